@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { Permission } from '../domain/index.ts';
+
+/**
+ * Who may make a call. `public`: anyone; `session`: any signed-in user of a company; a permission: one whose role has it
+ * and whose company has the module; `super_user`: the back office.
+ */
+export type Access = 'public' | 'session' | 'super_user' | Permission;
+
+export interface CallDefinition {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api/v1`, parameters as `{id}`. */
+  path: `/${string}`;
+  /** One line for the OpenAPI page. */
+  summary: string;
+  /** The group it stands in on the OpenAPI page. */
+  tag: string;
+  access: Access;
+  /** Open while the subscription has expired (spec §4); everything else answers 402. */
+  open_when_expired?: true;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The answer on success; absent means an empty 204. */
+  response?: z.ZodType;
+  /** The status on success where it is not 200 (204 without a response). */
+  status?: 201 | 202;
+}
+
+/** Declares a call once: the API validates with it, clients take their types from it, OpenAPI is generated from it. */
+export function defineCall<const C extends CallDefinition>(call: C): C {
+  return call;
+}
+
+type Field<C extends CallDefinition, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodType
+  ? { [P in K]: z.input<C[K]> }
+  : unknown;
+
+/** What a client gives: `{ params, query, body }`, each only where the call has it. */
+export type CallInput<C extends CallDefinition> = Field<C, 'params'> & Field<C, 'query'> & Field<C, 'body'>;
+
+/** What a client gets. */
+export type CallOutput<C extends CallDefinition> = C['response'] extends z.ZodType
+  ? z.output<C['response']>
+  : undefined;
+
+/** What an API handler must answer. */
+export type CallAnswer<C extends CallDefinition> = C['response'] extends z.ZodType
+  ? z.input<C['response']>
+  : undefined;

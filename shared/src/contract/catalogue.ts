@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import {
+  CurrencyCode,
+  Id,
+  IdParams,
+  Instant,
+  NonNegativeMoney,
+  NonNegativeQuantity,
+  PageQuery,
+  Percent,
+  page,
+  text,
+} from './common.ts';
+
+/** What a scanner reads: printable, no spaces. */
+export const Barcode = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]{1,64}$/, 'not-a-barcode');
+
+/** Spec §3, Product, with what the till and the shelf need. */
+export const Product = z.object({
+  id: Id,
+  name: z.string(),
+  /** The company's own code. */
+  code: z.string().nullable(),
+  barcodes: z.array(z.string()),
+  category_id: Id.nullable(),
+  measure_id: Id.nullable(),
+  qty: z.string(),
+  min_qty: z.string().nullable(),
+  cost: z.string().nullable(),
+  utility: z.string().nullable(),
+  price: z.string().nullable(),
+  is_fixed_price: z.boolean(),
+  cost_currency: CurrencyCode,
+  price_currency: CurrencyCode,
+  updated_at: Instant,
+});
+export type Product = z.output<typeof Product>;
+
+const productFields = {
+  name: text(1, 200),
+  code: text(0, 64)
+    .nullable()
+    .default(null)
+    .transform((code) => code || null),
+  barcodes: z.array(Barcode).max(20).default([]),
+  category_id: Id.nullable().default(null),
+  measure_id: Id.nullable().default(null),
+  qty: NonNegativeQuantity.default('0'),
+  min_qty: NonNegativeQuantity.nullable().default(null),
+  /** Null: not known; such a product counts as 0 (spec §5). */
+  cost: NonNegativeMoney.nullable().default(null),
+  utility: Percent.nullable().default(null),
+  price: NonNegativeMoney.nullable().default(null),
+  is_fixed_price: z.boolean().default(false),
+  cost_currency: CurrencyCode,
+  price_currency: CurrencyCode,
+};
+
+export const ProductDraft = z.strictObject({ id: Id.optional(), ...productFields });
+export type ProductDraft = z.output<typeof ProductDraft>;
+
+export const listProducts = defineCall({
+  method: 'GET',
+  path: '/products',
+  summary: 'Products by name, or those that a search finds by any part of name, code or barcode',
+  tag: 'Catalogue',
+  access: ['products', 'read'],
+  query: PageQuery.extend({
+    search: z.string().trim().max(100).optional(),
+    category_id: Id.optional(),
+    updated_since: Instant.optional(),
+  }),
+  response: page(Product),
+});
+
+export const getProduct = defineCall({
+  method: 'GET',
+  path: '/products/{id}',
+  summary: 'One product',
+  tag: 'Catalogue',
+  access: ['products', 'read'],
+  params: IdParams,
+  response: Product,
+});
+
+export const createProduct = defineCall({
+  method: 'POST',
+  path: '/products/create',
+  summary: 'A new product; its first quantity enters the stock ledger',
+  tag: 'Catalogue',
+  access: ['products', 'create'],
+  body: ProductDraft,
+  response: Product,
+  status: 201,
+});
+
+/** Why a row of an import was refused, for a person to read: the code, and the field it concerns. */
+export const IMPORT_REFUSALS = [
+  'missing-name',
+  'too-long',
+  'not-a-number',
+  'not-a-barcode',
+  'not-a-currency',
+  'duplicate-in-file',
+  'duplicate-code',
+  'not-plain-text',
+  'wrong-columns',
+] as const;
+
+export const ImportRefusal = z.object({
+  /** Line of the file, the header being line 1. */
+  line: z.number().int(),
+  reason: z.enum(IMPORT_REFUSALS),
+  field: z.string().nullable(),
+  value: z.string().nullable(),
+});
+
+/** Header names an import understands, each with the other ways people write it. Only a name is needed. */
+export const IMPORT_COLUMNS = {
+  name: ['nombre', 'name', 'producto', 'descripcion'],
+  barcode: ['codigo_barras', 'codigo_de_barras', 'barcode', 'ean', 'barras'],
+  code: ['codigo', 'code', 'sku', 'referencia'],
+  category: ['categoria', 'category'],
+  measure: ['medida', 'measure', 'unidad'],
+  qty: ['cantidad', 'qty', 'existencia', 'stock'],
+  min_qty: ['minimo', 'min_qty', 'existencia_minima'],
+  cost: ['costo', 'cost'],
+  utility: ['utilidad', 'utility', 'ganancia'],
+  price: ['precio', 'price'],
+  currency: ['moneda', 'currency'],
+} as const satisfies Record<string, readonly string[]>;
+
+export const ImportResult = z.object({
+  created: z.number().int(),
+  updated: z.number().int(),
+  refused: z.number().int(),
+  /** The first thousand; `refused` counts all. */
+  refusals: z.array(ImportRefusal),
+});
+export type ImportResult = z.output<typeof ImportResult>;
+
+/** A catalogue's file; ten times the 20,030 rows of a real one still fit. */
+export const IMPORT_MAX_BYTES = 16 * 1024 * 1024;
+
+export const importProducts = defineCall({
+  method: 'POST',
+  path: '/products/import',
+  summary: 'Creates or, by barcode or code, updates the products of a CSV file (text/csv)',
+  tag: 'Catalogue',
+  access: ['products', 'create'],
+  body: z.string().meta({ description: 'CSV in UTF-8 with a header line' }),
+  response: ImportResult,
+});
+
+/** Spec §3, Category and Measure. */
+export const Named = z.object({ id: Id, name: z.string() });
+
+export const listCategories = defineCall({
+  method: 'GET',
+  path: '/categories',
+  summary: 'The categories by name',
+  tag: 'Catalogue',
+  access: 'session',
+  query: PageQuery,
+  response: page(Named),
+});
+
+export const listMeasures = defineCall({
+  method: 'GET',
+  path: '/measures',
+  summary: 'The measures, Unidad and Litro first',
+  tag: 'Catalogue',
+  access: 'session',
+  query: PageQuery.extend({ withDefault: z.enum(['true', 'false']).default('false') }),
+  response: page(Named),
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import {
+  exact,
+  IDENTIFICATION_TYPES,
+  MONEY_DECIMALS,
+  QUANTITY_DECIMALS,
+  RATE_DECIMALS,
+  toMoney,
+  toQuantity,
+  toRate,
+} from '../domain/index.ts';
+
+/** A decimal travels as a string; a number is accepted on input (contract.md, Conventions). */
+function decimal(options: {
+  decimals: number;
+  whole: number;
+  canonical: (value: string) => string;
+  description: string;
+}) {
+  const { decimals, whole, canonical, description } = options;
+  const pattern = new RegExp(`^-?\\d{1,${whole}}(\\.\\d{1,${decimals}})?$`);
+  return z
+    .union([z.string().max(40), z.number()])
+    .transform((value, context) => {
+      const text = String(value).trim();
+      if (pattern.test(text)) return canonical(text);
+      context.addIssue({ code: 'custom', message: 'not-a-decimal' });
+      return z.NEVER;
+    })
+    .meta({ description });
+}
+
+/** An amount of money of either sign; 2 decimals. */
+export const Money = decimal({
+  decimals: MONEY_DECIMALS,
+  whole: 15,
+  canonical: toMoney,
+  description: 'Money as a decimal string with 2 decimals, "12.50"',
+});
+export const PositiveMoney = Money.refine((value) => exact(value).gt(0), 'must-be-positive');
+export const NonNegativeMoney = Money.refine((value) => exact(value).gte(0), 'must-not-be-negative');
+
+/** A quantity of either sign; 3 decimals. */
+export const Quantity = decimal({
+  decimals: QUANTITY_DECIMALS,
+  whole: 11,
+  canonical: toQuantity,
+  description: 'A quantity as a decimal string with at most 3 decimals, "0.645"',
+});
+export const PositiveQuantity = Quantity.refine((value) => exact(value).gt(0), 'must-be-positive');
+export const NonNegativeQuantity = Quantity.refine((value) => exact(value).gte(0), 'must-not-be-negative');
+
+/** A rate, above zero; at most 8 decimals. */
+export const Rate = decimal({
+  decimals: RATE_DECIMALS,
+  whole: 11,
+  canonical: toRate,
+  description: 'A rate as a decimal string with at most 8 decimals, "860.18"',
+}).refine((value) => exact(value).gt(0), 'must-be-positive');
+
+/** A unit price as it is multiplied: unrounded, at most 8 decimals, zero or more. */
+export const UnitPrice = decimal({
+  decimals: RATE_DECIMALS,
+  whole: 11,
+  canonical: toRate,
+  description: 'An unrounded unit price as a decimal string with at most 8 decimals',
+}).refine((value) => exact(value).gte(0), 'must-not-be-negative');
+
+/** A percentage such as a product's utility: zero or more, two decimals. */
+export const Percent = decimal({
+  decimals: 2,
+  whole: 6,
+  canonical: (value) => exact(value).toFixed(),
+  description: 'A percentage as a decimal string, "30"',
+}).refine((value) => exact(value).gte(0), 'must-not-be-negative');
+
+/** Any UUID is taken; the ones made here are UUIDv7. */
+export const Id = z.uuid();
+export const ClientId = z
+  .string()
+  .regex(/^cli-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'not-a-client-id');
+export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, 'not-a-currency');
+export const Instant = z.iso.datetime({ offset: true });
+export const IdentificationKind = z.enum(IDENTIFICATION_TYPES);
+
+/** Trimmed text without control characters, which PostgreSQL (NUL) and printers choke on. */
+export function text(min: number, max: number) {
+  return z
+    .string()
+    .trim()
+    .min(min, min === 1 ? 'required' : 'too-short')
+    .max(max, 'too-long')
+    .refine((value) => !/\p{Cc}/u.test(value.replace(/[\n\t]/g, '')), 'not-plain-text');
+}
+
+export const IdParams = z.strictObject({ id: Id });
+
+export const DEFAULT_PAGE_SIZE = 50;
+export const MAX_PAGE_SIZE = 200;
+
+/** Every list pages by key (contract.md, Conventions). */
+export const PageQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+  cursor: z.string().max(600).optional(),
+});
+
+export function page<T extends z.ZodType>(item: T) {
+  return z.object({ items: z.array(item), next: z.string().nullable() });
+}
+
+export interface Page<T> {
+  items: T[];
+  next: string | null;
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Every error the API answers with, and its status (contract.md, Conventions). */
+export const ERROR_STATUS = {
+  ERROR_VALIDATION: 400,
+  ERROR_SESSION_NOT_FOUND: 401,
+  ERROR_INVALID_SESSION: 401,
+  ERROR_INVALID_CREDENTIALS: 401,
+  ERROR_USER_NOT_VERIFIED: 403,
+  ERROR_WITHOUT_COMPANY: 403,
+  ERROR_MIDDLEWARE_NEED_PERMISSIONS: 403,
+  ERROR_EXPIRED_SUBSCRIPTION: 402,
+  ERROR_NOT_FOUND: 404,
+  ERROR_CONFLICT: 409,
+  ERROR_STOCK: 409,
+  ERROR_RATE_CHANGED: 409,
+  ERROR_CREDIT_LIMIT: 409,
+  ERROR_ROLE_IN_USE: 409,
+  ERROR_PAYMENT_METHOD_IN_USE: 409,
+  ERROR_PAYLOAD_TOO_LARGE: 413,
+  ERROR_UNSUPPORTED_MEDIA_TYPE: 415,
+  ERROR_TOO_MANY_REQUESTS: 429,
+  ERROR_INTERNAL: 500,
+  ERROR_UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** `{ "error": { "message": "ERROR_X", "fields": { "name": "already-used" } } }`; `details` where an error carries more. */
+export const ErrorAnswer = z.object({
+  error: z.object({
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    details: z.record(z.string(), z.unknown()).optional(),
+  }),
+});
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

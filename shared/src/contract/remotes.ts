@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { type Permission, permissionCode } from '../domain/index.ts';
+import { defineCall } from './call.ts';
+
+/**
+ * What a module offers, as data: the shell draws sidebar, tiles, breadcrumbs and guards from it before any of the
+ * module's code is there (design §2). The same schema checks it in the build, on publishing and in the shell.
+ */
+
+const PermissionName = z.custom<Permission>(
+  (value) =>
+    Array.isArray(value) &&
+    value.length === 2 &&
+    permissionCode([String(value[0]), String(value[1])]) !== undefined,
+  'unknown-permission',
+);
+
+/** A module of the application that an expose names: `./CashRegister`. */
+const Expose = z.string().regex(/^\.\/[A-Za-z][A-Za-z0-9]*$/);
+const RoutePath = z.string().regex(/^\/[a-z0-9/:{}-]*$/);
+/** An id that every module shares one space of: `settings`, `settings-roles`. */
+const DrawerId = z.string().regex(/^[a-z][a-z0-9-]*$/);
+const IconName = z.string().regex(/^[a-z][a-z0-9-]*$/);
+
+export const RemoteRoute = z.strictObject({
+  /** As react-router writes it: `/clients/:id`. */
+  path: RoutePath,
+  /** The breadcrumb and the title of the tab, in Spanish. */
+  title: z.string().min(1).max(60),
+  expose: Expose,
+  permission: PermissionName.optional(),
+  /** Open to visitors without a session, outside the layout: the public store. */
+  public: z.boolean().optional(),
+});
+
+export const RemoteNavItem = z
+  .strictObject({
+    section: z.string().min(1).max(40),
+    label: z.string().min(1).max(40),
+    icon: IconName,
+    /** Sections stand in the order of their least item. */
+    order: z.number().int(),
+    to: RoutePath.optional(),
+    drawer: DrawerId.optional(),
+    permission: PermissionName.optional(),
+  })
+  .refine((item) => (item.to === undefined) !== (item.drawer === undefined), 'either to or drawer');
+
+export const RemoteTile = z
+  .strictObject({
+    label: z.string().min(1).max(40),
+    description: z.string().max(120).optional(),
+    icon: IconName,
+    order: z.number().int().default(100),
+    to: RoutePath.optional(),
+    drawer: DrawerId.optional(),
+    permission: PermissionName.optional(),
+  })
+  .refine((item) => (item.to === undefined) !== (item.drawer === undefined), 'either to or drawer');
+
+export const RemoteDrawer = z.strictObject({
+  id: DrawerId,
+  title: z.string().min(1).max(60),
+  expose: Expose,
+  permission: PermissionName.optional(),
+});
+
+export const RemoteDescriptor = z.strictObject({
+  /** The container's global name: `mf_pos`. */
+  name: z.string().regex(/^mf_[a-z0-9_]+$/),
+  /** The range of the shell's API that it was written for. */
+  apiVersion: z.string().min(1),
+  /** A module of the company's list without which the remote is not offered; null: always. */
+  requires: z.string().nullable(),
+  /** Whom it serves: a company's users, or the super user, who gets nothing else (spec §6). */
+  audience: z.enum(['company', 'super_user']).default('company'),
+  routes: z.array(RemoteRoute).default([]),
+  nav: z.array(RemoteNavItem).default([]),
+  tiles: z.array(RemoteTile).default([]),
+  drawers: z.array(RemoteDrawer).default([]),
+  prefetch: z.enum(['idle', 'none']).default('idle'),
+});
+export type RemoteDescriptor = z.output<typeof RemoteDescriptor>;
+export type RemoteDescriptorInput = z.input<typeof RemoteDescriptor>;
+export type RemoteRoute = z.output<typeof RemoteRoute>;
+export type RemoteNavItem = z.output<typeof RemoteNavItem>;
+export type RemoteTile = z.output<typeof RemoteTile>;
+export type RemoteDrawer = z.output<typeof RemoteDrawer>;
+
+const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+/** A file's path inside a release. */
+const ReleaseFile = z.string().regex(/^(?!.*\.\.)[A-Za-z0-9_./-]+$/);
+
+/** One version of one remote, as published: immutable. */
+export const ReleasedVersion = z.strictObject({
+  version: z.string().min(1),
+  /** Where its files are served: `/remotes/mf_pos/0.1.0/`. */
+  base: z.string().regex(/^(\/|https?:\/\/).*\/$/),
+  /** The container's script, inside `files`. */
+  entry: ReleaseFile,
+  /** Every script it may run and its hash: what is not here never runs. */
+  files: z.record(ReleaseFile, Integrity),
+  /** The scripts that each expose needs at first, so that they load beside the entry and not after it. */
+  exposes: z.record(Expose, z.array(ReleaseFile)),
+  descriptor: RemoteDescriptor,
+});
+export type ReleasedVersion = z.output<typeof ReleasedVersion>;
+
+/** A version as the registry file keeps it. */
+export const RegistryVersion = ReleasedVersion.extend({
+  published_at: z.iso.datetime(),
+  /** Bytes of script, gzip, that the budget was held against. */
+  size_gzip: z.number().int(),
+});
+
+export const RegistryRemote = z.strictObject({
+  active: z.string().nullable(),
+  previous: z.string().nullable(),
+  canary: z
+    .strictObject({
+      version: z.string(),
+      companies: z.array(z.string()).default([]),
+      /** Share of the companies, 0 to 1, told apart by a hash of their id. */
+      share: z.number().min(0).max(1).default(0),
+    })
+    .nullable(),
+  versions: z.record(z.string(), RegistryVersion),
+});
+export type RegistryRemote = z.output<typeof RegistryRemote>;
+
+/** `releases/registry.json` (design §2, The registry). */
+export const Registry = z.strictObject({
+  schema: z.literal(1),
+  remotes: z.record(z.string(), RegistryRemote),
+});
+export type Registry = z.output<typeof Registry>;
+
+/** A remote as one company gets it: its version, and the one before to fall back to. */
+export const ResolvedRemote = ReleasedVersion.extend({
+  name: z.string(),
+  fallback: ReleasedVersion.nullable(),
+});
+export type ResolvedRemote = z.output<typeof ResolvedRemote>;
+
+export const listRemotes = defineCall({
+  method: 'GET',
+  path: '/remotes',
+  summary: 'The remotes and their versions for this company',
+  tag: 'Remotes',
+  access: 'session',
+  open_when_expired: true,
+  response: z.object({ items: z.array(ResolvedRemote), next: z.null() }),
+});
+
+/** Why a load failed (design §2, Loading). */
+export const REMOTE_FAILURES = ['http', 'network', 'timeout', 'integrity', 'version', 'evaluation'] as const;
+export const RemoteFailure = z.enum(REMOTE_FAILURES);
+export type RemoteFailure = z.infer<typeof RemoteFailure>;
+
+export const reportRemoteLoad = defineCall({
+  method: 'POST',
+  path: '/telemetry/remotes',
+  summary: 'How the load of a remote went',
+  tag: 'Remotes',
+  access: 'public',
+  open_when_expired: true,
+  body: z.strictObject({
+    name: z.string().max(60),
+    version: z.string().max(60),
+    outcome: z.enum(['ready', 'failed', 'fallback']),
+    kind: RemoteFailure.optional(),
+    /** Milliseconds from asking to the outcome. */
+    ms: z.number().int().min(0).max(600_000),
+  }),
+});

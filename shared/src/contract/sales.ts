@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import {
+  ClientId,
+  CurrencyCode,
+  Id,
+  IdentificationKind,
+  IdParams,
+  Instant,
+  NonNegativeMoney,
+  PositiveMoney,
+  PositiveQuantity,
+  Rate,
+  text,
+  UnitPrice,
+} from './common.ts';
+
+/** Lines, payments and changes that one sale may have: far above any shop's, and a bound on the server's work. */
+export const MAX_SALE_LINES = 500;
+export const MAX_SALE_TENDERS = 50;
+
+export const SaleLineDraft = z.strictObject({
+  product_id: Id,
+  qty: PositiveQuantity,
+  /** Unrounded, in `currency`. */
+  unit_price: UnitPrice,
+  currency: CurrencyCode,
+  /** An amount in `currency`, for the whole line. */
+  discount: NonNegativeMoney.default('0'),
+});
+
+export const TenderDraft = z.strictObject({
+  payment_method_id: Id,
+  amount: PositiveMoney,
+  currency: CurrencyCode,
+  reference: text(0, 60)
+    .nullable()
+    .default(null)
+    .transform((reference) => reference || null),
+});
+
+/** contract.md, A sale. */
+export const SaleDraft = z.strictObject({
+  id: Id.optional(),
+  type: z.enum(['normal', 'credit']).default('normal'),
+  client_id: ClientId.nullable().default(null),
+  description: text(0, 500).default(''),
+  lines: z.array(SaleLineDraft).min(1, 'required').max(MAX_SALE_LINES),
+  main: CurrencyCode,
+  alternative: CurrencyCode,
+  /** 1 alternative = rate main. */
+  rate: Rate,
+  /** The record of the rate; null when both currencies are one or no record exists. */
+  rate_id: Id.nullable(),
+  payments: z.array(TenderDraft).max(MAX_SALE_TENDERS).default([]),
+  changes: z.array(TenderDraft).max(MAX_SALE_TENDERS).default([]),
+  /** In main; worked out again by the API. */
+  total: NonNegativeMoney,
+});
+export type SaleDraft = z.output<typeof SaleDraft>;
+export type SaleDraftInput = z.input<typeof SaleDraft>;
+
+export const TicketLine = z.object({
+  id: Id,
+  product_id: Id,
+  name: z.string(),
+  qty: z.string(),
+  unit_price: z.string(),
+  currency: CurrencyCode,
+  discount: z.string(),
+  total: z.string(),
+  total_alternative: z.string(),
+});
+
+export const TicketTender = z.object({
+  payment_method_id: Id,
+  name: z.string(),
+  amount: z.string(),
+  currency: CurrencyCode,
+  reference: z.string().nullable(),
+});
+
+/** Spec §3, Sale / ticket. */
+export const Ticket = z.object({
+  id: Id,
+  number: z.number().int(),
+  create_at: Instant,
+  type: z.enum(['normal', 'credit']),
+  status: z.enum(['issued', 'annulled']),
+  description: z.string(),
+  products: z.array(TicketLine),
+  total: z.string(),
+  total_alternative: z.string(),
+  main: CurrencyCode,
+  alternative: CurrencyCode,
+  rate: z.string(),
+  /** What the payments fell short of or exceeded the total by, in main, within the last cent of a payment's currency. */
+  rounding: z.string(),
+  seller: z.object({
+    name: z.string(),
+    identification: z.string().nullable(),
+    identification_type: IdentificationKind.nullable(),
+  }),
+  client: z.object({ id: ClientId, name: z.string(), identification: z.string().nullable() }).nullable(),
+  payments: z.array(TicketTender),
+  changes: z.array(TicketTender),
+  /** What this sale left as the client's debt, and in which currency it is held. */
+  balance: z.string(),
+  balance_currency: CurrencyCode,
+});
+export type Ticket = z.output<typeof Ticket>;
+
+export const createSale = defineCall({
+  method: 'POST',
+  path: '/sales/create',
+  summary: 'Sells: lines, payments, stock, debt and the next number in one transaction',
+  tag: 'Sales',
+  access: ['sales', 'create'],
+  body: SaleDraft,
+  response: Ticket,
+  status: 201,
+});
+
+export const getSale = defineCall({
+  method: 'GET',
+  path: '/sales/{id}',
+  summary: 'The ticket of a sale',
+  tag: 'Sales',
+  access: ['sales', 'read'],
+  params: IdParams,
+  response: Ticket,
+});

@@ -1,0 +1,56 @@
+import { Decimal } from 'decimal.js';
+
+/**
+ * Exact decimals for money, rates and quantities; a JavaScript number never stands in between (contract.md,
+ * Conventions). 40 digits carry a whole division (1 / rate) far past the last decimal that is ever shown.
+ */
+const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -30, toExpPos: 40 });
+
+export type Exact = Decimal;
+
+/** What travels: `"12.50"`; numbers are understood too, because JSON clients send them. */
+export type DecimalInput = string | number | Decimal;
+
+/** Decimals of an amount of money. */
+export const MONEY_DECIMALS = 2;
+/** Decimals of a quantity: grams of a kilo. */
+export const QUANTITY_DECIMALS = 3;
+/** Decimals an exchange rate, and a unit price that was worked out, may carry. */
+export const RATE_DECIMALS = 8;
+
+/** @throws DecimalError when the text is not a number. */
+export function exact(value: DecimalInput): Exact {
+  return new Exact(value);
+}
+
+/** Rounds half up, away from zero, as contract.md says. */
+export function round(value: DecimalInput, decimals: number): Exact {
+  return exact(value).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP);
+}
+
+/** An amount of money as it travels and is stored: always two decimals, `"12.50"`. */
+export function toMoney(value: DecimalInput): string {
+  return normalizeZero(round(value, MONEY_DECIMALS)).toFixed(MONEY_DECIMALS);
+}
+
+/** A quantity as it travels: at most three decimals, no trailing zeros, `"0.645"`, `"2"`. */
+export function toQuantity(value: DecimalInput): string {
+  return normalizeZero(round(value, QUANTITY_DECIMALS)).toFixed();
+}
+
+/** A rate or an unrounded unit price as it travels: at most eight decimals, no trailing zeros. */
+export function toRate(value: DecimalInput): string {
+  return normalizeZero(round(value, RATE_DECIMALS)).toFixed();
+}
+
+/** Adds up any number of decimals; 0 for none. */
+export function sum(values: Iterable<DecimalInput>): Exact {
+  let total = exact(0);
+  for (const value of values) total = total.plus(value);
+  return total;
+}
+
+/** decimal.js keeps a minus on zero, and `-0.00` must not reach a screen. */
+function normalizeZero(value: Exact): Exact {
+  return value.isZero() ? exact(0) : value;
+}

@@ -1,0 +1,73 @@
+import { currencySymbol } from './currency.ts';
+import { type DecimalInput, exact, MONEY_DECIMALS, QUANTITY_DECIMALS, round } from './decimal.ts';
+
+/** Spec §9: a rate shows four decimals wherever it stands alone. */
+export const RATE_DISPLAY_DECIMALS = 4;
+
+/**
+ * `1234567.5` → `1.234.567,50`: es-VE's point for thousands and comma for decimals. Written out, because Intl's `es`
+ * drops the point on four digits and a number of 40 digits must not pass through a float.
+ */
+export function formatNumber(value: DecimalInput, decimals: number): string {
+  const rounded = round(value, decimals);
+  const [whole = '0', fraction] = rounded.abs().toFixed(decimals).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  const sign = rounded.isNegative() && !rounded.isZero() ? '-' : '';
+  return fraction ? `${sign}${grouped},${fraction}` : `${sign}${grouped}`;
+}
+
+/** `Bs. 1.234,56`, `$ 1.234,56`: two decimals (spec §5) and our own symbol. */
+export function formatMoney(value: DecimalInput, isoCode: string): string {
+  const { symbol, position } = currencySymbol(isoCode);
+  const amount = formatNumber(value, MONEY_DECIMALS);
+  if (position === 'right') return `${amount} ${symbol}`;
+  return amount.startsWith('-') ? `-${symbol} ${amount.slice(1)}` : `${symbol} ${amount}`;
+}
+
+/** `0.645` → `0,645`, `2` → `2`: as many decimals as the quantity has, three at most. */
+export function formatQuantity(value: DecimalInput): string {
+  const rounded = round(value, QUANTITY_DECIMALS);
+  return formatNumber(rounded, rounded.decimalPlaces());
+}
+
+/** Spec §3, «Exchange rate display»: `1 USD = 860,18 VES`, two decimals. */
+export function formatPairRate(alternative: string, main: string, rate: DecimalInput): string {
+  return `1 ${alternative} = ${formatNumber(rate, MONEY_DECIMALS)} ${main}`;
+}
+
+/** Spec §5: a rate on its own shows four decimals. */
+export function formatRate(rate: DecimalInput): string {
+  return formatNumber(rate, RATE_DISPLAY_DECIMALS);
+}
+
+/**
+ * Reads what a person types as an amount: `1.234,56`, `1234,56`, `1234.56`, `.5`. A lone point followed by exactly
+ * three digits (`1.234`) is a thousands point, as es-VE writes it; any other lone point is a decimal one, because
+ * numeric keypads have no comma. Returns `undefined` for anything else, negatives included.
+ */
+export function parseAmount(text: string): string | undefined {
+  const compact = text.trim().replace(/\s/g, '');
+  if (compact === '' || !/^[\d.,]+$/.test(compact) || !/\d/.test(compact)) return undefined;
+  const normalized = normalizeSeparators(compact);
+  return normalized !== undefined && /^\d*\.?\d*$/.test(normalized) ? exact(normalized).toFixed() : undefined;
+}
+
+function normalizeSeparators(text: string): string | undefined {
+  const commas = text.split(',').length - 1;
+  const points = text.split('.').length - 1;
+  if (commas > 1) return undefined;
+  if (commas === 1) {
+    const [whole = '', fraction = ''] = text.split(',');
+    if (fraction.includes('.') || (points > 0 && !isGrouped(whole))) return undefined;
+    return `${whole.replaceAll('.', '') || '0'}.${fraction || '0'}`;
+  }
+  if (points === 0) return text;
+  if (isGrouped(text)) return text.replaceAll('.', '');
+  if (points > 1) return undefined;
+  const [whole, fraction] = text.split('.');
+  return `${whole || '0'}.${fraction || '0'}`;
+}
+
+function isGrouped(text: string): boolean {
+  return /^[1-9]\d{0,2}(\.\d{3})+$/.test(text);
+}

@@ -1,0 +1,48 @@
+/** V Venezuelan, E foreigner, J company, P passport, G government, C commune. */
+export const IDENTIFICATION_TYPES = ['V', 'E', 'J', 'P', 'G', 'C'] as const;
+export type IdentificationType = (typeof IDENTIFICATION_TYPES)[number];
+
+export const DEFAULT_IDENTIFICATION_TYPE: IdentificationType = 'V';
+export const DEFAULT_COMPANY_IDENTIFICATION_TYPE: IdentificationType = 'J';
+
+const RIF_LETTERS: Readonly<Record<string, number>> = { V: 1, E: 2, J: 3, P: 4, G: 5 };
+const RIF_WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
+
+/** Only the digits: what is stored. `07.013.380-5` → `070133805`. */
+export function identificationDigits(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** A cédula has 5 to 8 digits and no check digit; a RIF has nine, the last one checking the others. */
+export function isIdentification(type: IdentificationType, number: string): boolean {
+  const digits = identificationDigits(number);
+  if (digits !== number.replace(/[\s.-]/g, '')) return false;
+  if (digits.length === 9) return true;
+  return type === 'V' || type === 'E'
+    ? digits.length >= 5 && digits.length <= 8
+    : type === 'P' && digits.length >= 5;
+}
+
+/**
+ * Whether the ninth digit of a RIF fits the others. A wrong digit is only a warning, never refused (venezuela.md).
+ * `undefined` where there is nothing to check: a cédula, or a letter without a value.
+ *
+ * Source: python-stdnum, `stdnum/ve/rif.py`.
+ */
+export function hasRifCheckDigit(type: IdentificationType, number: string): boolean | undefined {
+  const digits = identificationDigits(number);
+  const letter = RIF_LETTERS[type];
+  if (digits.length !== 9 || letter === undefined) return undefined;
+  let total = letter * 4;
+  RIF_WEIGHTS.forEach((weight, index) => {
+    total += Number(digits[index]) * weight;
+  });
+  const digit = 11 - (total % 11);
+  return Number(digits[8]) === (digit > 9 ? 0 : digit);
+}
+
+/** `J`, `070133805` → `J-07013380-5`; a cédula `V`, `14203118` → `V-14203118`. */
+export function formatIdentification(type: string, number: string): string {
+  const digits = identificationDigits(number);
+  return digits.length === 9 ? `${type}-${digits.slice(0, 8)}-${digits.slice(8)}` : `${type}-${digits}`;
+}

@@ -1,0 +1,79 @@
+import { type DecimalInput, type Exact, exact, MONEY_DECIMALS, round, sum, toMoney } from './decimal.ts';
+import { type CurrencyPair, convert } from './rate.ts';
+
+export interface SaleLine {
+  qty: DecimalInput;
+  /** Unrounded. */
+  unit_price: DecimalInput;
+  /** One of the pair's two. */
+  currency: string;
+  /** An amount in the line's currency, for the whole line. */
+  discount: DecimalInput;
+}
+
+/** A payment, or a change given back: an amount in a currency of the pair. */
+export interface Tender {
+  amount: DecimalInput;
+  currency: string;
+}
+
+/** Amounts in both currencies of the sale, each rounded on its own, with 2 decimals. */
+export interface InBoth {
+  main: string;
+  alternative: string;
+}
+
+/** `round2((qty × unit_price − discount) × rate)`: worked out unrounded, converted once, rounded once. */
+export function lineTotal(line: SaleLine, pair: CurrencyPair): InBoth {
+  const net = exact(line.qty).times(line.unit_price).minus(line.discount);
+  return {
+    main: toMoney(convert(net, line.currency, pair.main, pair)),
+    alternative: toMoney(convert(net, line.currency, pair.alternative, pair)),
+  };
+}
+
+/** The sums of the lines' totals, in each currency on its own (contract.md, Arithmetic). */
+export function saleTotal(lines: readonly SaleLine[], pair: CurrencyPair): InBoth {
+  const totals = lines.map((line) => lineTotal(line, pair));
+  return {
+    main: toMoney(sum(totals.map((total) => total.main))),
+    alternative: toMoney(sum(totals.map((total) => total.alternative))),
+  };
+}
+
+export interface Settlement {
+  /** What is still missing, in each currency from that currency's total; negative: to be given back. */
+  missing: InBoth;
+  /** What is missing rounds to 0.00 in the currency of one of the payments, or exactly nothing is. */
+  is_paid: boolean;
+}
+
+/**
+ * Holds payments and changes against a total. A customer who pays the total shown in either currency has paid, so what
+ * is missing is measured in each currency from its own total and never converted from the other one.
+ */
+export function settle(
+  total: InBoth,
+  payments: readonly Tender[],
+  changes: readonly Tender[],
+  pair: CurrencyPair,
+): Settlement {
+  const missingIn = (currency: string, of: string): Exact =>
+    exact(of)
+      .minus(received(payments, currency, pair))
+      .plus(received(changes, currency, pair));
+  const main = missingIn(pair.main, total.main);
+  const alternative = missingIn(pair.alternative, total.alternative);
+  const isNothing = (missing: Exact) => round(missing, MONEY_DECIMALS).isZero();
+  const paidIn = (currency: string) =>
+    payments.some((payment) => payment.currency === currency) &&
+    isNothing(currency === pair.main ? main : alternative);
+  return {
+    missing: { main: toMoney(main), alternative: toMoney(alternative) },
+    is_paid: main.isZero() || paidIn(pair.main) || paidIn(pair.alternative),
+  };
+}
+
+function received(tenders: readonly Tender[], currency: string, pair: CurrencyPair): Exact {
+  return sum(tenders.map((tender) => convert(tender.amount, tender.currency, currency, pair)));
+}

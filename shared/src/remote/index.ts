@@ -1,0 +1,17 @@
+import type { RemoteDescriptorInput } from '../contract/index.ts';
+
+/**
+ * Types a module's descriptor (design §2). It gives back what it takes: the build checks it against the schema, so that
+ * a `remote.ts` stays plain data and brings no validator into any bundle.
+ */
+export function defineRemote<const D extends RemoteDescriptorInput>(descriptor: D): D {
+  return descriptor;
+}
+
+export type {
+  RemoteDescriptor,
+  RemoteDrawer,
+  RemoteNavItem,
+  RemoteRoute,
+  RemoteTile,
+} from '../contract/index.ts';
