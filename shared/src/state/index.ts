@@ -1,1 +1,5 @@
-export {};
+export * from './drawers.ts';
+export * from './session.ts';
+export * from './stored.ts';
+export * from './theme.ts';
+export * from './toasts.ts';

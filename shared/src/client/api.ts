@@ -1,0 +1,66 @@
+import axios, { type AxiosError, type AxiosResponse } from 'axios';
+import type { CallName } from '../contract/index.ts';
+import { ApiError, readApiError } from './api-error.ts';
+import { announce, currentToken } from './listener.ts';
+import { BASE_PATH, plainRequest, REQUEST_TIMEOUT } from './request.ts';
+import type { ApiOutput, CallArguments, LooseInput } from './types.ts';
+
+/** The one axios instance: base path, timeout, token. Everything goes through `api`, which knows the contract. */
+export const http = axios.create({ baseURL: BASE_PATH, timeout: REQUEST_TIMEOUT });
+
+http.interceptors.request.use((config) => {
+  const token = currentToken();
+  if (token) config.headers.set('Authorization', `Bearer ${token}`);
+  return config;
+});
+
+http.interceptors.response.use(undefined, (failure: unknown) => {
+  const error = toApiError(failure);
+  announce(error);
+  return Promise.reject(error);
+});
+
+export interface ApiOptions {
+  signal?: AbortSignal;
+  /** How much of the body has gone out, 0 to 1. */
+  onUploadProgress?: (share: number) => void;
+}
+
+/**
+ * Makes a call of the contract by its name: `api('GET /products/{id}', { params: { id } })`.
+ *
+ * @throws ApiError always, whatever went wrong.
+ */
+export async function api<N extends CallName>(
+  name: N,
+  ...[input, options]: CallArguments<N, ApiOptions>
+): Promise<ApiOutput<N>> {
+  const request = plainRequest(name, input as LooseInput | undefined);
+  const answer: AxiosResponse<ApiOutput<N>> = await http.request({
+    method: request.method,
+    url: request.url,
+    params: request.params,
+    data: request.data,
+    headers: request.contentType ? { 'Content-Type': request.contentType } : {},
+    ...(options?.signal && { signal: options.signal }),
+    ...(options?.onUploadProgress && { onUploadProgress: shareOf(options.onUploadProgress) }),
+  });
+  return answer.status === 204 ? (undefined as ApiOutput<N>) : answer.data;
+}
+
+function shareOf(listen: (share: number) => void) {
+  return ({ loaded, total }: { loaded: number; total?: number | undefined }) => {
+    if (total) listen(loaded / total);
+  };
+}
+
+/** Whatever axios threw → ApiError. */
+export function toApiError(failure: unknown): ApiError {
+  if (failure instanceof ApiError) return failure;
+  if (axios.isCancel(failure)) return new ApiError('ERROR_CANCELLED', 0, { cause: failure });
+  if (!axios.isAxiosError(failure)) return new ApiError('ERROR_UNKNOWN', 0, { cause: failure });
+  const { response, code }: AxiosError = failure;
+  if (response) return readApiError(response.status, response.data);
+  const timedOut = code === 'ECONNABORTED' || code === 'ETIMEDOUT';
+  return new ApiError(timedOut ? 'ERROR_TIMEOUT' : 'ERROR_NETWORK', 0, { cause: failure });
+}

@@ -1,0 +1,36 @@
+import type { LooseInput } from './types.ts';
+
+/** Spec §7. */
+export const BASE_PATH = '/api/v1';
+/** Spec §7 and §9, milliseconds. */
+export const REQUEST_TIMEOUT = 30_000;
+
+/** Calls whose body is not JSON. */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  'POST /products/import': 'text/csv; charset=utf-8',
+};
+
+export interface PlainRequest {
+  method: string;
+  url: string;
+  params: Readonly<Record<string, unknown>> | undefined;
+  data: unknown;
+  contentType: string | undefined;
+}
+
+/**
+ * `'GET /products/{id}'` and its input → method, encoded path, query, body.
+ *
+ * @throws RangeError when a parameter of the path is missing or empty: `/products/` would be another call.
+ */
+export function plainRequest(name: string, input: LooseInput = {}): PlainRequest {
+  const [method = '', path = ''] = name.split(' ');
+  const url = path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = input.params?.[key];
+    if (!value) throw new RangeError(`${name} needs the parameter ${key}`);
+    return encodeURIComponent(value);
+  });
+  const data = input.body;
+  const contentType = data === undefined ? undefined : (CONTENT_TYPES[name] ?? 'application/json');
+  return { method, url, params: input.query, data, contentType };
+}

@@ -1,0 +1,95 @@
+import { create } from 'zustand';
+import type { SessionState } from '../contract/index.ts';
+import { type Grants, isGranted, type Permission, readGrants } from '../domain/index.ts';
+import { readStored, writeStored } from './stored.ts';
+
+/** Local storage holds `{ "token": "…" }` here; the first script of the page reads it too. */
+export const SESSION_KEY = 'cuadra.session';
+
+export interface SessionStore {
+  /** Null when signed out. */
+  token: string | null;
+  /** What the verify call answered; null until it has. */
+  state: SessionState | null;
+  /** Worked out once from `state`. */
+  grants: Grants;
+  /** Takes a token that a login gave; the state comes with the next verify. */
+  signIn: (token: string) => void;
+  /** Takes the answer of the verify call. */
+  setState: (state: SessionState) => void;
+  /** The API said that the subscription has expired after the session was verified. */
+  markExpired: () => void;
+  /** Forgets everything of the session, here and in the storage. */
+  clear: () => void;
+}
+
+const NO_GRANTS: Grants = new Map();
+
+/** The session: one instance for the shell and all modules. */
+export const useSession = create<SessionStore>()((set, get) => ({
+  token: readToken(readStored(SESSION_KEY)),
+  state: null,
+  grants: NO_GRANTS,
+  signIn: (token) => {
+    writeStored(SESSION_KEY, JSON.stringify({ token }));
+    set({ token, state: null, grants: NO_GRANTS });
+  },
+  setState: (state) => set({ state, grants: readGrants(state.permissions) }),
+  markExpired: () => {
+    const { state } = get();
+    if (state && !state.isExpired) set({ state: { ...state, isExpired: true } });
+  },
+  clear: () => {
+    writeStored(SESSION_KEY, null);
+    set({ token: null, state: null, grants: NO_GRANTS });
+  },
+}));
+
+/**
+ * Follows the other tabs: signing out in one signs out in all, and another user's sign-in is taken over.
+ *
+ * @returns stops following
+ */
+export function followOtherTabs(): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key !== SESSION_KEY && event.key !== null) return;
+    const token = event.key === null ? null : readToken(event.newValue);
+    if (token !== useSession.getState().token) useSession.setState({ token, state: null, grants: NO_GRANTS });
+  };
+  globalThis.addEventListener('storage', follow);
+  return () => globalThis.removeEventListener('storage', follow);
+}
+
+/** Whether the user's role has the permission. Outside components; inside them `useCan` follows changes. */
+export function can(permission: Permission | undefined): boolean {
+  return isGranted(useSession.getState().grants, permission);
+}
+
+/** Whether the company's list has the module. */
+export function hasModule(name: string): boolean {
+  return useSession.getState().state?.modules.includes(name) ?? false;
+}
+
+export function useCan(permission: Permission | undefined): boolean {
+  return useSession((session) => isGranted(session.grants, permission));
+}
+
+export function useHasModule(name: string): boolean {
+  return useSession((session) => session.state?.modules.includes(name) ?? false);
+}
+
+/** The currencies the company works in; undefined before the session is verified and for a super user. */
+export function useCurrencies(): SessionState['currencies_used'] | undefined {
+  return useSession((session) => session.state?.currencies_used ?? undefined);
+}
+
+function readToken(stored: string | null): string | null {
+  if (!stored) return null;
+  try {
+    const value: unknown = JSON.parse(stored);
+    const token = typeof value === 'object' && value !== null && 'token' in value ? value.token : null;
+    return typeof token === 'string' && token !== '' ? token : null;
+  } catch {
+    return null;
+  }
+}
