@@ -7,6 +7,7 @@ export * from './identification.ts';
 export * from './permissions.ts';
 export * from './price.ts';
 export * from './rate.ts';
+export * from './roles.ts';
 export * from './sale.ts';
 export * from './text.ts';
 export * from './ticket.ts';

@@ -72,11 +72,11 @@ export function isGranted(grants: Grants, permission: Permission | undefined): b
   return code !== undefined && (grants.get(permission[0])?.has(code) ?? false);
 }
 
+/** The number stored for a permission; `undefined` where there is no such module or action. */
 export function permissionCode([module, action]: readonly [string, string]): number | undefined {
-  const actions: Readonly<Record<string, number>> | undefined = isPermissionModule(module)
-    ? PERMISSIONS[module]
-    : undefined;
-  return actions?.[action];
+  if (!isPermissionModule(module)) return undefined;
+  const actions: Readonly<Record<string, number>> = PERMISSIONS[module];
+  return Object.hasOwn(actions, action) ? actions[action] : undefined;
 }
 
 export function isPermissionModule(module: string): module is PermissionModule {

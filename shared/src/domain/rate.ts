@@ -36,9 +36,13 @@ export function rateOfPair(records: readonly ExchangeRate[], alternative: string
   return { rate: toRate(rate), rate_id: latest.id };
 }
 
-/** Two records of one instant: the greater id is the later one, because ids are UUIDv7. */
+/**
+ * By instant and not by its spelling: as texts, `13:00:00Z` would come after `13:00:00.500Z`. Two records of one
+ * instant: the greater id is the later one, because ids are UUIDv7.
+ */
 function isNewer(a: ExchangeRate, b: ExchangeRate): boolean {
-  return a.create_at === b.create_at ? a.id > b.id : a.create_at > b.create_at;
+  const difference = Date.parse(a.create_at) - Date.parse(b.create_at);
+  return difference === 0 ? a.id > b.id : difference > 0;
 }
 
 /** The two currencies of a sale and their rate: 1 alternative = rate main. */

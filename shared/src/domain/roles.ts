@@ -1,0 +1,50 @@
+import { allPermissions, formatCodes, type ModulePermissions, PERMISSIONS } from './permissions.ts';
+
+/** A role that every company has and nobody can change or delete (spec §4, Role drafts): its `company_id` is absent. */
+export interface BuiltInRole {
+  id: string;
+  name: string;
+  description: string;
+  permissions: ModulePermissions[];
+}
+
+/** The owner's role: everything. */
+export const OWNER_ROLE_ID = '00000000-0000-7000-8000-000000000001';
+export const CASHIER_ROLE_ID = '00000000-0000-7000-8000-000000000002';
+
+const { sales, products, clients } = PERMISSIONS;
+
+export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
+  {
+    id: OWNER_ROLE_ID,
+    name: 'Propietario',
+    description: 'Puede hacer y ver todo.',
+    permissions: allPermissions(),
+  },
+  {
+    id: CASHIER_ROLE_ID,
+    name: 'Cajero',
+    description: 'Vende en la caja y ve productos y clientes.',
+    permissions: [
+      {
+        module: 'sales',
+        permissions: formatCodes([
+          sales.create,
+          sales.read,
+          sales.assign_client,
+          sales.detail_products,
+          sales.detail_payments,
+          sales.detail_client,
+          sales.detail_subtotal,
+          sales.print_ticket,
+        ]),
+      },
+      { module: 'products', permissions: formatCodes([products.read]) },
+      { module: 'clients', permissions: formatCodes([clients.read, clients.create]) },
+    ],
+  },
+];
+
+export function builtInRole(id: string): BuiltInRole | undefined {
+  return BUILT_IN_ROLES.find((role) => role.id === id);
+}

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { searchable } from './text.ts';
+
+test.each([
+  ['Piña  COLADA', 'pina colada'],
+  [' Café\tFlor de Arauca ', 'cafe flor de arauca'],
+  ['AZÚCAR', 'azucar'],
+  ['Œuf', 'œuf'],
+  ['', ''],
+])('«%s» is looked for as «%s»', (text, expected) => {
+  expect(searchable(text)).toBe(expected);
+});
+
+test('composed and decomposed accents are one', () => {
+  expect(searchable('n\u0303andu\u0301')).toBe(searchable('ñandú'));
+});
+
+test('making a text searchable twice changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => searchable(searchable(text)) === searchable(text)),
+  );
+});
