@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bringUp, HeldByAnother, type OwnedServer } from './bring-up.ts';
+import { createCluster } from './create-cluster.ts';
+import { findHome } from './home.ts';
+import { type Postmaster, signalPostmaster, stopPostmaster } from './postmaster.ts';
+import { findPrograms } from './programs.ts';
+import { SHELTERS } from './reach.ts';
+import { boundLog } from './server-log.ts';
+
+/** A running PostgreSQL that belongs to this process. */
+export type Cluster = {
+  /** The address of Cuadra's database for its owner, who may do anything. It stays the same until `stop`. */
+  url: string;
+  /** Whether the server was running already, left by a Cuadra that was killed. */
+  adopted: boolean;
+  /** Stops the server and waits for its end; calling it again gives the same promise. */
+  stop(): Promise<void>;
+};
+
+export type ClusterOptions = {
+  /** The data folder; made when missing. */
+  dataDir: string;
+  /** Where root may place what the server's account cannot reach under `dataDir`; see `findHome`. */
+  shelters?: string[];
+  /** Told when the server was lost for good, because another Cuadra took it over after a crash. */
+  onLost?: (error: Error) => void;
+};
+
+/**
+ * Starts the PostgreSQL of a data folder, made on first use, or adopts the one that a killed Cuadra left
+ * running. A server that dies meanwhile is brought up again on the same port.
+ *
+ * @throws ClusterError, in Spanish, when that cannot be: another Cuadra uses the folder, no place or no program
+ *   that the server's account can reach, or PostgreSQL fails (its last lines are in the message)
+ */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const shelters = options.shelters ?? SHELTERS;
+  const home = await findHome(options.dataDir, shelters);
+  const programs = await findPrograms(home.account, home.account ? shelters : [home.dataDir]);
+  if (!existsSync(home.cluster)) await createCluster(home, programs);
+
+  let mine: Postmaster | undefined;
+  const onLaunch = (postmaster: Postmaster) => {
+    mine = postmaster;
+  };
+  // The last resort of a process that ends without having stopped: it cannot wait any more, but it can ask.
+  const onExit = () => mine !== undefined && signalPostmaster(mine, 'SIGINT');
+  process.on('exit', onExit);
+
+  const stopping = new AbortController();
+  let recovery = Promise.resolve();
+  const own = async (port?: number): Promise<OwnedServer> => {
+    try {
+      const server = await bringUp(home, programs, { port, onLaunch });
+      mine = server.postmaster;
+      server.client.once('end', () => {
+        if (!stopping.signal.aborted) recovery = recover(server.port);
+      });
+      return server;
+    } catch (error) {
+      if (error instanceof HeldByAnother) mine = undefined;
+      throw error;
+    }
+  };
+  const recover = async (port: number) => {
+    for (let pause = 250; !stopping.signal.aborted; pause = Math.min(pause * 2, 10_000)) {
+      try {
+        await own(port);
+        return;
+      } catch (error) {
+        if (error instanceof HeldByAnother) return options.onLost?.(error);
+        console.error(`La base de datos se cayó y no vuelve a arrancar: ${(error as Error).message}`);
+        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  };
+
+  const server = await own().catch((error) => {
+    process.off('exit', onExit);
+    throw error;
+  });
+  const endLog = boundLog(home);
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    stopping.abort();
+    await recovery;
+    // The connection that holds the ownership is kept to the end: nobody may adopt a server that is stopping.
+    if (mine !== undefined) await stopPostmaster(home, programs, mine);
+    endLog();
+    process.off('exit', onExit);
+  };
+  return {
+    url: server.url,
+    adopted: server.adopted,
+    stop() {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
+}
