@@ -1,0 +1,77 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import styled from 'styled-components';
+import { type ButtonSize, type ButtonStyle, type ButtonVariant, buttonStyle } from './button-style.ts';
+import { Icon, type IconProps } from './Icon.tsx';
+import { Kbd } from './Kbd.tsx';
+import { Spinner } from './Spinner.tsx';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** As wide as what holds it. */
+  block?: boolean;
+  /** Under way: keeps its width and the focus, takes no more presses. */
+  loading?: boolean;
+  icon?: IconProps['name'];
+  /** The key that presses it, `F9`, drawn on it; `useShortcut` does the pressing. */
+  shortcut?: string;
+}
+
+const Pressable = styled.button<ButtonStyle>`
+  ${buttonStyle}
+`;
+
+const Content = styled.span<{ $hidden: boolean }>`
+  display: contents;
+  ${({ $hidden }) => $hidden && '& > * { opacity: 0; }'}
+`;
+
+const Busy = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+`;
+
+/** A button; `type="button"` unless told otherwise. */
+export function Button({
+  variant = 'default',
+  size = 'md',
+  block = false,
+  loading = false,
+  icon,
+  shortcut,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  // Disabling it would drop the focus to the page; a press is refused instead, a submit included.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Pressable
+      {...rest}
+      type={type}
+      $variant={variant}
+      $size={size}
+      $block={block}
+      onClick={press}
+      {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
+      {...(shortcut && { 'aria-keyshortcuts': shortcut })}
+    >
+      {loading && (
+        <Busy>
+          <Spinner />
+        </Busy>
+      )}
+      <Content $hidden={loading}>
+        {icon && <Icon name={icon} size={size === 'sm' ? 16 : 18} />}
+        <span>{children}</span>
+        {shortcut && <Kbd>{shortcut}</Kbd>}
+      </Content>
+    </Pressable>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styled from 'styled-components';
+import { type ControlSize, controlStyle } from './control-style.ts';
+import { useFieldControl } from './Field.tsx';
+
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
+  size?: ControlSize;
+  /** Drawn inside, before the text: an icon, a currency's symbol. */
+  leading?: ReactNode;
+  /** Drawn inside, after the text: a key, a button. */
+  trailing?: ReactNode;
+}
+
+const Input = styled.input<{ $size: ControlSize }>`
+  ${controlStyle}
+`;
+
+const Frame = styled.span`
+  position: relative;
+  display: flex;
+  align-items: center;
+  min-width: 0;
+  flex: 1;
+`;
+
+const Slot = styled.span<{ $side: 'start' | 'end' }>`
+  position: absolute;
+  inset-inline-${({ $side }) => $side}: 12px;
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  color: var(--ink-3);
+  pointer-events: none;
+  & > button {
+    pointer-events: auto;
+    margin-inline-end: -8px;
+  }
+`;
+
+const Padded = styled(Input)<{ $leading: boolean; $trailing: boolean }>`
+  ${({ $leading }) => $leading && 'padding-inline-start: 42px;'}
+  ${({ $trailing }) => $trailing && 'padding-inline-end: 48px;'}
+`;
+
+/** One line of text. Inside a `Field` it is labelled by it; elsewhere give it an `aria-label`. */
+export function TextInput({ size = 'md', leading, trailing, type = 'text', ...rest }: TextInputProps) {
+  const field = useFieldControl();
+  if (!leading && !trailing) return <Input {...field} {...rest} type={type} $size={size} />;
+  return (
+    <Frame>
+      {leading && <Slot $side="start">{leading}</Slot>}
+      <Padded
+        {...field}
+        {...rest}
+        type={type}
+        $size={size}
+        $leading={Boolean(leading)}
+        $trailing={Boolean(trailing)}
+      />
+      {trailing && <Slot $side="end">{trailing}</Slot>}
+    </Frame>
+  );
+}

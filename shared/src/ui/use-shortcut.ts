@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+
+export interface ShortcutOptions {
+  /** False switches the key off; true by default. */
+  enabled?: boolean;
+  /** Works below an open dialog or drawer too; false by default. */
+  behindDialogs?: boolean;
+}
+
+/**
+ * Presses something by key, anywhere on the screen: `useShortcut('F9', charge)`. Keys as `KeyboardEvent.key` writes
+ * them, with `Ctrl+`, `Alt+` or `Shift+` before where wanted. Plain letters and digits stay with whoever is typing.
+ */
+export function useShortcut(
+  key: string | undefined,
+  press: () => void,
+  { enabled = true, behindDialogs = false }: ShortcutOptions = {},
+): void {
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  useEffect(() => {
+    if (!key || !enabled) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || !isPressed(key, event)) return;
+      if (isPlainCharacter(key) && isTyping(event.target)) return;
+      if (!behindDialogs && document.querySelector('[role=dialog],[role=alertdialog]')) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [key, enabled, behindDialogs]);
+}
+
+function isPressed(shortcut: string, event: KeyboardEvent): boolean {
+  const parts = shortcut.split('+');
+  const key = parts.at(-1) ?? '';
+  return (
+    event.key.toLowerCase() === key.toLowerCase() &&
+    event.ctrlKey === parts.includes('Ctrl') &&
+    event.altKey === parts.includes('Alt') &&
+    (event.shiftKey === parts.includes('Shift') || isPlainCharacter(shortcut)) &&
+    !event.metaKey
+  );
+}
+
+function isPlainCharacter(shortcut: string): boolean {
+  return shortcut.length === 1;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}
