@@ -15,6 +15,12 @@ const PermissionName = z.custom<Permission>(
   'unknown-permission',
 );
 
+/**
+ * The version of what the shell gives a module: the shared scope, the props of its screens and drawers, the doors. A
+ * module's `apiVersion` is held against it. Raise the minor for an addition, the major for whatever breaks a module.
+ */
+export const SHELL_API_VERSION = '1.0.0';
+
 /** A module of the application that an expose names: `./CashRegister`. */
 const Expose = z.string().regex(/^\.\/[A-Za-z][A-Za-z0-9]*$/);
 const RoutePath = z.string().regex(/^\/[a-z0-9/:{}-]*$/);
@@ -96,6 +102,8 @@ export const ReleasedVersion = z.strictObject({
   version: z.string().min(1),
   /** Where its files are served: `/remotes/mf_pos/0.1.0/`. */
   base: z.string().regex(/^(\/|https?:\/\/).*\/$/),
+  /** The container's global name, its own for each build: two versions may meet in one page. */
+  container: z.string().regex(/^[A-Za-z_$][A-Za-z0-9_$]*$/),
   /** The container's script, inside `files`. */
   entry: ReleaseFile,
   /** Every script it may run and its hash: what is not here never runs. */

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Registry, type ReleasedVersion, type ResolvedRemote } from '@cuadra/shared/contract';
+
+type RemoteRecord = Registry['remotes'][string];
+
+/** Who asks for remotes. */
+export interface RemotesFor {
+  /** Null for a super user, who belongs to no company. */
+  companyId: string | null;
+  /** The company's modules, against which a remote's `requires` is held. */
+  modules: readonly string[];
+  superUser: boolean;
+}
+
+export interface RegistryReader {
+  /** The remotes that somebody gets, each at the version meant for their company, with the one before to fall back to. */
+  resolve(who: RemotesFor): ResolvedRemote[];
+  /** Whether the registry knows this version: what tells a real report of a load from an invented one. */
+  isReleased(name: string, version: string): boolean;
+}
+
+const EMPTY: Registry = { schema: 1, remotes: {} };
+
+/**
+ * Reads `registry.json` of a folder of releases, and reads it again when it has changed, so that activating and rolling
+ * back need no restart (design §2, The registry). A file that breaks its schema is reported once and changes nothing:
+ * the last good one stays in force.
+ *
+ * @param onError told why a changed file was not taken
+ */
+export function createRegistryReader(
+  releasesDir: string,
+  onError: (error: unknown) => void = () => {},
+): RegistryReader {
+  const file = join(releasesDir, 'registry.json');
+  let stamp = '';
+  let registry = EMPTY;
+
+  function current(): Registry {
+    const found = statSync(file, { throwIfNoEntry: false });
+    const newStamp = found ? `${found.mtimeMs}/${found.size}/${found.ino}` : '';
+    if (newStamp === stamp) return registry;
+    stamp = newStamp;
+    if (!found) return registry;
+    try {
+      registry = Registry.parse(JSON.parse(readFileSync(file, 'utf8')));
+    } catch (error) {
+      onError(error);
+    }
+    return registry;
+  }
+
+  return {
+    resolve: (who) => resolveRemotes(current(), who),
+    isReleased: (name, version) => {
+      const { remotes } = current();
+      return Object.hasOwn(remotes, name) && Object.hasOwn(remotes[name]?.versions ?? {}, version);
+    },
+  };
+}
+
+/** The registry as one company, or the super user, gets it; sorted by name. */
+export function resolveRemotes(registry: Registry, who: RemotesFor): ResolvedRemote[] {
+  return Object.entries(registry.remotes)
+    .flatMap(([name, remote]) => {
+      const version = chooseVersion(name, remote, who.companyId);
+      if (!version || !isMeantFor(version, who)) return [];
+      // A canary falls back to what everybody else has.
+      const before = version.version === remote.active ? remote.previous : remote.active;
+      const fallback = before === null ? undefined : remote.versions[before];
+      return [{ name, ...released(version), fallback: fallback ? released(fallback) : null }];
+    })
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+function chooseVersion(
+  name: string,
+  remote: RemoteRecord,
+  companyId: string | null,
+): RemoteRecord['versions'][string] | undefined {
+  const { canary, active } = remote;
+  const isCanary =
+    canary !== null &&
+    companyId !== null &&
+    (canary.companies.includes(companyId) || shareOf(name, companyId) < canary.share);
+  const version = isCanary ? canary.version : active;
+  return version === null ? undefined : remote.versions[version];
+}
+
+/**
+ * Where a company stands between 0 and 1, the same each time, so that a share that grows only ever adds companies. The
+ * remote's name is taken in so that it is not always the same companies that try things out.
+ */
+function shareOf(name: string, companyId: string): number {
+  return createHash('sha256').update(`${name}/${companyId}`).digest().readUInt32BE(0) / 2 ** 32;
+}
+
+function isMeantFor({ descriptor }: ReleasedVersion, { modules, superUser }: RemotesFor): boolean {
+  if (superUser) return descriptor.audience === 'super_user';
+  if (descriptor.audience !== 'company') return false;
+  return descriptor.requires === null || modules.includes(descriptor.requires);
+}
+
+/** Without what only the registry needs to know. */
+function released(version: RemoteRecord['versions'][string]): ReleasedVersion {
+  const { published_at: _, size_gzip: __, ...rest } = version;
+  return rest;
+}

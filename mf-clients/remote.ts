@@ -1,0 +1,36 @@
+import { defineRemote } from '@cuadra/shared/remote';
+
+export default defineRemote({
+  name: 'mf_clients',
+  apiVersion: '^1.0.0',
+  requires: 'clients',
+  routes: [
+    { path: '/clients', title: 'Clientes', expose: './Clients', permission: ['clients', 'read'] },
+    {
+      path: '/clients/:id',
+      title: 'Detalle de Cliente',
+      expose: './ClientDetail',
+      permission: ['clients', 'update'],
+    },
+  ],
+  nav: [
+    {
+      section: 'General',
+      label: 'Clientes',
+      icon: 'users',
+      to: '/clients',
+      order: 40,
+      permission: ['clients', 'read'],
+    },
+  ],
+  tiles: [
+    {
+      label: 'Clientes',
+      description: 'Quiénes te compran y quiénes te deben',
+      icon: 'users',
+      to: '/clients',
+      order: 40,
+      permission: ['clients', 'read'],
+    },
+  ],
+});

@@ -1,0 +1,19 @@
+import { defineRemote } from '@cuadra/shared/remote';
+
+export default defineRemote({
+  name: 'mf_industrial',
+  apiVersion: '^1.0.0',
+  requires: 'formulas',
+  routes: [
+    { path: '/industrial', title: 'Industrial', expose: './Industrial' },
+    { path: '/industrial/productions', title: 'Producciones', expose: './Productions' },
+    { path: '/industrial/formulas', title: 'Fórmulas', expose: './Formulas' },
+    { path: '/industrial/materials', title: 'Materiales', expose: './Materials' },
+  ],
+  nav: [
+    { section: 'Industrial', label: 'Resumen industrial', icon: 'flask', to: '/industrial', order: 80 },
+    { section: 'Industrial', label: 'Producciones', icon: 'flask', to: '/industrial/productions', order: 81 },
+    { section: 'Industrial', label: 'Fórmulas', icon: 'flask', to: '/industrial/formulas', order: 82 },
+    { section: 'Industrial', label: 'Materiales', icon: 'package', to: '/industrial/materials', order: 83 },
+  ],
+});

@@ -1,0 +1,53 @@
+import { defineRemote } from '@cuadra/shared/remote';
+
+export default defineRemote({
+  name: 'mf_inventory',
+  apiVersion: '^1.0.0',
+  requires: 'products',
+  routes: [
+    { path: '/products', title: 'Productos', expose: './Products', permission: ['products', 'read'] },
+    {
+      path: '/create-product',
+      title: 'Crear Producto',
+      expose: './CreateProduct',
+      permission: ['products', 'create'],
+    },
+    {
+      path: '/edit-product',
+      title: 'Editar Producto',
+      expose: './EditProduct',
+      permission: ['products', 'update'],
+    },
+  ],
+  nav: [
+    {
+      section: 'General',
+      label: 'Productos',
+      icon: 'package',
+      to: '/products',
+      order: 30,
+      permission: ['products', 'read'],
+    },
+  ],
+  tiles: [
+    {
+      label: 'Categorías',
+      description: 'Agrupa tus productos',
+      icon: 'tag',
+      drawer: 'categories',
+      order: 10,
+      permission: ['categories', 'read'],
+    },
+    {
+      label: 'Productos',
+      description: 'Precios, existencias y códigos de barras',
+      icon: 'package',
+      to: '/products',
+      order: 20,
+      permission: ['products', 'read'],
+    },
+  ],
+  drawers: [
+    { id: 'categories', title: 'Categorías', expose: './Categories', permission: ['categories', 'read'] },
+  ],
+});

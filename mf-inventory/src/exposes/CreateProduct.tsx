@@ -1,0 +1,1 @@
+export { CreateProductPage as default } from '../products/CreateProductPage.tsx';

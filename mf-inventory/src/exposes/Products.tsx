@@ -1,0 +1,1 @@
+export { ProductsPage as default } from '../products/ProductsPage.tsx';

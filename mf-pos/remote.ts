@@ -1,0 +1,47 @@
+import { defineRemote } from '@cuadra/shared/remote';
+
+export default defineRemote({
+  name: 'mf_pos',
+  apiVersion: '^1.0.0',
+  requires: 'sales',
+  routes: [
+    { path: '/cash-register', title: 'Caja', expose: './CashRegister', permission: ['sales', 'create'] },
+    { path: '/reports', title: 'Reportes', expose: './Reports', permission: ['reports', 'view_sales'] },
+  ],
+  nav: [
+    {
+      section: 'General',
+      label: 'Caja',
+      icon: 'shopping-cart',
+      to: '/cash-register',
+      order: 20,
+      permission: ['sales', 'create'],
+    },
+    {
+      section: 'Reportes',
+      label: 'Reportes',
+      icon: 'chart',
+      to: '/reports',
+      order: 60,
+      permission: ['reports', 'view_sales'],
+    },
+  ],
+  tiles: [
+    {
+      label: 'Caja',
+      description: 'Vende y cobra en bolívares o en dólares',
+      icon: 'shopping-cart',
+      to: '/cash-register',
+      order: 30,
+      permission: ['sales', 'create'],
+    },
+    {
+      label: 'Reportes',
+      description: 'Ventas, ingresos y lo que falta por cobrar',
+      icon: 'chart',
+      to: '/reports',
+      order: 90,
+      permission: ['reports', 'view_sales'],
+    },
+  ],
+});

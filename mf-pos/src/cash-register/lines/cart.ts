@@ -1,0 +1,122 @@
+import type { Product } from '@cuadra/shared/contract';
+import {
+  type CurrencyPair,
+  convert,
+  exact,
+  type InBoth,
+  isOfPair,
+  linePrice,
+  sum,
+  toMoney,
+  toQuantity,
+  toRate,
+} from '@cuadra/shared/domain';
+
+/** A line of a sale that is being put together; what the domain's `SaleLine` needs, and what the screen shows. */
+export interface CartLine {
+  product_id: string;
+  name: string;
+  /** At most 3 decimals. */
+  qty: string;
+  /** Unrounded (at most 8 decimals), in `currency`; taken from the product when it was last added. */
+  unit_price: string;
+  currency: string;
+  /** An amount in `currency`, for the whole line. */
+  discount: string;
+  /** What there was in stock when the product was last seen. */
+  stock: string;
+}
+
+/** What of a product Caja works with: a product of the list, or a piece of one. */
+export type SellableProduct = Pick<
+  Product,
+  'id' | 'name' | 'qty' | 'cost' | 'utility' | 'price' | 'is_fixed_price' | 'cost_currency' | 'price_currency'
+>;
+
+/** Why a product cannot be added to a sale. */
+export type AddRefusal = 'no-price' | 'other-currency' | 'out-of-stock';
+
+export interface SellingRules {
+  pair: Pick<CurrencyPair, 'main' | 'alternative'>;
+  /** Whether the company sells more than there is in stock. */
+  allowNegativeStock: boolean;
+}
+
+/** Tells whether a product may be added: `undefined` when it may. The API has the last word when the sale is charged. */
+export function refusalToAdd(product: SellableProduct, rules: SellingRules): AddRefusal | undefined {
+  const price = linePrice(product);
+  if (!price.amount.gt(0)) return 'no-price';
+  if (!isOfPair(price.currency, rules.pair)) return 'other-currency';
+  if (!rules.allowNegativeStock && exact(product.qty).lte(0)) return 'out-of-stock';
+  return undefined;
+}
+
+/** A product's price in both currencies of the pair, each rounded once; `undefined` in a currency of neither. */
+export function priceInBoth(product: SellableProduct, pair: CurrencyPair): InBoth | undefined {
+  const price = linePrice(product);
+  if (!isOfPair(price.currency, pair)) return undefined;
+  return {
+    main: toMoney(convert(price.amount, price.currency, pair.main, pair)),
+    alternative: toMoney(convert(price.amount, price.currency, pair.alternative, pair)),
+  };
+}
+
+/**
+ * Adds a product; one that is there already has its line's quantity raised and its price and stock brought up to date.
+ *
+ * @param qty one unit by default
+ */
+export function addProduct(
+  lines: readonly CartLine[],
+  product: SellableProduct,
+  qty: string = '1',
+): CartLine[] {
+  const price = linePrice(product);
+  const current = {
+    product_id: product.id,
+    name: product.name,
+    unit_price: toRate(price.amount),
+    currency: price.currency,
+    stock: product.qty,
+  };
+  if (!lines.some((line) => line.product_id === product.id)) {
+    return [...lines, { ...current, qty: toQuantity(qty), discount: '0' }];
+  }
+  return lines.map((line) =>
+    line.product_id === product.id
+      ? { ...line, ...current, qty: toQuantity(exact(line.qty).plus(qty)) }
+      : line,
+  );
+}
+
+/** Brings the lines of these products up to date (price, name, stock) and leaves the quantities alone. */
+export function refreshLines(lines: readonly CartLine[], products: readonly SellableProduct[]): CartLine[] {
+  return products.reduce<CartLine[]>(
+    (all, product) =>
+      all.some((line) => line.product_id === product.id) ? addProduct(all, product, '0') : all,
+    [...lines],
+  );
+}
+
+/** Sets a line's quantity; zero or below removes the line. */
+export function setQuantity(lines: readonly CartLine[], productId: string, qty: string): CartLine[] {
+  if (exact(toQuantity(qty)).lte(0)) return removeLine(lines, productId);
+  return lines.map((line) => (line.product_id === productId ? { ...line, qty: toQuantity(qty) } : line));
+}
+
+export function removeLine(lines: readonly CartLine[], productId: string): CartLine[] {
+  return lines.filter((line) => line.product_id !== productId);
+}
+
+/**
+ * How many articles a sale has: pieces are counted, and what is weighed (a quantity with decimals) counts as one.
+ * `2 harinas + 0,645 kg de queso` are 3.
+ */
+export function articleCount(lines: readonly Pick<CartLine, 'qty'>[]): number {
+  return sum(lines.map((line) => (exact(line.qty).isInteger() ? line.qty : 1))).toNumber();
+}
+
+/** Whether a line takes more than there was in stock. */
+export function exceedsStock(line: CartLine): boolean {
+  return exact(line.qty).gt(line.stock);
+}

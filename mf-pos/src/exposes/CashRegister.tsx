@@ -1,0 +1,1 @@
+export { CashRegisterPage as default } from '../cash-register/CashRegisterPage.tsx';

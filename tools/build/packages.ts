@@ -1,0 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../webpack/paths.ts';
+
+/** Built by tsc for Node: `shared` comes with `api`, which refers to it. */
+export const NODE_PACKAGES = ['shared', 'api'] as const;
+
+/** Every folder with a remote.ts is a module: a new one needs no change here. */
+export function remotePackages(): string[] {
+  return readdirSync(ROOT, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(ROOT, entry.name, 'remote.ts')))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+export function allPackages(): string[] {
+  return [...NODE_PACKAGES, 'shell', ...remotePackages()];
+}

@@ -1,0 +1,34 @@
+import { satisfies } from 'semver';
+import { findShared } from '../webpack/shared-modules.ts';
+import type { RemoteBuild } from './remote-build.ts';
+import type { ShellBuild } from './shell-build.ts';
+
+/** Bytes of script, gzip, that a module may weigh in all: entry, exposes and what they load later. */
+export const SIZE_BUDGET_GZIP = 250_000;
+
+/**
+ * What keeps a build from being published (design §2, The registry).
+ *
+ * @param sizeGzip bytes of all its scripts, gzip
+ * @returns one sentence a fault; empty when it may go out
+ */
+export function publishFaults(build: RemoteBuild, shell: ShellBuild, sizeGzip: number): string[] {
+  const faults: string[] = [];
+  if (!satisfies(shell.api_version, build.descriptor.apiVersion)) {
+    faults.push(
+      `it needs a shell with API ${build.descriptor.apiVersion}, and the shell has ${shell.api_version}`,
+    );
+  }
+  for (const [request, range] of Object.entries(build.consumes)) {
+    const provided = findShared(shell.provides, request);
+    if (!provided) faults.push(`it takes ${request} from the shell, which does not provide it`);
+    else if (!satisfies(provided, range)) {
+      faults.push(`it needs ${request} ${range}, and the shell provides ${provided}`);
+    }
+  }
+  if (!(build.entry in build.files)) faults.push(`its entry ${build.entry} is not among its files`);
+  if (sizeGzip > SIZE_BUDGET_GZIP) {
+    faults.push(`it weighs ${sizeGzip} bytes gzip, over the budget of ${SIZE_BUDGET_GZIP}`);
+  }
+  return faults;
+}

@@ -1,0 +1,93 @@
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Registry } from '@cuadra/shared/contract';
+import { integrityOf } from '../webpack/integrity.ts';
+import { publishFaults } from './checks.ts';
+import { editRegistry } from './registry-file.ts';
+import { type RemoteBuild, readRemoteBuild } from './remote-build.ts';
+import type { ShellBuild } from './shell-build.ts';
+
+export interface PublishOptions {
+  /** Where the registry and the releases are. */
+  releases: string;
+  /** Where the module's browser build is. */
+  buildDir: string;
+  shell: ShellBuild;
+  /** The version that it gets; the one of its package.json when absent. */
+  version?: string;
+}
+
+export interface Published {
+  name: string;
+  version: string;
+  /** False when this very build was published under this version before. */
+  isNew: boolean;
+}
+
+/**
+ * Puts a build under `releases/<name>/<version>/` and into the registry, not active yet.
+ *
+ * @throws when a check fails, or when the version is taken by another build: a release never changes
+ */
+export async function publish(options: PublishOptions): Promise<Published> {
+  const build = await readRemoteBuild(options.buildDir);
+  const version = options.version ?? build.package_version;
+  const sizeGzip = await weigh(options.buildDir, build);
+  const faults = publishFaults(build, options.shell, sizeGzip);
+  if (faults.length > 0)
+    throw new Error(`${build.name} ${version} cannot be published: ${faults.join('; ')}`);
+
+  return editRegistry(options.releases, async (registry) => {
+    const remote = remoteOf(registry, build.name);
+    const taken = remote.versions[version];
+    if (taken) {
+      if (taken.container === build.container) return { name: build.name, version, isNew: false };
+      throw new Error(`${build.name} ${version} is published already, with other content: raise its version`);
+    }
+    await place(options, build.name, version);
+    remote.versions[version] = {
+      version,
+      base: `/remotes/${build.name}/${version}/`,
+      container: build.container,
+      entry: build.entry,
+      files: build.files,
+      exposes: build.exposes,
+      descriptor: build.descriptor,
+      published_at: new Date().toISOString(),
+      size_gzip: sizeGzip,
+    };
+    return { name: build.name, version, isNew: true };
+  });
+}
+
+/** The registry's record of a remote, made when it has none yet. */
+export function remoteOf(registry: Registry, name: string): Registry['remotes'][string] {
+  registry.remotes[name] ??= { active: null, previous: null, canary: null, versions: {} };
+  return registry.remotes[name];
+}
+
+/** Copies beside and renames, so that no half of a release is ever served. */
+async function place({ releases, buildDir }: PublishOptions, name: string, version: string): Promise<void> {
+  const target = join(releases, name, version);
+  const temporary = `${target}.${process.pid}.tmp`;
+  await mkdir(join(releases, name), { recursive: true });
+  await rm(temporary, { recursive: true, force: true });
+  await cp(buildDir, temporary, { recursive: true });
+  // What the registry does not know was left by a publishing that did not come to its end.
+  await rm(target, { recursive: true, force: true });
+  await rename(temporary, target);
+}
+
+/** @throws when a file is not the one that the build hashed */
+async function weigh(buildDir: string, build: RemoteBuild): Promise<number> {
+  const sizes = await Promise.all(
+    Object.entries(build.files).map(async ([file, integrity]) => {
+      const content = await readFile(join(buildDir, file));
+      if (integrityOf(content) !== integrity)
+        throw new Error(`${build.name}: ${file} changed after its build`);
+      return gzipSync(content).length;
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

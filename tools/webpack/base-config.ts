@@ -1,0 +1,67 @@
+import { basename } from 'node:path';
+import type { Configuration } from 'webpack';
+import { IntegrityChunks } from './integrity-chunks.ts';
+import { webDir } from './paths.ts';
+
+/** Milliseconds that one try at a script may take (design §2, Loading). */
+export const LOAD_TIMEOUT_MS = 8000;
+
+/**
+ * What shell and remotes have in common: TypeScript through swc, sources through the `source` condition, hashed names,
+ * nothing that needs eval (the CSP forbids it), and chunks that carry the integrity of the registry.
+ *
+ * @param packageDir absolute path of the package that is built
+ */
+export function baseConfig(packageDir: string): Configuration {
+  return {
+    name: basename(packageDir),
+    context: packageDir,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    // No maps and no absolute paths: what is published says nothing of the machine that built it.
+    devtool: false,
+    output: {
+      path: webDir(packageDir),
+      clean: true,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      hashFunction: 'sha256',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: LOAD_TIMEOUT_MS,
+      // A module that threw while it ran is run again on a retry, instead of answering half of its exports.
+      strictModuleErrorHandling: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      conditionNames: ['source', '...'],
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: {
+            loader: 'swc-loader',
+            options: {
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                transform: { react: { runtime: 'automatic' } },
+                target: 'es2022',
+              },
+            },
+          },
+        },
+        { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      realContentHash: true,
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    plugins: [new IntegrityChunks()],
+  };
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base-config.ts';
+import { BUILD_ID_PLACEHOLDER, BuildId } from './build-id.ts';
+import { loadDescriptor } from './descriptor.ts';
+import { findExposes } from './exposes.ts';
+import { RemoteJson } from './remote-json.ts';
+import { sharedModules } from './shared-modules.ts';
+
+/**
+ * A module's build: everything it says of itself comes from its `remote.ts`, everything shared comes from the shell.
+ *
+ * @param configUrl `import.meta.url` of the module's webpack.config.mjs
+ * @throws when remote.ts breaks the schema, or names an expose that is not there, or leaves one unnamed
+ */
+export async function remoteConfig(configUrl: string): Promise<Configuration> {
+  const packageDir = dirname(fileURLToPath(configUrl));
+  const base = baseConfig(packageDir);
+  const descriptor = await loadDescriptor(packageDir);
+  const exposes = findExposes(packageDir, descriptor);
+  const { version }: { version: string } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8'));
+  // Two versions of a module can be in one page, when a broken one is given up for the one before: nothing of them may
+  // share a global name.
+  const container = `${descriptor.name}_${BUILD_ID_PLACEHOLDER}`;
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto', uniqueName: container },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'entry.[contenthash:10].js',
+        exposes: Object.fromEntries(
+          Object.entries(exposes).map(([expose, file]) => [
+            expose,
+            { import: file, name: `expose-${expose.slice(2)}` },
+          ]),
+        ),
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        shared: Object.fromEntries(
+          Object.entries(sharedModules()).map(([request, { range }]) => [
+            request,
+            { singleton: true, strictVersion: true, import: false, requiredVersion: range },
+          ]),
+        ),
+      }),
+      new BuildId(),
+      new RemoteJson({ descriptor, packageVersion: version, container, exposes: Object.keys(exposes) }),
+    ],
+  };
+}

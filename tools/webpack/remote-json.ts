@@ -1,0 +1,88 @@
+import type { RemoteDescriptor } from '@cuadra/shared/contract';
+import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
+import type { RemoteBuild } from '../release/remote-build.ts';
+import { integrityOf } from './integrity.ts';
+import { findShared, sharedModules } from './shared-modules.ts';
+
+interface RemoteJsonOptions {
+  descriptor: RemoteDescriptor;
+  packageVersion: string;
+  /** The container's global name, the build id still as a placeholder. */
+  container: string;
+  exposes: readonly string[];
+}
+
+/** Writes `remote.json` beside the scripts: all that publishing needs to know of a build, worked out by the build. */
+export class RemoteJson implements WebpackPluginInstance {
+  readonly #options: RemoteJsonOptions;
+
+  constructor(options: RemoteJsonOptions) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('RemoteJson', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'RemoteJson', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const build = this.#describe(compilation);
+          compilation.emitAsset(
+            'remote.json',
+            new sources.RawSource(`${JSON.stringify(build, undefined, 2)}\n`),
+            { minimized: true },
+          );
+        },
+      );
+    });
+  }
+
+  #describe(compilation: Compilation): RemoteBuild {
+    const { descriptor, packageVersion, container, exposes } = this.#options;
+    const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+    const entry = filesOf(compilation, container)[0];
+    if (!entry) throw new Error(`${descriptor.name}: the build made no container`);
+    const id = String(compilation.getAsset(entry)?.info.buildId);
+    return {
+      name: descriptor.name,
+      package_version: packageVersion,
+      build_id: id,
+      container: container.replace(/[A-Za-z0-9]+$/, id),
+      entry,
+      files: Object.fromEntries(scripts.map(({ name, source }) => [name, integrityOf(source.buffer())])),
+      exposes: Object.fromEntries(
+        exposes.map((expose) => [expose, filesOf(compilation, `expose-${expose.slice(2)}`)]),
+      ),
+      descriptor,
+      consumes: consumedModules(compilation),
+    };
+  }
+}
+
+function filesOf(compilation: Compilation, chunkName: string): string[] {
+  const files = compilation.namedChunkGroups.get(chunkName)?.getFiles() ?? [];
+  return files.filter((file) => file.endsWith('.js'));
+}
+
+/** What the build takes from the shared scope, with the range it accepts. */
+function consumedModules(compilation: Compilation): Record<string, string> {
+  const scope = sharedModules();
+  const requests = [...compilation.modules]
+    .filter((module) => module.type === 'consume-shared-module')
+    .map(shareKeyOf)
+    .sort();
+  return Object.fromEntries(
+    requests.map((request) => {
+      const shared = findShared(scope, request);
+      if (!shared) throw new Error(`${request} is taken from the shared scope, which has no such module`);
+      return [request, shared.range];
+    }),
+  );
+}
+
+function shareKeyOf(module: object): string {
+  const options: unknown = 'options' in module ? module.options : undefined;
+  if (typeof options === 'object' && options !== null && 'shareKey' in options)
+    return String(options.shareKey);
+  throw new Error('A consumed module without its share key: module federation has changed');
+}
