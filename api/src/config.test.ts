@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ConfigError, readConfig } from './config.ts';
+
+const read = (env: Record<string, string>) => readConfig(env, '/srv/cuadra');
+
+test('an empty environment suits a first try on this machine alone', () => {
+  assert.deepEqual(read({}), {
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    databaseAppUrl: undefined,
+    dataDir: '/srv/cuadra/.data',
+    smtpUrl: undefined,
+    mailFrom: 'Cuadra <cuadra@localhost>',
+    nodeEnv: 'development',
+    logLevel: 'warn',
+    trustProxy: false,
+    publicUrl: undefined,
+  });
+});
+
+test('what the environment says is taken', () => {
+  const config = read({
+    PORT: '0',
+    HOST: '::',
+    DATABASE_URL: 'postgresql://dueña:clave@db/cuadra',
+    DATABASE_APP_URL: 'postgres://app:clave@db/cuadra',
+    DATA_DIR: '/datos',
+    MAIL_FROM: 'caja@bodega.com.ve',
+    SMTP_URL: 'smtp://localhost:2525',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'debug',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
+    PUBLIC_URL: 'https://cuadra.ejemplo.com/',
+    SOMETHING_ELSE: 'is not ours',
+  });
+  assert.equal(config.port, 0);
+  assert.equal(config.dataDir, '/datos');
+  assert.equal(config.trustProxy, 'loopback, 10.0.0.0/8,2001:db8::1');
+  assert.equal(config.publicUrl, 'https://cuadra.ejemplo.com');
+  assert.equal(read({ TRUST_PROXY: 'true' }).trustProxy, true);
+  assert.equal(read({ TRUST_PROXY: '2' }).trustProxy, 2);
+  assert.equal(read({ TRUST_PROXY: 'false' }).trustProxy, false);
+});
+
+test('an empty variable counts as not set', () => {
+  assert.deepEqual(read({ PORT: '', DATABASE_URL: ' ', LOG_LEVEL: '' }), read({}));
+});
+
+const WRONG: Record<string, string[]> = {
+  PORT: ['abc', '-1', '65536', '3000.5', '0x10'],
+  HOST: ['http://127.0.0.1', 'a b'],
+  DATABASE_URL: ['mysql://db/cuadra', 'localhost:5432'],
+  SMTP_URL: ['https://correo', 'correo'],
+  MAIL_FROM: ['Cuadra', 'a@b@c', 'Cuadra <a@b>\nBcc: x@y'],
+  NODE_ENV: ['prod'],
+  LOG_LEVEL: ['loud'],
+  TRUST_PROXY: ['sí', '10.0.0.0/33', '10.0.0.0/8/8'],
+  PUBLIC_URL: ['cuadra.ejemplo.com', 'ftp://cuadra'],
+};
+for (const [name, values] of Object.entries(WRONG)) {
+  test(`a wrong ${name} is refused in one line that names it`, () => {
+    for (const value of values) {
+      assert.throws(
+        () => read({ [name]: value }),
+        (error: Error) =>
+          error instanceof ConfigError &&
+          error.message.startsWith(`${name} `) &&
+          !error.message.includes('\n'),
+        value,
+      );
+    }
+  });
+}
+
+test('a refusal repeats no password', () => {
+  assert.throws(
+    () => read({ DATABASE_URL: 'mysql://yo:secreto@db/x', SMTP_URL: 'http://yo:secreto@x' }),
+    (error: Error) => !error.message.includes('secreto') && error.message.split('\n').length === 2,
+  );
+});
+
+test('the address of the application role alone makes no sense', () => {
+  assert.throws(
+    () => read({ DATABASE_APP_URL: 'postgres://app:x@db/cuadra' }),
+    /^ConfigError: DATABASE_APP_URL solo/,
+  );
+});
