@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { ClusterError } from './database/cluster/cluster-error.ts';
+import { startCluster } from './database/cluster/start-cluster.ts';
+import { migrate } from './database/migrate.ts';
+import { fillDemonstration } from './demo/fill.ts';
+import { checkPort, explainListen } from './process/port-check.ts';
+import { reachDatabase } from './process/reach-database.ts';
+import { takeChargeOfEnd } from './process/shutdown.ts';
+import { StartError } from './process/start-error.ts';
+import { browserAddress, welcome } from './process/welcome.ts';
+import { buildServer } from './server.ts';
+
+/** The repository's root, from `api/dist` as from `api/src`. */
+const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+const shutdown = takeChargeOfEnd();
+try {
+  await start(readConfig(process.env, PROJECT_ROOT));
+} catch (error) {
+  // What breaks because the end has begun is no news.
+  if (!shutdown.hasBegun()) {
+    console.error(isForTheUser(error) ? error.message : error);
+    await shutdown.end(1);
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  if (config.port !== 0) await checkPort(config.host, config.port);
+  const ownerUrl = await openDatabase(config);
+  const { appUrl: derivedAppUrl, backofficeUrl } = await migrate(ownerUrl);
+  const appUrl = config.databaseAppUrl ?? derivedAppUrl;
+
+  const isDemonstration = config.databaseUrl === undefined && config.nodeEnv !== 'production';
+  if (isDemonstration) await fillDemonstration({ appUrl, ownerUrl, dataDir: config.dataDir });
+
+  const server = await buildServer({ config, appUrl, backofficeUrl, projectRoot: PROJECT_ROOT });
+  shutdown.beforeEnd(() => server.close());
+  try {
+    await server.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    throw explainListen(error, config.host, config.port);
+  }
+  const address = server.addresses()[0];
+  if (address !== undefined && !shutdown.hasBegun()) {
+    process.stdout.write(welcome(config.publicUrl ?? browserAddress(address), { isDemonstration }));
+  }
+}
+
+/** The address of the database for its owner: the one that the environment names, or the embedded one, started. */
+async function openDatabase(config: Config): Promise<string> {
+  if (config.databaseUrl !== undefined) {
+    await reachDatabase('DATABASE_URL', config.databaseUrl);
+    return config.databaseUrl;
+  }
+  const onLost = (error: Error) => {
+    console.error(error.message);
+    void shutdown.end(1);
+  };
+  const starting = startCluster({ dataDir: config.dataDir, onLost });
+  // Told before it runs: a signal that comes meanwhile waits for it and stops it.
+  shutdown.atEnd(async () => (await starting.catch(() => undefined))?.stop());
+  return (await starting).url;
+}
+
+function isForTheUser(error: unknown): error is Error {
+  return [ConfigError, ClusterError, StartError].some((kind) => error instanceof kind);
+}
