@@ -1,0 +1,28 @@
+/** Unit and component tests of shared, the shell, the modules and the tools; the API's run on `node --test`. */
+
+/** Packages that ship as ES modules only, which jest takes as CommonJS once swc has turned them over. */
+const ESM_ONLY = ['uuid', '@tanstack/react-table', '@tanstack/table-core', '@tanstack/store', '@tanstack/react-store'];
+
+/** @type {import('jest').Config} */
+export default {
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/{shared,shell,tools,mf-*}/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.build/'],
+  modulePathIgnorePatterns: ['<rootDir>/releases/', '/\\.build/', '/dist/'],
+  moduleNameMapper: { '^@cuadra/shared/([a-z]+)$': '<rootDir>/shared/src/$1/index.ts' },
+  setupFilesAfterEnv: ['<rootDir>/tools/testing/jest-setup.ts'],
+  transform: {
+    '\\.(ts|tsx|js|mjs)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2023',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
+};
