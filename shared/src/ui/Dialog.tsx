@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import type { OverlayProps } from './OverlayPanel.tsx';
+import { loadOverlayPanel } from './overlays.ts';
+import { useEver } from './use-ever.ts';
+
+const OverlayPanel = lazy(loadOverlayPanel);
+
+export interface DialogProps extends OverlayProps {
+  /** 400, 560 or 820 pixels wide at most. */
+  size?: 'sm' | 'md' | 'lg';
+}
+
+/** A window in the middle, above a page that waits. */
+export function Dialog({ size = 'md', ...rest }: DialogProps) {
+  if (!useEver(rest.open)) return null;
+  return (
+    <Suspense fallback={null}>
+      <OverlayPanel {...rest} shape={`dialog-${size}`} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import type { IconProps } from './Icon.tsx';
+import { loadMenuPopup } from './overlays.ts';
+import { useEver } from './use-ever.ts';
+
+const MenuPopup = lazy(loadMenuPopup);
+
+export interface MenuAction {
+  label: string;
+  icon?: IconProps['name'];
+  onSelect: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+export interface MenuLink {
+  label: string;
+  icon?: IconProps['name'];
+  /** A path of the application. */
+  to: string;
+}
+
+export type MenuEntry = MenuAction | MenuLink | 'separator';
+
+export interface MenuProps extends Omit<ComponentProps<'button'>, 'children' | 'onSelect'> {
+  /** The button's name, when its content does not say it. */
+  label?: string;
+  /** What the button shows. */
+  trigger: ReactNode;
+  entries: readonly MenuEntry[];
+  /** Drawn above the entries: whose menu it is. */
+  header?: ReactNode;
+  align?: 'start' | 'end';
+}
+
+/** A button that opens a list of things to do. Its look is the caller's: `className` or a styled `Menu`. */
+export function Menu({ label, trigger, entries, header, align = 'end', ...rest }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const wanted = useEver(open);
+  return (
+    <>
+      <button
+        {...rest}
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        {...(open && { 'aria-controls': id })}
+        {...(label && { 'aria-label': label })}
+        onPointerEnter={loadMenuPopup}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {trigger}
+      </button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <MenuPopup
+            id={id}
+            anchor={button}
+            open={open}
+            onOpenChange={setOpen}
+            entries={entries}
+            header={header}
+            align={align}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import styled from 'styled-components';
+import { Icon } from './Icon.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export interface Tab {
+  id: string;
+  label: string;
+  /** Small, after the label: how many. */
+  badge?: ReactNode;
+}
+
+export interface TabsProps {
+  /** The name of the list: «Ventas». */
+  label: string;
+  tabs: readonly Tab[];
+  selected: string;
+  onSelect: (id: string) => void;
+  /** Lets tabs be closed, by their cross or the Delete key. */
+  onClose?: (id: string) => void;
+  /** After the last tab, such as a button for another one. */
+  trailing?: ReactNode;
+  /** What the selected tab shows. */
+  children: ReactNode;
+  className?: string;
+}
+
+const Strip = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  padding: 0 var(--s-3);
+  border-bottom: 1px solid var(--line);
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+const List = styled.div`
+  display: flex;
+  gap: 2px;
+`;
+
+const Slot = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+`;
+
+const Handle = styled.button<{ $closable: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  height: 42px;
+  border: 0;
+  background: none;
+  padding: 0 ${({ $closable }) => ($closable ? '30px' : '12px')} 0 12px;
+  border-bottom: 2px solid transparent;
+  margin-bottom: -1px;
+  font-size: var(--t-sm);
+  font-weight: 600;
+  color: var(--ink-3);
+  white-space: nowrap;
+  &:hover {
+    color: var(--ink);
+  }
+  &[aria-selected='true'] {
+    color: var(--ink);
+    border-bottom-color: var(--brand);
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;
+
+const Cross = styled.button`
+  position: absolute;
+  inset-inline-end: 6px;
+  display: grid;
+  place-items: center;
+  width: 22px;
+  height: 22px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--r-1);
+  background: none;
+  color: var(--ink-3);
+  &:hover {
+    background: var(--sunken);
+    color: var(--ink);
+  }
+`;
+
+/** Several of one kind, one in sight. Arrows walk, Home and End jump, Delete closes. */
+export function Tabs({ label, tabs, selected, onSelect, onClose, trailing, children, className }: TabsProps) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const tabId = (id: string) => `${base}-tab-${id}`;
+
+  const walk = (event: KeyboardEvent, index: number) => {
+    const last = tabs.length - 1;
+    const steps: Record<string, number> = {
+      ArrowRight: index === last ? 0 : index + 1,
+      ArrowLeft: index === 0 ? last : index - 1,
+      Home: 0,
+      End: last,
+    };
+    const next = tabs[steps[event.key] ?? -1];
+    const current = tabs[index];
+    if (next) {
+      event.preventDefault();
+      onSelect(next.id);
+      list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(next.id))}`)?.focus();
+    } else if (event.key === 'Delete' && onClose && current && tabs.length > 1) {
+      event.preventDefault();
+      onClose(current.id);
+    }
+  };
+
+  const closable = Boolean(onClose) && tabs.length > 1;
+  return (
+    <>
+      <Strip className={className}>
+        <List role="tablist" aria-label={label} ref={list}>
+          {tabs.map((tab, index) => (
+            <Slot key={tab.id} role="presentation">
+              <Handle
+                type="button"
+                role="tab"
+                id={tabId(tab.id)}
+                aria-selected={tab.id === selected}
+                aria-controls={`${base}-panel`}
+                tabIndex={tab.id === selected ? 0 : -1}
+                $closable={closable}
+                onClick={() => onSelect(tab.id)}
+                onKeyDown={(event) => walk(event, index)}
+              >
+                {tab.label}
+                {tab.badge}
+              </Handle>
+              {closable && (
+                // For the pointer only: a tab list may hold nothing but tabs; the keyboard has Delete.
+                <Cross type="button" tabIndex={-1} aria-hidden onClick={() => onClose?.(tab.id)}>
+                  <Icon name="x" size={14} />
+                </Cross>
+              )}
+            </Slot>
+          ))}
+        </List>
+        {trailing}
+        {closable && <VisuallyHidden>Con Suprimir se cierra la pestaña elegida.</VisuallyHidden>}
+      </Strip>
+      <Panel role="tabpanel" id={`${base}-panel`} aria-labelledby={tabId(selected)}>
+        {children}
+      </Panel>
+    </>
+  );
+}
+
+const Panel = styled.div`
+  display: contents;
+`;

@@ -1,0 +1,62 @@
+import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import styled, { keyframes } from 'styled-components';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import { PHONE } from './tokens.ts';
+
+const arrive = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
+
+const Corner = styled.div`
+  position: fixed;
+  z-index: 80;
+  inset: 68px var(--s-4) auto auto;
+  display: grid;
+  gap: var(--s-2);
+  width: min(380px, calc(100vw - 32px));
+  pointer-events: none;
+  ${PHONE} {
+    inset: 60px var(--s-4) auto;
+    width: auto;
+  }
+`;
+
+const Sheet = styled.div<{ $type: Toast['type']; $visible: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding: 6px 6px 6px 14px;
+  min-height: 50px;
+  border-radius: var(--r-2);
+  border: 1px solid var(--line);
+  background: var(--surface);
+  box-shadow: var(--shadow-2);
+  font-weight: 500;
+  pointer-events: auto;
+  animation: ${arrive} var(--slow) var(--ease);
+  transition: opacity var(--slow);
+  opacity: ${({ $visible }) => ($visible ? 1 : 0)};
+  & > svg {
+    color: ${({ $type }) =>
+      $type === 'error' ? 'var(--danger)' : $type === 'success' ? 'var(--ok)' : 'var(--ink-3)'};
+  }
+  & > span {
+    flex: 1;
+    padding-block: 6px;
+  }
+`;
+
+/** Draws what `notify` says, top right; the pointer over it holds the clock. Drawn once, by the shell. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster();
+  return (
+    <Corner onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+      {toasts.map((item) => (
+        <Sheet key={item.id} $type={item.type} $visible={item.visible} {...item.ariaProps}>
+          <Icon name={item.type === 'error' ? 'error' : item.type === 'success' ? 'check' : 'info'} />
+          <span>{resolveValue(item.message, item)}</span>
+          <IconButton icon="x" label="Cerrar aviso" size="sm" onClick={() => toast.dismiss(item.id)} />
+        </Sheet>
+      ))}
+    </Corner>
+  );
+}
