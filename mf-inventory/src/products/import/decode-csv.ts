@@ -1,0 +1,40 @@
+/** Why a file cannot be a CSV: `spreadsheet` is an Excel or LibreOffice book, `binary` anything else that is no text. */
+export type FileProblem = 'empty' | 'spreadsheet' | 'binary' | 'too-large';
+
+export type Decoded = { text: string } | { problem: FileProblem };
+
+/** First bytes of .xlsx and .ods (a zip), and of .xls. */
+const SPREADSHEETS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+
+/**
+ * Reads the bytes of a file that a person chose. Excel in Spanish still saves «CSV» in windows-1252 and «Unicode text» in
+ * UTF-16, so that accents would come out broken if they were taken for UTF-8, which is what the API takes.
+ */
+export function decodeCsv(bytes: Uint8Array): Decoded {
+  if (SPREADSHEETS.some((signature) => startsWith(bytes, signature))) return { problem: 'spreadsheet' };
+  const text = decode(bytes);
+  if (hasControlCharacters(text)) return { problem: 'binary' };
+  return text.trim() === '' ? { problem: 'empty' } : { text };
+}
+
+function decode(bytes: Uint8Array): string {
+  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
+  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte);
+}
+
+/** Tabs and line ends are a CSV's own; the rest of them stand in pictures and programs, and never in a list of products. */
+function hasControlCharacters(text: string): boolean {
+  return /\p{Cc}/u.test(text.replace(/[\t\r\n\u0080-\u009f]/g, ''));
+}

@@ -1,0 +1,48 @@
+import { importField, overview } from './read-columns.ts';
+
+test.each([
+  ['nombre', 'name'],
+  [' Código de Barras ', 'barcode'],
+  ['codigo_barras', 'barcode'],
+  ['EAN', 'barcode'],
+  ['Existencia mínima', 'min_qty'],
+  ['SKU', 'code'],
+  ['Proveedor', null],
+  ['', null],
+])('the column «%s» is read as %s', (header, field) => {
+  expect(importField(header)).toBe(field);
+});
+
+test('shows columns, the first rows and how many there are', () => {
+  const text = 'Código de barras,Nombre,Pasillo\r\n1,"Arroz, blanco",A\r\n2,Café,B\r\n\r\n3,Pan,C\r\n4,Sal,D\r\n';
+  expect(overview(text)).toEqual({
+    columns: [
+      { header: 'Código de barras', field: 'barcode' },
+      { header: 'Nombre', field: 'name' },
+      { header: 'Pasillo', field: null },
+    ],
+    sample: [
+      ['1', 'Arroz, blanco', 'A'],
+      ['2', 'Café', 'B'],
+      ['3', 'Pan', 'C'],
+    ],
+    count: 4,
+    delimiter: ',',
+  });
+});
+
+test('a line break inside quotes does not make another row', () => {
+  expect(overview('nombre,precio\n"Arroz\nblanco",1\nPan,2\n').count).toBe(2);
+});
+
+test.each([
+  ['semicolons', 'nombre;precio\nArroz;"1,50"\nPan;2\n', ';'],
+  ['tabs', 'nombre\tprecio\nArroz\t1,50\nPan\t2\n', '\t'],
+  ['a single column', 'nombre\nArroz\nPan\n', ','],
+])('understands %s', (_, text, delimiter) => {
+  expect(overview(text)).toMatchObject({ delimiter, count: 2 });
+});
+
+test('a file with nothing but a header has no rows', () => {
+  expect(overview('nombre,precio\n')).toMatchObject({ count: 0, sample: [] });
+});
