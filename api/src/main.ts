@@ -41,8 +41,8 @@ async function start(config: Config): Promise<void> {
   } catch (error) {
     throw explainListen(error, config.host, config.port);
   }
-  const address = server.addresses()[0];
-  if (address !== undefined && !shutdown.hasBegun()) {
+  const address = server.server.address();
+  if (address !== null && typeof address === 'object' && !shutdown.hasBegun()) {
     process.stdout.write(welcome(config.publicUrl ?? browserAddress(address), { isDemonstration }));
   }
 }

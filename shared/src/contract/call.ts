@@ -44,7 +44,7 @@ export type CallOutput<C extends CallDefinition> = C['response'] extends z.ZodTy
   ? z.output<C['response']>
   : undefined;
 
-/** What an API handler must answer. */
+/** What an API handler must answer; of a call without a response nothing is sent, whatever it gives back. */
 export type CallAnswer<C extends CallDefinition> = C['response'] extends z.ZodType
   ? z.input<C['response']>
-  : undefined;
+  : unknown;

@@ -1,0 +1,61 @@
+import type { Product } from '@cuadra/shared/contract';
+import { toQuantity } from '@cuadra/shared/domain';
+import type { CompanyTransaction } from '../database/connect.ts';
+
+/** The columns of `products` that an answer is made of; its quantity stands in `product_stock`. */
+export const PRODUCT_COLUMNS = [
+  'id',
+  'name',
+  'code',
+  'barcodes',
+  'category_id',
+  'measure_id',
+  'min_qty',
+  'cost',
+  'utility',
+  'price',
+  'is_fixed_price',
+  'cost_currency',
+  'price_currency',
+  'updated_at',
+] as const;
+
+export interface ProductRow extends Omit<Product, 'updated_at' | 'qty'> {
+  /** Null: never had any. */
+  qty: string | null;
+  updated_at: Date;
+}
+
+export function toProduct(row: ProductRow): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    barcodes: row.barcodes,
+    category_id: row.category_id,
+    measure_id: row.measure_id,
+    qty: toQuantity(row.qty ?? '0'),
+    min_qty: row.min_qty === null ? null : toQuantity(row.min_qty),
+    cost: row.cost,
+    utility: row.utility,
+    price: row.price,
+    is_fixed_price: row.is_fixed_price,
+    cost_currency: row.cost_currency,
+    price_currency: row.price_currency,
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** Products with their quantity, of the company of the transaction; the withdrawn ones are not shown. */
+export function selectProducts(trx: CompanyTransaction) {
+  return trx
+    .selectFrom('products')
+    .leftJoin('product_stock', (join) =>
+      join
+        .onRef('product_stock.company_id', '=', 'products.company_id')
+        .onRef('product_stock.product_id', '=', 'products.id'),
+    )
+    .select(PRODUCT_COLUMNS)
+    .select('product_stock.qty')
+    .where('deleted_at', 'is', null);
+}

@@ -1,0 +1,76 @@
+import * as contract from '@cuadra/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { withCompany } from '../database/connect.ts';
+import { readCursor, toPage } from '../database/cursor.ts';
+import type { AppContext } from '../http/context.ts';
+import { ApiError } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { companyOf } from '../session/admit.ts';
+import { createProduct, findProduct } from './create-product.ts';
+import { findProducts } from './list-products.ts';
+
+export function catalogueRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+
+  route(app, context, contract.listProducts, ({ query, session }) =>
+    withCompany(db, session.companyId, (trx) => findProducts(trx, query)),
+  );
+
+  route(app, context, contract.getProduct, async ({ params, session }) => {
+    const product = await withCompany(db, session.companyId, (trx) => findProduct(trx, params.id));
+    if (!product) throw new ApiError('ERROR_NOT_FOUND');
+    return product;
+  });
+
+  route(app, context, contract.createProduct, ({ body, session }) =>
+    withCompany(db, session.companyId, (trx) => createProduct(trx, session, body)),
+  );
+
+  route(app, context, contract.listCategories, async ({ query, session }) => {
+    const after = readCursor(query.cursor, 2);
+    const rows = await withCompany(db, companyOf(session), (trx) =>
+      trx
+        .selectFrom('categories')
+        .select(['id', 'name'])
+        .$if(after !== undefined, (select) =>
+          select.where((eb) =>
+            eb(eb.refTuple('name', 'id'), '>', eb.tuple(String(after?.[0]), String(after?.[1]))),
+          ),
+        )
+        .orderBy('name')
+        .orderBy('id')
+        .limit(query.limit + 1)
+        .execute(),
+    );
+    return toPage(
+      rows,
+      query.limit,
+      (row) => [row.name, row.id],
+      (row) => row,
+    );
+  });
+
+  route(app, context, contract.listMeasures, async ({ query, session }) => {
+    const after = readCursor(query.cursor, 2);
+    const rows = await withCompany(db, companyOf(session), (trx) =>
+      trx
+        .selectFrom('measures')
+        .select(['id', 'name', 'position'])
+        .$if(after !== undefined, (select) =>
+          select.where((eb) =>
+            eb(eb.refTuple('position', 'id'), '>', eb.tuple(Number(after?.[0]), String(after?.[1]))),
+          ),
+        )
+        .orderBy('position')
+        .orderBy('id')
+        .limit(query.limit + 1)
+        .execute(),
+    );
+    return toPage(
+      rows,
+      query.limit,
+      (row) => [row.position, row.id],
+      ({ id, name }) => ({ id, name }),
+    );
+  });
+}

@@ -1,0 +1,112 @@
+import { type IdentificationType, PERMISSIONS } from '@cuadra/shared/domain';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { ApiError } from '../http/errors.ts';
+
+/** Days that a new company may try everything. */
+export const TRIAL_DAYS = 15;
+
+/** Every module that a permission names; what a company buys on top is added to its list. */
+export const BASE_MODULES: readonly string[] = Object.keys(PERMISSIONS);
+/** Modules without permissions of their own (spec §2): the online store, the industrial group, ticket printing. */
+export const OPTIONAL_MODULES = ['ecommerce', 'formulas', 'print'] as const;
+
+export interface NewCompany {
+  name: string;
+  legalName: string | null;
+  identification: string | null;
+  identificationType: IdentificationType;
+  country: string;
+  companyType: string;
+  main: string;
+  alternative: string;
+  withAutoRate: boolean;
+  plan: string;
+  billingType: 'monthly' | 'yearly';
+  /** Beside the base ones. */
+  optionalModules?: readonly (typeof OPTIONAL_MODULES)[number][];
+  address?: string;
+}
+
+/**
+ * Writes a company and all that it cannot be without: configuration, currencies, subscription, measures and the two cash
+ * methods. Runs in a transaction of that company.
+ *
+ * @throws ApiError 400 for a currency that nobody knows
+ */
+export async function createCompany(
+  trx: CompanyTransaction,
+  companyId: string,
+  company: NewCompany,
+): Promise<void> {
+  await checkCurrencies(trx, company);
+  await trx
+    .insertInto('companies')
+    .values({
+      id: companyId,
+      name: company.name,
+      legal_name: company.legalName,
+      identification: company.identification,
+      identification_type: company.identificationType,
+      country: company.country,
+      company_type: company.companyType,
+      address: company.address ?? null,
+      modules: [...BASE_MODULES, ...(company.optionalModules ?? [])],
+    })
+    .execute();
+  await trx
+    .insertInto('company_configurations')
+    .values({ company_id: companyId, with_auto_rate: company.withAutoRate })
+    .execute();
+  await trx
+    .insertInto('company_currencies_used')
+    .values({ company_id: companyId, main: company.main, alternative: company.alternative })
+    .execute();
+  await trx
+    .insertInto('subscriptions')
+    .values({
+      company_id: companyId,
+      plan: company.plan,
+      billing_type: company.billingType,
+      is_free: true,
+      expires_at: sql<Date>`now() + make_interval(days => ${TRIAL_DAYS})`,
+    })
+    .execute();
+  await trx.insertInto('counters').values({ company_id: companyId, name: 'sales' }).execute();
+  await trx
+    .insertInto('measures')
+    .values(MEASURES.map((name, position) => ({ company_id: companyId, name, position })))
+    .execute();
+  await trx
+    .insertInto('payment_methods')
+    .values(cashMethods(company).map((method) => ({ company_id: companyId, ...method })))
+    .execute();
+}
+
+/** Unidad and Litro stand first (spec §3). */
+const MEASURES = ['Unidad', 'Litro', 'Kilogramo', 'Gramo', 'Metro', 'Caja', 'Paquete'];
+
+function cashMethods({ main, alternative }: NewCompany) {
+  const currencies = main === alternative ? [main] : [main, alternative];
+  return currencies.map((currency) => ({
+    name: `Efectivo ${CASH_NAMES[currency] ?? currency}`,
+    currency,
+    is_cash: true,
+    kind: 'cash' as const,
+  }));
+}
+
+const CASH_NAMES: Readonly<Record<string, string>> = { VES: 'Bs.', USD: '$', EUR: '€' };
+
+async function checkCurrencies(trx: CompanyTransaction, { main, alternative }: NewCompany): Promise<void> {
+  const known = await trx
+    .selectFrom('currencies')
+    .select('iso_code')
+    .where('iso_code', 'in', [main, alternative])
+    .execute();
+  const codes = new Set(known.map((row) => row.iso_code));
+  const fields: Record<string, string> = {};
+  if (!codes.has(main)) fields.main_currency = 'unknown-currency';
+  if (!codes.has(alternative)) fields.alt_currency = 'unknown-currency';
+  if (Object.keys(fields).length > 0) throw new ApiError('ERROR_VALIDATION', { fields });
+}

@@ -1,0 +1,81 @@
+import { ERROR_STATUS, type ErrorCode } from '@cuadra/shared/contract';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+export interface ErrorExtras {
+  /** What is wrong with which field, as a code: `{ name: 'already-used' }`. */
+  fields?: Record<string, string>;
+  /** What a client needs to go on: the new rate of ERROR_RATE_CHANGED. */
+  details?: Record<string, unknown>;
+}
+
+/** An expected failure, answered as contract.md says: `{ error: { message, fields, details } }`. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly extras: ErrorExtras;
+  readonly status: number;
+
+  constructor(code: ErrorCode, extras: ErrorExtras = {}) {
+    super(code);
+    this.name = 'ApiError';
+    this.code = code;
+    this.extras = extras;
+    this.status = ERROR_STATUS[code];
+  }
+
+  toJSON(): { error: { message: string } & ErrorExtras } {
+    return { error: { message: this.code, ...this.extras } };
+  }
+}
+
+/** Fastify's own failures, by status; all else is ours and says nothing of the inside. */
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'ERROR_VALIDATION',
+  404: 'ERROR_NOT_FOUND',
+  405: 'ERROR_NOT_FOUND',
+  413: 'ERROR_PAYLOAD_TOO_LARGE',
+  415: 'ERROR_UNSUPPORTED_MEDIA_TYPE',
+  429: 'ERROR_TOO_MANY_REQUESTS',
+  503: 'ERROR_UNAVAILABLE',
+};
+
+/** PostgreSQL refusing or breaking a connection: worth a retry, unlike a fault of ours. */
+const DATABASE_GONE = /^(08|53|57P)/;
+
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields: Record<string, string> = {};
+    for (const issue of error.validation) {
+      const field =
+        issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || unknownKey(issue.params) || '_';
+      fields[field] ??= fieldCode(issue.keyword, issue.message);
+    }
+    return new ApiError('ERROR_VALIDATION', { fields });
+  }
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (typeof code === 'string' && (DATABASE_GONE.test(code) || code === 'ECONNREFUSED')) {
+    return new ApiError('ERROR_UNAVAILABLE');
+  }
+  const known = statusCode === undefined ? undefined : BY_STATUS[statusCode];
+  return new ApiError(known ?? 'ERROR_INTERNAL');
+}
+
+/** Our own codes (`not-a-decimal`) pass; zod's sentences become the keyword, so that no answer speaks of the inside. */
+function fieldCode(keyword: string, message: string | undefined): string {
+  return message && /^[a-z]+(-[a-z]+)*$/.test(message) ? message : keyword.replaceAll('_', '-');
+}
+
+function unknownKey(params: Record<string, unknown>): string | undefined {
+  const issue = params.issue;
+  const keys = typeof issue === 'object' && issue !== null && 'keys' in issue ? issue.keys : params.keys;
+  return Array.isArray(keys) ? String(keys[0]).slice(0, 60) : undefined;
+}
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = toApiError(error);
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    void reply.status(known.status).send(known.toJSON());
+  });
+}

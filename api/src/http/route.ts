@@ -1,0 +1,82 @@
+import type { CallAnswer, CallDefinition } from '@cuadra/shared/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
+import { admit, type CompanySession, type Session } from '../session/admit.ts';
+import type { AppContext } from './context.ts';
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a handler gets: its input already checked and typed by the call's schemas. */
+export interface Handling<C extends CallDefinition> {
+  params: Parsed<C['params']>;
+  query: Parsed<C['query']>;
+  body: Parsed<C['body']>;
+  session: SessionOf<C['access']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type SessionOf<A> = A extends 'public'
+  ? Session | undefined
+  : A extends 'session' | 'super_user'
+    ? Session
+    : CompanySession;
+
+export type RouteOptions = Pick<RouteShorthandOptions, 'bodyLimit' | 'config'>;
+
+/**
+ * Answers a call of the contract. Who may make it is declared there and enforced here, before the input is even looked
+ * at; a handler cannot forget it.
+ */
+export function route<const C extends CallDefinition>(
+  app: FastifyInstance,
+  context: AppContext,
+  call: C,
+  handle: (handling: Handling<C>) => Promise<CallAnswer<C>>,
+  options: RouteOptions = {},
+): void {
+  const status = call.response ? (call.status ?? 200) : 204;
+  app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...options,
+    config: { ...options.config, call },
+    schema: {
+      summary: call.summary,
+      tags: [call.tag],
+      ...(call.access === 'public' ? { security: [] } : {}),
+      ...(call.params ? { params: call.params } : {}),
+      querystring: call.query ?? NO_QUERY,
+      ...(call.body ? { body: call.body } : {}),
+      response: { [status]: call.response ?? z.undefined() },
+    },
+    onRequest: async (request) => {
+      request.session = await admit(context, call, request);
+    },
+    handler: async (request, reply) => {
+      // The validator has put each schema's output in place of the raw input; Fastify's types cannot follow a generic.
+      const handling = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        session: request.session,
+        request,
+        reply,
+      } as unknown as Handling<C>;
+      const answer = await handle(handling);
+      return reply.status(status).send(call.response ? answer : undefined);
+    },
+  });
+}
+
+/** A call without a query refuses one, instead of seeming to understand it. */
+const NO_QUERY = z.strictObject({});
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session?: Session | undefined;
+  }
+  interface FastifyContextConfig {
+    call?: CallDefinition;
+  }
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { API_BASE } from './api-base.ts';
+import { ApiError } from './errors.ts';
+
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+/** A name with a content hash: what it holds never changes. */
+const HASHED = /\.[0-9a-f]{8,}\./;
+
+/**
+ * Serves the shell, and each release of the remotes under its own version. Files with a hash, and all of a release, are
+ * kept for good; the page itself is asked for each time, so that a new version is seen at the next load.
+ */
+export async function serveWeb(
+  app: FastifyInstance,
+  dirs: { shell: string; releases: string },
+): Promise<void> {
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(fastifyStatic, {
+    root: dirs.releases,
+    prefix: '/remotes/',
+    decorateReply: false,
+    index: false,
+    dotfiles: 'deny',
+    cacheControl: false,
+    allowedPath: (path) => !path.endsWith('registry.json') && !path.endsWith('.map'),
+    setHeaders: (reply) => reply.setHeader('cache-control', ONE_YEAR),
+  });
+  await app.register(fastifyStatic, {
+    root: dirs.shell,
+    prefix: '/',
+    wildcard: true,
+    index: false,
+    dotfiles: 'deny',
+    cacheControl: false,
+    allowedPath: (path) => !path.endsWith('.map'),
+    setHeaders: (reply, path) => reply.setHeader('cache-control', HASHED.test(path) ? ONE_YEAR : 'no-cache'),
+  });
+
+  app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply));
+  // A path of the application, which the shell's router reads; a missing file or call stays a 404.
+  app.setNotFoundHandler((request, reply) => {
+    const { pathname } = new URL(request.url, 'http://cuadra');
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !pathname.startsWith(`${API_BASE}/`) &&
+      !pathname.startsWith('/remotes/') &&
+      !/\.[a-z0-9]+$/i.test(pathname);
+    if (isPage && existsSync(join(dirs.shell, 'index.html'))) return sendPage(reply);
+    const notFound = new ApiError('ERROR_NOT_FOUND');
+    return reply.status(notFound.status).send(notFound.toJSON());
+  });
+
+  function sendPage(reply: FastifyReply) {
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', dirs.shell);
+  }
+}

@@ -1,0 +1,86 @@
+import type { createExchangeRate, ExchangeRate } from '@cuadra/shared/contract';
+import { newId, toRate } from '@cuadra/shared/domain';
+import type { z } from 'zod';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { ApiError } from '../http/errors.ts';
+
+type RateDraft = z.output<typeof createExchangeRate.body>;
+
+/**
+ * Writes down a rate set by hand.
+ *
+ * @throws ApiError 409 ERROR_CONFLICT while the automatic rate is on (spec §4), or for an id used with other values;
+ * 400 for a pair that is not two known currencies
+ */
+export async function createRate(
+  trx: CompanyTransaction,
+  companyId: string,
+  draft: RateDraft,
+): Promise<ExchangeRate> {
+  if (draft.source === draft.target) {
+    throw new ApiError('ERROR_VALIDATION', { fields: { target: 'same-currency' } });
+  }
+  if (draft.id) {
+    const before = await trx
+      .selectFrom('exchange_rates')
+      .selectAll()
+      .where('id', '=', draft.id)
+      .executeTakeFirst();
+    if (before) {
+      const same =
+        before.source === draft.source &&
+        before.target === draft.target &&
+        toRate(before.rate) === draft.rate;
+      if (!same) throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
+      return toExchangeRate(before);
+    }
+  }
+  const configuration = await trx
+    .selectFrom('company_configurations')
+    .select('with_auto_rate')
+    .executeTakeFirstOrThrow();
+  if (configuration.with_auto_rate)
+    throw new ApiError('ERROR_CONFLICT', { fields: { rate: 'auto-rate-is-on' } });
+  const known = await trx
+    .selectFrom('currencies')
+    .select('iso_code')
+    .where('iso_code', 'in', [draft.source, draft.target])
+    .execute();
+  if (known.length < 2) {
+    const field = known.some(({ iso_code }) => iso_code === draft.source) ? 'target' : 'source';
+    throw new ApiError('ERROR_VALIDATION', { fields: { [field]: 'unknown-currency' } });
+  }
+  const row = await trx
+    .insertInto('exchange_rates')
+    .values({
+      company_id: companyId,
+      id: draft.id ?? newId(),
+      source: draft.source,
+      target: draft.target,
+      rate: draft.rate,
+      origin: 'manual',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toExchangeRate(row);
+}
+
+export interface RateRow {
+  id: string;
+  source: string;
+  target: string;
+  rate: string;
+  origin: string;
+  effective_at: Date;
+}
+
+export function toExchangeRate(row: RateRow): ExchangeRate {
+  return {
+    id: row.id,
+    source: row.source,
+    target: row.target,
+    rate: toRate(row.rate),
+    create_at: row.effective_at.toISOString(),
+    origin: row.origin,
+  };
+}

@@ -1,0 +1,39 @@
+import { rateOfPair } from '@cuadra/shared/domain';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../database/connect.ts';
+
+export interface LatestRate {
+  /** 1 alternative = rate main. */
+  rate: string;
+  rate_id: string | null;
+  create_at: Date | null;
+  origin: string | null;
+}
+
+/**
+ * The rate that counts now between two currencies: the newest record whose day has come, inverted where it is stored
+ * the other way round, and 1 where there is none (spec §5).
+ */
+export async function latestRate(
+  trx: CompanyTransaction,
+  main: string,
+  alternative: string,
+): Promise<LatestRate> {
+  const row = await trx
+    .selectFrom('exchange_rates')
+    .select(['id', 'source', 'target', 'rate', 'effective_at', 'origin'])
+    .where((eb) =>
+      eb.or([eb.and({ source: alternative, target: main }), eb.and({ source: main, target: alternative })]),
+    )
+    .where('effective_at', '<=', sql<Date>`now()`)
+    .orderBy('effective_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const records = row ? [{ ...row, create_at: row.effective_at.toISOString() }] : [];
+  return {
+    ...rateOfPair(records, alternative, main),
+    create_at: row?.effective_at ?? null,
+    origin: row?.origin ?? null,
+  };
+}

@@ -1,0 +1,96 @@
+import * as contract from '@cuadra/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { withCompany } from '../database/connect.ts';
+import { readCursor, toPage } from '../database/cursor.ts';
+import type { AppContext } from '../http/context.ts';
+import { route } from '../http/route.ts';
+import { companyOf } from '../session/admit.ts';
+import { createRate, toExchangeRate } from './create-rate.ts';
+import { latestRate } from './latest-rate.ts';
+
+export function moneyRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+
+  route(app, context, contract.listCurrencies, async ({ query }) => {
+    const after = readCursor(query.cursor, 1)?.[0];
+    const rows = await db
+      .selectFrom('currencies')
+      .selectAll()
+      .$if(after !== undefined, (select) => select.where('iso_code', '>', String(after)))
+      .orderBy('iso_code')
+      .limit(query.limit + 1)
+      .execute();
+    return toPage(
+      rows,
+      query.limit,
+      (row) => [row.iso_code],
+      (row) => ({
+        ...row,
+        id: row.iso_code,
+        symbol_position: row.symbol_position === 'right' ? 'right' : 'left',
+      }),
+    );
+  });
+
+  route(app, context, contract.listExchangeRates, async ({ query, session }) => {
+    const after = readCursor(query.cursor, 2);
+    const rows = await withCompany(db, companyOf(session), (trx) =>
+      trx
+        .selectFrom('exchange_rates')
+        .select(['id', 'source', 'target', 'rate', 'origin', 'effective_at'])
+        // The cursor keeps PostgreSQL's microseconds, which a Date would cut.
+        .select(sql<string>`effective_at::text`.as('at'))
+        .$if(query.source !== undefined, (select) => select.where('source', '=', query.source ?? ''))
+        .$if(after !== undefined, (select) =>
+          select.where(sql<boolean>`(effective_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+        )
+        .orderBy('effective_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(query.limit + 1)
+        .execute(),
+    );
+    return toPage(rows, query.limit, (row) => [row.at, row.id], toExchangeRate);
+  });
+
+  route(app, context, contract.createExchangeRate, ({ body, session }) =>
+    withCompany(db, session.companyId, (trx) => createRate(trx, session.companyId, body)),
+  );
+
+  route(app, context, contract.currentRate, ({ session }) =>
+    withCompany(db, companyOf(session), async (trx) => {
+      const { main, alternative } = await trx
+        .selectFrom('company_currencies_used')
+        .select(['main', 'alternative'])
+        .executeTakeFirstOrThrow();
+      const latest = await latestRate(trx, main, alternative);
+      return { ...latest, main, alternative, create_at: latest.create_at?.toISOString() ?? null };
+    }),
+  );
+
+  route(app, context, contract.listPaymentMethods, async ({ query, session }) => {
+    const after = readCursor(query.cursor, 2);
+    const rows = await withCompany(db, companyOf(session), (trx) =>
+      trx
+        .selectFrom('payment_methods')
+        .select(['id', 'name', 'description', 'currency', 'is_cash', 'kind', 'needs_reference'])
+        .select(sql<string>`created_at::text`.as('at'))
+        .$if(after !== undefined, (select) =>
+          select.where(sql<boolean>`(created_at, id) > (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+        )
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(query.limit + 1)
+        .execute(),
+    );
+    return toPage(
+      rows,
+      query.limit,
+      (row) => [row.at, row.id],
+      ({ at: _at, ...method }) => ({
+        ...method,
+        kind: contract.PAYMENT_METHOD_KINDS.find((kind) => kind === method.kind) ?? 'other',
+      }),
+    );
+  });
+}

@@ -1,0 +1,32 @@
+import { listRemotes, reportRemoteLoad } from '@cuadra/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { AppContext } from '../http/context.ts';
+import { route } from '../http/route.ts';
+
+/** A public call that writes: enough for every module of a shop full of tills behind one address. */
+const GUARDED = { bodyLimit: 4096, config: { rateLimit: { max: 120, timeWindow: '1 minute' } } };
+
+export function remoteRoutes(app: FastifyInstance, context: AppContext): void {
+  route(app, context, listRemotes, async ({ session }) => ({
+    items: context.registry.resolve({
+      companyId: session.companyId,
+      modules: session.modules,
+      superUser: session.kind === 'super_user',
+    }),
+    next: null,
+  }));
+
+  route(
+    app,
+    context,
+    reportRemoteLoad,
+    async ({ body, session }) => {
+      // Only what was released is counted: names out of the air would grow the table without bound.
+      if (!context.registry.isReleased(body.name, body.version)) return;
+      await sql`select count_remote_load(${session?.companyId ?? null}::uuid, ${body.name}, ${body.version},
+        ${body.outcome}, ${body.kind ?? null}, ${body.ms})`.execute(context.db);
+    },
+    GUARDED,
+  );
+}

@@ -1,0 +1,145 @@
+import type { SaleDraft } from '@cuadra/shared/contract';
+import {
+  type CurrencyPair,
+  convert,
+  exact,
+  type Grants,
+  isGranted,
+  isOfPair,
+  lineTotal,
+  rateOfPair,
+  saleTotal,
+  settle,
+  sum,
+  toMoney,
+} from '@cuadra/shared/domain';
+import { ApiError } from '../http/errors.ts';
+import { checkLines } from './check-lines.ts';
+import { type CheckedTender, checkTenders } from './check-tenders.ts';
+import type { SaleFacts, SellableProduct } from './sale-facts.ts';
+
+type DraftLine = SaleDraft['lines'][number];
+
+export interface CheckedLine extends DraftLine {
+  product: SellableProduct;
+  total: string;
+  total_alternative: string;
+}
+
+/** A sale that agrees with the rules and the database: all that is left is to write it. */
+export interface CheckedSale {
+  pair: CurrencyPair;
+  lines: CheckedLine[];
+  payments: CheckedTender[];
+  changes: CheckedTender[];
+  total: string;
+  total_alternative: string;
+  /** In main: what remains between the total, the tenders and the debt, each rounded; so every sum closes. */
+  rounding: string;
+  balance: string;
+  balance_currency: string;
+}
+
+/**
+ * Holds a sale against what the database knows, with the same arithmetic as the screen (contract.md, A sale). Pure.
+ *
+ * @throws ApiError 400 with the field, 403 for credit or a client without the permission, 409 ERROR_RATE_CHANGED (with
+ * the new rate), ERROR_STOCK, ERROR_CREDIT_LIMIT
+ */
+export function checkSale(draft: SaleDraft, facts: SaleFacts, grants: Grants): CheckedSale {
+  checkPermissions(draft, grants);
+  const pair = checkRate(draft, facts);
+  const products = checkLines(draft, facts, pair, grants);
+  const payments = checkTenders('payments', draft.payments, facts, pair);
+  const changes = checkTenders('changes', draft.changes, facts, pair);
+  const total = saleTotal(draft.lines, pair);
+  if (total.main !== draft.total) {
+    throw new ApiError('ERROR_VALIDATION', {
+      fields: { total: 'does-not-add-up' },
+      details: { total: total.main },
+    });
+  }
+  const { balance, balance_currency } = checkPaid(draft, facts, pair, total);
+  const received = sum(payments.map((tender) => tender.amount_main));
+  const given = sum(changes.map((tender) => tender.amount_main));
+  const owed = toMoney(convert(balance, balance_currency, pair.main, pair));
+  return {
+    pair,
+    lines: draft.lines.map((line, index) => {
+      const { main, alternative } = lineTotal(line, pair);
+      return {
+        ...line,
+        product: products[index] as SellableProduct,
+        total: main,
+        total_alternative: alternative,
+      };
+    }),
+    payments,
+    changes,
+    total: total.main,
+    total_alternative: total.alternative,
+    rounding: toMoney(exact(total.main).minus(received).plus(given).minus(owed)),
+    balance,
+    balance_currency,
+  };
+}
+
+function checkPermissions(draft: SaleDraft, grants: Grants): void {
+  const needsCredit = draft.type === 'credit' && !isGranted(grants, ['sales', 'credit_sale']);
+  const needsClient = draft.client_id !== null && !isGranted(grants, ['sales', 'assign_client']);
+  if (needsCredit || needsClient) throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS');
+}
+
+function checkRate(draft: SaleDraft, facts: SaleFacts): CurrencyPair {
+  const { main, alternative } = facts;
+  const fields: Record<string, string> = {};
+  if (draft.main !== main) fields.main = 'not-the-company-currency';
+  if (draft.alternative !== alternative) fields.alternative = 'not-the-company-currency';
+  if (Object.keys(fields).length > 0) throw new ApiError('ERROR_VALIDATION', { fields });
+  const latest = rateOfPair(facts.rate ? [facts.rate] : [], alternative, main);
+  if (latest.rate_id !== draft.rate_id || latest.rate !== draft.rate) {
+    throw new ApiError('ERROR_RATE_CHANGED', { details: { ...latest, main, alternative } });
+  }
+  const isForeign = (item: { currency: string }) => item.currency !== main;
+  const crosses = [...draft.lines, ...draft.payments, ...draft.changes].some(isForeign);
+  // Spec §5 makes it 1 where no record exists; selling a dollar for a bolívar is another matter.
+  if (crosses && main !== alternative && latest.rate_id === null) {
+    throw new ApiError('ERROR_VALIDATION', { fields: { rate: 'no-rate' } });
+  }
+  return { main, alternative, rate: latest.rate };
+}
+
+function checkPaid(
+  draft: SaleDraft,
+  facts: SaleFacts,
+  pair: CurrencyPair,
+  total: { main: string; alternative: string },
+): { balance: string; balance_currency: string } {
+  const settlement = settle(total, draft.payments, draft.changes, pair);
+  const balance_currency = debtCurrency(draft, pair);
+  if (settlement.is_paid) return { balance: '0.00', balance_currency };
+  const missing = balance_currency === pair.main ? settlement.missing.main : settlement.missing.alternative;
+  if (exact(missing).lt(0) || exact(settlement.missing.main).lt(0)) {
+    throw new ApiError('ERROR_VALIDATION', { fields: { changes: 'not-enough' } });
+  }
+  if (draft.type === 'normal') throw new ApiError('ERROR_VALIDATION', { fields: { payments: 'not-enough' } });
+  if (!facts.client) {
+    throw new ApiError('ERROR_VALIDATION', {
+      fields: { client_id: draft.client_id ? 'unknown' : 'required' },
+    });
+  }
+  const { credit_limit, balances } = facts.client;
+  const owed = balances.find(({ currency }) => currency === balance_currency)?.amount ?? '0';
+  if (credit_limit !== null && exact(owed).plus(missing).gt(credit_limit)) {
+    throw new ApiError('ERROR_CREDIT_LIMIT', {
+      details: { limit: credit_limit, owed, currency: balance_currency },
+    });
+  }
+  return { balance: missing, balance_currency };
+}
+
+/** A debt is held in the currency of the prices; the alternative where a sale mixes both. */
+function debtCurrency(draft: SaleDraft, pair: CurrencyPair): string {
+  const [first, ...rest] = new Set(draft.lines.map((line) => line.currency));
+  return first !== undefined && rest.length === 0 && isOfPair(first, pair) ? first : pair.alternative;
+}

@@ -1,0 +1,45 @@
+import type { SaleDraft } from '@cuadra/shared/contract';
+import { type CurrencyPair, convert, isOfPair, toMoney } from '@cuadra/shared/domain';
+import { ApiError } from '../http/errors.ts';
+import type { SaleFacts } from './sale-facts.ts';
+
+type DraftTender = SaleDraft['payments'][number];
+
+export interface CheckedTender extends DraftTender {
+  /** The method's name as it was. */
+  name: string;
+  /** In main, at the sale's rate. */
+  amount_main: string;
+}
+
+/** @throws ApiError 400 with `payments.N.field` or `changes.N.field` */
+export function checkTenders(
+  list: 'payments' | 'changes',
+  tenders: readonly DraftTender[],
+  facts: SaleFacts,
+  pair: CurrencyPair,
+): CheckedTender[] {
+  const fields: Record<string, string> = {};
+  const checked = tenders.map((tender, index) => {
+    const refuse = (field: string, reason: string) => {
+      fields[`${list}.${index}.${field}`] = reason;
+    };
+    const method = facts.methods.get(tender.payment_method_id);
+    if (!method) {
+      refuse('payment_method_id', 'unknown');
+      return undefined;
+    }
+    if (method.currency !== tender.currency || !isOfPair(tender.currency, pair)) {
+      refuse('currency', 'not-of-the-method');
+      return undefined;
+    }
+    if (list === 'payments' && method.needs_reference && !tender.reference) refuse('reference', 'required');
+    return {
+      ...tender,
+      name: method.name,
+      amount_main: toMoney(convert(tender.amount, tender.currency, pair.main, pair)),
+    };
+  });
+  if (Object.keys(fields).length > 0) throw new ApiError('ERROR_VALIDATION', { fields });
+  return checked.filter((tender) => tender !== undefined);
+}

@@ -1,0 +1,102 @@
+import type { SaleDraft } from '@cuadra/shared/contract';
+import type { Priceable } from '@cuadra/shared/domain';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../database/connect.ts';
+
+/** What the database knows that a sale must agree with. */
+export interface SaleFacts {
+  main: string;
+  alternative: string;
+  allowNegativeStock: boolean;
+  /** The newest record between the two currencies that counts now. */
+  rate: {
+    id: string;
+    source: string;
+    target: string;
+    rate: string;
+    create_at: string;
+    origin: string;
+  } | null;
+  products: Map<string, SellableProduct>;
+  methods: Map<string, SaleMethod>;
+  client: SaleClient | null;
+  seller: { name: string; identification: string | null; identification_type: string | null } | null;
+  /** SHA-256, hex, of the sale that has this id already. */
+  earlierHash: string | null;
+}
+
+export interface SellableProduct extends Priceable {
+  id: string;
+  name: string;
+  qty: string;
+}
+
+export interface SaleMethod {
+  id: string;
+  name: string;
+  currency: string;
+  needs_reference: boolean;
+}
+
+export interface SaleClient {
+  id: string;
+  name: string;
+  identification: string | null;
+  credit_limit: string | null;
+  balances: { currency: string; amount: string }[];
+}
+
+interface FactsRow extends Omit<SaleFacts, 'products' | 'methods'> {
+  products: SellableProduct[] | null;
+  methods: SaleMethod[] | null;
+}
+
+/** Reads all of it in one round trip. A credit sale locks its client, so that two cannot pass one limit together. */
+export async function readSaleFacts(
+  trx: CompanyTransaction,
+  sale: { id: string; sellerId: string; draft: SaleDraft },
+): Promise<SaleFacts> {
+  const { draft } = sale;
+  if (draft.type === 'credit' && draft.client_id) {
+    await sql`select from clients where id = ${draft.client_id} for update`.execute(trx);
+  }
+  const productIds = draft.lines.map((line) => line.product_id);
+  const methodIds = [...draft.payments, ...draft.changes].map((tender) => tender.payment_method_id);
+  const { rows } = await sql<FactsRow>`
+    select u.main, u.alternative, k.allow_negative_stock as "allowNegativeStock",
+      (select json_build_object('id', r.id, 'source', r.source, 'target', r.target, 'rate', r.rate::text,
+          'create_at', r.effective_at, 'origin', r.origin)
+        from exchange_rates r
+        where ((r.source = u.alternative and r.target = u.main) or (r.source = u.main and r.target = u.alternative))
+          and r.effective_at <= now()
+        order by r.effective_at desc, r.id desc limit 1) as rate,
+      (select json_agg(json_build_object('id', p.id, 'name', p.name, 'qty', coalesce(s.qty, 0)::text,
+          'cost', p.cost::text, 'utility', p.utility::text, 'price', p.price::text,
+          'is_fixed_price', p.is_fixed_price, 'cost_currency', p.cost_currency, 'price_currency', p.price_currency))
+        from products p left join product_stock s on s.company_id = p.company_id and s.product_id = p.id
+        where p.id = any(${productIds}::uuid[]) and p.deleted_at is null) as products,
+      (select json_agg(json_build_object('id', m.id, 'name', m.name, 'currency', m.currency,
+          'needs_reference', m.needs_reference))
+        from payment_methods m where m.id = any(${methodIds}::uuid[])) as methods,
+      (select json_build_object('id', c.id, 'name', c.name, 'identification', c.identification,
+          'credit_limit', c.credit_limit::text, 'balances',
+          coalesce((select json_agg(json_build_object('currency', b.currency, 'amount', b.amount::text))
+            from client_balances b where b.company_id = c.company_id and b.client_id = c.id), '[]'))
+        from clients c where c.id = ${draft.client_id} and c.deleted_at is null) as client,
+      (select json_build_object('name', w.name, 'identification', w.identification,
+          'identification_type', w.identification_type)
+        from users w where w.id = ${sale.sellerId}) as seller,
+      (select encode(e.request_hash, 'hex') from sales e where e.id = ${sale.id}) as "earlierHash"
+    from company_currencies_used u join company_configurations k on k.company_id = u.company_id`.execute(trx);
+  const row = rows[0];
+  if (!row) throw new Error('a company without currencies');
+  return {
+    ...row,
+    products: byId(row.products),
+    methods: byId(row.methods),
+  };
+}
+
+function byId<T extends { id: string }>(items: T[] | null): Map<string, T> {
+  return new Map((items ?? []).map((item) => [item.id, item]));
+}

@@ -1,0 +1,109 @@
+import type { SaleDraft } from '@cuadra/shared/contract';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../database/connect.ts';
+import type { CheckedSale } from './check-sale.ts';
+import type { SaleFacts } from './sale-facts.ts';
+
+export interface SaleToWrite {
+  id: string;
+  companyId: string;
+  sellerId: string;
+  requestHash: Buffer;
+  /** One for each line, in their order. */
+  lineIds: string[];
+  draft: SaleDraft;
+  facts: SaleFacts;
+  checked: CheckedSale;
+}
+
+/**
+ * Writes a sale in one statement: stock, number, sale, lines, tenders, ledgers.
+ *
+ * The stock rows are locked in the order of their ids, so that two sales of the same products cannot wait for each
+ * other; the counter, on which all sales of a company meet, is taken after them and held only until the commit.
+ *
+ * @returns undefined when the stock ran out since it was read: nothing was written
+ */
+export async function writeSale(
+  trx: CompanyTransaction,
+  sale: SaleToWrite,
+): Promise<{ number: number; created_at: Date } | undefined> {
+  const { draft, facts, checked, companyId } = sale;
+  const { lines } = checked;
+  const tenders = [
+    ...checked.payments.map((tender, position) => ({ ...tender, kind: 'payment', position })),
+    ...checked.changes.map((tender, position) => ({ ...tender, kind: 'change', position })),
+  ];
+  const { rows } = await sql<{ number: string; created_at: Date }>`
+    with line as materialized (
+      select * from unnest(
+        ${sale.lineIds}::uuid[], ${lines.map((l) => l.product_id)}::uuid[], ${lines.map((l) => l.product.name)}::text[],
+        ${lines.map((l) => l.qty)}::numeric[], ${lines.map((l) => l.unit_price)}::numeric[],
+        ${lines.map((l) => l.currency)}::text[], ${lines.map((l) => l.discount)}::numeric[],
+        ${lines.map((l) => l.total)}::numeric[], ${lines.map((l) => l.total_alternative)}::numeric[],
+        ${lines.map((l) => l.product.cost)}::numeric[], ${lines.map((l) => l.product.cost_currency)}::text[]
+      ) with ordinality as l(id, product_id, name, qty, unit_price, currency, discount, total, total_alternative,
+        cost, cost_currency, position)
+    ), taken as materialized (
+      select product_id, sum(qty) as qty from line group by product_id
+    ), locked as materialized (
+      select s.product_id from product_stock s where s.product_id in (select product_id from taken)
+      order by s.product_id for update
+    ), stock as (
+      update product_stock s set qty = s.qty - taken.qty from taken
+      where s.product_id = taken.product_id and s.product_id in (select product_id from locked)
+        and (${facts.allowNegativeStock} or s.qty >= taken.qty)
+      returning s.product_id
+    ), numbered as (
+      update counters set last = last + 1
+      where name = 'sales' and (select count(*) from stock) = (select count(*) from taken)
+      returning last
+    ), sale as (
+      insert into sales (company_id, id, number, type, description, client_id, client_name, client_identification,
+        seller_id, seller_name, seller_identification, seller_identification_type, main, alternative, rate, rate_id,
+        rate_origin, rate_effective_at, total, total_alternative, rounding, balance, balance_currency, request_hash)
+      select ${companyId}::uuid, ${sale.id}::uuid, last, ${draft.type}, ${draft.description},
+        ${facts.client?.id ?? null}, ${facts.client?.name ?? null}, ${facts.client?.identification ?? null},
+        ${sale.sellerId}::uuid, ${facts.seller?.name ?? ''}, ${facts.seller?.identification ?? null},
+        ${facts.seller?.identification_type ?? null}, ${draft.main}, ${draft.alternative},
+        ${draft.rate}::numeric, ${draft.rate_id}::uuid, ${facts.rate?.origin ?? null},
+        ${facts.rate?.create_at ?? null}::timestamptz, ${checked.total}::numeric,
+        ${checked.total_alternative}::numeric, ${checked.rounding}::numeric, ${checked.balance}::numeric,
+        ${checked.balance_currency}, ${sale.requestHash}
+      from numbered
+      returning number, created_at
+    ), lines as (
+      insert into sale_lines (company_id, sale_id, position, id, product_id, name, qty, unit_price, currency, discount,
+        total, total_alternative, cost, cost_currency)
+      select ${companyId}::uuid, ${sale.id}::uuid, position, id, product_id, name, qty, unit_price, currency, discount,
+        total, total_alternative, cost, cost_currency
+      from line where exists (select from sale)
+    ), tenders as (
+      insert into sale_tenders (company_id, sale_id, kind, position, payment_method_id, name, amount, currency,
+        amount_main, reference)
+      select ${companyId}::uuid, ${sale.id}::uuid, t.* from unnest(
+        ${tenders.map((t) => t.kind)}::text[], ${tenders.map((t) => t.position)}::smallint[],
+        ${tenders.map((t) => t.payment_method_id)}::uuid[], ${tenders.map((t) => t.name)}::text[],
+        ${tenders.map((t) => t.amount)}::numeric[], ${tenders.map((t) => t.currency)}::text[],
+        ${tenders.map((t) => t.amount_main)}::numeric[], ${tenders.map((t) => t.reference)}::text[]
+      ) as t where exists (select from sale)
+    ), movements as (
+      insert into stock_movements (company_id, product_id, kind, qty, sale_id, user_id)
+      select ${companyId}::uuid, product_id, 'sale', -qty, ${sale.id}::uuid, ${sale.sellerId}::uuid
+      from line where exists (select from sale)
+    ), debt as (
+      insert into client_movements (company_id, client_id, kind, amount, currency, sale_id, user_id)
+      select ${companyId}::uuid, ${facts.client?.id ?? null}, 'sale', ${checked.balance}::numeric,
+        ${checked.balance_currency}, ${sale.id}::uuid, ${sale.sellerId}::uuid
+      from sale where ${checked.balance}::numeric > 0
+    ), owed as (
+      insert into client_balances (company_id, client_id, currency, amount)
+      select ${companyId}::uuid, ${facts.client?.id ?? null}, ${checked.balance_currency}, ${checked.balance}::numeric
+      from sale where ${checked.balance}::numeric > 0
+      on conflict (company_id, client_id, currency)
+      do update set amount = client_balances.amount + excluded.amount
+    )
+    select number, created_at from sale`.execute(trx);
+  const row = rows[0];
+  return row && { number: Number(row.number), created_at: row.created_at };
+}

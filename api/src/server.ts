@@ -1,0 +1,103 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { IMPORT_MAX_BYTES } from '@cuadra/shared/contract';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import type { Config } from './config.ts';
+import { connect } from './database/connect.ts';
+import { healthRoutes } from './health/routes.ts';
+import { API_BASE } from './http/api-base.ts';
+import type { AppContext } from './http/context.ts';
+import { answerErrors } from './http/errors.ts';
+import { describeApi } from './http/openapi.ts';
+import { secure } from './http/security.ts';
+import { serveWeb } from './http/web.ts';
+import { createMailer } from './mail/mailer.ts';
+import { moneyRoutes } from './money/routes.ts';
+import { createRegistryReader } from './remotes/registry.ts';
+import { remoteRoutes } from './remotes/routes.ts';
+import { saleRoutes } from './sales/routes.ts';
+import { sessionRoutes } from './session/routes.ts';
+
+export interface ServerOptions {
+  config: Config;
+  /** The database as cuadra_app. */
+  appUrl: string;
+  /** The database as cuadra_backoffice. */
+  backofficeUrl: string;
+  /** Where `shell/dist` and `releases` are. */
+  projectRoot: string;
+}
+
+/** A body that no call of the contract needs to exceed; the import of a catalogue says its own. */
+const BODY_LIMIT = 256 * 1024;
+/** Spec §9: a client waits 30 s; a request that has not even arrived by then helps nobody. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** API, shell and remotes in one Fastify server, not listening yet. `close()` closes its connections too. */
+export async function buildServer({ config, appUrl, projectRoot }: ServerOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    },
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: trustProxy(config.trustProxy),
+    routerOptions: { ignoreTrailingSlash: true },
+    return503OnClosing: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addContentTypeParser(
+    'text/csv',
+    { parseAs: 'string', bodyLimit: IMPORT_MAX_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+
+  const releases = join(projectRoot, 'releases');
+  await mkdir(releases, { recursive: true });
+  const context: AppContext = {
+    config,
+    db: connect(appUrl),
+    mailer: createMailer({
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
+      outbox: join(config.dataDir, 'outbox'),
+    }),
+    registry: createRegistryReader(releases, (error) =>
+      app.log.error({ err: error }, 'registry.json is not readable'),
+    ),
+  };
+  app.addHook('onClose', async () => {
+    context.mailer.close();
+    await context.db.destroy();
+  });
+
+  answerErrors(app);
+  await secure(app);
+  await describeApi(app);
+  await app.register(
+    async (api) => {
+      for (const routes of [
+        healthRoutes,
+        sessionRoutes,
+        remoteRoutes,
+        moneyRoutes,
+        catalogueRoutes,
+        saleRoutes,
+      ]) {
+        routes(api, context);
+      }
+    },
+    { prefix: API_BASE },
+  );
+  await serveWeb(app, { shell: join(projectRoot, 'shell', 'dist'), releases });
+  return app;
+}
+
+/** Fastify counts hops only through a function. */
+function trustProxy(setting: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
+}

@@ -1,0 +1,33 @@
+import type { User } from '@cuadra/shared/contract';
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import { ApiError } from '../http/errors.ts';
+import { openSession } from './open-session.ts';
+import { verifyPassword } from './password.ts';
+
+interface LoginRow {
+  user_id: string;
+  company_id: string | null;
+  platform: boolean;
+  password_hash: string;
+  verified: boolean;
+}
+
+/**
+ * Signs in with a username or a mail address.
+ *
+ * @throws ApiError 401 ERROR_INVALID_CREDENTIALS, the same for a wrong name and a wrong password and after the same
+ * time; 403 ERROR_USER_NOT_VERIFIED (with `details.user_id`, for the code) only to whoever knows the password
+ */
+export async function signIn(
+  db: Database,
+  login: { username: string; password: string },
+): Promise<{ token: string; user: User }> {
+  const { rows } = await sql<LoginRow>`select * from find_login(${login.username})`.execute(db);
+  const row = rows[0];
+  if (!(await verifyPassword(row?.password_hash, login.password)) || !row) {
+    throw new ApiError('ERROR_INVALID_CREDENTIALS');
+  }
+  if (!row.verified) throw new ApiError('ERROR_USER_NOT_VERIFIED', { details: { user_id: row.user_id } });
+  return openSession(db, { userId: row.user_id, companyId: row.company_id, platform: row.platform });
+}

@@ -1,0 +1,94 @@
+import type { RegistrationDraft } from '@cuadra/shared/contract';
+import { identificationDigits, isIdentification, newId, OWNER_ROLE_ID } from '@cuadra/shared/domain';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { createCompany } from '../companies/create-company.ts';
+import { databaseError, UNIQUE_VIOLATION, withCompany } from '../database/connect.ts';
+import type { AppContext } from '../http/context.ts';
+import { ApiError } from '../http/errors.ts';
+import { hashPassword } from './password.ts';
+import { issueCode, mailCode } from './registration-code.ts';
+
+export type Registration = z.output<typeof RegistrationDraft>;
+
+/**
+ * Opens a company with its owner, who cannot sign in before the code from the mail is typed.
+ *
+ * @throws ApiError 400 with `already-used`, `not-an-identification` or `unknown-currency` on its field
+ */
+export async function registerCompany(
+  { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
+  draft: Registration,
+): Promise<{ user_id: string }> {
+  checkDraft(draft);
+  const { rows } = await sql<{ username: boolean; email: boolean }>`
+    select * from login_taken(${draft.username}, ${draft.email})`.execute(db);
+  if (rows[0]?.username || rows[0]?.email) throw alreadyUsed(rows[0]);
+  const passwordHash = await hashPassword(draft.password);
+  const companyId = newId();
+  const userId = newId();
+  try {
+    const code = await withCompany(db, companyId, async (trx) => {
+      await createCompany(trx, companyId, {
+        name: draft.company_name,
+        legalName: draft.withoutLegalCompany ? null : draft.company_name,
+        identification: identificationDigits(draft.company_identification) || null,
+        identificationType: draft.company_identification_type,
+        country: draft.country,
+        companyType: draft.companyType,
+        main: draft.main_currency,
+        alternative: draft.alt_currency,
+        withAutoRate: draft.with_auto_rate,
+        plan: draft.plan,
+        billingType: draft.billingType,
+      });
+      await trx
+        .insertInto('users')
+        .values({
+          company_id: companyId,
+          id: userId,
+          name: draft.name,
+          username: draft.username,
+          email: draft.email,
+          password_hash: passwordHash,
+          role_id: OWNER_ROLE_ID,
+          identification: identificationDigits(draft.identification) || null,
+          identification_type: draft.identification_type,
+          country: draft.country,
+        })
+        .execute();
+      return issueCode(trx, companyId, userId);
+    });
+    await mailCode(mailer, draft.email, draft.name, code);
+    return { user_id: userId };
+  } catch (error) {
+    const known = databaseError(error);
+    if (known?.code === UNIQUE_VIOLATION) {
+      throw alreadyUsed({
+        username: known.constraint === 'users_username',
+        email: known.constraint === 'users_email',
+      });
+    }
+    throw error;
+  }
+}
+
+function alreadyUsed(taken: { username: boolean; email: boolean }): ApiError {
+  const fields: Record<string, string> = {};
+  if (taken.username) fields.username = 'already-used';
+  if (taken.email) fields.email = 'already-used';
+  return new ApiError('ERROR_VALIDATION', { fields });
+}
+
+/** What the schema alone cannot say: how identifications are written (venezuela.md); empty ones may come later. */
+function checkDraft(draft: Registration): void {
+  const fields: Record<string, string> = {};
+  const { identification, identification_type, company_identification, company_identification_type } = draft;
+  if (identification && !isIdentification(identification_type, identification)) {
+    fields.identification = 'not-an-identification';
+  }
+  if (company_identification && !isIdentification(company_identification_type, company_identification)) {
+    fields.company_identification = 'not-an-identification';
+  }
+  if (Object.keys(fields).length > 0) throw new ApiError('ERROR_VALIDATION', { fields });
+}

@@ -1,0 +1,77 @@
+import * as contract from '@cuadra/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { withCompany } from '../database/connect.ts';
+import type { AppContext } from '../http/context.ts';
+import { ApiError } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { signIn } from './login.ts';
+import { openSession } from './open-session.ts';
+import { registerCompany } from './register.ts';
+import { checkCode, mailCode, reissueCode } from './registration-code.ts';
+import { describeSession } from './session-state.ts';
+
+/** Guesses at passwords and codes, and mails, from one address (contract.md, 429). */
+const GUARDED = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
+
+export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+
+  route(app, context, contract.register, ({ body }) => registerCompany(context, body), GUARDED);
+  route(app, context, contract.login, ({ body }) => signIn(db, body), GUARDED);
+
+  route(
+    app,
+    context,
+    contract.resendCode,
+    async ({ params }) => {
+      const companyId = await companyOfUser(params.user_id);
+      const mail = await withCompany(db, companyId, async (trx) => {
+        const user = await trx
+          .selectFrom('users')
+          .select(['name', 'email'])
+          .where('id', '=', params.user_id)
+          .executeTakeFirstOrThrow();
+        return { ...user, code: await reissueCode(trx, companyId, params.user_id) };
+      });
+      await mailCode(context.mailer, mail.email, mail.name, mail.code);
+    },
+    GUARDED,
+  );
+
+  route(
+    app,
+    context,
+    contract.verifyRegistration,
+    async ({ body }) => {
+      const companyId = await companyOfUser(body.user_id);
+      const outcome = await withCompany(db, companyId, async (trx) => {
+        const checked = await checkCode(trx, body.user_id, body.code);
+        if (checked === 'right') {
+          await trx
+            .updateTable('users')
+            .set({ verified_at: sql<Date>`now()` })
+            .where('id', '=', body.user_id)
+            .execute();
+        }
+        return checked;
+      });
+      if (outcome !== 'right') throw new ApiError('ERROR_VALIDATION', { fields: { code: outcome } });
+      return openSession(db, { userId: body.user_id, companyId, platform: false });
+    },
+    GUARDED,
+  );
+
+  route(app, context, contract.verifySession, ({ session }) => describeSession(context, session));
+  route(app, context, contract.logout, async ({ session }) => {
+    await sql`select end_session(${session.tokenHash})`.execute(db);
+  });
+  route(app, context, contract.listModules, async ({ session }) => ({ items: session.modules, next: null }));
+
+  async function companyOfUser(userId: string): Promise<string> {
+    const { rows } = await sql<{ id: string | null }>`select company_of_user(${userId}) as id`.execute(db);
+    const id = rows[0]?.id;
+    if (!id) throw new ApiError('ERROR_NOT_FOUND');
+    return id;
+  }
+}

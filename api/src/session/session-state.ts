@@ -1,0 +1,81 @@
+import type { SessionState } from '@cuadra/shared/contract';
+import { type CompanyTransaction, type Database, withCompany } from '../database/connect.ts';
+import { ApiError } from '../http/errors.ts';
+import type { RegistryReader } from '../remotes/registry.ts';
+import type { Session } from './admit.ts';
+import { identificationType, loadUser } from './user.ts';
+
+const DAY_MS = 86_400_000;
+
+/** All that the shell needs for its first paint (contract.md, POST /auth/verify). */
+export async function describeSession(
+  { db, registry }: { db: Database; registry: RegistryReader },
+  session: Session,
+): Promise<SessionState> {
+  const { companyId, kind } = session;
+  const user = await loadUser(db, { userId: session.userId, companyId, platform: kind !== 'user' });
+  const company = companyId ? await withCompany(db, companyId, loadCompany) : NO_COMPANY;
+  return {
+    isExpired: session.isExpired,
+    user,
+    role: session.role,
+    permissions: session.permissions,
+    modules: session.modules,
+    ...company,
+    remotes: registry.resolve({ companyId, modules: session.modules, superUser: kind === 'super_user' }),
+  };
+}
+
+type CompanyState = Pick<SessionState, 'company' | 'subscription' | 'configuration' | 'currencies_used'>;
+
+const NO_COMPANY: CompanyState = {
+  company: null,
+  subscription: null,
+  configuration: null,
+  currencies_used: null,
+};
+
+/** One row of the company and what belongs to it; row level security leaves only this one to be found. */
+async function loadCompany(trx: CompanyTransaction): Promise<CompanyState> {
+  const row = await trx
+    .selectFrom('companies as c')
+    .innerJoin('company_configurations as k', 'k.company_id', 'c.id')
+    .innerJoin('company_currencies_used as u', 'u.company_id', 'c.id')
+    .innerJoin('subscriptions as s', 's.company_id', 'c.id')
+    .select(['c.id', 'c.name', 'c.legal_name', 'c.identification', 'c.identification_type'])
+    .select([
+      'c.address',
+      'c.country',
+      'k.id as configuration_id',
+      'k.with_auto_rate',
+      'k.allow_negative_stock',
+    ])
+    .select(['u.main', 'u.alternative', 's.plan', 's.billing_type', 's.is_free', 's.expires_at'])
+    .executeTakeFirst();
+  if (!row) throw new ApiError('ERROR_WITHOUT_COMPANY');
+  const left = row.expires_at.getTime() - Date.now();
+  return {
+    company: {
+      id: row.id,
+      name: row.name,
+      legal_name: row.legal_name,
+      identification: row.identification,
+      identification_type: identificationType(row.identification_type),
+      address: row.address,
+      country: row.country,
+    },
+    configuration: {
+      id: row.configuration_id,
+      with_auto_rate: row.with_auto_rate,
+      allow_negative_stock: row.allow_negative_stock,
+    },
+    currencies_used: { company_id: row.id, main: row.main, alternative: row.alternative },
+    subscription: {
+      freeSubscription: row.is_free,
+      plan: row.plan,
+      billing_type: row.billing_type === 'yearly' ? 'yearly' : 'monthly',
+      remaining_days: Math.max(0, Math.ceil(left / DAY_MS)),
+      expires_at: row.expires_at.toISOString(),
+    },
+  };
+}
