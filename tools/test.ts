@@ -1,0 +1,52 @@
+/**
+ * `npm test [-- steps…]`: everything, or the named steps (lint, types, descriptors, unit, api, build, lifecycle,
+ * browser). Goes on after a failed step, so that one run tells all that is wrong, and ends with one line of totals.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Count } from './test/count.ts';
+import { type Step, testSteps } from './test/steps.ts';
+import { ROOT } from './webpack/paths.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const folder = mkdtempSync(join(tmpdir(), 'cuadra-test-'));
+const all = testSteps(folder);
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !all.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`No such step: ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+
+const results = all.filter((step) => wanted.length === 0 || wanted.includes(step.name)).map(runStep);
+rmSync(folder, { recursive: true, force: true });
+
+say('');
+for (const { name, passed, failed, seconds } of results) {
+  say(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+}
+const total = (key: keyof Count) => results.reduce((sum, result) => sum + result[key], 0);
+say(`\n${total('passed')} passed, ${total('failed')} failed`);
+process.exitCode = total('failed') > 0 ? 1 : 0;
+
+function runStep(step: Step): Count & { name: string; seconds: number } {
+  say(`\n── ${step.name} ──`);
+  const started = Date.now();
+  const { status } = spawnSync(process.execPath, step.args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...step.env },
+  });
+  const count = step.count ? step.count.by(step.count.report) : { passed: status === 0 ? 1 : 0, failed: 0 };
+  // A runner that fails without a failed test, or that ran none, has failed all the same.
+  const failedSilently = (status !== 0 && count.failed === 0) || count.passed + count.failed === 0;
+  return {
+    name: step.name,
+    passed: count.passed,
+    failed: count.failed + (failedSilently ? 1 : 0),
+    seconds: Math.round((Date.now() - started) / 1000),
+  };
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { ROOT } from '../webpack/paths.ts';
+import { type Counter, countJest, countPlaywright, countTap } from './count.ts';
+import { testFiles } from './files.ts';
+
+export interface Step {
+  name: string;
+  /** Arguments to Node. */
+  args: string[];
+  env?: Record<string, string>;
+  /** Reads `report` afterwards; a step without one is one check that passed or failed. */
+  count?: { by: Counter; report: string };
+}
+
+const bin = (...path: string[]) => join(ROOT, 'node_modules', ...path);
+
+/** All that `npm test` runs, in order: the quick ones first. `folder` takes the reports. */
+export function testSteps(folder: string): Step[] {
+  const report = (name: string) => join(folder, name);
+  const nodeTest = (name: string, tests: string[]): Step => ({
+    name,
+    args: [
+      ...['--conditions=source', '--import', 'tsx', '--test', '--test-concurrency=2'],
+      ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+      ...['--test-reporter=tap', `--test-reporter-destination=${report(`${name}.tap`)}`],
+      ...tests,
+    ],
+    count: { by: countTap, report: report(`${name}.tap`) },
+  });
+  return [
+    { name: 'lint', args: [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'] },
+    { name: 'types', args: [bin('typescript', 'bin', 'tsc'), '-b'] },
+    { name: 'descriptors', args: ['--import', 'tsx', join(ROOT, 'tools', 'check-descriptors.ts')] },
+    {
+      name: 'unit',
+      args: [bin('jest', 'bin', 'jest.js'), '--json', `--outputFile=${report('unit.json')}`],
+      count: { by: countJest, report: report('unit.json') },
+    },
+    nodeTest('api', testFiles(join(ROOT, 'api', 'src'))),
+    { name: 'build', args: ['--import', 'tsx', join(ROOT, 'tools', 'build.ts')] },
+    nodeTest('lifecycle', testFiles(join(ROOT, 'e2e', 'lifecycle'))),
+    {
+      name: 'browser',
+      args: [
+        bin('@playwright', 'test', 'cli.js'),
+        ...['test', '--config', join(ROOT, 'e2e', 'playwright.config.ts'), '--reporter=list,json'],
+      ],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser.json'), NODE_OPTIONS: '--conditions=source' },
+      count: { by: countPlaywright, report: report('browser.json') },
+    },
+  ];
+}
