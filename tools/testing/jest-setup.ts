@@ -1,1 +1,5 @@
 import '@testing-library/jest-dom';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+// react-router needs them, and jsdom has neither.
+Object.assign(globalThis, { TextDecoder, TextEncoder });
