@@ -88,10 +88,14 @@ export function exactAmount(
   return amountDue(total, others, payment.currency, pair);
 }
 
+/** Whether a payment is one: a method chosen and left without an amount is not. */
+export function isGiven(payment: TenderEntry): boolean {
+  return exact(payment.amount).gt(0);
+}
+
 /** Why a sale cannot be finished yet. */
 export type Unfinished =
   | { kind: 'missing'; amount: InBoth }
-  | { kind: 'empty-payment'; index: number }
   | { kind: 'reference'; index: number }
   | { kind: 'no-change' };
 
@@ -107,10 +111,9 @@ export function unfinished(
   hasChange: boolean,
 ): Unfinished | undefined {
   if (state.kind === 'missing') return { kind: 'missing', amount: state.amount };
-  const empty = payments.findIndex((payment) => exact(payment.amount).lte(0));
-  if (empty >= 0) return { kind: 'empty-payment', index: empty };
   const withoutReference = payments.findIndex(
     (payment) =>
+      isGiven(payment) &&
       !payment.reference?.trim() &&
       methods.find((method) => method.id === payment.payment_method_id)?.needs_reference,
   );

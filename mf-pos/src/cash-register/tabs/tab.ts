@@ -1,0 +1,91 @@
+import type { Ticket } from '@cuadra/shared/contract';
+import type { SaleBody } from '../charge/sale-draft.ts';
+import type { CartLine } from '../lines/cart.ts';
+import type { TenderEntry } from '../payment/methods.ts';
+
+/** Where a sale stands (spec §3: `step`). */
+export const STEP = { lines: 0, payment: 1, ticket: 2 } as const;
+export type Step = (typeof STEP)[keyof typeof STEP];
+
+/** A sale on its way: the exact body, kept until the API has said yes or no, so that it is sent again unchanged. */
+export interface PendingCharge {
+  body: SaleBody;
+}
+
+/** Spec §3, Cash register tab; `charge` and `ticket` are what keeps a reload from selling twice or losing a ticket. */
+export interface SaleTab {
+  number: number;
+  name: string;
+  selected: boolean;
+  type: 'normal';
+  description: string;
+  products: CartLine[];
+  step: Step;
+  payments: TenderEntry[];
+  /** How the cashier chose to give the change; its amounts are worked out again whenever they are needed. */
+  changes: TenderEntry[];
+  /** Set before the sale is sent; while it is there nothing of the sale may change. */
+  charge: PendingCharge | null;
+  /** The answer, until the cashier goes on to the next sale. */
+  ticket: Ticket | null;
+}
+
+/** An empty sale, by default named as spec §3 says. */
+export function emptyTab(number: number, selected: boolean, name = `Venta ${number}`): SaleTab {
+  return {
+    number,
+    name,
+    selected,
+    type: 'normal',
+    description: '',
+    products: [],
+    step: STEP.lines,
+    payments: [],
+    changes: [],
+    charge: null,
+    ticket: null,
+  };
+}
+
+/** Spec §4: one sale, 'Venta 1', selected. */
+export function initialTabs(): SaleTab[] {
+  return [emptyTab(1, true)];
+}
+
+/** Opens a sale after the others and selects it; it takes the least number that is free. */
+export function openTab(tabs: readonly SaleTab[]): SaleTab[] {
+  const taken = new Set(tabs.map((tab) => tab.number));
+  let number = 1;
+  while (taken.has(number)) number += 1;
+  return [...tabs.map((tab) => ({ ...tab, selected: false })), emptyTab(number, true)];
+}
+
+export function selectTab(tabs: readonly SaleTab[], number: number): SaleTab[] {
+  if (!tabs.some((tab) => tab.number === number)) return [...tabs];
+  return tabs.map((tab) => ({ ...tab, selected: tab.number === number }));
+}
+
+/** Closes a sale; its neighbour is selected, and the last one to go leaves 'Venta 1' behind. A sale on its way stays. */
+export function closeTab(tabs: readonly SaleTab[], number: number): SaleTab[] {
+  const index = tabs.findIndex((tab) => tab.number === number);
+  const closing = tabs[index];
+  if (!closing || closing.charge) return [...tabs];
+  const rest = tabs.filter((tab) => tab.number !== number);
+  if (rest.length === 0) return initialTabs();
+  const neighbour = rest[Math.min(index, rest.length - 1)];
+  return closing.selected && neighbour ? selectTab(rest, neighbour.number) : rest;
+}
+
+export function selectedTab(tabs: readonly SaleTab[]): SaleTab {
+  return tabs.find((tab) => tab.selected) ?? tabs[0] ?? emptyTab(1, true);
+}
+
+/** Changes one sale. */
+export function editTab(tabs: readonly SaleTab[], number: number, change: Partial<SaleTab>): SaleTab[] {
+  return tabs.map((tab) => (tab.number === number ? { ...tab, ...change } : tab));
+}
+
+/** Whether closing the sale would lose something. */
+export function hasContent(tab: SaleTab): boolean {
+  return tab.products.length > 0 || tab.payments.length > 0 || tab.charge !== null;
+}

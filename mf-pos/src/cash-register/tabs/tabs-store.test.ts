@@ -1,0 +1,128 @@
+import type { Ticket } from '@cuadra/shared/contract';
+import { saleDraft } from '../charge/sale-draft.ts';
+import { addProduct } from '../lines/cart.ts';
+import { CASH_USD, PAIR, paid, product } from '../testing/samples.ts';
+import { STEP, selectedTab } from './tab.ts';
+import { createTabsStore, tabsOf } from './tabs-store.ts';
+
+const KEY = 'cuadra.cash-registers.test';
+const rate = { ...PAIR, rate_id: '01990000-0000-7000-8000-0000000000aa' };
+
+beforeEach(() => localStorage.clear());
+
+/** The till as the next visit finds it. */
+function reload() {
+  return createTabsStore(KEY);
+}
+
+function sellingTill() {
+  const store = createTabsStore(KEY);
+  store.getState().editLines(1, (lines) => addProduct(lines, product(), '2'));
+  store.getState().edit(1, { payments: [paid(CASH_USD, '2.30')], step: STEP.payment });
+  return store;
+}
+
+function bodyOf(store: ReturnType<typeof createTabsStore>, id: string) {
+  return saleDraft(selectedTab(store.getState().tabs), rate, [], id);
+}
+
+const ticketOf = (id: string) => ({ id, number: 1 }) as Ticket;
+
+test('sales survive a reload', () => {
+  const store = sellingTill();
+  store.getState().open();
+  expect(reload().getState().tabs).toEqual(store.getState().tabs);
+});
+
+test('what was stored by something else starts a fresh till', () => {
+  for (const stored of ['{', 'null', '{}', '[1]', '[{"number":1}]']) {
+    localStorage.setItem(KEY, stored);
+    expect(reload().getState().tabs).toMatchObject([{ name: 'Venta 1', selected: true, products: [] }]);
+  }
+});
+
+test('one broken sale does not take the others down', () => {
+  const tabs = [...sellingTill().getState().tabs, { number: 2, name: 'Rota', products: 'x' }];
+  localStorage.setItem(KEY, JSON.stringify(tabs));
+  expect(reload().getState().tabs).toHaveLength(1);
+});
+
+test('charging keeps the body before anything is sent, and a reload finds it', () => {
+  const store = sellingTill();
+  const body = bodyOf(store, 'sale-1');
+  store.getState().beginCharge(1, body);
+  expect(selectedTab(reload().getState().tabs)).toMatchObject({ charge: { body }, step: STEP.payment });
+});
+
+test('charging again sends the first body again, whatever was asked', () => {
+  const store = sellingTill();
+  const first = bodyOf(store, 'sale-1');
+  store.getState().beginCharge(1, first);
+  expect(store.getState().beginCharge(1, bodyOf(store, 'sale-2'))).toEqual(first);
+});
+
+test('a sale on its way cannot be changed', () => {
+  const store = sellingTill();
+  store.getState().beginCharge(1, bodyOf(store, 'sale-1'));
+  const before = store.getState().tabs;
+  store.getState().editLines(1, () => []);
+  store.getState().edit(1, { step: STEP.lines });
+  store.getState().close(1);
+  expect(store.getState().tabs).toEqual(before);
+});
+
+test('a refused sale may be changed again; the refusal of another one says nothing', () => {
+  const store = sellingTill();
+  store.getState().beginCharge(1, bodyOf(store, 'sale-1'));
+  store.getState().refuseCharge(1, 'sale-0');
+  expect(selectedTab(store.getState().tabs).charge).not.toBeNull();
+  store.getState().refuseCharge(1, 'sale-1');
+  expect(selectedTab(store.getState().tabs)).toMatchObject({ charge: null, step: STEP.payment });
+});
+
+test('a sold sale leaves its ticket and nothing to sell again, also after a reload', () => {
+  const store = sellingTill();
+  store.getState().beginCharge(1, bodyOf(store, 'sale-1'));
+  store.getState().acknowledge(1, ticketOf('sale-1'));
+  for (const till of [store, reload()]) {
+    expect(selectedTab(till.getState().tabs)).toMatchObject({
+      products: [],
+      payments: [],
+      charge: null,
+      step: STEP.ticket,
+      ticket: { id: 'sale-1' },
+    });
+  }
+  store.getState().next(1);
+  expect(selectedTab(reload().getState().tabs)).toMatchObject({ ticket: null, step: STEP.lines });
+});
+
+test('an answer that comes late does not touch the next sale', () => {
+  const store = sellingTill();
+  store.getState().acknowledge(1, ticketOf('sale-0'));
+  expect(selectedTab(store.getState().tabs)).toMatchObject({ ticket: null, products: [{ qty: '2' }] });
+});
+
+test('a storage that is full or refused does not stop a sale', () => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const store = sellingTill();
+  setItem.mockRestore();
+  expect(selectedTab(store.getState().tabs).products).toHaveLength(1);
+});
+
+test('another window on the till shows the same sales', () => {
+  const store = createTabsStore(KEY);
+  const other = sellingTill();
+  const newValue = JSON.stringify(other.getState().tabs);
+  globalThis.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }));
+  expect(store.getState().tabs).toEqual(other.getState().tabs);
+});
+
+test('each company has its own sales on a shared device', () => {
+  tabsOf('a').getState().open();
+  expect(tabsOf('a').getState().tabs).toHaveLength(2);
+  expect(tabsOf('b').getState().tabs).toHaveLength(1);
+  expect(tabsOf('a')).toBe(tabsOf('a'));
+});

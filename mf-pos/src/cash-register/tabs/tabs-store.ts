@@ -1,0 +1,105 @@
+import type { Ticket } from '@cuadra/shared/contract';
+import { readStored, writeStored } from '@cuadra/shared/state';
+import { createStore, type StoreApi } from 'zustand';
+import type { SaleBody } from '../charge/sale-draft.ts';
+import type { CartLine } from '../lines/cart.ts';
+import { restoreTabs } from './restore.ts';
+import { closeTab, editTab, emptyTab, openTab, type SaleTab, STEP, selectTab } from './tab.ts';
+
+/** What a cashier may change of a sale that is not on its way. */
+export type TabEdit = Partial<
+  Pick<SaleTab, 'name' | 'description' | 'products' | 'step' | 'payments' | 'changes'>
+>;
+
+export interface TabsStore {
+  tabs: SaleTab[];
+  open: () => void;
+  select: (number: number) => void;
+  close: (number: number) => void;
+  /** Changes a sale; one that is on its way or sold stays as it is. */
+  edit: (number: number, change: TabEdit | ((tab: SaleTab) => TabEdit)) => void;
+  /** Changes the lines of a sale. */
+  editLines: (number: number, change: (lines: readonly CartLine[]) => CartLine[]) => void;
+  /** Keeps the body of a sale before it is sent. Gives the body that is to be sent: an earlier one if there is one. */
+  beginCharge: (number: number, body: SaleBody) => SaleBody;
+  /** The API refused the sale: nothing was sold, and it may be changed again. */
+  refuseCharge: (number: number, saleId: string) => void;
+  /** The sale is sold: the tab holds its ticket and nothing more. */
+  acknowledge: (number: number, ticket: Ticket) => void;
+  /** Empties the tab for the next sale. */
+  next: (number: number) => void;
+}
+
+/** Local storage holds a company's tabs under this and its id: two companies on one device never share a sale. */
+export const TABS_KEY = 'cuadra.cash-registers';
+
+const stores = new Map<string, StoreApi<TabsStore>>();
+
+/** The tabs of a company; the same store for the same company as long as the page lives. */
+export function tabsOf(companyId: string): StoreApi<TabsStore> {
+  const known = stores.get(companyId);
+  if (known) return known;
+  const store = createTabsStore(`${TABS_KEY}.${companyId}`);
+  stores.set(companyId, store);
+  return store;
+}
+
+/**
+ * Tabs kept in local storage, written at each change and before anything is sent. Written by hand and not by zustand's
+ * `persist`, which throws out of `set` when the storage is full, in the middle of a sale.
+ */
+export function createTabsStore(key: string): StoreApi<TabsStore> {
+  const store = createStore<TabsStore>()((set, get) => {
+    const change = (next: (tabs: SaleTab[]) => SaleTab[]) => set({ tabs: next(get().tabs) });
+    const find = (number: number) => get().tabs.find((tab) => tab.number === number);
+    return {
+      tabs: restoreTabs(parse(readStored(key))),
+      open: () => change(openTab),
+      select: (number) => change((tabs) => selectTab(tabs, number)),
+      close: (number) => change((tabs) => closeTab(tabs, number)),
+      edit: (number, edit) => {
+        const tab = find(number);
+        if (!tab || tab.charge || tab.ticket) return;
+        change((tabs) => editTab(tabs, number, typeof edit === 'function' ? edit(tab) : edit));
+      },
+      editLines: (number, edit) => get().edit(number, (tab) => ({ products: edit(tab.products) })),
+      beginCharge: (number, body) => {
+        const tab = find(number);
+        if (!tab) return body;
+        if (tab.charge) return tab.charge.body;
+        change((tabs) => editTab(tabs, number, { charge: { body }, step: STEP.payment }));
+        return body;
+      },
+      refuseCharge: (number, saleId) => {
+        if (find(number)?.charge?.body.id === saleId)
+          change((tabs) => editTab(tabs, number, { charge: null }));
+      },
+      acknowledge: (number, ticket) =>
+        change((tabs) =>
+          tabs.map((tab) =>
+            tab.number === number && tab.charge?.body.id === ticket.id
+              ? { ...emptyTab(number, tab.selected, tab.name), step: STEP.ticket, ticket }
+              : tab,
+          ),
+        ),
+      next: (number) =>
+        change((tabs) => tabs.map((tab) => (tab.number === number ? emptyTab(number, tab.selected) : tab))),
+    };
+  });
+  store.subscribe(({ tabs }, before) => {
+    if (tabs !== before.tabs) writeStored(key, JSON.stringify(tabs));
+  });
+  // Two windows on one till show the same sales, and one that is on its way in the other is locked here too.
+  globalThis.addEventListener('storage', (event) => {
+    if (event.key === key) store.setState({ tabs: restoreTabs(parse(event.newValue)) });
+  });
+  return store;
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
