@@ -1,1 +1,37 @@
-export {};
+import type { ReleasedVersion } from '@cuadra/shared/contract';
+
+declare global {
+  /** What webpack's chunk loading, in the shell and in every remote, asks before it runs a script. */
+  var __cuadra_integrity__: (url: string) => string;
+}
+
+/**
+ * The answer for a file that nothing names: a hash that no file has. It must be well-formed, since browsers ignore an
+ * `integrity` that they cannot read, and run the file.
+ */
+export const NO_FILE = `sha384-${'A'.repeat(64)}`;
+
+const known = new Map<string, string>();
+
+/** The hash that a script must have to run. */
+export function integrityFor(url: string): string {
+  return known.get(url) ?? NO_FILE;
+}
+
+/** Makes the files of a version known, so that they may run. */
+export function admit(version: ReleasedVersion): void {
+  for (const [file, hash] of Object.entries(version.files)) known.set(fileUrl(version, file), hash);
+}
+
+/** The absolute address of a file of a version. */
+export function fileUrl(version: Pick<ReleasedVersion, 'base'>, file: string): string {
+  return new URL(version.base + file, document.baseURI).href;
+}
+
+/** The shell's own files, which the build wrote into the page. */
+export function admitShell(): void {
+  const text = document.getElementById('shell-files')?.textContent ?? '{}';
+  const files: Record<string, string> = JSON.parse(text);
+  for (const [file, hash] of Object.entries(files))
+    known.set(new URL(`/${file}`, document.baseURI).href, hash);
+}

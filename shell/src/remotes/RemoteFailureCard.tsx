@@ -1,0 +1,45 @@
+import type { RemoteFailure } from '@cuadra/shared/contract';
+import { Button, EmptyState } from '@cuadra/shared/ui';
+import type { FailureDetails } from './failure.ts';
+
+const WHAT_HAPPENED: Record<RemoteFailure, string> = {
+  http: 'El servidor no tiene listo este módulo.',
+  network: 'No logramos conectarnos con el servidor. Revisa tu conexión a internet.',
+  timeout: 'El servidor está tardando demasiado en responder.',
+  integrity: 'Lo que llegó no es lo que publicamos, así que por tu seguridad no lo abrimos.',
+  version:
+    'Este módulo necesita una versión de Cuadra distinta de la que tienes abierta. Prueba recargar la página.',
+  evaluation: 'Este módulo tuvo un problema al abrirse.',
+};
+
+export interface RemoteFailureCardProps {
+  /** The title of the route or drawer, as the user knows it. */
+  title: string;
+  failure: FailureDetails;
+  onRetry: () => void;
+}
+
+/** In the place of a remote that failed: what happened, and the way to try again. Everything round it goes on. */
+export function RemoteFailureCard({ title, failure, onRetry }: RemoteFailureCardProps) {
+  const { kind, status, version } = failure;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="alert"
+        tone="bad"
+        title={`No pudimos cargar ${title}`}
+        action={
+          <Button variant="primary" onClick={onRetry}>
+            Reintentar
+          </Button>
+        }
+      >
+        <p>{WHAT_HAPPENED[kind]} El resto de Cuadra sigue funcionando.</p>
+        <small>
+          {kind}
+          {status === undefined ? '' : ` ${status}`} · {version}
+        </small>
+      </EmptyState>
+    </div>
+  );
+}

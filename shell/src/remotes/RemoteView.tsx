@@ -1,0 +1,73 @@
+import type { ResolvedRemote } from '@cuadra/shared/contract';
+import { type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { diagnose } from './diagnose.ts';
+import type { FailureDetails } from './failure.ts';
+import { fileUrl } from './integrity.ts';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { RemoteFailureCard } from './RemoteFailureCard.tsx';
+import { RemoteSkeleton } from './RemoteSkeleton.tsx';
+import { remoteLoads } from './remotes.ts';
+import { reportLoad } from './telemetry.ts';
+
+export interface RemoteViewProps {
+  remote: ResolvedRemote;
+  /** As the descriptor names it: `./CashRegister`. */
+  expose: string;
+  /** The title of the route or drawer, for whoever waits or has to be told that it failed. */
+  title: string;
+  /** Shown while it loads; the shape of a screen by default. */
+  skeleton?: ReactNode;
+  /** Everything else goes to the module's component. */
+  [property: string]: unknown;
+}
+
+/** A screen or drawer of a remote: its skeleton, then the module, or the card that says why not. Fails alone. */
+export function RemoteView({ remote, expose, title, skeleton, ...properties }: RemoteViewProps) {
+  const state = useSyncExternalStore(remoteLoads.subscribe, () => remoteLoads.get(remote.name, expose));
+  const crash = useCrash(remote);
+
+  useEffect(() => remoteLoads.load(remote, expose), [remote, expose]);
+
+  const waiting = skeleton ?? <RemoteSkeleton title={title} />;
+  if (crash.failure) return <RemoteFailureCard title={title} failure={crash.failure} onRetry={crash.reset} />;
+  switch (state.status) {
+    case 'failed': {
+      const retry = () => remoteLoads.retry(remote, expose);
+      return <RemoteFailureCard title={title} failure={state.failure} onRetry={retry} />;
+    }
+    case 'ready': {
+      const Screen = state.module;
+      return (
+        <RemoteBoundary key={crash.tries} onError={crash.take}>
+          <Suspense fallback={waiting}>
+            <Screen {...properties} />
+          </Suspense>
+        </RemoteBoundary>
+      );
+    }
+    default:
+      return waiting;
+  }
+}
+
+/** What a module threw after it was loaded, and how often it was started anew. */
+function useCrash(remote: ResolvedRemote) {
+  const [failure, setFailure] = useState<FailureDetails>();
+  const [tries, setTries] = useState(0);
+
+  const take = useCallback(
+    (error: unknown) => {
+      const version = remoteLoads.versionInUse(remote.name) ?? remote;
+      void diagnose(error, fileUrl(version, version.entry)).then(({ kind, status }) => {
+        setFailure({ kind, version: version.version, ...(status === undefined ? {} : { status }) });
+        reportLoad({ name: remote.name, version: version.version, outcome: 'failed', kind, ms: 0 });
+      });
+    },
+    [remote],
+  );
+  const reset = useCallback(() => {
+    setTries((count) => count + 1);
+    setFailure(undefined);
+  }, []);
+  return { failure, tries, take, reset };
+}

@@ -1,0 +1,4 @@
+export { enabledRemotes } from './disabled.ts';
+export { matchRoute, type RouteMatch } from './match-route.ts';
+export { prefetchWhenIdle, preloadRemote } from './prefetch.ts';
+export { RemoteView, type RemoteViewProps } from './RemoteView.tsx';

@@ -1,0 +1,72 @@
+import type { ReleasedVersion, ResolvedRemote } from '@cuadra/shared/contract';
+import { type FailureDetails, RemoteError } from './failure.ts';
+import { candidates, type LoadEnvironment, loadExpose } from './load-expose.ts';
+
+/** The states of an expose of a remote (design §2, Loading). */
+export type LoadState<T> =
+  | { status: 'idle' }
+  | { status: 'loading' }
+  | { status: 'ready'; module: T; version: string }
+  | { status: 'failed'; failure: FailureDetails };
+
+const IDLE = { status: 'idle' } as const;
+const LOADING = { status: 'loading' } as const;
+
+export interface LoadStore<T> {
+  get: (name: string, expose: string) => LoadState<T>;
+  /** Starts the load; does nothing while one is under way or once it has come to an end, good or bad. */
+  load: (remote: ResolvedRemote, expose: string) => void;
+  /** Starts again after a failure. */
+  retry: (remote: ResolvedRemote, expose: string) => void;
+  /** @returns stops listening */
+  subscribe: (listener: () => void) => () => void;
+  /** The version that this page runs of a remote: it stays until the page is loaded again. */
+  versionInUse: (name: string) => ReleasedVersion | undefined;
+}
+
+/** Keeps the state of every expose that was asked for, once for the whole page. */
+export function createLoadStore<T>(environment: LoadEnvironment<T>): LoadStore<T> {
+  const states = new Map<string, LoadState<T>>();
+  const pinned = new Map<string, ReleasedVersion>();
+  const listeners = new Set<() => void>();
+
+  const keyOf = (name: string, expose: string) => `${name}/${expose}`;
+
+  function set(key: string, state: LoadState<T>): void {
+    states.set(key, state);
+    for (const listener of listeners) listener();
+  }
+
+  async function run(remote: ResolvedRemote, expose: string): Promise<void> {
+    const key = keyOf(remote.name, expose);
+    set(key, LOADING);
+    const versions = candidates(remote, pinned.get(remote.name));
+    try {
+      const { module, version } = await loadExpose(remote.name, versions, expose, environment);
+      if (!pinned.has(remote.name)) pinned.set(remote.name, version);
+      set(key, { status: 'ready', module, version: version.version });
+    } catch (error) {
+      set(key, { status: 'failed', failure: detailsOf(error, versions[0]?.version ?? remote.version) });
+    }
+  }
+
+  return {
+    get: (name, expose) => states.get(keyOf(name, expose)) ?? IDLE,
+    load: (remote, expose) => {
+      if (!states.has(keyOf(remote.name, expose))) void run(remote, expose);
+    },
+    retry: (remote, expose) => {
+      if (states.get(keyOf(remote.name, expose))?.status !== 'loading') void run(remote, expose);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    versionInUse: (name) => pinned.get(name),
+  };
+}
+
+function detailsOf(error: unknown, version: string): FailureDetails {
+  if (!(error instanceof RemoteError)) return { kind: 'evaluation', version };
+  return { kind: error.kind, version, ...(error.status === undefined ? {} : { status: error.status }) };
+}
