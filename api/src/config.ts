@@ -22,6 +22,8 @@ export type Config = {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Which proxies' X-Forwarded-* count, as Fastify takes it: all, none, how many hops, or their addresses. */
   trustProxy: boolean | number | string;
+  /** Requests a minute that one address may make; a whole shop may stand behind one. */
+  requestsPerMinute: number;
   /** Where users reach Cuadra, without a slash at the end; undefined when nobody said. */
   publicUrl: string | undefined;
 };
@@ -80,6 +82,11 @@ const environment = z
     NODE_ENV: oneOf(NODE_ENVS).default('development'),
     LOG_LEVEL: oneOf(LOG_LEVELS).default('warn'),
     TRUST_PROXY: trustProxy.default(false),
+    REQUESTS_PER_MINUTE: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/, { error: 'tiene que ser un número entero mayor que cero' })
+      .transform(Number)
+      .default(3000),
     PUBLIC_URL: url(['http:', 'https:'], 'https://cuadra.ejemplo.com').optional(),
   })
   .refine((env) => env.DATABASE_APP_URL === undefined || env.DATABASE_URL !== undefined, {
@@ -113,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv, projectRoot: string): Config 
     nodeEnv: data.NODE_ENV,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
+    requestsPerMinute: data.REQUESTS_PER_MINUTE,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
   };
 }

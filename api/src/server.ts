@@ -76,7 +76,7 @@ export async function buildServer({ config, appUrl, projectRoot }: ServerOptions
   });
 
   answerErrors(app);
-  await secure(app);
+  await secure(app, config);
   await describeApi(app);
   await app.register(
     async (api) => {

@@ -1,16 +1,14 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import { ApiError } from './errors.ts';
 
-/** Requests a minute from one address: far above a busy shop's tills, far below an attack. */
-const MAX_PER_MINUTE = 3_000;
-
 /**
- * Headers and limits of every answer. Scripts come from here alone and eval from nowhere; styles may be inline, because
+ * Headers and limits of every answer (requests are counted by address, see Config.requestsPerMinute). Scripts come from here alone and eval from nowhere; styles may be inline, because
  * styled-components and the positioned pieces of the kit write them at runtime.
  */
-export async function secure(app: FastifyInstance): Promise<void> {
+export async function secure(app: FastifyInstance, { requestsPerMinute }: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -37,7 +35,7 @@ export async function secure(app: FastifyInstance): Promise<void> {
   });
   await app.register(rateLimit, {
     global: true,
-    max: MAX_PER_MINUTE,
+    max: requestsPerMinute,
     timeWindow: '1 minute',
     errorResponseBuilder: () => new ApiError('ERROR_TOO_MANY_REQUESTS'),
   });

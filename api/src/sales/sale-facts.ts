@@ -1,6 +1,6 @@
 import type { SaleDraft } from '@cuadra/shared/contract';
 import type { Priceable } from '@cuadra/shared/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 
 /** What the database knows that a sale must agree with. */
@@ -51,18 +51,32 @@ interface FactsRow extends Omit<SaleFacts, 'products' | 'methods'> {
   methods: SaleMethod[] | null;
 }
 
+export interface SaleOfSeller {
+  id: string;
+  sellerId: string;
+  draft: SaleDraft;
+}
+
 /** Reads all of it in one round trip. A credit sale locks its client, so that two cannot pass one limit together. */
-export async function readSaleFacts(
-  trx: CompanyTransaction,
-  sale: { id: string; sellerId: string; draft: SaleDraft },
-): Promise<SaleFacts> {
+export async function readSaleFacts(trx: CompanyTransaction, sale: SaleOfSeller): Promise<SaleFacts> {
   const { draft } = sale;
   if (draft.type === 'credit' && draft.client_id) {
     await sql`select from clients where id = ${draft.client_id} for update`.execute(trx);
   }
+  const { rows } = await factsStatement(sale).execute(trx);
+  const row = rows[0];
+  if (!row) throw new Error('a company without currencies');
+  return {
+    ...row,
+    products: byId(row.products),
+    methods: byId(row.methods),
+  };
+}
+
+export function factsStatement({ id, sellerId, draft }: SaleOfSeller): RawBuilder<FactsRow> {
   const productIds = draft.lines.map((line) => line.product_id);
   const methodIds = [...draft.payments, ...draft.changes].map((tender) => tender.payment_method_id);
-  const { rows } = await sql<FactsRow>`
+  return sql<FactsRow>`
     select u.main, u.alternative, k.allow_negative_stock as "allowNegativeStock",
       (select json_build_object('id', r.id, 'source', r.source, 'target', r.target, 'rate', r.rate::text,
           'create_at', r.effective_at, 'origin', r.origin)
@@ -85,16 +99,9 @@ export async function readSaleFacts(
         from clients c where c.id = ${draft.client_id} and c.deleted_at is null) as client,
       (select json_build_object('name', w.name, 'identification', w.identification,
           'identification_type', w.identification_type)
-        from users w where w.id = ${sale.sellerId}) as seller,
-      (select encode(e.request_hash, 'hex') from sales e where e.id = ${sale.id}) as "earlierHash"
-    from company_currencies_used u join company_configurations k on k.company_id = u.company_id`.execute(trx);
-  const row = rows[0];
-  if (!row) throw new Error('a company without currencies');
-  return {
-    ...row,
-    products: byId(row.products),
-    methods: byId(row.methods),
-  };
+        from users w where w.id = ${sellerId}) as seller,
+      (select encode(e.request_hash, 'hex') from sales e where e.id = ${id}) as "earlierHash"
+    from company_currencies_used u join company_configurations k on k.company_id = u.company_id`;
 }
 
 function byId<T extends { id: string }>(items: T[] | null): Map<string, T> {

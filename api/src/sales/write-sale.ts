@@ -1,5 +1,5 @@
 import type { SaleDraft } from '@cuadra/shared/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import type { CheckedSale } from './check-sale.ts';
 import type { SaleFacts } from './sale-facts.ts';
@@ -16,25 +16,30 @@ export interface SaleToWrite {
   checked: CheckedSale;
 }
 
-/**
- * Writes a sale in one statement: stock, number, sale, lines, tenders, ledgers.
- *
- * The stock rows are locked in the order of their ids, so that two sales of the same products cannot wait for each
- * other; the counter, on which all sales of a company meet, is taken after them and held only until the commit.
- *
- * @returns undefined when the stock ran out since it was read: nothing was written
- */
+/** @returns undefined when the stock ran out since it was read: nothing was written */
 export async function writeSale(
   trx: CompanyTransaction,
   sale: SaleToWrite,
 ): Promise<{ number: number; created_at: Date } | undefined> {
+  const { rows } = await saleStatement(sale).execute(trx);
+  const row = rows[0];
+  return row && { number: Number(row.number), created_at: row.created_at };
+}
+
+/**
+ * A sale in one statement: stock, number, sale, lines, tenders, ledgers. No row comes back when the stock ran out.
+ *
+ * The stock rows are locked in the order of their ids, so that two sales of the same products cannot wait for each
+ * other; the counter, on which all sales of a company meet, is taken after them and held only until the commit.
+ */
+export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; created_at: Date }> {
   const { draft, facts, checked, companyId } = sale;
   const { lines } = checked;
   const tenders = [
     ...checked.payments.map((tender, position) => ({ ...tender, kind: 'payment', position })),
     ...checked.changes.map((tender, position) => ({ ...tender, kind: 'change', position })),
   ];
-  const { rows } = await sql<{ number: string; created_at: Date }>`
+  return sql<{ number: string; created_at: Date }>`
     with line as materialized (
       select * from unnest(
         ${sale.lineIds}::uuid[], ${lines.map((l) => l.product_id)}::uuid[], ${lines.map((l) => l.product.name)}::text[],
@@ -103,7 +108,5 @@ export async function writeSale(
       on conflict (company_id, client_id, currency)
       do update set amount = client_balances.amount + excluded.amount
     )
-    select number, created_at from sale`.execute(trx);
-  const row = rows[0];
-  return row && { number: Number(row.number), created_at: row.created_at };
+    select number, created_at from sale`;
 }
