@@ -16,6 +16,7 @@ test('an empty environment suits a first try on this machine alone', () => {
     nodeEnv: 'development',
     logLevel: 'warn',
     trustProxy: false,
+    requestsPerMinute: 3000,
     publicUrl: undefined,
   });
 });
