@@ -14,6 +14,8 @@ export type Config = {
   databaseAppUrl: string | undefined;
   /** Absolute path of the folder with the embedded database, the outbox and whatever else is kept. */
   dataDir: string;
+  /** Absolute path of the folder with the released modules and their registry. */
+  releasesDir: string;
   /** Mail server; undefined writes mails to the outbox (contract.md). */
   smtpUrl: string | undefined;
   /** Sender of our mails, as `name@host` or `Name <name@host>`. */
@@ -72,6 +74,7 @@ const environment = z
     DATABASE_URL: databaseUrl.optional(),
     DATABASE_APP_URL: databaseUrl.optional(),
     DATA_DIR: z.string().default('.data'),
+    CUADRA_RELEASES: z.string().default('releases'),
     SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://usuario:clave@servidor:465').optional(),
     MAIL_FROM: z
       .string()
@@ -98,7 +101,7 @@ const environment = z
  * Reads and checks the environment. A variable that is empty counts as not set.
  *
  * @param env such as `process.env`
- * @param projectRoot what a relative DATA_DIR starts from
+ * @param projectRoot what a relative DATA_DIR or CUADRA_RELEASES starts from
  * @throws ConfigError that names every variable which cannot be used
  */
 export function readConfig(env: NodeJS.ProcessEnv, projectRoot: string): Config {
@@ -115,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv, projectRoot: string): Config 
     databaseUrl: data.DATABASE_URL,
     databaseAppUrl: data.DATABASE_APP_URL,
     dataDir: path.resolve(projectRoot, data.DATA_DIR),
+    releasesDir: path.resolve(projectRoot, data.CUADRA_RELEASES),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     nodeEnv: data.NODE_ENV,

@@ -26,7 +26,7 @@ export interface ServerOptions {
   appUrl: string;
   /** The database as cuadra_backoffice. */
   backofficeUrl: string;
-  /** Where `shell/dist` and `releases` are. */
+  /** The repository's root, below which the shell's build is. */
   projectRoot: string;
 }
 
@@ -56,7 +56,7 @@ export async function buildServer({ config, appUrl, projectRoot }: ServerOptions
     (_request, body, done) => done(null, body),
   );
 
-  const releases = join(projectRoot, 'releases');
+  const releases = config.releasesDir;
   await mkdir(releases, { recursive: true });
   const context: AppContext = {
     config,
@@ -93,7 +93,7 @@ export async function buildServer({ config, appUrl, projectRoot }: ServerOptions
     },
     { prefix: API_BASE },
   );
-  await serveWeb(app, { shell: join(projectRoot, 'shell', 'dist'), releases });
+  await serveWeb(app, { shell: join(projectRoot, 'shell', '.build', 'www'), releases });
   return app;
 }
 
