@@ -1,3 +1,4 @@
+import { isApiCompatible } from '@cuadra/shared/contract';
 import { satisfies } from 'semver';
 import { findShared } from '../webpack/shared-modules.ts';
 import type { RemoteBuild } from './remote-build.ts';
@@ -14,7 +15,7 @@ export const SIZE_BUDGET_GZIP = 250_000;
  */
 export function publishFaults(build: RemoteBuild, shell: ShellBuild, sizeGzip: number): string[] {
   const faults: string[] = [];
-  if (!satisfies(shell.api_version, build.descriptor.apiVersion)) {
+  if (!isApiCompatible(build.descriptor.apiVersion, shell.api_version)) {
     faults.push(
       `it needs a shell with API ${build.descriptor.apiVersion}, and the shell has ${shell.api_version}`,
     );

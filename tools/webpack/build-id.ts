@@ -25,7 +25,8 @@ export class BuildId implements WebpackPluginInstance {
             compilation.updateAsset(
               name,
               (source) => new sources.RawSource(String(source.source()).replaceAll(BUILD_ID_PLACEHOLDER, id)),
-              { buildId: id },
+              // Named after its content with the placeholder in: webpack must not take a file of that name for this one.
+              { buildId: id, immutable: false },
             );
           }
         },

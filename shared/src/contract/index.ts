@@ -8,3 +8,4 @@ export * from './money.ts';
 export * from './remotes.ts';
 export * from './sales.ts';
 export * from './session.ts';
+export * from './shell-api.ts';

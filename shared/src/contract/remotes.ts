@@ -15,12 +15,6 @@ const PermissionName = z.custom<Permission>(
   'unknown-permission',
 );
 
-/**
- * The version of what the shell gives a module: the shared scope, the props of its screens and drawers, the doors. A
- * module's `apiVersion` is held against it. Raise the minor for an addition, the major for whatever breaks a module.
- */
-export const SHELL_API_VERSION = '1.0.0';
-
 /** A module of the application that an expose names: `./CashRegister`. */
 const Expose = z.string().regex(/^\.\/[A-Za-z][A-Za-z0-9]*$/);
 const RoutePath = z.string().regex(/^\/[a-z0-9/:{}-]*$/);
@@ -74,8 +68,8 @@ export const RemoteDrawer = z.strictObject({
 export const RemoteDescriptor = z.strictObject({
   /** The container's global name: `mf_pos`. */
   name: z.string().regex(/^mf_[a-z0-9_]+$/),
-  /** The range of the shell's API that it was written for. */
-  apiVersion: z.string().min(1),
+  /** The shell's API that it was written for, `^1.0.0`: this version or a later one of the same major. */
+  apiVersion: z.string().regex(/^\^[1-9]\d*\.\d+\.\d+$/),
   /** A module of the company's list without which the remote is not offered; null: always. */
   requires: z.string().nullable(),
   /** Whom it serves: a company's users, or the super user, who gets nothing else (spec §6). */

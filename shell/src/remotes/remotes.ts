@@ -1,6 +1,5 @@
-import { SHELL_API_VERSION } from '@cuadra/shared/contract';
+import { isApiCompatible } from '@cuadra/shared/contract';
 import type { ComponentType } from 'react';
-import satisfies from 'semver/functions/satisfies';
 import { RemoteError } from './failure.ts';
 import { loadFederated } from './federation.ts';
 import { createLoadStore } from './load-store.ts';
@@ -12,7 +11,7 @@ export type RemoteComponent = ComponentType<Record<string, unknown>>;
 /** The remotes of this page. */
 export const remoteLoads = createLoadStore<RemoteComponent>({
   attempt: async (version, expose) => componentOf(await loadFederated(version, expose), expose),
-  isCompatible: ({ descriptor }) => satisfies(SHELL_API_VERSION, descriptor.apiVersion),
+  isCompatible: ({ descriptor }) => isApiCompatible(descriptor.apiVersion),
   report: reportLoad,
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   now: () => performance.now(),
