@@ -1,8 +1,51 @@
+import { useCallMutation } from '@cuadra/shared/client';
+import { DEFAULT_ALTERNATIVE_CURRENCY, DEFAULT_MAIN_CURRENCY, newId } from '@cuadra/shared/domain';
+import { notify, useCurrencies } from '@cuadra/shared/state';
+import { Page, PageHeader } from '@cuadra/shared/ui';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ProductForm } from './create/ProductForm.tsx';
+import { emptyProduct, nextProduct, type ProductValues } from './create/product-values.ts';
+import { useRefreshProducts } from './products-query.ts';
+
+/** `/create-product`: one product, or several in a row. */
 export function CreateProductPage() {
+  const navigate = useNavigate();
+  const cameFromList = useCameFromList();
+  const used = useCurrencies();
+  const main = used?.main ?? DEFAULT_MAIN_CURRENCY;
+  const alternative = used?.alternative ?? DEFAULT_ALTERNATIVE_CURRENCY;
+  const [form, setForm] = useState(() => blankForm(emptyProduct(alternative)));
+  const create = useCallMutation('POST /products/create');
+  const refresh = useRefreshProducts();
   return (
-    <section>
-      <h1>Crear Producto</h1>
-      <p>Estamos construyendo esta pantalla. Aquí podrás crear un producto.</p>
-    </section>
+    <Page>
+      <PageHeader title="Crear Producto" />
+      <ProductForm
+        key={form.id}
+        id={form.id}
+        initial={form.initial}
+        currencies={[...new Set([alternative, main])]}
+        save={(draft) => create.mutateAsync({ body: draft })}
+        onSaved={({ name }, { values, another }) => {
+          notify.success(`Creaste «${name}».`);
+          refresh();
+          if (another) setForm(blankForm(nextProduct(values)));
+          else navigate('/products');
+        }}
+        // Back to the list as it was, its search included.
+        onCancel={() => (cameFromList ? navigate(-1) : navigate('/products'))}
+      />
+    </Page>
   );
+}
+
+function blankForm(initial: ProductValues) {
+  return { id: newId(), initial };
+}
+
+/** Whether the entry before this one is the list, which says so when it opens the form. */
+function useCameFromList(): boolean {
+  const { state }: { state: unknown } = useLocation();
+  return typeof state === 'object' && state !== null && 'fromProducts' in state;
 }

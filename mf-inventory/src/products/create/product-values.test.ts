@@ -1,6 +1,12 @@
 import { ProductDraft } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
-import { emptyProduct, nextProduct, type ProductValues, toPriceable, toProductInput } from './product-values.ts';
+import {
+  emptyProduct,
+  nextProduct,
+  type ProductValues,
+  toPriceable,
+  toProductInput,
+} from './product-values.ts';
 
 const id = newId();
 const filled: ProductValues = {
@@ -19,7 +25,9 @@ const filled: ProductValues = {
 
 const reasons = (values: ProductValues) => {
   const result = ProductDraft.safeParse(toProductInput(values, id));
-  return result.success ? {} : Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+  return result.success
+    ? {}
+    : Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
 };
 
 test('what is filled in is what the contract takes', () => {
@@ -52,7 +60,13 @@ test('with a fixed price, the utility that was hidden is not saved, and the pric
 
 test('a name is all that a product needs', () => {
   const input = toProductInput({ ...emptyProduct('USD'), name: 'Pan' }, id);
-  expect(ProductDraft.parse(input)).toMatchObject({ qty: '0', cost: null, utility: null, price: null, code: null });
+  expect(ProductDraft.parse(input)).toMatchObject({
+    qty: '0',
+    cost: null,
+    utility: null,
+    price: null,
+    code: null,
+  });
 });
 
 test.each<[string, Partial<ProductValues>, Record<string, string>]>([

@@ -14,7 +14,8 @@ test.each([
 });
 
 test('shows columns, the first rows and how many there are', () => {
-  const text = 'Código de barras,Nombre,Pasillo\r\n1,"Arroz, blanco",A\r\n2,Café,B\r\n\r\n3,Pan,C\r\n4,Sal,D\r\n';
+  const text =
+    'Código de barras,Nombre,Pasillo\r\n1,"Arroz, blanco",A\r\n2,Café,B\r\n\r\n3,Pan,C\r\n4,Sal,D\r\n';
   expect(overview(text)).toEqual({
     columns: [
       { header: 'Código de barras', field: 'barcode' },

@@ -31,7 +31,9 @@ const FIELDS_BY_NAME = new Map<string, ImportField>(
 
 /** What a header means: «Código de Barras» → `barcode`. Case, accents and what stands between the words do not matter. */
 export function importField(header: string): ImportField | null {
-  const name = searchable(header).replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, '');
+  const name = searchable(header)
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '');
   return FIELDS_BY_NAME.get(name) ?? null;
 }
 

@@ -1,0 +1,85 @@
+import { Field, Icon, IconButton, TextInput } from '@cuadra/shared/ui';
+import { useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import styled from 'styled-components';
+import { addBarcodes } from './barcodes.ts';
+import { problemText } from './problem-text.ts';
+import type { ProductValues } from './product-values.ts';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+  margin-top: var(--s-2);
+`;
+
+const Chip = styled.li`
+  display: inline-flex;
+  align-items: center;
+  max-width: 100%;
+  padding-inline-start: 10px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-1);
+  background: var(--surface-2);
+  font-size: var(--t-sm);
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+/** As many barcodes as a product has. A scanner types one and presses Enter, which adds it and sends no form. */
+export function BarcodesField() {
+  const { control } = useFormContext<ProductValues>();
+  const { field, fieldState } = useController({ control, name: 'barcodes' });
+  const [typed, setTyped] = useState('');
+  const reason = fieldState.error?.message;
+  const add = () => {
+    if (typed.trim() === '') return;
+    field.onChange(addBarcodes(field.value, typed));
+    setTyped('');
+  };
+  return (
+    <div>
+      <Field
+        label="Códigos de barras"
+        hint="Escanea o escribe, y pulsa Enter. Puede tener varios."
+        error={reason && problemText('barcodes', reason, field.value)}
+      >
+        <TextInput
+          ref={field.ref}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          // What was typed and not added must not be lost when the form is saved.
+          onBlur={() => {
+            add();
+            field.onBlur();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || typed.trim() === '') return;
+            event.preventDefault();
+            add();
+          }}
+          leading={<Icon name="barcode" />}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="done"
+        />
+      </Field>
+      {field.value.length > 0 && (
+        <List aria-label="Códigos de barras agregados">
+          {field.value.map((barcode) => (
+            <Chip key={barcode}>
+              {barcode}
+              <IconButton
+                icon="x"
+                size="sm"
+                label={`Quitar ${barcode}`}
+                onClick={() => field.onChange(field.value.filter((other) => other !== barcode))}
+              />
+            </Chip>
+          ))}
+        </List>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Field, MoneyInput, QuantityInput } from '@cuadra/shared/ui';
+import type { ReactNode } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { problemText } from './problem-text.ts';
+import type { ProductValues } from './product-values.ts';
+
+type DecimalName = 'qty' | 'min_qty' | 'cost' | 'utility' | 'price';
+
+export interface DecimalFieldProps {
+  name: DecimalName;
+  label: string;
+  hint?: ReactNode;
+  /** ISO code: an amount of money. */
+  currency?: string;
+  /** Drawn after the number: the unit it is in. */
+  unit?: string;
+}
+
+/** A number of the form. What is being typed and is no number yet stays in sight, and is null in the form. */
+export function DecimalField({ name, label, hint, currency, unit }: DecimalFieldProps) {
+  const { control } = useFormContext<ProductValues>();
+  const { field, fieldState } = useController({ control, name });
+  const reason = fieldState.error?.message;
+  const shared = {
+    ref: field.ref,
+    name,
+    value: field.value ?? '',
+    onValueChange: field.onChange,
+    onBlur: field.onBlur,
+    placeholder: '0',
+  };
+  const isQuantity = name === 'qty' || name === 'min_qty';
+  return (
+    <Field label={label} hint={hint} error={reason && problemText(name, reason, field.value)}>
+      {isQuantity ? (
+        <QuantityInput {...shared} trailing={unit} />
+      ) : (
+        <MoneyInput {...shared} placeholder="0,00" trailing={unit} {...(currency && { currency })} />
+      )}
+    </Field>
+  );
+}

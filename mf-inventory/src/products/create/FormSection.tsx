@@ -1,0 +1,38 @@
+import { Card, PHONE } from '@cuadra/shared/ui';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+
+const Box = styled(Card)`
+  padding: var(--s-5);
+  display: grid;
+  gap: var(--s-4);
+  ${PHONE} {
+    padding: var(--s-4);
+  }
+`;
+
+const Title = styled.h2`
+  font-size: var(--t-lg);
+`;
+
+/** Two fields beside each other where there is room. */
+export const Pair = styled.div<{ $columns?: string }>`
+  display: grid;
+  gap: var(--s-4);
+  grid-template-columns: ${({ $columns = '1fr 1fr' }) => $columns};
+  align-items: start;
+  ${PHONE} {
+    grid-template-columns: ${({ $columns }) => ($columns ? $columns : '1fr')};
+  }
+`;
+
+/** A part of the form under its heading. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box aria-labelledby={id}>
+      <Title id={id}>{title}</Title>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,109 @@
+import { formatMoney, formatNumber, formatPairRate } from '@cuadra/shared/domain';
+import { Money } from '@cuadra/shared/ui';
+import { useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import { type CurrentRate, hasRate, shownPrice } from '../shown-price.ts';
+import { missingForPrice, priceGain } from './price-gain.ts';
+import { type ProductValues, toPriceable } from './product-values.ts';
+
+const Box = styled.div`
+  display: grid;
+  gap: var(--s-3);
+`;
+
+const Name = styled.div`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  display: -webkit-box;
+  -webkit-line-clamp: 2;
+  -webkit-box-orient: vertical;
+  overflow: hidden;
+`;
+
+const NoPrice = styled.div`
+  font-size: var(--t-2xl);
+  font-weight: 700;
+  letter-spacing: -0.02em;
+  color: var(--ink-3);
+`;
+
+const Rows = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 6px var(--s-3);
+  padding-top: var(--s-3);
+  border-top: 1px solid var(--line);
+  font-size: var(--t-sm);
+  font-variant-numeric: tabular-nums;
+  dt {
+    color: var(--ink-2);
+  }
+  dd {
+    margin: 0;
+    text-align: end;
+    font-weight: 600;
+  }
+`;
+
+const Note = styled.p<{ $tone: 'plain' | 'gold' | 'bad' }>`
+  font-size: var(--t-sm);
+  color: ${({ $tone }) => ({ plain: 'var(--ink-2)', gold: 'var(--gold)', bad: 'var(--danger)' })[$tone]};
+  font-variant-numeric: tabular-nums;
+`;
+
+const MISSING = {
+  cost: 'Escribe el costo. Un producto sin costo se queda sin precio; si no lo sabes, pon 0 y un precio fijo.',
+  utility: 'Escribe la utilidad. Con 0 % se vende a lo que cuesta.',
+  price: 'Escribe el precio.',
+};
+
+/** The price as it will be charged today, worked out while the form is filled in. */
+export function PricePreview({ rate }: { rate: CurrentRate | undefined }) {
+  const values = useWatch<ProductValues>() as ProductValues;
+  const product = toPriceable(values);
+  const price = shownPrice(product, rate);
+  const gain = priceGain(product, rate);
+  const missing = missingForPrice(product);
+  const isLoss = gain?.amount.startsWith('-') ?? false;
+  return (
+    <Box aria-live="polite" aria-atomic>
+      <Name className={values.name.trim() ? '' : 'muted'}>{values.name.trim() || 'Producto sin nombre'}</Name>
+      {price ? (
+        <Money
+          size="xl"
+          amount={price.own.value}
+          currency={price.own.currency}
+          other={price.other ? { amount: price.other.value, currency: price.other.currency } : undefined}
+        />
+      ) : (
+        <NoPrice>Sin precio</NoPrice>
+      )}
+      {missing && <Note $tone="plain">{MISSING[missing]}</Note>}
+      {gain && product.cost !== null && (
+        <Rows>
+          <dt>Costo</dt>
+          <dd>{formatMoney(product.cost, product.cost_currency)}</dd>
+          <dt>Ganas por unidad</dt>
+          <dd>{formatMoney(gain.amount, gain.currency)}</dd>
+          {gain.percent !== null && (
+            <>
+              <dt>Sobre el costo</dt>
+              <dd>{formatNumber(gain.percent, 2)} %</dd>
+            </>
+          )}
+        </Rows>
+      )}
+      {isLoss && <Note $tone="bad">Lo venderías por debajo de lo que cuesta.</Note>}
+      {rate && hasRate(rate) ? (
+        <Note $tone="gold">{formatPairRate(rate.alternative, rate.main, rate.rate)}, tasa de hoy</Note>
+      ) : (
+        rate?.rate_id === null &&
+        rate.main !== rate.alternative && (
+          <Note $tone="gold">
+            No hay tasa del día: regístrala en Ajustes para ver también el otro precio.
+          </Note>
+        )
+      )}
+    </Box>
+  );
+}

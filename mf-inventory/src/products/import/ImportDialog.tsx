@@ -1,0 +1,113 @@
+import { ApiError, errorText } from '@cuadra/shared/client';
+import type { ImportResult } from '@cuadra/shared/contract';
+import { formatQuantity } from '@cuadra/shared/domain';
+import { Button, Dialog } from '@cuadra/shared/ui';
+import { type ReactNode, useState } from 'react';
+import { ChooseStep } from './ChooseStep.tsx';
+import { type CsvFile, readCsvFile } from './csv-file.ts';
+import type { FileProblem } from './decode-csv.ts';
+import { ResultStep } from './ResultStep.tsx';
+import { hasName, ReviewStep } from './ReviewStep.tsx';
+import { SendingStep } from './SendingStep.tsx';
+
+export interface ImportDialogProps {
+  /** Sends the text; tells how much of it has gone out, 0 to 1. */
+  send: (text: string, onProgress: (share: number) => void) => Promise<ImportResult>;
+  /** Something was written. */
+  onImported: () => void;
+  onClose: () => void;
+}
+
+type Step =
+  | { at: 'choose'; problem?: FileProblem }
+  | { at: 'review'; file: CsvFile; trouble?: string }
+  | { at: 'sending'; file: CsvFile; share: number }
+  | { at: 'done'; result: ImportResult };
+
+const TITLES: Readonly<Record<Step['at'], string>> = {
+  choose: 'Importar productos',
+  review: 'Revisa antes de importar',
+  sending: 'Importando',
+  done: 'Importación terminada',
+};
+
+/** From a file to products: choose, look, send, and what came of it. */
+export function ImportDialog({ send, onImported, onClose }: ImportDialogProps) {
+  const [step, setStep] = useState<Step>({ at: 'choose' });
+
+  const choose = async (chosen: File) => {
+    const file = await readCsvFile(chosen);
+    setStep('problem' in file ? { at: 'choose', problem: file.problem } : { at: 'review', file });
+  };
+
+  const start = async (file: CsvFile) => {
+    setStep({ at: 'sending', file, share: 0 });
+    try {
+      const result = await send(file.text, (share) =>
+        setStep((now) => (now.at === 'sending' ? { ...now, share } : now)),
+      );
+      setStep({ at: 'done', result });
+      onImported();
+    } catch (error) {
+      setStep({ at: 'review', file, trouble: troubleText(error) });
+    }
+  };
+
+  const again = () => setStep({ at: 'choose' });
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={TITLES[step.at]}
+      dismissible={step.at !== 'sending'}
+      onOpenChange={(open) => {
+        if (!open && step.at !== 'sending') onClose();
+      }}
+      footer={footerOf(step, { start, again, onClose })}
+    >
+      {step.at === 'choose' && <ChooseStep problem={step.problem} onFile={(file) => void choose(file)} />}
+      {step.at === 'review' && <ReviewStep file={step.file} trouble={step.trouble} />}
+      {step.at === 'sending' && <SendingStep count={step.file.count} share={step.share} />}
+      {step.at === 'done' && <ResultStep result={step.result} />}
+    </Dialog>
+  );
+}
+
+interface Actions {
+  start: (file: CsvFile) => void;
+  again: () => void;
+  onClose: () => void;
+}
+
+function footerOf(step: Step, { start, again, onClose }: Actions): ReactNode {
+  if (step.at === 'review') {
+    const { file } = step;
+    const count = formatQuantity(file.count);
+    return (
+      <>
+        <Button onClick={again}>Elegir otro archivo</Button>
+        <Button variant="primary" disabled={!hasName(file)} onClick={() => start(file)}>
+          {file.count === 1 ? 'Importar 1 producto' : `Importar ${count} productos`}
+        </Button>
+      </>
+    );
+  }
+  if (step.at !== 'done') return undefined;
+  return (
+    <>
+      <Button onClick={again}>Traer otro archivo</Button>
+      <Button variant="primary" onClick={onClose}>
+        Listo
+      </Button>
+    </>
+  );
+}
+
+/** A lost answer says nothing about what the server did with the file. */
+function troubleText(error: unknown): string {
+  const isUnknown =
+    error instanceof ApiError && (error.code === 'ERROR_TIMEOUT' || error.code === 'ERROR_NETWORK');
+  return isUnknown
+    ? `${errorText(error)} Si alcanzó a llegar, los productos ya están en tu lista: mírala antes de repetir.`
+    : errorText(error);
+}

@@ -1,0 +1,112 @@
+import { formatQuantity } from '@cuadra/shared/domain';
+import { Badge, Icon } from '@cuadra/shared/ui';
+import styled from 'styled-components';
+import type { CsvFile } from './csv-file.ts';
+import { FIELD_LABELS } from './refusals.ts';
+import { Trouble } from './Trouble.tsx';
+
+const Body = styled.div`
+  display: grid;
+  gap: var(--s-4);
+`;
+
+const FileLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  min-width: 0;
+  strong {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Scroll = styled.div`
+  overflow-x: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--r-2);
+`;
+
+const Sample = styled.table`
+  min-width: 100%;
+  font-size: var(--t-sm);
+  th,
+  td {
+    padding: 8px 12px;
+    max-width: 260px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    text-align: start;
+  }
+  th {
+    background: var(--surface-2);
+    font-weight: 600;
+    vertical-align: top;
+  }
+  td {
+    border-top: 1px solid var(--line);
+  }
+`;
+
+const ReadAs = styled.div`
+  margin-top: 4px;
+`;
+
+/** What will be made of the file, before it is sent. */
+export function ReviewStep({ file, trouble }: { file: CsvFile; trouble: string | undefined }) {
+  const columns = file.columns.map((column, index) => ({ ...column, key: `${index} ${column.header}` }));
+  return (
+    <Body>
+      <FileLine>
+        <Icon name="receipt" />
+        <div>
+          <strong>{file.name}</strong>
+          <div className="muted num">
+            {file.count === 1 ? '1 producto' : `${formatQuantity(file.count)} productos`}
+          </div>
+        </div>
+      </FileLine>
+      {trouble && <Trouble>{trouble}</Trouble>}
+      {!hasName(file) && (
+        <Trouble>
+          Ninguna columna es el nombre del producto. Llama a una «nombre» en la primera línea del archivo y
+          tráelo de nuevo.
+        </Trouble>
+      )}
+      <Scroll>
+        <Sample aria-label="Así leemos tu archivo">
+          <thead>
+            <tr>
+              {columns.map(({ key, header, field }) => (
+                <th key={key} scope="col">
+                  {header || 'Sin título'}
+                  <ReadAs>
+                    {field ? <Badge tone="ok">{FIELD_LABELS[field]}</Badge> : <Badge>No se usa</Badge>}
+                  </ReadAs>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {file.sample.map((row) => (
+              <tr key={row.join('\n')}>
+                {columns.map(({ key }, index) => (
+                  <td key={key}>{row[index]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Sample>
+      </Scroll>
+      <p className="muted">
+        Los que ya tienes, por su código de barras o su código, se actualizan; los demás se crean. Los que no
+        se puedan leer no detienen al resto: te diremos cuáles y por qué.
+      </p>
+    </Body>
+  );
+}
+
+export function hasName(file: CsvFile): boolean {
+  return file.columns.some(({ field }) => field === 'name');
+}

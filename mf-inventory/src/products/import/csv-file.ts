@@ -1,0 +1,40 @@
+import { IMPORT_MAX_BYTES } from '@cuadra/shared/contract';
+import Papa from 'papaparse';
+import { decodeCsv, type FileProblem } from './decode-csv.ts';
+import { type CsvOverview, overview } from './read-columns.ts';
+
+/** A file that was read and can be looked at before it is sent. */
+export interface CsvFile extends CsvOverview {
+  name: string;
+  text: string;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** What is wrong with a file that was chosen, and what to do about it. */
+export const FILE_PROBLEMS: Readonly<Record<FileProblem, string>> = {
+  empty: 'El archivo está vacío. Elige uno con un encabezado y al menos un producto.',
+  spreadsheet:
+    'Esto es un libro de Excel o LibreOffice. Ábrelo, usa «Guardar como» con el tipo «CSV UTF-8», y trae ese archivo.',
+  binary: 'Este archivo no es una lista en texto. Trae uno de tipo CSV.',
+  'too-large': `El archivo pasa de ${IMPORT_MAX_BYTES / MEGABYTE} MB. Divídelo en dos o más y tráelos uno por uno.`,
+};
+
+/** Reads what a person chose or dropped. */
+export async function readCsvFile(file: File): Promise<CsvFile | { problem: FileProblem }> {
+  if (file.size > IMPORT_MAX_BYTES) return { problem: 'too-large' };
+  const decoded = decodeCsv(new Uint8Array(await file.arrayBuffer()));
+  if ('problem' in decoded) return decoded;
+  const seen = overview(decoded.text);
+  if (seen.count === 0) return { problem: 'empty' };
+  const text = withCommas(decoded.text, seen.delimiter);
+  return new Blob([text]).size > IMPORT_MAX_BYTES
+    ? { problem: 'too-large' }
+    : { name: file.name, text, ...seen };
+}
+
+/** Commas between the columns, as the API reads them, and every line where it was, so that its number still fits. */
+function withCommas(text: string, delimiter: string): string {
+  if (delimiter === ',') return text;
+  return Papa.unparse(Papa.parse<string[]>(text, { delimiter }).data, { newline: '\n' });
+}

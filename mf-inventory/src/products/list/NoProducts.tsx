@@ -1,0 +1,61 @@
+import { errorText } from '@cuadra/shared/client';
+import { Button, EmptyState } from '@cuadra/shared/ui';
+
+/** A company without products: the two ways to get some. */
+export function FirstProducts({ onImport, onCreate }: { onImport?: () => void; onCreate?: () => void }) {
+  return (
+    <EmptyState
+      icon="package"
+      title="Todavía no tienes productos"
+      action={
+        <>
+          {onImport && (
+            <Button variant="primary" icon="upload" onClick={onImport}>
+              Traer una lista en CSV
+            </Button>
+          )}
+          {onCreate && (
+            <Button icon="plus" onClick={onCreate}>
+              Agregar el primero
+            </Button>
+          )}
+        </>
+      }
+    >
+      {onImport
+        ? 'Trae tu lista de una vez desde un archivo de Excel guardado como CSV, o agrega los productos uno por uno.'
+        : 'Cuando alguien con permiso los agregue, los verás aquí.'}
+    </EmptyState>
+  );
+}
+
+/** A search that finds nothing. */
+export function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon="search"
+      title={`Nada coincide con «${search}»`}
+      action={<Button onClick={onClear}>Ver todos los productos</Button>}
+    >
+      Prueba con menos palabras, o con el código o el código de barras.
+    </EmptyState>
+  );
+}
+
+/** The list could not be read. */
+export function ProductsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <EmptyState
+      icon="error"
+      tone="bad"
+      title="No pudimos cargar tus productos"
+      action={
+        <Button icon="refresh" onClick={onRetry}>
+          Reintentar
+        </Button>
+      }
+    >
+      {errorText(error)}
+    </EmptyState>
+  );
+}

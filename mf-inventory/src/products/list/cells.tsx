@@ -1,0 +1,96 @@
+import type { Product } from '@cuadra/shared/contract';
+import { formatMoney, formatQuantity } from '@cuadra/shared/domain';
+import { Badge, Money, PHONE } from '@cuadra/shared/ui';
+import styled from 'styled-components';
+import { type CurrentRate, shownPrice } from '../shown-price.ts';
+import { stockLevel } from '../stock-level.ts';
+
+const Name = styled.div`
+  font-weight: 600;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Codes = styled.div`
+  font-size: var(--t-xs);
+  color: var(--ink-3);
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const OnPhone = styled.span`
+  display: none;
+  ${PHONE} {
+    display: inline;
+  }
+`;
+
+const Stock = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-2);
+`;
+
+const Quiet = styled.span`
+  color: var(--ink-3);
+`;
+
+/** The name, and below it what else the product is found by. */
+export function NameCell({ product }: { product: Product }) {
+  return (
+    <>
+      <Name title={product.name}>{product.name}</Name>
+      <Codes>
+        <OnPhone>
+          <StockCell product={product} />
+          {hasCodes(product) && ' · '}
+        </OnPhone>
+        {codesOf(product)}
+      </Codes>
+    </>
+  );
+}
+
+function hasCodes({ code, barcodes }: Product): boolean {
+  return code !== null || barcodes.length > 0;
+}
+
+function codesOf({ code, barcodes }: Product): string {
+  const [first, ...others] = barcodes;
+  const more = others.length > 0 ? ` y ${others.length} más` : '';
+  return [code, first && first + more].filter(Boolean).join(' · ');
+}
+
+const LEVELS = { out: 'Agotado', low: 'Queda poco' };
+
+/** How much there is; marked where that is too little. */
+export function StockCell({ product }: { product: Product }) {
+  const level = stockLevel(product);
+  if (level === 'none') return <Quiet>{formatQuantity(product.qty)}</Quiet>;
+  return (
+    <Stock>
+      {(level === 'out' || level === 'low') && <Badge tone="bad">{LEVELS[level]}</Badge>}
+      {formatQuantity(product.qty)}
+    </Stock>
+  );
+}
+
+export function CostCell({ product }: { product: Product }) {
+  return product.cost === null ? <Quiet>—</Quiet> : formatMoney(product.cost, product.cost_currency);
+}
+
+/** One unit in both currencies, at the rate of the day. */
+export function PriceCell({ product, rate }: { product: Product; rate: CurrentRate | undefined }) {
+  const price = shownPrice(product, rate);
+  if (!price) return <Quiet>Sin precio</Quiet>;
+  return (
+    <Money
+      align="end"
+      amount={price.own.value}
+      currency={price.own.currency}
+      other={price.other ? { amount: price.other.value, currency: price.other.currency } : undefined}
+    />
+  );
+}
