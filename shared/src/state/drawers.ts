@@ -9,6 +9,8 @@ export interface Drawers {
   open: readonly string[];
   /** Opens a drawer above the others and pushes a history entry, so that back closes it (spec §2). */
   openDrawer: (id: string, parameters?: Readonly<Record<string, string>>) => void;
+  /** The address under which a drawer stands open above the screen that is there: what a link to it says. */
+  addressOf: (id: string) => string;
   /** Closes the one on top, or all from `id` up. */
   closeDrawer: (id?: string) => void;
 }
@@ -43,7 +45,9 @@ export function useDrawers(): Drawers {
     [navigate, open, pathname, pushed, search],
   );
 
-  return { open, openDrawer, closeDrawer };
+  const addressOf = useCallback((id: string) => pathname + withDrawer(search, id), [pathname, search]);
+
+  return { open, openDrawer, addressOf, closeDrawer };
 }
 
 /** Ids in `search`, each once, in order. */

@@ -11,7 +11,7 @@ export interface SessionStore {
   token: string | null;
   /** What the verify call answered; null until it has. */
   state: SessionState | null;
-  /** Worked out once from `state`. */
+  /** What the role may do in the modules that the company has: it takes both (spec §6). */
   grants: Grants;
   /** Takes a token that a login gave; the state comes with the next verify. */
   signIn: (token: string) => void;
@@ -34,7 +34,7 @@ export const useSession = create<SessionStore>()((set, get) => ({
     writeStored(SESSION_KEY, JSON.stringify({ token }));
     set({ token, state: null, grants: NO_GRANTS });
   },
-  setState: (state) => set({ state, grants: readGrants(state.permissions) }),
+  setState: (state) => set({ state, grants: grantsOf(state) }),
   markExpired: () => {
     const { state } = get();
     if (state && !state.isExpired) set({ state: { ...state, isExpired: true } });
@@ -60,7 +60,12 @@ export function followOtherTabs(): () => void {
   return () => globalThis.removeEventListener('storage', follow);
 }
 
-/** Whether the user's role has the permission. Outside components; inside them `useCan` follows changes. */
+/** Permissions in a module that the company does not have count for nothing, as in the API. */
+export function grantsOf({ permissions, modules }: Pick<SessionState, 'permissions' | 'modules'>): Grants {
+  return readGrants(permissions.filter(({ module }) => modules.includes(module)));
+}
+
+/** Whether the user may do it: the role has the permission, the company its module. Outside components; inside them `useCan` follows changes. */
 export function can(permission: Permission | undefined): boolean {
   return isGranted(useSession.getState().grants, permission);
 }
@@ -79,7 +84,7 @@ export function useHasModule(name: string): boolean {
 }
 
 /** The currencies the company works in; undefined before the session is verified and for a super user. */
-export function useCurrencies(): SessionState['currencies_used'] | undefined {
+export function useCurrencies(): NonNullable<SessionState['currencies_used']> | undefined {
   return useSession((session) => session.state?.currencies_used ?? undefined);
 }
 

@@ -63,7 +63,9 @@ test('follows a value that is set from outside while it is being typed in', asyn
 
 test("takes a numeric pad's point as a comma: 1.234 kg is not a thousand kilos", async () => {
   const user = userEvent.setup({
-    keyboardMap: [...'1234'].map((key) => ({ key, code: `Numpad${key}` })).concat({ key: '.', code: 'NumpadDecimal' }),
+    keyboardMap: [...'1234']
+      .map((key) => ({ key, code: `Numpad${key}` }))
+      .concat({ key: '.', code: 'NumpadDecimal' }),
   });
   render(<Amount kind="quantity" />);
   field().focus();

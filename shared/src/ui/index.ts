@@ -1,4 +1,5 @@
 export * from './AmountInput.tsx';
+export * from './Avatar.tsx';
 export * from './Badge.tsx';
 export * from './Button.tsx';
 export * from './ButtonLink.tsx';
@@ -7,6 +8,7 @@ export * from './ConfirmDialog.tsx';
 export * from './Dialog.tsx';
 export * from './Drawer.tsx';
 export * from './EmptyState.tsx';
+export * from './Facts.tsx';
 export * from './Field.tsx';
 export * from './GlobalStyle.tsx';
 export * from './Icon.tsx';

@@ -1,4 +1,27 @@
-/** Stands in until the application's layout is here. */
+import { followOtherTabs } from '@cuadra/shared/state';
+import { GlobalStyle, Toaster } from '@cuadra/shared/ui';
+import { useEffect } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { AppRoutes } from './AppRoutes.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { FontFaces } from './FontFaces.tsx';
+import { OfflineScreen } from './OfflineScreen.tsx';
+
+/** The root of the application. */
 export function App() {
-  return <p>Cuadra</p>;
+  useEffect(followOtherTabs, []);
+  return (
+    <>
+      <FontFaces />
+      <GlobalStyle />
+      <ErrorBoundary>
+        <BrowserRouter>
+          <OfflineScreen>
+            <AppRoutes />
+          </OfflineScreen>
+          <Toaster />
+        </BrowserRouter>
+      </ErrorBoundary>
+    </>
+  );
 }

@@ -1,0 +1,33 @@
+import styled from 'styled-components';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(120px, 200px) 1fr;
+  font-variant-numeric: tabular-nums;
+  dt,
+  dd {
+    padding: 10px 0;
+    border-bottom: 1px solid var(--line);
+  }
+  dt {
+    color: var(--ink-3);
+  }
+  dd {
+    font-weight: 600;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  dt:last-of-type,
+  dd:last-of-type {
+    border-bottom: 0;
+  }
+`;
+
+/** Names and values, one a line. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <List>
+      {facts.flatMap(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
+    </List>
+  );
+}

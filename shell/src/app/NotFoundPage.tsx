@@ -1,0 +1,23 @@
+import { ButtonLink, EmptyState, Page } from '@cuadra/shared/ui';
+import { usePageTitle } from './page-title.ts';
+
+/** An address that leads nowhere. */
+export function NotFoundPage() {
+  usePageTitle('Página no encontrada');
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        icon="search"
+        title="No encontramos esta página"
+        action={
+          <ButtonLink to="/" variant="primary">
+            Ir al Resumen
+          </ButtonLink>
+        }
+      >
+        Puede que la dirección esté mal escrita o que tu empresa no tenga este módulo.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { Route, Routes } from 'react-router-dom';
+import { AccountPage } from '../account/AccountPage.tsx';
+import { HomePage } from '../home/HomePage.tsx';
+import { TilesPage } from '../home/TilesPage.tsx';
+import { Layout } from '../layout/Layout.tsx';
+import { Guarded } from '../session/Guarded.tsx';
+import { useSigned } from '../session/offer-context.tsx';
+import { SUPER_USER_HOME } from '../session/return-path.ts';
+import { SubscriptionPage } from '../subscription/SubscriptionPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { RemotePage } from './RemotePage.tsx';
+import { SuperUserElsewhere } from './SuperUserElsewhere.tsx';
+
+/** The shell's own screens, and those that the descriptors of the remotes name. */
+export function SignedInRoutes() {
+  const { state, offer } = useSigned();
+  const remotes = offer.remotes.flatMap((remote) =>
+    remote.descriptor.routes.map((route) => (
+      <Route
+        key={`${remote.name} ${route.path}`}
+        path={route.path}
+        element={
+          <Guarded permission={route.permission}>
+            <RemotePage remote={remote} route={route} />
+          </Guarded>
+        }
+      />
+    )),
+  );
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        {remotes}
+        {state.user.super_user ? (
+          <Route path="*" element={<SuperUserElsewhere home={SUPER_USER_HOME} />} />
+        ) : (
+          <>
+            <Route index element={<HomePage />} />
+            <Route path="/home" element={<TilesPage />} />
+            <Route
+              path="/my-account"
+              element={
+                <Guarded permission={['users', 'update']}>
+                  <AccountPage />
+                </Guarded>
+              }
+            />
+            <Route
+              path="/subscriptions/*"
+              element={
+                <Guarded permission={state.isExpired ? undefined : ['subscription', 'view_subscription']}>
+                  <SubscriptionPage />
+                </Guarded>
+              }
+            />
+            <Route
+              path="*"
+              element={
+                <Guarded>
+                  <NotFoundPage />
+                </Guarded>
+              }
+            />
+          </>
+        )}
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button, EmptyState } from '@cuadra/shared/ui';
+import { signOut } from '../session/sign-out.ts';
+
+/** The server is there and cannot say who is signed in: the session is kept, the user may try again. */
+export function VerifyFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <main>
+      <EmptyState
+        level={1}
+        icon="alert"
+        tone="bad"
+        title="No pudimos abrir tu empresa"
+        action={
+          <>
+            <Button variant="primary" onClick={onRetry}>
+              Reintentar
+            </Button>
+            <Button variant="ghost" onClick={signOut}>
+              Cerrar sesión
+            </Button>
+          </>
+        }
+      >
+        {text}
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+
+export const PRODUCT_NAME = 'Cuadra';
+/** Spec §1: while the window is blurred its title asks the user back. */
+export const COME_BACK_TITLE = `¡Te esperamos de vuelta! · ${PRODUCT_NAME}`;
+
+interface PageTitle {
+  title: string;
+  setTitle: (title: string) => void;
+}
+
+/** The title of the screen in sight: the tab, the top bar and screen readers tell it. */
+export const usePageTitleStore = create<PageTitle>()((set) => ({
+  title: '',
+  setTitle: (title) => set({ title }),
+}));
+
+/** Names the screen: «Cuadra · Resumen» on the tab, «Resumen» in the top bar. */
+export function usePageTitle(title: string): void {
+  const setTitle = usePageTitleStore((store) => store.setTitle);
+  useEffect(() => setTitle(title), [title, setTitle]);
+}
+
+/** Writes the tab's title, and the one that asks back while the window is blurred. Once, by the layout. */
+export function useTabTitle(): void {
+  const title = usePageTitleStore((store) => store.title);
+  useEffect(() => {
+    const own = title ? `${PRODUCT_NAME} · ${title}` : PRODUCT_NAME;
+    const away = () => {
+      document.title = COME_BACK_TITLE;
+    };
+    const back = () => {
+      document.title = own;
+    };
+    back();
+    globalThis.addEventListener('blur', away);
+    globalThis.addEventListener('focus', back);
+    return () => {
+      globalThis.removeEventListener('blur', away);
+      globalThis.removeEventListener('focus', back);
+    };
+  }, [title]);
+}

@@ -1,0 +1,80 @@
+import type { RemoteTile } from '@cuadra/shared/contract';
+import { useDrawers } from '@cuadra/shared/state';
+import { Icon } from '@cuadra/shared/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { supportLink } from '../app/support.ts';
+import { matchRoute, preloadRemote } from '../remotes/index.ts';
+import { useSigned } from '../session/offer-context.tsx';
+import { Grid, Mark, TileText, tileStyle } from './tile-style.ts';
+
+const TileLink = styled(Link)`
+  ${tileStyle}
+`;
+const TileAnchor = styled.a`
+  ${tileStyle}
+`;
+
+/** What the descriptors offer this user, and the chat with Soporte, which is always there (spec §2). */
+export function TileGrid() {
+  const { tiles } = useSigned().offer;
+  return (
+    <Grid aria-label="Accesos">
+      {tiles.map((tile) => (
+        <li key={`${tile.label} ${tile.to ?? tile.drawer}`}>
+          {tile.to === undefined ? <DrawerTile tile={tile} /> : <ScreenTile tile={tile} to={tile.to} />}
+        </li>
+      ))}
+      <li>
+        <TileAnchor href={supportLink()} target="_blank" rel="noreferrer">
+          <TileContent icon="message" label="Soporte" description="Escríbenos y te ayudamos" />
+        </TileAnchor>
+      </li>
+    </Grid>
+  );
+}
+
+function ScreenTile({ tile, to }: { tile: RemoteTile; to: string }) {
+  const { remotes } = useSigned().offer;
+  const warmUp = () => {
+    const wanted = matchRoute(remotes, to);
+    if (wanted) preloadRemote(wanted.remote, wanted.route.expose);
+  };
+  return (
+    <TileLink to={to} onPointerEnter={warmUp} onFocus={warmUp}>
+      <TileContent {...tile} />
+    </TileLink>
+  );
+}
+
+function DrawerTile({ tile }: { tile: RemoteTile }) {
+  const { openDrawer, addressOf } = useDrawers();
+  const id = tile.drawer ?? '';
+  return (
+    <TileAnchor
+      href={addressOf(id)}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        openDrawer(id);
+      }}
+    >
+      <TileContent {...tile} />
+    </TileAnchor>
+  );
+}
+
+function TileContent({ icon, label, description }: Pick<RemoteTile, 'icon' | 'label' | 'description'>) {
+  return (
+    <>
+      <Mark>
+        <Icon name={icon} size={20} />
+      </Mark>
+      <TileText>
+        <b>{label}</b>
+        {description && <small>{description}</small>}
+      </TileText>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { formatIdentification } from '@cuadra/shared/domain';
+import { can } from '@cuadra/shared/state';
+import { Icon, initials, Menu, type MenuEntry } from '@cuadra/shared/ui';
+import styled from 'styled-components';
+import { PRODUCT_NAME } from '../app/page-title.ts';
+import { matchRoute } from '../remotes/index.ts';
+import { SUBSCRIPTION_PATH } from '../session/guard.ts';
+import { useSigned } from '../session/offer-context.tsx';
+
+/** Spec §2: the menu of the company leads to these, where the user may open them. */
+const USERS_PATH = '/users';
+
+const Button = styled(Menu)<{ $collapsed: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  width: 100%;
+  padding: ${({ $collapsed }) => ($collapsed ? '3px' : 'var(--s-2)')};
+  border: 0;
+  border-radius: var(--r-2);
+  background: none;
+  text-align: start;
+  margin-bottom: var(--s-1);
+  &:hover,
+  &[aria-expanded='true'] {
+    background: color-mix(in srgb, var(--ink) 5%, transparent);
+  }
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 34px;
+  height: 34px;
+  border-radius: 9px;
+  background: var(--brand);
+  color: var(--on-brand);
+  font-weight: 700;
+`;
+
+const Names = styled.span`
+  flex: 1;
+  min-width: 0;
+  & > * {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  b {
+    font-weight: 600;
+    line-height: 1.3;
+  }
+  small {
+    font-size: var(--t-xs);
+    color: var(--ink-3);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** Whose business this is: name and RIF, and the way to its users and subscription. */
+export function CompanyMenu({ collapsed }: { collapsed: boolean }) {
+  const { state, offer } = useSigned();
+  const { company, user } = state;
+  const name = company?.name ?? PRODUCT_NAME;
+  const identification =
+    company?.identification && company.identification_type
+      ? formatIdentification(company.identification_type, company.identification)
+      : undefined;
+
+  const users = matchRoute(offer.remotes, USERS_PATH);
+  const entries: MenuEntry[] = [];
+  if (users && can(users.route.permission)) {
+    entries.push({ label: users.route.title, icon: 'users', to: USERS_PATH });
+  }
+  if (company && can(['subscription', 'view_subscription'])) {
+    entries.push({ label: 'Suscripción', icon: 'credit-card', to: SUBSCRIPTION_PATH });
+  }
+
+  return (
+    <Button
+      $collapsed={collapsed}
+      label={`Empresa ${name}`}
+      align="start"
+      entries={entries}
+      header={
+        <Names>
+          <b>{name}</b>
+          {company?.legal_name && <small>{company.legal_name}</small>}
+          <small>{user.username}</small>
+        </Names>
+      }
+      trigger={
+        <>
+          <Mark aria-hidden>{initials(name).slice(0, 1)}</Mark>
+          {!collapsed && (
+            <>
+              <Names>
+                <b>{name}</b>
+                {identification && <small>{identification}</small>}
+              </Names>
+              <Icon name="chevron-down" size={16} />
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}

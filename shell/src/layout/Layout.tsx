@@ -1,0 +1,51 @@
+import { can } from '@cuadra/shared/state';
+import { preloadOverlays, VisuallyHidden } from '@cuadra/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useTabTitle } from '../app/page-title.ts';
+import { prefetchWhenIdle } from '../remotes/index.ts';
+import { useSigned } from '../session/offer-context.tsx';
+import { DrawerHost } from './DrawerHost.tsx';
+import { Frame, Main, Screen, SkipLink } from './frame.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { SubscriptionBanner } from './SubscriptionBanner.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useCollapsed } from './use-collapsed.ts';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+
+/** Sidebar, top bar, the screen, and the drawers above it. */
+export function Layout() {
+  const { key } = useLocation();
+  const { offer } = useSigned();
+  const [collapsed, toggleCollapsed] = useCollapsed();
+  // The menu belongs to the place where it was opened: any navigation, back included, closes it.
+  const [menuAt, setMenuAt] = useState<string>();
+  const menuOpen = menuAt === key;
+  const main = useRef<HTMLElement>(null);
+
+  useTabTitle();
+  const announcement = useFocusOnArrival(main);
+  useEffect(() => prefetchWhenIdle(offer.remotes, can), [offer.remotes]);
+  useEffect(preloadOverlays, []);
+
+  return (
+    <Frame $collapsed={collapsed}>
+      <SkipLink href="#contenido">Saltar al contenido</SkipLink>
+      <Sidebar
+        collapsed={collapsed}
+        onCollapse={toggleCollapsed}
+        open={menuOpen}
+        onClose={() => setMenuAt(undefined)}
+      />
+      <Screen inert={menuOpen}>
+        <TopBar onMenu={() => setMenuAt(key)} />
+        <SubscriptionBanner />
+        <Main id="contenido" ref={main} tabIndex={-1}>
+          <Outlet />
+        </Main>
+      </Screen>
+      <DrawerHost />
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </Frame>
+  );
+}

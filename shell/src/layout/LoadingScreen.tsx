@@ -1,0 +1,49 @@
+import { readStored } from '@cuadra/shared/state';
+import { Skeleton, VisuallyHidden } from '@cuadra/shared/ui';
+import styled from 'styled-components';
+import { Frame, Screen } from './frame.ts';
+import { COLLAPSED_KEY } from './use-collapsed.ts';
+import { usePhone } from './use-phone.ts';
+
+const Side = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 18px;
+  padding: 20px;
+  background: var(--surface);
+  border-right: 1px solid var(--line);
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: 0 var(--s-5);
+  background: var(--surface);
+  border-bottom: 1px solid var(--line);
+`;
+
+const LINES = ['62%', '48%', '70%', '58%', '52%'];
+
+/** The shape of the layout, while the session is verified and its code is on the way. */
+export function LoadingScreen() {
+  const phone = usePhone();
+  const collapsed = readStored(COLLAPSED_KEY) === '1';
+  return (
+    <Frame $collapsed={collapsed} aria-busy>
+      <VisuallyHidden role="status">Cargando</VisuallyHidden>
+      {!phone && (
+        <Side>
+          <Skeleton height={34} radius="9px" />
+          {!collapsed && LINES.map((width) => <Skeleton key={width} width={width} />)}
+        </Side>
+      )}
+      <Screen>
+        <Bar>
+          <Skeleton width={110} height={18} />
+          <Skeleton width={150} height={30} radius="999px" />
+        </Bar>
+      </Screen>
+    </Frame>
+  );
+}

@@ -1,0 +1,108 @@
+import type { RemoteNavItem } from '@cuadra/shared/contract';
+import { useDrawers } from '@cuadra/shared/state';
+import { Icon } from '@cuadra/shared/ui';
+import { supportLink } from '../app/support.ts';
+import { matchRoute, preloadRemote } from '../remotes/index.ts';
+import { inSections } from '../session/offer.ts';
+import { useSigned } from '../session/offer-context.tsx';
+import { NavGroup } from './NavGroup.tsx';
+import { DrawerLink, hint, ScreenLink, SupportLink } from './nav-style.ts';
+
+/** The shell's own entries, in the same order of things as those of the descriptors. */
+const OWN_HOME: RemoteNavItem = { section: 'General', label: 'Resumen', icon: 'home', to: '/', order: 0 };
+const SUPPORT = { section: 'Soporte', label: 'Soporte', icon: 'message' };
+
+export interface NavListProps {
+  collapsed: boolean;
+  onChoose: () => void;
+}
+
+/** The navigation, section by section, as the descriptors say. */
+export function NavList({ collapsed, onChoose }: NavListProps) {
+  const { state, offer } = useSigned();
+  const own = state.user.super_user ? [] : [OWN_HOME];
+  const sections = inSections([...own, ...offer.sections.flatMap(({ items }) => items)]);
+  return (
+    <>
+      {sections.map(({ title, items }) => (
+        <NavGroup key={title} title={title} collapsed={collapsed}>
+          {items.map((item) => (
+            <li key={`${item.label} ${item.to ?? item.drawer}`}>
+              {item.to === undefined ? (
+                <ToDrawer item={item} collapsed={collapsed} onChoose={onChoose} />
+              ) : (
+                <ToScreen item={item} to={item.to} collapsed={collapsed} onChoose={onChoose} />
+              )}
+            </li>
+          ))}
+        </NavGroup>
+      ))}
+      <NavGroup title={SUPPORT.section} collapsed={collapsed}>
+        <li>
+          <SupportLink
+            href={supportLink()}
+            target="_blank"
+            rel="noreferrer"
+            $collapsed={collapsed}
+            {...hint(collapsed, SUPPORT.label)}
+          >
+            <Icon name={SUPPORT.icon} />
+            <span>{SUPPORT.label}</span>
+          </SupportLink>
+        </li>
+      </NavGroup>
+    </>
+  );
+}
+
+interface EntryProps extends NavListProps {
+  item: RemoteNavItem;
+}
+
+function ToScreen({ item, to, collapsed, onChoose }: EntryProps & { to: string }) {
+  const { remotes, sections } = useSigned().offer;
+  // «Clientes» stays lit on the page of one client, «Industrial» not on «Fórmulas», which has an entry of its own.
+  const others = sections.flatMap(({ items }) => items.map((other) => other.to ?? ''));
+  const end = to === '/' || others.some((other) => other.startsWith(`${to}/`));
+  const warmUp = () => {
+    const wanted = matchRoute(remotes, to);
+    if (wanted) preloadRemote(wanted.remote, wanted.route.expose);
+  };
+  return (
+    <ScreenLink
+      to={to}
+      end={end}
+      $collapsed={collapsed}
+      onClick={onChoose}
+      onPointerEnter={warmUp}
+      onFocus={warmUp}
+      {...hint(collapsed, item.label)}
+    >
+      <Icon name={item.icon} />
+      <span>{item.label}</span>
+    </ScreenLink>
+  );
+}
+
+/** A drawer has an address, too: its entry is a link, and opens it above the screen that is there. */
+function ToDrawer({ item, collapsed, onChoose }: EntryProps) {
+  const { openDrawer, addressOf } = useDrawers();
+  const id = item.drawer ?? '';
+  return (
+    <DrawerLink
+      href={addressOf(id)}
+      $collapsed={collapsed}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onChoose();
+        openDrawer(id);
+      }}
+      {...hint(collapsed, item.label)}
+    >
+      <Icon name={item.icon} />
+      <span>{item.label}</span>
+    </DrawerLink>
+  );
+}

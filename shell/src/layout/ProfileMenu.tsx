@@ -1,0 +1,65 @@
+import { can } from '@cuadra/shared/state';
+import { Avatar, ConfirmDialog, Menu, type MenuEntry } from '@cuadra/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useSigned } from '../session/offer-context.tsx';
+import { signOut } from '../session/sign-out.ts';
+
+const Button = styled(Menu)`
+  flex: none;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+`;
+
+const Who = styled.div`
+  b {
+    display: block;
+    font-weight: 600;
+  }
+  small {
+    font-size: var(--t-xs);
+    color: var(--ink-3);
+  }
+`;
+
+/** Who is signed in; «Mi cuenta» and the way out. */
+export function ProfileMenu() {
+  const { user, role } = useSigned().state;
+  const [leaving, setLeaving] = useState(false);
+  const entries: MenuEntry[] = [
+    { label: 'Cerrar sesión', icon: 'log-out', onSelect: () => setLeaving(true) },
+  ];
+  if (!user.super_user && can(['users', 'update'])) {
+    entries.unshift({ label: 'Mi cuenta', icon: 'user', to: '/my-account' });
+  }
+  return (
+    <>
+      <Button
+        label={`Tu cuenta, ${user.name}`}
+        entries={entries}
+        header={
+          <Who>
+            <b>{user.name}</b>
+            <small>
+              {user.username}
+              {role && ` · ${role.name}`}
+            </small>
+          </Who>
+        }
+        trigger={<Avatar name={user.name} />}
+      />
+      <ConfirmDialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        title="Cerrar sesión"
+        confirm="Salir"
+        cancel="No"
+        onConfirm={signOut}
+      >
+        Estás seguro que deseas salir...
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { IconButton, VisuallyHidden } from '@cuadra/shared/ui';
+import { useEffect, useRef } from 'react';
+import { CompanyMenu } from './CompanyMenu.tsx';
+import { NavList } from './NavList.tsx';
+import { SubscriptionCard } from './SubscriptionCard.tsx';
+import { Backdrop, CloseSlot, CollapseSlot, Navigation, Panel } from './sidebar-style.ts';
+import { usePhone } from './use-phone.ts';
+
+export interface SidebarProps {
+  /** Only icons, on a wide screen. */
+  collapsed: boolean;
+  onCollapse: () => void;
+  /** Slid in, on a phone. */
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The company and the way to every screen. On a phone it slides in over the screen and is out of reach otherwise. */
+export function Sidebar({ collapsed, onCollapse, open, onClose }: SidebarProps) {
+  const phone = usePhone();
+  const panel = useRef<HTMLElement>(null);
+  const small = collapsed && !phone;
+
+  useEffect(() => {
+    if (!phone || !open) return;
+    const opener = document.activeElement;
+    panel.current?.querySelector<HTMLElement>('a, button')?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [phone, open]);
+
+  return (
+    <>
+      {phone && open && <Backdrop onClick={onClose} />}
+      <Panel
+        ref={panel}
+        $open={open}
+        inert={phone && !open}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      >
+        <CompanyMenu collapsed={small} />
+        <Navigation aria-label="Principal">
+          <NavList collapsed={small} onChoose={onClose} />
+        </Navigation>
+        <SubscriptionCard collapsed={small} />
+        <CollapseSlot>
+          <IconButton
+            icon="panel"
+            size="sm"
+            label={small ? 'Mostrar el menú completo' : 'Encoger el menú'}
+            aria-expanded={!small}
+            onClick={onCollapse}
+          />
+        </CollapseSlot>
+        <CloseSlot>
+          <IconButton icon="x" label="Cerrar menú" onClick={onClose} />
+        </CloseSlot>
+        {phone && open && <VisuallyHidden role="status">Menú abierto</VisuallyHidden>}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconButton, PHONE } from '@cuadra/shared/ui';
+import styled from 'styled-components';
+import { usePageTitleStore } from '../app/page-title.ts';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { RatePill } from './RatePill.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+const Bar = styled.header`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  min-width: 0;
+  padding: 0 var(--s-4) 0 var(--s-5);
+  background: var(--surface);
+  border-bottom: 1px solid var(--line);
+  ${PHONE} {
+    padding: 0 var(--s-3) 0 var(--s-2);
+    gap: var(--s-2);
+  }
+`;
+
+const OnlyPhone = styled.div`
+  display: none;
+  ${PHONE} {
+    display: block;
+  }
+`;
+
+const Crumb = styled.nav`
+  flex: 1;
+  min-width: 0;
+  font-size: var(--t-lg);
+  font-weight: 600;
+  li {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+/** Where one is, what a dollar costs, and who is here. */
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const title = usePageTitleStore((store) => store.title);
+  return (
+    <Bar>
+      <OnlyPhone>
+        <IconButton icon="menu" label="Abrir menú" onClick={onMenu} />
+      </OnlyPhone>
+      <Crumb aria-label="Ruta">
+        <ol>
+          <li aria-current="page">{title}</li>
+        </ol>
+      </Crumb>
+      <RatePill />
+      <ThemeToggle />
+      <ProfileMenu />
+    </Bar>
+  );
+}

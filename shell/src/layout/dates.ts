@@ -1,0 +1,39 @@
+import { COMPANY_TIME_ZONE, companyDay } from '@cuadra/shared/domain';
+
+const longFormat = new Intl.DateTimeFormat('es-VE', {
+  timeZone: COMPANY_TIME_ZONE,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const timeFormat = new Intl.DateTimeFormat('es-VE', {
+  timeZone: COMPANY_TIME_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+const dayFormat = new Intl.DateTimeFormat('es-VE', {
+  timeZone: COMPANY_TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: COMPANY_TIME_ZONE, hour: '2-digit' });
+
+/** `2 de diciembre de 2026`, as it is in Caracas. */
+export function longDate(instant: string): string {
+  return longFormat.format(new Date(instant));
+}
+
+/** `hoy, 9:05 a. m.`, and `20/11/2026` for any other day. */
+export function shortWhen(instant: string, now: Date = new Date()): string {
+  const then = new Date(instant);
+  return companyDay(then) === companyDay(now) ? `hoy, ${timeFormat.format(then)}` : dayFormat.format(then);
+}
+
+/** The greeting of the hour in Caracas. */
+export function greeting(now: Date = new Date()): string {
+  const hour = Number(hourFormat.format(now));
+  if (hour >= 5 && hour < 12) return 'Buenos días';
+  return hour >= 12 && hour < 19 ? 'Buenas tardes' : 'Buenas noches';
+}

@@ -1,0 +1,60 @@
+import { PHONE } from '@cuadra/shared/ui';
+import styled from 'styled-components';
+
+export const Panel = styled.aside<{ $open: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  min-height: 0;
+  height: 100dvh;
+  padding: var(--s-3);
+  background: var(--surface);
+  border-right: 1px solid var(--line);
+  ${PHONE} {
+    position: fixed;
+    z-index: 41;
+    inset: 0 auto 0 0;
+    width: min(300px, 86vw);
+    border-right: 0;
+    box-shadow: var(--shadow-3);
+    transition:
+      transform var(--slow) var(--ease),
+      visibility var(--slow);
+    ${({ $open }) => !$open && 'transform: translateX(-100%); visibility: hidden; box-shadow: none;'}
+  }
+`;
+
+export const Backdrop = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: 40;
+  background: var(--backdrop);
+`;
+
+export const Navigation = styled.nav`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+  margin-inline: -4px;
+  padding-inline: 4px;
+`;
+
+export const CollapseSlot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  padding-top: var(--s-1);
+  ${PHONE} {
+    display: none;
+  }
+`;
+
+export const CloseSlot = styled.div`
+  display: none;
+  ${PHONE} {
+    display: block;
+    position: absolute;
+    inset: var(--s-3) var(--s-2) auto auto;
+  }
+`;

@@ -1,0 +1,14 @@
+import { useCall } from '@cuadra/shared/client';
+import { useCurrencies } from '@cuadra/shared/state';
+
+/** Milliseconds: the rate may change while a screen stays open for a day. */
+const REFRESH = 5 * 60_000;
+
+/** The rate of the company's two currencies; asks nothing for a super user, who has none. */
+export function useCurrentRate() {
+  const currencies = useCurrencies();
+  return useCall('GET /rates/dollar', undefined, {
+    enabled: currencies !== undefined && currencies.main !== currencies.alternative,
+    refetchInterval: REFRESH,
+  });
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePageTitleStore } from '../app/page-title.ts';
+
+/**
+ * After a navigation brings the focus and the scroll to the screen that came, unless it has taken the focus itself, so
+ * that the keyboard and screen readers do not stay on the link that is left behind.
+ *
+ * @returns the name of the screen, to be read out
+ */
+export function useFocusOnArrival(main: RefObject<HTMLElement | null>): string {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  const title = usePageTitleStore((store) => store.title);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const element = main.current;
+    if (!element) return;
+    element.scrollTo(0, 0);
+    if (!element.contains(document.activeElement)) element.focus({ preventScroll: true });
+  }, [pathname, main]);
+  return title;
+}

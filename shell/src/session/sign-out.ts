@@ -1,0 +1,13 @@
+import { SESSION_KEY, useSession, writeStored } from '@cuadra/shared/state';
+import { api } from './connect.ts';
+import { LOGIN_PATH } from './return-path.ts';
+
+/**
+ * Ends the session on the server and leaves for the login by loading the page anew: on a shared till, nothing of this
+ * user may be left in memory for the next one. A server that does not answer keeps nobody signed in here.
+ */
+export async function signOut(): Promise<void> {
+  if (useSession.getState().token) await api('POST /auth/logout').catch(() => undefined);
+  writeStored(SESSION_KEY, null);
+  location.replace(LOGIN_PATH);
+}

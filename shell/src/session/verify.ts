@@ -1,0 +1,76 @@
+import type { SessionState } from '@cuadra/shared/contract';
+import { notify, useSession } from '@cuadra/shared/state';
+import { ApiError, api, errorText } from './connect.ts';
+import { readEarlyVerify } from './early.ts';
+
+/** Tries more after a network failure before it counts, and milliseconds between them. */
+const MORE_TRIES = 2;
+const PAUSE = 1000;
+
+/** Spec §8, «On verify»: with these there is no session to keep. */
+const FATAL = new Set([
+  'ERROR_NOT_FOUND',
+  'ERROR_USER_NOT_FOUND',
+  'ERROR_INVALID_SUBSCRIPTION',
+  'ERROR_SESSION_NOT_FOUND',
+  'ERROR_INVALID_SESSION',
+  'ERROR_WITHOUT_COMPANY',
+  'ERROR_EXPIRED_SUBSCRIPTION',
+]);
+
+export type VerifyOutcome =
+  /** The session's state is in the store. */
+  | { kind: 'ready' }
+  /** The session is over and cleared. */
+  | { kind: 'signed-out' }
+  /** The browser is offline: the session is kept, ask again when it is back. */
+  | { kind: 'offline' }
+  /** The server answered and could not tell; the session is kept. */
+  | { kind: 'failed'; text: string };
+
+/**
+ * Asks who is here and puts the answer into the store. Takes what the first script of the page has already learned,
+ * when it asked about the same token.
+ */
+export async function verifySession(token: string): Promise<VerifyOutcome> {
+  try {
+    const state = (await readEarlyVerify(token)) ?? (await askPatiently());
+    if (useSession.getState().token !== token) return { kind: 'signed-out' };
+    useSession.getState().setState(state);
+    return { kind: 'ready' };
+  } catch (error) {
+    return conclude(error);
+  }
+}
+
+async function askPatiently(): Promise<SessionState> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await api('POST /auth/verify');
+    } catch (error) {
+      if (!isNetworkFailure(error) || !navigator.onLine || tries >= MORE_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  }
+}
+
+function conclude(error: unknown): VerifyOutcome {
+  const { clear } = useSession.getState();
+  if (isNetworkFailure(error)) {
+    if (!navigator.onLine) return { kind: 'offline' };
+    clear();
+    notify.error(errorText(error));
+    return { kind: 'signed-out' };
+  }
+  if (!(error instanceof ApiError) || !FATAL.has(error.code))
+    return { kind: 'failed', text: errorText(error) };
+  clear();
+  if (error.code === 'ERROR_EXPIRED_SUBSCRIPTION') {
+    notify.error('La suscripción de la plataforma está inactiva, el propietario debe realizar el pago.');
+  }
+  return { kind: 'signed-out' };
+}
+
+function isNetworkFailure(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0 && error.code !== 'ERROR_CANCELLED';
+}
