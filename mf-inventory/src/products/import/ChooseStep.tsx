@@ -2,8 +2,7 @@ import { Badge, Icon, PHONE } from '@cuadra/shared/ui';
 import { type DragEvent, useState } from 'react';
 import styled from 'styled-components';
 import { ColumnGuide } from './ColumnGuide.tsx';
-import { FILE_PROBLEMS } from './csv-file.ts';
-import type { FileProblem } from './decode-csv.ts';
+import { FILE_PROBLEMS, type FileProblem } from './csv-file.ts';
 import { Trouble } from './Trouble.tsx';
 
 const Body = styled.div`

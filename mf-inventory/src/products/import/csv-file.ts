@@ -1,6 +1,6 @@
 import { IMPORT_MAX_BYTES } from '@cuadra/shared/contract';
 import Papa from 'papaparse';
-import { decodeCsv, type FileProblem } from './decode-csv.ts';
+import { type CsvProblem, decodeCsv } from './decode-csv.ts';
 import { type CsvOverview, overview } from './read-columns.ts';
 
 /** A file that was read and can be looked at before it is sent. */
@@ -8,6 +8,9 @@ export interface CsvFile extends CsvOverview {
   name: string;
   text: string;
 }
+
+/** Why a file cannot be sent; `unreadable`: the browser did not get at it. */
+export type FileProblem = CsvProblem | 'too-large' | 'unreadable';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -17,13 +20,17 @@ export const FILE_PROBLEMS: Readonly<Record<FileProblem, string>> = {
   spreadsheet:
     'Esto es un libro de Excel o LibreOffice. Ábrelo, usa «Guardar como» con el tipo «CSV UTF-8», y trae ese archivo.',
   binary: 'Este archivo no es una lista en texto. Trae uno de tipo CSV.',
+  unreadable:
+    'No pudimos abrir el archivo. Si lo tienes abierto en otro programa, ciérralo y vuelve a elegirlo.',
   'too-large': `El archivo pasa de ${IMPORT_MAX_BYTES / MEGABYTE} MB. Divídelo en dos o más y tráelos uno por uno.`,
 };
 
 /** Reads what a person chose or dropped. */
 export async function readCsvFile(file: File): Promise<CsvFile | { problem: FileProblem }> {
   if (file.size > IMPORT_MAX_BYTES) return { problem: 'too-large' };
-  const decoded = decodeCsv(new Uint8Array(await file.arrayBuffer()));
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  if (!bytes) return { problem: 'unreadable' };
+  const decoded = decodeCsv(new Uint8Array(bytes));
   if ('problem' in decoded) return decoded;
   const seen = overview(decoded.text);
   if (seen.count === 0) return { problem: 'empty' };

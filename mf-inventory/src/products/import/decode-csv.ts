@@ -1,7 +1,7 @@
-/** Why a file cannot be a CSV: `spreadsheet` is an Excel or LibreOffice book, `binary` anything else that is no text. */
-export type FileProblem = 'empty' | 'spreadsheet' | 'binary' | 'too-large';
+/** Why bytes are no CSV: `spreadsheet` is an Excel or LibreOffice book, `binary` anything else that is no text. */
+export type CsvProblem = 'empty' | 'spreadsheet' | 'binary';
 
-export type Decoded = { text: string } | { problem: FileProblem };
+export type Decoded = { text: string } | { problem: CsvProblem };
 
 /** First bytes of .xlsx and .ods (a zip), and of .xls. */
 const SPREADSHEETS = [

@@ -1,0 +1,190 @@
+import { ApiError } from '@cuadra/shared/client';
+import type { ImportResult } from '@cuadra/shared/contract';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '../testing/blob-array-buffer.ts';
+import { ImportDialog, type ImportDialogProps } from './ImportDialog.tsx';
+
+const user = userEvent.setup({ applyAccept: false });
+const LIST = 'codigo_barras,nombre,pasillo\n111,"Arroz, blanco",A\n222,Café,B\n,,C\n';
+const RESULT: ImportResult = {
+  created: 1250,
+  updated: 1,
+  refused: 2,
+  refusals: [
+    { line: 4, reason: 'missing-name', field: 'name', value: null },
+    { line: 9, reason: 'not-a-number', field: 'price', value: 'doce' },
+  ],
+};
+
+function csv(content: BlobPart, name = 'lista.csv'): File {
+  return new File([content], name, { type: 'text/csv' });
+}
+
+async function open(send: ImportDialogProps['send'] = async () => RESULT) {
+  const happened = { imported: 0, closed: 0 };
+  render(
+    <ImportDialog
+      send={send}
+      onImported={() => {
+        happened.imported += 1;
+      }}
+      onClose={() => {
+        happened.closed += 1;
+      }}
+    />,
+  );
+  await screen.findByRole('dialog', { name: 'Importar productos' });
+  return happened;
+}
+
+const choose = (file: File) => user.upload(screen.getByLabelText('Archivo CSV'), file);
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+test('shows how a file is read before anything is sent', async () => {
+  await open();
+  await choose(csv(LIST));
+  expect(await screen.findByRole('dialog', { name: 'Revisa antes de importar' })).toBeInTheDocument();
+  const sample = screen.getByRole('table', { name: 'Así leemos tu archivo' });
+  expect(
+    within(sample)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['codigo_barrasCódigo de barras', 'nombreNombre', 'pasilloNo se usa']);
+  expect(within(sample).getByRole('row', { name: '111 Arroz, blanco A' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Importar 3 productos' })).toBeEnabled();
+});
+
+test('tells what was created, updated and refused, each refusal with its line and reason', async () => {
+  const sent: string[] = [];
+  const happened = await open(async (text) => {
+    sent.push(text);
+    return RESULT;
+  });
+  await choose(csv(LIST));
+  await press('Importar 3 productos');
+  expect(await screen.findByRole('dialog', { name: 'Importación terminada' })).toBeInTheDocument();
+  expect(sent).toEqual([LIST]);
+  expect(screen.getByText('Creados').parentElement).toHaveTextContent('1.250');
+  expect(screen.getByText('Actualizado').parentElement).toHaveTextContent('1');
+  expect(screen.getByText('Rechazados').parentElement).toHaveTextContent('2');
+  const [, ...rows] = within(screen.getByRole('table', { name: 'Líneas rechazadas' })).getAllByRole('row');
+  expect(rows.map(cells)).toEqual([
+    ['4', 'Le falta el nombre', ''],
+    ['9', 'Precio: no es un número', 'doce'],
+  ]);
+  expect(happened).toEqual({ imported: 1, closed: 0 });
+  await press('Listo');
+  expect(happened.closed).toBe(1);
+});
+
+test('the refused lines can be taken along as a file', async () => {
+  const kept: Blob[] = [];
+  URL.createObjectURL = (blob) => {
+    kept.push(blob as Blob);
+    return 'blob:refused';
+  };
+  URL.revokeObjectURL = () => undefined;
+  // jsdom cannot follow a link; what matters is the name that the browser would keep.
+  const names: string[] = [];
+  HTMLAnchorElement.prototype.click = function click() {
+    names.push(this.download);
+  };
+  await open();
+  await choose(csv(LIST));
+  await press('Importar 3 productos');
+  await press('Descargar rechazados');
+  expect(names).toEqual(['productos-rechazados.csv']);
+  expect(kept).toHaveLength(1);
+});
+
+test('what Excel writes with semicolons reaches the API with commas, line by line', async () => {
+  const sent: string[] = [];
+  await open(async (text) => {
+    sent.push(text);
+    return RESULT;
+  });
+  await choose(csv('nombre;precio\r\n"Arroz; blanco";1,50\r\n\r\nPan;2\r\n'));
+  await press('Importar 2 productos');
+  await screen.findByRole('dialog', { name: 'Importación terminada' });
+  expect(sent).toEqual(['nombre,precio\nArroz; blanco,"1,50"\n\nPan,2\n']);
+});
+
+test.each([
+  ['a spreadsheet', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x00]), /libro de Excel/],
+  ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x00, 0x01]), /no es una lista en texto/],
+  ['nothing', '', /está vacío/],
+  ['a header alone', 'nombre,precio\n', /está vacío/],
+])('%s is refused on the spot', async (_, content, sentence) => {
+  await open();
+  await choose(csv(content));
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByLabelText('Archivo CSV')).toBeInTheDocument();
+});
+
+test('a file beyond what the API takes is refused without reading it', async () => {
+  await open();
+  const huge = csv('nombre\n');
+  Object.defineProperty(huge, 'size', { value: 16 * 1024 * 1024 + 1 });
+  await choose(huge);
+  expect(await screen.findByRole('alert')).toHaveTextContent('El archivo pasa de 16 MB');
+});
+
+test('a file that is gone or locked is told apart from a wrong one', async () => {
+  await open();
+  const gone = csv(LIST);
+  Object.defineProperty(gone, 'arrayBuffer', { value: () => Promise.reject(new Error('NotReadableError')) });
+  await choose(gone);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/No pudimos abrir el archivo/);
+});
+
+test('a list without names cannot be sent', async () => {
+  await open();
+  await choose(csv('codigo,precio\n1,2\n'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Ninguna columna es el nombre/);
+  expect(screen.getByRole('button', { name: /^Importar/ })).toBeDisabled();
+});
+
+test('a failure keeps the file, so that it can be sent again', async () => {
+  let tries = 0;
+  const happened = await open(async () => {
+    tries += 1;
+    if (tries === 1) throw new ApiError('ERROR_TIMEOUT', 0);
+    return RESULT;
+  });
+  await choose(csv(LIST));
+  await press('Importar 3 productos');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/mírala antes de repetir/);
+  expect(happened.imported).toBe(0);
+  await press('Importar 3 productos');
+  expect(await screen.findByRole('dialog', { name: 'Importación terminada' })).toBeInTheDocument();
+});
+
+test('stays open while it is under way, and shows how far it is', async () => {
+  let report: (share: number) => void = () => undefined;
+  const happened = await open((_, onProgress) => {
+    report = onProgress;
+    return new Promise(() => undefined);
+  });
+  await choose(csv(LIST));
+  await press('Importar 3 productos');
+  expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  expect(happened.closed).toBe(0);
+  expect(screen.queryByRole('button', { name: 'Cerrar' })).not.toBeInTheDocument();
+  act(() => report(1));
+  expect(await screen.findByRole('progressbar', { name: 'Guardando 3 productos…' })).not.toHaveAttribute(
+    'aria-valuenow',
+  );
+});
+
+test('a dropped file is read like a chosen one', async () => {
+  await open();
+  const zone = screen.getByText('Elige tu archivo o suéltalo aquí');
+  fireEvent.drop(zone, { dataTransfer: { files: [csv(LIST)] } });
+  expect(await screen.findByRole('table', { name: 'Así leemos tu archivo' })).toBeInTheDocument();
+});
