@@ -11,8 +11,18 @@ export type TabEdit = Partial<
   Pick<SaleTab, 'name' | 'description' | 'products' | 'step' | 'payments' | 'changes'>
 >;
 
+/** What came of sending a sale, for the cashier: it was refused, or nobody knows yet. */
+export interface ChargeNotice {
+  kind: 'refused' | 'open';
+  text: string;
+}
+
 export interface TabsStore {
   tabs: SaleTab[];
+  /** Ids of the sales that are being sent at this moment; not stored. */
+  sending: readonly string[];
+  /** What came of sending, by the tab's number; not stored. */
+  notices: Readonly<Record<number, ChargeNotice>>;
   open: () => void;
   select: (number: number) => void;
   close: (number: number) => void;
@@ -22,6 +32,11 @@ export interface TabsStore {
   editLines: (number: number, change: (lines: readonly CartLine[]) => CartLine[]) => void;
   /** Keeps the body of a sale before it is sent. Gives the body that is to be sent: an earlier one if there is one. */
   beginCharge: (number: number, body: SaleBody) => SaleBody;
+  /** Claims the sending of a sale; false when it is being sent already. */
+  startSending: (saleId: string) => boolean;
+  stopSending: (saleId: string) => void;
+  /** Tells the cashier of this tab something, or takes it back. */
+  say: (number: number, notice: ChargeNotice | undefined) => void;
   /** The API refused the sale: nothing was sold, and it may be changed again. */
   refuseCharge: (number: number, saleId: string) => void;
   /** The sale is sold: the tab holds its ticket and nothing more. */
@@ -54,6 +69,8 @@ export function createTabsStore(key: string): StoreApi<TabsStore> {
     const find = (number: number) => get().tabs.find((tab) => tab.number === number);
     return {
       tabs: restoreTabs(parse(readStored(key))),
+      sending: [],
+      notices: {},
       open: () => change(openTab),
       select: (number) => change((tabs) => selectTab(tabs, number)),
       close: (number) => change((tabs) => closeTab(tabs, number)),
@@ -70,6 +87,16 @@ export function createTabsStore(key: string): StoreApi<TabsStore> {
         change((tabs) => editTab(tabs, number, { charge: { body }, step: STEP.payment }));
         return body;
       },
+      startSending: (saleId) => {
+        if (get().sending.includes(saleId)) return false;
+        set({ sending: [...get().sending, saleId] });
+        return true;
+      },
+      stopSending: (saleId) => set({ sending: get().sending.filter((id) => id !== saleId) }),
+      say: (number, notice) => {
+        const { [number]: _, ...others } = get().notices;
+        set({ notices: notice ? { ...others, [number]: notice } : others });
+      },
       refuseCharge: (number, saleId) => {
         if (find(number)?.charge?.body.id === saleId)
           change((tabs) => editTab(tabs, number, { charge: null }));
@@ -82,8 +109,10 @@ export function createTabsStore(key: string): StoreApi<TabsStore> {
               : tab,
           ),
         ),
-      next: (number) =>
-        change((tabs) => tabs.map((tab) => (tab.number === number ? emptyTab(number, tab.selected) : tab))),
+      next: (number) => {
+        get().say(number, undefined);
+        change((tabs) => tabs.map((tab) => (tab.number === number ? emptyTab(number, tab.selected) : tab)));
+      },
     };
   });
   store.subscribe(({ tabs }, before) => {

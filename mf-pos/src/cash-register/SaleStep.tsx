@@ -1,0 +1,109 @@
+import { notify, useSession } from '@cuadra/shared/state';
+import { PHONE, useShortcut, VisuallyHidden } from '@cuadra/shared/ui';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { type AddRefusal, addProduct, refusalToAdd } from './lines/cart.ts';
+import { SalePanel } from './lines/SalePanel.tsx';
+import { RateNotice } from './rate/RateNotice.tsx';
+import type { SaleRateState } from './rate/use-sale-rate.ts';
+import { ProductFinder } from './search/ProductFinder.tsx';
+import { type FoundProduct, useProductSearch } from './search/use-product-search.ts';
+import { useTypeAnywhere } from './search/use-type-anywhere.ts';
+import { STEP } from './tabs/tab.ts';
+import { useSale, useTill } from './till.ts';
+
+const Screen = styled.div`
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr) clamp(360px, 31%, 424px);
+  height: 100%;
+  ${PHONE} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Left = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+`;
+
+const REFUSALS: Readonly<Record<AddRefusal, string>> = {
+  'no-price': 'no tiene precio. Ponle uno en Productos para venderlo.',
+  'other-currency': 'tiene el precio en una moneda con la que no trabajas. Cámbialo en Productos.',
+  'out-of-stock': 'está agotado. Si llegó mercancía, ajusta la existencia en Productos.',
+};
+
+/** Putting a sale together: finding products on one side, the sale on the other. */
+export function SaleStep({ rateState }: { rateState: SaleRateState }) {
+  const sale = useSale();
+  const { editLines, edit } = useTill((till) => till);
+  const allowNegativeStock =
+    useSession((session) => session.state?.configuration?.allow_negative_stock) ?? false;
+  const [latest, setLatest] = useState<{ id: string; text: string }>();
+  const box = useRef<HTMLDivElement>(null);
+  const rate = rateState.status === 'ready' ? rateState.rate : undefined;
+  const rules = useMemo(
+    () => rate && { pair: { main: rate.main, alternative: rate.alternative }, allowNegativeStock },
+    [rate?.main, rate?.alternative, allowNegativeStock],
+  );
+
+  const focusSearch = useCallback(() => box.current?.querySelector('input')?.focus(), []);
+  // After the text has been put back, that is at the next frame.
+  const selectSearch = useCallback(
+    () => requestAnimationFrame(() => box.current?.querySelector('input')?.select()),
+    [],
+  );
+  useTypeAnywhere(focusSearch);
+  useEffect(() => {
+    if (!isTouch()) focusSearch();
+  }, [focusSearch]);
+
+  const add = useCallback(
+    (product: FoundProduct) => {
+      if (!isTouch()) focusSearch();
+      if (!rules) {
+        notify.error('Falta la tasa del día: sin ella no se puede vender.');
+        return;
+      }
+      const refusal = refusalToAdd(product, rules);
+      if (refusal) {
+        notify.error(`${product.name} ${REFUSALS[refusal]}`);
+        return;
+      }
+      editLines(sale.number, (lines) => addProduct(lines, product));
+      setLatest({ id: product.id, text: `${product.name}, agregado.` });
+    },
+    [editLines, sale.number, rules, focusSearch],
+  );
+
+  const search = useProductSearch(add, selectSearch);
+
+  const canCharge = rate !== undefined && sale.products.length > 0;
+  const charge = () => edit(sale.number, { step: STEP.payment });
+  useShortcut('F9', charge, { enabled: canCharge });
+
+  return (
+    <Screen>
+      <VisuallyHidden as="h1">Caja</VisuallyHidden>
+      <Left>
+        <RateNotice state={rateState} />
+        <ProductFinder search={search} rules={rules} rate={rate} onAdd={add} box={box} />
+      </Left>
+      <SalePanel
+        rate={rate}
+        latest={latest?.id}
+        warnsOfStock={!allowNegativeStock}
+        onCharge={canCharge ? charge : undefined}
+        onScan={search.look}
+        onDone={focusSearch}
+      />
+      <VisuallyHidden role="status">{latest?.text}</VisuallyHidden>
+    </Screen>
+  );
+}
+
+/** Where a finger points, bringing the focus to a field would bring the keyboard up over the screen. */
+function isTouch(): boolean {
+  return matchMedia('(pointer: coarse)').matches;
+}

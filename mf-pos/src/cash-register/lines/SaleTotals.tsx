@@ -1,0 +1,62 @@
+import { formatMoney, formatNumber, saleTotal } from '@cuadra/shared/domain';
+import { Skeleton } from '@cuadra/shared/ui';
+import styled from 'styled-components';
+import type { SaleRate } from '../charge/sale-draft.ts';
+import type { CartLine } from './cart.ts';
+
+const Row = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: end;
+  flex-wrap: wrap;
+  gap: 2px var(--s-3);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Label = styled.div`
+  font-size: var(--t-xs);
+  color: var(--ink-3);
+`;
+
+const Main = styled.div`
+  font-size: clamp(22px, 7cqi, var(--t-3xl));
+  font-weight: 700;
+  letter-spacing: -0.02em;
+  line-height: 1.1;
+  white-space: nowrap;
+`;
+
+const Other = styled.div`
+  text-align: end;
+  div + div {
+    font-size: var(--t-xl);
+    font-weight: 600;
+    line-height: 1.2;
+    white-space: nowrap;
+  }
+`;
+
+/** What the sale comes to, in both currencies, and the rate between them. */
+export function SaleTotals({ lines, rate }: { lines: readonly CartLine[]; rate: SaleRate | undefined }) {
+  if (!rate)
+    return (
+      <Row aria-busy>
+        <Skeleton width={190} height={48} />
+      </Row>
+    );
+  const total = saleTotal(lines, rate);
+  return (
+    <Row role="group" aria-label="Total">
+      <div>
+        <Label>Total</Label>
+        <Main>{formatMoney(total.main, rate.main)}</Main>
+      </div>
+      {rate.main !== rate.alternative && (
+        <Other>
+          <Label>a {formatNumber(rate.rate, 2)}</Label>
+          <div>{formatMoney(total.alternative, rate.alternative)}</div>
+        </Other>
+      )}
+    </Row>
+  );
+}

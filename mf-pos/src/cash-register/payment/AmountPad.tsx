@@ -1,0 +1,121 @@
+import { currencySymbol, exact, formatMoney, formatNumber, toMoney } from '@cuadra/shared/domain';
+import { Button, Card, Field, MoneyInput, TextInput } from '@cuadra/shared/ui';
+import { type RefObject, useState } from 'react';
+import styled from 'styled-components';
+import type { PaymentMethod, TenderEntry } from './methods.ts';
+import { nextNotes } from './quick-amounts.ts';
+
+export interface AmountPadProps {
+  method: PaymentMethod;
+  payment: TenderEntry;
+  /** What this payment would have to be for the sale to be paid exactly. */
+  exactAmount: string;
+  /** The reference is what keeps the sale from being finished. */
+  isReferenceMissing: boolean;
+  onChange: (change: Partial<Pick<TenderEntry, 'amount' | 'reference'>>) => void;
+  amountBox: RefObject<HTMLInputElement | null>;
+  referenceBox: RefObject<HTMLInputElement | null>;
+}
+
+const Pad = styled(Card)`
+  display: grid;
+  gap: var(--s-3);
+  padding: 18px;
+  h2 {
+    font-size: var(--t-md);
+  }
+`;
+
+const Amount = styled(MoneyInput)`
+  height: 60px;
+  font-size: 28px;
+  font-weight: 700;
+`;
+
+const Quick = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+`;
+
+/** The amount of the payment at hand, typed or taken from what people usually hand over; and its reference. */
+export function AmountPad(props: AmountPadProps) {
+  const { method, payment, exactAmount, isReferenceMissing, onChange, amountBox, referenceBox } = props;
+  const { currency } = payment;
+  // An empty field counts as nothing without being rewritten as 0,00 below the cashier's fingers.
+  const [isEmpty, setEmpty] = useState(false);
+
+  const type = (value: string | null) => {
+    setEmpty(value === '');
+    onChange({ amount: toMoney(value || '0') });
+  };
+  const take = (amount: string) => {
+    setEmpty(false);
+    onChange({ amount });
+    amountBox.current?.focus();
+  };
+
+  const quick = [
+    ...(exact(exactAmount).gt(0)
+      ? [{ amount: exactAmount, label: `Exacto ${formatMoney(exactAmount, currency)}` }]
+      : []),
+    ...(method.is_cash ? nextNotes(exactAmount, currency) : []).map((amount) => ({
+      amount,
+      label: noteText(amount, currency),
+    })),
+  ];
+
+  return (
+    <Pad as="div">
+      <h2>{method.name}</h2>
+      <Field label="Monto">
+        <Amount
+          ref={amountBox}
+          size="lg"
+          currency={currency}
+          value={isEmpty ? '' : payment.amount}
+          onValueChange={type}
+          enterKeyHint="done"
+        />
+      </Field>
+      {quick.length > 0 && (
+        <Quick role="group" aria-label="Montos rápidos">
+          {quick.map(({ amount, label }) => (
+            <Button
+              key={label}
+              aria-pressed={!isEmpty && exact(amount).eq(payment.amount)}
+              onClick={() => take(amount)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Quick>
+      )}
+      {method.needs_reference && (
+        <Field
+          label="Referencia"
+          {...(isReferenceMissing
+            ? { error: 'Escribe la referencia del pago.' }
+            : { hint: 'El número que muestra el comprobante.' })}
+        >
+          <TextInput
+            ref={referenceBox}
+            value={payment.reference ?? ''}
+            onChange={(event) => onChange({ reference: event.target.value })}
+            maxLength={60}
+            inputMode={method.kind === 'zelle' ? 'text' : 'numeric'}
+            autoComplete="off"
+            enterKeyHint="done"
+          />
+        </Field>
+      )}
+    </Pad>
+  );
+}
+
+/** `$ 20`, `Bs. 12.500`: notes have no cents. */
+function noteText(amount: string, currency: string): string {
+  const { symbol, position } = currencySymbol(currency);
+  const number = formatNumber(amount, 0);
+  return position === 'right' ? `${number} ${symbol}` : `${symbol} ${number}`;
+}

@@ -1,0 +1,213 @@
+import { errorText, useCall } from '@cuadra/shared/client';
+import { Button, EmptyState, PHONE, Skeleton, useShortcut } from '@cuadra/shared/ui';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { ChargeNotice } from '../charge/ChargeNotice.tsx';
+import type { SaleRate } from '../charge/sale-draft.ts';
+import { useCharge } from '../charge/use-charge.ts';
+import { STEP } from '../tabs/tab.ts';
+import { useSale, useTill } from '../till.ts';
+import { AmountPad } from './AmountPad.tsx';
+import { Balance } from './Balance.tsx';
+import { ChangePanel } from './ChangePanel.tsx';
+import { MethodGrid } from './MethodGrid.tsx';
+import { methodsOfPair, type PaymentMethod } from './methods.ts';
+import { PaymentHead } from './PaymentHead.tsx';
+import { PaymentList } from './PaymentList.tsx';
+import { usePayment } from './use-payment.ts';
+
+const Screen = styled.section`
+  height: 100%;
+  overflow: auto;
+  outline: none;
+`;
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 380px;
+  gap: var(--s-5);
+  max-width: 1080px;
+  margin-inline: auto;
+  padding: var(--s-5);
+  & > :first-child {
+    grid-column: 1 / -1;
+  }
+  ${PHONE} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--s-4);
+    padding: var(--s-4);
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  gap: 14px;
+  align-content: start;
+  min-width: 0;
+`;
+
+/** On a phone the button stays in reach while the rest scrolls. */
+const Finish = styled.div`
+  ${PHONE} {
+    position: sticky;
+    bottom: 0;
+    padding-block: var(--s-3) max(var(--s-3), env(safe-area-inset-bottom));
+    margin-bottom: calc(-1 * var(--s-4));
+    background: var(--bg);
+  }
+`;
+
+/** Taking the money: one big figure, methods by number key, an amount, what is missing or to be given back. */
+export function PaymentStep({ rate }: { rate: SaleRate }) {
+  const { data, error, refetch } = useCall('GET /payment_methods', { query: { limit: 200 } });
+  const methods = useMemo(
+    () => data && methodsOfPair(data.items, { main: rate.main, alternative: rate.alternative }),
+    [data, rate.main, rate.alternative],
+  );
+  if (methods) return <Paying methods={methods} rate={rate} />;
+  if (error)
+    return (
+      <EmptyState
+        icon="error"
+        tone="bad"
+        title="No pudimos cargar los métodos de pago"
+        action={<Button onClick={() => void refetch()}>Reintentar</Button>}
+      >
+        {errorText(error)}
+      </EmptyState>
+    );
+  return (
+    <Layout aria-busy>
+      <Skeleton height={84} />
+      <Skeleton height={220} />
+      <Skeleton height={220} />
+    </Layout>
+  );
+}
+
+function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; rate: SaleRate }) {
+  const sale = useSale();
+  const { edit, say } = useTill((till) => till);
+  const notice = useTill((till) => till.notices[sale.number]);
+  const payment = usePayment(methods, rate);
+  const charge = useCharge();
+  const screen = useRef<HTMLElement>(null);
+  const amountBox = useRef<HTMLInputElement>(null);
+  const referenceBox = useRef<HTMLInputElement>(null);
+  const [asksReference, setAsksReference] = useState(false);
+  const isLocked = sale.charge !== null;
+  const entry = sale.payments[payment.active];
+  const method = methods.find(({ id }) => id === entry?.payment_method_id);
+
+  const back = () => {
+    say(sale.number, undefined);
+    edit(sale.number, { step: STEP.lines });
+  };
+  useShortcut('Escape', back, { enabled: !isLocked });
+  // The keys of the methods are free as soon as the screen is there.
+  useEffect(() => screen.current?.focus(), []);
+
+  const choose = (chosen: PaymentMethod) => {
+    payment.choose(chosen);
+    setAsksReference(false);
+    // The field may not be there yet: it comes with the first payment.
+    requestAnimationFrame(() => {
+      amountBox.current?.focus();
+      amountBox.current?.select();
+    });
+  };
+
+  const advance = () => {
+    const { unfinished } = payment;
+    if (isLocked) return;
+    if (!unfinished) charge.finish(rate, payment.change ?? []);
+    else if (unfinished.kind === 'reference') {
+      payment.focusOn(unfinished.index);
+      setAsksReference(document.activeElement === referenceBox.current);
+      requestAnimationFrame(() => referenceBox.current?.focus());
+    } else screen.current?.focus();
+  };
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    // Enter on a button is that button's own.
+    if (event.key !== 'Enter' || event.repeat || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest('button, a')) return;
+    event.preventDefault();
+    advance();
+  };
+
+  return (
+    <Screen ref={screen} tabIndex={-1} aria-label="Pagos" onKeyDown={press}>
+      <Layout>
+        <PaymentHead sale={sale} total={payment.total} rate={rate} onBack={isLocked ? undefined : back} />
+        <Column>
+          <ChargeNotice notice={notice} isOpen={charge.isOpen} onRetry={charge.retry} />
+          <MethodGrid
+            methods={methods}
+            active={entry?.payment_method_id}
+            disabled={isLocked}
+            onChoose={choose}
+          />
+          {methods.length === 0 && (
+            <EmptyState icon="wallet" title="No hay métodos de pago, agrega uno." level={3}>
+              Se agregan en Ajustes, en Métodos de pago.
+            </EmptyState>
+          )}
+          {method && entry && !isLocked && (
+            <AmountPad
+              key={`${entry.payment_method_id}-${payment.active}`}
+              method={method}
+              payment={entry}
+              exactAmount={payment.exactAmount}
+              isReferenceMissing={asksReference && payment.unfinished?.kind === 'reference'}
+              onChange={payment.write}
+              amountBox={amountBox}
+              referenceBox={referenceBox}
+            />
+          )}
+        </Column>
+        <Column>
+          <PaymentList
+            payments={sale.payments}
+            methods={methods}
+            rate={rate}
+            disabled={isLocked}
+            onRemove={payment.remove}
+          />
+          {payment.state.kind === 'missing' && (
+            <Balance label="Falta por pagar" amount={payment.state.amount} rate={rate} tone="gold" />
+          )}
+          {payment.state.kind === 'change' && (
+            <ChangePanel
+              amount={payment.state.amount}
+              rate={rate}
+              options={payment.changeOptions}
+              chosen={payment.change}
+              methods={methods}
+              disabled={isLocked}
+              onChoose={payment.giveChange}
+            />
+          )}
+          <Finish>
+            <Button
+              variant="primary"
+              size="lg"
+              block
+              shortcut="Enter"
+              loading={charge.isSending}
+              disabled={isLocked ? !charge.isSending : isShort(payment.unfinished)}
+              onClick={advance}
+            >
+              Finalizar venta
+            </Button>
+          </Finish>
+        </Column>
+      </Layout>
+    </Screen>
+  );
+}
+
+/** A missing reference leaves the button alive: pressing it leads to the field. */
+function isShort(unfinished: ReturnType<typeof usePayment>['unfinished']): boolean {
+  return unfinished?.kind === 'missing' || unfinished?.kind === 'no-change';
+}

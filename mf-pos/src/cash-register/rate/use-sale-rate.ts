@@ -1,0 +1,22 @@
+import { type ApiError, useCall } from '@cuadra/shared/client';
+import type { SaleRate } from '../charge/sale-draft.ts';
+
+/** How often an open till asks whether the rate has changed, milliseconds. */
+const REFETCH = 60_000;
+
+/** The rate of the day, as far as it is known. */
+export type SaleRateState =
+  | { status: 'loading' }
+  | { status: 'failed'; error: ApiError; retry: () => void }
+  /** The company works in two currencies and nobody has given a rate yet: the API reads it as 1, which no price is. */
+  | { status: 'missing'; main: string; alternative: string }
+  | { status: 'ready'; rate: SaleRate };
+
+/** The rate at which the till sells: 1 alternative = rate main. */
+export function useSaleRate(): SaleRateState {
+  const { data, error, refetch } = useCall('GET /rates/dollar', {}, { refetchInterval: REFETCH });
+  if (!data) return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' };
+  const { main, alternative, rate, rate_id } = data;
+  if (main !== alternative && rate_id === null) return { status: 'missing', main, alternative };
+  return { status: 'ready', rate: { main, alternative, rate, rate_id } };
+}

@@ -1,0 +1,114 @@
+import { exact, formatMoney, formatQuantity, linePrice } from '@cuadra/shared/domain';
+import { memo } from 'react';
+import styled from 'styled-components';
+import type { SaleRate } from '../charge/sale-draft.ts';
+import { type AddRefusal, priceInBoth } from '../lines/cart.ts';
+import type { FoundProduct } from './use-product-search.ts';
+
+export interface ProductCardProps {
+  product: FoundProduct;
+  /** Undefined while there is none: the price then stands in its own currency alone. */
+  rate: SaleRate | undefined;
+  refusal: AddRefusal | undefined;
+  isMarked: boolean;
+  onAdd: (product: FoundProduct) => void;
+}
+
+const Press = styled.button<{ $marked: boolean; $dim: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  width: 100%;
+  height: 100%;
+  min-height: 104px;
+  padding: 11px 12px;
+  text-align: start;
+  border: 1px solid var(--line);
+  border-radius: var(--r-2);
+  background: var(--surface);
+  transition:
+    border-color var(--quick),
+    background var(--quick);
+  &:hover {
+    border-color: var(--line-field);
+  }
+  &:active {
+    background: var(--brand-soft);
+  }
+  ${({ $marked }) =>
+    $marked &&
+    'border-color: var(--brand); box-shadow: 0 0 0 2px var(--brand); &:hover { border-color: var(--brand); }'}
+  ${({ $dim }) => $dim && 'background: var(--surface-2); cursor: not-allowed;'}
+`;
+
+const Name = styled.span`
+  font-weight: 600;
+  line-height: 1.3;
+  display: -webkit-box;
+  -webkit-line-clamp: 2;
+  -webkit-box-orient: vertical;
+  overflow: hidden;
+`;
+
+const Price = styled.span`
+  margin-top: auto;
+  padding-top: 4px;
+  font-size: var(--t-lg);
+  font-weight: 700;
+`;
+
+const Foot = styled.span`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--s-2);
+  font-size: var(--t-xs);
+  color: var(--ink-3);
+`;
+
+const Short = styled.span`
+  color: var(--danger);
+  font-weight: 600;
+`;
+
+/** One product to press. What cannot be added is dim, and says why when it is pressed. */
+export const ProductCard = memo(function ProductCard({
+  product,
+  rate,
+  refusal,
+  isMarked,
+  onAdd,
+}: ProductCardProps) {
+  const price = linePrice(product);
+  const both = rate && priceInBoth(product, rate);
+  const isOwnMain = price.currency === rate?.main;
+  const other = both && rate.main !== rate.alternative && (isOwnMain ? both.alternative : both.main);
+  return (
+    <Press
+      type="button"
+      className="num"
+      $marked={isMarked}
+      $dim={refusal !== undefined}
+      aria-disabled={refusal !== undefined}
+      onClick={() => onAdd(product)}
+    >
+      <Name title={product.name}>{product.name}</Name>
+      {price.amount.gt(0) ? (
+        <Price>{formatMoney(price.amount, price.currency)}</Price>
+      ) : (
+        <Price as={Short}>Sin precio</Price>
+      )}
+      <Foot>
+        <span>
+          {price.amount.gt(0) && other && formatMoney(other, isOwnMain ? rate.alternative : rate.main)}
+        </span>
+        <Stock product={product} />
+      </Foot>
+    </Press>
+  );
+});
+
+function Stock({ product: { qty, min_qty } }: { product: FoundProduct }) {
+  if (exact(qty).lte(0)) return <Short>Agotado</Short>;
+  const text = `${formatQuantity(qty)} disp.`;
+  return min_qty !== null && exact(qty).lte(min_qty) ? <Short>{text}</Short> : <span>{text}</span>;
+}

@@ -1,0 +1,123 @@
+import { PHONE, SearchInput, VisuallyHidden } from '@cuadra/shared/ui';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import styled, { keyframes } from 'styled-components';
+import type { SaleRate } from '../charge/sale-draft.ts';
+import type { SellingRules } from '../lines/cart.ts';
+import { isArrowKey, moveMark } from './decide.ts';
+import { ProductResults } from './ProductResults.tsx';
+import type { FoundProduct, ProductSearch } from './use-product-search.ts';
+
+export interface ProductFinderProps {
+  search: ProductSearch;
+  rules: SellingRules | undefined;
+  rate: SaleRate | undefined;
+  onAdd: (product: FoundProduct) => void;
+  /** Holds the search box, so that the screen can bring the focus back to it. */
+  box: RefObject<HTMLDivElement | null>;
+}
+
+const Pane = styled.section`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+`;
+
+const Head = styled.div`
+  position: relative;
+  padding: var(--s-4) var(--s-5) var(--s-3);
+  input {
+    height: 48px;
+    font-size: var(--t-lg);
+  }
+  ${PHONE} {
+    padding: var(--s-3) var(--s-4);
+  }
+`;
+
+const Scroll = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  padding: 2px var(--s-5) var(--s-5);
+  ${PHONE} {
+    padding: 2px var(--s-4) 180px;
+  }
+`;
+
+const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
+
+/** Seen only where the answer takes longer than an eye notices. */
+const Looking = styled.div`
+  position: absolute;
+  inset: auto var(--s-5) -4px;
+  padding-inline: 14px;
+  font-size: var(--t-xs);
+  color: var(--ink-3);
+  animation: ${appear} 1ms 250ms backwards;
+`;
+
+/** The search box and what it finds. Arrows move through the results, Enter adds. */
+export function ProductFinder({ search, rules, rate, onAdd, box }: ProductFinderProps) {
+  const [moved, setMoved] = useState(-1);
+  const list = useRef<HTMLUListElement>(null);
+  const first = search.text.trim() !== '' && search.isCurrent && search.products.length > 0 ? 0 : -1;
+  const marked = moved >= 0 ? Math.min(moved, search.products.length - 1) : first;
+
+  const type = (text: string) => {
+    setMoved(-1);
+    search.type(text);
+  };
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (event.nativeEvent.isComposing || event.repeat) return;
+      const chosen = moved >= 0 && search.isCurrent ? search.products[marked] : undefined;
+      if (chosen) {
+        onAdd(chosen);
+        if (search.text) type('');
+      } else {
+        search.enter();
+        setMoved(-1);
+      }
+    } else if (isArrowKey(event.key) && (moved >= 0 || event.key === 'ArrowDown')) {
+      // Left and right belong to the text until the mark has been taken into the list.
+      event.preventDefault();
+      setMoved(moveMark(marked, event.key, search.products.length, columnsOf(list.current)));
+    }
+  };
+
+  return (
+    <Pane aria-label="Buscar productos">
+      <Head ref={box}>
+        <SearchInput
+          label="Buscar producto"
+          placeholder="Busca por nombre, código o escanea"
+          shortcut="F2"
+          value={search.text}
+          onValueChange={type}
+          onKeyDown={press}
+          enterKeyHint="done"
+        />
+        {search.looking.length > 0 && (
+          <Looking key={search.looking.join()} role="status">
+            Buscando {search.looking.map((text) => `«${text}»`).join(', ')}…
+          </Looking>
+        )}
+      </Head>
+      <Scroll>
+        <ProductResults search={search} marked={marked} rules={rules} rate={rate} onAdd={onAdd} list={list} />
+      </Scroll>
+      <VisuallyHidden role="status">
+        {marked >= 0 && `${search.products[marked]?.name}. Enter para agregar.`}
+      </VisuallyHidden>
+    </Pane>
+  );
+}
+
+function columnsOf(list: HTMLElement | null): number {
+  if (!list) return 1;
+  return getComputedStyle(list).gridTemplateColumns.split(' ').length;
+}
