@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { Kysely, type Migration, type MigrationProvider, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { databaseError } from './connect.ts';
 
 /** Migrations are plain SQL beside the package, run in the order of their names, each in a transaction. */
 const MIGRATIONS = new URL('../../migrations/', import.meta.url);
@@ -60,18 +61,30 @@ function roleUrl(ownerUrl: string, role: string): string {
   return url.href;
 }
 
+/** What PostgreSQL says to the later of two that make or change one role at once (`tuple concurrently updated` is XX000). */
+const LOST_RACE = ['23505', '42710', 'XX000'];
+const TRIES = 20;
+
+/**
+ * Roles belong to the server, so no lock of one database keeps apart those who see to the same role from another; the
+ * loser runs again.
+ */
 async function ensureRole(db: Kysely<unknown>, role: string, url: string): Promise<void> {
   const password = new URL(url).password;
-  // Roles belong to the server, and another database on it may be making the same one at this moment.
-  await sql
-    .raw(
-      `do $$ begin
-        if not exists (select from pg_roles where rolname = '${role}') then
-          create role ${role} login nosuperuser nocreatedb nocreaterole noinherit;
-        end if;
-      exception when duplicate_object or unique_violation then null;
-      end $$`,
-    )
-    .execute(db);
-  await sql.raw(`alter role ${role} login password '${password}'`).execute(db);
+  const statement = sql.raw(
+    `do $$ begin
+      if not exists (select from pg_roles where rolname = '${role}') then
+        create role ${role} nosuperuser nocreatedb nocreaterole noinherit;
+      end if;
+      alter role ${role} login password '${password}';
+    end $$`,
+  );
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await statement.execute(db);
+      return;
+    } catch (error) {
+      if (attempt >= TRIES || !LOST_RACE.includes(databaseError(error)?.code ?? '')) throw error;
+    }
+  }
 }
