@@ -28,6 +28,8 @@ export interface ServerOptions {
   backofficeUrl: string;
   /** The repository's root, below which the shell's build is. */
   projectRoot: string;
+  /** Takes the log, a line of JSON at a time; standard output without. */
+  logStream?: { write(line: string): void };
 }
 
 /** A body that no call of the contract needs to exceed; the import of a catalogue says its own. */
@@ -36,11 +38,17 @@ const BODY_LIMIT = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** API, shell and remotes in one Fastify server, not listening yet. `close()` closes its connections too. */
-export async function buildServer({ config, appUrl, projectRoot }: ServerOptions): Promise<FastifyInstance> {
+export async function buildServer({
+  config,
+  appUrl,
+  projectRoot,
+  logStream,
+}: ServerOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: {
       level: config.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
+      ...(logStream ? { stream: logStream } : {}),
     },
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  type RegistrationDraft,
+  register,
+  type User,
+  verifyRegistration,
+  verifySession,
+} from '@cuadra/shared/contract';
+import { formatCodes, newId, PERMISSIONS, type Permission } from '@cuadra/shared/domain';
+import type { z } from 'zod';
+import { newToken } from '../session/token.ts';
+import { lastCode } from './outbox.ts';
+import type { TestApi } from './start-api.ts';
+
+type Draft = z.input<typeof RegistrationDraft>;
+
+/** A company that registered through the API, and its owner's session. */
+export interface TestCompany {
+  id: string;
+  token: string;
+  user: User;
+  username: string;
+  email: string;
+  password: string;
+}
+
+let companies = 0;
+
+/** What a person fills in at least; the rest are the defaults of spec §3. */
+export function registrationDraft(given: Partial<Draft> = {}): Draft {
+  const unique = `${(++companies).toString(36)}${randomUUID().slice(0, 8)}`;
+  return {
+    name: 'María Pérez',
+    username: `maria.${unique}`,
+    email: `maria.${unique}@ejemplo.com`,
+    password: `clave de ${unique}`,
+    company_name: `Bodega ${unique}`,
+    ...given,
+  };
+}
+
+/** Registers a company and confirms it with the code of the mail, as a person does. */
+export async function openCompany(api: TestApi, given: Partial<Draft> = {}): Promise<TestCompany> {
+  const draft = registrationDraft(given);
+  const { user_id } = await api.ok(register, { body: draft });
+  const code = await lastCode(api.outbox, draft.email);
+  const { token, user } = await api.ok(verifyRegistration, { body: { user_id, code } });
+  const { company } = await api.ok(verifySession, { token });
+  if (!company) throw new Error('no company was opened');
+  const { username, email, password } = draft;
+  return { id: company.id, token, user, username, email, password };
+}
+
+/** Every permission but these, or these alone. */
+export type Wanted = { only: Permission[] } | { allBut: Permission[] };
+
+/**
+ * A session of another user of the company. There is no call yet that makes users, so the owner of the database writes
+ * them down; the session is what `create_session` makes.
+ *
+ * @returns the token
+ */
+export async function signInAs(
+  api: TestApi,
+  company: Pick<TestCompany, 'id'>,
+  as: { roleId: string } | Wanted,
+): Promise<string> {
+  const roleId = 'roleId' in as ? as.roleId : await makeRole(api, company, as);
+  const userId = newId();
+  await api.database.query(
+    `insert into users (company_id, id, name, username, email, password_hash, role_id, verified_at)
+     values ($1, $2, 'Luis Rojas', $3, $4, '', $5, now())`,
+    [company.id, userId, `u${userId}`, `${userId}@ejemplo.com`, roleId],
+  );
+  return openSessionOf(api, userId);
+}
+
+/** A session of who runs Cuadra; an inspector may have switched into a company. */
+export async function signInPlatform(
+  api: TestApi,
+  kind: 'super_user' | 'inspector',
+  company?: Pick<TestCompany, 'id'>,
+): Promise<string> {
+  const id = newId();
+  await api.database.query(
+    `insert into platform_users (id, kind, name, username, email, password_hash, company_id)
+     values ($1, $2, 'Soporte', $3, $4, '', $5)`,
+    [id, kind, `p${id}`, `${id}@cuadra.example`, company?.id ?? null],
+  );
+  return openSessionOf(api, id, true);
+}
+
+async function openSessionOf(api: TestApi, userId: string, isPlatform = false): Promise<string> {
+  const token = newToken();
+  await api.database.query("select create_session($1, $2, $3, '30 days')", [
+    createHash('sha256').update(token).digest(),
+    userId,
+    isPlatform,
+  ]);
+  return token;
+}
+
+async function makeRole(api: TestApi, company: Pick<TestCompany, 'id'>, wanted: Wanted): Promise<string> {
+  const id = newId();
+  await api.database.query('insert into roles (company_id, id, name) values ($1, $2, $3)', [
+    company.id,
+    id,
+    `Rol ${id}`,
+  ]);
+  for (const { module, codes } of codesOf(wanted)) {
+    await api.database.query(
+      'insert into role_permissions (company_id, role_id, module, permissions) values ($1, $2, $3, $4)',
+      [company.id, id, module, formatCodes(codes)],
+    );
+  }
+  return id;
+}
+
+function codesOf(wanted: Wanted): { module: string; codes: number[] }[] {
+  const named = 'only' in wanted ? wanted.only : wanted.allBut;
+  const isNamed = (module: string, action: string) => named.some(([m, a]) => m === module && a === action);
+  return Object.entries(PERMISSIONS)
+    .map(([module, actions]) => ({
+      module,
+      codes: Object.entries(actions)
+        .filter(([action]) => isNamed(module, action) === 'only' in wanted)
+        .map(([, code]) => code),
+    }))
+    .filter(({ codes }) => codes.length > 0);
+}

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import {
+  type CallDefinition,
+  type CallInput,
+  type CallOutput,
+  ERROR_STATUS,
+  ErrorAnswer,
+} from '@cuadra/shared/contract';
+import { API_BASE } from '../http/api-base.ts';
+import { assertTellsNothing } from './tells-nothing.ts';
+
+/** What a request carries beside what the contract says. */
+export interface RequestOptions {
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  /** The address it seems to come from; a new one each time, so that only tests of the limits meet them. */
+  from?: string;
+}
+
+/** A call's input; a query may always be left out, because none has a field that must be there. */
+export type TestInput<C extends CallDefinition> = Omit<CallInput<C>, 'query'> &
+  (CallInput<C> extends { query: infer Q } ? { query?: Q } : unknown) &
+  RequestOptions;
+
+type InputOf<C extends CallDefinition> =
+  Record<never, never> extends TestInput<C> ? [input?: TestInput<C>] : [input: TestInput<C>];
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The parsed JSON; undefined when there is none. */
+  body: unknown;
+}
+
+export interface Refusal {
+  status: number;
+  message: string;
+  fields: Record<string, string>;
+  details: Record<string, unknown>;
+}
+
+export interface RawRequest extends RequestOptions {
+  /** A string goes as it is, anything else as JSON. */
+  body?: unknown;
+}
+
+export interface HttpClient {
+  /** `http://127.0.0.1:port` */
+  origin: string;
+  /** Any request at all; the answer is held to the format of errors and to telling nothing of the inside. */
+  send(method: string, path: string, request?: RawRequest): Promise<Answer>;
+  /** A call of the contract, whatever comes of it. */
+  request<C extends CallDefinition>(call: C, ...input: InputOf<C>): Promise<Answer>;
+  /** A call that must succeed with the status it declares; gives its answer, checked against its schema. */
+  ok<C extends CallDefinition>(call: C, ...input: InputOf<C>): Promise<CallOutput<C>>;
+  /** A call that must be refused. */
+  refused<C extends CallDefinition>(call: C, ...input: InputOf<C>): Promise<Refusal>;
+}
+
+interface LooseInput extends RequestOptions {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Speaks real HTTP to a server, typed by the contract. */
+export function httpClient(origin: string): HttpClient {
+  async function send(method: string, path: string, request: RawRequest = {}): Promise<Answer> {
+    const { body, token, headers = {}, from = nextAddress() } = request;
+    const isJson = body !== undefined && typeof body !== 'string';
+    const response = await fetch(origin + path, {
+      method,
+      headers: {
+        'x-forwarded-for': from,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : String(body) }),
+    });
+    const text = await response.text();
+    const answer = {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJsonAnswer(response) ? JSON.parse(text) : undefined,
+    };
+    if (answer.status >= 400) readRefusal(answer);
+    return answer;
+  }
+
+  function loose(call: CallDefinition, input: LooseInput = {}): Promise<Answer> {
+    const { params = {}, query = {}, ...rest } = input;
+    return send(call.method, pathOf(call, params, query), rest);
+  }
+
+  return {
+    origin,
+    send,
+    request: (call, ...[input]) => loose(call, input as LooseInput),
+    async ok<C extends CallDefinition>(call: C, ...[input]: InputOf<C>) {
+      const answer = await loose(call, input as LooseInput);
+      assert.equal(
+        answer.status,
+        call.response ? (call.status ?? 200) : 204,
+        `${call.method} ${call.path} answered ${answer.text}`,
+      );
+      // The schema is the contract's own: it says of what type its output is.
+      return call.response?.parse(answer.body) as CallOutput<C>;
+    },
+    async refused(call, ...[input]) {
+      const answer = await loose(call, input as LooseInput);
+      assert.ok(answer.status >= 400, `${call.method} ${call.path} was not refused: ${answer.text}`);
+      return readRefusal(answer);
+    },
+  };
+}
+
+/** Path and query of a call: `/api/v1/products/0199…?limit=2`. */
+export function pathOf(
+  call: Pick<CallDefinition, 'path'>,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]): [string, string] => [name, String(value)]);
+  const search = new URLSearchParams(pairs).toString();
+  return `${API_BASE}${path}${search && `?${search}`}`;
+}
+
+/** Reads an error, which must have the format of contract.md, the status of its code, and nothing of the inside. */
+export function readRefusal(answer: Answer): Refusal {
+  assert.ok(isRecord(answer.body), `an error that is no JSON object: ${answer.status} ${answer.text}`);
+  assert.deepEqual(Object.keys(answer.body), ['error'], answer.text);
+  const { error } = ErrorAnswer.parse(answer.body);
+  const statuses: Record<string, number> = ERROR_STATUS;
+  assert.equal(statuses[error.message], answer.status, `${answer.status} for ${answer.text}`);
+  assertTellsNothing(answer.text);
+  return {
+    status: answer.status,
+    message: error.message,
+    fields: error.fields ?? {},
+    details: error.details ?? {},
+  };
+}
+
+function isJsonAnswer(response: Response): boolean {
+  return /^application\/json\b/.test(response.headers.get('content-type') ?? '');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+let addresses = 0;
+
+/** One of the 16 million addresses of 10.0.0.0/8, each in turn. */
+function nextAddress(): string {
+  addresses++;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}

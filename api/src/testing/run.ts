@@ -1,0 +1,52 @@
+/**
+ * `npm test -w @cuadra/api [-- options…] [-- parts of file names…]`: the API's tests, with one PostgreSQL for all of
+ * them. Node 20 takes no patterns of files, so they are found here. What starts with `--` goes to `node --test`; with
+ * parts of names, only the files that have one of them run.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startCluster } from '../database/cluster/start-cluster.ts';
+import { migrate } from '../database/migrate.ts';
+import { TEST_DATABASE_URL } from './test-database-url.ts';
+
+const SOURCES = fileURLToPath(new URL('..', import.meta.url));
+
+const given = process.argv.slice(2);
+const options = given.filter((argument) => argument.startsWith('--'));
+const parts = given.filter((argument) => !argument.startsWith('--'));
+const files = (await readdir(SOURCES, { recursive: true }))
+  .filter((name) => name.endsWith('.test.ts'))
+  .filter((name) => parts.length === 0 || parts.some((part) => name.includes(part)))
+  .sort();
+if (files.length === 0) {
+  console.error(`No test file has any of these in its name: ${parts.join(', ')}`);
+  process.exit(1);
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'cuadra-api-test-'));
+await chmod(dataDir, 0o755);
+const cluster = await startCluster({ dataDir });
+try {
+  await migrate(cluster.url);
+  const runner = spawn(
+    process.execPath,
+    [
+      ...process.execArgv,
+      ...['--test', '--test-concurrency=2'],
+      ...(options.some((option) => option.startsWith('--test-reporter')) ? [] : ['--test-reporter=spec']),
+      ...options,
+      ...files.map((name) => join(SOURCES, name)),
+    ],
+    { stdio: 'inherit', env: { ...process.env, [TEST_DATABASE_URL]: cluster.url } },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => runner.kill(signal));
+  const [code] = await once(runner, 'exit');
+  process.exitCode = typeof code === 'number' ? code : 1;
+} finally {
+  await cluster.stop();
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+}

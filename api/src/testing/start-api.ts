@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { readConfig } from '../config.ts';
+import { buildServer } from '../server.ts';
+import { atEnd } from './at-end.ts';
+import { type HttpClient, httpClient } from './http-client.ts';
+import { makeTestFolder, openTestDatabase, type TestDatabase } from './postgres.ts';
+
+export interface TestApi extends HttpClient {
+  database: TestDatabase;
+  /** The project's folder as the server sees it. */
+  folder: string;
+  /** Where mails go (contract.md: no SMTP_URL). */
+  outbox: string;
+  /** Every route there is, as the server itself was told: what is added later is in it. */
+  routes: RouteOptions[];
+  /** All that was logged so far, a JSON object a line. */
+  logs(): string[];
+  /** Says that the server is expected to log errors: a test that breaks something on purpose. */
+  allowErrors(): void;
+  /** Closes it before the tests of the file are over. */
+  close(): Promise<void>;
+}
+
+export interface ApiOptions {
+  /** Variables of the environment, as config.ts reads them. */
+  env?: Record<string, string>;
+  /** Instead of a new one: a second server on the same database. */
+  database?: TestDatabase;
+  /** Instead of the database's own. */
+  appUrl?: string;
+}
+
+/** The page that stands for the shell's. */
+export const SHELL_PAGE = '<!doctype html><title>Cuadra</title>';
+
+/**
+ * A real server on a free port of this machine, with a database and a folder of its own. Closed after the file's tests;
+ * an error in its log that no test expected fails the file.
+ */
+export async function startApi({ env = {}, database, appUrl }: ApiOptions = {}): Promise<TestApi> {
+  const folder = await makeTestFolder();
+  const shell = join(folder, 'shell', '.build', 'www');
+  await mkdir(shell, { recursive: true });
+  await writeFile(join(shell, 'index.html'), SHELL_PAGE);
+  const ownDatabase = database ?? (await openTestDatabase());
+  const config = readConfig(
+    {
+      NODE_ENV: 'test',
+      DATABASE_URL: ownDatabase.ownerUrl,
+      DATA_DIR: 'data',
+      LOG_LEVEL: 'debug',
+      // The test client says where a request comes from; see HttpClient.
+      TRUST_PROXY: 'loopback',
+      REQUESTS_PER_MINUTE: '999999999',
+      ...env,
+    },
+    folder,
+  );
+  const logged: string[] = [];
+  const routes: RouteOptions[] = [];
+  const server = await watchRoutes(routes, () =>
+    buildServer({
+      config,
+      appUrl: appUrl ?? ownDatabase.appUrl,
+      backofficeUrl: ownDatabase.backofficeUrl,
+      projectRoot: folder,
+      logStream: { write: (line) => void logged.push(line) },
+    }),
+  );
+  const origin = await server.listen({ host: '127.0.0.1', port: 0 });
+  let errorsAllowed = false;
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= Promise.resolve(server.close());
+    return closed;
+  };
+  atEnd(async () => {
+    await close();
+    if (!errorsAllowed) assert.deepEqual(logged.filter(isError), [], 'the server logged errors');
+  });
+  return {
+    ...httpClient(origin),
+    database: ownDatabase,
+    folder,
+    outbox: join(config.dataDir, 'outbox'),
+    routes,
+    logs: () => logged,
+    allowErrors: () => {
+      errorsAllowed = true;
+    },
+    close,
+  };
+}
+
+/** Fastify tells of each instance that is made; so its routes are seen without the server's help. */
+async function watchRoutes(
+  into: RouteOptions[],
+  build: () => Promise<FastifyInstance>,
+): Promise<FastifyInstance> {
+  const listen = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook('onRoute', (route) => {
+      into.push({ ...route });
+    });
+  };
+  subscribe('fastify.initialization', listen);
+  try {
+    return await build();
+  } finally {
+    unsubscribe('fastify.initialization', listen);
+  }
+}
+
+/** Pino's levels: 50 is `error`. */
+function isError(line: string): boolean {
+  const { level } = JSON.parse(line) as { level: number };
+  return level >= 50;
+}

@@ -1,0 +1,5 @@
+/**
+ * Names the variable with the address, for its owner, of a migrated database that tests copy and never change. `run.ts`
+ * sets it, so that one server does for all files; a file that runs alone starts its own.
+ */
+export const TEST_DATABASE_URL = 'TEST_DATABASE_URL';
