@@ -102,16 +102,31 @@ test('the refused lines can be taken along as a file', async () => {
   expect(kept).toHaveLength(1);
 });
 
-test('what Excel writes with semicolons reaches the API with commas, line by line', async () => {
+test('what Excel writes, with semicolons and in its own encoding, goes out in UTF-8 and line by line as it was', async () => {
   const sent: string[] = [];
   await open(async (text) => {
     sent.push(text);
     return RESULT;
   });
-  await choose(csv('nombre;precio\r\n"Arroz; blanco";1,50\r\n\r\nPan;2\r\n'));
+  const text = 'nombre;precio\r\n"Piña; grande";1,50\r\n\r\nPan;2\r\n';
+  await choose(csv(Uint8Array.from(text, (character) => character.charCodeAt(0))));
   await press('Importar 2 productos');
   await screen.findByRole('dialog', { name: 'Importación terminada' });
-  expect(sent).toEqual(['nombre,precio\nArroz; blanco,"1,50"\n\nPan,2\n']);
+  expect(sent).toEqual([text]);
+});
+
+test.each([
+  [{ file: 'quote-not-closed' }, { line: 12 }, 'La línea 12 abre unas comillas que nunca se cierran.'],
+  [{ file: 'too-many-rows' }, {}, /demasiadas líneas/],
+  [{ name: 'missing-column' }, {}, /Ninguna columna es el nombre/],
+  [{ file: 'something-new' }, {}, /No es una lista que podamos leer/],
+])('what the API says of the whole file, %j, is said plainly', async (fields, details, sentence) => {
+  await open(async () => {
+    throw new ApiError('ERROR_VALIDATION', 400, { fields, details });
+  });
+  await choose(csv(LIST));
+  await press('Importar 3 productos');
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
 });
 
 test.each([

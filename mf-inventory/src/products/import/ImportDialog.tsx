@@ -1,4 +1,3 @@
-import { ApiError, errorText } from '@cuadra/shared/client';
 import type { ImportResult } from '@cuadra/shared/contract';
 import { formatQuantity } from '@cuadra/shared/domain';
 import { Button, Dialog } from '@cuadra/shared/ui';
@@ -8,6 +7,7 @@ import { type CsvFile, type FileProblem, readCsvFile } from './csv-file.ts';
 import { ResultStep } from './ResultStep.tsx';
 import { hasName, ReviewStep } from './ReviewStep.tsx';
 import { SendingStep } from './SendingStep.tsx';
+import { sendingTrouble } from './sending-trouble.ts';
 
 export interface ImportDialogProps {
   /** Sends the text; tells how much of it has gone out, 0 to 1. */
@@ -48,7 +48,7 @@ export function ImportDialog({ send, onImported, onClose }: ImportDialogProps) {
       setStep({ at: 'done', result });
       onImported();
     } catch (error) {
-      setStep({ at: 'review', file, trouble: troubleText(error) });
+      setStep({ at: 'review', file, trouble: sendingTrouble(error) });
     }
   };
 
@@ -100,13 +100,4 @@ function footerOf(step: Step, { start, again, onClose }: Actions): ReactNode {
       </Button>
     </>
   );
-}
-
-/** A lost answer says nothing about what the server did with the file. */
-function troubleText(error: unknown): string {
-  const isUnknown =
-    error instanceof ApiError && (error.code === 'ERROR_TIMEOUT' || error.code === 'ERROR_NETWORK');
-  return isUnknown
-    ? `${errorText(error)} Si alcanzó a llegar, los productos ya están en tu lista: mírala antes de repetir.`
-    : errorText(error);
 }

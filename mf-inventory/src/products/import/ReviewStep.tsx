@@ -3,6 +3,7 @@ import { Badge, Icon } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import type { CsvFile } from './csv-file.ts';
 import { FIELD_LABELS } from './refusals.ts';
+import { MISSING_NAME } from './sending-trouble.ts';
 import { Trouble } from './Trouble.tsx';
 
 const Body = styled.div`
@@ -68,12 +69,7 @@ export function ReviewStep({ file, trouble }: { file: CsvFile; trouble: string |
         </div>
       </FileLine>
       {trouble && <Trouble>{trouble}</Trouble>}
-      {!hasName(file) && (
-        <Trouble>
-          Ninguna columna es el nombre del producto. Llama a una «nombre» en la primera línea del archivo y
-          tráelo de nuevo.
-        </Trouble>
-      )}
+      {!hasName(file) && <Trouble>{MISSING_NAME}</Trouble>}
       <Scroll>
         <Sample aria-label="Así leemos tu archivo">
           <thead>

@@ -1,5 +1,4 @@
 import { IMPORT_MAX_BYTES } from '@cuadra/shared/contract';
-import Papa from 'papaparse';
 import { type CsvProblem, decodeCsv } from './decode-csv.ts';
 import { type CsvOverview, overview } from './read-columns.ts';
 
@@ -34,14 +33,9 @@ export async function readCsvFile(file: File): Promise<CsvFile | { problem: File
   if ('problem' in decoded) return decoded;
   const seen = overview(decoded.text);
   if (seen.count === 0) return { problem: 'empty' };
-  const text = withCommas(decoded.text, seen.delimiter);
+  const { text } = decoded;
+  // In UTF-8 it may be longer than it was.
   return new Blob([text]).size > IMPORT_MAX_BYTES
     ? { problem: 'too-large' }
     : { name: file.name, text, ...seen };
-}
-
-/** Commas between the columns, as the API reads them, and every line where it was, so that its number still fits. */
-function withCommas(text: string, delimiter: string): string {
-  if (delimiter === ',') return text;
-  return Papa.unparse(Papa.parse<string[]>(text, { delimiter }).data, { newline: '\n' });
 }

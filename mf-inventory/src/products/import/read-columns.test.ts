@@ -1,4 +1,4 @@
-import { importField, overview } from './read-columns.ts';
+import { overview, readColumns } from './read-columns.ts';
 
 test.each([
   ['nombre', 'name'],
@@ -10,7 +10,7 @@ test.each([
   ['Proveedor', null],
   ['', null],
 ])('the column «%s» is read as %s', (header, field) => {
-  expect(importField(header)).toBe(field);
+  expect(readColumns([header])).toEqual([{ header, field }]);
 });
 
 test('shows columns, the first rows and how many there are', () => {
@@ -28,7 +28,6 @@ test('shows columns, the first rows and how many there are', () => {
       ['3', 'Pan', 'C'],
     ],
     count: 4,
-    delimiter: ',',
   });
 });
 
@@ -37,11 +36,28 @@ test('a line break inside quotes does not make another row', () => {
 });
 
 test.each([
-  ['semicolons', 'nombre;precio\nArroz;"1,50"\nPan;2\n', ';'],
-  ['tabs', 'nombre\tprecio\nArroz\t1,50\nPan\t2\n', '\t'],
-  ['a single column', 'nombre\nArroz\nPan\n', ','],
-])('understands %s', (_, text, delimiter) => {
-  expect(overview(text)).toMatchObject({ delimiter, count: 2 });
+  ['semicolons', 'nombre;precio\nArroz;1,50\nPan;2,00\n'],
+  ['tabs', 'nombre\tprecio\nArroz\t1,50\nPan\t2\n'],
+  ['quotes', '"nombre","precio"\n"Arroz","1,50"\n"Pan","2"\n'],
+])('understands %s', (_, text) => {
+  expect(overview(text)).toMatchObject({
+    columns: [{ field: 'name' }, { field: 'price' }],
+    sample: [['Arroz', '1,50'], expect.anything()],
+    count: 2,
+  });
+});
+
+test('of two columns for one field the better name counts, and of two alike the first', () => {
+  expect(readColumns(['Descripción', 'Nombre', 'precio', 'Precio'])).toEqual([
+    { header: 'Descripción', field: null },
+    { header: 'Nombre', field: 'name' },
+    { header: 'precio', field: 'price' },
+    { header: 'Precio', field: null },
+  ]);
+});
+
+test('a product may have several columns of barcodes', () => {
+  expect(readColumns(['ean', 'barras']).map(({ field }) => field)).toEqual(['barcode', 'barcode']);
 });
 
 test('a file with nothing but a header has no rows', () => {
