@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { type CurrentRate, hasRate, shownPrice } from '../shown-price.ts';
 import { missingForPrice, priceGain } from './price-gain.ts';
-import { type ProductValues, toPriceable } from './product-values.ts';
+import { hasUnknownCost, type ProductValues, toPriceable } from './product-values.ts';
 
 const Box = styled.div`
   display: grid;
@@ -52,7 +52,7 @@ const Note = styled.p<{ $tone: 'plain' | 'gold' | 'bad' }>`
 `;
 
 const MISSING = {
-  cost: 'Escribe el costo. Un producto sin costo se queda sin precio; si no lo sabes, pon 0 y un precio fijo.',
+  cost: 'Escribe el costo y la utilidad; si no los sabes, elige un precio fijo.',
   utility: 'Escribe la utilidad. Con 0 % se vende a lo que cuesta.',
   price: 'Escribe el precio.',
 };
@@ -62,7 +62,8 @@ export function PricePreview({ rate }: { rate: CurrentRate | undefined }) {
   const values = useWatch<ProductValues>() as ProductValues;
   const product = toPriceable(values);
   const price = shownPrice(product, rate);
-  const gain = priceGain(product, rate);
+  const isCostUnknown = hasUnknownCost(values);
+  const gain = isCostUnknown ? null : priceGain(product, rate);
   const missing = missingForPrice(product);
   const isLoss = gain?.amount.startsWith('-') ?? false;
   return (
@@ -79,6 +80,7 @@ export function PricePreview({ rate }: { rate: CurrentRate | undefined }) {
         <NoPrice>Sin precio</NoPrice>
       )}
       {missing && <Note $tone="plain">{MISSING[missing]}</Note>}
+      {isCostUnknown && <Note $tone="plain">Sin el costo no podremos decirte cuánto ganas.</Note>}
       {gain && product.cost !== null && (
         <Rows>
           <dt>Costo</dt>

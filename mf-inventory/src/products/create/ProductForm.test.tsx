@@ -102,14 +102,25 @@ describe('the price, while it is filled in', () => {
     });
   });
 
-  test('says what is missing: a fixed price without a cost is none', async () => {
+  test('says what is missing', async () => {
     open();
+    expect(screen.getByText(/^Escribe el costo/)).toBeInTheDocument();
+    await type('Costo', '4');
+    expect(screen.getByText(/^Escribe la utilidad/)).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Precio fijo' }));
+    expect(screen.getByText('Escribe el precio.')).toBeInTheDocument();
+  });
+
+  test('may be fixed without knowing the cost, and then says nothing of what is earned', async () => {
+    const { sent } = open();
+    await type('Nombre', 'Café');
     await user.click(screen.getByRole('radio', { name: 'Precio fijo' }));
     await type('Precio', '4');
-    expect(screen.getByText('Sin precio')).toBeInTheDocument();
-    expect(screen.getByText(/^Escribe el costo/)).toBeInTheDocument();
-    await type('Costo', '0');
-    expect(screen.queryByText('Sin precio')).not.toBeInTheDocument();
+    expect(screen.getByText('$ 4,00')).toBeInTheDocument();
+    expect(screen.getByText(/^Sin el costo/)).toBeInTheDocument();
+    expect(screen.queryByText('Ganas por unidad')).not.toBeInTheDocument();
+    await press('Guardar producto');
+    expect(sent[0]).toMatchObject({ price: '4.00', cost: '0.00' });
   });
 });
 

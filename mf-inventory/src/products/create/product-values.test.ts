@@ -1,5 +1,5 @@
 import { ProductDraft } from '@cuadra/shared/contract';
-import { newId } from '@cuadra/shared/domain';
+import { linePrice, newId } from '@cuadra/shared/domain';
 import {
   emptyProduct,
   nextProduct,
@@ -56,6 +56,13 @@ test('with a fixed price, the utility that was hidden is not saved, and the pric
     price_currency: 'VES',
     cost_currency: 'USD',
   });
+});
+
+test('a fixed price without a cost brings a cost of 0, or it would count as none', () => {
+  const values = { ...filled, is_fixed_price: true, cost: '' };
+  expect(toProductInput(values, id)).toMatchObject({ cost: '0.00', price: '99.00' });
+  expect(linePrice(toPriceable(values)).amount.toFixed()).toBe('99');
+  expect(toProductInput({ ...values, price: '' }, id)).toMatchObject({ cost: null, price: null });
 });
 
 test('a name is all that a product needs', () => {

@@ -65,6 +65,16 @@ export function nextProduct(before: ProductValues): ProductValues {
 }
 
 /**
+ * A product without a cost counts as 0 (spec §5), so a fixed price without one brings a cost of 0, as in an import.
+ */
+const UNKNOWN_COST = '0.00';
+
+/** Whether a price is charged whose cost was left empty: what is earned with it, nobody knows. */
+export function hasUnknownCost({ is_fixed_price, cost, price }: ProductValues): boolean {
+  return is_fixed_price && cost === '' && price !== '' && price !== null;
+}
+
+/**
  * The form as the contract wants it. Decimals are rounded here as the fields show them; of the two ways to set a price
  * only the chosen one is kept, so that nothing that is out of sight is saved.
  */
@@ -79,7 +89,7 @@ export function toProductInput(values: ProductValues, id: string): ProductInput 
     measure_id: values.measure_id || null,
     qty: decimal(values.qty, toQuantity) ?? '0',
     min_qty: decimal(values.min_qty, toQuantity),
-    cost: decimal(values.cost, toMoney),
+    cost: hasUnknownCost(values) ? UNKNOWN_COST : decimal(values.cost, toMoney),
     utility: isFixed ? null : decimal(values.utility, toPercent),
     price: isFixed ? decimal(values.price, toMoney) : null,
     is_fixed_price: isFixed,
@@ -94,7 +104,7 @@ export function toPriceable(values: ProductValues): Priceable {
     value === null ? null : decimal(value, canonical);
   const isFixed = values.is_fixed_price;
   return {
-    cost: known(values.cost, toMoney),
+    cost: hasUnknownCost(values) ? UNKNOWN_COST : known(values.cost, toMoney),
     utility: isFixed ? null : known(values.utility, toPercent),
     price: isFixed ? known(values.price, toMoney) : null,
     is_fixed_price: isFixed,

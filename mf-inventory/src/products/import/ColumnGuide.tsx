@@ -7,7 +7,7 @@ import { FIELD_LABELS } from './refusals.ts';
 
 const NOTES: Readonly<Record<ImportField, string>> = {
   name: 'Lo único que hace falta.',
-  barcode: 'Por él reconocemos un producto que ya tienes.',
+  barcode: 'Por él reconocemos lo que ya tienes. Varios, separados por espacios.',
   code: 'El código que tú le das; también sirve para reconocerlo.',
   category: 'Si no existe, la creamos.',
   measure: 'Unidad, Litro, Kilogramo…',
@@ -15,8 +15,8 @@ const NOTES: Readonly<Record<ImportField, string>> = {
   min_qty: 'Con esto o menos, la lista lo marca.',
   cost: 'Lo que pagas por una unidad.',
   utility: 'En porcentaje, sobre el costo.',
-  price: 'Si lo traes, queda como precio fijo.',
-  currency: 'La del costo y el precio: USD o VES.',
+  price: 'Se cobra tal cual, aunque cambie el costo.',
+  currency: 'La del costo y el precio: $, Bs., USD, VES…',
 };
 
 const COLUMNS = Object.entries(IMPORT_COLUMNS) as [ImportField, readonly string[]][];

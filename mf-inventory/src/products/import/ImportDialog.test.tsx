@@ -116,6 +116,19 @@ test('what Excel writes, with semicolons and in its own encoding, goes out in UT
 });
 
 test.each([
+  [{ cost: 'not-allowed', qty: 'not-allowed' }, {}, /^Tu rol no puede cambiar «Costo», «Cantidad»\./],
+  [{ category: 'not-allowed' }, { missing: ['Quesos', 'Vinos'] }, /«Categoría»: Quesos, Vinos\./],
+])('columns that the role may not set, %j, are named', async (fields, details, sentence) => {
+  await open(async () => {
+    throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS', 403, { fields, details });
+  });
+  await choose(csv(LIST));
+  await press('Importar 3 productos');
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+});
+
+test.each([
+  [{ file: 'import-running' }, {}, /otra importación en marcha/],
   [{ file: 'quote-not-closed' }, { line: 12 }, 'La línea 12 abre unas comillas que nunca se cierran.'],
   [{ file: 'too-many-rows' }, {}, /demasiadas líneas/],
   [{ name: 'missing-column' }, {}, /Ninguna columna es el nombre/],

@@ -96,8 +96,8 @@ export function ReviewStep({ file, trouble }: { file: CsvFile; trouble: string |
         </Sample>
       </Scroll>
       <p className="muted">
-        Los que ya tienes, por su código de barras o su código, se actualizan; los demás se crean. Los que no
-        se puedan leer no detienen al resto: te diremos cuáles y por qué.
+        Los que ya tienes, por su código de barras o su código, se actualizan; los demás se crean. Lo que el
+        archivo deja vacío se queda como estaba, y una línea que no se pueda leer no detiene a las otras.
       </p>
     </Body>
   );

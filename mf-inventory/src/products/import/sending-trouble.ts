@@ -1,4 +1,5 @@
 import { ApiError, errorText } from '@cuadra/shared/client';
+import { FIELD_LABELS } from './refusals.ts';
 
 /** Why the API refuses a whole file (`fields.file`): nothing of it was written. */
 const FILE_REASONS: Readonly<Record<string, string>> = {
@@ -9,6 +10,8 @@ const FILE_REASONS: Readonly<Record<string, string>> = {
   'too-many-rows': 'El archivo tiene demasiadas líneas. Divídelo en dos o más y tráelos uno por uno.',
   'line-too-long': 'Hay una línea demasiado larga: suele ser unas comillas que nunca se cierran.',
   'quote-not-closed': 'Hay unas comillas que nunca se cierran.',
+  'import-running': 'Ya hay otra importación en marcha. Espera a que termine e intenta de nuevo.',
+  'changed-meanwhile': 'Alguien cambió estos productos mientras se importaban. Intenta de nuevo.',
 };
 const UNKNOWN_FILE_REASON = 'No es una lista que podamos leer. Revísala, o empieza por la plantilla.';
 
@@ -19,6 +22,8 @@ export function sendingTrouble(error: unknown): string {
   if (error.code === 'ERROR_TIMEOUT' || error.code === 'ERROR_NETWORK') {
     return `${errorText(error)} Si alcanzó a llegar, los productos ya están en tu lista: mírala antes de repetir.`;
   }
+  const forbidden = Object.keys(error.fields).filter((field) => error.fields[field] === 'not-allowed');
+  if (forbidden.length > 0) return forbiddenText(forbidden, error.details.missing);
   const { file, name } = error.fields;
   if (name === 'missing-column') return MISSING_NAME;
   if (file === undefined) return errorText(error);
@@ -27,6 +32,14 @@ export function sendingTrouble(error: unknown): string {
     return `La línea ${line} abre unas comillas que nunca se cierran.`;
   }
   return FILE_REASONS[file] ?? UNKNOWN_FILE_REASON;
+}
+
+/** Columns with values that the sender may not set; categories and measures only where they would have to be made. */
+function forbiddenText(fields: readonly string[], missing: unknown): string {
+  const columns = fields.map((field) => `«${FIELD_LABELS[field] ?? field}»`).join(', ');
+  return Array.isArray(missing)
+    ? `Tu rol no puede crear lo que trae ${columns}: ${missing.join(', ')}. Pide a alguien que lo cree antes.`
+    : `Tu rol no puede cambiar ${columns}. Quita esas columnas del archivo, o pide a alguien que pueda que lo importe.`;
 }
 
 /** A list without the one column that it needs. */
