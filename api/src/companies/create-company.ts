@@ -1,6 +1,6 @@
 import { type IdentificationType, PERMISSIONS } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../database/connect.ts';
+import type { CompanyTransaction, Database } from '../database/connect.ts';
 import { ApiError } from '../http/errors.ts';
 
 /** Days that a new company may try everything. */
@@ -98,8 +98,12 @@ function cashMethods({ main, alternative }: NewCompany) {
 
 const CASH_NAMES: Readonly<Record<string, string>> = { VES: 'Bs.', USD: '$', EUR: '€' };
 
-async function checkCurrencies(trx: CompanyTransaction, { main, alternative }: NewCompany): Promise<void> {
-  const known = await trx
+/** @throws ApiError 400 for a currency that nobody knows */
+export async function checkCurrencies(
+  db: Database,
+  { main, alternative }: Pick<NewCompany, 'main' | 'alternative'>,
+): Promise<void> {
+  const known = await db
     .selectFrom('currencies')
     .select('iso_code')
     .where('iso_code', 'in', [main, alternative])

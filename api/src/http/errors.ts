@@ -15,8 +15,9 @@ export class ApiError extends Error {
   readonly extras: ErrorExtras;
   readonly status: number;
 
-  constructor(code: ErrorCode, extras: ErrorExtras = {}) {
-    super(code);
+  /** @param options the cause, for the log alone */
+  constructor(code: ErrorCode, extras: ErrorExtras = {}, options?: ErrorOptions) {
+    super(code, options);
     this.name = 'ApiError';
     this.code = code;
     this.extras = extras;

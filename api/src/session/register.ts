@@ -2,19 +2,20 @@ import type { RegistrationDraft } from '@cuadra/shared/contract';
 import { identificationDigits, isIdentification, newId, OWNER_ROLE_ID } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { createCompany } from '../companies/create-company.ts';
+import { checkCurrencies, createCompany } from '../companies/create-company.ts';
 import { databaseError, UNIQUE_VIOLATION, withCompany } from '../database/connect.ts';
 import type { AppContext } from '../http/context.ts';
 import { ApiError } from '../http/errors.ts';
 import { hashPassword } from './password.ts';
-import { issueCode, mailCode } from './registration-code.ts';
+import { mailCode, newCode, storeCode } from './registration-code.ts';
 
 export type Registration = z.output<typeof RegistrationDraft>;
 
 /**
  * Opens a company with its owner, who cannot sign in before the code from the mail is typed.
  *
- * @throws ApiError 400 with `already-used`, `not-an-identification` or `unknown-currency` on its field
+ * @throws ApiError 400 with `already-used`, `not-an-identification` or `unknown-currency` on its field; 503 while no
+ * mail can be sent
  */
 export async function registerCompany(
   { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
@@ -24,11 +25,15 @@ export async function registerCompany(
   const { rows } = await sql<{ username: boolean; email: boolean }>`
     select * from login_taken(${draft.username}, ${draft.email})`.execute(db);
   if (rows[0]?.username || rows[0]?.email) throw alreadyUsed(rows[0]);
+  await checkCurrencies(db, { main: draft.main_currency, alternative: draft.alt_currency });
   const passwordHash = await hashPassword(draft.password);
+  const code = newCode();
+  // Before anything is written: who gets no mail could neither go on nor register again under a name that is now taken.
+  await mailCode(mailer, draft.email, draft.name, code);
   const companyId = newId();
   const userId = newId();
   try {
-    const code = await withCompany(db, companyId, async (trx) => {
+    await withCompany(db, companyId, async (trx) => {
       await createCompany(trx, companyId, {
         name: draft.company_name,
         legalName: draft.withoutLegalCompany ? null : draft.company_name,
@@ -57,9 +62,8 @@ export async function registerCompany(
           country: draft.country,
         })
         .execute();
-      return issueCode(trx, companyId, userId);
+      await storeCode(trx, companyId, userId, code);
     });
-    await mailCode(mailer, draft.email, draft.name, code);
     return { user_id: userId };
   } catch (error) {
     const known = databaseError(error);

@@ -13,9 +13,17 @@ function hashCode(userId: string, code: string): Buffer {
   return createHash('sha256').update(`${userId}:${code}`).digest();
 }
 
-/** Makes a new code, which replaces any before it, and gives it back for the mail. */
-export async function issueCode(trx: CompanyTransaction, companyId: string, userId: string): Promise<string> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** Keeps a code that goes out by mail; it replaces any before it. */
+export async function storeCode(
+  trx: CompanyTransaction,
+  companyId: string,
+  userId: string,
+  code: string,
+): Promise<void> {
   const fresh = {
     code_hash: hashCode(userId, code),
     tries: 0,
@@ -27,10 +35,13 @@ export async function issueCode(trx: CompanyTransaction, companyId: string, user
     .values({ company_id: companyId, user_id: userId, ...fresh })
     .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet(fresh))
     .execute();
-  return code;
 }
 
-/** @throws ApiError 429 when the last one went out less than a minute ago; 404 when there is nothing to confirm */
+/**
+ * Makes a new code in place of the last one and gives it back for the mail.
+ *
+ * @throws ApiError 429 when the last one went out less than a minute ago; 404 when there is nothing to confirm
+ */
 export async function reissueCode(
   trx: CompanyTransaction,
   companyId: string,
@@ -44,7 +55,9 @@ export async function reissueCode(
     .executeTakeFirst();
   if (!row) throw new ApiError('ERROR_NOT_FOUND');
   if (Date.now() - row.sent_at.getTime() < RESEND_AFTER_MS) throw new ApiError('ERROR_TOO_MANY_REQUESTS');
-  return issueCode(trx, companyId, userId);
+  const code = newCode();
+  await storeCode(trx, companyId, userId, code);
+  return code;
 }
 
 /** Whether the code is right; a wrong one uses up a try, which stays used because nothing is thrown. */
@@ -72,10 +85,19 @@ export async function checkCode(
   return 'wrong';
 }
 
-export function mailCode(mailer: Mailer, to: string, name: string, code: string): Promise<void> {
-  return mailer.send({
-    to,
-    subject: `${code} es tu código de Cuadra`,
-    text: `Hola, ${name}:\n\nTu código para entrar en Cuadra es ${code}. Vale por 15 minutos.\n\nSi no lo pediste, no hagas nada: sin el código nadie entra.\n`,
-  });
+/**
+ * Not within a transaction: a mail server that takes its time must not keep a connection from the tills.
+ *
+ * @throws ApiError 503 when the mail server does not take it
+ */
+export async function mailCode(mailer: Mailer, to: string, name: string, code: string): Promise<void> {
+  try {
+    await mailer.send({
+      to,
+      subject: `${code} es tu código de Cuadra`,
+      text: `Hola, ${name}:\n\nTu código para entrar en Cuadra es ${code}. Vale por 15 minutos.\n\nSi no lo pediste, no hagas nada: sin el código nadie entra.\n`,
+    });
+  } catch (cause) {
+    throw new ApiError('ERROR_UNAVAILABLE', {}, { cause });
+  }
 }

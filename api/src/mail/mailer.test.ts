@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { register, resendCode, verifyRegistration } from '@cuadra/shared/contract';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { findFreePort } from '../database/cluster/free-port.ts';
+import { atEnd } from '../testing/at-end.ts';
+import { registrationDraft } from '../testing/company.ts';
+import { readMail } from '../testing/outbox.ts';
+import { startApi } from '../testing/start-api.ts';
+
+interface Delivery {
+  sender: string | undefined;
+  recipients: string[];
+  mail: ReturnType<typeof readMail>;
+}
+
+/** A real mail server on this machine; gives its address and what it was handed. */
+async function startMailServer(options: SMTPServerOptions = {}) {
+  const deliveries: Delivery[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        deliveries.push({
+          sender: envelope.mailFrom ? envelope.mailFrom.address : undefined,
+          recipients: envelope.rcptTo.map(({ address }) => address),
+          mail: readMail(Buffer.concat(chunks).toString('utf8')),
+        });
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  atEnd(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { port, deliveries };
+}
+
+const countCompanies = 'select count(*)::int from companies';
+
+test('with SMTP_URL the code goes to the mail server, from who MAIL_FROM says', async () => {
+  const { port, deliveries } = await startMailServer();
+  const api = await startApi({
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'La Esquina <caja@esquina.example>' },
+  });
+  const draft = registrationDraft();
+  const { user_id } = await api.ok(register, { body: draft });
+  const [delivery] = deliveries;
+  assert.equal(delivery?.sender, 'caja@esquina.example');
+  assert.deepEqual(delivery?.recipients, [draft.email]);
+  assert.equal(delivery?.mail.from, 'La Esquina <caja@esquina.example>');
+  const code = /\b\d{6}\b/.exec(delivery?.mail.text ?? '')?.[0] ?? '';
+  await api.ok(verifyRegistration, { body: { user_id, code } });
+});
+
+test('a name cannot smuggle a header or another receiver into a mail', async () => {
+  const { port, deliveries } = await startMailServer();
+  const api = await startApi({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  const draft = registrationDraft({ name: 'Ana\nBcc: todos@ejemplo.com', email: 'a@ejemplo.com' });
+  await api.ok(register, { body: draft });
+  await api.refused(register, { body: registrationDraft({ email: 'a@ejemplo.com, b@ejemplo.com' }) });
+  await api.refused(register, { body: registrationDraft({ email: 'a@ejemplo.com\r\nBcc: b@ejemplo.com' }) });
+  assert.deepEqual(
+    deliveries.map(({ recipients }) => recipients),
+    [['a@ejemplo.com']],
+  );
+});
+
+test('while the mail server is away nobody is half registered: the same draft works once it is back', async () => {
+  const port = await findFreePort();
+  const away = await startApi({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  away.allowErrors();
+  const draft = registrationDraft();
+  const { status, message } = await away.refused(register, { body: draft });
+  assert.deepEqual([status, message], [503, 'ERROR_UNAVAILABLE']);
+  assert.deepEqual(await away.database.query(countCompanies), [{ count: 0 }]);
+
+  const { port: back, deliveries } = await startMailServer();
+  const api = await startApi({ env: { SMTP_URL: `smtp://127.0.0.1:${back}` }, database: away.database });
+  const { user_id } = await api.ok(register, { body: draft });
+
+  const aMinuteLater = "update registration_codes set sent_at = sent_at - interval '61 seconds'";
+  await api.database.query(aMinuteLater);
+  assert.equal((await away.refused(resendCode, { params: { user_id } })).status, 503);
+  await api.database.query(aMinuteLater);
+  await api.ok(resendCode, { params: { user_id } });
+  const code = /\b\d{6}\b/.exec(deliveries.at(-1)?.mail.text ?? '')?.[0] ?? '';
+  await api.ok(verifyRegistration, { body: { user_id, code } });
+});
+
+test('a mail server that does not let us in is our trouble, and its password stays out of the log', async () => {
+  const { port } = await startMailServer({
+    authOptional: false,
+    onAuth: (_auth, _session, done) => done(new Error('no')),
+  });
+  const api = await startApi({
+    env: { SMTP_URL: `smtp://cuadra:clave-del-correo@127.0.0.1:${port}`, LOG_LEVEL: 'trace' },
+  });
+  api.allowErrors();
+  const { status } = await api.refused(register, { body: registrationDraft() });
+  assert.equal(status, 503);
+  const log = api.logs().join('');
+  assert.ok(log.includes('request failed'));
+  for (const secret of ['clave-del-correo', Buffer.from('clave-del-correo').toString('base64')]) {
+    assert.ok(!log.includes(secret), 'the password of the mail server in the log');
+  }
+});

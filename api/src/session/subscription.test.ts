@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CALLS, type CallDefinition, createSale, login, verifySession } from '@cuadra/shared/contract';
+import { addProduct, draftSale, openShop } from '../testing/shop.ts';
+import { startApi } from '../testing/start-api.ts';
+
+const api = await startApi();
+const shop = await openShop(api);
+const flour = await addProduct(api, shop);
+
+/** As if the subscription ended so long from now. */
+const endsIn = (interval: string) =>
+  api.database.query('update subscriptions set expires_at = now() + $2::interval where company_id = $1', [
+    shop.id,
+    interval,
+  ]);
+const remaining = async () => {
+  const { isExpired, subscription } = await api.ok(verifySession, { token: shop.token });
+  return { isExpired, days: subscription?.remaining_days };
+};
+
+test('a trial lasts 15 days, and the days left count today', async () => {
+  assert.deepEqual(await remaining(), { isExpired: false, days: 15 });
+  await endsIn('1 minute');
+  assert.deepEqual(await remaining(), { isExpired: false, days: 1 });
+  await endsIn('-1 second');
+  assert.deepEqual(await remaining(), { isExpired: true, days: 0 });
+});
+
+test('once it has ended, all answers 402 but what spec §4 leaves open', async () => {
+  await endsIn('-1 second');
+  const calls: [string, CallDefinition][] = Object.entries(CALLS);
+  const outcomes = await Promise.all(
+    calls
+      .filter(([, call]) => call.access !== 'public')
+      .map(async ([name, call]) => {
+        const params = { id: flour.id };
+        const { status, text } = await api.request(call, { token: shop.token, params } as never);
+        if (status === 402) assert.equal(text, '{"error":{"message":"ERROR_EXPIRED_SUBSCRIPTION"}}');
+        return { name, isOpen: status !== 402 };
+      }),
+  );
+  const open = outcomes.filter(({ isOpen }) => isOpen).map(({ name }) => name);
+  // Resumen, the account, the users and the subscription; here so far: the session itself, and what loads their modules.
+  assert.deepEqual(open.sort(), ['listModules', 'listRemotes', 'logout', 'verifySession']);
+});
+
+test('whoever signs in then is told so, and sells nothing', async () => {
+  await endsIn('-1 second');
+  const { token } = await api.ok(login, { body: { username: shop.username, password: shop.password } });
+  assert.equal((await api.ok(verifySession, { token })).isExpired, true);
+  const { status, message } = await api.refused(createSale, { token, body: draftSale(shop, [flour]) });
+  assert.deepEqual([status, message], [402, 'ERROR_EXPIRED_SUBSCRIPTION']);
+  assert.deepEqual(await api.database.query('select * from sales'), []);
+  await endsIn('30 days');
+  await api.ok(createSale, { token, body: draftSale(shop, [flour]) });
+});
