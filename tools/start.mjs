@@ -10,9 +10,12 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** As `engines` in package.json says. */
 const OLDEST_NODE = { major: 20, minor: 19 };
+/** Milliseconds between two looks at the process that started us. */
+const PARENT_CHECK = 200;
 
 requireNode();
 requirePackages();
+endWithNpm();
 await buildWhatIsStale();
 await import(new URL('../api/dist/main.js', import.meta.url).href);
 
@@ -28,6 +31,21 @@ function requireNode() {
 function requirePackages() {
   if (existsSync(new URL('../node_modules/fastify', import.meta.url))) return;
   fail('Faltan las dependencias de Cuadra: ejecuta primero «npm ci».');
+}
+
+/**
+ * npm hands a SIGTERM to the shell that it runs us in, and that shell dies of it without a word to us. So we look
+ * whether it is still there, and take its death for the signal. Started without npm, we may outlive any shell.
+ */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, PARENT_CHECK);
+  timer.unref();
 }
 
 async function buildWhatIsStale() {
