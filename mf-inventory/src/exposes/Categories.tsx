@@ -1,8 +1,1 @@
-export default function Categories() {
-  return (
-    <section>
-      <h1>Categorías</h1>
-      <p>Estamos construyendo esta pantalla. Aquí podrás crear y ordenar las categorías de tus productos.</p>
-    </section>
-  );
-}
+export { CategoriesDrawer as default } from '../categories/CategoriesDrawer.tsx';
