@@ -1,15 +1,17 @@
 /**
  * The first script of the page, small and on its own: while the shell is still on its way it asks who is here, and has
- * the wanted screen's module fetched as soon as the answer says which one that is (design §2, Loading).
+ * fetched what the page will need: the half of the shell (login or session), and, as soon as the answer tells which one
+ * it is, the module of the wanted screen (design §2, Loading).
  */
 import type { ResolvedRemote } from '@cuadra/shared/contract';
 import type { EarlyVerify } from './early-verify.ts';
 import { matchRoute } from './remotes/match-route.ts';
-import { preloadFiles } from './remotes/preload.ts';
+import { preloadFiles, preloadScript } from './remotes/preload.ts';
 
 const SESSION_KEY = 'cuadra.session';
 
 const token = storedToken();
+preloadArea(token ? 'signed-in' : 'login');
 if (token) {
   globalThis.__cuadra_verify__ = verify(token);
   void globalThis.__cuadra_verify__.then(preloadWanted).catch(() => undefined);
@@ -42,4 +44,15 @@ function preloadWanted({ status, body }: EarlyVerify): void {
   const { remotes } = body as { remotes: ResolvedRemote[] };
   const wanted = matchRoute(remotes, location.pathname);
   if (wanted) preloadFiles(wanted.remote, wanted.route.expose);
+}
+
+/** @param area the name of a chunk of the shell */
+function preloadArea(area: string): void {
+  const areas: Record<string, string[]> = readBlock('shell-areas');
+  const hashes: Record<string, string> = readBlock('shell-files');
+  for (const file of areas[area] ?? []) preloadScript(`/${file}`, hashes[file] ?? '');
+}
+
+function readBlock<T>(id: string): Record<string, T> {
+  return JSON.parse(document.getElementById(id)?.textContent ?? '{}');
 }

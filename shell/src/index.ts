@@ -1,7 +1,4 @@
-import { admitShell, integrityFor } from './remotes/integrity.ts';
-
-globalThis.__cuadra_integrity__ = integrityFor;
-admitShell();
-
-// What is shared must be in the shared scope before anything imports it: the application starts behind this import.
-void import('./bootstrap.tsx');
+// What every script needs from its first line on comes first: the order of these imports matters.
+import './provided/runtime-core.ts';
+import './remotes/admit-shell.ts';
+import './bootstrap.tsx';

@@ -1,6 +1,5 @@
 import { isApiCompatible } from '@cuadra/shared/contract';
 import { satisfies } from 'semver';
-import { findShared } from '../webpack/shared-modules.ts';
 import type { RemoteBuild } from './remote-build.ts';
 import type { ShellBuild } from './shell-build.ts';
 
@@ -21,7 +20,7 @@ export function publishFaults(build: RemoteBuild, shell: ShellBuild, sizeGzip: n
     );
   }
   for (const [request, range] of Object.entries(build.consumes)) {
-    const provided = findShared(shell.provides, request);
+    const provided = shell.provides[request];
     if (!provided) faults.push(`it takes ${request} from the shell, which does not provide it`);
     else if (!satisfies(provided, range)) {
       faults.push(`it needs ${request} ${range}, and the shell provides ${provided}`);

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Configuration } from 'webpack';
+import { FacadeCheck } from './facade-check.ts';
 import { IntegrityChunks } from './integrity-chunks.ts';
 import { webDir } from './paths.ts';
 
@@ -62,6 +63,6 @@ export function baseConfig(packageDir: string): Configuration {
     },
     performance: { hints: false },
     stats: 'errors-warnings',
-    plugins: [new IntegrityChunks()],
+    plugins: [new IntegrityChunks(), new FacadeCheck()],
   };
 }

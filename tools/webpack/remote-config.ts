@@ -43,6 +43,11 @@ export async function remoteConfig(configUrl: string): Promise<Configuration> {
         dts: false,
         manifest: false,
         shareStrategy: 'loaded-first',
+        // The runtime's core is the shell's (shell/src/provided/runtime-core.ts); a module loads no remotes of its own.
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
         shared: Object.fromEntries(
           Object.entries(sharedModules()).map(([request, { range }]) => [
             request,

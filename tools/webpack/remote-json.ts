@@ -2,6 +2,7 @@ import type { RemoteDescriptor } from '@cuadra/shared/contract';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import type { RemoteBuild } from '../release/remote-build.ts';
 import { integrityOf } from './integrity.ts';
+import { consumedModules } from './share-graph.ts';
 import { findShared, sharedModules } from './shared-modules.ts';
 
 interface RemoteJsonOptions {
@@ -54,7 +55,7 @@ export class RemoteJson implements WebpackPluginInstance {
         exposes.map((expose) => [expose, filesOf(compilation, `expose-${expose.slice(2)}`)]),
       ),
       descriptor,
-      consumes: consumedModules(compilation),
+      consumes: consumedRanges(compilation),
     };
   }
 }
@@ -64,25 +65,14 @@ function filesOf(compilation: Compilation, chunkName: string): string[] {
   return files.filter((file) => file.endsWith('.js'));
 }
 
-/** What the build takes from the shared scope, with the range it accepts. */
-function consumedModules(compilation: Compilation): Record<string, string> {
+/** What the build takes from the shared scope, with the range that it accepts. */
+function consumedRanges(compilation: Compilation): Record<string, string> {
   const scope = sharedModules();
-  const requests = [...compilation.modules]
-    .filter((module) => module.type === 'consume-shared-module')
-    .map(shareKeyOf)
-    .sort();
   return Object.fromEntries(
-    requests.map((request) => {
+    consumedModules(compilation).map(({ request }) => {
       const shared = findShared(scope, request);
       if (!shared) throw new Error(`${request} is taken from the shared scope, which has no such module`);
       return [request, shared.range];
     }),
   );
-}
-
-function shareKeyOf(module: object): string {
-  const options: unknown = 'options' in module ? module.options : undefined;
-  if (typeof options === 'object' && options !== null && 'shareKey' in options)
-    return String(options.shareKey);
-  throw new Error('A consumed module without its share key: module federation has changed');
 }

@@ -11,55 +11,70 @@ interface PackageJson {
 export interface SharedModule {
   version: string;
   range: string;
+  /** In the shell's first scripts, which need it at once; the others are fetched by whoever imports them first. */
+  eager: boolean;
 }
 
-/** A trailing slash shares what lies below too: `react/jsx-runtime`, `react-dom/client`. */
-const LIBRARIES = [
+/** What the first paint needs. A trailing slash shares what lies below too: `react/jsx-runtime`, `react-dom/client`. */
+const FIRST = [
   'react',
   'react/',
   'react-dom',
   'react-dom/',
   'react-router',
-  'react-router/',
   'react-router-dom',
   'styled-components',
+  'decimal.js',
   'zustand',
   'zustand/',
-  '@tanstack/react-query',
-  'axios',
   'react-hot-toast',
-  'dayjs',
-  'dayjs/',
-] as const;
-
-/** The doors that hold state or context, and so may exist once only (design §1). */
-const DOORS = [
-  '@cuadra/shared/client',
+  'react-hot-toast/',
+  '@cuadra/shared/remote',
   '@cuadra/shared/state',
   '@cuadra/shared/ui',
-  '@cuadra/shared/remote',
-] as const;
+];
 
-/** The shared scope: what every module takes from the shell and bundles none of (design §2). */
+/** What a session needs, and the login does not. */
+const LATER = ['axios', '@tanstack/react-query', '@cuadra/shared/client', 'dayjs', 'dayjs/'];
+
+/** Provided with a few of their exports only, which this file of the shell names. */
+const ROUTER_FACADE = join('src', 'provided', 'react-router.ts');
+export const FACADES: Readonly<Record<string, string>> = {
+  'react-router': ROUTER_FACADE,
+  'react-router-dom': ROUTER_FACADE,
+};
+
+/**
+ * The shared scope: what every module takes from the shell and bundles none of (design §2). Libraries have the versions
+ * that @cuadra/shared depends on; its doors, which hold state or context and so may exist once only, have its own.
+ */
 export function sharedModules(): Record<string, SharedModule> {
   const shared = readPackage(join(ROOT, 'shared', 'package.json'));
-  const libraries = LIBRARIES.map((request) => {
-    const version = shared.dependencies[request.replace(/\/$/, '')];
+  const versionOf = (request: string) =>
+    request.startsWith('@cuadra/shared/') ? shared.version : shared.dependencies[request.replace(/\/$/, '')];
+  const entries = [...FIRST, ...LATER].map((request) => {
+    const version = versionOf(request);
     if (!version) throw new Error(`${request} is shared but no dependency of @cuadra/shared`);
-    return [request, moduleAt(version)] as const;
+    return [request, { version, range: `^${version}`, eager: FIRST.includes(request) }] as const;
   });
-  const doors = DOORS.map((door) => [door, moduleAt(shared.version)] as const);
-  return Object.fromEntries([...libraries, ...doors]);
+  return Object.fromEntries(entries);
 }
 
 /** @param request as written in an import: `react/jsx-runtime` is what `react/` shares */
-export function findShared<T>(scope: Record<string, T>, request: string): T | undefined {
+export function findShared(
+  scope: Readonly<Record<string, SharedModule>>,
+  request: string,
+): SharedModule | undefined {
   const prefix = Object.keys(scope).find((key) => key.endsWith('/') && request.startsWith(key));
   return scope[request] ?? (prefix === undefined ? undefined : scope[prefix]);
 }
 
-function moduleAt(version: string): SharedModule {
-  return { version, range: `^${version}` };
+/** The names that the shell provides of a module, where it does not provide all. */
+export function facadeExports(request: string): readonly string[] | undefined {
+  const facade = FACADES[request];
+  if (facade === undefined) return undefined;
+  const [, names = ''] = /export \{([^}]*)\}/.exec(readFileSync(join(ROOT, 'shell', facade), 'utf8')) ?? [];
+  return names.split(',').flatMap((name) => name.trim() || []);
 }
 
 function readPackage(path: string): PackageJson {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
-import { sharedModules } from './shared-modules.ts';
+import { FACADES, sharedModules } from './shared-modules.ts';
 import { ShellPage } from './shell-page.ts';
 
 const EARLY = 'shell-early';
@@ -38,6 +38,16 @@ function mainConfig(packageDir: string, earlyDir: string): Configuration {
     dependencies: [EARLY],
     entry: { shell: './src/index.ts' },
     output: { ...base.output, publicPath: '/', uniqueName: 'cuadra_shell' },
+    optimization: {
+      ...base.optimization,
+      // Libraries change less often than our code, and stay in the browser's cache when it does.
+      splitChunks: {
+        cacheGroups: {
+          react: vendorChunk('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 20),
+          vendor: vendorChunk('vendor', /[\\/]node_modules[\\/]/, 10),
+        },
+      },
+    },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -45,14 +55,26 @@ function mainConfig(packageDir: string, earlyDir: string): Configuration {
         dts: false,
         manifest: false,
         shareStrategy: 'loaded-first',
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
         shared: Object.fromEntries(
-          Object.entries(sharedModules()).map(([request, { version, range }]) => [
+          Object.entries(sharedModules()).map(([request, { version, range, eager }]) => [
             request,
-            { singleton: true, strictVersion: true, version, requiredVersion: range },
+            {
+              singleton: true,
+              strictVersion: true,
+              eager,
+              version,
+              requiredVersion: range,
+              ...(request in FACADES ? { import: join(packageDir, FACADES[request] ?? '') } : {}),
+            },
           ]),
         ),
       }),
       new ShellPage({ template: join(packageDir, 'src', 'index.html'), entry: 'shell', earlyDir }),
     ],
   };
+}
+
+function vendorChunk(name: string, test: RegExp, priority: number) {
+  return { name, test, priority, chunks: 'initial', enforce: true } as const;
 }

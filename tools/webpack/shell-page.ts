@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHELL_API_VERSION } from '@cuadra/shared/contract';
-import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
+import type { ChunkGroup, Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import type { ShellBuild } from '../release/shell-build.ts';
 import { integrityOf } from './integrity.ts';
-import { sharedModules } from './shared-modules.ts';
+import { providedModules } from './share-graph.ts';
 
 const MARK = '<!-- scripts -->';
 
@@ -18,8 +18,8 @@ interface ShellPageOptions {
 }
 
 /**
- * Writes `index.html`: the first script and the entry's with their integrity, preloads for what the entry imports at once
- * (so that nothing waits in a chain), and the hash of every file of the shell, for `__cuadra_integrity__`.
+ * Writes `index.html`: the first script and the entry's with their integrity, the hash of every file of the shell, for
+ * `__cuadra_integrity__`, and what each named part of the shell needs, so that the first script can have it fetched.
  *
  * The hashes must be of the final files, which html-webpack-plugin, emitting before the content hashes, cannot know.
  */
@@ -42,7 +42,7 @@ export class ShellPage implements WebpackPluginInstance {
             compilation.emitAsset(name, new sources.RawSource(content), { minimized: true });
           const early = readEarly(this.#options.earlyDir);
           emit(early.name, early.content);
-          emit('shell.json', describeShell());
+          emit('shell.json', describeShell(compilation));
           emit('index.html', this.#render(compilation, early.name));
         },
       );
@@ -56,22 +56,44 @@ export class ShellPage implements WebpackPluginInstance {
         .filter(({ name }) => name.endsWith('.js'))
         .map(({ name, source }) => [name, integrityOf(source.buffer())]),
     );
+    const script = (file: string, mode: 'async' | 'defer') =>
+      `<script ${mode} src="/${file}" crossorigin integrity="${files.get(file)}"></script>`;
     const entry = compilation.entrypoints.get(this.#options.entry);
-    const initial = [early, ...scriptsOf(entry ? [entry] : [])];
-    const startup = scriptsOf(entry?.getChildren() ?? []).filter((file) => !initial.includes(file));
-    const attributes = (file: string) => `crossorigin integrity="${files.get(file)}"`;
     const tags = [
-      ...startup.map((file) => `<link rel="preload" as="script" href="/${file}" ${attributes(file)}>`),
-      ...initial.map((file) => `<script defer src="/${file}" ${attributes(file)}></script>`),
+      dataBlock('shell-files', Object.fromEntries(files)),
+      dataBlock('shell-areas', areasOf(compilation)),
+      script(early, 'async'),
+      ...(entry ? scriptsOf([entry]) : []).map((file) => script(file, 'defer')),
     ];
-    const hashes = JSON.stringify(Object.fromEntries(files));
-    tags.push(`<script id="shell-files" type="application/json">${hashes}</script>`);
     return readFileSync(this.#options.template, 'utf8').replace(MARK, () => tags.join('\n    '));
   }
 }
 
-function scriptsOf(groups: readonly { getFiles(): readonly string[] }[]): string[] {
-  return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => file.endsWith('.js'));
+/** The named parts of the shell, and the scripts that each needs at once, shared modules included. */
+function areasOf(compilation: Compilation): Record<string, string[]> {
+  const entries = new Set<ChunkGroup>(compilation.entrypoints.values());
+  const named = [...compilation.namedChunkGroups].filter(([, group]) => !entries.has(group));
+  return Object.fromEntries(named.map(([name, group]) => [name, scriptsOf(withProviders(group))]));
+}
+
+/** A group, and the groups of the shared modules that it consumes: they are fetched before it runs. */
+function withProviders(group: ChunkGroup, seen = new Set<ChunkGroup>()): Set<ChunkGroup> {
+  seen.add(group);
+  for (const child of group.getChildren()) {
+    const isProvider = child.origins.some(({ module }) => module?.type === 'consume-shared-module');
+    if (isProvider && !seen.has(child)) withProviders(child, seen);
+  }
+  return seen;
+}
+
+function scriptsOf(groups: Iterable<ChunkGroup>): string[] {
+  const files = [...groups].flatMap((group) => group.getFiles());
+  return [...new Set(files)].filter((file) => file.endsWith('.js'));
+}
+
+/** Data for the scripts: of a type that is never run, so that the CSP need not allow it. */
+function dataBlock(id: string, data: unknown): string {
+  return `<script id="${id}" type="application/json">${JSON.stringify(data)}</script>`;
 }
 
 function readEarly(dir: string): { name: string; content: Buffer } {
@@ -80,8 +102,7 @@ function readEarly(dir: string): { name: string; content: Buffer } {
   return { name, content: readFileSync(join(dir, name)) };
 }
 
-function describeShell(): string {
-  const provides = Object.entries(sharedModules()).map(([request, { version }]) => [request, version]);
-  const shell: ShellBuild = { api_version: SHELL_API_VERSION, provides: Object.fromEntries(provides) };
+function describeShell(compilation: Compilation): string {
+  const shell: ShellBuild = { api_version: SHELL_API_VERSION, provides: providedModules(compilation) };
   return `${JSON.stringify(shell, undefined, 2)}\n`;
 }

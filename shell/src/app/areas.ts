@@ -1,6 +1,6 @@
 /**
  * The two halves load apart: the login stays small, and what is behind it is fetched while the user types. Whoever has
- * a session never loads the login.
+ * a session never loads the login. The page's first script has them fetched by these names.
  */
-export const loadLogin = () => import('../login/LoginPage.tsx');
-export const loadSignedIn = () => import('./SignedInApp.tsx');
+export const loadLogin = () => import(/* webpackChunkName: "login" */ '../login/LoginPage.tsx');
+export const loadSignedIn = () => import(/* webpackChunkName: "signed-in" */ './SignedInApp.tsx');

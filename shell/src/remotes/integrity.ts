@@ -20,7 +20,7 @@ export function integrityFor(url: string): string {
 
 /** Makes the files of a version known, so that they may run. */
 export function admit(version: ReleasedVersion): void {
-  for (const [file, hash] of Object.entries(version.files)) known.set(fileUrl(version, file), hash);
+  for (const [file, hash] of Object.entries(version.files)) admitFile(fileUrl(version, file), hash);
 }
 
 /** The absolute address of a file of a version. */
@@ -28,10 +28,7 @@ export function fileUrl(version: Pick<ReleasedVersion, 'base'>, file: string): s
   return new URL(version.base + file, document.baseURI).href;
 }
 
-/** The shell's own files, which the build wrote into the page. */
-export function admitShell(): void {
-  const text = document.getElementById('shell-files')?.textContent ?? '{}';
-  const files: Record<string, string> = JSON.parse(text);
-  for (const [file, hash] of Object.entries(files))
-    known.set(new URL(`/${file}`, document.baseURI).href, hash);
+/** Makes one file known. */
+export function admitFile(url: string, hash: string): void {
+  known.set(new URL(url, document.baseURI).href, hash);
 }

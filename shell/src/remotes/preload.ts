@@ -11,19 +11,19 @@ export function filesOf(version: Preloadable, expose: string): { href: string; i
   }));
 }
 
-/**
- * Has the browser fetch what an expose needs, all files side by side, before anything asks for them. Running them stays
- * with the loader; a preload only matches a script of the same `integrity` and `crossorigin`.
- */
+/** Has the browser fetch what an expose needs, all files side by side, before anything asks for them. */
 export function preloadFiles(version: Preloadable, expose: string): void {
-  for (const { href, integrity } of filesOf(version, expose)) {
-    if (document.querySelector(`link[rel="preload"][href="${CSS.escape(href)}"]`)) continue;
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'script';
-    link.crossOrigin = 'anonymous';
-    link.integrity = integrity;
-    link.href = href;
-    document.head.append(link);
-  }
+  for (const { href, integrity } of filesOf(version, expose)) preloadScript(href, integrity);
+}
+
+/** Fetches a script without running it; what runs it later must have the same `integrity` and `crossorigin`. */
+export function preloadScript(href: string, integrity: string): void {
+  if (document.querySelector(`link[rel="preload"][href="${CSS.escape(href)}"]`)) return;
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.crossOrigin = 'anonymous';
+  link.integrity = integrity;
+  link.href = href;
+  document.head.append(link);
 }
