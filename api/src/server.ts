@@ -9,7 +9,7 @@ import { connect } from './database/connect.ts';
 import { healthRoutes } from './health/routes.ts';
 import { API_BASE } from './http/api-base.ts';
 import type { AppContext } from './http/context.ts';
-import { answerErrors } from './http/errors.ts';
+import { answerError, answerErrors } from './http/errors.ts';
 import { describeApi } from './http/openapi.ts';
 import { secure } from './http/security.ts';
 import { serveWeb } from './http/web.ts';
@@ -55,6 +55,7 @@ export async function buildServer({
     trustProxy: trustProxy(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: true,
+    frameworkErrors: answerError,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '@cuadra/shared/contract';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 export interface ErrorExtras {
@@ -32,9 +32,13 @@ export class ApiError extends Error {
 /** Fastify's own failures, by status; all else is ours and says nothing of the inside. */
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'ERROR_VALIDATION',
+  // A file that nobody may have: beside the served folders, or one whose name begins with a point.
+  403: 'ERROR_NOT_FOUND',
   404: 'ERROR_NOT_FOUND',
   405: 'ERROR_NOT_FOUND',
   413: 'ERROR_PAYLOAD_TOO_LARGE',
+  // A part of the path that is longer than any id names nothing.
+  414: 'ERROR_NOT_FOUND',
   415: 'ERROR_UNSUPPORTED_MEDIA_TYPE',
   429: 'ERROR_TOO_MANY_REQUESTS',
   503: 'ERROR_UNAVAILABLE',
@@ -58,8 +62,8 @@ export function toApiError(error: unknown): ApiError {
   if (typeof code === 'string' && (DATABASE_GONE.test(code) || code === 'ECONNREFUSED')) {
     return new ApiError('ERROR_UNAVAILABLE');
   }
-  const known = statusCode === undefined ? undefined : BY_STATUS[statusCode];
-  return new ApiError(known ?? 'ERROR_INTERNAL');
+  if (statusCode === undefined || statusCode < 400) return new ApiError('ERROR_INTERNAL');
+  return new ApiError(BY_STATUS[statusCode] ?? (statusCode < 500 ? 'ERROR_VALIDATION' : 'ERROR_INTERNAL'));
 }
 
 /** Our own codes (`not-a-decimal`) pass; zod's sentences become the keyword, so that no answer speaks of the inside. */
@@ -74,9 +78,12 @@ function unknownKey(params: Record<string, unknown>): string | undefined {
 }
 
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const known = toApiError(error);
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
-    void reply.status(known.status).send(known.toJSON());
-  });
+  app.setErrorHandler(answerError);
+}
+
+/** For what fails on the way to a handler, and for what fails before there is a route (Fastify's `frameworkErrors`). */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const known = toApiError(error);
+  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  void reply.status(known.status).send(known.toJSON());
 }

@@ -50,7 +50,8 @@ export async function serveWeb(
   app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply));
   // A path of the application, which the shell's router reads; a missing file or call stays a 404.
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://cuadra');
+    // Not by URL: a path that begins with two slashes would be read as a host.
+    const [pathname = ''] = request.url.split('?');
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !pathname.startsWith(`${API_BASE}/`) &&
