@@ -7,6 +7,7 @@ import { ApiError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { companyOf } from '../session/admit.ts';
 import { createProduct, findProduct } from './create-product.ts';
+import { importProducts } from './import/import-products.ts';
 import { findProducts } from './list-products.ts';
 
 export function catalogueRoutes(app: FastifyInstance, context: AppContext): void {
@@ -25,6 +26,8 @@ export function catalogueRoutes(app: FastifyInstance, context: AppContext): void
   route(app, context, contract.createProduct, ({ body, session }) =>
     withCompany(db, session.companyId, (trx) => createProduct(trx, session, body)),
   );
+
+  route(app, context, contract.importProducts, ({ body, session }) => importProducts(db, session, body));
 
   route(app, context, contract.listCategories, async ({ query, session }) => {
     const after = readCursor(query.cursor, 2);

@@ -1,0 +1,196 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Barcode, type ImportRefusal } from '@cuadra/shared/contract';
+import { CURRENCIES, exact, round, searchable, toMoney, toQuantity } from '@cuadra/shared/domain';
+import type { z } from 'zod';
+import type { ImportColumns, ImportField } from './columns.ts';
+import { numberReader } from './numbers.ts';
+import type { CsvFile, CsvRow } from './read-csv.ts';
+
+export type Refusal = z.output<typeof ImportRefusal>;
+
+/** A row that can be written. Null: the file has no such column, or the cell is empty; it says nothing then. */
+export interface ImportRow {
+  line: number;
+  name: string;
+  barcodes: string[];
+  code: string | null;
+  category: string | null;
+  measure: string | null;
+  qty: string | null;
+  min_qty: string | null;
+  cost: string | null;
+  /** Markup in percent. */
+  utility: string | null;
+  price: string | null;
+  currency: string | null;
+}
+
+export interface CheckedRows {
+  rows: ImportRow[];
+  refusals: Refusal[];
+}
+
+type NumberField = 'qty' | 'min_qty' | 'cost' | 'utility' | 'price';
+
+/** Digits before the decimal point (contract.md, Conventions; the columns of the database) and the canonical form. */
+const NUMBERS: Readonly<Record<NumberField, { whole: number; canonical: (value: string) => string }>> = {
+  qty: { whole: 11, canonical: toQuantity },
+  min_qty: { whole: 11, canonical: toQuantity },
+  cost: { whole: 15, canonical: toMoney },
+  utility: { whole: 6, canonical: (value) => round(value, 2).toFixed() },
+  price: { whole: 15, canonical: toMoney },
+};
+const NUMBER_FIELDS = Object.keys(NUMBERS) as NumberField[];
+
+/** Longest texts, in characters; a product's own as in the contract. */
+const MAX_LENGTH = { name: 200, code: 64, category: 80, measure: 40 } as const;
+const MAX_BARCODES = 20;
+/** What Excel makes of a barcode that it takes for a number: the digits are gone. */
+const EXCEL_NUMBER = /^\d[.,]\d+e\+\d+$/i;
+/** Rows that are checked in one turn of the event loop. */
+const ROWS_A_TURN = 1_000;
+
+/** Thrown while a row is read, and told as its refusal. */
+class RowRefused extends Error {
+  readonly reason: Refusal['reason'];
+  readonly field: ImportField | null;
+  readonly value: string | null;
+
+  constructor(reason: Refusal['reason'], field: ImportField | null, value: string | null) {
+    super(reason);
+    this.reason = reason;
+    this.field = field;
+    this.value = value;
+  }
+}
+
+/**
+ * Reads every row of a file, and says of each that cannot be taken why not, by its first fault.
+ *
+ * @param currencies the company's two, ISO codes
+ */
+export async function checkRows(
+  { header, rows }: CsvFile,
+  columns: ImportColumns,
+  currencies: readonly string[],
+): Promise<CheckedRows> {
+  const readNumber = numberReader(numberCells(rows, columns));
+  const readCurrency = currencyReader(currencies);
+  const claimed = new Set<string>();
+  const checked: CheckedRows = { rows: [], refusals: [] };
+
+  const checkRow = ({ line, cells }: CsvRow): ImportRow => {
+    if (cells.length !== header.length) throw new RowRefused('wrong-columns', null, null);
+    const cell = (field: Exclude<ImportField, 'barcode'>) => {
+      const index = columns[field];
+      return index === undefined ? '' : clean(cells[index] ?? '');
+    };
+    const text = (field: keyof typeof MAX_LENGTH) => {
+      const value = cell(field);
+      if (value.length > MAX_LENGTH[field]) throw new RowRefused('too-long', field, value);
+      if (/[\p{Cc}\ufffd]/u.test(value)) throw new RowRefused('not-plain-text', field, value);
+      return value || null;
+    };
+    const number = (field: NumberField) => {
+      const written = cell(field);
+      if (written === '') return null;
+      const value = readNumber(field === 'utility' ? written.replace(/\s*%$/, '') : written);
+      if (value === undefined) throw new RowRefused('not-a-number', field, written);
+      const { whole, canonical } = NUMBERS[field];
+      if (exact(value).gte(exact(10).pow(whole))) throw new RowRefused('too-long', field, written);
+      return canonical(value);
+    };
+    const name = text('name');
+    if (name === null) throw new RowRefused('missing-name', 'name', null);
+    const row: ImportRow = {
+      line,
+      name,
+      barcodes: readBarcodes(columns.barcodes.map((index) => cells[index] ?? '')),
+      code: text('code'),
+      category: text('category'),
+      measure: text('measure'),
+      qty: number('qty'),
+      min_qty: number('min_qty'),
+      cost: number('cost'),
+      utility: number('utility'),
+      price: number('price'),
+      currency: readCurrency(cell('currency')),
+    };
+    claim(row, claimed);
+    return row;
+  };
+
+  for (const [index, row] of rows.entries()) {
+    try {
+      checked.rows.push(checkRow(row));
+    } catch (error) {
+      if (!(error instanceof RowRefused)) throw error;
+      checked.refusals.push(refusal(row.line, error.reason, error.field, error.value));
+    }
+    if (index % ROWS_A_TURN === ROWS_A_TURN - 1) await nextTurn();
+  }
+  return checked;
+}
+
+/** A refusal as it is answered; of a long value the beginning is enough to find it. */
+export function refusal(
+  line: number,
+  reason: Refusal['reason'],
+  field: ImportField | null,
+  value: string | null,
+): Refusal {
+  return { line, reason, field, value: value === null ? null : value.slice(0, 80) };
+}
+
+/** A name or code has no line breaks and single spaces, however the cell was written. */
+function clean(cell: string): string {
+  return cell.replace(/\s+/g, ' ').trim();
+}
+
+function* numberCells(rows: readonly CsvRow[], columns: ImportColumns): Generator<string> {
+  const indexes = NUMBER_FIELDS.map((field) => columns[field]).filter((index) => index !== undefined);
+  if (indexes.length === 0) return;
+  for (const { cells } of rows) for (const index of indexes) yield (cells[index] ?? '').trim();
+}
+
+/** Several barcodes of one product stand in one cell with spaces between, which no barcode has. */
+function readBarcodes(cells: readonly string[]): string[] {
+  const barcodes = [...new Set(cells.flatMap((cell) => cell.split(/\s+/)).filter(Boolean))];
+  for (const barcode of barcodes) {
+    if (!Barcode.safeParse(barcode).success || EXCEL_NUMBER.test(barcode)) {
+      throw new RowRefused('not-a-barcode', 'barcode', barcode);
+    }
+  }
+  if (barcodes.length > MAX_BARCODES) throw new RowRefused('too-long', 'barcode', barcodes.join(' '));
+  return barcodes;
+}
+
+/** A currency by its code, symbol or name: `USD`, `$`, «dólares». */
+function currencyReader(currencies: readonly string[]): (text: string) => string | null {
+  const known = new Map<string, string>();
+  for (const { iso_code, symbol, name, large_name } of CURRENCIES) {
+    if (!currencies.includes(iso_code)) continue;
+    for (const text of [symbol, symbol.replace('.', ''), name, `${name}es`, `${name}s`, large_name]) {
+      known.set(searchable(text), iso_code);
+    }
+  }
+  for (const isoCode of currencies) known.set(searchable(isoCode), isoCode);
+  return (text) => {
+    if (text === '') return null;
+    const isoCode = known.get(searchable(text));
+    if (!isoCode) throw new RowRefused('not-a-currency', 'currency', text);
+    return isoCode;
+  };
+}
+
+/** The first row of a file that names a product has it; the name alone counts where there is neither barcode nor code. */
+function claim(row: ImportRow, claimed: Set<string>): void {
+  const keys: [ImportField, string][] = row.barcodes.map((barcode) => ['barcode', barcode]);
+  if (row.code !== null) keys.push(['code', row.code]);
+  if (keys.length === 0) keys.push(['name', row.name]);
+  const mark = ([field, value]: [ImportField, string]) =>
+    `${field} ${field === 'code' ? value.toLowerCase() : value}`;
+  const taken = keys.find((key) => claimed.has(mark(key)));
+  if (taken) throw new RowRefused('duplicate-in-file', ...taken);
+  for (const key of keys) claimed.add(mark(key));
+}

@@ -1,0 +1,110 @@
+import type { ImportResult } from '@cuadra/shared/contract';
+import { isGranted } from '@cuadra/shared/domain';
+import { sql } from 'kysely';
+import {
+  type CompanyTransaction,
+  type Database,
+  DEADLOCK_DETECTED,
+  databaseError,
+  UNIQUE_VIOLATION,
+  withCompany,
+} from '../../database/connect.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { CompanySession } from '../../session/admit.ts';
+import { checkFieldPermissions } from './check-permissions.ts';
+import { type CheckedRows, checkRows } from './check-rows.ts';
+import { findColumns } from './columns.ts';
+import { matchProducts } from './match-products.ts';
+import { nameIds } from './name-ids.ts';
+import { readCsv } from './read-csv.ts';
+import { writeProducts } from './write-products.ts';
+import { writeStock } from './write-stock.ts';
+
+/** A product made or changed by somebody else meanwhile: the next try sees it. */
+const TRIES = 3;
+/** Refusals that are told; their number counts all. */
+const MAX_REFUSALS = 1_000;
+
+/**
+ * Takes over a list of products: all of it that can be taken, in one transaction, and of the rest each line with its
+ * reason. Sent twice it changes nothing the second time.
+ *
+ * @throws ApiError 400 with `fields.file` (what is no such list at all) or `fields.name`; 403 naming the columns that
+ * the sender may not set; 409 ERROR_CONFLICT `file: 'import-running'` while another import of the company runs
+ */
+export async function importProducts(
+  db: Database,
+  session: CompanySession,
+  text: string,
+): Promise<ImportResult> {
+  const file = await readCsv(text);
+  const columns = findColumns(file.header);
+  const { main, alternative } = await withCompany(db, session.companyId, (trx) =>
+    trx.selectFrom('company_currencies_used').select(['main', 'alternative']).executeTakeFirstOrThrow(),
+  );
+  const checked = await checkRows(file, columns, [main, alternative]);
+  checkFieldPermissions(checked.rows, session.grants);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await withCompany(db, session.companyId, (trx) =>
+        writeImport(trx, session, checked, alternative),
+      );
+    } catch (error) {
+      if (!isLostRace(error)) throw error;
+      if (attempt >= TRIES) throw new ApiError('ERROR_CONFLICT', { fields: { file: 'changed-meanwhile' } });
+    }
+  }
+}
+
+async function writeImport(
+  trx: CompanyTransaction,
+  session: CompanySession,
+  checked: CheckedRows,
+  currency: string,
+): Promise<ImportResult> {
+  await takeTurn(trx, session.companyId);
+  const { matched, refusals } = await matchProducts(
+    trx,
+    checked.rows,
+    isGranted(session.grants, ['products', 'update']),
+  );
+  const owner = {
+    companyId: session.companyId,
+    userId: session.userId,
+    mayCreate: isGranted(session.grants, ['categories', 'create']),
+  };
+  const categoryId = await nameIds(
+    trx,
+    'categories',
+    matched.map(({ row }) => row.category),
+    owner,
+  );
+  const measureId = await nameIds(
+    trx,
+    'measures',
+    matched.map(({ row }) => row.measure),
+    owner,
+  );
+  await writeProducts(trx, matched, { ...owner, currency, categoryId, measureId });
+  await writeStock(trx, matched, owner);
+  const refused = [...checked.refusals, ...refusals].sort((a, b) => a.line - b.line);
+  const updated = matched.filter(({ productId }) => productId !== undefined).length;
+  return {
+    created: matched.length - updated,
+    updated,
+    refused: refused.length,
+    refusals: refused.slice(0, MAX_REFUSALS),
+  };
+}
+
+/** One import of a company at a time. A second one is sent away, so that it does not keep a connection waiting. */
+async function takeTurn(trx: CompanyTransaction, companyId: string): Promise<void> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`import:${companyId}`}, 0)) as mine`.execute(trx);
+  if (!rows[0]?.mine) throw new ApiError('ERROR_CONFLICT', { fields: { file: 'import-running' } });
+}
+
+function isLostRace(error: unknown): boolean {
+  const code = databaseError(error)?.code;
+  return code === UNIQUE_VIOLATION || code === DEADLOCK_DETECTED;
+}

@@ -1,0 +1,49 @@
+import { searchable } from '@cuadra/shared/domain';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../database/connect.ts';
+import { ApiError } from '../../http/errors.ts';
+
+export type NameIds = (name: string | null) => string | null;
+
+/**
+ * The ids of categories or measures by name; accents and case do not matter. What is missing is made, as it is first
+ * written.
+ *
+ * @param mayCreate categories, create; measures have no permission of their own and go with them
+ * @throws ApiError 403 `not-allowed` on the field, with the missing names in `details.missing`, for who may not
+ */
+export async function nameIds(
+  trx: CompanyTransaction,
+  table: 'categories' | 'measures',
+  names: Iterable<string | null>,
+  owner: { companyId: string; mayCreate: boolean },
+): Promise<NameIds> {
+  const wanted = new Map<string, string>();
+  for (const name of names)
+    if (name !== null && !wanted.has(searchable(name))) wanted.set(searchable(name), name);
+  const ids = new Map<string, string>();
+  if (wanted.size > 0) {
+    const remember = (rows: { id: string; name: string }[]) => {
+      for (const { id, name } of rows) ids.set(searchable(name), id);
+    };
+    remember(await trx.selectFrom(table).select(['id', 'name']).execute());
+    const missing = [...wanted].filter(([key]) => !ids.has(key)).map(([, name]) => name);
+    if (missing.length > 0) {
+      if (!owner.mayCreate) throw notAllowed(table, missing);
+      const { rows } = await sql<{ id: string; name: string }>`
+        insert into ${sql.table(table)} (company_id, name)
+        select ${owner.companyId}::uuid, name from unnest(${missing}::text[]) as name
+        returning id, name`.execute(trx);
+      remember(rows);
+    }
+  }
+  return (name) => (name === null ? null : (ids.get(searchable(name)) ?? null));
+}
+
+function notAllowed(table: 'categories' | 'measures', missing: string[]): ApiError {
+  const field = table === 'categories' ? 'category' : 'measure';
+  return new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS', {
+    fields: { [field]: 'not-allowed' },
+    details: { missing: missing.slice(0, 20) },
+  });
+}
