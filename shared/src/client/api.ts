@@ -41,7 +41,8 @@ export async function api<N extends CallName>(
     url: request.url,
     params: request.params,
     data: request.data,
-    headers: request.contentType ? { 'Content-Type': request.contentType } : {},
+    // False: a POST without a body names no type, where axios would name one that the API refuses.
+    headers: { 'Content-Type': request.contentType ?? false },
     ...(options?.signal && { signal: options.signal }),
     ...(options?.onUploadProgress && { onUploadProgress: shareOf(options.onUploadProgress) }),
   });

@@ -1,61 +1,65 @@
 import { ApiError } from './api-error.ts';
 
 /** What each error means to a person, and what to do about it. The one place for these sentences. */
-const SENTENCES: Readonly<Record<string, string>> = {
-  ERROR_NETWORK: 'No pudimos conectar con el servidor. Revisa tu conexión e intenta de nuevo.',
-  ERROR_TIMEOUT: 'El servidor tardó demasiado en responder. Intenta de nuevo.',
-  ERROR_VALIDATION: 'Hay datos que corregir. Revisa los campos marcados.',
-  ERROR_SESSION_NOT_FOUND: 'Tu sesión terminó. Inicia sesión de nuevo.',
-  ERROR_INVALID_SESSION: 'Tu sesión terminó. Inicia sesión de nuevo.',
-  ERROR_WITHOUT_COMPANY: 'Tu usuario no pertenece a ninguna empresa. Pide al propietario que te agregue.',
-  ERROR_INVALID_CREDENTIALS: 'Usuario o contraseña incorrectos. Revísalos e intenta de nuevo.',
-  ERROR_USER_NOT_VERIFIED:
-    'Falta confirmar tu correo. Busca el código de 6 dígitos que te enviamos y confírmalo.',
-  ERROR_MIDDLEWARE_NEED_PERMISSIONS: 'No tiene los permisos necesarios para realizar esta acción.',
-  ERROR_EXPIRED_SUBSCRIPTION: 'Recarga tu saldo para seguir disfrutando de la plataforma.',
-  ERROR_NOT_FOUND: 'No encontramos lo que buscas. Puede que alguien lo haya borrado; actualiza la lista.',
-  ERROR_CONFLICT: 'Alguien lo cambió antes que tú. Actualiza y vuelve a intentarlo.',
-  ERROR_STOCK: 'No hay existencia suficiente. Baja la cantidad o ajusta el inventario.',
-  ERROR_RATE_CHANGED: 'La tasa cambió mientras vendías. Revisa el nuevo total y cobra otra vez.',
-  ERROR_CREDIT_LIMIT: 'El cliente pasaría su límite de crédito. Cobra una parte ahora o sube su límite.',
-  ERROR_ROLE_IN_USE:
-    'No puedes eliminar un rol mientras está siendo utilizado por algún usuario, cambia el rol del usuario antes.',
-  ERROR_PAYMENT_METHOD_IN_USE:
-    'No se puede eliminar este método de pago porque está siendo utilizado en los pagos de algunas ventas.',
-  ERROR_PAYLOAD_TOO_LARGE: 'El archivo es demasiado grande. Divídelo en partes más pequeñas.',
-  ERROR_UNSUPPORTED_MEDIA_TYPE: 'Este tipo de archivo no se puede leer. Guárdalo como CSV en UTF-8.',
-  ERROR_TOO_MANY_REQUESTS: 'Demasiados intentos seguidos. Espera un minuto y vuelve a intentarlo.',
-  ERROR_INTERNAL: 'Algo falló de nuestro lado. Intenta de nuevo; si sigue, escríbenos por Soporte.',
-  ERROR_UNAVAILABLE: 'El servicio no está disponible en este momento. Intenta de nuevo en un minuto.',
-};
+const SENTENCES = new Map(
+  Object.entries({
+    ERROR_NETWORK: 'No pudimos conectar con el servidor. Revisa tu conexión e intenta de nuevo.',
+    ERROR_TIMEOUT: 'El servidor tardó demasiado en responder. Intenta de nuevo.',
+    ERROR_VALIDATION: 'Hay datos que corregir. Revisa los campos marcados.',
+    ERROR_SESSION_NOT_FOUND: 'Tu sesión terminó. Inicia sesión de nuevo.',
+    ERROR_INVALID_SESSION: 'Tu sesión terminó. Inicia sesión de nuevo.',
+    ERROR_WITHOUT_COMPANY: 'Tu usuario no pertenece a ninguna empresa. Pide al propietario que te agregue.',
+    ERROR_INVALID_CREDENTIALS: 'Usuario o contraseña incorrectos. Revísalos e intenta de nuevo.',
+    ERROR_USER_NOT_VERIFIED:
+      'Falta confirmar tu correo. Busca el código de 6 dígitos que te enviamos y confírmalo.',
+    ERROR_MIDDLEWARE_NEED_PERMISSIONS: 'No tiene los permisos necesarios para realizar esta acción.',
+    ERROR_EXPIRED_SUBSCRIPTION: 'Recarga tu saldo para seguir disfrutando de la plataforma.',
+    ERROR_NOT_FOUND: 'No encontramos lo que buscas. Puede que alguien lo haya borrado; actualiza la lista.',
+    ERROR_CONFLICT: 'Alguien lo cambió antes que tú. Actualiza y vuelve a intentarlo.',
+    ERROR_STOCK: 'No hay existencia suficiente. Baja la cantidad o ajusta el inventario.',
+    ERROR_RATE_CHANGED: 'La tasa cambió mientras vendías. Revisa el nuevo total y cobra otra vez.',
+    ERROR_CREDIT_LIMIT: 'El cliente pasaría su límite de crédito. Cobra una parte ahora o sube su límite.',
+    ERROR_ROLE_IN_USE:
+      'No puedes eliminar un rol mientras está siendo utilizado por algún usuario, cambia el rol del usuario antes.',
+    ERROR_PAYMENT_METHOD_IN_USE:
+      'No se puede eliminar este método de pago porque está siendo utilizado en los pagos de algunas ventas.',
+    ERROR_PAYLOAD_TOO_LARGE: 'El archivo es demasiado grande. Divídelo en partes más pequeñas.',
+    ERROR_UNSUPPORTED_MEDIA_TYPE: 'Este tipo de archivo no se puede leer. Guárdalo como CSV en UTF-8.',
+    ERROR_TOO_MANY_REQUESTS: 'Demasiados intentos seguidos. Espera un minuto y vuelve a intentarlo.',
+    ERROR_INTERNAL: 'Algo falló de nuestro lado. Intenta de nuevo; si sigue, escríbenos por Soporte.',
+    ERROR_UNAVAILABLE: 'El servicio no está disponible en este momento. Intenta de nuevo en un minuto.',
+  }),
+);
 
 const FALLBACK = 'No pudimos completar la acción. Intenta de nuevo; si sigue, escríbenos por Soporte.';
 
 /** A plain sentence for anything that was thrown; it says what to do. */
 export function errorText(error: unknown): string {
-  return (error instanceof ApiError && SENTENCES[error.code]) || FALLBACK;
+  return (error instanceof ApiError && SENTENCES.get(error.code)) || FALLBACK;
 }
 
 /** Reasons the contract's schemas give for a field. */
-const REASONS: Readonly<Record<string, string>> = {
-  required: 'Este dato hace falta.',
-  'too-short': 'Es demasiado corto.',
-  'too-long': 'Es demasiado largo.',
-  'already-used': 'Ya está en uso. Elige otro.',
-  'not-plain-text': 'Tiene caracteres que no se pueden imprimir.',
-  'not-a-decimal': 'Escribe un número, por ejemplo 1.234,56.',
-  'not-a-number': 'Escribe un número, por ejemplo 1.234,56.',
-  'must-be-positive': 'Debe ser mayor que cero.',
-  'must-not-be-negative': 'No puede ser menor que cero.',
-  'not-a-barcode': 'No es un código de barras.',
-  'not-a-currency': 'No es una moneda que conozcamos.',
-  'not-a-client-id': 'No es un cliente de esta empresa.',
-  'not-a-username': 'Usa de 3 a 40 letras minúsculas, números, puntos o guiones.',
-  'not-an-email': 'No es un correo válido.',
-  'not-a-code': 'El código tiene 6 dígitos.',
-};
+const REASONS = new Map(
+  Object.entries({
+    required: 'Este dato hace falta.',
+    'too-short': 'Es demasiado corto.',
+    'too-long': 'Es demasiado largo.',
+    'already-used': 'Ya está en uso. Elige otro.',
+    'not-plain-text': 'Tiene caracteres que no se pueden imprimir.',
+    'not-a-decimal': 'Escribe un número, por ejemplo 1.234,56.',
+    'not-a-number': 'Escribe un número, por ejemplo 1.234,56.',
+    'must-be-positive': 'Debe ser mayor que cero.',
+    'must-not-be-negative': 'No puede ser menor que cero.',
+    'not-a-barcode': 'No es un código de barras.',
+    'not-a-currency': 'No es una moneda que conozcamos.',
+    'not-a-client-id': 'No es un cliente de esta empresa.',
+    'not-a-username': 'Usa de 3 a 40 letras minúsculas, números, puntos o guiones.',
+    'not-an-email': 'No es un correo válido.',
+    'not-a-code': 'El código tiene 6 dígitos.',
+  }),
+);
 
 /** A sentence for a field's reason, `already-used` → «Ya está en uso. Elige otro.». */
 export function fieldText(reason: string): string {
-  return REASONS[reason] ?? 'Revisa este dato.';
+  return REASONS.get(reason) ?? 'Revisa este dato.';
 }

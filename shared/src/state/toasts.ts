@@ -5,13 +5,20 @@ export const TOAST_DURATION = 5000;
 /** Spec §9, milliseconds: a screen whose five calls are all refused says so once. */
 export const PERMISSION_TOAST_DEBOUNCE = 1000;
 
+/** Milliseconds that a toast takes to fade before it is taken away. */
+const FADE = 200;
+
 /** Says something to the user, top right, for five seconds. The same text twice is one toast. */
 export const notify = {
-  success: (text: string) => toast.success(text, { id: text, duration: TOAST_DURATION }),
-  error: (text: string) => toast.error(text, { id: text, duration: TOAST_DURATION }),
-  info: (text: string) => toast(text, { id: text, duration: TOAST_DURATION }),
+  success: (text: string) => toast.success(text, options(text)),
+  error: (text: string) => toast.error(text, options(text)),
+  info: (text: string) => toast(text, options(text)),
   dismiss: (id?: string) => toast.dismiss(id),
 };
+
+function options(text: string) {
+  return { id: text, duration: TOAST_DURATION, removeDelay: FADE };
+}
 
 let lastRefusal = Number.NEGATIVE_INFINITY;
 

@@ -1,9 +1,14 @@
+import { PHONE } from '@cuadra/shared/ui';
 import styled, { css } from 'styled-components';
 
 export const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 250px), 1fr));
   gap: var(--s-3);
+  ${PHONE} {
+    grid-template-columns: 1fr 1fr;
+    gap: 10px;
+  }
 `;
 
 export const tileStyle = css`
@@ -26,6 +31,11 @@ export const tileStyle = css`
     border-color: var(--line-strong);
     box-shadow: var(--shadow-2);
   }
+  ${PHONE} {
+    gap: 10px;
+    min-height: 64px;
+    padding: 10px var(--s-3);
+  }
 `;
 
 export const Mark = styled.span`
@@ -37,6 +47,10 @@ export const Mark = styled.span`
   border-radius: var(--r-2);
   background: var(--brand-soft);
   color: var(--brand-ink);
+  ${PHONE} {
+    width: 34px;
+    height: 34px;
+  }
 `;
 
 export const TileText = styled.span`
@@ -52,5 +66,13 @@ export const TileText = styled.span`
     font-size: var(--t-sm);
     color: var(--ink-3);
     line-height: 1.35;
+  }
+  ${PHONE} {
+    b {
+      line-height: 1.25;
+    }
+    small {
+      display: none;
+    }
   }
 `;

@@ -13,9 +13,10 @@ const USERS_PATH = '/users';
 const Button = styled(Menu)<{ $collapsed: boolean }>`
   display: flex;
   align-items: center;
-  gap: var(--s-3);
-  width: 100%;
-  padding: ${({ $collapsed }) => ($collapsed ? '3px' : 'var(--s-2)')};
+  gap: 10px;
+  flex: 1;
+  min-width: 0;
+  padding: ${({ $collapsed }) => ($collapsed ? '3px' : '6px')};
   border: 0;
   border-radius: var(--r-2);
   background: none;
@@ -51,6 +52,7 @@ const Names = styled.span`
   b {
     font-weight: 600;
     line-height: 1.3;
+    letter-spacing: -0.015em;
   }
   small {
     font-size: var(--t-xs);
@@ -100,7 +102,7 @@ export function CompanyMenu({ collapsed }: { collapsed: boolean }) {
                 <b>{name}</b>
                 {identification && <small>{identification}</small>}
               </Names>
-              <Icon name="chevron-down" size={16} />
+              <Icon name="chevron-down" size={14} />
             </>
           )}
         </>

@@ -1,4 +1,4 @@
-import { can } from '@cuadra/shared/state';
+import { can, useTheme } from '@cuadra/shared/state';
 import { Avatar, ConfirmDialog, Menu, type MenuEntry } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -28,7 +28,12 @@ const Who = styled.div`
 export function ProfileMenu() {
   const { user, role } = useSigned().state;
   const [leaving, setLeaving] = useState(false);
+  const { theme, toggle } = useTheme();
   const entries: MenuEntry[] = [
+    theme === 'dark'
+      ? { label: 'Usar tema claro', icon: 'sun', onSelect: toggle }
+      : { label: 'Usar tema oscuro', icon: 'moon', onSelect: toggle },
+    'separator',
     { label: 'Cerrar sesión', icon: 'log-out', onSelect: () => setLeaving(true) },
   ];
   if (!user.super_user && can(['users', 'update'])) {

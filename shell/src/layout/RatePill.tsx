@@ -1,4 +1,4 @@
-import { formatPairRate } from '@cuadra/shared/domain';
+import { formatMoney, formatPairRate } from '@cuadra/shared/domain';
 import { PHONE, Skeleton } from '@cuadra/shared/ui';
 import styled, { css } from 'styled-components';
 import { shortWhen } from './dates.ts';
@@ -29,6 +29,19 @@ const Rate = styled.span`
   }
 `;
 
+const Wide = styled.span`
+  ${PHONE} {
+    display: none;
+  }
+`;
+
+const Narrow = styled.span`
+  display: none;
+  ${PHONE} {
+    display: inline;
+  }
+`;
+
 const Source = styled.span`
   ${pill}
   background: var(--surface-2);
@@ -48,7 +61,10 @@ export function RatePill() {
   if (rate_id === null) return <Rate title="Registra una tasa en Ajustes">Sin tasa de {alternative}</Rate>;
   return (
     <>
-      <Rate>{formatPairRate(alternative, main, rate)}</Rate>
+      <Rate>
+        <Wide>{formatPairRate(alternative, main, rate)}</Wide>
+        <Narrow>{formatMoney(rate, main)}</Narrow>
+      </Rate>
       {create_at && (
         <Source>
           {originName(origin)} · {shortWhen(create_at)}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { CompanyMenu } from './CompanyMenu.tsx';
 import { NavList } from './NavList.tsx';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
-import { Backdrop, CloseSlot, CollapseSlot, Navigation, Panel } from './sidebar-style.ts';
+import { Backdrop, CloseSlot, CollapseSlot, Head, Navigation, Panel } from './sidebar-style.ts';
 import { usePhone } from './use-phone.ts';
 
 export interface SidebarProps {
@@ -39,7 +39,12 @@ export function Sidebar({ collapsed, onCollapse, open, onClose }: SidebarProps) 
         inert={phone && !open}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
       >
-        <CompanyMenu collapsed={small} />
+        <Head>
+          <CompanyMenu collapsed={small} />
+          <CloseSlot>
+            <IconButton icon="x" label="Cerrar menú" onClick={onClose} />
+          </CloseSlot>
+        </Head>
         <Navigation aria-label="Principal">
           <NavList collapsed={small} onChoose={onClose} />
         </Navigation>
@@ -53,9 +58,6 @@ export function Sidebar({ collapsed, onCollapse, open, onClose }: SidebarProps) 
             onClick={onCollapse}
           />
         </CollapseSlot>
-        <CloseSlot>
-          <IconButton icon="x" label="Cerrar menú" onClick={onClose} />
-        </CloseSlot>
         {phone && open && <VisuallyHidden role="status">Menú abierto</VisuallyHidden>}
       </Panel>
     </>

@@ -26,6 +26,12 @@ const OnlyPhone = styled.div`
   }
 `;
 
+const OnlyWide = styled.div`
+  ${PHONE} {
+    display: none;
+  }
+`;
+
 const Crumb = styled.nav`
   flex: 1;
   min-width: 0;
@@ -52,7 +58,9 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         </ol>
       </Crumb>
       <RatePill />
-      <ThemeToggle />
+      <OnlyWide>
+        <ThemeToggle />
+      </OnlyWide>
       <ProfileMenu />
     </Bar>
   );

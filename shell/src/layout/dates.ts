@@ -25,6 +25,19 @@ export function longDate(instant: string): string {
   return longFormat.format(new Date(instant));
 }
 
+const todayFormat = new Intl.DateTimeFormat('es-VE', {
+  timeZone: COMPANY_TIME_ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+/** `Viernes, 20 de noviembre`, as it is in Caracas. */
+export function longToday(now: Date = new Date()): string {
+  const text = todayFormat.format(now);
+  return text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
+}
+
 /** `hoy, 9:05 a. m.`, and `20/11/2026` for any other day. */
 export function shortWhen(instant: string, now: Date = new Date()): string {
   const then = new Date(instant);

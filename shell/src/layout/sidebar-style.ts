@@ -50,11 +50,15 @@ export const CollapseSlot = styled.div`
   }
 `;
 
+export const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s-1);
+`;
+
 export const CloseSlot = styled.div`
   display: none;
   ${PHONE} {
     display: block;
-    position: absolute;
-    inset: var(--s-3) var(--s-2) auto auto;
   }
 `;

@@ -39,7 +39,7 @@ export function LoginForm() {
   };
 
   return (
-    <form onSubmit={submit} onFocus={preloadBehind} noValidate>
+    <form onSubmit={submit} onInput={preloadBehind} noValidate>
       <Fields>
         {problem && <Alert role="alert">{problem}</Alert>}
         <Field label="Usuario" error={missing.username}>
@@ -78,11 +78,7 @@ export function LoginForm() {
   );
 }
 
-let preloaded = false;
-
+/** A failure here shows when the form is sent, and says so there. Asking again for what is there costs nothing. */
 function preloadBehind(): void {
-  if (preloaded) return;
-  preloaded = true;
-  // A failure here shows when the form is sent, and says so there.
-  setTimeout(() => void loadSignedIn().catch(() => undefined), 400);
+  void loadSignedIn().catch(() => undefined);
 }

@@ -1,0 +1,28 @@
+import { THEME_KEY, useTheme } from './theme.ts';
+
+test('a choice is painted on the page and kept for the next visit', () => {
+  expect(document.documentElement.dataset.theme).toBe('light');
+  useTheme.getState().toggle();
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(localStorage.getItem(THEME_KEY)).toBe('dark');
+});
+
+test('without a choice the system decides, and a stored choice goes before it', async () => {
+  const system = (dark: boolean) => {
+    Object.assign(globalThis, { matchMedia: () => ({ matches: dark }) });
+  };
+  const visit = async () => {
+    let theme = '';
+    await jest.isolateModulesAsync(async () => {
+      theme = (await import('./theme.ts')).useTheme.getState().theme;
+    });
+    return theme;
+  };
+  localStorage.clear();
+  system(true);
+  expect(await visit()).toBe('dark');
+  system(false);
+  expect(await visit()).toBe('light');
+  localStorage.setItem(THEME_KEY, 'dark');
+  expect(await visit()).toBe('dark');
+});

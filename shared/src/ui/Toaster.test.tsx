@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import { notify, notifyForbidden, PERMISSION_TOAST_DEBOUNCE, TOAST_DURATION } from '../state/index.ts';
+import { Toaster } from './Toaster.tsx';
+
+const REFUSED = 'No tiene los permisos necesarios para realizar esta acción.';
+
+/** In small steps, since a toast's next timer is set when React has drawn the one before. */
+function pass(ms: number) {
+  for (let left = ms; left > 0; left -= 100) act(() => void jest.advanceTimersByTime(Math.min(left, 100)));
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  act(() => notify.dismiss());
+  pass(1000);
+  jest.useRealTimers();
+});
+
+test('what is said is read out, and goes after five seconds', () => {
+  render(<Toaster />);
+  act(() => void notify.error('No hay existencia'));
+  expect(screen.getByRole('status')).toHaveTextContent('No hay existencia');
+  pass(TOAST_DURATION - 200);
+  expect(screen.getByText('No hay existencia')).toBeInTheDocument();
+  pass(1000);
+  expect(screen.queryByText('No hay existencia')).not.toBeInTheDocument();
+});
+
+test('the same thing said twice is one toast', () => {
+  render(<Toaster />);
+  act(() => {
+    notify.info('Guardado');
+    notify.info('Guardado');
+  });
+  expect(screen.getAllByText('Guardado')).toHaveLength(1);
+});
+
+test('refusals that follow each other closely are one toast', () => {
+  render(<Toaster />);
+  act(() => notifyForbidden(10_000));
+  expect(screen.getByText(REFUSED)).toBeInTheDocument();
+  act(() => notify.dismiss());
+  pass(1000);
+  act(() => notifyForbidden(10_900));
+  act(() => notifyForbidden(10_900 + PERMISSION_TOAST_DEBOUNCE - 1));
+  expect(screen.queryByText(REFUSED)).not.toBeInTheDocument();
+  act(() => notifyForbidden(20_000));
+  expect(screen.getByText(REFUSED)).toBeInTheDocument();
+});

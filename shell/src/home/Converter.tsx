@@ -1,0 +1,46 @@
+import { type CurrencyPair, convert, toMoney } from '@cuadra/shared/domain';
+import { Field, MoneyInput } from '@cuadra/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+const Fields = styled.div`
+  display: grid;
+  gap: var(--s-3);
+  margin-top: var(--s-4);
+  padding-top: var(--s-4);
+  border-top: 1px solid var(--line);
+`;
+
+interface Typed {
+  amount: string;
+  currency: string;
+}
+
+/** How much is it in the other currency: what is asked across a counter all day. Either side may be typed in. */
+export function Converter({ pair }: { pair: CurrencyPair }) {
+  const [typed, setTyped] = useState<Typed>({ amount: '', currency: pair.alternative });
+
+  // Only what was typed is kept: the other side follows from it, and from the rate when that changes.
+  const valueIn = (currency: string): string => {
+    if (typed.amount === '' || typed.currency === currency) return typed.amount;
+    return toMoney(convert(typed.amount, typed.currency, currency, pair));
+  };
+  const take = (currency: string) => (amount: string | null) => {
+    if (amount !== null) setTyped({ amount, currency });
+  };
+
+  return (
+    <Fields>
+      {[pair.alternative, pair.main].map((currency) => (
+        <Field key={currency} label={`Monto en ${currency}`}>
+          <MoneyInput
+            currency={currency}
+            value={valueIn(currency)}
+            onValueChange={take(currency)}
+            placeholder="0,00"
+          />
+        </Field>
+      ))}
+    </Fields>
+  );
+}
