@@ -1,0 +1,43 @@
+import { supportLink } from '../app/support.ts';
+import { greeting, longToday, shortWhen } from './dates.ts';
+import { daysLeftText } from './days-left.ts';
+import { originName } from './rate-origin.ts';
+
+test.each([
+  ['2026-11-20T12:00:00Z', 'Buenos días'],
+  ['2026-11-20T16:00:00Z', 'Buenas tardes'],
+  ['2026-11-20T23:30:00Z', 'Buenas noches'],
+  ['2026-11-20T04:30:00Z', 'Buenas noches'],
+])('at %s, which is four hours earlier in Caracas: %s', (instant, text) => {
+  expect(greeting(new Date(instant))).toBe(text);
+});
+
+test("a company's day is the day in Caracas", () => {
+  const now = new Date('2026-11-21T02:00:00Z');
+  expect(longToday(now)).toBe('Viernes, 20 de noviembre');
+  expect(shortWhen('2026-11-20T13:05:00Z', now)).toMatch(/^hoy, 9:05/);
+  expect(shortWhen('2026-11-20T03:59:00Z', now)).toBe('19/11/2026');
+});
+
+test('days that are left, with the tooltips of spec §1', () => {
+  expect(daysLeftText({ freeSubscription: true, remaining_days: 12 })).toEqual({
+    title: '12 días gratis',
+    hint: 'Disfruta de estos 12 día(s) gratis',
+  });
+  expect(daysLeftText({ freeSubscription: false, remaining_days: 1 })).toEqual({
+    title: '1 día restante',
+    hint: 'Te quedan estos días para usar',
+  });
+});
+
+test('the chat opens with a greeting, at the number of the page where there is one', () => {
+  expect(supportLink()).toMatch(/^https:\/\/wa\.me\/\?text=Hola/);
+  document.head.innerHTML = '<meta name="cuadra:support-phone" content="+58 414-1234567">';
+  expect(supportLink()).toMatch(/^https:\/\/wa\.me\/584141234567\?text=Hola/);
+});
+
+test('a rate says where it comes from', () => {
+  expect(originName('manual')).toBe('Manual');
+  expect(originName('dolarapi:oficial')).toBe('BCV');
+  expect(originName('open.er-api.com')).toBe('open.er-api.com');
+});

@@ -1,0 +1,92 @@
+import { http } from '@cuadra/shared/client';
+import { useSession } from '@cuadra/shared/state';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import LoginPage from './LoginPage.tsx';
+
+function Here() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function open(address: string) {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="*" element={<Here />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+let sent: unknown[] = [];
+
+/** Answers in the place of the network. */
+function server(status: number, body: unknown) {
+  http.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
+    sent.push(JSON.parse(String(config.data)));
+    const response = { data: body, status, statusText: '', headers: {}, config };
+    if (status >= 400) throw new AxiosError('refused', undefined, config, undefined, response);
+    return response;
+  };
+}
+
+async function fillIn() {
+  await userEvent.type(screen.getByLabelText('Usuario'), ' demo ');
+  await userEvent.type(screen.getByLabelText('Contraseña'), 'demo1234');
+  await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+}
+
+beforeEach(() => {
+  sent = [];
+  useSession.getState().clear();
+});
+
+test('signs in and goes on to the wanted path', async () => {
+  server(200, { token: 'abc', user: {} });
+  open('/login?go=%2Fproducts%3Fsearch%3Dpan');
+  await fillIn();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('/products?search=pan'));
+  expect(useSession.getState().token).toBe('abc');
+  expect(sent).toEqual([{ username: 'demo', password: 'demo1234' }]);
+});
+
+test('goes nowhere else, whatever the address says', async () => {
+  server(200, { token: 'abc', user: {} });
+  open('/login?go=https%3A%2F%2Fevil.example%2F');
+  await fillIn();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^\/$/));
+});
+
+test('whoever is signed in goes on at once', () => {
+  useSession.getState().signIn('abc');
+  open('/login?from=%2Fclients');
+  expect(screen.getByRole('status')).toHaveTextContent('/clients');
+});
+
+test.each([
+  [401, 'ERROR_INVALID_CREDENTIALS', /incorrectos/],
+  [403, 'ERROR_USER_NOT_VERIFIED', /confirmar tu correo/],
+  [429, 'ERROR_TOO_MANY_REQUESTS', /Espera un minuto/],
+  [500, 'ERROR_INTERNAL', /de nuestro lado/],
+])('%i %s is said in words, and the form stays', async (status, message, text) => {
+  server(status, { error: { message } });
+  open('/login');
+  await fillIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('button', { name: 'Iniciar sesión' })).not.toHaveAttribute('aria-busy');
+  expect(useSession.getState().token).toBeNull();
+});
+
+test('an empty form says what is missing and asks nobody', async () => {
+  server(200, {});
+  open('/login');
+  await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  expect(screen.getByLabelText('Usuario')).toHaveAccessibleDescription('Escribe tu usuario.');
+  expect(screen.getByLabelText('Contraseña')).toBeInvalid();
+  expect(screen.getByLabelText('Usuario')).toHaveFocus();
+  expect(sent).toEqual([]);
+});

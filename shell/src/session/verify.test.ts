@@ -1,0 +1,102 @@
+import { http } from '@cuadra/shared/client';
+import type { SessionState } from '@cuadra/shared/contract';
+import { useSession } from '@cuadra/shared/state';
+import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
+import { AxiosError } from 'axios';
+import { verifySession } from './verify.ts';
+
+const STATE = { permissions: [], modules: [], remotes: [] } as unknown as SessionState;
+
+/** Answers in the place of the network, one after the other; the last one stays. */
+function network(...answers: ({ status: number; body?: unknown } | 'no answer')[]) {
+  let calls = 0;
+  http.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
+    const answer = answers[Math.min(calls, answers.length - 1)] ?? 'no answer';
+    calls += 1;
+    if (answer === 'no answer') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+    const response = { data: answer.body, status: answer.status, statusText: '', headers: {}, config };
+    if (answer.status >= 400) throw new AxiosError('refused', undefined, config, undefined, response);
+    return response;
+  };
+  return () => calls;
+}
+
+const refusal = (status: number, message: string) => ({ status, body: { error: { message } } });
+const token = () => useSession.getState().token;
+
+function online(is: boolean) {
+  Object.defineProperty(navigator, 'onLine', { value: is, configurable: true });
+}
+
+beforeEach(() => {
+  online(true);
+  globalThis.__cuadra_verify__ = undefined;
+  useSession.getState().signIn('abc');
+});
+
+test('takes what the first script has learned, once, and asks nothing', async () => {
+  const calls = network({ status: 200, body: STATE });
+  globalThis.__cuadra_verify__ = Promise.resolve({ token: 'abc', status: 200, body: STATE });
+  await expect(verifySession('abc')).resolves.toEqual({ kind: 'ready' });
+  expect(useSession.getState().state).toBe(STATE);
+  expect(calls()).toBe(0);
+  await verifySession('abc');
+  expect(calls()).toBe(1);
+});
+
+test('what the first script learned of another token counts for nothing', async () => {
+  const calls = network({ status: 200, body: STATE });
+  globalThis.__cuadra_verify__ = Promise.resolve({ token: 'old', status: 401, body: {} });
+  await expect(verifySession('abc')).resolves.toEqual({ kind: 'ready' });
+  expect(calls()).toBe(1);
+});
+
+test.each([
+  [401, 'ERROR_INVALID_SESSION'],
+  [401, 'ERROR_SESSION_NOT_FOUND'],
+  [404, 'ERROR_USER_NOT_FOUND'],
+  [404, 'ERROR_NOT_FOUND'],
+  [402, 'ERROR_EXPIRED_SUBSCRIPTION'],
+  [403, 'ERROR_INVALID_SUBSCRIPTION'],
+])('%i %s ends the session, from the API and from the first script', async (status, message) => {
+  network(refusal(status, message));
+  await expect(verifySession('abc')).resolves.toEqual({ kind: 'signed-out' });
+  expect(token()).toBeNull();
+  useSession.getState().signIn('abc');
+  globalThis.__cuadra_verify__ = Promise.resolve({ token: 'abc', ...refusal(status, message) } as never);
+  await expect(verifySession('abc')).resolves.toEqual({ kind: 'signed-out' });
+  expect(token()).toBeNull();
+});
+
+test('a server in trouble ends nothing', async () => {
+  network(refusal(503, 'ERROR_UNAVAILABLE'));
+  await expect(verifySession('abc')).resolves.toMatchObject({ kind: 'failed' });
+  expect(token()).toBe('abc');
+});
+
+test('a network failure is tried again before it counts', async () => {
+  network('no answer', 'no answer', { status: 200, body: STATE });
+  await expect(verifySession('abc')).resolves.toEqual({ kind: 'ready' });
+});
+
+test('a network that stays dead ends the session while the browser is online', async () => {
+  const calls = network('no answer');
+  await expect(verifySession('abc')).resolves.toEqual({ kind: 'signed-out' });
+  expect(calls()).toBe(3);
+  expect(token()).toBeNull();
+});
+
+test('offline, the session is kept', async () => {
+  network('no answer');
+  online(false);
+  await expect(verifySession('abc')).resolves.toEqual({ kind: 'offline' });
+  expect(token()).toBe('abc');
+});
+
+test('an answer that comes after a sign-out is not taken', async () => {
+  network({ status: 200, body: STATE });
+  const verifying = verifySession('abc');
+  useSession.getState().clear();
+  await expect(verifying).resolves.toEqual({ kind: 'signed-out' });
+  expect(useSession.getState().state).toBeNull();
+});
