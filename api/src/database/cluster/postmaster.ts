@@ -101,15 +101,20 @@ export async function waitUntilReady(home: Home, postmaster: Postmaster): Promis
 }
 
 /** Stops a server and waits for its end: sessions are cut and all is written; rougher only when that hangs. */
-export async function stopPostmaster(home: Home, programs: Programs, postmaster: Postmaster): Promise<void> {
+export async function stopPostmaster(
+  home: Home,
+  programs: Programs,
+  postmaster: Postmaster,
+  limits = STOP_LIMITS,
+): Promise<void> {
   if (process.platform === 'win32') {
     await run(programs.pgCtl, ['stop', '-D', home.cluster, '-m', 'fast', '-w', '-t', '30'], home.account);
     return;
   }
   const steps: [NodeJS.Signals, number][] = [
-    ['SIGINT', STOP_LIMITS.fast],
-    ['SIGQUIT', STOP_LIMITS.immediate],
-    ['SIGKILL', STOP_LIMITS.kill],
+    ['SIGINT', limits.fast],
+    ['SIGQUIT', limits.immediate],
+    ['SIGKILL', limits.kill],
   ];
   for (const [signal, limit] of steps) {
     signalPostmaster(postmaster, signal);

@@ -16,8 +16,9 @@ const SETTINGS: Record<string, string> = {
   max_connections: '60',
   shared_buffers: '64MB',
   max_wal_size: '512MB',
-  // The reads of a shop come from memory; the default keeps three more processes for the others.
+  // Fewer processes: the reads of a shop come from memory and need no workers, and nobody subscribes to it.
   io_method: 'sync',
+  max_logical_replication_workers: '0',
   // Compiling a query takes longer than any of ours runs.
   jit: 'off',
   // Messages are read by the code: one language. Times are kept and written in UTC (contract.md).
