@@ -19,13 +19,23 @@ export interface SidebarProps {
 export function Sidebar({ collapsed, onCollapse, open, onClose }: SidebarProps) {
   const phone = usePhone();
   const panel = useRef<HTMLElement>(null);
+  const close = useRef(onClose);
   const small = collapsed && !phone;
+
+  useEffect(() => {
+    close.current = onClose;
+  });
 
   useEffect(() => {
     if (!phone || !open) return;
     const opener = document.activeElement;
     panel.current?.querySelector<HTMLElement>('a, button')?.focus();
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close.current();
+    };
+    document.addEventListener('keydown', leave);
     return () => {
+      document.removeEventListener('keydown', leave);
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, [phone, open]);
@@ -33,12 +43,7 @@ export function Sidebar({ collapsed, onCollapse, open, onClose }: SidebarProps) 
   return (
     <>
       {phone && open && <Backdrop onClick={onClose} />}
-      <Panel
-        ref={panel}
-        $open={open}
-        inert={phone && !open}
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      >
+      <Panel ref={panel} $open={open} inert={phone && !open}>
         <Head>
           <CompanyMenu collapsed={small} />
           <CloseSlot>

@@ -1,5 +1,5 @@
 import { PHONE } from '@cuadra/shared/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 export const Panel = styled.aside<{ $open: boolean }>`
   display: flex;
@@ -17,10 +17,18 @@ export const Panel = styled.aside<{ $open: boolean }>`
     width: min(300px, 86vw);
     border-right: 0;
     box-shadow: var(--shadow-3);
-    transition:
-      transform var(--slow) var(--ease),
-      visibility var(--slow);
-    ${({ $open }) => !$open && 'transform: translateX(-100%); visibility: hidden; box-shadow: none;'}
+    transition: transform var(--slow) var(--ease);
+    ${({ $open }) =>
+      !$open &&
+      css`
+        transform: translateX(-100%);
+        visibility: hidden;
+        box-shadow: none;
+        /* Only on the way out: what comes in must be visible at once, or it cannot take the focus. */
+        transition:
+          transform var(--slow) var(--ease),
+          visibility var(--slow);
+      `}
   }
 `;
 
