@@ -1,14 +1,23 @@
 import { formatNumber } from '@cuadra/shared/domain';
 import { notify, useSession } from '@cuadra/shared/state';
 import { preloadOverlays } from '@cuadra/shared/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import styled from 'styled-components';
+import { rateOfBody, type SaleRate } from './charge/sale-draft.ts';
+import { TILL_CONTAINER } from './layout.ts';
 import { PaymentStep } from './payment/PaymentStep.tsx';
+import { useMethods } from './payment/use-methods.ts';
 import { type SaleRateState, useSaleRate } from './rate/use-sale-rate.ts';
 import { SaleStep } from './SaleStep.tsx';
-import { STEP } from './tabs/tab.ts';
+import { type SaleTab, STEP } from './tabs/tab.ts';
 import { tabsOf } from './tabs/tabs-store.ts';
 import { TicketDialog } from './ticket/TicketDialog.tsx';
 import { TillProvider, useSale, useTill } from './till.ts';
+
+const Frame = styled.div`
+  height: 100%;
+  container: ${TILL_CONTAINER} / inline-size;
+`;
 
 /** Caja: sales side by side, each from its first line to its ticket. */
 export function CashRegisterPage() {
@@ -16,7 +25,9 @@ export function CashRegisterPage() {
   if (!companyId) return null;
   return (
     <TillProvider key={companyId} value={tabsOf(companyId)}>
-      <Till />
+      <Frame>
+        <Till />
+      </Frame>
     </TillProvider>
   );
 }
@@ -25,15 +36,19 @@ function Till() {
   const sale = useSale();
   const next = useTill((till) => till.next);
   const rateState = useSaleRate();
-  useRateNews(rateState);
+  // A refused sale has said it already, with the new total.
+  const isTold = useTill((till) => till.notices[sale.number] !== undefined);
+  useRateNews(rateState, isTold);
+  useMethods(undefined);
   // The ticket comes at the busiest moment: its dialog must be there already.
   useEffect(preloadOverlays, []);
 
-  const isPaying = sale.step === STEP.payment && sale.products.length > 0 && rateState.status === 'ready';
+  const rate = useChargeRate(sale, rateState);
+  const isPaying = sale.step === STEP.payment && sale.products.length > 0;
   return (
     <>
-      {isPaying ? (
-        <PaymentStep key={sale.number} rate={rateState.rate} />
+      {isPaying && rate ? (
+        <PaymentStep key={sale.number} rate={rate} />
       ) : (
         <SaleStep key={sale.ticket ? `sold-${sale.number}` : 'selling'} rateState={rateState} />
       )}
@@ -42,14 +57,20 @@ function Till() {
   );
 }
 
+/** The rate to charge at: a sale on its way keeps the one that it was sent with, whatever has come since. */
+function useChargeRate({ charge }: SaleTab, state: SaleRateState): SaleRate | undefined {
+  const current = state.status === 'ready' ? state.rate : undefined;
+  return useMemo(() => (charge ? rateOfBody(charge.body) : current), [charge, current]);
+}
+
 /** Tells the cashier when the rate changes while the till is open, before it surprises her at the total. */
-function useRateNews(state: SaleRateState): void {
+function useRateNews(state: SaleRateState, isTold: boolean): void {
   const rate = state.status === 'ready' ? state.rate.rate : undefined;
   const before = useRef(rate);
   useEffect(() => {
-    if (rate && before.current && rate !== before.current) {
+    if (rate && before.current && rate !== before.current && !isTold) {
       notify.info(`La tasa cambió de ${formatNumber(before.current, 2)} a ${formatNumber(rate, 2)}.`);
     }
     if (rate) before.current = rate;
-  }, [rate]);
+  }, [rate, isTold]);
 }

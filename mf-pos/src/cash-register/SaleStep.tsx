@@ -1,7 +1,8 @@
-import { notify, useSession } from '@cuadra/shared/state';
-import { PHONE, useShortcut, VisuallyHidden } from '@cuadra/shared/ui';
+import { useSession } from '@cuadra/shared/state';
+import { useShortcut, VisuallyHidden } from '@cuadra/shared/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { COMPACT } from './layout.ts';
 import { type AddRefusal, addProduct, refusalToAdd } from './lines/cart.ts';
 import { SalePanel } from './lines/SalePanel.tsx';
 import { RateNotice } from './rate/RateNotice.tsx';
@@ -14,9 +15,11 @@ import { useSale, useTill } from './till.ts';
 
 const Screen = styled.div`
   display: grid;
-  grid-template: minmax(0, 1fr) / minmax(0, 1fr) clamp(360px, 31%, 424px);
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr) clamp(344px, 36%, 424px);
+  position: relative;
   height: 100%;
-  ${PHONE} {
+  overflow: hidden;
+  ${COMPACT} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -41,6 +44,7 @@ export function SaleStep({ rateState }: { rateState: SaleRateState }) {
   const allowNegativeStock =
     useSession((session) => session.state?.configuration?.allow_negative_stock) ?? false;
   const [latest, setLatest] = useState<{ id: string; text: string }>();
+  const [trouble, setTrouble] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
   const rate = rateState.status === 'ready' ? rateState.rate : undefined;
   const rules = useMemo(
@@ -63,21 +67,26 @@ export function SaleStep({ rateState }: { rateState: SaleRateState }) {
     (product: FoundProduct) => {
       if (!isTouch()) focusSearch();
       if (!rules) {
-        notify.error('Falta la tasa del día: sin ella no se puede vender.');
+        setTrouble('Falta la tasa del día: sin ella no se puede vender.');
         return;
       }
       const refusal = refusalToAdd(product, rules);
       if (refusal) {
-        notify.error(`${product.name} ${REFUSALS[refusal]}`);
+        setTrouble(`${product.name} ${REFUSALS[refusal]}`);
         return;
       }
+      setTrouble(undefined);
       editLines(sale.number, (lines) => addProduct(lines, product));
       setLatest({ id: product.id, text: `${product.name}, agregado.` });
     },
     [editLines, sale.number, rules, focusSearch],
   );
 
-  const search = useProductSearch(add, selectSearch);
+  const inSale = useMemo(
+    () => new Map(sale.products.map(({ product_id, qty }) => [product_id, qty])),
+    [sale.products],
+  );
+  const search = useProductSearch(add, setTrouble, selectSearch);
 
   const canCharge = rate !== undefined && sale.products.length > 0;
   const charge = () => edit(sale.number, { step: STEP.payment });
@@ -88,7 +97,16 @@ export function SaleStep({ rateState }: { rateState: SaleRateState }) {
       <VisuallyHidden as="h1">Caja</VisuallyHidden>
       <Left>
         <RateNotice state={rateState} />
-        <ProductFinder search={search} rules={rules} rate={rate} onAdd={add} box={box} />
+        <ProductFinder
+          search={search}
+          rules={rules}
+          rate={rate}
+          trouble={trouble}
+          onType={() => setTrouble(undefined)}
+          inSale={inSale}
+          onAdd={add}
+          box={box}
+        />
       </Left>
       <SalePanel
         rate={rate}

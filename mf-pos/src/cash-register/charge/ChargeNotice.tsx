@@ -39,7 +39,7 @@ export function ChargeNotice({ notice, isOpen, onRetry }: ChargeNoticeProps) {
       <Icon name={shown.kind === 'open' ? 'wifi-off' : 'alert'} />
       <span>{shown.text}</span>
       {isOpen && (
-        <Button icon="refresh" onClick={onRetry}>
+        <Button icon="refresh" shortcut="Enter" onClick={onRetry}>
           Reintentar
         </Button>
       )}

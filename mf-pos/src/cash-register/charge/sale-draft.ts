@@ -13,7 +13,12 @@ export interface SaleRate extends CurrencyPair {
 }
 
 /** A sale as it is sent, and sent again unchanged: with its id. */
-export type SaleBody = SaleDraftInput & { id: string };
+export type SaleBody = SaleDraftInput & { id: string; rate: string };
+
+/** The rate that a sale was charged at. */
+export function rateOfBody({ main, alternative, rate, rate_id }: SaleBody): SaleRate {
+  return { main, alternative, rate, rate_id };
+}
 
 /**
  * The body of `POST /sales/create` (contract.md, A sale).

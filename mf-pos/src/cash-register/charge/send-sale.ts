@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand';
 import { type CartLine, refreshLines, type SellableProduct } from '../lines/cart.ts';
 import type { TabsStore } from '../tabs/tabs-store.ts';
 import { isRefusal, linesOfRefusal, rateOfRefusal, refusalText } from './refusal.ts';
-import type { SaleBody, SaleRate } from './sale-draft.ts';
+import { rateOfBody, type SaleBody, type SaleRate } from './sale-draft.ts';
 
 type Cache = ReturnType<typeof useQueryClient>;
 
@@ -41,12 +41,7 @@ function openText(error: unknown): string {
 
 async function refused({ store, number, body, cache }: SaleOnItsWay, error: ApiError): Promise<void> {
   const lines = store.getState().tabs.find((tab) => tab.number === number)?.products ?? [];
-  const before: SaleRate = {
-    main: body.main,
-    alternative: body.alternative,
-    rate: String(body.rate),
-    rate_id: body.rate_id,
-  };
+  const before = rateOfBody(body);
   store.getState().refuseCharge(number, body.id);
   store.getState().say(number, { kind: 'refused', text: refusalText(error, lines, before) });
   if (error.code === 'ERROR_RATE_CHANGED') takeRate(cache, rateOfRefusal(error, before));

@@ -22,11 +22,11 @@ export interface LineRowProps {
 
 const Row = styled.li<{ $latest: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto minmax(92px, max-content) 30px;
+  grid-template-columns: minmax(0, 1fr) auto minmax(62px, max-content) max-content;
   grid-template-areas: 'name name name remove' 'price qty total total';
   align-items: center;
-  gap: 2px 10px;
-  padding: 8px 6px 10px var(--s-4);
+  gap: 0 10px;
+  padding: 6px 6px 8px var(--s-4);
   border-bottom: 1px solid var(--line);
   ${({ $latest }) => $latest && 'background: var(--brand-soft); box-shadow: inset 3px 0 0 var(--brand);'}
 `;
@@ -61,6 +61,7 @@ const Total = styled.span`
 
 const Remove = styled(IconButton)`
   grid-area: remove;
+  color: var(--ink-3);
 `;
 
 /** A line of the sale: what, how many, and what it comes to in both currencies. */

@@ -69,10 +69,14 @@ const Typed = styled(QuantityInput)`
 /** How many: typed, or stepped by one with the buttons and the arrow keys. What is no quantity changes nothing. */
 export function QuantityField({ value, onChange, onScan, onDone }: QuantityFieldProps) {
   const [draft, setDraft] = useState<string | undefined>();
+  const [isBad, setBad] = useState(false);
+  // The field keeps what is no amount as it was typed; drawing it anew puts the quantity back.
+  const [drawing, setDrawing] = useState(0);
   const before = useRef(value);
 
   const take = (next: string | null) => {
     const isQuantity = next !== null && next !== '' && !looksScanned(next) && exact(toQuantity(next)).gt(0);
+    setBad(!isQuantity);
     setDraft(isQuantity ? undefined : (next ?? draft));
     if (isQuantity) onChange(toQuantity(next));
   };
@@ -103,6 +107,7 @@ export function QuantityField({ value, onChange, onScan, onDone }: QuantityField
         <Icon name="minus" size={14} />
       </Step>
       <Typed
+        key={drawing}
         aria-label="Cantidad"
         value={draft ?? value}
         onValueChange={take}
@@ -110,8 +115,12 @@ export function QuantityField({ value, onChange, onScan, onDone }: QuantityField
         onFocus={() => {
           before.current = value;
         }}
-        onBlur={() => setDraft(undefined)}
-        {...(draft !== undefined && { 'aria-invalid': true })}
+        onBlur={() => {
+          setDraft(undefined);
+          if (isBad) setDrawing(drawing + 1);
+          setBad(false);
+        }}
+        {...(isBad && { 'aria-invalid': true })}
       />
       <Step type="button" aria-label="Sumar uno" onClick={() => step(1)}>
         <Icon name="plus" size={14} />

@@ -1,7 +1,8 @@
-import { Button, EmptyState, Icon, PHONE } from '@cuadra/shared/ui';
+import { Button, EmptyState, Icon } from '@cuadra/shared/ui';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
+import { COMPACT } from '../layout.ts';
 import { SaleTabs } from '../tabs/SaleTabs.tsx';
 import { useSale, useTill } from '../till.ts';
 import { articleCount, removeLine, setQuantity } from './cart.ts';
@@ -28,15 +29,15 @@ const Paper = styled.section<{ $open: boolean }>`
   min-height: 0;
   background: var(--surface);
   border-inline-start: 1px solid var(--line);
-  ${PHONE} {
-    position: fixed;
+  ${COMPACT} {
+    position: absolute;
     inset: auto 0 0;
-    z-index: 20;
-    max-height: min(85dvh, 100dvh - 64px);
+    z-index: 2;
+    max-height: calc(100% - var(--s-7));
     border: 0;
     border-radius: 16px 16px 0 0;
     box-shadow: var(--shadow-3);
-    ${({ $open }) => $open && 'height: 85dvh;'}
+    ${({ $open }) => $open && 'height: 90%;'}
   }
 `;
 
@@ -46,7 +47,7 @@ const Contents = styled.div<{ $open: boolean }>`
   flex-direction: column;
   flex: 1;
   min-height: 0;
-  ${PHONE} {
+  ${COMPACT} {
     ${({ $open }) => !$open && 'display: none;'}
   }
 `;
@@ -64,7 +65,7 @@ const Foot = styled.div`
   padding: 14px var(--s-4) var(--s-4);
   border-top: 1px solid var(--line);
   background: var(--surface-2);
-  ${PHONE} {
+  ${COMPACT} {
     padding-bottom: max(var(--s-4), env(safe-area-inset-bottom));
   }
 `;
@@ -72,14 +73,14 @@ const Foot = styled.div`
 const Count = styled.div`
   font-size: var(--t-sm);
   color: var(--ink-2);
-  ${PHONE} {
+  ${COMPACT} {
     display: none;
   }
 `;
 
 const Handle = styled.button`
   display: none;
-  ${PHONE} {
+  ${COMPACT} {
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -103,11 +104,11 @@ const Handle = styled.button`
 
 const Veil = styled.div`
   display: none;
-  ${PHONE} {
+  ${COMPACT} {
     display: block;
-    position: fixed;
+    position: absolute;
     inset: 0;
-    z-index: 19;
+    z-index: 1;
     background: var(--backdrop);
   }
 `;

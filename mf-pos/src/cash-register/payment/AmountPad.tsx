@@ -28,6 +28,8 @@ const Pad = styled(Card)`
 
 const Amount = styled(MoneyInput)`
   height: 60px;
+  padding-inline-start: 52px;
+  text-align: start;
   font-size: 28px;
   font-weight: 700;
 `;
@@ -36,6 +38,11 @@ const Quick = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-2);
+  && button[aria-pressed='true'] {
+    border-color: var(--brand);
+    color: var(--brand-ink);
+    background: var(--brand-soft);
+  }
 `;
 
 /** The amount of the payment at hand, typed or taken from what people usually hand over; and its reference. */

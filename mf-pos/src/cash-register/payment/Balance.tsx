@@ -1,4 +1,5 @@
 import { formatMoney, type InBoth } from '@cuadra/shared/domain';
+import { Icon } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
 
@@ -49,6 +50,16 @@ export function Balance({ label, amount, rate, tone, lead = rate.main }: Balance
         {formatMoney(first.value, first.currency)}
         {rate.main !== rate.alternative && <small>{formatMoney(second.value, second.currency)}</small>}
       </Figures>
+    </Bar>
+  );
+}
+
+/** Nothing is missing and nothing is to be given back. */
+export function Paid() {
+  return (
+    <Bar $tone="ok" role="status">
+      <span>Pago completo</span>
+      <Icon name="check" />
     </Bar>
   );
 }

@@ -40,6 +40,7 @@ const Way = styled.label`
   align-items: center;
   gap: 2px 10px;
   min-height: 44px;
+  padding-block: 6px;
   border-top: 1px solid var(--line);
   cursor: pointer;
   font-variant-numeric: tabular-nums;

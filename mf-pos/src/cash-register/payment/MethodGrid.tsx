@@ -1,6 +1,7 @@
-import { currencySymbol } from '@cuadra/shared/domain';
-import { Kbd, PHONE, TOUCH, useShortcut } from '@cuadra/shared/ui';
+import { CURRENCIES, currencySymbol } from '@cuadra/shared/domain';
+import { Kbd, TOUCH, useShortcut } from '@cuadra/shared/ui';
 import styled from 'styled-components';
+import { COMPACT } from '../layout.ts';
 import { methodKey, type PaymentMethod } from './methods.ts';
 
 export interface MethodGridProps {
@@ -15,7 +16,7 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(180px, 1fr));
   gap: 10px;
-  ${PHONE} {
+  ${COMPACT} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
@@ -85,7 +86,6 @@ interface MethodButtonProps {
 
 function MethodButton({ method, shortcut, isActive, disabled, onChoose }: MethodButtonProps) {
   useShortcut(shortcut, () => onChoose(method), { enabled: !disabled });
-  const { symbol } = currencySymbol(method.currency);
   return (
     <Press
       type="button"
@@ -97,10 +97,7 @@ function MethodButton({ method, shortcut, isActive, disabled, onChoose }: Method
       onClick={() => onChoose(method)}
     >
       <b>{method.name}</b>
-      <Asks>
-        {symbol}
-        {method.needs_reference && ' · pide referencia'}
-      </Asks>
+      <Asks>{describe(method)}</Asks>
       {shortcut && (
         <Key>
           <Kbd>{shortcut}</Kbd>
@@ -108,4 +105,12 @@ function MethodButton({ method, shortcut, isActive, disabled, onChoose }: Method
       )}
     </Press>
   );
+}
+
+/** Cash says which notes, by name; the others, in which currency and what they ask for. */
+function describe(method: PaymentMethod): string {
+  const { symbol } = currencySymbol(method.currency);
+  if (method.needs_reference) return `${symbol} · pide referencia`;
+  const name = CURRENCIES.find(({ iso_code }) => iso_code === method.currency)?.large_name ?? symbol;
+  return method.description || name.charAt(0).toUpperCase() + name.slice(1);
 }

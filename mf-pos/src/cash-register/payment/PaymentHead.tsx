@@ -1,7 +1,8 @@
 import { formatMoney, formatNumber, type InBoth } from '@cuadra/shared/domain';
-import { Button, PHONE } from '@cuadra/shared/ui';
+import { Button } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
+import { COMPACT } from '../layout.ts';
 import { articleCount } from '../lines/cart.ts';
 import type { SaleTab } from '../tabs/tab.ts';
 
@@ -14,7 +15,7 @@ const Head = styled.header`
   button {
     margin-inline-start: auto;
   }
-  ${PHONE} {
+  ${COMPACT} {
     gap: var(--s-2) var(--s-4);
     button {
       order: -1;

@@ -1,19 +1,22 @@
-import { errorText, useCall } from '@cuadra/shared/client';
-import { Button, EmptyState, PHONE, Skeleton, useShortcut } from '@cuadra/shared/ui';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { errorText } from '@cuadra/shared/client';
+import { formatMoney } from '@cuadra/shared/domain';
+import { Button, EmptyState, Skeleton, useShortcut } from '@cuadra/shared/ui';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ChargeNotice } from '../charge/ChargeNotice.tsx';
 import type { SaleRate } from '../charge/sale-draft.ts';
 import { useCharge } from '../charge/use-charge.ts';
+import { COMPACT } from '../layout.ts';
 import { STEP } from '../tabs/tab.ts';
 import { useSale, useTill } from '../till.ts';
 import { AmountPad } from './AmountPad.tsx';
-import { Balance } from './Balance.tsx';
+import { Balance, Paid } from './Balance.tsx';
 import { ChangePanel } from './ChangePanel.tsx';
 import { MethodGrid } from './MethodGrid.tsx';
-import { methodsOfPair, type PaymentMethod } from './methods.ts';
+import type { PaymentMethod } from './methods.ts';
 import { PaymentHead } from './PaymentHead.tsx';
 import { PaymentList } from './PaymentList.tsx';
+import { useMethods } from './use-methods.ts';
 import { usePayment } from './use-payment.ts';
 
 const Screen = styled.section`
@@ -32,7 +35,7 @@ const Layout = styled.div`
   & > :first-child {
     grid-column: 1 / -1;
   }
-  ${PHONE} {
+  ${COMPACT} {
     grid-template-columns: minmax(0, 1fr);
     gap: var(--s-4);
     padding: var(--s-4);
@@ -48,7 +51,7 @@ const Column = styled.div`
 
 /** On a phone the button stays in reach while the rest scrolls. */
 const Finish = styled.div`
-  ${PHONE} {
+  ${COMPACT} {
     position: sticky;
     bottom: 0;
     padding-block: var(--s-3) max(var(--s-3), env(safe-area-inset-bottom));
@@ -59,11 +62,7 @@ const Finish = styled.div`
 
 /** Taking the money: one big figure, methods by number key, an amount, what is missing or to be given back. */
 export function PaymentStep({ rate }: { rate: SaleRate }) {
-  const { data, error, refetch } = useCall('GET /payment_methods', { query: { limit: 200 } });
-  const methods = useMemo(
-    () => data && methodsOfPair(data.items, { main: rate.main, alternative: rate.alternative }),
-    [data, rate.main, rate.alternative],
-  );
+  const { methods, error, refetch } = useMethods(rate);
   if (methods) return <Paying methods={methods} rate={rate} />;
   if (error)
     return (
@@ -85,6 +84,23 @@ export function PaymentStep({ rate }: { rate: SaleRate }) {
   );
 }
 
+/** Nothing of a sale that is on its way may change. */
+const Lock = styled.fieldset`
+  display: contents;
+`;
+
+/** What the figures further up say, where a phone shows only this foot. */
+const Peek = styled.div`
+  display: none;
+  ${COMPACT} {
+    display: flex;
+    justify-content: space-between;
+    padding-bottom: var(--s-2);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
 function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; rate: SaleRate }) {
   const sale = useSale();
   const { edit, say } = useTill((till) => till);
@@ -104,8 +120,10 @@ function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; rate: Sa
     edit(sale.number, { step: STEP.lines });
   };
   useShortcut('Escape', back, { enabled: !isLocked });
-  // The keys of the methods are free as soon as the screen is there.
-  useEffect(() => screen.current?.focus(), []);
+  // The keys of the methods are free as soon as the screen is there, and Enter again after an answer.
+  useEffect(() => {
+    if (!isLocked || charge.isOpen) screen.current?.focus();
+  }, [isLocked, charge.isOpen]);
 
   const choose = (chosen: PaymentMethod) => {
     payment.choose(chosen);
@@ -119,8 +137,8 @@ function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; rate: Sa
 
   const advance = () => {
     const { unfinished } = payment;
-    if (isLocked) return;
-    if (!unfinished) charge.finish(rate, payment.change ?? []);
+    if (isLocked) charge.retry();
+    else if (!unfinished) charge.finish(rate, payment.change ?? []);
     else if (unfinished.kind === 'reference') {
       payment.focusOn(unfinished.index);
       setAsksReference(document.activeElement === referenceBox.current);
@@ -153,17 +171,19 @@ function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; rate: Sa
               Se agregan en Ajustes, en Métodos de pago.
             </EmptyState>
           )}
-          {method && entry && !isLocked && (
-            <AmountPad
-              key={`${entry.payment_method_id}-${payment.active}`}
-              method={method}
-              payment={entry}
-              exactAmount={payment.exactAmount}
-              isReferenceMissing={asksReference && payment.unfinished?.kind === 'reference'}
-              onChange={payment.write}
-              amountBox={amountBox}
-              referenceBox={referenceBox}
-            />
+          {method && entry && (
+            <Lock disabled={isLocked}>
+              <AmountPad
+                key={`${entry.payment_method_id}-${payment.active}`}
+                method={method}
+                payment={entry}
+                exactAmount={payment.exactAmount}
+                isReferenceMissing={asksReference && payment.unfinished?.kind === 'reference'}
+                onChange={payment.write}
+                amountBox={amountBox}
+                referenceBox={referenceBox}
+              />
+            </Lock>
           )}
         </Column>
         <Column>
@@ -177,6 +197,7 @@ function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; rate: Sa
           {payment.state.kind === 'missing' && (
             <Balance label="Falta por pagar" amount={payment.state.amount} rate={rate} tone="gold" />
           )}
+          {payment.state.kind === 'paid' && <Paid />}
           {payment.state.kind === 'change' && (
             <ChangePanel
               amount={payment.state.amount}
@@ -189,6 +210,12 @@ function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; rate: Sa
             />
           )}
           <Finish>
+            {payment.state.kind !== 'paid' && sale.payments.length > 0 && (
+              <Peek aria-hidden>
+                <span>{payment.state.kind === 'missing' ? 'Falta' : 'Vuelto'}</span>
+                <span>{formatMoney(payment.state.amount.main, rate.main)}</span>
+              </Peek>
+            )}
             <Button
               variant="primary"
               size="lg"

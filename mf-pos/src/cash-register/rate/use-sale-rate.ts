@@ -1,4 +1,5 @@
 import { type ApiError, useCall } from '@cuadra/shared/client';
+import { useMemo } from 'react';
 import type { SaleRate } from '../charge/sale-draft.ts';
 
 /** How often an open till asks whether the rate has changed, milliseconds. */
@@ -12,11 +13,14 @@ export type SaleRateState =
   | { status: 'missing'; main: string; alternative: string }
   | { status: 'ready'; rate: SaleRate };
 
-/** The rate at which the till sells: 1 alternative = rate main. */
+/** The rate at which the till sells: 1 alternative = rate main. The same object until it changes. */
 export function useSaleRate(): SaleRateState {
   const { data, error, refetch } = useCall('GET /rates/dollar', {}, { refetchInterval: REFETCH });
-  if (!data) return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' };
-  const { main, alternative, rate, rate_id } = data;
-  if (main !== alternative && rate_id === null) return { status: 'missing', main, alternative };
-  return { status: 'ready', rate: { main, alternative, rate, rate_id } };
+  return useMemo(() => {
+    if (!data)
+      return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' };
+    const { main, alternative, rate, rate_id } = data;
+    if (main !== alternative && rate_id === null) return { status: 'missing', main, alternative };
+    return { status: 'ready', rate: { main, alternative, rate, rate_id } };
+  }, [data, error, refetch]);
 }

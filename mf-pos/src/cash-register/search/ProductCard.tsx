@@ -11,10 +11,13 @@ export interface ProductCardProps {
   rate: SaleRate | undefined;
   refusal: AddRefusal | undefined;
   isMarked: boolean;
+  /** How many of it the sale has already. */
+  inSale: string | undefined;
   onAdd: (product: FoundProduct) => void;
 }
 
 const Press = styled.button<{ $marked: boolean; $dim: boolean }>`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: 2px;
@@ -39,6 +42,20 @@ const Press = styled.button<{ $marked: boolean; $dim: boolean }>`
     $marked &&
     'border-color: var(--brand); box-shadow: 0 0 0 2px var(--brand); &:hover { border-color: var(--brand); }'}
   ${({ $dim }) => $dim && 'background: var(--surface-2); cursor: not-allowed;'}
+`;
+
+const Held = styled.span`
+  position: absolute;
+  inset: -7px -5px auto auto;
+  min-width: 22px;
+  padding: 0 6px;
+  border-radius: 999px;
+  background: var(--brand);
+  color: var(--on-brand);
+  font-size: var(--t-xs);
+  font-weight: 700;
+  line-height: 22px;
+  text-align: center;
 `;
 
 const Name = styled.span`
@@ -76,6 +93,7 @@ export const ProductCard = memo(function ProductCard({
   rate,
   refusal,
   isMarked,
+  inSale,
   onAdd,
 }: ProductCardProps) {
   const price = linePrice(product);
@@ -91,6 +109,7 @@ export const ProductCard = memo(function ProductCard({
       aria-disabled={refusal !== undefined}
       onClick={() => onAdd(product)}
     >
+      {inSale !== undefined && <Held aria-hidden>{formatQuantity(inSale)}</Held>}
       <Name title={product.name}>{product.name}</Name>
       {price.amount.gt(0) ? (
         <Price>{formatMoney(price.amount, price.currency)}</Price>

@@ -1,7 +1,8 @@
-import { PHONE, SearchInput, VisuallyHidden } from '@cuadra/shared/ui';
+import { Icon, SearchInput, VisuallyHidden } from '@cuadra/shared/ui';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
+import { COMPACT } from '../layout.ts';
 import type { SellingRules } from '../lines/cart.ts';
 import { isArrowKey, moveMark } from './decide.ts';
 import { ProductResults } from './ProductResults.tsx';
@@ -11,6 +12,12 @@ export interface ProductFinderProps {
   search: ProductSearch;
   rules: SellingRules | undefined;
   rate: SaleRate | undefined;
+  /** Why the last product was not added. */
+  trouble: string | undefined;
+  /** The cashier types something else. */
+  onType: () => void;
+  /** Quantities of the sale by product. */
+  inSale: ReadonlyMap<string, string>;
   onAdd: (product: FoundProduct) => void;
   /** Holds the search box, so that the screen can bring the focus back to it. */
   box: RefObject<HTMLDivElement | null>;
@@ -26,13 +33,13 @@ const Pane = styled.section`
 
 const Head = styled.div`
   position: relative;
-  padding: var(--s-4) var(--s-5) var(--s-3);
+  padding: var(--s-4) var(--s-5) var(--s-1);
   input {
     height: 48px;
     font-size: var(--t-lg);
   }
-  ${PHONE} {
-    padding: var(--s-3) var(--s-4);
+  ${COMPACT} {
+    padding: var(--s-3) var(--s-4) var(--s-1);
   }
 `;
 
@@ -40,9 +47,24 @@ const Scroll = styled.div`
   flex: 1;
   min-height: 0;
   overflow: auto;
-  padding: 2px var(--s-5) var(--s-5);
-  ${PHONE} {
-    padding: 2px var(--s-4) 180px;
+  padding: 8px var(--s-5) var(--s-5);
+  ${COMPACT} {
+    padding: 8px var(--s-4) 190px;
+  }
+`;
+
+const Trouble = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  margin: var(--s-2) var(--s-5) 0;
+  padding: 8px 14px;
+  border-radius: var(--r-2);
+  background: var(--danger-soft);
+  color: var(--danger);
+  font-weight: 500;
+  ${COMPACT} {
+    margin-inline: var(--s-4);
   }
 `;
 
@@ -59,7 +81,16 @@ const Looking = styled.div`
 `;
 
 /** The search box and what it finds. Arrows move through the results, Enter adds. */
-export function ProductFinder({ search, rules, rate, onAdd, box }: ProductFinderProps) {
+export function ProductFinder({
+  search,
+  rules,
+  rate,
+  trouble,
+  onType,
+  inSale,
+  onAdd,
+  box,
+}: ProductFinderProps) {
   const [moved, setMoved] = useState(-1);
   const list = useRef<HTMLUListElement>(null);
   const first = search.text.trim() !== '' && search.isCurrent && search.products.length > 0 ? 0 : -1;
@@ -67,6 +98,7 @@ export function ProductFinder({ search, rules, rate, onAdd, box }: ProductFinder
 
   const type = (text: string) => {
     setMoved(-1);
+    onType();
     search.type(text);
   };
 
@@ -107,8 +139,22 @@ export function ProductFinder({ search, rules, rate, onAdd, box }: ProductFinder
           </Looking>
         )}
       </Head>
+      {trouble && (
+        <Trouble role="alert">
+          <Icon name="error" size={16} />
+          <span>{trouble}</span>
+        </Trouble>
+      )}
       <Scroll>
-        <ProductResults search={search} marked={marked} rules={rules} rate={rate} onAdd={onAdd} list={list} />
+        <ProductResults
+          search={search}
+          marked={marked}
+          rules={rules}
+          rate={rate}
+          inSale={inSale}
+          onAdd={onAdd}
+          list={list}
+        />
       </Scroll>
       <VisuallyHidden role="status">
         {marked >= 0 && `${search.products[marked]?.name}. Enter para agregar.`}

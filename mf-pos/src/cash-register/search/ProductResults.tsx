@@ -1,8 +1,9 @@
 import { errorText } from '@cuadra/shared/client';
-import { Button, EmptyState, PHONE, Skeleton } from '@cuadra/shared/ui';
+import { Button, EmptyState, Skeleton } from '@cuadra/shared/ui';
 import { type RefObject, useEffect } from 'react';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
+import { COMPACT } from '../layout.ts';
 import { refusalToAdd, type SellingRules } from '../lines/cart.ts';
 import { ProductCard } from './ProductCard.tsx';
 import type { FoundProduct, ProductSearch } from './use-product-search.ts';
@@ -13,6 +14,8 @@ export interface ProductResultsProps {
   marked: number;
   rules: SellingRules | undefined;
   rate: SaleRate | undefined;
+  /** Quantities of the sale by product. */
+  inSale: ReadonlyMap<string, string>;
   onAdd: (product: FoundProduct) => void;
   /** The list itself, for whoever counts its columns. */
   list: RefObject<HTMLUListElement | null>;
@@ -25,7 +28,7 @@ const List = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(158px, 1fr));
   gap: 10px;
   align-content: start;
-  ${PHONE} {
+  ${COMPACT} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
@@ -38,7 +41,7 @@ const More = styled.p`
 `;
 
 /** The products found, or what to do when there are none. */
-export function ProductResults({ search, marked, rules, rate, onAdd, list }: ProductResultsProps) {
+export function ProductResults({ search, marked, rules, rate, inSale, onAdd, list }: ProductResultsProps) {
   useEffect(() => {
     if (marked >= 0) list.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
   }, [marked, list]);
@@ -79,6 +82,7 @@ export function ProductResults({ search, marked, rules, rate, onAdd, list }: Pro
               rate={rate}
               refusal={rules && refusalToAdd(product, rules)}
               isMarked={index === marked}
+              inSale={inSale.get(product.id)}
               onAdd={onAdd}
             />
           </li>

@@ -1,5 +1,4 @@
 import { type ApiOutput, api, errorText, useCall } from '@cuadra/shared/client';
-import { notify } from '@cuadra/shared/state';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { chosenByEnter, looksScanned } from './decide.ts';
 import { useDebounced } from './use-debounced.ts';
@@ -39,10 +38,12 @@ export interface ProductSearch {
  * what several quick scans find is added in the order in which they were scanned.
  *
  * @param onFound gets what Enter found
+ * @param onTrouble gets a sentence when Enter added nothing
  * @param onGiveBack a name that found nothing stands in the box again, to be mended
  */
 export function useProductSearch(
   onFound: (product: FoundProduct) => void,
+  onTrouble: (text: string) => void,
   onGiveBack: () => void,
 ): ProductSearch {
   const [text, setText] = useState('');
@@ -53,9 +54,9 @@ export function useProductSearch(
   const query = { limit: SHOWN, ...(searched && { search: searched }) };
   const results = useCall('GET /products', { query }, { placeholderData: (before) => before });
   const isCurrent = searched === typed && results.isSuccess && !results.isPlaceholderData;
-  const latest = useRef({ onFound, onGiveBack });
+  const latest = useRef({ onFound, onTrouble, onGiveBack });
   useEffect(() => {
-    latest.current = { onFound, onGiveBack };
+    latest.current = { onFound, onTrouble, onGiveBack };
   });
 
   const look = useCallback((wanted: string, known?: readonly FoundProduct[]) => {
@@ -74,12 +75,12 @@ export function useProductSearch(
         const product = chosenByEnter(await products, wanted);
         if (product) latest.current.onFound(product);
         else {
-          notify.error(notFoundText(wanted));
+          latest.current.onTrouble(notFoundText(wanted));
           giveBack();
         }
       })
       .catch((error: unknown) => {
-        notify.error(`No pudimos buscar «${wanted}». ${errorText(error)}`);
+        latest.current.onTrouble(`No pudimos buscar «${wanted}». ${errorText(error)}`);
         giveBack();
       })
       .finally(() => setLooking((all) => all.filter((_, index) => index !== all.indexOf(wanted))));

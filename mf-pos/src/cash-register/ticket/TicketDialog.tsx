@@ -19,8 +19,14 @@ const Give = styled.p`
   border-radius: var(--r-2);
   background: var(--ok-soft);
   color: var(--ok);
-  font-weight: 600;
+  font-weight: 500;
   font-variant-numeric: tabular-nums;
+  b {
+    display: block;
+    font-size: var(--t-xl);
+    font-weight: 700;
+    line-height: 1.25;
+  }
 `;
 
 const Frame = styled.div`
@@ -59,8 +65,8 @@ export function TicketDialog({ ticket, onNext }: TicketDialogProps) {
       >
         {ticket.changes.length > 0 && (
           <Give>
-            Entrega de vuelto{' '}
-            {ticket.changes.map(({ amount, currency }) => formatMoney(amount, currency)).join(' y ')}
+            Entrega de vuelto
+            <b>{ticket.changes.map(({ amount, currency }) => formatMoney(amount, currency)).join(' y ')}</b>
           </Give>
         )}
         <Frame>{paper}</Frame>

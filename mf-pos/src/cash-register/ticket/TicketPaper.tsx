@@ -97,7 +97,7 @@ export function TicketPaper({ ticket, company }: TicketPaperProps) {
         )}
       </Pairs>
       <hr />
-      <ul aria-label="Productos">
+      <ul>
         {ticket.products.map((line) => (
           <Line key={line.id}>
             <span>{line.name}</span>
