@@ -1,6 +1,7 @@
 import { EmptyState } from '@cuadra/shared/ui';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useOnline } from './connection.ts';
 
 const Cover = styled.div`
   position: fixed;
@@ -8,15 +9,16 @@ const Cover = styled.div`
   z-index: 70;
   display: grid;
   place-items: center;
-  background: color-mix(in srgb, var(--bg) 94%, transparent);
+  background: color-mix(in srgb, var(--bg) 82%, transparent);
+  backdrop-filter: blur(12px);
 `;
 
 /**
- * Covers the application while the browser is offline (spec §1). What is below stays mounted and as it was, so that a
+ * Covers the application while the browser is offline (spec §1) and the server out of reach. What is below stays mounted and as it was, so that a
  * sale in the middle goes on where it stood.
  */
 export function OfflineScreen({ children }: { children: ReactNode }) {
-  const online = useSyncExternalStore(followConnection, () => navigator.onLine);
+  const online = useOnline();
   return (
     <>
       <div inert={!online}>{children}</div>
@@ -29,13 +31,4 @@ export function OfflineScreen({ children }: { children: ReactNode }) {
       )}
     </>
   );
-}
-
-function followConnection(onChange: () => void): () => void {
-  globalThis.addEventListener('online', onChange);
-  globalThis.addEventListener('offline', onChange);
-  return () => {
-    globalThis.removeEventListener('online', onChange);
-    globalThis.removeEventListener('offline', onChange);
-  };
 }

@@ -1,6 +1,10 @@
 import { useSession } from '@cuadra/shared/state';
 import { useCallback, useEffect, useState } from 'react';
+import { useOnline } from '../app/connection.ts';
 import { type VerifyOutcome, verifySession } from './verify.ts';
+
+/** Milliseconds after the way to the server is open again. */
+const PAUSE = 500;
 
 export type Verification = { kind: 'asking' } | VerifyOutcome;
 
@@ -18,13 +22,13 @@ export function useVerifiedSession(token: string): { verification: Verification;
     if (useSession.getState().state === null) void ask();
   }, [ask]);
 
-  const offline = verification.kind === 'offline';
+  const online = useOnline();
+  const due = verification.kind === 'offline' && online;
   useEffect(() => {
-    if (!offline) return;
-    const back = () => void ask();
-    globalThis.addEventListener('online', back);
-    return () => globalThis.removeEventListener('online', back);
-  }, [offline, ask]);
+    if (!due) return;
+    const timer = setTimeout(() => void ask(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [due, ask]);
 
   return { verification: known ? { kind: 'ready' } : verification, again: ask };
 }
