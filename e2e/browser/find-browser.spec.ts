@@ -10,12 +10,12 @@ import { foundBrowser } from './found-browser.ts';
 
 /** `folder`: a temporary one; `program`: a browser that works here, to be put where a source looks. */
 const test = base.extend<{ folder: string; program: string }>({
-  folder: async ({}, use) => {
+  folder: async ({ browserName: _ }, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'cuadra-browser-'));
     await use(folder);
     await rm(folder, { recursive: true, force: true });
   },
-  program: ({}, use) => use(foundBrowser().executablePath ?? chromium.executablePath()),
+  program: ({ browserName: _ }, use) => use(foundBrowser().executablePath ?? chromium.executablePath()),
 });
 
 const PROGRAM = 'chromium';

@@ -35,7 +35,7 @@ export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise
         try {
           return { ...candidate, source: name, ...(await tryLaunch(candidate)) };
         } catch (error) {
-          failures.push(`${name}: ${describe(candidate)}: ${firstLines(error)}`);
+          failures.push(`${name}: ${nameOf(candidate)}: ${firstLines(error)}`);
         }
       }
     } catch (error) {
@@ -64,7 +64,7 @@ function chosenSources(wanted: string | undefined): readonly Source[] {
   });
 }
 
-function describe({ executablePath, env }: Candidate): string {
+function nameOf({ executablePath, env }: Candidate): string {
   if (executablePath === undefined) return "Playwright's own";
   return env === undefined ? executablePath : `${executablePath} with the package's libraries and fonts`;
 }

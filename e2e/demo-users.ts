@@ -1,0 +1,8 @@
+/** Who may log in to the demonstration company (contract.md, The demonstration company). */
+export const PASSWORDS = {
+  demo: 'demo1234',
+  cajero: 'cajero1234',
+  root: 'root1234',
+  inspector: 'inspector1234',
+} as const;
+export type DemoUser = keyof typeof PASSWORDS;

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+
+/** The browser tests: Chromium against the production build with its own embedded database. */
+export default defineConfig({
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  globalSetup: './global-setup.ts',
+  workers: 2,
+  fullyParallel: false,
+  // A test that fails now and then tells of a fault that a user meets now and then.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    locale: 'es-VE',
+    timezoneId: 'America/Caracas',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

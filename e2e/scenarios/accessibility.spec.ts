@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { pick } from '../catalogue.ts';
+import { expect, test } from '../fixtures.ts';
+import { SCRIPT_REFUSED } from '../page-errors.ts';
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme, reducedMotion: 'reduce' });
+
+    test.describe('signed out', () => {
+      test.use({ signedInAs: null });
+
+      test('the login', async ({ page, login }) => {
+        await page.goto('/login');
+        await expect(login.submit).toBeVisible();
+        await expectNoFault(page, theme);
+        await login.submit.click();
+        await expect(page.getByText('Escribe tu usuario.')).toBeVisible();
+        await expectNoFault(page, theme);
+      });
+    });
+
+    test('Resumen and the tiles', async ({ page, shell }) => {
+      await page.goto('/');
+      await expect(page.getByRole('region', { name: 'Tasa del día' })).toContainText('Bs. ');
+      await expect(shell.sidebar).toBeVisible();
+      await expectNoFault(page, theme);
+    });
+
+    test('Caja: empty, with a sale, paying, and the ticket', async ({ page, api, cashRegister }) => {
+      const [flour, coffee] = await pick(api, 'harina', 'café');
+      await cashRegister.open();
+      await expect(cashRegister.found.getByRole('button').first()).toBeVisible();
+      await expectNoFault(page, theme);
+      await cashRegister.add(flour.name);
+      await cashRegister.add(coffee.name);
+      await expectNoFault(page, theme);
+      await cashRegister.charge.click();
+      await expectNoFault(page, theme);
+      await cashRegister.pay('Efectivo $', '50');
+      await expectNoFault(page, theme);
+      await cashRegister.finishSale();
+      await expect(cashRegister.ticket).toBeVisible();
+      await expectNoFault(page, theme);
+    });
+
+    test('Productos: the list, creating one, and the import', async ({ page, products }) => {
+      await products.open();
+      await expect(products.rows.first()).toBeVisible();
+      await expectNoFault(page, theme);
+      await products.chooseFile({
+        name: 'lista.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('nombre,precio,moneda\nVela,1.20,USD\n,3,USD\n'),
+      });
+      await expect(products.importDialog.getByRole('table')).toBeVisible();
+      await expectNoFault(page, theme);
+      await products.startImport();
+      await expect(products.figure('Rechazado')).toHaveText('1');
+      await expectNoFault(page, theme);
+
+      await page.goto('/create-product');
+      await expect(page.getByRole('heading', { name: 'Crear Producto', level: 1 })).toBeVisible();
+      await expectNoFault(page, theme);
+      await products.save();
+      await expect(page.getByText('Escribe el nombre del producto.')).toBeVisible();
+      await expectNoFault(page, theme);
+    });
+
+    test('a module that failed', async ({ page, cuadra, shell, pageErrors }) => {
+      pageErrors.allow(...SCRIPT_REFUSED);
+      const mend = await cuadra.releases.remove('mf_inventory');
+      try {
+        await page.goto('/products');
+        await expect(shell.failureCard('Productos').heading).toBeVisible();
+        await expectNoFault(page, theme);
+      } finally {
+        await mend();
+      }
+    });
+  });
+}
+
+/** Neither a serious nor a critical fault of WCAG 2.2 A and AA. */
+async function expectNoFault(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const faults = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
+    }));
+  expect(faults).toEqual([]);
+}

@@ -1,0 +1,136 @@
+import { BIG_CATALOGUE_ROWS, bigCatalogue } from '../big-catalogue.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('the list is found by any part of a name, without accents', async ({ products }) => {
+  await products.open();
+  await expect(products.rows.first()).toBeVisible();
+  await products.search('CAFE');
+  await expect(products.rows.first()).toContainText(/café/i);
+  await products.search('esto no lo vende nadie');
+  await expect(products.rows).toHaveCount(0);
+});
+
+test('a product is created, and sold in Caja', async ({ page, api, shell, products, cashRegister }) => {
+  const name = 'Papelón en panela 500 g';
+  await products.open();
+  await products.create.click();
+  await expect(page.getByRole('heading', { name: 'Crear Producto', level: 1 })).toBeVisible();
+  await products.fillIn({
+    Nombre: name,
+    'Códigos de barras': '7599990000017',
+    Costo: '1,00',
+    Utilidad: '30',
+    Cantidad: '12',
+  });
+  await expect(page.getByText('$ 1,30')).toBeVisible();
+  await products.save();
+
+  await expect(page).toHaveURL('/products');
+  await products.search('papelon');
+  await expect(products.row(name)).toContainText('$ 1,30');
+  await expect(products.row(name)).toContainText('7599990000017');
+
+  await shell.goTo('Caja');
+  await expect(cashRegister.searchBox).toBeFocused();
+  await cashRegister.scan('7599990000017');
+  await expect(cashRegister.quantity(name)).toHaveValue('1');
+  await expect(cashRegister.total).toContainText('$ 1,30');
+  expect(await api.products('7599990000017')).toMatchObject([{ name, qty: '12' }]);
+});
+
+test('a barcode that another product has is refused on its field', async ({
+  page,
+  api,
+  products,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 4\d\d.*products\/create/);
+  const taken = (await api.products('harina'))[0]?.barcodes[0] ?? '';
+  await page.goto('/create-product');
+  await products.fillIn({ Nombre: 'Otra harina', 'Códigos de barras': taken, Costo: '1', Utilidad: '30' });
+  await products.save();
+  await expect(page.getByText('Otro producto ya tiene uno de estos códigos de barras.')).toBeVisible();
+});
+
+test('an import says what it created and updated, and what it refused and why', async ({
+  page,
+  api,
+  products,
+}) => {
+  await products.open();
+  await products.chooseFile({
+    name: 'lista.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        'código_barras;nombre;precio;moneda;existencia',
+        '7599990000109;Jabón «Las Llaves», 250 g;1,50;USD;20',
+        '7599990000116;"Salsa ""La Abuela""; picante";2,25;USD;8',
+        '7599990000123;Sin precio todavía;;USD;3',
+        '7599990000130;;3,00;USD;1',
+        '7599990000147;Precio mal escrito;tres;USD;1',
+        '7599990000109;El mismo código otra vez;1,00;USD;1',
+      ].join('\r\n'),
+    ),
+  });
+  await expect(products.importDialog.getByRole('table')).toContainText('Jabón «Las Llaves», 250 g');
+  await products.startImport();
+
+  await expect(products.figure('Creado')).toHaveText('3');
+  await expect(products.figure('Rechazado')).toHaveText('3');
+  const refused = products.importDialog.getByRole('table', { name: 'Líneas rechazadas' });
+  await expect(refused.getByRole('row').filter({ hasText: 'Le falta el nombre' })).toContainText('5');
+  await expect(refused.getByRole('row').filter({ hasText: 'Precio: no es un número' })).toContainText('tres');
+  await expect(
+    refused.getByRole('row').filter({ hasText: 'Ya está en otra línea del archivo' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Listo' }).click();
+
+  await products.search('jabon las llaves');
+  await expect(products.row('Jabón «Las Llaves», 250 g')).toContainText('$ 1,50');
+  await products.search('salsa "la abuela"');
+  await expect(products.row('Salsa "La Abuela"; picante')).toBeVisible();
+  await products.search('sin precio todavia');
+  await expect(products.row('Sin precio todavía')).toContainText('Sin precio');
+  expect(await api.products('El mismo código otra vez')).toEqual([]);
+});
+
+test('a whole catalogue is imported through the screen, and everything still finds it', async ({
+  page,
+  products,
+  shell,
+  cashRegister,
+}) => {
+  const { csv, sample } = await bigCatalogue();
+  await products.open();
+  await products.chooseFile({ name: 'catalogo.csv', mimeType: 'text/csv', buffer: csv });
+  await products.startImport();
+
+  await expect(products.figure('Rechazado')).toBeVisible({ timeout: 45_000 });
+  const figures = await Promise.all(
+    (['Creado', 'Actualizado', 'Rechazado'] as const).map(async (name) =>
+      Number(((await products.figure(name).textContent()) ?? '').replaceAll('.', '')),
+    ),
+  );
+  const [created = 0, updated = 0, refused = 0] = figures;
+  expect(created + updated + refused, 'every line is accounted for').toBe(BIG_CATALOGUE_ROWS);
+  expect(created).toBeGreaterThan(19_000);
+  if (refused > 0) {
+    const reasons = products.importDialog
+      .getByRole('table', { name: 'Líneas rechazadas' })
+      .locator('tbody tr');
+    await expect(reasons.first()).toContainText(/\d.*\S/);
+  }
+  await page.getByRole('button', { name: 'Listo' }).click();
+
+  await products.search(sample.barcode);
+  await expect(products.row(sample.name)).toBeVisible();
+  await products.search('');
+  await expect(products.rows.first()).toBeVisible();
+  // To the end of what was loaded and on: rows are drawn as they come into sight.
+  await products.rows.last().scrollIntoViewIfNeeded();
+
+  await shell.goTo('Caja');
+  await cashRegister.searchBox.fill(sample.name);
+  await expect(cashRegister.found.getByRole('button').filter({ hasText: sample.name }).first()).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import { createSale, type Ticket } from '@cuadra/shared/contract';
+import type { Locator, Page, Response } from '@playwright/test';
+
+const SALES = '/api/v1/sales/create';
+
+/** `/cash-register`: the steps of a cashier's day. */
+export class CashRegister {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto('/cash-register');
+  }
+
+  get searchBox() {
+    return this.#page.getByRole('searchbox', { name: 'Buscar producto' });
+  }
+
+  /** The products that were found, to be pressed. */
+  get found() {
+    return this.#page.getByRole('list', { name: 'Productos' });
+  }
+
+  get lines() {
+    return this.#page.getByRole('list', { name: 'Líneas' });
+  }
+
+  line(product: string): Locator {
+    return this.lines.getByRole('listitem', { name: product, exact: true });
+  }
+
+  quantity(product: string): Locator {
+    return this.line(product).getByRole('textbox', { name: 'Cantidad' });
+  }
+
+  get total() {
+    return this.#page.getByRole('group', { name: 'Total' });
+  }
+
+  get tabs() {
+    return this.#page.getByRole('tablist', { name: 'Ventas' }).getByRole('tab');
+  }
+
+  get newSale() {
+    return this.#page.getByRole('button', { name: 'Nueva venta' });
+  }
+
+  get charge() {
+    return this.#page.getByRole('button', { name: 'Cobrar' });
+  }
+
+  get payments() {
+    return this.#page.getByRole('region', { name: 'Pagos' });
+  }
+
+  get change() {
+    return this.#page.getByRole('region', { name: 'Vuelto' });
+  }
+
+  get amount() {
+    return this.#page.getByRole('textbox', { name: 'Monto' });
+  }
+
+  get finish() {
+    return this.#page.getByRole('button', { name: 'Finalizar venta' });
+  }
+
+  get retry() {
+    return this.#page.getByRole('button', { name: 'Reintentar' });
+  }
+
+  get ticket() {
+    return this.#page.getByRole('dialog', { name: /^Ticket \d{8}$/ });
+  }
+
+  get nextSale() {
+    return this.ticket.getByRole('button', { name: 'Siguiente venta' });
+  }
+
+  /** Looks a product up by its name and presses it. */
+  async add(product: string): Promise<void> {
+    await this.searchBox.fill(product);
+    await this.found.getByRole('button').filter({ hasText: product }).first().click();
+    await this.line(product).waitFor();
+    await this.searchBox.fill('');
+  }
+
+  /** What a scanner does: types the code at once and presses Enter. */
+  async scan(barcode: string): Promise<void> {
+    await this.#page.keyboard.insertText(barcode);
+    await this.#page.keyboard.press('Enter');
+  }
+
+  async setQuantity(product: string, quantity: string): Promise<void> {
+    await this.quantity(product).fill(quantity);
+    await this.quantity(product).press('Enter');
+  }
+
+  /** One payment: the method by its name, the amount as a cashier types it. */
+  async pay(method: string, amount: string): Promise<void> {
+    await this.payments.getByRole('button', { name: method }).click();
+    await this.amount.last().fill(amount);
+  }
+
+  /** How the change is given, by the currency's symbol: all of it in one. */
+  async giveChangeIn(symbol: 'Bs.' | '$'): Promise<void> {
+    const ways = this.change.getByRole('radio');
+    const names = await this.change.locator('label').allInnerTexts();
+    const other = symbol === 'Bs.' ? '$' : 'Bs.';
+    await ways.nth(names.findIndex((name) => name.includes(symbol) && !name.includes(other))).check();
+  }
+
+  /** Ends the sale. @returns what the API answered */
+  async finishSale(): Promise<Ticket> {
+    const answered = this.answer();
+    await this.finish.click();
+    return readTicket(await answered);
+  }
+
+  /** The next answer to a sale that was sent. */
+  answer(): Promise<Response> {
+    return this.#page.waitForResponse((response) => response.url().endsWith(SALES));
+  }
+}
+
+export async function readTicket(response: Response): Promise<Ticket> {
+  return createSale.response.parse(await response.json());
+}

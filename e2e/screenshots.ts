@@ -1,0 +1,196 @@
+/**
+ * `npm run screenshots -w @cuadra/e2e -- <folder>`: a picture of every screen, in both themes, on a desk and on a phone,
+ * for people to look at. It checks nothing.
+ */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from './browser/find-browser.ts';
+import { launchOptions } from './browser/launch.ts';
+import { pick, type Sellable } from './catalogue.ts';
+import { PASSWORDS } from './demo-users.ts';
+import { CashRegister } from './screens/cash-register.ts';
+import { Login } from './screens/login.ts';
+import { Products } from './screens/products.ts';
+import { Shell } from './screens/shell.ts';
+import { openApi, signIn } from './server/api.ts';
+import { type CuadraServer, startCuadra } from './server/cuadra-server.ts';
+
+const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const THEMES = ['light', 'dark'] as const;
+
+const folder = process.argv[2];
+if (folder === undefined)
+  throw new Error('Say into which folder: npm run screenshots -w @cuadra/e2e -- <folder>');
+await mkdir(folder, { recursive: true });
+
+const browser = await chromium.launch(launchOptions(await findBrowser()));
+const server = await startCuadra();
+try {
+  const api = openApi(server.url, await signIn(server.url, 'demo'));
+  const goods = await pick(api, 'harina', 'café', 'arroz', 'azúcar');
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const theme of THEMES) {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        viewport,
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+        locale: 'es-VE',
+        timezoneId: 'America/Caracas',
+        ...(size === 'phone' && { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }),
+      });
+      const page = await context.newPage();
+      let count = 0;
+      const shoot: Shoot = async (name) => {
+        await page.waitForLoadState('networkidle');
+        const file = `${size}-${theme}-${String(++count).padStart(2, '0')}-${name}.png`;
+        await page.screenshot({ path: path.join(folder, file), animations: 'disabled' });
+      };
+      await walk({ page, server, goods, shoot, isPhone: size === 'phone' });
+      await context.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+type Shoot = (name: string) => Promise<void>;
+
+interface Walk {
+  page: Page;
+  server: CuadraServer;
+  goods: readonly Sellable[];
+  shoot: Shoot;
+  isPhone: boolean;
+}
+
+async function walk({ page, server, goods, shoot, isPhone }: Walk): Promise<void> {
+  const login = new Login(page);
+  const shell = new Shell(page);
+
+  await page.goto('/login');
+  await shoot('login');
+  await login.logIn('demo', 'equivocada');
+  await page.getByRole('alert').waitFor();
+  await shoot('login-wrong');
+  await login.logIn('demo', PASSWORDS.demo);
+  await page.getByRole('region', { name: 'Tasa del día' }).waitFor();
+  await shoot('resumen');
+  if (isPhone) {
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await shoot('menu');
+    await page.getByRole('button', { name: 'Cerrar menú' }).click();
+  }
+  await page.goto('/home');
+  await shoot('tiles');
+  await page.getByRole('button', { name: /^Tu cuenta/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).waitFor();
+  await shoot('profile-menu');
+  await page.keyboard.press('Escape');
+  await shell.goTo('Ajustes');
+  await page.getByRole('dialog').waitFor();
+  await shoot('ajustes');
+
+  await shootCaja(page, goods, shoot, isPhone);
+  await shootProducts(page, shoot);
+
+  for (const [name, route] of Object.entries({
+    clientes: '/clients',
+    reportes: '/reports',
+    cuenta: '/my-account',
+  })) {
+    await page.goto(route);
+    await shoot(name);
+  }
+  await page.goto('/subscriptions');
+  await shoot('suscripcion');
+  await page.goto('/no-such-page');
+  await shoot('not-found');
+  await page.route('**/remotes/mf_inventory/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/products');
+  await shell.failureCard('Productos').heading.waitFor();
+  await shoot('failed-module');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().setOffline(true);
+  await page.getByRole('heading', { name: 'No tienes conexión a internet' }).waitFor();
+  await shoot('offline');
+  await page.context().setOffline(false);
+
+  const token = await signIn(server.url, 'root');
+  await page.evaluate((value) => localStorage.setItem('cuadra.session', value), JSON.stringify({ token }));
+  await page.goto('/back-office');
+  await shoot('back-office');
+}
+
+async function shootCaja(
+  page: Page,
+  goods: readonly Sellable[],
+  shoot: Shoot,
+  isPhone: boolean,
+): Promise<void> {
+  const caja = new CashRegister(page);
+  await caja.open();
+  await caja.found.getByRole('button').first().waitFor();
+  await shoot('caja-empty');
+  await caja.searchBox.fill('nada que se llame así');
+  await page.getByText('No encontramos').waitFor();
+  await shoot('caja-not-found');
+  for (const { name } of goods) {
+    await caja.searchBox.fill(name);
+    await caja.found.getByRole('button').filter({ hasText: name }).first().click();
+  }
+  await caja.searchBox.fill('');
+  await shoot('caja-sale');
+  if (isPhone) {
+    await page.getByRole('button', { name: /^Venta 1/ }).click();
+    await shoot('caja-sheet');
+  }
+  await caja.charge.click();
+  await shoot('paying');
+  await caja.pay('Efectivo $', '100');
+  await shoot('paying-change');
+  await caja.payments.getByRole('button', { name: 'Quitar pago' }).click();
+  await caja.payments.getByRole('button', { name: 'Pago Móvil' }).click();
+  await shoot('paying-reference');
+  await caja.payments.getByRole('button', { name: 'Quitar pago' }).click();
+  await caja.pay('Efectivo $', '100');
+  await caja.finishSale();
+  await caja.ticket.waitFor();
+  await shoot('ticket');
+  await caja.nextSale.click();
+}
+
+async function shootProducts(page: Page, shoot: Shoot): Promise<void> {
+  const products = new Products(page);
+  await products.open();
+  await products.rows.first().waitFor();
+  await shoot('productos');
+  await products.search('nada que se llame así');
+  await page.getByText('Nada coincide').waitFor();
+  await shoot('productos-not-found');
+  await page.goto('/create-product');
+  await page.getByRole('heading', { name: 'Crear Producto', level: 1 }).waitFor();
+  await shoot('crear-producto');
+  await products.save();
+  await page.getByText('Escribe el nombre del producto.').waitFor();
+  await products.fillIn({ Costo: '2,50', Utilidad: '30' });
+  await shoot('crear-producto-faults');
+  await products.open();
+  await products.import.click();
+  await shoot('importar');
+  await page.keyboard.press('Escape');
+  await products.chooseFile({
+    name: 'lista de precios.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'codigo_barras,nombre,precio,moneda\n7599990000109,"Jabón azul, 250 g",1.50,USD\n7599990000116,,3,USD\n7599990000123,Vela,tres,USD\n',
+    ),
+  });
+  await products.importDialog.getByRole('table').waitFor();
+  await shoot('importar-review');
+  await products.startImport();
+  await products.figure('Rechazado').waitFor();
+  await shoot('importar-result');
+}

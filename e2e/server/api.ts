@@ -1,0 +1,37 @@
+import { getProduct, getSale, listProducts, type Product, type Ticket } from '@cuadra/shared/contract';
+import { type DemoUser, PASSWORDS } from '../demo-users.ts';
+
+/** The API as a test asks it, to hold the screen against what is written. */
+export interface Api {
+  sale: (id: string) => Promise<Ticket>;
+  product: (id: string) => Promise<Product>;
+  /** The products that a search finds, the first page. */
+  products: (search: string) => Promise<Product[]>;
+}
+
+/** @param token of a session that may see what is asked for */
+export function openApi(url: string, token: string): Api {
+  const get = async <T>(path: string, schema: { parse: (value: unknown) => T }): Promise<T> => {
+    const response = await fetch(`${url}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
+    if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
+    return schema.parse(await response.json());
+  };
+  return {
+    sale: (id) => get(`/sales/${id}`, getSale.response),
+    product: (id) => get(`/products/${id}`, getProduct.response),
+    products: async (search) =>
+      (await get(`/products?limit=200&search=${encodeURIComponent(search)}`, listProducts.response)).items,
+  };
+}
+
+/** A new session. @returns its token */
+export async function signIn(url: string, username: DemoUser): Promise<string> {
+  const response = await fetch(`${url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: PASSWORDS[username] }),
+  });
+  const { token } = await response.json();
+  if (typeof token !== 'string') throw new Error(`${username} cannot log in: ${response.status}`);
+  return token;
+}

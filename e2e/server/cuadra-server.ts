@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { copyReleases, type ReleasesCopy } from './releases-copy.ts';
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Milliseconds: a cluster is made, migrated and filled, on a machine that does other things too. */
+const START_TIMEOUT = 120_000;
+/** Milliseconds until a server that was asked to end is ended. */
+const STOP_TIMEOUT = 30_000;
+
+/** Cuadra as `npm start` runs it, with a database and releases of its own. */
+export interface CuadraServer {
+  /** Without a slash at the end. */
+  url: string;
+  /** What it serves as its modules: may be damaged, and must be mended again. */
+  releases: ReleasesCopy;
+  /** Ends it and its database, and removes all that it kept. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the production build with the demonstration company in a folder of its own, on a free port.
+ *
+ * @throws with what the server wrote, when it ends or says nothing in two minutes
+ */
+export async function startCuadra(): Promise<CuadraServer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cuadra-e2e-'));
+  const releases = await copyReleases(path.join(ROOT, 'releases'), path.join(folder, 'releases'));
+  const child = spawn(process.execPath, [path.join(ROOT, 'api', 'dist', 'main.js')], {
+    cwd: ROOT,
+    env: {
+      ...withoutSettings(process.env),
+      PORT: '0',
+      DATA_DIR: path.join(folder, 'data'),
+      CUADRA_RELEASES: releases.folder,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async () => {
+    await end(child);
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    return { url: await addressOf(child), releases, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Our own settings must decide nothing here, least of all which database is written to. */
+function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS, NODE_ENV, HOST, DATABASE_URL, DATABASE_APP_URL, SMTP_URL, PUBLIC_URL, ...rest } = env;
+  return rest;
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`Cuadra ${why}. It wrote:\n${output}`));
+    const timer = setTimeout(() => fail(`did not start in ${START_TIMEOUT / 1000} s`), START_TIMEOUT);
+    child.once('error', reject);
+    child.once('exit', (code) => fail(`ended with code ${code} instead of starting`));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        const url = /lista en (http:\S+)/.exec(output)?.[1];
+        if (url === undefined) return;
+        clearTimeout(timer);
+        resolve(url);
+      });
+    }
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT);
+  await exited;
+  clearTimeout(timer);
+}
