@@ -48,6 +48,7 @@ export interface CheckedSale {
  */
 export function checkSale(draft: SaleDraft, facts: SaleFacts, grants: Grants): CheckedSale {
   checkPermissions(draft, grants);
+  checkClient(draft, facts);
   const pair = checkRate(draft, facts);
   const products = checkLines(draft, facts, pair, grants);
   const payments = checkTenders('payments', draft.payments, facts, pair);
@@ -90,6 +91,14 @@ function checkPermissions(draft: SaleDraft, grants: Grants): void {
   if (needsCredit || needsClient) throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS');
 }
 
+/** A client that is named is there; a credit sale names one, paid at once or not (contract.md, A sale). */
+function checkClient(draft: SaleDraft, facts: SaleFacts): void {
+  if (facts.client || (draft.client_id === null && draft.type === 'normal')) return;
+  throw new ApiError('ERROR_VALIDATION', {
+    fields: { client_id: draft.client_id === null ? 'required' : 'unknown' },
+  });
+}
+
 function checkRate(draft: SaleDraft, facts: SaleFacts): CurrencyPair {
   const { main, alternative } = facts;
   const fields: Record<string, string> = {};
@@ -123,12 +132,7 @@ function checkPaid(
     throw new ApiError('ERROR_VALIDATION', { fields: { changes: 'not-enough' } });
   }
   if (draft.type === 'normal') throw new ApiError('ERROR_VALIDATION', { fields: { payments: 'not-enough' } });
-  if (!facts.client) {
-    throw new ApiError('ERROR_VALIDATION', {
-      fields: { client_id: draft.client_id ? 'unknown' : 'required' },
-    });
-  }
-  const { credit_limit, balances } = facts.client;
+  const { credit_limit = null, balances = [] } = facts.client ?? {};
   const owed = balances.find(({ currency }) => currency === balance_currency)?.amount ?? '0';
   if (credit_limit !== null && exact(owed).plus(missing).gt(credit_limit)) {
     throw new ApiError('ERROR_CREDIT_LIMIT', {

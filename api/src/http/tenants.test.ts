@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  createExchangeRate,
+  createProduct,
+  createSale,
+  getProduct,
+  getSale,
+  listCategories,
+  listProducts,
+} from '@cuadra/shared/contract';
+import { newId } from '@cuadra/shared/domain';
+import { belongingsOf, idsOf, tablesOf } from '../testing/belongings.ts';
+import { registrationDraft, signInAs } from '../testing/company.ts';
+import type { Answer } from '../testing/http-client.ts';
+import { idPlaces } from '../testing/sample.ts';
+import { addClient, addProduct, draftSale, openShop, sell, type TestShop } from '../testing/shop.ts';
+import { startApi } from '../testing/start-api.ts';
+import { type IdAt, PARTS, requestTo, routesOf, type WalkedRoute } from '../testing/walk.ts';
+
+const api = await startApi();
+
+/** Stands in every text that is A's. */
+const SECRET = 'Ñandú secreto';
+
+const a = await fillCompany(SECRET);
+const b = await fillCompany('De otro');
+
+/** A company with something of everything. */
+async function fillCompany(mark: string) {
+  const shop = await openShop(api, { company_name: `${mark} C.A.`, name: `${mark} Dueña` });
+  const query = (text: string, ...values: unknown[]) => api.database.query(text, [shop.id, ...values]);
+  const [category] = await query(
+    'insert into categories (company_id, name) values ($1, $2) returning id',
+    `${mark} cat`,
+  );
+  const [measure] = await query(
+    'insert into measures (company_id, name) values ($1, $2) returning id',
+    `${mark} med`,
+  );
+  await signInAs(api, shop, { only: [['sales', 'read']] });
+  const client = await addClient(api, shop, { name: `${mark} cliente` });
+  const product = await addProduct(api, shop, {
+    name: `${mark} harina`,
+    code: `${mark} 1`,
+    barcodes: ['7591001'],
+  });
+  await query(
+    'update products set category_id = $2, measure_id = $3 where company_id = $1',
+    category?.id,
+    measure?.id,
+  );
+  const paid = await sell(api, shop, [product], { description: `${mark} pagada` });
+  const owed = await sell(api, shop, [product], { type: 'credit', client_id: client, payments: [] });
+  await query(
+    `insert into registration_codes (company_id, user_id, code_hash, expires_at)
+     values ($1, $2, '\\x00', now() + interval '1 hour')`,
+    shop.user.id,
+  );
+  await query("select count_remote_load($1, 'mf_pos', $2, 'ready', null, 5)", mark);
+  return { ...shop, client, product, paid, owed, categoryId: String(category?.id) };
+}
+
+const idsOfA = await idsOf(api.database, a.id);
+
+test('both companies have something in every table that belongs to companies', async () => {
+  const { sessions, ...belongings } = await belongingsOf(api.database, a.id);
+  const empty = Object.keys(belongings).filter((name) => belongings[name] === '');
+  // An inspector is in a company, but not of it.
+  assert.deepEqual(empty, ['platform_users'], 'fillCompany has to put something there');
+  assert.ok(sessions);
+  assert.ok(idsOfA.sample.length > 15, `${idsOfA.sample.length} kinds of ids`);
+});
+
+/** The answer without what differs from one call to the next: ids that were just made, the time, numbers of tickets. */
+function plain({ status, text }: Answer, id: string): string {
+  return `${status} ${text
+    .replaceAll(id, '<the id>')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')}`;
+}
+
+/** Ids that nobody has, of the shape of another. */
+const unknownLike = (id: string) => (id.startsWith('cli-') ? `cli-${newId()}` : newId());
+
+/** Every way to put one id into a request: everywhere it fits, and in each of its places alone. */
+function fillings(route: WalkedRoute, id: string): IdAt[] {
+  const kind = id.startsWith('cli-') ? 'client' : 'uuid';
+  const places = PARTS.flatMap((part) =>
+    idPlaces(route.schemas[part]).map((place) => ({ part, path: place.path.join(), kind: place.kind })),
+  ).filter((place) => place.kind === kind);
+  const inPlaces = places.map(
+    (only): IdAt =>
+      ({ part, path }) =>
+        part === only.part && path.join() === only.path ? id : undefined,
+  );
+  const everywhere: IdAt = (_, wanted) => (wanted === kind ? id : undefined);
+  if (places.length === 0) return route.url.includes('*') ? [everywhere] : [];
+  return [everywhere, ...inPlaces];
+}
+
+test('what another company has is not found, exactly like what nobody has', async () => {
+  const { token } = b;
+  const { text } = await api.request(getSale, { token, params: { id: newId() } });
+  assert.equal(text, '{"error":{"message":"ERROR_NOT_FOUND"}}');
+  for (const id of [a.paid.id, a.owed.id]) {
+    assert.equal((await api.request(getSale, { token, params: { id } })).text, text);
+  }
+  assert.equal((await api.request(getProduct, { token, params: { id: a.product.id } })).text, text);
+  const { items } = await api.ok(listProducts, { token, query: { category_id: a.categoryId } });
+  assert.deepEqual(items, []);
+});
+
+test('lists are of the own company alone', async () => {
+  for (const [own, other] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    const { items } = await api.ok(listProducts, { token: own.token, query: { limit: 200 } });
+    const ids = items.map(({ id }) => id);
+    assert.ok(ids.includes(own.product.id) && !ids.includes(other.product.id));
+    const categories = await api.ok(listCategories, { token: own.token });
+    assert.deepEqual(
+      categories.items.map(({ id }) => id),
+      [own.categoryId],
+    );
+  }
+});
+
+test('nobody sells the products, or with the methods, the rate or the clients of another company', async () => {
+  const before = [await belongingsOf(api.database, a.id), await belongingsOf(api.database, b.id)];
+  const draft = draftSale(b, [b.product]);
+  const [line] = draft.lines;
+  const [payment] = draft.payments ?? [];
+  assert.ok(line && payment);
+  const wrong: [Partial<typeof draft>, object][] = [
+    [{ lines: [{ ...line, product_id: a.product.id }] }, { 'lines.0.product_id': 'unknown' }],
+    [
+      { payments: [{ ...payment, payment_method_id: a.cash.main.id }] },
+      { 'payments.0.payment_method_id': 'unknown' },
+    ],
+    [{ client_id: a.client }, { client_id: 'unknown' }],
+    [{ type: 'credit', client_id: a.client, payments: [] }, { client_id: 'unknown' }],
+  ];
+  for (const [change, fields] of wrong) {
+    const refusal = await api.refused(createSale, { token: b.token, body: { ...draft, ...change } });
+    assert.deepEqual([refusal.status, refusal.fields], [400, fields]);
+  }
+  const rate = await api.refused(createSale, { token: b.token, body: { ...draft, rate_id: a.rate.rate_id } });
+  assert.deepEqual([rate.status, rate.details.rate_id], [409, b.rate.rate_id]);
+  const after = [await belongingsOf(api.database, a.id), await belongingsOf(api.database, b.id)];
+  assert.deepEqual(after, before);
+});
+
+/** These two are for who has no session yet: a user's id is all that they go by. See registration.test.ts. */
+const GO_BY_THE_USER = ['GET /api/v1/auth/register/resend/:user_id', 'POST /api/v1/auth/register/verify'];
+
+test('no route of the API shows or changes anything of another company, whatever ids it is given', async (t) => {
+  const before = await belongingsOf(api.database, a.id);
+  const secrets = [SECRET, JSON.stringify(SECRET).slice(1, -1), encodeURIComponent(SECRET), ...idsOfA.all];
+  const routes = routesOf(api).filter(({ name }) => !GO_BY_THE_USER.includes(name));
+  // What B creates under an id of A is B's own from then on, and may be shown to it.
+  const sent = new Set<string>();
+  let requests = 0;
+
+  const ask = async (route: WalkedRoute, idAt: IdAt, given?: string) => {
+    if (given) sent.add(given);
+    const { path, request } = requestTo(route, idAt);
+    // Who leaves has no token for the next request.
+    const leaves = route.call?.path === '/auth/logout';
+    const token = leaves ? await signInAs(api, b, { allBut: [] }) : b.token;
+    const answer = await api.send(route.method, path, { ...request, token });
+    const what = `${route.method} ${path} ${JSON.stringify(request.body)}`;
+    for (const secret of secrets) {
+      if (sent.has(secret)) continue;
+      assert.ok(!answer.text.includes(secret), `${secret} of A in the answer to ${what}: ${answer.text}`);
+    }
+    requests++;
+    return { answer, what };
+  };
+
+  for (const route of routes) {
+    await ask(route, () => undefined);
+    for (const id of idsOfA.sample) {
+      for (const idAt of fillings(route, id)) {
+        const unknown = unknownLike(id);
+        const { answer, what } = await ask(route, idAt, id);
+        const control = await ask(route, (...place) => idAt(...place) && unknown);
+        assert.equal(
+          plain(answer, id),
+          plain(control.answer, unknown),
+          `not as if it did not exist: ${what}`,
+        );
+      }
+    }
+  }
+  t.diagnostic(`${routes.length} routes, ${idsOfA.sample.length} kinds of ids, ${requests} requests`);
+  assert.ok(requests > routes.length + 10 * idsOfA.sample.length);
+  assert.deepEqual(await belongingsOf(api.database, a.id), before);
+});
+
+test('a cursor of another company opens no page of it', async () => {
+  const routes = routesOf(api).filter(
+    ({ schemas }) => schemas.querystring && 'cursor' in shapeOf(schemas.querystring),
+  );
+  assert.ok(routes.length >= 5);
+  for (const route of routes) {
+    const { path } = requestTo(route, () => undefined, { query: { limit: '1' } });
+    const { body } = await api.send(route.method, path, { token: a.token });
+    const { next } = body as { next: string | null };
+    if (!next) continue;
+    const stolen = requestTo(route, () => undefined, { query: { cursor: next } });
+    const { text } = await api.send(route.method, stolen.path, { token: b.token });
+    for (const secret of [SECRET, ...idsOfA.all]) assert.ok(!text.includes(secret), `${secret} in ${text}`);
+  }
+});
+
+function shapeOf(schema: unknown): object {
+  return typeof schema === 'object' && schema !== null && 'shape' in schema ? Object(schema.shape) : {};
+}
+
+test('two companies may use one id, one code, one barcode and one name, and each has its own', async () => {
+  const other = await openShop(api, { company_name: a.user.name });
+  const { id, name, code, barcodes, cost_currency, price_currency } = a.product;
+  const body = { id, name, code, barcodes, qty: '7', cost_currency, price_currency };
+  const twin = await api.ok(createProduct, { token: other.token, body });
+  assert.deepEqual([twin.id, twin.code, twin.barcodes, twin.qty], [id, code, barcodes, '7']);
+  const original = await api.ok(getProduct, { token: a.token, params: { id } });
+  assert.deepEqual([original.qty, original.price], ['998', a.product.price]);
+
+  const sale = await sell(api, other, [{ product: twin, qty: '2' }], { id: a.paid.id });
+  assert.deepEqual([sale.id, sale.total], [a.paid.id, '0.00']);
+  assert.deepEqual(await api.ok(getSale, { token: a.token, params: { id: sale.id } }), a.paid);
+  assert.deepEqual(await api.ok(getSale, { token: other.token, params: { id: sale.id } }), sale);
+
+  const rate = { id: a.rate.rate_id ?? '', source: 'EUR', target: 'VES', rate: '1' };
+  assert.equal((await api.ok(createExchangeRate, { token: other.token, body: rate })).source, 'EUR');
+});
+
+test('the numbers of each company count on their own', async () => {
+  const other: TestShop = await openShop(api, registrationDraft());
+  const product = await addProduct(api, other);
+  assert.equal((await sell(api, other, [product])).number, 1);
+  assert.equal((await sell(api, a, [a.product])).number, 3);
+  assert.equal((await sell(api, other, [product])).number, 2);
+});
+
+test('the schema has no table of companies that a walk could miss', async () => {
+  const nobodys = (await tablesOf(api.database))
+    .filter(({ companyColumn }) => !companyColumn)
+    .map(({ name }) => name);
+  assert.deepEqual(nobodys, ['currencies', 'kysely_migration', 'kysely_migration_lock', 'sessions']);
+});
