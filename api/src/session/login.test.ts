@@ -52,7 +52,7 @@ test('no token, or something that is none, is no session', async () => {
     { authorization: '' },
     { authorization: company.token },
     { authorization: `Basic ${company.token}` },
-    { authorization: `Bearer ${company.token} ` + 'x' },
+    { authorization: `Bearer ${company.token} x` },
     { authorization: `Bearer ${'x'.repeat(5_000)}` },
     { authorization: "Bearer ' or 1=1 --" },
   ];

@@ -61,8 +61,9 @@ export function sampleOf(schema: z.ZodType, options: SampleOptions): unknown {
 }
 
 /** The places of a schema that take an id. */
-export function idPlaces(schema: z.ZodType): { path: Path; kind: 'uuid' | 'client' }[] {
+export function idPlaces(schema: z.ZodType | undefined): { path: Path; kind: 'uuid' | 'client' }[] {
   const places: { path: Path; kind: 'uuid' | 'client' }[] = [];
+  if (!schema) return places;
   sampleOf(schema, {
     idAt: (path, kind) => {
       if (!places.some((known) => known.path.join() === path.join())) places.push({ path, kind });
@@ -78,7 +79,11 @@ export const NOBODY = '0199ffff-ffff-7fff-bfff-ffffffffffff';
 function make(schema: JsonSchema, path: Path, options: SampleOptions): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  const choice = schema.anyOf?.find((option) => option.type !== 'null') ?? schema.allOf?.[0];
+  // A decimal is a text or a number; the number needs no guessing.
+  const choice =
+    schema.anyOf?.find((option) => option.type === 'number') ??
+    schema.anyOf?.find((option) => option.type !== 'null') ??
+    schema.allOf?.[0];
   if (choice) return make(choice, path, options);
   switch (schema.type) {
     case 'object':

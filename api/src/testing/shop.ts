@@ -121,7 +121,8 @@ export function draftSale(
     alternative,
     rate,
     rate_id,
-    payments: [{ payment_method_id: shop.cash.main.id, amount: total, currency: main }],
+    payments:
+      Number(total) > 0 ? [{ payment_method_id: shop.cash.main.id, amount: total, currency: main }] : [],
     total,
     ...given,
   };

@@ -1,0 +1,291 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import pg from 'pg';
+import { atEnd } from '../testing/at-end.ts';
+import { belongingsOf, type Table, tablesOf } from '../testing/belongings.ts';
+import { addClient, addProduct, openShop, sell } from '../testing/shop.ts';
+import { startApi } from '../testing/start-api.ts';
+
+const api = await startApi();
+const { database } = api;
+
+const a = await fillCompany();
+const b = await fillCompany();
+
+async function fillCompany() {
+  const shop = await openShop(api);
+  const query = (text: string) => database.query(text, [shop.id]);
+  const product = await addProduct(api, shop, { barcodes: ['7591001'] });
+  const client = await addClient(api, shop);
+  await sell(api, shop, [product], { type: 'credit', client_id: client, payments: [] });
+  await sell(api, shop, [product]);
+  await query("insert into categories (company_id, name) values ($1, 'Víveres')");
+  await query("insert into roles (company_id, name) values ($1, 'Almacén')");
+  await query(
+    "insert into role_permissions select company_id, id, 'sales', '1' from roles where company_id = $1",
+  );
+  await query(
+    "insert into registration_codes select company_id, id, '\\x00', 0, now(), now() from users where company_id = $1",
+  );
+  await query("select count_remote_load($1, 'mf_pos', '1.0.0', 'ready', null, 5)");
+  return shop;
+}
+
+const tables = await tablesOf(database);
+const ofCompanies = tables.filter(
+  (table): table is Table & { companyColumn: string } => table.companyColumn !== null,
+);
+
+/** As the API is in the database: its role, on a connection of its own. */
+const app = await connectAs(database.appUrl);
+const backoffice = await connectAs(database.backofficeUrl);
+
+async function connectAs(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  atEnd(() => client.end());
+  return client;
+}
+
+/** Runs statements in a transaction that is undone, in a company or in none, and gives the last result. */
+async function tryOut(client: pg.Client, companyId: string | null, ...statements: [string, unknown[]?][]) {
+  await client.query('begin');
+  try {
+    if (companyId) await client.query(`set local app.company_id = '${companyId}'`);
+    let result: pg.QueryResult = await client.query('select');
+    for (const [text, values] of statements) result = await client.query(text, values);
+    return result;
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+/** Runs a statement that must fail, and gives the SQLSTATE: 42501 is `insufficient_privilege`. */
+async function sqlState(
+  client: pg.Client,
+  companyId: string | null,
+  text: string,
+  values?: unknown[],
+): Promise<string> {
+  try {
+    await tryOut(client, companyId, [text, values]);
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) return error.code ?? '';
+    throw error;
+  }
+  return 'none';
+}
+
+async function may(role: string, table: string, privilege: string): Promise<boolean> {
+  const isOfColumns = ['select', 'insert', 'update'].includes(privilege);
+  const [row] = await database.query<{ may: boolean }>(
+    `select has_table_privilege($1, $2, $3) ${isOfColumns ? 'or has_any_column_privilege($1, $2, $3)' : ''} as may`,
+    [role, table, privilege],
+  );
+  return row?.may ?? false;
+}
+
+test('every table with a company has row level security, and a policy if the application gets at it at all', async () => {
+  assert.ok(ofCompanies.length >= 20);
+  const secured = await database.query<{ name: string; policies: string[] | null }>(
+    `select c.relname::text as name, array_agg(p.polname::text) filter (where p.polname is not null) as policies
+     from pg_class c left join pg_policy p on p.polrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relrowsecurity group by c.relname`,
+  );
+  for (const { name } of ofCompanies) {
+    const found = secured.find((table) => table.name === name);
+    assert.ok(found, `${name} has no row level security`);
+    const isReached = (await may('cuadra_app', name, 'select')) || (await may('cuadra_app', name, 'insert'));
+    assert.equal(found.policies?.includes('company') ?? false, isReached, name);
+  }
+});
+
+test('of a table without companies the application changes nothing', async () => {
+  for (const { name } of tables.filter(({ companyColumn }) => !companyColumn)) {
+    for (const privilege of ['insert', 'update', 'delete', 'truncate']) {
+      assert.equal(await may('cuadra_app', name, privilege), false, `${privilege} on ${name}`);
+    }
+  }
+});
+
+test('nothing but tables holds data: a view would read with the rights of its owner', async () => {
+  const views = await database.query(
+    "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')",
+  );
+  assert.deepEqual(views, []);
+});
+
+test('without a company there are no rows, not even for a query that forgot to ask for one', async () => {
+  for (const { name } of ofCompanies) {
+    if (!(await may('cuadra_app', name, 'select'))) continue;
+    const { rows } = await tryOut(app, null, [`select count(*)::int as n from ${name}`]);
+    assert.deepEqual(rows, [{ n: 0 }], name);
+    await app.query("select set_config('app.company_id', '', false)");
+    assert.deepEqual((await app.query(`select count(*)::int as n from ${name}`)).rows, [{ n: 0 }], name);
+    await app.query('reset app.company_id');
+  }
+});
+
+test("with a company there are its own rows and none of another's", async () => {
+  for (const { name, companyColumn } of ofCompanies) {
+    if (!(await may('cuadra_app', name, 'select'))) continue;
+    const { rows } = await tryOut(app, b.id, [
+      `select count(*) filter (where ${companyColumn} = $1)::int as own,
+         count(*) filter (where ${companyColumn} is distinct from $1)::int as others from ${name}`,
+      [b.id],
+    ]);
+    assert.ok(rows[0].own > 0, `${name} has no row to show: fillCompany has to put one there`);
+    assert.equal(rows[0].others, 0, name);
+  }
+});
+
+test("nobody adds, changes, moves or deletes a row of another's, table by table", async () => {
+  const before = await belongingsOf(database, a.id);
+  for (const { name, companyColumn, columns } of ofCompanies) {
+    const [row] = await database.query<{ json: unknown }>(
+      `select to_jsonb(t) as json from ${name} t where ${companyColumn} = $1 limit 1`,
+      [a.id],
+    );
+    if (!row) continue;
+    const insert = `insert into ${name} (${columns}) select ${columns} from jsonb_populate_record(null::${name}, $1)`;
+    assert.equal(
+      await sqlState(app, b.id, insert, [JSON.stringify(row.json)]),
+      '42501',
+      `insert into ${name}`,
+    );
+    assert.equal(
+      await sqlState(app, null, insert, [JSON.stringify(row.json)]),
+      '42501',
+      `insert into ${name}`,
+    );
+
+    // To move a row of one's own into another company.
+    const move = `update ${name} set ${companyColumn} = $1`;
+    assert.equal(await sqlState(app, b.id, move, [a.id]), '42501', move);
+
+    for (const column of columns) {
+      for (const statement of [`update ${name} set ${column} = ${column}`, `delete from ${name}`]) {
+        const ofA = `${statement} where ${companyColumn} = $1`;
+        const state = await sqlState(app, b.id, ofA, [a.id]);
+        assert.ok(['none', '42501'].includes(state), `${state}: ${ofA}`);
+        if (state === 'none') {
+          assert.equal((await tryOut(app, b.id, [ofA, [a.id]])).rowCount, 0, ofA);
+          assert.equal((await tryOut(app, null, [statement])).rowCount, 0, statement);
+        }
+      }
+    }
+    assert.equal(await sqlState(app, b.id, `truncate ${name}`), '42501');
+  }
+  assert.deepEqual(await belongingsOf(database, a.id), before);
+});
+
+test("a row cannot point at another company's", async () => {
+  const [product] = await database.query<{ id: string }>('select id from products where company_id = $1', [
+    a.id,
+  ]);
+  const insert = 'insert into product_stock (company_id, product_id, qty) values ($1, $2, 1)';
+  assert.equal(await sqlState(app, b.id, insert, [b.id, product?.id]), '23503');
+});
+
+test('the role of the application is an ordinary one: it owns nothing and gets round nothing', async () => {
+  for (const role of ['cuadra_app', 'cuadra_backoffice']) {
+    const [attributes] = await database.query(
+      `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
+         (select count(*)::int from pg_auth_members where member = r.oid) as memberships,
+         (select count(*)::int from pg_shdepend where refobjid = r.oid and deptype = 'o') as owned
+       from pg_roles r where rolname = $1`,
+      [role],
+    );
+    assert.deepEqual(attributes, {
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolreplication: false,
+      memberships: 0,
+      owned: 0,
+    });
+  }
+  const forbidden = [
+    'alter table products disable row level security',
+    'alter table products no force row level security',
+    'drop policy company on products',
+    'create policy all_of_it on products using (true)',
+    'alter role cuadra_app bypassrls',
+    'set role cuadra_backoffice',
+    'set session authorization cuadra_backoffice',
+    'create table public.mine (n int)',
+    'create function public.mine() returns int language sql as $$ select 1 $$',
+    'create or replace function public.current_company() returns uuid language sql as $$ select null::uuid $$',
+    "select pg_read_file('postgresql.conf')",
+    "copy products to program 'cat'",
+    'select * from pg_authid',
+  ];
+  for (const statement of forbidden) {
+    assert.equal(await sqlState(app, b.id, statement), '42501', statement);
+  }
+  // Turning it off for oneself makes a query fail instead of showing more.
+  await assert.rejects(tryOut(app, b.id, ['set local row_security = off'], ['select * from products']), {
+    code: '42501',
+  });
+});
+
+test('sessions and who runs Cuadra are out of reach, but through the functions made for them', async () => {
+  for (const name of ['sessions', 'platform_users']) {
+    for (const statement of [
+      `select * from ${name}`,
+      `insert into ${name} default values`,
+      `update ${name} set id = null`,
+      `delete from ${name}`,
+    ]) {
+      assert.match(await sqlState(app, a.id, statement), /^(42501|42703)$/, statement);
+    }
+  }
+});
+
+test('what runs with more rights is a short list, each with a fixed search path and closed to the public', async () => {
+  const functions = await database.query<{ name: string; config: string[]; isPublic: boolean }>(
+    `select p.proname::text as name, p.proconfig as config, coalesce(p.proacl::text ~ '[{,]=X', true) as "isPublic"
+     from pg_proc p left join pg_depend d on d.objid = p.oid and d.deptype = 'e'
+     where p.pronamespace = 'public'::regnamespace and p.prosecdef and d.objid is null order by 1`,
+  );
+  assert.deepEqual(
+    functions.map(({ name }) => name),
+    [
+      'company_of_user',
+      'count_remote_load',
+      'create_session',
+      'end_session',
+      'find_login',
+      'find_platform_user',
+      'find_session',
+      'login_taken',
+    ],
+  );
+  for (const { name, config, isPublic } of functions) {
+    assert.deepEqual(config, ['search_path=public, pg_temp'], name);
+    assert.equal(isPublic, false, name);
+  }
+});
+
+test('the role of the back office reads every company and changes none', async () => {
+  for (const { name, companyColumn } of ofCompanies) {
+    for (const privilege of ['insert', 'update', 'delete']) {
+      assert.equal(await may('cuadra_backoffice', name, privilege), false, `${privilege} on ${name}`);
+    }
+    if (!(await may('cuadra_backoffice', name, 'select'))) continue;
+    const { rows } = await backoffice.query(
+      `select count(distinct ${companyColumn})::int as companies from ${name} where ${companyColumn} in ($1, $2)`,
+      [a.id, b.id],
+    );
+    assert.deepEqual(rows, [{ companies: 2 }], name);
+  }
+});
+
+test('a company that was set is gone with its transaction', async () => {
+  await tryOut(app, a.id, ['select']);
+  const { rows } = await app.query(
+    'select current_company() as company, (select count(*)::int from products) as n',
+  );
+  assert.deepEqual(rows, [{ company: null, n: 0 }]);
+});

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Access } from '@cuadra/shared/contract';
+import { builtInRole, CASHIER_ROLE_ID, isGranted, type Permission, readGrants } from '@cuadra/shared/domain';
+import { newToken } from '../session/token.ts';
+import { openCompany, signInAs, signInPlatform } from '../testing/company.ts';
+import { NOBODY } from '../testing/sample.ts';
+import { startApi } from '../testing/start-api.ts';
+import { requestTo, routesOf, type WalkedRoute } from '../testing/walk.ts';
+
+const api = await startApi();
+const company = await openCompany(api);
+const routes = routesOf(api).filter(({ call }) => call !== undefined);
+
+/** What keeps somebody out, or undefined when the call is made, whatever becomes of it. */
+type Refused =
+  | 'ERROR_SESSION_NOT_FOUND'
+  | 'ERROR_INVALID_SESSION'
+  | 'ERROR_WITHOUT_COMPANY'
+  | typeof FORBIDDEN;
+const FORBIDDEN = 'ERROR_MIDDLEWARE_NEED_PERMISSIONS';
+const KEPT_OUT: readonly string[] = [
+  'ERROR_SESSION_NOT_FOUND',
+  'ERROR_INVALID_SESSION',
+  'ERROR_WITHOUT_COMPANY',
+  FORBIDDEN,
+];
+
+/** Makes every call with a token and holds what keeps it out to what is expected of the call's `access`. */
+async function walk(
+  tokenFor: string | undefined | (() => Promise<string>),
+  expected: (access: Access, route: WalkedRoute) => Refused | undefined,
+): Promise<void> {
+  assert.ok(routes.length > 20);
+  for (const route of routes) {
+    const { path, request } = requestTo(route, () => undefined);
+    const token = typeof tokenFor === 'function' ? await tokenFor() : tokenFor;
+    const { status, body } = await api.send(route.method, path, { ...request, token });
+    const { error } = (body ?? {}) as { error?: { message: string } };
+    const kept = error && KEPT_OUT.includes(error.message) ? error.message : undefined;
+    assert.equal(kept, expected(route.call?.access ?? 'public', route), `${route.name} answered ${status}`);
+  }
+}
+
+const isPublic = (access: Access) => access === 'public';
+const isPermission = (access: Access): access is Permission => typeof access !== 'string';
+
+test('without a token only what is public is open', () =>
+  walk(undefined, (access) => (isPublic(access) ? undefined : 'ERROR_SESSION_NOT_FOUND')));
+
+test('with a forged token only what is public is open', () =>
+  walk(newToken(), (access) => (isPublic(access) ? undefined : 'ERROR_INVALID_SESSION')));
+
+test('an owner may make every call but those of the back office', () =>
+  walk(
+    () => signInAs(api, company, { allBut: [] }),
+    (access) => (access === 'super_user' ? FORBIDDEN : undefined),
+  ));
+
+test('a cashier may make the calls that the role has, and no other', async () => {
+  const grants = readGrants(builtInRole(CASHIER_ROLE_ID)?.permissions ?? []);
+  await walk(
+    () => signInAs(api, company, { roleId: CASHIER_ROLE_ID }),
+    (access) => {
+      if (access === 'super_user') return FORBIDDEN;
+      return isPermission(access) && !isGranted(grants, access) ? FORBIDDEN : undefined;
+    },
+  );
+});
+
+test('a role with nothing may only what every session may', () =>
+  walk(
+    () => signInAs(api, company, { only: [] }),
+    (access) => (isPermission(access) || access === 'super_user' ? FORBIDDEN : undefined),
+  ));
+
+test('a role that does not exist any more may only what every session may', () =>
+  walk(
+    () => signInAs(api, company, { roleId: NOBODY }),
+    (access) => (isPermission(access) || access === 'super_user' ? FORBIDDEN : undefined),
+  ));
+
+test('each permission opens its own calls and no other', async () => {
+  const permissions = new Map(
+    routes.flatMap(({ call }) =>
+      call && isPermission(call.access) ? [[call.access.join(), call.access] as const] : [],
+    ),
+  );
+  assert.ok(permissions.size >= 5);
+  for (const [name, permission] of permissions) {
+    const without = await signInAs(api, company, { allBut: [permission] });
+    const alone = await signInAs(api, company, { only: [permission] });
+    for (const route of routes.filter(({ call }) => call?.access.toString() === name)) {
+      const { path, request } = requestTo(route, () => undefined);
+      const refused = await api.send(route.method, path, { ...request, token: without });
+      assert.equal(refused.text, `{"error":{"message":"${FORBIDDEN}"}}`, `${route.name} without ${name}`);
+      const admitted = await api.send(route.method, path, { ...request, token: alone });
+      assert.notEqual(admitted.status, 403, `${route.name} with ${name}: ${admitted.text}`);
+    }
+  }
+});
+
+test('a module that the company does not have is closed to its owner too', async () => {
+  const small = await openCompany(api);
+  await api.database.query("update companies set modules = array['sales'] where id = $1", [small.id]);
+  await walk(
+    () => signInAs(api, small, { allBut: [] }),
+    (access) =>
+      access === 'super_user' || (isPermission(access) && access[0] !== 'sales') ? FORBIDDEN : undefined,
+  );
+});
+
+test('a super user gets the back office and no call of a company', async () => {
+  const ofNoCompany = ['/auth/verify', '/auth/logout', '/modules', '/remotes', '/currencies'];
+  await walk(
+    () => signInPlatform(api, 'super_user'),
+    (access, { call }) => {
+      if (isPermission(access)) return FORBIDDEN;
+      return access !== 'session' || ofNoCompany.includes(call?.path ?? '')
+        ? undefined
+        : 'ERROR_WITHOUT_COMPANY';
+    },
+  );
+});
+
+test('an inspector gets nothing of the back office, nor anything that a permission guards', () =>
+  walk(
+    () => signInPlatform(api, 'inspector', company),
+    (access) => (isPermission(access) || access === 'super_user' ? FORBIDDEN : undefined),
+  ));
+
+test('who is kept out is told before the input is looked at', async () => {
+  const token = await signInAs(api, company, { only: [] });
+  for (const { method, url, call } of routes) {
+    if (!call || !isPermission(call.access) || !call.body) continue;
+    const path = url.replace(/:\w+/g, 'x');
+    for (const body of ['{"broken', '[]', `"${'x'.repeat(400_000)}"`]) {
+      const { status } = await api.send(method, path, { body, token });
+      assert.equal(status, 403, `${method} ${path}`);
+    }
+  }
+});
