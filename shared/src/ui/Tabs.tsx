@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import styled from 'styled-components';
 import { Icon } from './Icon.tsx';
+import { Cross, Handle, List, Panel, Slot, Strip } from './tabs-style.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface Tab {
@@ -24,71 +24,6 @@ export interface TabsProps {
   children: ReactNode;
   className?: string;
 }
-
-const Strip = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 4px;
-  padding: 0 var(--s-3);
-  border-bottom: 1px solid var(--line);
-  overflow-x: auto;
-  scrollbar-width: none;
-`;
-
-const List = styled.div`
-  display: flex;
-  gap: 2px;
-`;
-
-const Slot = styled.div`
-  position: relative;
-  display: flex;
-  align-items: center;
-`;
-
-const Handle = styled.button<{ $closable: boolean }>`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  height: 42px;
-  border: 0;
-  background: none;
-  padding: 0 ${({ $closable }) => ($closable ? '30px' : '12px')} 0 12px;
-  border-bottom: 2px solid transparent;
-  margin-bottom: -1px;
-  font-size: var(--t-sm);
-  font-weight: 600;
-  color: var(--ink-3);
-  white-space: nowrap;
-  &:hover {
-    color: var(--ink);
-  }
-  &[aria-selected='true'] {
-    color: var(--ink);
-    border-bottom-color: var(--brand);
-  }
-  &:focus-visible {
-    outline-offset: -4px;
-  }
-`;
-
-const Cross = styled.button`
-  position: absolute;
-  inset-inline-end: 6px;
-  display: grid;
-  place-items: center;
-  width: 22px;
-  height: 22px;
-  padding: 0;
-  border: 0;
-  border-radius: var(--r-1);
-  background: none;
-  color: var(--ink-3);
-  &:hover {
-    background: var(--sunken);
-    color: var(--ink);
-  }
-`;
 
 /** Several of one kind, one in sight. Arrows walk, Home and End jump, Delete closes. */
 export function Tabs({ label, tabs, selected, onSelect, onClose, trailing, children, className }: TabsProps) {
@@ -155,7 +90,3 @@ export function Tabs({ label, tabs, selected, onSelect, onClose, trailing, child
     </>
   );
 }
-
-const Panel = styled.div`
-  display: contents;
-`;

@@ -31,7 +31,7 @@ export function SubscriptionPage() {
         )}
         <p style={{ margin: 'var(--s-5) 0 var(--s-3)', color: 'var(--ink-2)' }}>
           {isExpired
-            ? 'Para volver a vender, escríbenos y activamos tu plan el mismo día. Tus datos están completos y a salvo.'
+            ? 'Para volver a vender, escríbenos y activamos tu plan. Tus datos siguen completos y a salvo.'
             : 'Para pagar o cambiar de plan, escríbenos: todavía no se puede hacer desde aquí.'}
         </p>
         <ButtonLink
