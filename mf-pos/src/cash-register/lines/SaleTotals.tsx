@@ -1,5 +1,4 @@
 import { formatMoney, formatNumber, saleTotal } from '@cuadra/shared/domain';
-import { Skeleton } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
 import type { CartLine } from './cart.ts';
@@ -36,22 +35,16 @@ const Other = styled.div`
   }
 `;
 
-/** What the sale comes to, in both currencies, and the rate between them. */
+/** What the sale comes to, in both currencies, and the rate between them; a dash while there is no rate. */
 export function SaleTotals({ lines, rate }: { lines: readonly CartLine[]; rate: SaleRate | undefined }) {
-  if (!rate)
-    return (
-      <Row aria-busy>
-        <Skeleton width={190} height={48} />
-      </Row>
-    );
-  const total = saleTotal(lines, rate);
+  const total = rate && saleTotal(lines, rate);
   return (
     <Row role="group" aria-label="Total">
       <div>
         <Label>Total</Label>
-        <Main>{formatMoney(total.main, rate.main)}</Main>
+        <Main>{total ? formatMoney(total.main, rate.main) : '—'}</Main>
       </div>
-      {rate.main !== rate.alternative && (
+      {total && rate.main !== rate.alternative && (
         <Other>
           <Label>a {formatNumber(rate.rate, 2)}</Label>
           <div>{formatMoney(total.alternative, rate.alternative)}</div>

@@ -116,6 +116,10 @@ export function articleCount(lines: readonly Pick<CartLine, 'qty'>[]): number {
   return sum(lines.map((line) => (exact(line.qty).isInteger() ? line.qty : 1))).toNumber();
 }
 
+export function articleText(count: number): string {
+  return count === 1 ? '1 artículo' : `${count} artículos`;
+}
+
 /** Whether a line takes more than there was in stock. */
 export function exceedsStock(line: CartLine): boolean {
   return exact(line.qty).gt(line.stock);

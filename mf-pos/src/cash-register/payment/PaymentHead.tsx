@@ -3,7 +3,7 @@ import { Button } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
 import { COMPACT } from '../layout.ts';
-import { articleCount } from '../lines/cart.ts';
+import { articleCount, articleText } from '../lines/cart.ts';
 import type { SaleTab } from '../tabs/tab.ts';
 
 const Head = styled.header`
@@ -64,12 +64,11 @@ export interface PaymentHeadProps {
 
 /** What is to be paid, as large as it gets. */
 export function PaymentHead({ sale, total, rate, onBack }: PaymentHeadProps) {
-  const count = articleCount(sale.products);
   return (
     <Head>
       <div>
         <Title>
-          {sale.name} · {count === 1 ? '1 artículo' : `${count} artículos`}
+          {sale.name} · {articleText(articleCount(sale.products))}
         </Title>
         <Huge>{formatMoney(total.main, rate.main)}</Huge>
       </div>

@@ -1,11 +1,12 @@
-import { Icon, SearchInput, VisuallyHidden } from '@cuadra/shared/ui';
+import { SearchInput, VisuallyHidden } from '@cuadra/shared/ui';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
 import { COMPACT } from '../layout.ts';
 import type { SellingRules } from '../lines/cart.ts';
 import { isArrowKey, moveMark } from './decide.ts';
 import { ProductResults } from './ProductResults.tsx';
+import { Looking, Trouble } from './SearchNotes.tsx';
 import type { FoundProduct, ProductSearch } from './use-product-search.ts';
 
 export interface ProductFinderProps {
@@ -51,33 +52,6 @@ const Scroll = styled.div`
   ${COMPACT} {
     padding: 8px var(--s-4) 190px;
   }
-`;
-
-const Trouble = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--s-2);
-  margin: var(--s-2) var(--s-5) 0;
-  padding: 8px 14px;
-  border-radius: var(--r-2);
-  background: var(--danger-soft);
-  color: var(--danger);
-  font-weight: 500;
-  ${COMPACT} {
-    margin-inline: var(--s-4);
-  }
-`;
-
-const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
-
-/** Seen only where the answer takes longer than an eye notices. */
-const Looking = styled.div`
-  position: absolute;
-  inset: auto var(--s-5) -4px;
-  padding-inline: 14px;
-  font-size: var(--t-xs);
-  color: var(--ink-3);
-  animation: ${appear} 1ms 250ms backwards;
 `;
 
 /** The search box and what it finds. Arrows move through the results, Enter adds. */
@@ -133,18 +107,9 @@ export function ProductFinder({
           onKeyDown={press}
           enterKeyHint="done"
         />
-        {search.looking.length > 0 && (
-          <Looking key={search.looking.join()} role="status">
-            Buscando {search.looking.map((text) => `«${text}»`).join(', ')}…
-          </Looking>
-        )}
+        <Looking texts={search.looking} />
       </Head>
-      {trouble && (
-        <Trouble role="alert">
-          <Icon name="error" size={16} />
-          <span>{trouble}</span>
-        </Trouble>
-      )}
+      <Trouble text={trouble} />
       <Scroll>
         <ProductResults
           search={search}

@@ -1,0 +1,55 @@
+import { Icon } from '@cuadra/shared/ui';
+import styled, { keyframes } from 'styled-components';
+import { COMPACT } from '../layout.ts';
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  margin: var(--s-2) var(--s-5) 0;
+  padding: 8px 14px;
+  border-radius: var(--r-2);
+  background: var(--danger-soft);
+  color: var(--danger);
+  font-weight: 500;
+  ${COMPACT} {
+    margin-inline: var(--s-4);
+  }
+`;
+
+const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
+
+/** At the free end of the search box; seen only where the answer takes longer than an eye notices. */
+const Line = styled.div`
+  position: absolute;
+  inset: calc(var(--s-4) + 14px) calc(var(--s-5) + 56px) auto auto;
+  font-size: var(--t-sm);
+  line-height: 20px;
+  color: var(--ink-3);
+  pointer-events: none;
+  animation: ${appear} 1ms 250ms backwards;
+  ${COMPACT} {
+    inset: calc(var(--s-3) + 14px) calc(var(--s-4) + 48px) auto auto;
+  }
+`;
+
+/** Why the last product was not added: beside the search, where the cashier looks, and not over her lines. */
+export function Trouble({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <Bar role="alert">
+      <Icon name="error" size={16} />
+      <span>{text}</span>
+    </Bar>
+  );
+}
+
+/** What is being looked up; drawn inside the box of the search. */
+export function Looking({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <Line key={texts.join()} role="status">
+      Buscando {texts.map((text) => `«${text}»`).join(', ')}…
+    </Line>
+  );
+}
