@@ -97,13 +97,17 @@ function signIn(companyId: string) {
   });
 }
 
-async function openTill() {
+function openPage() {
   cache = createQueryClient();
   render(
     <QueryClientProvider client={cache}>
       <CashRegisterPage />
     </QueryClientProvider>,
   );
+}
+
+async function openTill() {
+  openPage();
   await within(await screen.findByRole('list', { name: 'Productos' })).findByRole('button', {
     name: /Harina/,
   });
@@ -196,6 +200,25 @@ test('an answer that is lost: the same sale is sent again and sold once', async 
   expect(shop.received[1]).toEqual(shop.received[0]);
   expect(shop.sales.size).toBe(1);
   said.mockRestore();
+});
+
+test('the page goes before the answer: the next visit sends the sale again and shows its ticket', async () => {
+  await openTill();
+  await scan('7591002000011');
+  await line('Harina P.A.N.');
+  shop.losesAnswers = 1;
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await user.keyboard('{F9}1');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Monto' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Reintentar' });
+  said.mockRestore();
+
+  cleanup();
+  openPage();
+  await screen.findByRole('dialog', { name: 'Ticket 00000001' });
+  expect(shop.received[1]).toEqual(shop.received[0]);
+  expect(shop.sales.size).toBe(1);
 });
 
 test('a rate that changed: nothing is sold, the new total is told, and it is sold once she confirms', async () => {

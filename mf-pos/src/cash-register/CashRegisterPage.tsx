@@ -4,6 +4,7 @@ import { preloadOverlays } from '@cuadra/shared/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { rateOfBody, type SaleRate } from './charge/sale-draft.ts';
+import { useResume } from './charge/use-resume.ts';
 import { TILL_CONTAINER } from './layout.ts';
 import { PaymentStep } from './payment/PaymentStep.tsx';
 import { useMethods } from './payment/use-methods.ts';
@@ -40,6 +41,7 @@ function Till() {
   const isTold = useTill((till) => till.notices[sale.number] !== undefined);
   useRateNews(rateState, isTold);
   useMethods(undefined);
+  useResume();
   // The ticket comes at the busiest moment: its dialog must be there already.
   useEffect(preloadOverlays, []);
 
