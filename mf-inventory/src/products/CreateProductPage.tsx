@@ -1,7 +1,7 @@
 import { useCallMutation } from '@cuadra/shared/client';
 import { DEFAULT_ALTERNATIVE_CURRENCY, DEFAULT_MAIN_CURRENCY, newId } from '@cuadra/shared/domain';
 import { notify, useCurrencies } from '@cuadra/shared/state';
-import { Page, PageHeader } from '@cuadra/shared/ui';
+import { Page, VisuallyHidden } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ProductForm } from './create/ProductForm.tsx';
@@ -20,7 +20,7 @@ export function CreateProductPage() {
   const refresh = useRefreshProducts();
   return (
     <Page>
-      <PageHeader title="Crear Producto" />
+      <VisuallyHidden as="h1">Crear Producto</VisuallyHidden>
       <ProductForm
         key={form.id}
         id={form.id}

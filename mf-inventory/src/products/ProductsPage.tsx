@@ -1,11 +1,12 @@
 import { useCall } from '@cuadra/shared/client';
 import { formatQuantity } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
-import { Button, Card, Page, PageHeader, SearchInput } from '@cuadra/shared/ui';
+import { Button, Card, Page, VisuallyHidden } from '@cuadra/shared/ui';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCategoryNames } from './categories-query.ts';
+import { ListToolbar } from './list/ListToolbar.tsx';
 import { FirstProducts, NothingFound, ProductsFailed } from './list/NoProducts.tsx';
 import { ProductTable } from './list/ProductTable.tsx';
 import { useSearchText } from './list/use-search-text.ts';
@@ -14,19 +15,15 @@ import { useProducts } from './products-query.ts';
 const loadImport = () => import('./import/ImportProducts.tsx');
 const ImportProducts = lazy(loadImport);
 
-/** The search box stays in sight, and the table's head below it. */
-const Toolbar = styled.div`
-  position: sticky;
-  top: 0;
-  z-index: 2;
-  display: flex;
-  align-items: center;
-  height: var(--toolbar);
-  background: var(--bg);
+/** The toolbar's height is known to the table's head, which sticks below it. */
+const WithToolbar = styled(Page)`
+  --toolbar: 66px;
+  padding-top: 0;
 `;
 
-const WithToolbar = styled(Page)`
-  --toolbar: 64px;
+/** Clipped and not scrolled, or the table's head would stick to the card instead of the screen. */
+const Sheet = styled(Card)`
+  overflow: clip;
 `;
 
 const More = styled.div`
@@ -55,37 +52,16 @@ export function ProductsPage() {
 
   return (
     <WithToolbar>
-      <PageHeader
-        title="Productos"
-        subtitle={data ? howMany(data.length, hasNextPage) : '\u00a0'}
-        actions={
-          mayCreate && (
-            <>
-              <Button
-                icon="upload"
-                onClick={startImport}
-                onPointerEnter={() => void loadImport()}
-                onFocus={() => void loadImport()}
-              >
-                Importar
-              </Button>
-              <Button variant="primary" icon="plus" onClick={startCreate}>
-                Crear producto
-              </Button>
-            </>
-          )
-        }
+      <VisuallyHidden as="h1">Productos</VisuallyHidden>
+      <ListToolbar
+        typed={typed}
+        onType={setTyped}
+        count={data && howMany(data.length, hasNextPage)}
+        {...(mayCreate && {
+          actions: { onImport: startImport, onCreate: startCreate, preloadImport: () => void loadImport() },
+        })}
       />
-      <Toolbar>
-        <SearchInput
-          label="Buscar"
-          placeholder="Busca por nombre, código o código de barras"
-          value={typed}
-          onValueChange={setTyped}
-          shortcut="F2"
-        />
-      </Toolbar>
-      <Card>
+      <Sheet>
         {list.isError && !data ? (
           <ProductsFailed error={list.error} onRetry={() => void list.refetch()} />
         ) : data?.length === 0 ? (
@@ -117,7 +93,7 @@ export function ProductsPage() {
             </Button>
           </More>
         )}
-      </Card>
+      </Sheet>
       {importing && (
         <Suspense fallback={null}>
           <ImportProducts onClose={() => setImporting(false)} />

@@ -27,7 +27,6 @@ export function DecimalField({ name, label, hint, currency, unit }: DecimalField
     value: field.value ?? '',
     onValueChange: field.onChange,
     onBlur: field.onBlur,
-    placeholder: '0',
   };
   const isQuantity = name === 'qty' || name === 'min_qty';
   return (
@@ -35,7 +34,7 @@ export function DecimalField({ name, label, hint, currency, unit }: DecimalField
       {isQuantity ? (
         <QuantityInput {...shared} trailing={unit} />
       ) : (
-        <MoneyInput {...shared} placeholder="0,00" trailing={unit} {...(currency && { currency })} />
+        <MoneyInput {...shared} trailing={unit} {...(currency && { currency })} />
       )}
     </Field>
   );

@@ -16,13 +16,27 @@ const Title = styled.h2`
 `;
 
 /** Two fields beside each other where there is room. */
-export const Pair = styled.div<{ $columns?: string }>`
+export const Pair = styled.div`
   display: grid;
   gap: var(--s-4);
-  grid-template-columns: ${({ $columns = '1fr 1fr' }) => $columns};
+  grid-template-columns: 1fr 1fr;
   align-items: start;
   ${PHONE} {
-    grid-template-columns: ${({ $columns }) => ($columns ? $columns : '1fr')};
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** An amount and its currency beside each other always, and a third field after them where there is room. */
+export const AmountRow = styled.div<{ $third?: boolean }>`
+  display: grid;
+  gap: var(--s-4);
+  grid-template-columns: minmax(0, 1fr) 150px ${({ $third }) => ($third ? 'minmax(0, 1fr)' : '')};
+  align-items: start;
+  ${PHONE} {
+    grid-template-columns: minmax(0, 1fr) 140px;
+    & > :nth-child(3) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 

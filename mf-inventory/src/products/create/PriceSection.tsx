@@ -1,11 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { CurrencySelect } from './CurrencySelect.tsx';
 import { DecimalField } from './DecimalField.tsx';
-import { FormSection, Pair } from './FormSection.tsx';
+import { AmountRow, FormSection } from './FormSection.tsx';
 import { PriceMode } from './PriceMode.tsx';
 import type { ProductValues } from './product-values.ts';
-
-const WITH_CURRENCY = 'minmax(0, 1fr) minmax(118px, 150px)';
 
 /** What it costs and what it is sold for. */
 export function PriceSection({ currencies }: { currencies: readonly string[] }) {
@@ -16,12 +14,20 @@ export function PriceSection({ currencies }: { currencies: readonly string[] }) 
   return (
     <FormSection title="Precio">
       <PriceMode />
-      <Pair $columns={WITH_CURRENCY}>
+      <AmountRow $third={!isFixed}>
         <DecimalField name="cost" label="Costo" hint="Lo que pagas por una unidad." currency={costCurrency} />
         <CurrencySelect name="cost_currency" label="Moneda del costo" currencies={currencies} />
-      </Pair>
-      {isFixed ? (
-        <Pair $columns={WITH_CURRENCY}>
+        {!isFixed && (
+          <DecimalField
+            name="utility"
+            label="Utilidad"
+            unit="%"
+            hint="Se suma al costo: 10 más 30 % se vende a 13. No es un margen sobre el precio."
+          />
+        )}
+      </AmountRow>
+      {isFixed && (
+        <AmountRow>
           <DecimalField
             name="price"
             label="Precio"
@@ -29,14 +35,7 @@ export function PriceSection({ currencies }: { currencies: readonly string[] }) 
             currency={priceCurrency}
           />
           <CurrencySelect name="price_currency" label="Moneda del precio" currencies={currencies} />
-        </Pair>
-      ) : (
-        <DecimalField
-          name="utility"
-          label="Utilidad"
-          unit="%"
-          hint="Se suma al costo: con costo 10 y 30 % se vende a 13. No es un margen sobre el precio de venta."
-        />
+        </AmountRow>
       )}
     </FormSection>
   );

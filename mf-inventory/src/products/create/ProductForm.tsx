@@ -4,6 +4,7 @@ import { Button, Card, PHONE, useShortcut } from '@cuadra/shared/ui';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import styled from 'styled-components';
+import { Trouble } from '../Trouble.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
 import { PricePreview } from './PricePreview.tsx';
 import { PriceSection } from './PriceSection.tsx';
@@ -24,15 +25,8 @@ export interface ProductFormProps {
 
 const SAVE_KEY = 'F9';
 
-const Layout = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 340px;
-  gap: var(--s-4);
-  align-items: start;
-  @media (max-width: 1020px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
+/** Below this the preview has no place beside the form. */
+const NARROW = '@media (max-width: 1020px)';
 
 const Sections = styled.div`
   display: grid;
@@ -40,36 +34,75 @@ const Sections = styled.div`
   min-width: 0;
 `;
 
-const Aside = styled(Card)`
+const Aside = styled.div`
   position: sticky;
-  top: var(--s-4);
+  top: var(--s-5);
   display: grid;
   gap: var(--s-4);
+`;
+
+const Preview = styled(Card)`
+  display: grid;
+  gap: var(--s-3);
   padding: var(--s-5);
-  @media (max-width: 1020px) {
-    position: static;
-  }
   ${PHONE} {
     padding: var(--s-4);
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  gap: var(--s-2);
+  ${NARROW} {
+    position: sticky;
+    bottom: 0;
+    z-index: 1;
+    grid-template-columns: 1fr 1fr;
+    margin: 0 calc(-1 * var(--s-4)) calc(-1 * var(--s-4));
+    padding: var(--s-3) var(--s-4) max(var(--s-3), env(safe-area-inset-bottom));
+    background: var(--surface);
+    border-top: 1px solid var(--line);
+  }
+`;
+
+/** What is wrong stands above the buttons, and the way out is left to the browser where room is scarce. */
+const Whole = styled.div`
+  grid-column: 1 / -1;
+`;
+
+const Cancel = styled(Button)`
+  ${NARROW} {
+    display: none;
+  }
+`;
+
+/** Beside each other; where there is no room, below each other: the preview after the price, the buttons always in sight. */
+const Layout = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 340px;
+  gap: var(--s-4);
+  align-items: start;
+  input,
+  select {
+    scroll-margin-block: 110px;
+  }
+  ${NARROW} {
+    grid-template-columns: minmax(0, 1fr);
+    ${Sections}, ${Aside} {
+      display: contents;
+    }
+    ${Sections} > :last-child {
+      order: 1;
+    }
+    ${Actions} {
+      order: 2;
+    }
   }
 `;
 
 const Heading = styled.h2`
   font-size: var(--t-sm);
   color: var(--ink-3);
-`;
-
-const Actions = styled.div`
-  display: grid;
-  gap: var(--s-2);
-`;
-
-const Trouble = styled.p`
-  padding: 10px 12px;
-  border-radius: var(--r-2);
-  background: var(--danger-soft);
-  color: var(--danger);
-  font-size: var(--t-sm);
 `;
 
 /** A product, filled in once; what the server refuses is said on its field. */
@@ -112,10 +145,16 @@ export function ProductForm({ id, initial, currencies, save, onSaved, onCancel }
           <StockSection />
         </Sections>
         <Aside>
-          <Heading>Así se venderá</Heading>
-          <PricePreview rate={rate} />
-          {trouble && <Trouble role="alert">{trouble}</Trouble>}
+          <Preview>
+            <Heading>Así se venderá</Heading>
+            <PricePreview rate={rate} />
+          </Preview>
           <Actions>
+            {trouble && (
+              <Whole>
+                <Trouble>{trouble}</Trouble>
+              </Whole>
+            )}
             <Button
               ref={submit}
               type="submit"
@@ -139,9 +178,9 @@ export function ProductForm({ id, initial, currencies, save, onSaved, onCancel }
             >
               Guardar y crear otro
             </Button>
-            <Button variant="ghost" block disabled={form.formState.isSubmitting} onClick={onCancel}>
+            <Cancel variant="ghost" block disabled={form.formState.isSubmitting} onClick={onCancel}>
               Cancelar
-            </Button>
+            </Cancel>
           </Actions>
         </Aside>
       </Layout>

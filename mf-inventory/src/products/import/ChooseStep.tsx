@@ -1,9 +1,9 @@
 import { Badge, Icon, PHONE } from '@cuadra/shared/ui';
 import { type DragEvent, useState } from 'react';
 import styled from 'styled-components';
+import { Trouble } from '../Trouble.tsx';
 import { ColumnGuide } from './ColumnGuide.tsx';
 import { FILE_PROBLEMS, type FileProblem } from './csv-file.ts';
-import { Trouble } from './Trouble.tsx';
 
 const Body = styled.div`
   display: grid;

@@ -54,9 +54,10 @@ const Item = styled.div`
     margin: 0;
     color: var(--ink-2);
   }
-  code {
-    font: inherit;
+  dd + dd {
+    font-size: var(--t-xs);
     color: var(--ink-3);
+    overflow-wrap: anywhere;
   }
 `;
 
@@ -80,11 +81,10 @@ export function ColumnGuide() {
           <Item key={field}>
             <dt>
               {FIELD_LABELS[field]}
-              {field === 'name' && <Badge tone="brand">Obligatoria</Badge>}
+              {field === 'name' && <Badge tone="brand">Obligatorio</Badge>}
             </dt>
-            <dd>
-              {NOTES[field]} <code>{names.join(', ')}</code>
-            </dd>
+            <dd>{NOTES[field]}</dd>
+            <dd>{names.join(' · ')}</dd>
           </Item>
         ))}
       </List>

@@ -1,10 +1,11 @@
 import { formatQuantity } from '@cuadra/shared/domain';
-import { Badge, Icon } from '@cuadra/shared/ui';
+import { Badge } from '@cuadra/shared/ui';
+import { FileSpreadsheet } from 'lucide-react';
 import styled from 'styled-components';
+import { Trouble } from '../Trouble.tsx';
 import type { CsvFile } from './csv-file.ts';
 import { FIELD_LABELS } from './refusals.ts';
 import { MISSING_NAME } from './sending-trouble.ts';
-import { Trouble } from './Trouble.tsx';
 
 const Body = styled.div`
   display: grid;
@@ -20,6 +21,17 @@ const FileLine = styled.div`
     font-weight: 600;
     overflow-wrap: anywhere;
   }
+`;
+
+const FileMark = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 40px;
+  height: 40px;
+  border-radius: var(--r-2);
+  background: var(--brand-soft);
+  color: var(--brand-ink);
 `;
 
 const Scroll = styled.div`
@@ -60,7 +72,9 @@ export function ReviewStep({ file, trouble }: { file: CsvFile; trouble: string |
   return (
     <Body>
       <FileLine>
-        <Icon name="receipt" />
+        <FileMark>
+          <FileSpreadsheet size={20} strokeWidth={1.75} aria-hidden />
+        </FileMark>
         <div>
           <strong>{file.name}</strong>
           <div className="muted num">

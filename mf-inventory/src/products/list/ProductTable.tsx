@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { CurrentRate } from '../shown-price.ts';
 import { CostCell, NameCell, PriceCell, StockCell } from './cells.tsx';
+import { useRowHeight } from './use-row-height.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 export interface ProductTableProps {
@@ -19,8 +20,6 @@ export interface ProductTableProps {
   onNearEnd: () => void;
 }
 
-/** Pixels of a row: all of one height, so that the place of any is known without drawing those before. */
-const ROW_HEIGHT = 56;
 /** Rows before the end at which the next ones are asked for. */
 const NEAR_END = 40;
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index);
@@ -58,11 +57,9 @@ const Head = styled.th<{ $end: boolean; $wideOnly: boolean; $width: string | und
   white-space: nowrap;
   &:first-child {
     padding-inline-start: var(--s-4);
-    border-start-start-radius: var(--r-3);
   }
   &:last-child {
     padding-inline-end: var(--s-4);
-    border-start-end-radius: var(--r-3);
   }
   ${PHONE} {
     ${({ $wideOnly }) => $wideOnly && 'display: none;'}
@@ -70,7 +67,7 @@ const Head = styled.th<{ $end: boolean; $wideOnly: boolean; $width: string | und
 `;
 
 const Cell = styled.td<{ $end: boolean; $wideOnly: boolean }>`
-  height: ${ROW_HEIGHT}px;
+  height: var(--row);
   padding: 0 var(--s-3);
   border-bottom: 1px solid var(--line);
   text-align: ${({ $end }) => ($end ? 'end' : 'start')};
@@ -89,6 +86,9 @@ const Cell = styled.td<{ $end: boolean; $wideOnly: boolean }>`
 `;
 
 const Line = styled.tr`
+  &:last-child > td {
+    border-bottom: 0;
+  }
   &:hover > td {
     background: var(--surface-2);
   }
@@ -99,7 +99,8 @@ export function ProductTable(props: ProductTableProps) {
   const { products, categories, rate, withCost, stale, hasMore, onNearEnd } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const count = products?.length ?? 0;
-  const { indexes, before, after } = useRowWindow(body, count, ROW_HEIGHT);
+  const height = useRowHeight();
+  const { indexes, before, after } = useRowWindow(body, count, height);
   const last = indexes.at(-1) ?? 0;
   useEffect(() => {
     if (hasMore && count > 0 && last >= count - NEAR_END) onNearEnd();
@@ -150,6 +151,7 @@ export function ProductTable(props: ProductTableProps) {
       aria-busy={!products || stale}
       aria-rowcount={hasMore ? -1 : count + 1}
       $stale={stale}
+      style={{ '--row': `${height}px` }}
     >
       <thead>
         <tr aria-rowindex={1}>
@@ -163,7 +165,7 @@ export function ProductTable(props: ProductTableProps) {
       <tbody ref={body}>
         {!products &&
           SKELETON_ROWS.map((index) => <SkeletonRow key={index} columns={columns} index={index} />)}
-        {before > 0 && <Gap height={before} columns={columns.length} />}
+        {before > 0 && <Gap height={before} />}
         {indexes.map((index) => {
           const product = products?.[index];
           return (
@@ -178,17 +180,17 @@ export function ProductTable(props: ProductTableProps) {
             )
           );
         })}
-        {after > 0 && <Gap height={after} columns={columns.length} />}
+        {after > 0 && <Gap height={after} />}
       </tbody>
     </Whole>
   );
 }
 
-/** Stands for the rows that are out of sight. */
-function Gap({ height, columns }: { height: number; columns: number }) {
+/** Stands for the rows that are out of sight. One cell: to span columns that a phone hides would bring them back. */
+function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden>
-      <td colSpan={columns} style={{ height, padding: 0 }} />
+      <td style={{ height, padding: 0 }} />
     </tr>
   );
 }

@@ -10,6 +10,13 @@ const Name = styled.div`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  ${PHONE} {
+    display: -webkit-box;
+    -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical;
+    white-space: normal;
+    line-height: 1.3;
+  }
 `;
 
 const Codes = styled.div`
@@ -44,7 +51,7 @@ export function NameCell({ product }: { product: Product }) {
       <Name title={product.name}>{product.name}</Name>
       <Codes>
         <OnPhone>
-          <StockCell product={product} />
+          <StockCell product={product} /> disp.
           {hasCodes(product) && ' · '}
         </OnPhone>
         {codesOf(product)}

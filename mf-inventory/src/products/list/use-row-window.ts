@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 export interface RowWindow {
   /** Indexes of the rows to draw. */
@@ -36,6 +36,8 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, count: number,
     scrollMargin: place?.margin ?? 0,
     overscan: OVERSCAN,
   });
+  // What was worked out with the height before is forgotten only when told.
+  useEffect(() => rows.measure(), [rows, height]);
   const items = rows.getVirtualItems();
   const first = items[0];
   const last = items.at(-1);

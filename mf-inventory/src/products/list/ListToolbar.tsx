@@ -1,0 +1,96 @@
+import { Button, PHONE, SearchInput } from '@cuadra/shared/ui';
+import styled from 'styled-components';
+
+export interface ListToolbarProps {
+  typed: string;
+  onType: (text: string) => void;
+  /** How many there are, in words; undefined while nobody knows. */
+  count: string | undefined;
+  /** Absent where the user may not. */
+  actions?: { onImport: () => void; onCreate: () => void; preloadImport: () => void };
+}
+
+/** Stays in sight above the head of the table, however far the list is scrolled. */
+const Bar = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 2;
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  height: var(--toolbar);
+  background: var(--bg);
+  ${PHONE} {
+    gap: var(--s-2);
+  }
+`;
+
+const Search = styled.div`
+  flex: 1;
+  min-width: 0;
+  max-width: 640px;
+  input:placeholder-shown {
+    text-overflow: ellipsis;
+  }
+`;
+
+const Count = styled.span`
+  flex: 1;
+  font-size: var(--t-sm);
+  color: var(--ink-3);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  @media (max-width: 1020px) {
+    display: none;
+  }
+`;
+
+/** On a phone only its icon is drawn; its name stays for whoever cannot see it. */
+const Action = styled(Button)`
+  ${PHONE} {
+    flex: none;
+    width: 44px;
+    height: 44px;
+    padding: 0;
+    & span > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+`;
+
+/** The list's search box, and what can be done to it. */
+export function ListToolbar({ typed, onType, count, actions }: ListToolbarProps) {
+  return (
+    <Bar>
+      <Search>
+        <SearchInput
+          label="Buscar"
+          placeholder="Busca por nombre, código o código de barras"
+          value={typed}
+          onValueChange={onType}
+          shortcut="F2"
+        />
+      </Search>
+      <Count role="status">{count}</Count>
+      {actions && (
+        <>
+          <Action
+            icon="upload"
+            onClick={actions.onImport}
+            onPointerEnter={actions.preloadImport}
+            onFocus={actions.preloadImport}
+          >
+            Importar
+          </Action>
+          <Action variant="primary" icon="plus" onClick={actions.onCreate}>
+            Crear producto
+          </Action>
+        </>
+      )}
+    </Bar>
+  );
+}
