@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { before, test } from 'node:test';
+import {
+  createExchangeRate,
+  createSale,
+  currentRate,
+  getSale,
+  importProducts,
+  listPaymentMethods,
+  listProducts,
+  login,
+  verifySession,
+} from '@cuadra/shared/contract';
+import { draftSale } from '../testing/shop.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import { fillDemonstration } from './fill.ts';
+import { DEMO_COMPANY, DEMO_TEAM } from './identity.ts';
+
+const api = await startApi();
+const { query } = api.database;
+const fill = () => fillDemonstration({ ...api.database, dataDir: api.folder });
+
+before(async () => {
+  assert.deepEqual(await fill(), { created: true });
+});
+
+const signIn = async (username: string, password: string) => {
+  const { token } = await api.ok(login, { body: { username, password } });
+  return { token, state: await api.ok(verifySession, { token }) };
+};
+
+test('a second start makes nothing new', async () => {
+  const sales = () => query('select count(*) from sales where company_id = $1', [DEMO_COMPANY.id]);
+  const before = await sales();
+  assert.deepEqual(await fill(), { created: false });
+  assert.deepEqual(await sales(), before);
+});
+
+test('the trial has 12 days left at each start, however long ago the last one was', async () => {
+  const { token } = await signIn('demo', 'demo1234');
+  const subscription = async () => (await api.ok(verifySession, { token })).subscription;
+  assert.equal((await subscription())?.remaining_days, 12);
+  await query("update subscriptions set expires_at = now() - interval '40 days' where company_id = $1", [
+    DEMO_COMPANY.id,
+  ]);
+  await fill();
+  const { freeSubscription, remaining_days } = (await subscription()) ?? {};
+  assert.deepEqual([freeSubscription, remaining_days], [true, 12]);
+});
+
+test('its owner and its cashier sign in, with what their roles may do', async () => {
+  const { state: owner } = await signIn('demo', 'demo1234');
+  assert.equal(owner.company?.name, 'Bodega La Esquina');
+  assert.deepEqual([owner.company?.identification_type, owner.company?.identification], ['J', '401234569']);
+  assert.deepEqual([owner.role?.name, owner.user.name], ['Propietario', 'María Rojas']);
+  for (const module of ['sales', 'products', 'ecommerce', 'formulas', 'print']) {
+    assert.ok(owner.modules.includes(module), module);
+  }
+  const { state: cashier } = await signIn('cajero', 'cajero1234');
+  assert.equal(cashier.role?.name, 'Cajero');
+  assert.equal(cashier.company?.id, owner.company?.id);
+});
+
+test('the super user is of no company, and the inspector has switched into this one', async () => {
+  const { state: root } = await signIn('root', 'root1234');
+  assert.deepEqual([root.user.super_user, root.company], [true, null]);
+  const { state: inspector } = await signIn('inspector', 'inspector1234');
+  assert.deepEqual([inspector.user.inspector, inspector.company?.id], [true, DEMO_COMPANY.id]);
+});
+
+test('the rest of the team was there, but for one, and nobody knows their passwords', async () => {
+  const team = await query<{ username: string; seen: boolean; verified: boolean }>(
+    `select username, last_seen_at is not null as seen, verified_at is not null as verified from users
+     where company_id = $1 order by username`,
+    [DEMO_COMPANY.id],
+  );
+  assert.deepEqual(
+    team.map(({ username, seen }) => [username, seen]),
+    [
+      ['ana.torres', true],
+      ['cajero', true],
+      ['demo', true],
+      ['pedro.diaz', false],
+    ],
+  );
+  for (const { username, password } of Object.values(DEMO_TEAM)) {
+    if (password !== null) continue;
+    const refusal = await api.refused(login, { body: { username, password: `${username}1234` } });
+    assert.equal(refusal.message, 'ERROR_INVALID_CREDENTIALS');
+  }
+});
+
+test('the till can sell at once: products, today’s rate and the six ways to pay, in their order', async () => {
+  const { token, state } = await signIn('cajero', 'cajero1234');
+  const { items: methods } = await api.ok(listPaymentMethods, { token });
+  assert.deepEqual(
+    methods.map(({ name }) => name),
+    ['Efectivo $', 'Pago Móvil', 'Punto de venta', 'Efectivo Bs.', 'Zelle', 'Transferencia'],
+  );
+  const [dollars, , , bolivares] = methods;
+  assert.ok(dollars && bolivares);
+  const malt = await findOne(api, token, '7591446002176');
+  assert.equal(malt.name, 'Malta Polar 355 ml');
+  const flour = await findOne(api, token, 'harina p.a.n. maíz blanco');
+  const rate = await api.ok(currentRate, { token });
+  assert.equal(rate.origin, 'manual');
+  const shop = { ...NOBODY, token, user: state.user, rate, cash: { main: bolivares, alternative: dollars } };
+  const ticket = await api.ok(createSale, {
+    token,
+    body: draftSale(shop, [malt, { product: flour, qty: '2' }]),
+  });
+  const [row] = await query<{ last: number }>(
+    "select last::int from counters where company_id = $1 and name = 'sales'",
+    [DEMO_COMPANY.id],
+  );
+  assert.equal(ticket.number, row?.last);
+  assert.equal(ticket.seller.name, 'Luis García');
+  const { token: ownersToken } = await signIn('demo', 'demo1234');
+  const read = await api.ok(getSale, { token: ownersToken, params: { id: ticket.id } });
+  assert.equal(read.total, ticket.total);
+});
+
+test('the rate can be set by hand', async () => {
+  const { token } = await signIn('demo', 'demo1234');
+  await api.ok(createExchangeRate, { token, body: { source: 'USD', target: 'VES', rate: '999.99' } });
+  assert.equal((await api.ok(currentRate, { token })).rate, '999.99');
+});
+
+test('its catalogue is a file that any company could import', async () => {
+  const { token } = await signIn('demo', 'demo1234');
+  const body = await readFile(new URL('../../data/demo-catalogue.csv', import.meta.url), 'utf8');
+  const result = await api.ok(importProducts, { token, headers: { 'content-type': 'text/csv' }, body });
+  const rows = body.trim().split('\n').length - 1;
+  assert.deepEqual(result, { created: 0, updated: rows, refused: 0, refusals: [] });
+});
+
+/** What `TestShop` has of the company that registered it; no sale looks at it. */
+const NOBODY = { id: DEMO_COMPANY.id, username: '', email: '', password: '' };
+
+async function findOne(of: TestApi, token: string, search: string) {
+  const { items } = await of.ok(listProducts, { token, query: { search } });
+  const [product, ...others] = items;
+  assert.ok(product && others.length === 0, `${items.length} products for ${search}`);
+  return product;
+}

@@ -1,0 +1,38 @@
+import type { PAYMENT_METHOD_KINDS } from '@cuadra/shared/contract';
+import type { SaleMethod } from '../sales/sale-facts.ts';
+
+/** How people pay in the shop, in the order in which the till shows it. */
+export type DemoMethod = 'dollars' | 'mobile' | 'card' | 'bolivares' | 'zelle' | 'transfer';
+
+export interface DemoMethodRow extends SaleMethod {
+  description: string;
+  is_cash: boolean;
+  kind: (typeof PAYMENT_METHOD_KINDS)[number];
+}
+
+export const DEMO_METHODS: Record<DemoMethod, DemoMethodRow> = {
+  dollars: method(1, 'Efectivo $', 'Billetes en buen estado', 'USD', 'cash'),
+  mobile: method(2, 'Pago Móvil', 'Banesco (0134) · 0414-1234567 · J-40123456-9', 'VES', 'mobile_payment'),
+  card: method(3, 'Punto de venta', 'Débito y crédito', 'VES', 'card'),
+  bolivares: method(4, 'Efectivo Bs.', 'Billetes', 'VES', 'cash'),
+  zelle: method(5, 'Zelle', 'pagos@bodegalaesquina.example', 'USD', 'zelle'),
+  transfer: method(6, 'Transferencia', 'Banco Mercantil (0105), cuenta corriente', 'VES', 'transfer'),
+};
+
+function method(
+  number: number,
+  name: string,
+  description: string,
+  currency: string,
+  kind: DemoMethodRow['kind'],
+): DemoMethodRow {
+  return {
+    id: `0199a000-0000-7000-8000-00000000010${number}`,
+    name,
+    description,
+    currency,
+    kind,
+    is_cash: kind === 'cash',
+    needs_reference: kind === 'mobile_payment' || kind === 'zelle' || kind === 'transfer',
+  };
+}
