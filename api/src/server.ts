@@ -59,6 +59,8 @@ export async function buildServer({
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  // Bodies are JSON or the CSV of an import; Fastify would take plain text as well.
+  app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(
     'text/csv',
     { parseAs: 'string', bodyLimit: IMPORT_MAX_BYTES },

@@ -1,9 +1,9 @@
-import type { listProducts } from '@cuadra/shared/contract';
+import { Id, type listProducts } from '@cuadra/shared/contract';
 import { searchable } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { type CursorKey, readCursor, toPage } from '../database/cursor.ts';
+import { type CursorKey, exactTime, readCursor, TextKey, TimeKey, toPage } from '../database/cursor.ts';
 import { type ProductRow, selectProducts, toProduct } from './product-row.ts';
 
 type ProductQuery = z.output<typeof listProducts.query>;
@@ -15,14 +15,14 @@ type ProductQuery = z.output<typeof listProducts.query>;
 export async function findProducts(trx: CompanyTransaction, query: ProductQuery) {
   const byChange = query.updated_since !== undefined;
   let select = selectProducts(trx)
-    .select(sql<string>`updated_at::text`.as('changed'))
+    .select(exactTime('updated_at').as('changed'))
     .limit(query.limit + 1);
   for (const word of searchWords(query.search)) {
     select = select.where('search_text', 'like', `%${escapeLike(word)}%`);
   }
   if (query.category_id) select = select.where('category_id', '=', query.category_id);
   if (query.updated_since) select = select.where('updated_at', '>=', new Date(query.updated_since));
-  const after = readCursor(query.cursor, 2);
+  const after = readCursor(query.cursor, z.tuple([byChange ? TimeKey : TextKey, Id]));
   if (byChange) {
     if (after) {
       select = select.where(sql<boolean>`(updated_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`);

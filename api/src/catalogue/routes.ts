@@ -1,7 +1,8 @@
 import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { withCompany } from '../database/connect.ts';
-import { readCursor, toPage } from '../database/cursor.ts';
+import { readCursor, SmallKey, TextKey, toPage } from '../database/cursor.ts';
 import type { AppContext } from '../http/context.ts';
 import { ApiError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
@@ -30,14 +31,14 @@ export function catalogueRoutes(app: FastifyInstance, context: AppContext): void
   route(app, context, contract.importProducts, ({ body, session }) => importProducts(db, session, body));
 
   route(app, context, contract.listCategories, async ({ query, session }) => {
-    const after = readCursor(query.cursor, 2);
+    const after = readCursor(query.cursor, z.tuple([TextKey, contract.Id]));
     const rows = await withCompany(db, companyOf(session), (trx) =>
       trx
         .selectFrom('categories')
         .select(['id', 'name'])
         .$if(after !== undefined, (select) =>
           select.where((eb) =>
-            eb(eb.refTuple('name', 'id'), '>', eb.tuple(String(after?.[0]), String(after?.[1]))),
+            eb(eb.refTuple('name', 'id'), '>', eb.tuple(after?.[0] ?? '', after?.[1] ?? '')),
           ),
         )
         .orderBy('name')
@@ -54,14 +55,14 @@ export function catalogueRoutes(app: FastifyInstance, context: AppContext): void
   });
 
   route(app, context, contract.listMeasures, async ({ query, session }) => {
-    const after = readCursor(query.cursor, 2);
+    const after = readCursor(query.cursor, z.tuple([SmallKey, contract.Id]));
     const rows = await withCompany(db, companyOf(session), (trx) =>
       trx
         .selectFrom('measures')
         .select(['id', 'name', 'position'])
         .$if(after !== undefined, (select) =>
           select.where((eb) =>
-            eb(eb.refTuple('position', 'id'), '>', eb.tuple(Number(after?.[0]), String(after?.[1]))),
+            eb(eb.refTuple('position', 'id'), '>', eb.tuple(after?.[0] ?? 0, after?.[1] ?? '')),
           ),
         )
         .orderBy('position')

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { ApiError } from '../http/errors.ts';
 
 /** The key of a page's last row, opaque to clients: the next page starts behind it (contract.md: never by offset). */
@@ -7,20 +9,38 @@ export function writeCursor(key: CursorKey): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
-/** @throws ApiError 400 for a cursor that this list did not write */
-export function readCursor(cursor: string | undefined, parts: number): CursorKey | undefined {
+/**
+ * @param key what the parts of this list's key are; whatever reaches the database has passed it
+ * @throws ApiError 400 for a cursor that this list did not write
+ */
+export function readCursor<Key extends z.ZodTuple>(
+  cursor: string | undefined,
+  key: Key,
+): z.output<Key> | undefined {
   if (cursor === undefined) return undefined;
-  try {
-    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (Array.isArray(key) && key.length === parts && key.every(isKeyPart)) return key;
-  } catch {
-    // Told below, as any other cursor that is not ours.
-  }
-  throw new ApiError('ERROR_VALIDATION', { fields: { cursor: 'not-a-cursor' } });
+  const { data, success } = key.safeParse(decode(cursor));
+  if (!success) throw new ApiError('ERROR_VALIDATION', { fields: { cursor: 'not-a-cursor' } });
+  return data;
 }
 
-function isKeyPart(part: unknown): part is string | number | null {
-  return part === null || typeof part === 'number' || (typeof part === 'string' && !part.includes('\0'));
+function decode(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A part of a key that is a text of the database. */
+export const TextKey = z.string().refine((text) => !/\0|\p{Cs}/u.test(text));
+/** A part of a key that is a `smallint`. */
+export const SmallKey = z.number().int().min(-32_768).max(32_767);
+/** A part of a key that is a time, as `exactTime` writes it. PostgreSQL knows no year 0. */
+export const TimeKey = z.iso.datetime().refine((time) => !time.startsWith('0000'));
+
+/** A column's time with its microseconds, which a Date would cut: a page that starts there would show a row twice. */
+export function exactTime(column: string): RawBuilder<string> {
+  return sql<string>`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
 /** Cuts a list that was read with one row more than asked for into a page. */

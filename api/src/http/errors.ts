@@ -46,6 +46,8 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 
 /** PostgreSQL refusing or breaking a connection: worth a retry, unlike a fault of ours. */
 const DATABASE_GONE = /^(08|53|57P)/;
+/** PostgreSQL's numeric_value_out_of_range: amounts that are fine one by one may make one that no column holds. */
+const OUT_OF_RANGE = '22003';
 
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -62,6 +64,7 @@ export function toApiError(error: unknown): ApiError {
   if (typeof code === 'string' && (DATABASE_GONE.test(code) || code === 'ECONNREFUSED')) {
     return new ApiError('ERROR_UNAVAILABLE');
   }
+  if (code === OUT_OF_RANGE) return new ApiError('ERROR_VALIDATION', { fields: { _: 'too-large' } });
   if (statusCode === undefined || statusCode < 400) return new ApiError('ERROR_INTERNAL');
   return new ApiError(BY_STATUS[statusCode] ?? (statusCode < 500 ? 'ERROR_VALIDATION' : 'ERROR_INTERNAL'));
 }

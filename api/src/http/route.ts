@@ -2,6 +2,7 @@ import type { CallAnswer, CallDefinition } from '@cuadra/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import { admit, type CompanySession, type Session } from '../session/admit.ts';
+import { checkMediaType, checkTexts } from './check-input.ts';
 import type { AppContext } from './context.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -50,9 +51,12 @@ export function route<const C extends CallDefinition>(
       ...(call.body ? { body: call.body } : {}),
       response: { [status]: call.response ?? z.undefined() },
     },
-    onRequest: async (request) => {
+    // After every hook of `onRequest`, so that whoever is refused here was counted (see `secure`), and before the body.
+    preParsing: async (request) => {
       request.session = await admit(context, call, request);
+      checkMediaType(call, request);
     },
+    preValidation: async (request) => checkTexts(request),
     handler: async (request, reply) => {
       // The validator has put each schema's output in place of the raw input; Fastify's types cannot follow a generic.
       const handling = {

@@ -1,8 +1,9 @@
 import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { withCompany } from '../database/connect.ts';
-import { readCursor, toPage } from '../database/cursor.ts';
+import { exactTime, readCursor, TimeKey, toPage } from '../database/cursor.ts';
 import type { AppContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import { companyOf } from '../session/admit.ts';
@@ -13,7 +14,7 @@ export function moneyRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
 
   route(app, context, contract.listCurrencies, async ({ query }) => {
-    const after = readCursor(query.cursor, 1)?.[0];
+    const after = readCursor(query.cursor, z.tuple([contract.CurrencyCode]))?.[0];
     const rows = await db
       .selectFrom('currencies')
       .selectAll()
@@ -34,13 +35,12 @@ export function moneyRoutes(app: FastifyInstance, context: AppContext): void {
   });
 
   route(app, context, contract.listExchangeRates, async ({ query, session }) => {
-    const after = readCursor(query.cursor, 2);
+    const after = readCursor(query.cursor, z.tuple([TimeKey, contract.Id]));
     const rows = await withCompany(db, companyOf(session), (trx) =>
       trx
         .selectFrom('exchange_rates')
         .select(['id', 'source', 'target', 'rate', 'origin', 'effective_at'])
-        // The cursor keeps PostgreSQL's microseconds, which a Date would cut.
-        .select(sql<string>`effective_at::text`.as('at'))
+        .select(exactTime('effective_at').as('at'))
         .$if(query.source !== undefined, (select) => select.where('source', '=', query.source ?? ''))
         .$if(after !== undefined, (select) =>
           select.where(sql<boolean>`(effective_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
@@ -69,12 +69,12 @@ export function moneyRoutes(app: FastifyInstance, context: AppContext): void {
   );
 
   route(app, context, contract.listPaymentMethods, async ({ query, session }) => {
-    const after = readCursor(query.cursor, 2);
+    const after = readCursor(query.cursor, z.tuple([TimeKey, contract.Id]));
     const rows = await withCompany(db, companyOf(session), (trx) =>
       trx
         .selectFrom('payment_methods')
         .select(['id', 'name', 'description', 'currency', 'is_cash', 'kind', 'needs_reference'])
-        .select(sql<string>`created_at::text`.as('at'))
+        .select(exactTime('created_at').as('at'))
         .$if(after !== undefined, (select) =>
           select.where(sql<boolean>`(created_at, id) > (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
         )

@@ -71,6 +71,7 @@ export function httpClient(origin: string): HttpClient {
     const isJson = body !== undefined && typeof body !== 'string';
     const response = await fetch(origin + path, {
       method,
+      redirect: 'manual',
       headers: {
         'x-forwarded-for': from,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -97,7 +97,7 @@ export interface LineWish {
 
 /** A sale as the till makes it: the listed prices, the day's rate, and all of it paid in cash of the main currency. */
 export function draftSale(
-  shop: TestShop,
+  shop: Pick<TestShop, 'rate' | 'cash'>,
   wishes: (LineWish | Product)[],
   given: Partial<SaleDraftInput> = {},
 ): SaleDraftInput & { id: string } {
