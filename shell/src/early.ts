@@ -5,8 +5,9 @@
  */
 import type { ResolvedRemote } from '@cuadra/shared/contract';
 import type { EarlyVerify } from './early-verify.ts';
+import { fetchFiles } from './remotes/fetch-files.ts';
 import { matchRoute } from './remotes/match-route.ts';
-import { preloadFiles, preloadScript } from './remotes/preload.ts';
+import { TRY_TIMEOUT_MS } from './remotes/try-timeout.ts';
 
 const SESSION_KEY = 'cuadra.session';
 
@@ -14,7 +15,7 @@ const token = storedToken();
 preloadArea(token ? 'signed-in' : 'login');
 if (token) {
   globalThis.__cuadra_verify__ = verify(token);
-  void globalThis.__cuadra_verify__.then(preloadWanted).catch(() => undefined);
+  void globalThis.__cuadra_verify__.then(fetchWanted).catch(() => undefined);
 }
 
 function storedToken(): string | undefined {
@@ -38,21 +39,34 @@ async function verify(forToken: string): Promise<EarlyVerify> {
   }
 }
 
-function preloadWanted({ status, body }: EarlyVerify): void {
+async function fetchWanted({ status, body }: EarlyVerify): Promise<void> {
   if (status !== 200) return;
-  // Straight from our own server; the shell checks it before it relies on it, and a hint can do no harm.
+  // Straight from our own server; the shell checks it before it relies on it, and a fetch can do no harm.
   const { remotes } = body as { remotes: ResolvedRemote[] };
   const wanted = matchRoute(remotes, location.pathname);
-  if (wanted) preloadFiles(wanted.remote, wanted.route.expose);
+  if (!wanted) return;
+  const signal = AbortSignal.timeout(TRY_TIMEOUT_MS);
+  await fetchFiles(wanted.remote, wanted.route.expose, { priority: 'high', signal });
 }
 
 /** @param area the name of a chunk of the shell */
 function preloadArea(area: string): void {
   const areas: Record<string, string[]> = readBlock('shell-areas');
   const hashes: Record<string, string> = readBlock('shell-files');
-  for (const file of areas[area] ?? []) preloadScript(`/${file}`, hashes[file] ?? '');
+  for (const file of areas[area] ?? []) preload(`/${file}`, hashes[file] ?? '');
 }
 
 function readBlock<T>(id: string): Record<string, T> {
   return JSON.parse(document.getElementById(id)?.textContent ?? '{}');
+}
+
+/** What runs the script later must have the same `integrity` and `crossorigin`, or it is fetched again. */
+function preload(href: string, integrity: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.crossOrigin = 'anonymous';
+  link.integrity = integrity;
+  link.href = href;
+  document.head.append(link);
 }

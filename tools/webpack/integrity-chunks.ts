@@ -1,11 +1,8 @@
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
 /**
- * Makes webpack's own chunk loading ask the shell for the integrity of what it loads. Module federation's hooks see only
- * the containers' entries; every other script of a remote is loaded by the webpack runtime inside that remote.
- *
- * The shell's `__cuadra_integrity__(url)` always answers a well-formed hash, and one that nothing matches for a file that
- * the registry does not name: browsers ignore a malformed `integrity` and would run the file.
+ * Makes webpack's own chunk loading hand each script to the shell before it runs, for its integrity. Module federation's
+ * hooks see only the containers' entries; every other script of a remote is loaded by the webpack runtime inside it.
  */
 export class IntegrityChunks implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
@@ -13,8 +10,7 @@ export class IntegrityChunks implements WebpackPluginInstance {
     compiler.hooks.compilation.tap('IntegrityChunks', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'IntegrityChunks',
-        (code) =>
-          `${code}\nscript.crossOrigin = 'anonymous';\nscript.integrity = globalThis.__cuadra_integrity__(script.src);`,
+        (code) => `${code}\nglobalThis.__cuadra_prepare_script__(script);`,
       );
     });
   }

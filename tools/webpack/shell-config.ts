@@ -70,7 +70,12 @@ function mainConfig(packageDir: string, earlyDir: string): Configuration {
           ]),
         ),
       }),
-      new ShellPage({ template: join(packageDir, 'src', 'index.html'), entry: 'shell', earlyDir }),
+      new ShellPage({
+        template: join(packageDir, 'src', 'index.html'),
+        entry: 'shell',
+        startArea: 'bootstrap',
+        earlyDir,
+      }),
     ],
   };
 }

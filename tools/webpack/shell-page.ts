@@ -13,13 +13,15 @@ interface ShellPageOptions {
   template: string;
   /** The entry point. */
   entry: string;
+  /** The named part that the entry imports at once, preloaded in every case. */
+  startArea: string;
   /** Where the first script was built, which runs before the entry's and shares nothing with it. */
   earlyDir: string;
 }
 
 /**
- * Writes `index.html`: the first script and the entry's with their integrity, the hash of every file of the shell, for
- * `__cuadra_integrity__`, and what each named part of the shell needs, so that the first script can have it fetched.
+ * Writes `index.html`: the first script and the entry's with their integrity, the hash of every file of the shell, which
+ * its chunk loading asks for, and what each named part of the shell needs, so that the first script can have it fetched.
  *
  * The hashes must be of the final files, which html-webpack-plugin, emitting before the content hashes, cannot know.
  */
@@ -59,10 +61,15 @@ export class ShellPage implements WebpackPluginInstance {
     const script = (file: string, mode: 'async' | 'defer') =>
       `<script ${mode} src="/${file}" crossorigin integrity="${files.get(file)}"></script>`;
     const entry = compilation.entrypoints.get(this.#options.entry);
+    const { [this.#options.startArea]: start = [], ...areas } = areasOf(compilation);
     const tags = [
       dataBlock('shell-files', Object.fromEntries(files)),
-      dataBlock('shell-areas', areasOf(compilation)),
+      dataBlock('shell-areas', areas),
       script(early, 'async'),
+      ...start.map(
+        (file) =>
+          `<link rel="preload" as="script" href="/${file}" crossorigin integrity="${files.get(file)}">`,
+      ),
       ...(entry ? scriptsOf([entry]) : []).map((file) => script(file, 'defer')),
     ];
     return readFileSync(this.#options.template, 'utf8').replace(MARK, () => tags.join('\n    '));

@@ -1,5 +1,6 @@
-import { RemoteError } from './failure.ts';
+import { isRemoteError, RemoteError } from './failure.ts';
 import { integrityFor } from './integrity.ts';
+import { addressOf } from './prepare-script.ts';
 import { probe } from './probe.ts';
 
 /** The federation runtime's code for an entry that did not load; also for one that threw, which its text tells apart. */
@@ -14,7 +15,7 @@ const SHARED_VERSION = [/does not satisfy the requirement/, /RUNTIME-012/];
  * @param entryUrl the container's script, of which the runtime's errors are
  */
 export async function diagnose(error: unknown, entryUrl: string): Promise<RemoteError> {
-  if (error instanceof RemoteError) return error;
+  if (isRemoteError(error)) return error;
   const message = error instanceof Error ? error.message : String(error);
   if (SHARED_VERSION.some((pattern) => pattern.test(message))) {
     return new RemoteError('version', message, { cause: error });
@@ -26,7 +27,7 @@ export async function diagnose(error: unknown, entryUrl: string): Promise<Remote
 }
 
 /** Whether it is a script that could not be loaded, as against code that ran and failed. */
-export function isChunkError(error: unknown): error is Error & { request: string } {
+function isChunkError(error: unknown): error is Error & { request: string } {
   return (
     error instanceof Error &&
     error.name === 'ChunkLoadError' &&
@@ -36,6 +37,6 @@ export function isChunkError(error: unknown): error is Error & { request: string
 }
 
 function failedScript(error: unknown, message: string, entryUrl: string): string | undefined {
-  if (isChunkError(error)) return error.request;
+  if (isChunkError(error)) return addressOf(error.request);
   return message.includes(ENTRY_FAILED) && !message.includes(ENTRY_THREW) ? entryUrl : undefined;
 }

@@ -21,3 +21,8 @@ export class RemoteError extends Error {
     this.status = options.status;
   }
 }
+
+/** By its name and not its class: the page's first script, which may have fetched a file, has a class of its own. */
+export function isRemoteError(error: unknown): error is RemoteError {
+  return error instanceof Error && error.name === 'RemoteError' && 'kind' in error;
+}

@@ -2,11 +2,10 @@ import type { ReleasedVersion } from '@cuadra/shared/contract';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { diagnose } from './diagnose.ts';
 import { RemoteError } from './failure.ts';
-import { admit, fileUrl, integrityFor } from './integrity.ts';
-import { preloadFiles } from './preload.ts';
-
-/** Milliseconds that one try may take, entry and chunks together (design §2). */
-const TRY_TIMEOUT_MS = 8000;
+import { fetchFiles } from './fetch-files.ts';
+import { admit, fileUrl } from './integrity.ts';
+import { prepareScript, renewAddresses } from './prepare-script.ts';
+import { TRY_TIMEOUT_MS } from './try-timeout.ts';
 
 registerPlugins([
   {
@@ -15,15 +14,14 @@ registerPlugins([
     createScript: ({ url }) => {
       const script = document.createElement('script');
       script.src = url;
-      script.crossOrigin = 'anonymous';
-      script.integrity = integrityFor(url);
+      prepareScript(script);
       return { script, timeout: TRY_TIMEOUT_MS };
     },
   },
 ]);
 
 /**
- * One try at an expose of a version: its entry and chunks side by side, then its code.
+ * One try at an expose of a version: its files side by side into the browser's cache, then their code from there.
  *
  * @returns what the expose exports
  * @throws RemoteError saying what went wrong
@@ -39,21 +37,23 @@ export async function loadFederated(version: ReleasedVersion, expose: string): P
       type: 'global',
     },
   ]);
-  preloadFiles(version, expose);
-  const timeout = rejectAfter(TRY_TIMEOUT_MS, version.container);
+  const signal = AbortSignal.timeout(TRY_TIMEOUT_MS);
   try {
-    return await Promise.race([loadRemote(`${version.container}/${expose.slice(2)}`), timeout.promise]);
+    await fetchFiles(version, expose, { priority: 'high', signal });
+    const module = loadRemote(`${version.container}/${expose.slice(2)}`);
+    return await Promise.race([module, whenAborted(signal, version)]);
   } catch (error) {
-    throw await diagnose(error, fileUrl(version, version.entry));
-  } finally {
-    timeout.clear();
+    const failure = await diagnose(error, fileUrl(version, version.entry));
+    if (!['evaluation', 'version'].includes(failure.kind)) renewAddresses(version);
+    console.warn(`${version.container}${expose.slice(1)}: ${failure.kind}`, failure);
+    throw failure;
   }
 }
 
-function rejectAfter(ms: number, what: string): { promise: Promise<never>; clear: () => void } {
-  let timer: ReturnType<typeof setTimeout>;
-  const promise = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RemoteError('timeout', `${what} took over ${ms} ms`)), ms);
+function whenAborted(signal: AbortSignal, { container }: ReleasedVersion): Promise<never> {
+  return new Promise((_, reject) => {
+    const fail = () => reject(new RemoteError('timeout', `${container} took over ${TRY_TIMEOUT_MS} ms`));
+    if (signal.aborted) fail();
+    else signal.addEventListener('abort', fail, { once: true });
   });
-  return { promise, clear: () => clearTimeout(timer) };
 }

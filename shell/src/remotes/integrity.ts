@@ -1,10 +1,5 @@
 import type { ReleasedVersion } from '@cuadra/shared/contract';
 
-declare global {
-  /** What webpack's chunk loading, in the shell and in every remote, asks before it runs a script. */
-  var __cuadra_integrity__: (url: string) => string;
-}
-
 /**
  * The answer for a file that nothing names: a hash that no file has. It must be well-formed, since browsers ignore an
  * `integrity` that they cannot read, and run the file.
@@ -23,12 +18,12 @@ export function admit(version: ReleasedVersion): void {
   for (const [file, hash] of Object.entries(version.files)) admitFile(fileUrl(version, file), hash);
 }
 
-/** The absolute address of a file of a version. */
-export function fileUrl(version: Pick<ReleasedVersion, 'base'>, file: string): string {
-  return new URL(version.base + file, document.baseURI).href;
-}
-
 /** Makes one file known. */
 export function admitFile(url: string, hash: string): void {
   known.set(new URL(url, document.baseURI).href, hash);
+}
+
+/** The absolute address of a file of a version. */
+export function fileUrl(version: Pick<ReleasedVersion, 'base'>, file: string): string {
+  return new URL(version.base + file, document.baseURI).href;
 }

@@ -1,5 +1,5 @@
 import type { ReleasedVersion, RemoteFailure, ResolvedRemote } from '@cuadra/shared/contract';
-import { RemoteError } from './failure.ts';
+import { isRemoteError, RemoteError } from './failure.ts';
 
 /** Milliseconds to wait before the second and the third try. */
 const RETRY_DELAYS_MS = [400, 1200] as const;
@@ -95,7 +95,5 @@ async function tryVersion<T>(
 }
 
 function asRemoteError(error: unknown): RemoteError {
-  return error instanceof RemoteError
-    ? error
-    : new RemoteError('evaluation', String(error), { cause: error });
+  return isRemoteError(error) ? error : new RemoteError('evaluation', String(error), { cause: error });
 }

@@ -1,5 +1,5 @@
 import type { ReleasedVersion, ResolvedRemote } from '@cuadra/shared/contract';
-import { type FailureDetails, RemoteError } from './failure.ts';
+import { type FailureDetails, isRemoteError } from './failure.ts';
 import { candidates, type LoadEnvironment, loadExpose } from './load-expose.ts';
 
 /** The states of an expose of a remote (design §2, Loading). */
@@ -67,6 +67,6 @@ export function createLoadStore<T>(environment: LoadEnvironment<T>): LoadStore<T
 }
 
 function detailsOf(error: unknown, version: string): FailureDetails {
-  if (!(error instanceof RemoteError)) return { kind: 'evaluation', version };
+  if (!isRemoteError(error)) return { kind: 'evaluation', version };
   return { kind: error.kind, version, ...(error.status === undefined ? {} : { status: error.status }) };
 }

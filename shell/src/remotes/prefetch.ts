@@ -1,10 +1,19 @@
 import type { ResolvedRemote } from '@cuadra/shared/contract';
 import type { Permission } from '@cuadra/shared/domain';
-import { filesOf, preloadFiles } from './preload.ts';
+import { fetchFiles, fetchScript, filesOf } from './fetch-files.ts';
+
+/** Milliseconds after which a fetch that nobody waits for is given up. */
+const PREFETCH_TIMEOUT_MS = 30_000;
+/** Milliseconds until prefetching starts in any case, and in browsers that cannot tell when they are idle. */
+const IDLE_DEADLINE_MS = 4000;
+
+type IsGranted = (permission: Permission | undefined) => boolean;
 
 /** Fetches an expose's scripts ahead of a navigation that is likely: a pointer over its link. */
 export function preloadRemote(remote: ResolvedRemote, expose: string): void {
-  preloadFiles(remote, expose);
+  const options = { priority: 'high', signal: AbortSignal.timeout(PREFETCH_TIMEOUT_MS) } as const;
+  // A failure here is nobody's concern: the loader will meet it, and say so, if the module is ever wanted.
+  fetchFiles(remote, expose, options).catch(() => undefined);
 }
 
 /**
@@ -14,20 +23,14 @@ export function preloadRemote(remote: ResolvedRemote, expose: string): void {
  * @param isGranted whether the user's role has the permission
  * @returns stops it
  */
-export function prefetchWhenIdle(
-  remotes: readonly ResolvedRemote[],
-  isGranted: (permission: Permission | undefined) => boolean,
-): () => void {
+export function prefetchWhenIdle(remotes: readonly ResolvedRemote[], isGranted: IsGranted): () => void {
   const controller = new AbortController();
-  if (!savesData()) whenIdle(() => void fetchAll(remotes, isGranted, controller.signal));
+  if (!savesData()) whenIdle(() => void fetchAll(permittedFiles(remotes, isGranted), controller.signal));
   return () => controller.abort();
 }
 
-async function fetchAll(
-  remotes: readonly ResolvedRemote[],
-  isGranted: (permission: Permission | undefined) => boolean,
-  signal: AbortSignal,
-): Promise<void> {
+/** The scripts of every screen and drawer that the user may open, of the remotes that want to be fetched ahead. */
+export function permittedFiles(remotes: readonly ResolvedRemote[], isGranted: IsGranted): string[] {
   const files = remotes
     .filter(({ descriptor }) => descriptor.prefetch === 'idle')
     .flatMap((remote) =>
@@ -35,13 +38,14 @@ async function fetchAll(
         .filter(({ permission }) => isGranted(permission))
         .flatMap(({ expose }) => filesOf(remote, expose)),
     );
-  const byAddress = new Map(files.map((file) => [file.href, file.integrity]));
-  for (const [href, integrity] of byAddress) {
-    if (signal.aborted) return;
-    // A failure here is nobody's concern: the loader will meet it, and say so, if the file is ever wanted.
-    await fetch(href, { integrity, priority: 'low', signal })
-      .then((response) => response.arrayBuffer())
-      .catch(() => undefined);
+  return [...new Set(files)];
+}
+
+async function fetchAll(files: readonly string[], stopped: AbortSignal): Promise<void> {
+  for (const href of files) {
+    if (stopped.aborted) return;
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(PREFETCH_TIMEOUT_MS)]);
+    await fetchScript(href, { priority: 'low', signal }).catch(() => undefined);
   }
 }
 
@@ -54,9 +58,6 @@ function savesData(): boolean {
     navigator.connection.saveData === true
   );
 }
-
-/** Milliseconds until it starts in any case, and in browsers that cannot tell when they are idle. */
-const IDLE_DEADLINE_MS = 4000;
 
 function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in globalThis) {

@@ -11,15 +11,14 @@ const PROBE_TIMEOUT_MS = 3000;
  * @returns the failure; `network` also where the file is good by now, since then it is worth another try
  */
 export async function probe(url: string, integrity: string, cause: unknown): Promise<RemoteError> {
-  const whole = await request(url, { cache: 'reload', integrity });
-  if (whole?.ok) return new RemoteError('network', `${url} did not come through`, { cause });
-  // The integrity of an error page does not match either: ask again without.
-  const plain = await request(url, { cache: 'no-store' });
-  if (!plain) return new RemoteError('network', `${url} cannot be reached`, { cause });
-  if (!plain.ok) {
-    return new RemoteError('http', `${url} answers ${plain.status}`, { cause, status: plain.status });
+  const answer = await request(url, { cache: 'reload' });
+  if (!answer) return new RemoteError('network', `${url} cannot be reached`, { cause });
+  if (!answer.ok) {
+    return new RemoteError('http', `${url} answers ${answer.status}`, { cause, status: answer.status });
   }
-  return new RemoteError('integrity', `${url} is not the file that was published`, { cause });
+  const published = await request(url, { cache: 'force-cache', integrity });
+  if (!published) return new RemoteError('integrity', `${url} is not the file that was published`, { cause });
+  return new RemoteError('network', `${url} did not come through`, { cause });
 }
 
 /** @returns nothing when there is no answer, or one that the browser refuses */
