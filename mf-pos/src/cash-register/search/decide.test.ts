@@ -1,4 +1,4 @@
-import { chosenByEnter, exactMatch, looksScanned, moveMark } from './decide.ts';
+import { chosenByEnter, exactMatch, looksScanned, mayBeCode, moveMark, ranked } from './decide.ts';
 
 const flour = { barcodes: ['7591002000011'], code: 'HAR-1', name: 'Harina' };
 const pasta = { barcodes: ['7591002000110', '75910020'], code: null, name: 'Pasta' };
@@ -34,6 +34,28 @@ test('Enter adds the first result of a name', () => {
 
 test('Enter adds nothing for an unknown barcode, though results contain it', () => {
   expect(chosenByEnter(found, '759100200')).toBeUndefined();
+});
+
+test('names that begin with the text come first, then words that do, then the rest as it was', () => {
+  const named = (name: string, code: string | null = null) => ({ name, code, barcodes: [] });
+  const coffee = named('Café con leche pequeño');
+  const sweet = named('Dulce de Lechera');
+  const carton = named('Cartón p/leche');
+  const milk = named('Leche entera');
+  const powder = named('LÉCHE en polvo');
+  const coded = named('Otra cosa', 'leche');
+  const found = [carton, coffee, sweet, milk, powder];
+  expect(ranked(found, 'leche')).toEqual([milk, powder, coffee, sweet, carton]);
+  expect(ranked([...found, coded], 'Leche')[0]).toBe(coded);
+  expect(ranked(found, ' ')).toEqual(found);
+  expect(chosenByEnter(found, 'leche')).toBe(milk);
+});
+
+test('a text with a digit and no space may be a code', () => {
+  expect(mayBeCode('A-12')).toBe(true);
+  expect(mayBeCode('12')).toBe(true);
+  expect(mayBeCode('leche')).toBe(false);
+  expect(mayBeCode('leche 900')).toBe(false);
 });
 
 test('arrows walk the grid and stay at its edges', () => {

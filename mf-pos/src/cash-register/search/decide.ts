@@ -1,8 +1,10 @@
 import type { Product } from '@cuadra/shared/contract';
+import { searchable } from '@cuadra/shared/domain';
 
 /** Digits that make a text a barcode and nothing else: EAN-8 is the shortest that products carry. */
 const SCANNED = /^\d{8,}$/;
 
+type Named = Pick<Product, 'name'>;
 type Coded = Pick<Product, 'barcodes' | 'code'>;
 
 /**
@@ -24,11 +26,36 @@ export function exactMatch<P extends Coded>(products: readonly P[], text: string
 }
 
 /**
+ * Puts what a cashier most likely means first: the exact code, then names that begin with the text, then those with a
+ * word that does; «leche» is milk before it is coffee with milk. Among equals the order of the API stays.
+ */
+export function ranked<P extends Coded & Named>(products: readonly P[], text: string): P[] {
+  const wanted = searchable(text);
+  if (wanted === '') return [...products];
+  const exact = exactMatch(products, text);
+  const rank = (product: P) => {
+    if (product === exact) return 0;
+    const name = searchable(product.name);
+    if (name.startsWith(wanted)) return 1;
+    return name.includes(` ${wanted}`) ? 2 : 3;
+  };
+  return products
+    .map((product) => ({ product, rank: rank(product) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ product }) => product);
+}
+
+/** Whether a text may be a company's own code, so that a product it names exactly must be looked for among all. */
+export function mayBeCode(text: string): boolean {
+  return /^\S*\d\S*$/.test(text.trim());
+}
+
+/**
  * What Enter adds of what the search found for the text as it stood when Enter was pressed: the exact match or, with
  * none, the first result; but a barcode names one product or none.
  */
-export function chosenByEnter<P extends Coded>(products: readonly P[], text: string): P | undefined {
-  return exactMatch(products, text) ?? (looksScanned(text) ? undefined : products[0]);
+export function chosenByEnter<P extends Coded & Named>(products: readonly P[], text: string): P | undefined {
+  return exactMatch(products, text) ?? (looksScanned(text) ? undefined : ranked(products, text)[0]);
 }
 
 export type ArrowKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';

@@ -1,6 +1,6 @@
 import { type ApiOutput, api, errorText, useCall } from '@cuadra/shared/client';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { chosenByEnter, looksScanned } from './decide.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { chosenByEnter, looksScanned, mayBeCode, ranked } from './decide.ts';
 import { useDebounced } from './use-debounced.ts';
 
 export type FoundProduct = ApiOutput<'GET /products'>['items'][number];
@@ -88,15 +88,17 @@ export function useProductSearch(
 
   const enter = useCallback(() => {
     if (typed === '') return;
-    const isComplete = isCurrent && results.data?.next === null;
-    look(typed, isComplete ? results.data?.items : undefined);
+    // What is marked is what is added, unless a code may name a product that is not among those shown.
+    const isEnough = isCurrent && (results.data?.next === null || !mayBeCode(typed));
+    look(typed, isEnough ? results.data?.items : undefined);
     setText('');
   }, [typed, isCurrent, results.data, look]);
+  const products = useMemo(() => ranked(results.data?.items ?? [], searched), [results.data, searched]);
 
   return {
     text,
     type: setText,
-    products: results.data?.items ?? [],
+    products,
     isLoading: results.isPending,
     error: results.data ? null : results.error,
     retry: () => void results.refetch(),
