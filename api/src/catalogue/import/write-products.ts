@@ -51,9 +51,9 @@ async function writePart(trx: CompanyTransaction, part: string, writing: Product
         price numeric, currency text)
     ), merged as materialized (
       select f.id, f.is_new, f.qty, f.price as new_price, f.name, coalesce(f.code, p.code) as code,
-        coalesce(p.barcodes, '{}') ||
-          array(select b from unnest(f.barcodes) with ordinality as b(b, position)
-            where b <> all (coalesce(p.barcodes, '{}')) order by position) as barcodes,
+        coalesce(p.barcodes, '{}') as barcodes,
+        array(select b from unnest(f.barcodes) with ordinality as b(b, position)
+          where b <> all (coalesce(p.barcodes, '{}')) order by position) as added,
         coalesce(f.category_id, p.category_id) as category_id, coalesce(f.measure_id, p.measure_id) as measure_id,
         coalesce(f.min_qty, p.min_qty) as min_qty,
         coalesce(f.cost, p.cost, case when f.price is not null then 0.00 end) as cost,
@@ -64,8 +64,8 @@ async function writePart(trx: CompanyTransaction, part: string, writing: Product
           as price_currency
       from file f left join products p on p.id = f.id
     ), priced as materialized (
-      select m.id, m.is_new, m.qty, m.name, m.code, m.barcodes, m.category_id, m.measure_id, m.min_qty, m.cost,
-        m.utility, m.price, m.cost_currency, m.price_currency,
+      select m.id, m.is_new, m.qty, m.name, m.code, m.barcodes || m.added as barcodes, m.added, m.category_id,
+        m.measure_id, m.min_qty, m.cost, m.utility, m.price, m.cost_currency, m.price_currency,
         case when m.new_price is null then coalesce(m.is_fixed_price, false)
           else m.cost_currency <> m.price_currency
             or round(m.cost * (1 + m.utility / 100), 2) is distinct from m.price end as is_fixed_price
@@ -89,8 +89,7 @@ async function writePart(trx: CompanyTransaction, part: string, writing: Product
             n.price, n.is_fixed_price, n.cost_currency, n.price_currency)
     ), barcode as (
       insert into product_barcodes (company_id, barcode, product_id)
-      select ${companyId}::uuid, b.barcode, n.id from priced n cross join unnest(n.barcodes) as b(barcode)
-      where not exists (select from product_barcodes k where k.barcode = b.barcode and k.product_id = n.id)
+      select ${companyId}::uuid, barcode, id from priced cross join unnest(added) as barcode
     ), stock as (
       insert into product_stock (company_id, product_id, qty)
       select ${companyId}::uuid, id, coalesce(qty, 0) from priced where is_new
