@@ -1,11 +1,12 @@
 import type { Product, ProductDraft } from '@cuadra/shared/contract';
-import { exact, newId, toMoney } from '@cuadra/shared/domain';
+import { exact, newId } from '@cuadra/shared/domain';
 import { type CompanyTransaction, databaseError, UNIQUE_VIOLATION } from '../database/connect.ts';
 import { ApiError } from '../http/errors.ts';
 import { PRODUCT_COLUMNS, selectProducts, toProduct } from './product-row.ts';
 
 /**
- * Writes a product, its barcodes and its first quantity into the stock ledger.
+ * Writes a product, its barcodes and its first quantity into the stock ledger. Two that come side by side with one id
+ * break `products_pkey`: see `withCompanyOnce`.
  *
  * @throws ApiError 400 with `already-used` on `code` or `barcodes`, `unknown` on a category or measure,
  * `not-a-company-currency` on a currency; 409 ERROR_CONFLICT for an id used with other values
@@ -17,7 +18,7 @@ export async function createProduct(
 ): Promise<Product> {
   const id = draft.id ?? newId();
   const before = draft.id ? await findProduct(trx, draft.id) : undefined;
-  if (before) return sameProduct(before, draft);
+  if (before) return sameProduct(trx, before, draft);
   await checkReferences(trx, draft);
   const barcodes = [...new Set(draft.barcodes)];
   try {
@@ -52,11 +53,8 @@ export async function createProduct(
     return toProduct({ ...row, qty });
   } catch (error) {
     const known = databaseError(error);
-    if (known?.code !== UNIQUE_VIOLATION) throw error;
-    // Two requests with one id side by side: the second finds the first's product when it is sent again.
-    if (known.constraint === 'products_pkey')
-      throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
-    const field = known.constraint === 'products_code' ? 'code' : 'barcodes';
+    const field = known?.code === UNIQUE_VIOLATION && UNIQUE_FIELDS[known.constraint ?? ''];
+    if (!field) throw error;
     throw new ApiError('ERROR_VALIDATION', { fields: { [field]: 'already-used' } });
   }
 }
@@ -66,20 +64,48 @@ export async function findProduct(trx: CompanyTransaction, id: string): Promise<
   return row && toProduct(row);
 }
 
-/** The first answer again, if the body says the same. */
-function sameProduct(before: Product, draft: ProductDraft): Product {
-  const money = (value: string | null) => (value === null ? null : toMoney(value));
-  const same =
-    before.name === draft.name &&
-    before.code === draft.code &&
-    before.barcodes.join('\n') === [...new Set(draft.barcodes)].join('\n') &&
-    before.is_fixed_price === draft.is_fixed_price &&
-    money(before.cost) === money(draft.cost) &&
-    money(before.price) === money(draft.price) &&
-    money(before.utility) === money(draft.utility);
-  if (!same) throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
+/** Which field a constraint speaks of. */
+const UNIQUE_FIELDS: Readonly<Record<string, string>> = {
+  products_code: 'code',
+  product_barcodes_pkey: 'barcodes',
+};
+
+/** The first answer again, if the body says the same. The quantity may have changed since: it is the first one that counts. */
+async function sameProduct(trx: CompanyTransaction, before: Product, draft: ProductDraft): Promise<Product> {
+  const initial = await trx
+    .selectFrom('stock_movements')
+    .select('qty')
+    .where('product_id', '=', before.id)
+    .where('kind', '=', 'initial')
+    .executeTakeFirst();
+  const written = { ...before, qty: initial?.qty ?? '0' };
+  const isSame = (Object.keys(COMPARED) as (keyof typeof COMPARED)[]).every(
+    (field) => COMPARED[field](written) === COMPARED[field](draft),
+  );
+  if (!isSame) throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
   return before;
 }
+
+type Comparable = Omit<ProductDraft, 'id'>;
+
+const decimal = (value: string | null) => (value === null ? null : exact(value).toFixed());
+
+/** Every field of a draft, written one way whether it was sent or read. */
+const COMPARED: Record<keyof Comparable, (product: Comparable) => unknown> = {
+  name: ({ name }) => name,
+  code: ({ code }) => code,
+  barcodes: ({ barcodes }) => [...new Set(barcodes)].join('\n'),
+  category_id: ({ category_id }) => category_id,
+  measure_id: ({ measure_id }) => measure_id,
+  qty: ({ qty }) => decimal(qty),
+  min_qty: ({ min_qty }) => decimal(min_qty),
+  cost: ({ cost }) => decimal(cost),
+  utility: ({ utility }) => decimal(utility),
+  price: ({ price }) => decimal(price),
+  is_fixed_price: ({ is_fixed_price }) => is_fixed_price,
+  cost_currency: ({ cost_currency }) => cost_currency,
+  price_currency: ({ price_currency }) => price_currency,
+};
 
 async function checkReferences(trx: CompanyTransaction, draft: ProductDraft): Promise<void> {
   const fields: Record<string, string> = {};

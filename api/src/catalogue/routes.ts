@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { withCompany } from '../database/connect.ts';
 import { readCursor, SmallKey, TextKey, toPage } from '../database/cursor.ts';
+import { withCompanyOnce } from '../database/once.ts';
 import type { AppContext } from '../http/context.ts';
 import { ApiError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { companyOf } from '../session/admit.ts';
 import { createProduct, findProduct } from './create-product.ts';
+import { checkFieldPermissions } from './field-permissions.ts';
 import { importProducts } from './import/import-products.ts';
 import { findProducts } from './list-products.ts';
 
@@ -24,9 +26,12 @@ export function catalogueRoutes(app: FastifyInstance, context: AppContext): void
     return product;
   });
 
-  route(app, context, contract.createProduct, ({ body, session }) =>
-    withCompany(db, session.companyId, (trx) => createProduct(trx, session, body)),
-  );
+  route(app, context, contract.createProduct, ({ body, session }) => {
+    checkFieldPermissions(body, session.grants);
+    return withCompanyOnce(db, session.companyId, 'products_pkey', (trx) =>
+      createProduct(trx, session, body),
+    );
+  });
 
   route(app, context, contract.importProducts, ({ body, session }) => importProducts(db, session, body));
 

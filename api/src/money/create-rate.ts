@@ -7,7 +7,8 @@ import { ApiError } from '../http/errors.ts';
 type RateDraft = z.output<typeof createExchangeRate.body>;
 
 /**
- * Writes down a rate set by hand.
+ * Writes down a rate set by hand. Two that come side by side with one id break `exchange_rates_pkey`: see
+ * `withCompanyOnce`.
  *
  * @throws ApiError 409 ERROR_CONFLICT while the automatic rate is on (spec §4), or for an id used with other values;
  * 400 for a pair that is not two known currencies

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { withCompany } from '../database/connect.ts';
 import { exactTime, readCursor, TimeKey, toPage } from '../database/cursor.ts';
+import { withCompanyOnce } from '../database/once.ts';
 import type { AppContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import { companyOf } from '../session/admit.ts';
@@ -54,7 +55,9 @@ export function moneyRoutes(app: FastifyInstance, context: AppContext): void {
   });
 
   route(app, context, contract.createExchangeRate, ({ body, session }) =>
-    withCompany(db, session.companyId, (trx) => createRate(trx, session.companyId, body)),
+    withCompanyOnce(db, session.companyId, 'exchange_rates_pkey', (trx) =>
+      createRate(trx, session.companyId, body),
+    ),
   );
 
   route(app, context, contract.currentRate, ({ session }) =>

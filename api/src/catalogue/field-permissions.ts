@@ -1,0 +1,28 @@
+import type { ProductDraft } from '@cuadra/shared/contract';
+import { exact, type Grants, isGranted, type Permission } from '@cuadra/shared/domain';
+import { ApiError } from '../http/errors.ts';
+
+/** Fields of a product that take a permission of their own (spec §3, products 5 to 7). */
+const GUARDED = {
+  cost: ['products', 'modify_cost'],
+  utility: ['products', 'modify_utility'],
+  qty: ['products', 'modify_quantity'],
+} as const satisfies Partial<Record<keyof ProductDraft, Permission>>;
+
+/**
+ * A value that one may not set is refused and not left out in silence; none, or a quantity of zero, sets nothing.
+ *
+ * @throws ApiError 403 with `not-allowed` on each such field
+ */
+export function checkFieldPermissions(draft: ProductDraft, grants: Grants): void {
+  const isSet = {
+    cost: draft.cost !== null,
+    utility: draft.utility !== null,
+    qty: !exact(draft.qty).isZero(),
+  };
+  const fields: Record<string, string> = {};
+  for (const field of ['cost', 'utility', 'qty'] as const) {
+    if (isSet[field] && !isGranted(grants, GUARDED[field])) fields[field] = 'not-allowed';
+  }
+  if (Object.keys(fields).length > 0) throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS', { fields });
+}
