@@ -1,4 +1,4 @@
-import { useSession } from '@cuadra/shared/state';
+import { useCurrencies, useSession } from '@cuadra/shared/state';
 import { useShortcut, VisuallyHidden } from '@cuadra/shared/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -47,9 +47,12 @@ export function SaleStep({ rateState }: { rateState: SaleRateState }) {
   const [trouble, setTrouble] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
   const rate = rateState.status === 'ready' ? rateState.rate : undefined;
+  // Known before the rate: what is scanned while that is on its way must not be lost.
+  const { main, alternative } = { ...useCurrencies(), ...rate };
+  const isRateMissing = rateState.status === 'missing';
   const rules = useMemo(
-    () => rate && { pair: { main: rate.main, alternative: rate.alternative }, allowNegativeStock },
-    [rate?.main, rate?.alternative, allowNegativeStock],
+    () => (main && alternative ? { pair: { main, alternative }, allowNegativeStock } : undefined),
+    [main, alternative, allowNegativeStock],
   );
 
   const focusSearch = useCallback(() => box.current?.querySelector('input')?.focus(), []);
@@ -66,7 +69,7 @@ export function SaleStep({ rateState }: { rateState: SaleRateState }) {
   const add = useCallback(
     (product: FoundProduct) => {
       if (!isTouch()) focusSearch();
-      if (!rules) {
+      if (!rules || isRateMissing) {
         setTrouble('Falta la tasa del día: sin ella no se puede vender.');
         return;
       }
@@ -79,7 +82,7 @@ export function SaleStep({ rateState }: { rateState: SaleRateState }) {
       editLines(sale.number, (lines) => addProduct(lines, product));
       setLatest({ id: product.id, text: `${product.name}, agregado.` });
     },
-    [editLines, sale.number, rules, focusSearch],
+    [editLines, sale.number, rules, isRateMissing, focusSearch],
   );
 
   const inSale = useMemo(

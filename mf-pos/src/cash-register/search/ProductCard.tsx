@@ -16,6 +16,7 @@ export interface ProductCardProps {
   onAdd: (product: FoundProduct) => void;
 }
 
+/** One styled element for all of a card: sixty of them are drawn anew with each search. */
 const Press = styled.button<{ $marked: boolean; $dim: boolean }>`
   position: relative;
   display: flex;
@@ -29,6 +30,7 @@ const Press = styled.button<{ $marked: boolean; $dim: boolean }>`
   border: 1px solid var(--line);
   border-radius: var(--r-2);
   background: var(--surface);
+  font-variant-numeric: tabular-nums;
   transition:
     border-color var(--quick),
     background var(--quick);
@@ -42,49 +44,44 @@ const Press = styled.button<{ $marked: boolean; $dim: boolean }>`
     $marked &&
     'border-color: var(--brand); box-shadow: 0 0 0 2px var(--brand); &:hover { border-color: var(--brand); }'}
   ${({ $dim }) => $dim && 'background: var(--surface-2); cursor: not-allowed;'}
-`;
-
-const Held = styled.span`
-  position: absolute;
-  inset: -7px -5px auto auto;
-  min-width: 22px;
-  padding: 0 6px;
-  border-radius: 999px;
-  background: var(--brand);
-  color: var(--on-brand);
-  font-size: var(--t-xs);
-  font-weight: 700;
-  line-height: 22px;
-  text-align: center;
-`;
-
-const Name = styled.span`
-  font-weight: 600;
-  line-height: 1.3;
-  display: -webkit-box;
-  -webkit-line-clamp: 2;
-  -webkit-box-orient: vertical;
-  overflow: hidden;
-`;
-
-const Price = styled.span`
-  margin-top: auto;
-  padding-top: 4px;
-  font-size: var(--t-lg);
-  font-weight: 700;
-`;
-
-const Foot = styled.span`
-  display: flex;
-  justify-content: space-between;
-  gap: var(--s-2);
-  font-size: var(--t-xs);
-  color: var(--ink-3);
-`;
-
-const Short = styled.span`
-  color: var(--danger);
-  font-weight: 600;
+  .name {
+    font-weight: 600;
+    line-height: 1.3;
+    display: -webkit-box;
+    -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical;
+    overflow: hidden;
+  }
+  .price {
+    margin-top: auto;
+    padding-top: 4px;
+    font-size: var(--t-lg);
+    font-weight: 700;
+  }
+  .foot {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--s-2);
+    font-size: var(--t-xs);
+    color: var(--ink-3);
+  }
+  .short {
+    color: var(--danger);
+    font-weight: 600;
+  }
+  .held {
+    position: absolute;
+    inset: -7px -5px auto auto;
+    min-width: 22px;
+    padding: 0 6px;
+    border-radius: 999px;
+    background: var(--brand);
+    color: var(--on-brand);
+    font-size: var(--t-xs);
+    font-weight: 700;
+    line-height: 22px;
+    text-align: center;
+  }
 `;
 
 /** One product to press. What cannot be added is dim, and says why when it is pressed. */
@@ -103,31 +100,36 @@ export const ProductCard = memo(function ProductCard({
   return (
     <Press
       type="button"
-      className="num"
       $marked={isMarked}
       $dim={refusal !== undefined}
       aria-disabled={refusal !== undefined}
       onClick={() => onAdd(product)}
     >
-      {inSale !== undefined && <Held aria-hidden>{formatQuantity(inSale)}</Held>}
-      <Name title={product.name}>{product.name}</Name>
-      {price.amount.gt(0) ? (
-        <Price>{formatMoney(price.amount, price.currency)}</Price>
-      ) : (
-        <Price as={Short}>Sin precio</Price>
+      {inSale !== undefined && (
+        <span className="held" aria-hidden>
+          {formatQuantity(inSale)}
+        </span>
       )}
-      <Foot>
+      <span className="name" title={product.name}>
+        {product.name}
+      </span>
+      {price.amount.gt(0) ? (
+        <span className="price">{formatMoney(price.amount, price.currency)}</span>
+      ) : (
+        <span className="price short">Sin precio</span>
+      )}
+      <span className="foot">
         <span>
           {price.amount.gt(0) && other && formatMoney(other, isOwnMain ? rate.alternative : rate.main)}
         </span>
         <Stock product={product} />
-      </Foot>
+      </span>
     </Press>
   );
 });
 
 function Stock({ product: { qty, min_qty } }: { product: FoundProduct }) {
-  if (exact(qty).lte(0)) return <Short>Agotado</Short>;
-  const text = `${formatQuantity(qty)} disp.`;
-  return min_qty !== null && exact(qty).lte(min_qty) ? <Short>{text}</Short> : <span>{text}</span>;
+  if (exact(qty).lte(0)) return <span className="short">Agotado</span>;
+  const isLow = min_qty !== null && exact(qty).lte(min_qty);
+  return <span className={isLow ? 'short' : undefined}>{formatQuantity(qty)} disp.</span>;
 }
