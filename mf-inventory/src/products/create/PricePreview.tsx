@@ -67,18 +67,20 @@ export function PricePreview({ rate }: { rate: CurrentRate | undefined }) {
   const missing = missingForPrice(product);
   const isLoss = gain?.amount.startsWith('-') ?? false;
   return (
-    <Box aria-live="polite" aria-atomic>
+    <Box>
       <Name className={values.name.trim() ? '' : 'muted'}>{values.name.trim() || 'Producto sin nombre'}</Name>
-      {price ? (
-        <Money
-          size="xl"
-          amount={price.own.value}
-          currency={price.own.currency}
-          other={price.other ? { amount: price.other.value, currency: price.other.currency } : undefined}
-        />
-      ) : (
-        <NoPrice>Sin precio</NoPrice>
-      )}
+      <div aria-live="polite">
+        {price ? (
+          <Money
+            size="xl"
+            amount={price.own.value}
+            currency={price.own.currency}
+            other={price.other ? { amount: price.other.value, currency: price.other.currency } : undefined}
+          />
+        ) : (
+          <NoPrice>Sin precio</NoPrice>
+        )}
+      </div>
       {missing && <Note $tone="plain">{MISSING[missing]}</Note>}
       {isCostUnknown && <Note $tone="plain">Sin el costo no podremos decirte cuánto ganas.</Note>}
       {gain && product.cost !== null && (
@@ -97,7 +99,7 @@ export function PricePreview({ rate }: { rate: CurrentRate | undefined }) {
       )}
       {isLoss && <Note $tone="bad">Lo venderías por debajo de lo que cuesta.</Note>}
       {rate && hasRate(rate) ? (
-        <Note $tone="gold">{formatPairRate(rate.alternative, rate.main, rate.rate)}, tasa de hoy</Note>
+        <Note $tone="gold">A la tasa de {formatPairRate(rate.alternative, rate.main, rate.rate)}</Note>
       ) : (
         rate?.rate_id === null &&
         rate.main !== rate.alternative && (

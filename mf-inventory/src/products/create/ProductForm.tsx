@@ -57,7 +57,7 @@ const Actions = styled.div`
     position: sticky;
     bottom: 0;
     z-index: 1;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(auto-fit, minmax(170px, 1fr));
     margin: 0 calc(-1 * var(--s-4)) calc(-1 * var(--s-4));
     padding: var(--s-3) var(--s-4) max(var(--s-3), env(safe-area-inset-bottom));
     background: var(--surface);

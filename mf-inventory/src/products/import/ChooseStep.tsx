@@ -7,6 +7,7 @@ import { FILE_PROBLEMS, type FileProblem } from './csv-file.ts';
 
 const Body = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-5);
 `;
 

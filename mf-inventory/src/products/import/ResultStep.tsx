@@ -10,19 +10,20 @@ const SHOWN = 100;
 
 const Body = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-4);
 `;
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(3, 1fr);
+  grid-template-columns: repeat(auto-fit, minmax(96px, 1fr));
   gap: var(--s-2);
 `;
 
 const Figure = styled.div<{ $tone: 'ok' | 'plain' | 'bad' }>`
   display: flex;
   flex-direction: column-reverse;
-  padding: var(--s-3) var(--s-4);
+  padding: var(--s-3);
   border-radius: var(--r-2);
   background: ${({ $tone }) => ({ ok: 'var(--ok-soft)', plain: 'var(--sunken)', bad: 'var(--danger-soft)' })[$tone]};
   color: ${({ $tone }) => ({ ok: 'var(--ok)', plain: 'var(--ink-2)', bad: 'var(--danger)' })[$tone]};
@@ -120,7 +121,7 @@ export function ResultStep({ result }: { result: ImportResult }) {
               Descargar rechazados
             </Button>
           </Head>
-          <Scroll>
+          <Scroll role="region" aria-label="Lo que no se pudo traer" tabIndex={0}>
             <Refused aria-label="Líneas rechazadas">
               <thead>
                 <tr>

@@ -9,6 +9,7 @@ import { MISSING_NAME } from './sending-trouble.ts';
 
 const Body = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-4);
 `;
 
@@ -84,7 +85,8 @@ export function ReviewStep({ file, trouble }: { file: CsvFile; trouble: string |
       </FileLine>
       {trouble && <Trouble>{trouble}</Trouble>}
       {!hasName(file) && <Trouble>{MISSING_NAME}</Trouble>}
-      <Scroll>
+      {/* With the keyboard too, all columns can be brought into sight. */}
+      <Scroll role="region" aria-label="Vista previa del archivo" tabIndex={0}>
         <Sample aria-label="Así leemos tu archivo">
           <thead>
             <tr>
