@@ -1,6 +1,5 @@
 import { Id, type listProducts } from '@cuadra/shared/contract';
-import { searchable } from '@cuadra/shared/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { type CursorKey, exactTime, readCursor, TextKey, TimeKey, toPage } from '../database/cursor.ts';
@@ -18,7 +17,7 @@ export async function findProducts(trx: CompanyTransaction, query: ProductQuery)
     .select(exactTime('updated_at').as('changed'))
     .limit(query.limit + 1);
   for (const word of searchWords(query.search)) {
-    select = select.where('search_text', 'like', `%${escapeLike(word)}%`);
+    select = select.where(sql<boolean>`search_text like ${containing(word)}`);
   }
   if (query.category_id) select = select.where('category_id', '=', query.category_id);
   if (query.updated_since) select = select.where('updated_at', '>=', new Date(query.updated_since));
@@ -40,9 +39,17 @@ export async function findProducts(trx: CompanyTransaction, query: ProductQuery)
 
 /** At most eight words: enough for any name, and a bound on the work. */
 function searchWords(search: string | undefined): string[] {
-  return search ? searchable(search).split(' ').filter(Boolean).slice(0, 8) : [];
+  return search ? search.split(/\s+/).filter(Boolean).slice(0, 8) : [];
 }
 
-function escapeLike(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&');
+/** In the regular expression and the replacement of PostgreSQL: what LIKE takes for more than itself, and a backslash before it. */
+const WILDCARDS = '([\\\\%_])';
+const ESCAPED = '\\\\\\1';
+
+/**
+ * A LIKE pattern for a word. The database folds it, as it folded the names: it knows that «ß» is «ss» and «®» is «(r)»,
+ * where our own `searchable` leaves both alone.
+ */
+function containing(word: string): RawBuilder<string> {
+  return sql<string>`'%' || regexp_replace(searchable(${word}), ${WILDCARDS}, ${ESCAPED}, 'g') || '%'`;
 }

@@ -229,6 +229,30 @@ test('a search finds any part of name, code or barcode, whatever its accents and
   assert.deepEqual(await found('piña manga'), []);
 });
 
+test('a product is found by its own name and without its accents, whatever signs people copy into it', async () => {
+  const signs = {
+    'Nestlé® Leche™': 'nestle leche',
+    'L’Oréal «Elvive»': 'oreal elvive',
+    'Coca‑Cola – 2 L': 'coca cola',
+    Smørrebrød: 'smorrebrod',
+    'Straße Łódź': 'strasse lodz',
+    'Harina ½ kg': 'harina kg',
+    'Cafe\u0301 con n\u0303': 'cafe con n',
+    'CAFÉ ÇÂ\u00a0ÏÜ': 'cafe iu',
+    '“Ruffles” 100% papa…': 'ruffles 100% papa',
+    'Crème brûlée №5': 'creme brulee',
+    日本のお茶: '日本',
+  };
+  for (const [name, plain] of Object.entries(signs)) {
+    const { id } = await addProduct(api, shop, { name });
+    const ids = async (search: string) =>
+      (await api.ok(listProducts, { token, query: { search } })).items.map((product) => product.id);
+    assert.ok((await ids(name)).includes(id), `«${name}» by itself`);
+    assert.ok((await ids(name.toUpperCase())).includes(id), `«${name}» in capitals`);
+    assert.ok((await ids(plain)).includes(id), `«${name}» by «${plain}»`);
+  }
+});
+
 test('what PostgreSQL takes for a wildcard is found as it is written', async () => {
   const percent = 'Descuento 50% ya';
   const underscore = 'Talla_M';

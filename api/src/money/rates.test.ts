@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  createExchangeRate,
+  createSale,
+  currentRate,
+  listCurrencies,
+  listExchangeRates,
+  listPaymentMethods,
+} from '@cuadra/shared/contract';
+import { CURRENCIES, newId } from '@cuadra/shared/domain';
+import { openCompany } from '../testing/company.ts';
+import { race } from '../testing/race.ts';
+import { addProduct, draftSale, openShop, setRate } from '../testing/shop.ts';
+import { startApi } from '../testing/start-api.ts';
+
+const api = await startApi();
+const byHand = { with_auto_rate: false };
+
+async function history(token: string, limit: number, source?: string) {
+  const rates: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { limit, ...(source ? { source } : {}), ...(cursor ? { cursor } : {}) };
+    const page = await api.ok(listExchangeRates, { token, query });
+    rates.push(...page.items.map((item) => `${item.source}/${item.target} ${item.rate}`));
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  return rates;
+}
+
+test('the currencies of the database are those of the domain', async () => {
+  const { token } = await openCompany(api);
+  const { items } = await api.ok(listCurrencies, { token });
+  const sorted = [...CURRENCIES].sort((a, b) => (a.iso_code < b.iso_code ? -1 : 1));
+  assert.deepEqual(
+    items,
+    sorted.map((currency) => ({ id: currency.iso_code, ...currency })),
+  );
+  const first = await api.ok(listCurrencies, { token, query: { limit: 4 } });
+  const rest = await api.ok(listCurrencies, { token, query: { limit: 4, cursor: first.next ?? '' } });
+  assert.deepEqual([...first.items, ...rest.items], items);
+  assert.equal(rest.next, null);
+});
+
+test('before any rate there is none: 1, of no record (spec §5)', async () => {
+  const { token } = await openCompany(api, byHand);
+  assert.deepEqual(await api.ok(currentRate, { token }), {
+    main: 'VES',
+    alternative: 'USD',
+    rate: '1',
+    rate_id: null,
+    create_at: null,
+    origin: null,
+  });
+  assert.deepEqual(await history(token, 50), []);
+});
+
+test('a rate set by hand counts at once, with eight decimals and without zeros behind', async () => {
+  const { token } = await openCompany(api, byHand);
+  const made = await setRate(api, { token }, '860.18000000');
+  assert.deepEqual(made, {
+    id: made.id,
+    source: 'USD',
+    target: 'VES',
+    rate: '860.18',
+    create_at: made.create_at,
+    origin: 'manual',
+  });
+  assert.deepEqual(await api.ok(currentRate, { token }), {
+    main: 'VES',
+    alternative: 'USD',
+    rate: '860.18',
+    rate_id: made.id,
+    create_at: made.create_at,
+    origin: 'manual',
+  });
+  await setRate(api, { token }, '0.00000001');
+  assert.equal((await api.ok(currentRate, { token })).rate, '0.00000001');
+});
+
+test('while the automatic rate is on, none is typed', async () => {
+  const { token } = await openCompany(api);
+  const body = { source: 'USD', target: 'VES', rate: '900' };
+  const { status, message, fields } = await api.refused(createExchangeRate, { token, body });
+  assert.deepEqual([status, message, fields], [409, 'ERROR_CONFLICT', { rate: 'auto-rate-is-on' }]);
+  assert.deepEqual(await history(token, 50), []);
+});
+
+test('the history comes newest first, page by page, each record once', async () => {
+  const { token } = await openCompany(api, byHand);
+  const rates = Array.from({ length: 9 }, (_, day) => `${850 + day}`);
+  for (const rate of rates) await setRate(api, { token }, rate);
+  await api.ok(createExchangeRate, { token, body: { source: 'EUR', target: 'VES', rate: '990' } });
+  const expected = ['EUR/VES 990', ...rates.toReversed().map((rate) => `USD/VES ${rate}`)];
+  for (const limit of [1, 3, 5, 200]) assert.deepEqual(await history(token, limit), expected);
+  assert.deepEqual(await history(token, 2, 'EUR'), ['EUR/VES 990']);
+  assert.deepEqual(await history(token, 4, 'USD'), expected.slice(1));
+  assert.deepEqual(await history(token, 4, 'COP'), []);
+});
+
+test('records of one instant come each once, however small the page', async () => {
+  const company = await openCompany(api, byHand);
+  await api.database.query(
+    `insert into exchange_rates (company_id, source, target, rate, origin, effective_at)
+     select $1, 'USD', 'VES', n, 'manual', '2026-03-01 10:00:00.123456+00'::timestamptz + (n / 4) * interval '1 microsecond'
+     from generate_series(1, 12) n`,
+    [company.id],
+  );
+  const seen = await history(company.token, 1);
+  assert.equal(seen.length, 12);
+  assert.equal(new Set(seen).size, 12);
+});
+
+test('the latest record counts, whichever way round it was written', async () => {
+  const { token } = await openCompany(api, byHand);
+  await setRate(api, { token }, '800');
+  await api.ok(createExchangeRate, { token, body: { source: 'VES', target: 'USD', rate: '0.001' } });
+  assert.equal((await api.ok(currentRate, { token })).rate, '1000');
+  await api.ok(createExchangeRate, { token, body: { source: 'VES', target: 'USD', rate: '0.003' } });
+  assert.equal((await api.ok(currentRate, { token })).rate, '333.33333333');
+  await api.ok(createExchangeRate, { token, body: { source: 'EUR', target: 'VES', rate: '2' } });
+  assert.equal((await api.ok(currentRate, { token })).rate, '333.33333333');
+});
+
+test('a rate that was published ahead counts from its day', async () => {
+  const company = await openCompany(api, byHand);
+  await setRate(api, company, '800');
+  const publish = (rate: number, from: string) =>
+    api.database.query(
+      `insert into exchange_rates (company_id, source, target, rate, origin, effective_at)
+       values ($1, 'USD', 'VES', $2, 'bcv', now() + $3::interval)`,
+      [company.id, rate, from],
+    );
+  await publish(900, '1 day');
+  assert.equal((await api.ok(currentRate, { token: company.token })).rate, '800');
+  await api.database.query(
+    "update exchange_rates set effective_at = effective_at - interval '25 hours' where rate = 900",
+  );
+  await api.database.query(
+    "update exchange_rates set effective_at = effective_at - interval '2 days' where rate = 800",
+  );
+  const now = await api.ok(currentRate, { token: company.token });
+  assert.deepEqual([now.rate, now.origin], ['900', 'bcv']);
+});
+
+test('a company whose two currencies are one has the rate 1, and sells without any record', async () => {
+  const { token } = await openCompany(api, { ...byHand, main_currency: 'USD', alt_currency: 'USD' });
+  const rate = await api.ok(currentRate, { token });
+  assert.deepEqual([rate.rate, rate.rate_id], ['1', null]);
+  const { items } = await api.ok(listPaymentMethods, { token });
+  assert.deepEqual(
+    items.map(({ name, currency, is_cash }) => ({ name, currency, is_cash })),
+    [{ name: 'Efectivo $', currency: 'USD', is_cash: true }],
+  );
+  const [cash] = items;
+  assert.ok(cash);
+  const product = await addProduct(api, { token }, { price: '3' });
+  const ticket = await api.ok(createSale, {
+    token,
+    body: draftSale({ rate, cash: { main: cash, alternative: cash } }, [{ product, qty: '2' }]),
+  });
+  assert.deepEqual([ticket.total, ticket.total_alternative, ticket.rate], ['6.00', '6.00', '1']);
+});
+
+test('a pair that is none is refused by its field, and nothing is written', async () => {
+  const { token } = await openCompany(api, byHand);
+  const wrong: [object, Record<string, string>][] = [
+    [{ source: 'USD', target: 'USD' }, { target: 'same-currency' }],
+    [{ source: 'XXX', target: 'VES' }, { source: 'unknown-currency' }],
+    [{ source: 'USD', target: 'XXX' }, { target: 'unknown-currency' }],
+    [{ source: 'dólar' }, { source: 'not-a-currency' }],
+    [{ rate: '0' }, { rate: 'must-be-positive' }],
+    [{ rate: '-1' }, { rate: 'must-be-positive' }],
+    [{ rate: 'NaN' }, { rate: 'not-a-decimal' }],
+    [{ rate: 'Infinity' }, { rate: 'not-a-decimal' }],
+    [{ rate: '1e3' }, { rate: 'not-a-decimal' }],
+    [{ rate: '1.123456789' }, { rate: 'not-a-decimal' }],
+    [{ rate: '' }, { rate: 'not-a-decimal' }],
+  ];
+  for (const [change, fields] of wrong) {
+    const body = { source: 'USD', target: 'VES', rate: '860', ...change };
+    const refusal = await api.refused(createExchangeRate, { token, body });
+    assert.deepEqual([refusal.status, refusal.fields], [400, fields], JSON.stringify(change));
+  }
+  assert.deepEqual(await history(token, 50), []);
+});
+
+test('sent twice with one id, also side by side, a rate is one record; another one under that id is a conflict', async () => {
+  const { token } = await openCompany(api, byHand);
+  const body = { id: newId(), source: 'USD', target: 'VES', rate: '861.5' };
+  const send = () => api.request(createExchangeRate, { token, body });
+  const answers = await race(
+    api.database,
+    'exchange_rates',
+    Array.from({ length: 8 }, () => send),
+  );
+  answers.push(await send());
+  for (const { status, text } of answers) assert.deepEqual([status, text], [201, answers[0]?.text]);
+  assert.deepEqual(await history(token, 50), ['USD/VES 861.5']);
+  for (const other of [{ rate: '861.6' }, { source: 'EUR' }, { target: 'COP' }]) {
+    const { status, fields } = await api.refused(createExchangeRate, { token, body: { ...body, ...other } });
+    assert.deepEqual([status, fields], [409, { id: 'already-used' }]);
+  }
+});
+
+test('a new company takes cash in both of its currencies', async () => {
+  const { token } = await openShop(api);
+  const first = await api.ok(listPaymentMethods, { token, query: { limit: 1 } });
+  const rest = await api.ok(listPaymentMethods, { token, query: { cursor: first.next ?? '' } });
+  assert.deepEqual(
+    [...first.items, ...rest.items].map(({ id: _, ...method }) => method),
+    ['VES', 'USD'].map((currency) => ({
+      name: currency === 'VES' ? 'Efectivo Bs.' : 'Efectivo $',
+      description: '',
+      currency,
+      is_cash: true,
+      kind: 'cash',
+      needs_reference: false,
+    })),
+  );
+  assert.equal(rest.next, null);
+});
