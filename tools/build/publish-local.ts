@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { activate, LOCAL_VERSION, pruneLocal } from '../release/activate.ts';
-import { publish } from '../release/publish.ts';
+import { isPlaced, publish } from '../release/publish.ts';
 import { readRegistry } from '../release/registry-file.ts';
 import { readRemoteBuild } from '../release/remote-build.ts';
 import type { ShellBuild } from '../release/shell-build.ts';
@@ -21,7 +21,9 @@ export async function publishLocal(
   const { name } = build;
   const current = (await readRegistry(options.releases)).remotes[name];
   const active = current?.active ? current.versions[current.active] : undefined;
-  if (active?.container === build.container) return `${name} ${active.version} (unchanged)`;
+  if (active?.container === build.container && isPlaced(options.releases, build, active.version)) {
+    return `${name} ${active.version} (unchanged)`;
+  }
 
   const version = `${build.package_version}-local.${build.build_id}`;
   await publish({ ...options, buildDir, version });

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Registry } from '@cuadra/shared/contract';
 import { integrityOf } from '../webpack/integrity.ts';
@@ -7,6 +8,9 @@ import { publishFaults } from './checks.ts';
 import { editRegistry } from './registry-file.ts';
 import { type RemoteBuild, readRemoteBuild } from './remote-build.ts';
 import type { ShellBuild } from './shell-build.ts';
+
+/** What the federation plugin notes of a build for its own tools. */
+const BUILD_STATS = 'mf-stats.json';
 
 export interface PublishOptions {
   /** Where the registry and the releases are. */
@@ -42,8 +46,13 @@ export async function publish(options: PublishOptions): Promise<Published> {
     const remote = remoteOf(registry, build.name);
     const taken = remote.versions[version];
     if (taken) {
-      if (taken.container === build.container) return { name: build.name, version, isNew: false };
-      throw new Error(`${build.name} ${version} is published already, with other content: raise its version`);
+      if (taken.container !== build.container) {
+        throw new Error(
+          `${build.name} ${version} is published already, with other content: raise its version`,
+        );
+      }
+      if (!isPlaced(options.releases, build, version)) await place(options, build.name, version);
+      return { name: build.name, version, isNew: false };
     }
     await place(options, build.name, version);
     remote.versions[version] = {
@@ -67,13 +76,18 @@ export function remoteOf(registry: Registry, name: string): Registry['remotes'][
   return registry.remotes[name];
 }
 
+/** Whether the files are where the registry says: somebody may have cleaned up. */
+export function isPlaced(releases: string, build: RemoteBuild, version: string): boolean {
+  return existsSync(join(releases, build.name, version, build.entry));
+}
+
 /** Copies beside and renames, so that no half of a release is ever served. */
 async function place({ releases, buildDir }: PublishOptions, name: string, version: string): Promise<void> {
   const target = join(releases, name, version);
   const temporary = `${target}.${process.pid}.tmp`;
   await mkdir(join(releases, name), { recursive: true });
   await rm(temporary, { recursive: true, force: true });
-  await cp(buildDir, temporary, { recursive: true });
+  await cp(buildDir, temporary, { recursive: true, filter: (file) => basename(file) !== BUILD_STATS });
   // What the registry does not know was left by a publishing that did not come to its end.
   await rm(target, { recursive: true, force: true });
   await rename(temporary, target);

@@ -13,7 +13,17 @@ export async function readRegistry(dir: string): Promise<Registry> {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  return text === undefined ? { schema: 1, remotes: {} } : Registry.parse(JSON.parse(text));
+  return text === undefined ? { schema: 1, remotes: {} } : parseRegistry(text, dir);
+}
+
+function parseRegistry(text: string, dir: string): Registry {
+  try {
+    return Registry.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Error(`${join(dir, 'registry.json')} is no registry that this version of Cuadra can read`, {
+      cause,
+    });
+  }
 }
 
 /**

@@ -41,7 +41,7 @@ export async function remoteConfig(configUrl: string): Promise<Configuration> {
           ]),
         ),
         dts: false,
-        manifest: false,
+        manifest: true,
         shareStrategy: 'loaded-first',
         // The runtime's core is the shell's (shell/src/provided/runtime-core.ts); a module loads no remotes of its own.
         experiments: {

@@ -15,3 +15,4 @@ export type {
   RemoteRoute,
   RemoteTile,
 } from '../contract/index.ts';
+export { lazyPart, renewFailedParts } from './lazy-part.ts';

@@ -2,6 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 export interface RemoteBoundaryProps {
   children: ReactNode;
+  /** Shown until whoever was told of the error has found out what it was. */
+  fallback: ReactNode;
   /** Told once of what was thrown while rendering. */
   onError: (error: unknown) => void;
 }
@@ -19,6 +21,6 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { hasFailed: 
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

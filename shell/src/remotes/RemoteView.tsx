@@ -1,8 +1,8 @@
 import type { ResolvedRemote } from '@cuadra/shared/contract';
+import { renewFailedParts } from '@cuadra/shared/remote';
 import { type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { diagnose } from './diagnose.ts';
 import type { FailureDetails } from './failure.ts';
-import { fileUrl } from './integrity.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { RemoteFailureCard } from './RemoteFailureCard.tsx';
 import { RemoteSkeleton } from './RemoteSkeleton.tsx';
@@ -22,7 +22,13 @@ export interface RemoteViewProps {
 }
 
 /** A screen or drawer of a remote: its skeleton, then the module, or the card that says why not. Fails alone. */
-export function RemoteView({ remote, expose, title, skeleton, ...properties }: RemoteViewProps) {
+export function RemoteView(properties: RemoteViewProps) {
+  const { remote, expose } = properties;
+  // Routes of one kind of element are one place to React: what failed in one must not be held against the next.
+  return <RemoteSlot key={`${remote.name}/${expose}`} {...properties} />;
+}
+
+function RemoteSlot({ remote, expose, title, skeleton, ...properties }: RemoteViewProps) {
   const state = useSyncExternalStore(remoteLoads.subscribe, () => remoteLoads.get(remote.name, expose));
   const crash = useCrash(remote);
 
@@ -38,7 +44,7 @@ export function RemoteView({ remote, expose, title, skeleton, ...properties }: R
     case 'ready': {
       const Screen = state.module;
       return (
-        <RemoteBoundary key={crash.tries} onError={crash.take}>
+        <RemoteBoundary key={crash.tries} fallback={waiting} onError={crash.take}>
           <Suspense fallback={waiting}>
             <Screen {...properties} />
           </Suspense>
@@ -58,7 +64,7 @@ function useCrash(remote: ResolvedRemote) {
   const take = useCallback(
     (error: unknown) => {
       const version = remoteLoads.versionInUse(remote.name) ?? remote;
-      void diagnose(error, fileUrl(version, version.entry)).then(({ kind, status }) => {
+      void diagnose(error, version).then(({ kind, status }) => {
         setFailure({ kind, version: version.version, ...(status === undefined ? {} : { status }) });
         reportLoad({ name: remote.name, version: version.version, outcome: 'failed', kind, ms: 0 });
       });
@@ -66,6 +72,7 @@ function useCrash(remote: ResolvedRemote) {
     [remote],
   );
   const reset = useCallback(() => {
+    renewFailedParts();
     setTries((count) => count + 1);
     setFailure(undefined);
   }, []);

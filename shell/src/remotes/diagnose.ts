@@ -1,6 +1,7 @@
+import type { ReleasedVersion } from '@cuadra/shared/contract';
 import { isRemoteError, RemoteError } from './failure.ts';
-import { integrityFor } from './integrity.ts';
-import { addressOf } from './prepare-script.ts';
+import { fileUrl, integrityFor } from './integrity.ts';
+import { addressOf, renewAddresses } from './prepare-script.ts';
 import { probe } from './probe.ts';
 
 /** The federation runtime's code for an entry that did not load; also for one that threw, which its text tells apart. */
@@ -10,11 +11,17 @@ const ENTRY_THREW = 'ScriptExecutionError';
 const SHARED_VERSION = [/does not satisfy the requirement/, /RUNTIME-012/];
 
 /**
- * Turns what the federation runtime or webpack threw into a failure of a known kind.
- *
- * @param entryUrl the container's script, of which the runtime's errors are
+ * Turns what came of a version's code, or of the loading of it, into a failure of a known kind. Where a script did not
+ * come through, the next try takes all of the version from new addresses.
  */
-export async function diagnose(error: unknown, entryUrl: string): Promise<RemoteError> {
+export async function diagnose(error: unknown, version: ReleasedVersion): Promise<RemoteError> {
+  const failure = await classify(error, fileUrl(version, version.entry));
+  if (failure.kind !== 'evaluation' && failure.kind !== 'version') renewAddresses(version);
+  return failure;
+}
+
+/** @param entryUrl the container's script, of which the runtime's errors are */
+async function classify(error: unknown, entryUrl: string): Promise<RemoteError> {
   if (isRemoteError(error)) return error;
   const message = error instanceof Error ? error.message : String(error);
   if (SHARED_VERSION.some((pattern) => pattern.test(message))) {

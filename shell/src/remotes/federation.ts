@@ -4,7 +4,7 @@ import { diagnose } from './diagnose.ts';
 import { RemoteError } from './failure.ts';
 import { fetchFiles } from './fetch-files.ts';
 import { admit, fileUrl } from './integrity.ts';
-import { prepareScript, renewAddresses } from './prepare-script.ts';
+import { prepareScript } from './prepare-script.ts';
 import { TRY_TIMEOUT_MS } from './try-timeout.ts';
 
 registerPlugins([
@@ -43,8 +43,7 @@ export async function loadFederated(version: ReleasedVersion, expose: string): P
     const module = loadRemote(`${version.container}/${expose.slice(2)}`);
     return await Promise.race([module, whenAborted(signal, version)]);
   } catch (error) {
-    const failure = await diagnose(error, fileUrl(version, version.entry));
-    if (!['evaluation', 'version'].includes(failure.kind)) renewAddresses(version);
+    const failure = await diagnose(error, version);
     console.warn(`${version.container}${expose.slice(1)}: ${failure.kind}`, failure);
     throw failure;
   }
