@@ -134,3 +134,17 @@ test('a whole catalogue is imported through the screen, and everything still fin
   await cashRegister.searchBox.fill(sample.name);
   await expect(cashRegister.found.getByRole('button').filter({ hasText: sample.name }).first()).toBeVisible();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('names and prices take the whole width, and nothing scrolls sideways', async ({ page, products }) => {
+    await products.open();
+    await expect(products.rows.first()).toBeVisible();
+    const table = await products.table.boundingBox();
+    expect(table?.width).toBeGreaterThan(340);
+    const name = await products.rows.first().getByRole('cell').first().boundingBox();
+    expect(name?.width, 'a name can be read').toBeGreaterThan(180);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});

@@ -75,6 +75,25 @@ test('a scanner adds once for each beep', async ({ api, cashRegister }) => {
   await expect(cashRegister.searchBox).toHaveValue('');
 });
 
+test('what is scanned before the rate of the day is there is kept', async ({ page, api, cashRegister }) => {
+  const [rice] = await pick(api, 'arroz');
+  let letThrough = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/rates/dollar', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await cashRegister.open();
+  await expect(cashRegister.searchBox).toBeFocused();
+  await cashRegister.scan(rice.barcode);
+  await expect(cashRegister.quantity(rice.name)).toHaveValue('1');
+  await expect(cashRegister.charge).toBeDisabled();
+  letThrough();
+  await expect(cashRegister.charge).toBeEnabled();
+});
+
 test('an unknown code adds nothing and says so', async ({ page, cashRegister }) => {
   await cashRegister.open();
   await expect(cashRegister.searchBox).toBeFocused();
@@ -84,11 +103,11 @@ test('an unknown code adds nothing and says so', async ({ page, cashRegister }) 
 });
 
 test('a sale by keyboard alone', async ({ page, api, cashRegister }) => {
-  const [pasta] = await pick(api, 'pasta');
+  const [tuna] = await pick(api, 'atún');
   await cashRegister.open();
   await expect(cashRegister.searchBox).toBeFocused();
-  await cashRegister.scan(pasta.barcode);
-  await expect(cashRegister.line(pasta.name)).toBeVisible();
+  await cashRegister.scan(tuna.barcode);
+  await expect(cashRegister.line(tuna.name)).toBeVisible();
   await page.keyboard.press('F9');
   await expect(cashRegister.payments).toBeFocused();
   await page.keyboard.press('1');
@@ -99,7 +118,7 @@ test('a sale by keyboard alone', async ({ page, api, cashRegister }) => {
   await expect(cashRegister.nextSale).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(cashRegister.searchBox).toBeFocused();
-  expect(Number((await api.product(pasta.id)).qty)).toBe(Number(pasta.qty) - 1);
+  expect(Number((await api.product(tuna.id)).qty)).toBe(Number(tuna.qty) - 1);
   expect((await api.sale(ticket.id)).changes).toEqual([]);
 });
 

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { homeOf } from '../lifecycle/place.ts';
 import { copyReleases, type ReleasesCopy } from './releases-copy.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -30,19 +31,23 @@ export interface CuadraServer {
  */
 export async function startCuadra(): Promise<CuadraServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cuadra-e2e-'));
+  // Run by root, the database has an account of its own, which has to enter.
+  await chmod(folder, 0o755);
+  const dataDir = path.join(folder, 'data');
   const releases = await copyReleases(path.join(ROOT, 'releases'), path.join(folder, 'releases'));
   const child = spawn(process.execPath, [path.join(ROOT, 'api', 'dist', 'main.js')], {
     cwd: ROOT,
     env: {
       ...withoutSettings(process.env),
       PORT: '0',
-      DATA_DIR: path.join(folder, 'data'),
+      DATA_DIR: dataDir,
       CUADRA_RELEASES: releases.folder,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async () => {
     await end(child);
+    await rm(await homeOf(dataDir), { recursive: true, force: true });
     await rm(folder, { recursive: true, force: true });
   };
   try {
