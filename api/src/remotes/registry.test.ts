@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import type { Registry } from '@cuadra/shared/contract';
+import { createRegistryReader, resolveRemotes } from './registry.ts';
+
+type RemoteRecord = Registry['remotes'][string];
+type Version = RemoteRecord['versions'][string];
+
+function version(name: string, number: string, descriptor: Partial<Version['descriptor']> = {}): Version {
+  return {
+    version: number,
+    base: `/remotes/${name}/${number}/`,
+    container: `${name}_${number.replaceAll('.', '_')}`,
+    entry: 'entry.js',
+    files: { 'entry.js': `sha384-${'e'.repeat(64)}` },
+    exposes: {},
+    descriptor: {
+      name,
+      apiVersion: '^1.0.0',
+      requires: null,
+      audience: 'company',
+      routes: [],
+      nav: [],
+      tiles: [],
+      drawers: [],
+      prefetch: 'idle',
+      ...descriptor,
+    },
+    published_at: '2026-11-21T12:00:00.000Z',
+    size_gzip: 1000,
+  };
+}
+
+function remote(
+  name: string,
+  change: Partial<RemoteRecord> = {},
+  descriptor?: Partial<Version['descriptor']>,
+) {
+  const numbers = ['1.0.0', '1.1.0', '2.0.0'];
+  return {
+    active: '1.1.0',
+    previous: '1.0.0',
+    canary: null,
+    versions: Object.fromEntries(numbers.map((number) => [number, version(name, number, descriptor)])),
+    ...change,
+  };
+}
+
+const shop = { companyId: '0199aaaa-0000-7000-8000-000000000001', modules: ['sales'], superUser: false };
+const registryOf = (remotes: Registry['remotes']): Registry => ({ schema: 1, remotes });
+
+test('the active version, with the one before to fall back to', () => {
+  const [pos] = resolveRemotes(registryOf({ mf_pos: remote('mf_pos') }), shop);
+  assert.equal(pos?.name, 'mf_pos');
+  assert.equal(pos?.version, '1.1.0');
+  assert.equal(pos?.fallback?.version, '1.0.0');
+  assert.ok(pos && !('published_at' in pos) && !('size_gzip' in pos));
+});
+
+test('nothing before, nothing to fall back to; nothing active, no remote', () => {
+  const registry = registryOf({
+    mf_new: remote('mf_new', { previous: null }),
+    mf_unused: remote('mf_unused', { active: null }),
+  });
+  const resolved = resolveRemotes(registry, shop);
+  assert.deepEqual(
+    resolved.map(({ name, fallback }) => [name, fallback]),
+    [['mf_new', null]],
+  );
+});
+
+test("a remote is offered by the company's modules", () => {
+  const registry = registryOf({
+    mf_pos: remote('mf_pos', {}, { requires: 'sales' }),
+    mf_industrial: remote('mf_industrial', {}, { requires: 'formulas' }),
+    mf_config: remote('mf_config'),
+  });
+  const names = (modules: string[]) => resolveRemotes(registry, { ...shop, modules }).map(({ name }) => name);
+  assert.deepEqual(names(['sales']), ['mf_config', 'mf_pos']);
+  assert.deepEqual(names(['sales', 'formulas']), ['mf_config', 'mf_industrial', 'mf_pos']);
+  assert.deepEqual(names([]), ['mf_config']);
+});
+
+test('a super user gets what is meant for super users, and nobody else does', () => {
+  const registry = registryOf({
+    mf_backoffice: remote('mf_backoffice', {}, { audience: 'super_user' }),
+    mf_config: remote('mf_config'),
+  });
+  const names = (superUser: boolean, companyId: string | null) =>
+    resolveRemotes(registry, { companyId, modules: [], superUser }).map(({ name }) => name);
+  assert.deepEqual(names(true, null), ['mf_backoffice']);
+  assert.deepEqual(names(false, shop.companyId), ['mf_config']);
+});
+
+test('a canary goes to the companies that are named, and falls back to what all have', () => {
+  const canary = { version: '2.0.0', companies: [shop.companyId], share: 0 };
+  const registry = registryOf({ mf_pos: remote('mf_pos', { canary }) });
+  const [forShop] = resolveRemotes(registry, shop);
+  assert.equal(forShop?.version, '2.0.0');
+  assert.equal(forShop?.fallback?.version, '1.1.0');
+  const [forOther] = resolveRemotes(registry, { ...shop, companyId: 'another' });
+  assert.equal(forOther?.version, '1.1.0');
+  const [forNone] = resolveRemotes(registry, { ...shop, companyId: null });
+  assert.equal(forNone?.version, '1.1.0');
+});
+
+test('a canary for a share takes about that share, and growing only adds companies', () => {
+  const companies = Array.from({ length: 1000 }, (_, index) => `company-${index}`);
+  const takenAt = (share: number) => {
+    const canary = { version: '2.0.0', companies: [], share };
+    const registry = registryOf({ mf_pos: remote('mf_pos', { canary }) });
+    return companies.filter(
+      (companyId) => resolveRemotes(registry, { ...shop, companyId })[0]?.version === '2.0.0',
+    );
+  };
+  const tenth = takenAt(0.1);
+  const third = takenAt(0.3);
+  assert.ok(tenth.length > 60 && tenth.length < 140, String(tenth.length));
+  assert.ok(third.length > 240 && third.length < 360, String(third.length));
+  assert.ok(tenth.every((company) => third.includes(company)));
+  assert.equal(takenAt(0).length, 0);
+  assert.equal(takenAt(1).length, 1000);
+});
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cuadra-registry-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** As the release command writes it: beside, and then in its place. */
+async function write(content: string): Promise<void> {
+  await writeFile(join(folder, 'registry.tmp'), content);
+  await rename(join(folder, 'registry.tmp'), join(folder, 'registry.json'));
+}
+
+const activeOf = (reader: ReturnType<typeof createRegistryReader>) => reader.resolve(shop)[0]?.version;
+
+test('an edit of the file is in force at the next question', async () => {
+  const reader = createRegistryReader(folder);
+  assert.deepEqual(reader.resolve(shop), []);
+  await write(JSON.stringify(registryOf({ mf_pos: remote('mf_pos') })));
+  assert.equal(activeOf(reader), '1.1.0');
+  await write(JSON.stringify(registryOf({ mf_pos: remote('mf_pos', { active: '1.0.0', previous: null }) })));
+  assert.equal(activeOf(reader), '1.0.0');
+});
+
+test('a broken file is told once and leaves the last good one in force', async () => {
+  const errors: unknown[] = [];
+  const reader = createRegistryReader(folder, (error) => errors.push(error));
+  await write(JSON.stringify(registryOf({ mf_pos: remote('mf_pos') })));
+  assert.equal(activeOf(reader), '1.1.0');
+
+  for (const broken of ['{"schema":1,', '{"schema":2,"remotes":{}}', '[]']) {
+    errors.length = 0;
+    await write(broken);
+    assert.equal(activeOf(reader), '1.1.0');
+    assert.equal(activeOf(reader), '1.1.0');
+    assert.equal(errors.length, 1, broken);
+  }
+  await rm(join(folder, 'registry.json'));
+  assert.equal(activeOf(reader), '1.1.0');
+});
+
+test('only what was released counts as a release', async () => {
+  const reader = createRegistryReader(folder);
+  await write(JSON.stringify(registryOf({ mf_pos: remote('mf_pos') })));
+  assert.equal(reader.isReleased('mf_pos', '2.0.0'), true);
+  assert.equal(reader.isReleased('mf_pos', '9.0.0'), false);
+  assert.equal(reader.isReleased('mf_other', '1.0.0'), false);
+  assert.equal(reader.isReleased('constructor', 'name'), false);
+  assert.equal(reader.isReleased('mf_pos', 'toString'), false);
+});

@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { lazyPart, renewFailedParts } from './lazy-part.ts';
+
+class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+  override render() {
+    return this.state.hasFailed ? <p>failed</p> : this.props.children;
+  }
+}
+
+function show(part: ReactNode, tries: number) {
+  return (
+    <Boundary key={tries}>
+      <Suspense fallback="waiting">{part}</Suspense>
+    </Boundary>
+  );
+}
+
+beforeEach(() => {
+  // React says what a boundary caught.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('a part that failed is loaded again once somebody retried, and not before', async () => {
+  let loads = 0;
+  let works = false;
+  const Chart = lazyPart<{ of: string }>(async () => {
+    loads += 1;
+    if (!works) throw new Error('no chunk');
+    return { default: ({ of }) => <p>chart of {of}</p> };
+  });
+  const { rerender } = render(show(<Chart of="sales" />, 1));
+  expect(await screen.findByText('failed')).toBeInTheDocument();
+  expect(loads).toBe(1);
+
+  works = true;
+  rerender(show(<Chart of="sales" />, 2));
+  expect(await screen.findByText('failed')).toBeInTheDocument();
+  expect(loads).toBe(1);
+
+  renewFailedParts();
+  rerender(show(<Chart of="sales" />, 3));
+  expect(await screen.findByText('chart of sales')).toBeInTheDocument();
+  expect(loads).toBe(2);
+});
+
+test('a part that is there is not loaded again', async () => {
+  let loads = 0;
+  const Chart = lazyPart(async () => {
+    loads += 1;
+    return { default: () => <p>chart</p> };
+  });
+  const { rerender } = render(show(<Chart />, 1));
+  await screen.findByText('chart');
+  renewFailedParts();
+  rerender(show(<Chart />, 2));
+  expect(await screen.findByText('chart')).toBeInTheDocument();
+  expect(loads).toBe(1);
+});
