@@ -7,6 +7,7 @@ import {
   isOfPair,
   linePrice,
   sum,
+  toQuantity,
   toRate,
 } from '@cuadra/shared/domain';
 import { ApiError } from '../http/errors.ts';
@@ -57,7 +58,7 @@ function checkStock(draft: SaleDraft, facts: SaleFacts): void {
     const there = facts.products.get(line.product_id)?.qty ?? '0';
     if (wanted.gt(there)) {
       fields[`lines.${index}.qty`] = 'not-enough';
-      available[line.product_id] = there;
+      available[line.product_id] = toQuantity(there);
     }
   });
   if (Object.keys(fields).length > 0) throw new ApiError('ERROR_STOCK', { fields, details: { available } });

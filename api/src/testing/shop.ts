@@ -1,4 +1,5 @@
 import {
+  type CallInput,
   type CallOutput,
   createExchangeRate,
   createProduct,
@@ -44,14 +45,9 @@ export function setRate(api: TestApi, { token }: Pick<TestCompany, 'token'>, rat
   return api.ok(createExchangeRate, { token, body: { source: 'USD', target: 'VES', rate } });
 }
 
-function productDraft(given: {
-  name?: string;
-  code?: string;
-  barcodes?: string[];
-  qty?: string;
-  price?: string;
-  price_currency?: string;
-}) {
+type Draft = CallInput<typeof createProduct>['body'];
+
+function productDraft(given: Partial<Draft>): Draft {
   const { price_currency = 'USD', price = '1.25', ...rest } = given;
   return {
     name: 'Harina PAN 1 kg',
@@ -69,7 +65,7 @@ function productDraft(given: {
 export function addProduct(
   api: TestApi,
   { token }: Pick<TestCompany, 'token'>,
-  given: Parameters<typeof productDraft>[0] = {},
+  given: Partial<Draft> = {},
 ): Promise<Product> {
   return api.ok(createProduct, { token, body: productDraft(given) });
 }
