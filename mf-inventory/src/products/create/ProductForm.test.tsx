@@ -3,12 +3,13 @@ import type { Product, ProductDraft } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import '../testing/patience.ts';
 import { CATEGORIES, renderWithData } from '../testing/render-with-data.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import { emptyProduct } from './product-values.ts';
 
 const id = newId();
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 
 function saved(draft: ProductDraft): Product {
   return { ...draft, id, updated_at: '2026-11-20T13:00:00.000Z' };

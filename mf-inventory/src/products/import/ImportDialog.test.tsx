@@ -3,9 +3,10 @@ import type { ImportResult } from '@cuadra/shared/contract';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../testing/blob-array-buffer.ts';
+import '../testing/patience.ts';
 import { ImportDialog, type ImportDialogProps } from './ImportDialog.tsx';
 
-const user = userEvent.setup({ applyAccept: false });
+const user = userEvent.setup({ applyAccept: false, delay: null });
 const LIST = 'codigo_barras,nombre,pasillo\n111,"Arroz, blanco",A\n222,Café,B\n,,C\n';
 const RESULT: ImportResult = {
   created: 1250,
