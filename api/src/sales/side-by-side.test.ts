@@ -95,12 +95,14 @@ test('a sale that is sent again is answered as it was, whatever has happened sin
 
   // Another spelling of the same: numbers for texts, fields in another order, what is left out and is the default.
   const { lines, description, ...rest } = draft;
-  const [line] = lines;
-  const again = {
-    ...rest,
-    lines: [{ currency: 'USD', unit_price: 1.25, ...line, qty: 1, discount: 0 }],
-    description,
-  };
+  const spelled = lines.map(({ product_id, currency }) => ({
+    currency,
+    discount: 0,
+    unit_price: 1.25,
+    qty: 1,
+    product_id,
+  }));
+  const again = { ...rest, lines: spelled, description };
   assert.deepEqual(
     await api.ok(createSale, { token: shop.token, body: { ...again, type: 'normal', changes: [] } }),
     ticket,
