@@ -52,7 +52,7 @@ async function lock(path: string): Promise<() => Promise<void>> {
       await file.close();
       return () => rm(path, { force: true });
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if (!isAlreadyThere(error)) throw error;
     }
     const age = await stat(path).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,
@@ -61,4 +61,8 @@ async function lock(path: string): Promise<() => Promise<void>> {
     if (age > LOCK_STALE_MS) await rm(path, { force: true });
     else await sleep(LOCK_RETRY_MS);
   }
+}
+
+function isAlreadyThere(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
 }

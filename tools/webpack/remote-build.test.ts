@@ -1,0 +1,109 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { RemoteBuild } from '../release/remote-build.ts';
+import { integrityOf } from './integrity.ts';
+import { ROOT } from './paths.ts';
+
+/** Real builds of a small module: what only a build can show. */
+jest.setTimeout(120_000);
+
+let folder: string;
+beforeEach(() => {
+  // Inside the repository, where its packages are found.
+  mkdirSync(join(ROOT, 'tools', '.build'), { recursive: true });
+  folder = mkdtempSync(join(ROOT, 'tools', '.build', 'fixture-'));
+  write('package.json', JSON.stringify({ name: 'fixture', version: '1.2.3', type: 'module' }));
+  write(
+    'remote.ts',
+    `export default { name: 'mf_fixture', apiVersion: '^1.0.0', requires: null,
+      routes: [{ path: '/fixture', title: 'Fixture', expose: './Fixture' }] };`,
+  );
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(file: string, content: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), content);
+}
+
+function build(): string[] {
+  const script = join(ROOT, 'tools', 'testing', 'build-fixture.ts');
+  const args = ['--conditions=source', '--import', 'tsx', script, folder];
+  const output = execFileSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '').errors;
+}
+
+const out = (file: string) => join(folder, '.build', 'www', file);
+const describeBuild = () => RemoteBuild.parse(JSON.parse(readFileSync(out('remote.json'), 'utf8')));
+
+test('a build says all of itself: its files with their hashes, what it exposes and what it takes', () => {
+  write(
+    'src/exposes/Fixture.tsx',
+    `import { useState } from 'react';
+     import { Link } from 'react-router-dom';
+     export default function Fixture() {
+       const [count] = useState(0);
+       const later = () => import('../later.ts');
+       return <Link to="/" onClick={later}>{count}</Link>;
+     }`,
+  );
+  write('src/later.ts', `export const later = 'much later';`);
+  expect(build()).toEqual([]);
+
+  const remote = describeBuild();
+  expect(remote).toMatchObject({ name: 'mf_fixture', package_version: '1.2.3' });
+  expect(remote.container).toBe(`mf_fixture_${remote.build_id}`);
+  expect(Object.keys(remote.consumes).sort()).toEqual(['react', 'react-router-dom', 'react/jsx-runtime']);
+  expect(remote.exposes['./Fixture']).toHaveLength(1);
+  const scripts = readdirSync(out('')).filter((file) => file.endsWith('.js'));
+  expect(Object.keys(remote.files).sort()).toEqual(scripts.sort());
+  expect(scripts).toHaveLength(3);
+  for (const [file, integrity] of Object.entries(remote.files)) {
+    expect(integrityOf(readFileSync(out(file)))).toBe(integrity);
+  }
+  const code = scripts.map((file) => readFileSync(out(file), 'utf8')).join('\n');
+  expect(code).toContain(`var ${remote.container};`);
+  expect(code).toContain('__cuadra_prepare_script__');
+  expect(code).not.toMatch(/BUILDID0/);
+  expect(code).not.toContain(ROOT);
+  expect(code).not.toMatch(/\beval\(/);
+  // React is the shell's: what is here is a few kB and none of it.
+  expect(code.length).toBeLessThan(40_000);
+});
+
+test('the same sources make the same build, others another', () => {
+  write('src/exposes/Fixture.tsx', `export default () => 'one';`);
+  build();
+  const first = describeBuild();
+  rmSync(out(''), { recursive: true });
+  build();
+  expect(describeBuild()).toEqual(first);
+  write('src/exposes/Fixture.tsx', `export default () => 'two';`);
+  build();
+  expect(describeBuild().build_id).not.toBe(first.build_id);
+});
+
+test('a name that the shell does not provide of a library fails the build', () => {
+  write(
+    'src/exposes/Fixture.tsx',
+    `import { useBlocker } from 'react-router-dom';
+     export default () => String(useBlocker);`,
+  );
+  expect(build()).toEqual([expect.stringMatching(/does not provide useBlocker of react-router-dom/)]);
+  write(
+    'src/exposes/Fixture.tsx',
+    `import * as router from 'react-router-dom';
+     export default () => Object.keys(router).join();`,
+  );
+  expect(build()).toEqual([expect.stringMatching(/react-router-dom is imported as a whole/)]);
+});
+
+test('a descriptor that breaks the schema fails the build, and says where', () => {
+  write('src/exposes/Fixture.tsx', `export default () => null;`);
+  write('remote.ts', `export default { name: 'Fixture', apiVersion: '1', requires: null, sidebar: [] };`);
+  const [fault] = build();
+  expect(fault).toMatch(/remote\.ts/);
+  for (const wrong of ['name', 'apiVersion', 'sidebar']) expect(fault).toContain(wrong);
+});
