@@ -4,6 +4,7 @@ import { ClusterError } from './database/cluster/cluster-error.ts';
 import { startCluster } from './database/cluster/start-cluster.ts';
 import { migrate } from './database/migrate.ts';
 import { fillDemonstration } from './demo/fill.ts';
+import { closeServer } from './process/close-server.ts';
 import { checkPort, explainListen } from './process/port-check.ts';
 import { reachDatabase } from './process/reach-database.ts';
 import { takeChargeOfEnd } from './process/shutdown.ts';
@@ -35,7 +36,7 @@ async function start(config: Config): Promise<void> {
   if (isDemonstration) await fillDemonstration({ appUrl, ownerUrl, dataDir: config.dataDir });
 
   const server = await buildServer({ config, appUrl, backofficeUrl, projectRoot: PROJECT_ROOT });
-  shutdown.beforeEnd(() => server.close());
+  shutdown.beforeEnd(() => closeServer(server));
   try {
     await server.listen({ host: config.host, port: config.port });
   } catch (error) {
@@ -57,6 +58,8 @@ async function openDatabase(config: Config): Promise<string> {
     console.error(error.message);
     void shutdown.end(1);
   };
+  // The first time it takes some seconds, and a shop's worth of data follows.
+  process.stdout.write('Preparando la base de datos…\n');
   const starting = startCluster({ dataDir: config.dataDir, onLost });
   // Told before it runs: a signal that comes meanwhile waits for it and stops it.
   shutdown.atEnd(async () => (await starting.catch(() => undefined))?.stop());

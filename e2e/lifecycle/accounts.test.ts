@@ -33,7 +33,12 @@ if (process.getuid?.() === 0) {
     const [, , uid = '', gid = ''] =
       (await readFile('/etc/passwd', 'utf8')).match(/^nobody:.*$/m)?.[0].split(':') ?? [];
     await chown(place.root, Number(uid), Number(gid));
-    const cuadra = runCuadra(place, { by: 'npm', root, account: { uid: Number(uid), gid: Number(gid) } });
+    const cuadra = runCuadra(place, {
+      by: 'npm',
+      root,
+      account: { uid: Number(uid), gid: Number(gid) },
+      env: { NODE_ENV: 'production' },
+    });
     const url = await cuadra.ready;
     assert.equal((await fetch(`${url}/api/v1/health/ready`)).status, 200);
     const home = await homeOf(place.dataDir);

@@ -9,7 +9,7 @@ import { runCuadra } from './run-cuadra.ts';
 test('with DATABASE_URL there is no server of ours, no demonstration, and the database goes on without us', async (t) => {
   // Another Cuadra's server stands for the database that somebody runs.
   const theirs = await makePlace(t);
-  const owner = runCuadra(theirs);
+  const owner = runCuadra(theirs, { env: { NODE_ENV: 'production' } });
   const theirUrl = await owner.ready;
   const home = await homeOf(theirs.dataDir);
   const password = await readFile(path.join(home, 'password'), 'utf8');

@@ -53,9 +53,10 @@ test('a variable that cannot be used is named', async (t) => {
 
 test('a second Cuadra on the same data is told so, and the first goes on', async (t) => {
   const place = await makePlace(t);
-  const first = runCuadra(place);
+  const env = { NODE_ENV: 'production' };
+  const first = runCuadra(place, { env });
   const url = await first.ready;
-  const second = runCuadra(place);
+  const second = runCuadra(place, { env });
   assert.equal(await second.ended, 1);
   assert.match(
     second.stderr(),

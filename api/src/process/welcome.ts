@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
+import { DEMO_COMPANY, DEMO_PLATFORM, DEMO_TEAM } from '../demo/identity.ts';
 
-/** Who may log in to the demonstration company (contract.md, The demonstration company). */
-const DEMONSTRATION_LOGINS = [
-  ['Usuario', 'Contraseña', 'Quién'],
-  ['demo', 'demo1234', 'Propietario'],
-  ['cajero', 'cajero1234', 'Cajero: vende, ve productos y clientes'],
-  ['root', 'root1234', 'Super usuario: solo el back office'],
-  ['inspector', 'inspector1234', 'Inspector: entra en cualquier empresa'],
-] as const;
+/** What each of those who may log in to the demonstration company can do (contract.md). */
+const WHO: Record<string, string> = {
+  [DEMO_TEAM.owner.username]: 'Propietario',
+  [DEMO_TEAM.cashier.username]: 'Cajero: vende, ve productos y clientes',
+  root: 'Super usuario: solo el back office',
+  inspector: 'Inspector: entra en cualquier empresa',
+};
 
 /** Where a browser on this machine finds what listens on an address. */
 export function browserAddress({ address, port }: AddressInfo): string {
@@ -18,12 +18,19 @@ export function browserAddress({ address, port }: AddressInfo): string {
 
 /** What the start says when all is ready. */
 export function welcome(address: string, options: { isDemonstration: boolean }): string {
-  const lines = [`Cuadra está lista en ${address}`];
-  if (options.isDemonstration) {
-    lines.push('', 'Empresa de demostración «Bodega La Esquina»:');
-    for (const [user, password, who] of DEMONSTRATION_LOGINS) {
-      lines.push(`  ${user.padEnd(11)}${password.padEnd(15)}${who}`);
-    }
-  }
-  return `${[...lines, '', 'Para detenerla, pulsa Ctrl-C.'].join('\n')}\n`;
+  const demonstration = options.isDemonstration ? ['', ...demonstrationLogins()] : [];
+  return [`Cuadra está lista en ${address}`, ...demonstration, '', 'Para detenerla, pulsa Ctrl-C.', ''].join(
+    '\n',
+  );
+}
+
+function demonstrationLogins(): string[] {
+  const people = [...Object.values(DEMO_TEAM), ...DEMO_PLATFORM].filter(({ password }) => password !== null);
+  const rows = people.map(({ username, password }) => [username, password ?? '', WHO[username] ?? '']);
+  return [
+    `Empresa de demostración «${DEMO_COMPANY.name}»:`,
+    ...[['Usuario', 'Contraseña', 'Quién'], ...rows].map(
+      ([user = '', password = '', who]) => `  ${user.padEnd(11)}${password.padEnd(15)}${who}`,
+    ),
+  ];
 }
