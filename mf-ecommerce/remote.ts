@@ -10,6 +10,6 @@ export default defineRemote({
   ],
   nav: [
     { section: 'Tienda Online', label: 'Mi tienda', icon: 'store', to: '/ecommerce', order: 70 },
-    { section: 'Tienda Online', label: 'Pedidos', icon: 'package', to: '/ecommerce/option-1', order: 71 },
+    { section: 'Tienda Online', label: 'Pedidos', icon: 'receipt', to: '/ecommerce/option-1', order: 71 },
   ],
 });

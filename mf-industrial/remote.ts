@@ -11,8 +11,14 @@ export default defineRemote({
     { path: '/industrial/materials', title: 'Materiales', expose: './Materials' },
   ],
   nav: [
-    { section: 'Industrial', label: 'Resumen industrial', icon: 'flask', to: '/industrial', order: 80 },
-    { section: 'Industrial', label: 'Producciones', icon: 'flask', to: '/industrial/productions', order: 81 },
+    { section: 'Industrial', label: 'Resumen industrial', icon: 'chart', to: '/industrial', order: 80 },
+    {
+      section: 'Industrial',
+      label: 'Producciones',
+      icon: 'factory',
+      to: '/industrial/productions',
+      order: 81,
+    },
     { section: 'Industrial', label: 'Fórmulas', icon: 'flask', to: '/industrial/formulas', order: 82 },
     { section: 'Industrial', label: 'Materiales', icon: 'package', to: '/industrial/materials', order: 83 },
   ],

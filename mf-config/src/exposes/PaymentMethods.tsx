@@ -1,8 +1,1 @@
-export default function PaymentMethods() {
-  return (
-    <section>
-      <h1>Métodos de pago</h1>
-      <p>Estamos construyendo esta pantalla. Aquí podrás agregar las formas en que te pagan tus clientes.</p>
-    </section>
-  );
-}
+export { PaymentMethodsDrawer as default } from '../payment-methods/PaymentMethodsDrawer.tsx';

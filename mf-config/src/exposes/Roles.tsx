@@ -1,8 +1,1 @@
-export default function Roles() {
-  return (
-    <section>
-      <h1>Roles</h1>
-      <p>Estamos construyendo esta pantalla. Aquí podrás crear roles y marcar los permisos de cada uno.</p>
-    </section>
-  );
-}
+export { RolesDrawer as default } from '../roles/RolesDrawer.tsx';

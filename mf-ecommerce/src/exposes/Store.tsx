@@ -1,10 +1,1 @@
-export default function Store() {
-  return (
-    <section>
-      <h1>Tienda Online</h1>
-      <p>
-        Estamos construyendo esta pantalla. Aquí publicarás tus productos en una tienda con tu propio enlace.
-      </p>
-    </section>
-  );
-}
+export { StorePage as default } from '../store/StorePage.tsx';

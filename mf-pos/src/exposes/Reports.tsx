@@ -1,11 +1,1 @@
-export default function Reports() {
-  return (
-    <section>
-      <h1>Reportes</h1>
-      <p>
-        Estamos construyendo esta pantalla. Aquí verás tus ventas, tus ingresos y lo que falta por cobrar, por
-        día, semana o mes, y podrás descargarlo todo.
-      </p>
-    </section>
-  );
-}
+export { ReportsPage as default } from '../reports/ReportsPage.tsx';
