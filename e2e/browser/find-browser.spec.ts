@@ -15,14 +15,23 @@ const test = base.extend<{ folder: string; program: string }>({
     await use(folder);
     await rm(folder, { recursive: true, force: true });
   },
-  program: ({ browserName: _ }, use) => use(foundBrowser().executablePath ?? chromium.executablePath()),
+  program: async ({ folder }, use) => {
+    const { executablePath = chromium.executablePath(), env } = foundBrowser();
+    if (env === undefined) return use(executablePath);
+    // It works here only with libraries and fonts of its own.
+    const settings = Object.entries(env).map(([name, value]) => `export ${name}='${value}'\n`);
+    const wrapper = path.join(folder, 'with-settings');
+    await writeFile(wrapper, `#!/bin/sh\n${settings.join('')}exec '${executablePath}' "$@"\n`);
+    await chmod(wrapper, 0o755);
+    return use(wrapper);
+  },
 });
 
 const PROGRAM = 'chromium';
 const isRoot = process.getuid?.() === 0;
 
 test('CHROMIUM_PATH comes first', async ({ program }) => {
-  expect(await findBrowser({ ...process.env, CHROMIUM_PATH: program })).toMatchObject({
+  expect(await findBrowser({ ...process.env, CUADRA_BROWSERS: '', CHROMIUM_PATH: program })).toMatchObject({
     source: 'CHROMIUM_PATH',
     executablePath: program,
     version: expect.stringMatching(/^\d+\./),
