@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { allPackages, NODE_PACKAGES, remotePackages } from './build/packages.ts';
+import { fingerprintSources, markBuilt } from './build-stamp.mjs';
 import { ROOT, releasesDir } from './webpack/paths.ts';
 
 const known = allPackages();
@@ -16,6 +17,8 @@ if (unknown.length > 0) {
 }
 const packages = known.filter((name) => wanted.length === 0 || wanted.includes(name));
 const started = Date.now();
+// Before the build reads them: a source that changes meanwhile is stale again.
+const sources = await fingerprintSources();
 
 // First of all, because the build itself reads the contract from shared/dist.
 compile('shared');
@@ -36,6 +39,7 @@ if (remotes.length > 0) {
   }
 }
 if (packages.includes('api')) compile('api');
+await markBuilt(sources, packages);
 report(`Built ${packages.length} packages in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 
 function compile(project: string): void {

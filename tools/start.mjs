@@ -49,14 +49,12 @@ function endWithNpm() {
 }
 
 async function buildWhatIsStale() {
-  const { findStale, fingerprintSources, markBuilt } = await import('./build-stamp.mjs');
-  const before = await fingerprintSources();
-  const stale = await findStale(before);
+  const { findStale, fingerprintSources } = await import('./build-stamp.mjs');
+  const stale = await findStale(await fingerprintSources());
   if (stale.length === 0) return;
   process.stdout.write(`Construyendo ${stale.join(', ')}…\n`);
   const code = await run(process.execPath, ['--import', 'tsx', 'tools/build.ts', ...stale]);
   if (code !== 0) fail('Cuadra no se pudo construir: lo que falta está en las líneas de arriba.');
-  await markBuilt(before, stale);
 }
 
 /**

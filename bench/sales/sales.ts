@@ -2,7 +2,7 @@
  * Sales per second through the API against a direct client that sends the same statements to the same PostgreSQL, turn
  * about in one run. `npm run sales -w @cuadra/bench [-- seconds rounds]`
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '../../api/src/database/cluster/start-cluster.ts';
@@ -19,6 +19,8 @@ const seconds = Number(process.argv[2] ?? 5);
 const rounds = Number(process.argv[3] ?? 3);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'cuadra-bench-'));
+// Run by root, the database has an account of its own, which has to enter.
+await chmod(dataDir, 0o755);
 const cluster = await startCluster({ dataDir });
 try {
   const { appUrl } = await migrate(cluster.url);

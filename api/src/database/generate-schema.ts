@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,8 @@ import { migrate } from './migrate.ts';
 const OUT_FILE = fileURLToPath(new URL('./schema.generated.ts', import.meta.url));
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cuadra-schema-'));
+// Run by root, the database has an account of its own, which has to enter.
+chmodSync(dataDir, 0o755);
 const cluster = await startCluster({ dataDir });
 try {
   await migrate(cluster.url);

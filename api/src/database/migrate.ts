@@ -26,6 +26,9 @@ export interface RoleUrls {
  */
 export async function migrate(ownerUrl: string): Promise<RoleUrls> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  // A connection that breaks fails its query; unheard, the event would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const urls = { appUrl: roleUrl(ownerUrl, APP_ROLE), backofficeUrl: roleUrl(ownerUrl, BACKOFFICE_ROLE) };
