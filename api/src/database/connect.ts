@@ -35,6 +35,8 @@ export function connect(url: string, options: { poolSize?: number } = {}): Datab
   });
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => undefined);
+  // Likewise for one that breaks under a query: the query fails, and its client says so once more.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
@@ -71,6 +73,29 @@ export async function withCompany<T>(
 export function databaseError(error: unknown): { code: string; constraint?: string } | undefined {
   if (!(error instanceof pg.DatabaseError) || !error.code) return undefined;
   return error.constraint ? { code: error.code, constraint: error.constraint } : { code: error.code };
+}
+
+/** SQLSTATEs of a server that is starting, ending, full or too slow to answer, and of a transaction undone for another. */
+const UNAVAILABLE = /^(08|40|53|57)/;
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** What pg says, without a code, of a connection that ended or of none that could be had. */
+const BROKEN =
+  /^(Connection terminated|Client (was closed|has encountered)|timeout exceeded when trying to connect)/;
+
+/** Whether the database could not answer: worth another try, unlike a fault of ours. */
+export function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (error instanceof pg.DatabaseError) return UNAVAILABLE.test(code);
+  return UNREACHABLE.has(code) || BROKEN.test(error.message);
 }
 
 export const UNIQUE_VIOLATION = '23505';

@@ -1,6 +1,7 @@
 import { ERROR_STATUS, type ErrorCode } from '@cuadra/shared/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseGone } from '../database/connect.ts';
 
 export interface ErrorExtras {
   /** What is wrong with which field, as a code: `{ name: 'already-used' }`. */
@@ -44,8 +45,6 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'ERROR_UNAVAILABLE',
 };
 
-/** PostgreSQL refusing or breaking a connection: worth a retry, unlike a fault of ours. */
-const DATABASE_GONE = /^(08|53|57P)/;
 /** PostgreSQL's numeric_value_out_of_range: amounts that are fine one by one may make one that no column holds. */
 const OUT_OF_RANGE = '22003';
 
@@ -60,10 +59,8 @@ export function toApiError(error: unknown): ApiError {
     }
     return new ApiError('ERROR_VALIDATION', { fields });
   }
+  if (isDatabaseGone(error)) return new ApiError('ERROR_UNAVAILABLE');
   const { code, statusCode } = error as Partial<FastifyError>;
-  if (typeof code === 'string' && (DATABASE_GONE.test(code) || code === 'ECONNREFUSED')) {
-    return new ApiError('ERROR_UNAVAILABLE');
-  }
   if (code === OUT_OF_RANGE) return new ApiError('ERROR_VALIDATION', { fields: { _: 'too-large' } });
   if (statusCode === undefined || statusCode < 400) return new ApiError('ERROR_INTERNAL');
   return new ApiError(BY_STATUS[statusCode] ?? (statusCode < 500 ? 'ERROR_VALIDATION' : 'ERROR_INTERNAL'));

@@ -18,7 +18,11 @@ export interface TestDatabase extends RoleUrls {
 
 export async function openTestDatabase(): Promise<TestDatabase> {
   const template = await templateUrl();
-  const ownerUrl = await createDatabase(`template "${databaseOf(template)}"`);
+  return useDatabase(await createDatabase(`template "${databaseOf(template)}"`));
+}
+
+/** Any database of a server, brought to the newest schema. */
+export async function useDatabase(ownerUrl: string): Promise<TestDatabase> {
   const urls = await migrate(ownerUrl);
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 4, idleTimeoutMillis: 1_000 });
   pool.on('error', () => undefined);
