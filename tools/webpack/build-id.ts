@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
+import type { RemoteDescriptor } from '@cuadra/shared/contract';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 
 /** Stands for the build's id while webpack works; eight characters, as the id that takes its place. */
 export const BUILD_ID_PLACEHOLDER = 'BUILDID0';
 
 /**
- * Names a build after its content: hashes every script once all are final, and writes the hash where the placeholder
- * stands. Same sources, same id, on any machine.
+ * Names a build after its content: hashes its descriptor and every script, once all are final, and writes the hash where
+ * the placeholder stands. Same sources, same id, on any machine.
  */
 export class BuildId implements WebpackPluginInstance {
+  readonly #descriptor: RemoteDescriptor;
+
+  constructor(descriptor: RemoteDescriptor) {
+    this.#descriptor = descriptor;
+  }
+
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('BuildId', (compilation) => {
@@ -27,7 +34,7 @@ export class BuildId implements WebpackPluginInstance {
         // After the content hashes in the names, which take the placeholder in.
         { name: 'BuildId', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => {
-          id = hashScripts(compilation).slice(0, BUILD_ID_PLACEHOLDER.length);
+          id = hashBuild(this.#descriptor, compilation).slice(0, BUILD_ID_PLACEHOLDER.length);
           fillIn('.js');
         },
       );
@@ -40,9 +47,9 @@ export class BuildId implements WebpackPluginInstance {
   }
 }
 
-function hashScripts(compilation: Compilation): string {
+function hashBuild(descriptor: RemoteDescriptor, compilation: Compilation): string {
   const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(JSON.stringify(descriptor));
   for (const { name, source } of scripts.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     hash.update(name).update(source.buffer());
   }

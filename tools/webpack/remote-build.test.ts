@@ -9,17 +9,16 @@ import { ROOT } from './paths.ts';
 /** Real builds of a small module: what only a build can show. */
 jest.setTimeout(120_000);
 
+const DESCRIPTOR = `export default { name: 'mf_fixture', apiVersion: '^1.0.0', requires: null,
+  routes: [{ path: '/fixture', title: 'Fixture', expose: './Fixture' }] };`;
+
 let folder: string;
 beforeEach(() => {
   // Inside the repository, where its packages are found.
   mkdirSync(join(ROOT, 'tools', '.build'), { recursive: true });
   folder = mkdtempSync(join(ROOT, 'tools', '.build', 'fixture-'));
   write('package.json', JSON.stringify({ name: 'fixture', version: '1.2.3', type: 'module' }));
-  write(
-    'remote.ts',
-    `export default { name: 'mf_fixture', apiVersion: '^1.0.0', requires: null,
-      routes: [{ path: '/fixture', title: 'Fixture', expose: './Fixture' }] };`,
-  );
+  write('remote.ts', DESCRIPTOR);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -73,16 +72,20 @@ test('a build says all of itself: its files with their hashes, what it exposes a
   expect(code.length).toBeLessThan(40_000);
 });
 
-test('the same sources make the same build, others another', () => {
+test('the same sources make the same build, other code or another descriptor another', () => {
   write('src/exposes/Fixture.tsx', `export default () => 'one';`);
   build();
   const first = describeBuild();
   rmSync(out(''), { recursive: true });
   build();
   expect(describeBuild()).toEqual(first);
+
   write('src/exposes/Fixture.tsx', `export default () => 'two';`);
   build();
-  expect(describeBuild().build_id).not.toBe(first.build_id);
+  const second = describeBuild();
+  write('remote.ts', DESCRIPTOR.replace("'Fixture'", "'Otro título'"));
+  build();
+  expect(new Set([first, second, describeBuild()].map((remote) => remote.build_id)).size).toBe(3);
 });
 
 test('a name that the shell does not provide of a library fails the build', () => {

@@ -55,7 +55,7 @@ export async function remoteConfig(configUrl: string): Promise<Configuration> {
           ]),
         ),
       }),
-      new BuildId(),
+      new BuildId(descriptor),
       new RemoteJson({ descriptor, packageVersion: version, container, exposes: Object.keys(exposes) }),
     ],
   };

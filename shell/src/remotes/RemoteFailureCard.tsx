@@ -1,5 +1,5 @@
 import type { RemoteFailure } from '@cuadra/shared/contract';
-import { Button, EmptyState } from '@cuadra/shared/ui';
+import { Button, Card, EmptyState, Page } from '@cuadra/shared/ui';
 import type { FailureDetails } from './failure.ts';
 
 const WHAT_HAPPENED: Record<RemoteFailure, string> = {
@@ -23,23 +23,25 @@ export interface RemoteFailureCardProps {
 export function RemoteFailureCard({ title, failure, onRetry }: RemoteFailureCardProps) {
   const { kind, status, version } = failure;
   return (
-    <div role="alert">
-      <EmptyState
-        icon="alert"
-        tone="bad"
-        title={`No pudimos cargar ${title}`}
-        action={
-          <Button variant="primary" onClick={onRetry}>
-            Reintentar
-          </Button>
-        }
-      >
-        <p>{WHAT_HAPPENED[kind]} El resto de Cuadra sigue funcionando.</p>
-        <small>
-          {kind}
-          {status === undefined ? '' : ` ${status}`} · {version}
-        </small>
-      </EmptyState>
-    </div>
+    <Page>
+      <Card role="alert">
+        <EmptyState
+          icon="alert"
+          tone="bad"
+          title={`No pudimos cargar ${title}`}
+          action={
+            <Button variant="primary" onClick={onRetry}>
+              Reintentar
+            </Button>
+          }
+        >
+          <p>{WHAT_HAPPENED[kind]} El resto de Cuadra sigue funcionando.</p>
+          <small>
+            {kind}
+            {status === undefined ? '' : ` ${status}`} · {version}
+          </small>
+        </EmptyState>
+      </Card>
+    </Page>
   );
 }

@@ -14,7 +14,7 @@ const config = resolved({
 const fileNames = (addresses: readonly string[]) => addresses.map((address) => address.split('/').at(-1));
 
 test('screens and drawers that the user may open, each file once', () => {
-  expect(fileNames(permittedFiles([config], () => true))).toEqual([
+  expect(fileNames(permittedFiles(config, () => true))).toEqual([
     'entry.js',
     'users.js',
     'common.js',
@@ -23,12 +23,12 @@ test('screens and drawers that the user may open, each file once', () => {
 });
 
 test('what the role does not permit is not fetched', () => {
-  const files = permittedFiles([config], (permission) => permission?.[0] === 'roles');
+  const files = permittedFiles(config, (permission) => permission?.[0] === 'roles');
   expect(fileNames(files)).toEqual(['entry.js', 'roles.js', 'common.js']);
-  expect(permittedFiles([config], () => false)).toEqual([]);
+  expect(permittedFiles(config, () => false)).toEqual([]);
 });
 
 test('a remote may ask to be left until it is wanted', () => {
   const patient = { ...config, descriptor: { ...config.descriptor, prefetch: 'none' as const } };
-  expect(permittedFiles([patient], () => true)).toEqual([]);
+  expect(permittedFiles(patient, () => true)).toEqual([]);
 });

@@ -25,27 +25,36 @@ export function preloadRemote(remote: ResolvedRemote, expose: string): void {
  */
 export function prefetchWhenIdle(remotes: readonly ResolvedRemote[], isGranted: IsGranted): () => void {
   const controller = new AbortController();
-  if (!savesData()) whenIdle(() => void fetchAll(permittedFiles(remotes, isGranted), controller.signal));
+  if (!savesData()) whenIdle(() => void fetchAll(remotes, isGranted, controller.signal));
   return () => controller.abort();
 }
 
-/** The scripts of every screen and drawer that the user may open, of the remotes that want to be fetched ahead. */
-export function permittedFiles(remotes: readonly ResolvedRemote[], isGranted: IsGranted): string[] {
-  const files = remotes
-    .filter(({ descriptor }) => descriptor.prefetch === 'idle')
-    .flatMap((remote) =>
-      [...remote.descriptor.routes, ...remote.descriptor.drawers]
-        .filter(({ permission }) => isGranted(permission))
-        .flatMap(({ expose }) => filesOf(remote, expose)),
-    );
+/** The scripts of every screen and drawer of a remote that the user may open; none when it wants to be left until then. */
+export function permittedFiles(remote: ResolvedRemote, isGranted: IsGranted): string[] {
+  const { prefetch, routes, drawers } = remote.descriptor;
+  if (prefetch === 'none') return [];
+  const files = [...routes, ...drawers]
+    .filter(({ permission }) => isGranted(permission))
+    .flatMap(({ expose }) => filesOf(remote, expose));
   return [...new Set(files)];
 }
 
-async function fetchAll(files: readonly string[], stopped: AbortSignal): Promise<void> {
+async function fetchAll(
+  remotes: readonly ResolvedRemote[],
+  isGranted: IsGranted,
+  stopped: AbortSignal,
+): Promise<void> {
+  for (const remote of remotes) {
+    // One file that cannot be had is enough of a remote: the loader will meet it, and say so, if it is ever wanted.
+    await fetchInTurn(permittedFiles(remote, isGranted), stopped).catch(() => undefined);
+  }
+}
+
+async function fetchInTurn(files: readonly string[], stopped: AbortSignal): Promise<void> {
   for (const href of files) {
     if (stopped.aborted) return;
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(PREFETCH_TIMEOUT_MS)]);
-    await fetchScript(href, { priority: 'low', signal }).catch(() => undefined);
+    await fetchScript(href, { priority: 'low', signal });
   }
 }
 
