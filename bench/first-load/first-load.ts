@@ -44,13 +44,13 @@ try {
  * when the browser is idle comes after it and is nobody's wait.
  */
 async function visit(page: Page, path: string, usable: string): Promise<Script[]> {
-  await page.addInitScript((selector) => {
-    const look = () => {
-      if (document.querySelector(selector)) performance.mark('usable');
+  // As text: what tsx makes of a function names helpers that the page does not have.
+  await page.addInitScript({
+    content: `(function look() {
+      if (document.querySelector(${JSON.stringify(usable)})) performance.mark('usable');
       else requestAnimationFrame(look);
-    };
-    look();
-  }, usable);
+    })()`,
+  });
   await page.goto(path);
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
   return page.evaluate(() => {
