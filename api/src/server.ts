@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { healthRoutes } from './health/routes.ts';
 import { API_BASE } from './http/api-base.ts';
+import { compressAnswers } from './http/compress.ts';
 import type { AppContext } from './http/context.ts';
 import { answerError, answerErrors } from './http/errors.ts';
 import { describeApi } from './http/openapi.ts';
@@ -88,6 +89,7 @@ export async function buildServer({
 
   answerErrors(app);
   await secure(app, config);
+  await compressAnswers(app);
   await describeApi(app);
   await app.register(
     async (api) => {

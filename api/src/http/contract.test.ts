@@ -85,6 +85,7 @@ test('whatever cannot be routed is answered in the format of errors', async () =
     ['GET', `${API_BASE}/%`, 400],
     ['GET', `${API_BASE}/products/%E0%A4%A`, 400],
     ['GET', `${API_BASE}/products/${'x'.repeat(200)}`, 404],
+    ['GET', '/%00', 400],
     ['GET', '//elsewhere.example/x.js', 404],
     ['POST', '/', 404],
     ['POST', '/cash-register', 404],

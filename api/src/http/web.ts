@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { API_BASE } from './api-base.ts';
@@ -19,13 +17,6 @@ export async function serveWeb(
   app: FastifyInstance,
   dirs: { shell: string; releases: string },
 ): Promise<void> {
-  await app.register(compress, {
-    global: true,
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
-    // Node's own default, 11, takes seconds for a script; 5 comes within a few percent of it.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
-  });
   await app.register(fastifyStatic, {
     root: dirs.releases,
     prefix: '/remotes/',

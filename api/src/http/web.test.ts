@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { readRefusal } from '../testing/http-client.ts';
+import { SHELL_PAGE, startApi } from '../testing/start-api.ts';
+
+const api = await startApi();
+
+async function put(path: string, text: string): Promise<void> {
+  const file = join(api.folder, path);
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(file, text);
+}
+
+const SHELL = 'shell/.build/www';
+const RELEASE = 'releases/mf_pos/1.0.0';
+const SCRIPT = `console.log("${'caja '.repeat(1_000)}")`;
+await put(`${SHELL}/main.0123abcd.js`, SCRIPT);
+await put(`${SHELL}/main.0123abcd.js.map`, '{}');
+await put(`${SHELL}/service-worker.js`, SCRIPT);
+await put(`${SHELL}/.env`, 'SECRET=1');
+await put(`${RELEASE}/main.js`, SCRIPT);
+await put(`${RELEASE}/main.js.map`, '{}');
+await put('releases/registry.json', '{"schema":1,"remotes":{}}');
+await put('secret.txt', 'beside the served folders');
+
+const get = (path: string, headers: Record<string, string> = {}) => api.send('GET', path, { headers });
+
+test('every path of the application is the page, which is asked for each time', async () => {
+  for (const path of [
+    '/',
+    '/login',
+    '/cash-register',
+    '/clients/cli-1-2-3-4',
+    '/reports/',
+    '/?go=/caja',
+    '//',
+    '//caja',
+  ]) {
+    const { status, text, headers } = await get(path);
+    assert.deepEqual([status, text], [200, SHELL_PAGE], path);
+    assert.equal(headers.get('cache-control'), 'no-cache', path);
+    assert.match(headers.get('content-type') ?? '', /^text\/html/, path);
+  }
+});
+
+test('files whose name has a hash, and all of a release, are kept for good; the others are asked for', async () => {
+  const forGood = 'public, max-age=31536000, immutable';
+  for (const [path, cache] of [
+    ['/main.0123abcd.js', forGood],
+    ['/remotes/mf_pos/1.0.0/main.js', forGood],
+    ['/service-worker.js', 'no-cache'],
+  ] as const) {
+    const { status, text, headers } = await get(path);
+    assert.deepEqual([status, text], [200, SCRIPT], path);
+    assert.equal(headers.get('cache-control'), cache, path);
+    assert.match(headers.get('content-type') ?? '', /^(text|application)\/javascript/, path);
+  }
+});
+
+test('a file that is not there, or for nobody, is a 404 and never the page', async () => {
+  const paths = [
+    ...[
+      '/missing.js',
+      '/main.0123abcd.css',
+      '/favicon.ico',
+      '/remotes/mf_pos/2.0.0/main.js',
+      '/remotes/',
+      '/remotes/x',
+    ],
+    ...['/main.0123abcd.js.map', '/remotes/mf_pos/1.0.0/main.js.map', '/remotes/registry.json', '/.env'],
+    ...[
+      '/..%2f..%2f..%2fsecret.txt',
+      '/remotes/..%2f..%2fsecret.txt',
+      '/remotes/..%2fsecret.txt',
+      '/%2e%2e/secret.txt',
+    ],
+    ...[
+      '/..%5csecret.txt',
+      '/remotes/%2e%2e/%2e%2e/secret.txt',
+      '/remotes//etc/passwd',
+      '/remotes/mf_pos/1.0.0/',
+    ],
+  ];
+  for (const path of paths) {
+    const answer = await get(path);
+    assert.equal(answer.status, 404, `${path}: ${answer.text}`);
+    readRefusal(answer);
+  }
+});
+
+test('what is big enough travels compressed, for who takes it', async () => {
+  for (const encoding of ['br', 'gzip']) {
+    const { headers, text } = await get('/main.0123abcd.js', { 'accept-encoding': encoding });
+    assert.equal(headers.get('content-encoding'), encoding);
+    assert.equal(text, SCRIPT);
+  }
+  const contract = await get('/api/v1/openapi.json', { 'accept-encoding': 'br' });
+  assert.equal(contract.headers.get('content-encoding'), 'br');
+  assert.equal(
+    (await get('/main.0123abcd.js', { 'accept-encoding': 'identity' })).headers.get('content-encoding'),
+    null,
+  );
+});
+
+test('a page that the browser has already is not sent again', async () => {
+  const { headers } = await get('/');
+  const again = await get('/', {
+    'if-none-match': headers.get('etag') ?? '',
+    // fetch would ask for the whole of it again.
+    'cache-control': 'max-age=0',
+  });
+  assert.deepEqual([again.status, again.text], [304, '']);
+});
