@@ -9,6 +9,7 @@ import {
 import { formatCodes, newId, PERMISSIONS, type Permission } from '@cuadra/shared/domain';
 import type { z } from 'zod';
 import { newToken } from '../session/token.ts';
+import type { HttpClient } from './http-client.ts';
 import { lastCode } from './outbox.ts';
 import type { TestApi } from './start-api.ts';
 
@@ -40,7 +41,10 @@ export function registrationDraft(given: Partial<Draft> = {}): Draft {
 }
 
 /** Registers a company and confirms it with the code of the mail, as a person does. */
-export async function openCompany(api: TestApi, given: Partial<Draft> = {}): Promise<TestCompany> {
+export async function openCompany(
+  api: HttpClient & { outbox: string },
+  given: Partial<Draft> = {},
+): Promise<TestCompany> {
   const draft = registrationDraft(given);
   const { user_id } = await api.ok(register, { body: draft });
   const code = await lastCode(api.outbox, draft.email);

@@ -13,6 +13,7 @@ import {
 } from '@cuadra/shared/contract';
 import { linePrice, newClientId, newId, saleTotal, toRate } from '@cuadra/shared/domain';
 import { openCompany, type registrationDraft, type TestCompany } from './company.ts';
+import type { HttpClient } from './http-client.ts';
 import type { TestApi } from './start-api.ts';
 
 /** A company that is ready to sell: a rate of today, cash in both currencies. */
@@ -25,7 +26,7 @@ type SaleWish = [wishes: (LineWish | Product)[], given?: Partial<SaleDraftInput>
 
 /** @param rate 1 USD = rate VES */
 export async function openShop(
-  api: TestApi,
+  api: HttpClient & { outbox: string },
   { rate = '860.18', ...draft }: { rate?: string } & Partial<ReturnType<typeof registrationDraft>> = {},
 ): Promise<TestShop> {
   const company = await openCompany(api, { with_auto_rate: false, ...draft });
@@ -41,7 +42,7 @@ export async function openShop(
 }
 
 /** Sets by hand how many bolívares a dollar is. */
-export function setRate(api: TestApi, { token }: Pick<TestCompany, 'token'>, rate: string) {
+export function setRate(api: HttpClient, { token }: Pick<TestCompany, 'token'>, rate: string) {
   return api.ok(createExchangeRate, { token, body: { source: 'USD', target: 'VES', rate } });
 }
 
@@ -63,7 +64,7 @@ function productDraft(given: Partial<Draft>): Draft {
 
 /** A product at a fixed price of $1.25, a thousand of them in stock, unless said otherwise. */
 export function addProduct(
-  api: TestApi,
+  api: HttpClient,
   { token }: Pick<TestCompany, 'token'>,
   given: Partial<Draft> = {},
 ): Promise<Product> {
@@ -125,7 +126,7 @@ export function draftSale(
 }
 
 /** Sells as `draftSale` says. */
-export function sell(api: TestApi, shop: TestShop, ...wish: SaleWish): Promise<Ticket> {
+export function sell(api: HttpClient, shop: TestShop, ...wish: SaleWish): Promise<Ticket> {
   return api.ok(createSale, { token: shop.token, body: draftSale(shop, ...wish) });
 }
 

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readPidFile } from '../database/cluster/pid-file.ts';
+import { atEnd } from './at-end.ts';
+import { type HttpClient, httpClient } from './http-client.ts';
+
+/** Cuadra as a person starts it: the real `main.ts` in a process of its own, over the embedded PostgreSQL. */
+export interface RunningCuadra extends HttpClient {
+  pid: number;
+  outbox: string;
+  /** The process of its PostgreSQL. */
+  databasePid(): number;
+  /** Sends a signal and waits for the end of the process, not of its database. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/**
+ * Starts it on a free port and waits until it says where it listens.
+ *
+ * @param dataDir absolute; what a start before it left there is found again
+ */
+export async function runCuadra(dataDir: string): Promise<RunningCuadra> {
+  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', MAIN], {
+    // Nothing of the environment that would lead it to another database or mail server.
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TMPDIR: process.env.TMPDIR,
+      // Without the demonstration company, which would take its time and is tested elsewhere.
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      CUADRA_RELEASES: join(dataDir, 'releases'),
+      PORT: '0',
+      HOST: '127.0.0.1',
+      TRUST_PROXY: 'loopback',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  atEnd(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  const origin = await address(child);
+  return {
+    ...httpClient(origin),
+    pid: child.pid ?? 0,
+    outbox: join(dataDir, 'outbox'),
+    databasePid: () => readPidFile(join(dataDir, 'postgres', 'cluster'))?.pid ?? 0,
+    async end(signal) {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+function address(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      const origin = /http:\/\/[\d.]+:\d+/.exec(text)?.[0];
+      if (origin) resolve(origin);
+    });
+    child.once('exit', () => reject(new Error(`Cuadra ended before it listened: ${text}`)));
+  });
+}
