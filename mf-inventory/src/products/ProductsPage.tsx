@@ -1,8 +1,9 @@
 import { useCall } from '@cuadra/shared/client';
 import { formatQuantity } from '@cuadra/shared/domain';
+import { lazyPart } from '@cuadra/shared/remote';
 import { useCan } from '@cuadra/shared/state';
 import { Button, Card, Page, VisuallyHidden } from '@cuadra/shared/ui';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCategoryNames } from './categories-query.ts';
@@ -13,7 +14,7 @@ import { useSearchText } from './list/use-search-text.ts';
 import { useProducts } from './products-query.ts';
 
 const loadImport = () => import('./import/ImportProducts.tsx');
-const ImportProducts = lazy(loadImport);
+const ImportProducts = lazyPart(loadImport);
 
 /** The toolbar's height is known to the table's head, which sticks below it. */
 const WithToolbar = styled(Page)`
