@@ -17,10 +17,10 @@ const bin = (...path: string[]) => join(ROOT, 'node_modules', ...path);
 /** All that `npm test` runs, in order: the quick ones first. `folder` takes the reports. */
 export function testSteps(folder: string): Step[] {
   const report = (name: string) => join(folder, name);
-  const nodeTest = (name: string, tests: string[]): Step => ({
+  const nodeTest = (name: string, start: string[], tests: string[] = []): Step => ({
     name,
     args: [
-      ...['--conditions=source', '--import', 'tsx', '--test', '--test-concurrency=2'],
+      ...['--conditions=source', '--import', 'tsx', ...start],
       ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
       ...['--test-reporter=tap', `--test-reporter-destination=${report(`${name}.tap`)}`],
       ...tests,
@@ -36,16 +36,16 @@ export function testSteps(folder: string): Step[] {
       args: [bin('jest', 'bin', 'jest.js'), '--json', `--outputFile=${report('unit.json')}`],
       count: { by: countJest, report: report('unit.json') },
     },
-    nodeTest('api', testFiles(join(ROOT, 'api', 'src'))),
+    nodeTest('api', [join(ROOT, 'api', 'src', 'testing', 'run.ts')]),
     { name: 'build', args: ['--import', 'tsx', join(ROOT, 'tools', 'build.ts')] },
-    nodeTest('lifecycle', testFiles(join(ROOT, 'e2e', 'lifecycle'))),
+    nodeTest('lifecycle', ['--test', '--test-concurrency=1'], testFiles(join(ROOT, 'e2e', 'lifecycle'))),
     {
       name: 'browser',
       args: [
         bin('@playwright', 'test', 'cli.js'),
         ...['test', '--config', join(ROOT, 'e2e', 'playwright.config.ts'), '--reporter=list,json'],
       ],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser.json'), NODE_OPTIONS: '--conditions=source' },
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser.json') },
       count: { by: countPlaywright, report: report('browser.json') },
     },
   ];
