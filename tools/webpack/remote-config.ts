@@ -29,6 +29,9 @@ export async function remoteConfig(configUrl: string): Promise<Configuration> {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto', uniqueName: container },
+    // In order, and not from names: the federation plugin's own module has the path of the repository in its name, and the
+    // same sources must make the same build wherever they lie. Nothing is lost, since each version has a folder of its own.
+    optimization: { ...base.optimization, moduleIds: 'natural', chunkIds: 'natural' },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
