@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exact } from '../domain/index.ts';
 import { defineCall } from './call.ts';
 import {
   CurrencyCode,
@@ -10,6 +11,7 @@ import {
   PageQuery,
   Percent,
   page,
+  Quantity,
   text,
 } from './common.ts';
 
@@ -177,4 +179,123 @@ export const listMeasures = defineCall({
   access: 'session',
   query: PageQuery.extend({ withDefault: z.enum(['true', 'false']).default('false') }),
   response: page(Named),
+});
+
+const NameDraft = z.strictObject({ id: Id.optional(), name: text(1, 60) });
+
+export const updateProduct = defineCall({
+  method: 'PUT',
+  path: '/products/update',
+  summary: 'Changes a product; cost, utility and quantity each by their permission',
+  tag: 'Catalogue',
+  access: ['products', 'update'],
+  body: z.strictObject({ id: Id, ...productFields }),
+  response: Product,
+});
+
+export const deleteProduct = defineCall({
+  method: 'DELETE',
+  path: '/products/delete/{id}',
+  summary: 'Withdraws a product; what was sold keeps it',
+  tag: 'Catalogue',
+  access: ['products', 'delete'],
+  params: IdParams,
+});
+
+export const exportProducts = defineCall({
+  method: 'GET',
+  path: '/products/export',
+  summary: 'The catalogue as a CSV file that the import understands',
+  tag: 'Catalogue',
+  access: ['products', 'read'],
+  response: z.string().meta({ description: 'text/csv' }),
+});
+
+export const adjustStock = defineCall({
+  method: 'POST',
+  path: '/products/adjust',
+  summary: 'Adds to or takes from the stock, with a reason; qty is the difference',
+  tag: 'Catalogue',
+  access: ['products', 'modify_quantity'],
+  body: z.strictObject({
+    id: Id.optional(),
+    product_id: Id,
+    qty: Quantity.refine((value) => !exact(value).isZero(), 'must-not-be-zero'),
+    reason: text(1, 200),
+  }),
+  response: Product,
+  status: 201,
+});
+
+export const STOCK_MOVEMENT_KINDS = [
+  'initial',
+  'import',
+  'sale',
+  'annulment',
+  'return',
+  'adjustment',
+  'production',
+  'reservation',
+] as const;
+
+export const StockMovement = z.object({
+  id: Id,
+  kind: z.enum(STOCK_MOVEMENT_KINDS),
+  /** The difference: negative took out. */
+  qty: z.string(),
+  /** What there was after it. */
+  balance: z.string(),
+  reason: z.string(),
+  sale_id: Id.nullable(),
+  create_at: Instant,
+  user: z.string().nullable(),
+});
+
+export const listMovements = defineCall({
+  method: 'GET',
+  path: '/products/{id}/movements',
+  summary: 'The stock ledger of a product, newest first',
+  tag: 'Catalogue',
+  access: ['products', 'read'],
+  params: IdParams,
+  query: PageQuery,
+  response: page(StockMovement),
+});
+
+export const createCategory = defineCall({
+  method: 'POST',
+  path: '/categories/create',
+  summary: 'A new category',
+  tag: 'Catalogue',
+  access: ['categories', 'create'],
+  body: NameDraft,
+  response: Named,
+  status: 201,
+});
+export const updateCategory = defineCall({
+  method: 'PUT',
+  path: '/categories/update',
+  summary: 'Renames a category',
+  tag: 'Catalogue',
+  access: ['categories', 'update'],
+  body: z.strictObject({ id: Id, name: text(1, 60) }),
+  response: Named,
+});
+export const deleteCategory = defineCall({
+  method: 'DELETE',
+  path: '/categories/delete/{id}',
+  summary: 'Removes a category; its products stay without one',
+  tag: 'Catalogue',
+  access: ['categories', 'delete'],
+  params: IdParams,
+});
+export const createMeasure = defineCall({
+  method: 'POST',
+  path: '/measures/create',
+  summary: 'A new measure',
+  tag: 'Catalogue',
+  access: ['products', 'create'],
+  body: NameDraft,
+  response: Named,
+  status: 201,
 });

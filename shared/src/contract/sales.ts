@@ -8,8 +8,10 @@ import {
   IdParams,
   Instant,
   NonNegativeMoney,
+  PageQuery,
   PositiveMoney,
   PositiveQuantity,
+  page,
   Rate,
   text,
   UnitPrice,
@@ -129,4 +131,118 @@ export const getSale = defineCall({
   access: ['sales', 'read'],
   params: IdParams,
   response: Ticket,
+});
+
+export const SALE_STATUSES = ['issued', 'annulled'] as const;
+
+/** A sale in a list; by permissions 7 to 12 some of it is null. */
+export const SaleSummary = z.object({
+  id: Id,
+  number: z.number().int(),
+  create_at: Instant,
+  type: z.enum(['normal', 'credit']),
+  status: z.enum(SALE_STATUSES),
+  description: z.string(),
+  total: z.string().nullable(),
+  total_alternative: z.string().nullable(),
+  main: CurrencyCode,
+  alternative: CurrencyCode,
+  rate: z.string(),
+  balance: z.string().nullable(),
+  balance_currency: CurrencyCode,
+  /** Whether something of it was brought back. */
+  is_returned: z.boolean(),
+  seller: z.object({ id: Id, name: z.string() }).nullable(),
+  client: z.object({ id: ClientId, name: z.string() }).nullable(),
+});
+
+export const listSales = defineCall({
+  method: 'GET',
+  path: '/sales',
+  summary: 'Sales, newest first',
+  tag: 'Sales',
+  access: ['sales', 'read'],
+  query: PageQuery.extend({
+    /** First and last day, as they are in Caracas. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    status: z.enum(SALE_STATUSES).optional(),
+    client_id: ClientId.optional(),
+    seller_id: Id.optional(),
+    /** A ticket's number. */
+    search: z
+      .string()
+      .trim()
+      .regex(/^\d{0,18}$/)
+      .optional(),
+  }),
+  response: page(SaleSummary),
+});
+
+export const updateSale = defineCall({
+  method: 'PUT',
+  path: '/sales/update',
+  summary:
+    'Changes what may still change on an issued sale: its description, and the client of one that left no debt',
+  tag: 'Sales',
+  access: ['sales', 'update'],
+  body: z.strictObject({
+    id: Id,
+    description: text(0, 500).optional(),
+    client_id: ClientId.nullable().optional(),
+  }),
+  response: Ticket,
+});
+
+export const annulSale = defineCall({
+  method: 'DELETE',
+  path: '/sales/delete/{id}',
+  summary: 'Annuls a sale: its number stays, stock, money and debt are put back by counter-entries',
+  tag: 'Sales',
+  access: ['sales', 'delete'],
+  params: IdParams,
+  body: z.strictObject({ reason: text(1, 300) }),
+  response: Ticket,
+});
+
+export const SaleReturn = z.object({
+  id: Id,
+  sale_id: Id,
+  number: z.number().int(),
+  create_at: Instant,
+  lines: z.array(
+    z.object({
+      line_id: Id,
+      name: z.string(),
+      qty: z.string(),
+      total: z.string(),
+      total_alternative: z.string(),
+    }),
+  ),
+  total: z.string(),
+  total_alternative: z.string(),
+  /** What it took off the client's debt, in the debt's currency. */
+  debt: z.string(),
+  debt_currency: CurrencyCode,
+  payments: z.array(TicketTender),
+});
+
+export const returnSale = defineCall({
+  method: 'POST',
+  path: '/sales/{id}/returns',
+  summary: 'Takes goods back: first off what the sale left owed, the rest is paid back',
+  tag: 'Sales',
+  access: ['sales', 'delete'],
+  params: IdParams,
+  body: z.strictObject({
+    id: Id.optional(),
+    lines: z
+      .array(z.strictObject({ line_id: Id, qty: PositiveQuantity }))
+      .min(1, 'required')
+      .max(MAX_SALE_LINES),
+    payments: z.array(TenderDraft).max(MAX_SALE_TENDERS).default([]),
+    reason: text(0, 300).default(''),
+  }),
+  response: SaleReturn,
+  status: 201,
 });

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import {
+  CurrencyCode,
+  Id,
+  Instant,
+  NonNegativeMoney,
+  PageQuery,
+  PositiveMoney,
+  page,
+  text,
+} from './common.ts';
+
+/** Money counted or expected of one method, in its currency. */
+const Counted = z.strictObject({
+  payment_method_id: Id,
+  amount: NonNegativeMoney,
+  /** How many of each note or coin, `{ "20": 3 }`; what was counted by hand. */
+  denominations: z
+    .record(z.string().regex(/^\d{1,9}(\.\d{1,2})?$/), z.number().int().min(0).max(1_000_000))
+    .optional(),
+});
+
+export const CashMovement = z.object({
+  id: Id,
+  kind: z.enum(['pay_in', 'pay_out']),
+  payment_method_id: Id,
+  name: z.string(),
+  amount: z.string(),
+  currency: CurrencyCode,
+  reason: z.string(),
+  create_at: Instant,
+  user: z.string().nullable(),
+});
+
+/** What one method should hold and what was counted: opening + sales − changes + abonos + pay-ins − pay-outs. */
+export const CashCount = z.object({
+  payment_method_id: Id,
+  name: z.string(),
+  currency: CurrencyCode,
+  is_cash: z.boolean(),
+  opening: z.string(),
+  received: z.string(),
+  given: z.string(),
+  pay_in: z.string(),
+  pay_out: z.string(),
+  expected: z.string(),
+  /** Null while the session is open. */
+  counted: z.string().nullable(),
+  difference: z.string().nullable(),
+});
+
+export const CashSession = z.object({
+  id: Id,
+  status: z.enum(['open', 'closed']),
+  user: z.object({ id: Id, name: z.string() }),
+  opened_at: Instant,
+  closed_at: Instant.nullable(),
+  notes: z.string(),
+  sales: z.number().int(),
+  counts: z.array(CashCount),
+  movements: z.array(CashMovement),
+});
+export type CashSession = z.output<typeof CashSession>;
+
+export const openCash = defineCall({
+  method: 'POST',
+  path: '/cash_sessions/open',
+  summary: 'Opens the till of this user with what is in it',
+  tag: 'Cash',
+  access: ['sales', 'create'],
+  body: z.strictObject({ id: Id.optional(), opening: z.array(Counted).max(50).default([]) }),
+  response: CashSession,
+  status: 201,
+});
+
+export const moveCash = defineCall({
+  method: 'POST',
+  path: '/cash_sessions/movement',
+  summary: 'Puts money into the open till or takes it out, with a reason',
+  tag: 'Cash',
+  access: ['sales', 'create'],
+  body: z.strictObject({
+    id: Id.optional(),
+    kind: z.enum(['pay_in', 'pay_out']),
+    payment_method_id: Id,
+    amount: PositiveMoney,
+    reason: text(1, 200),
+  }),
+  response: CashSession,
+  status: 201,
+});
+
+export const closeCash = defineCall({
+  method: 'POST',
+  path: '/cash_sessions/close',
+  summary: 'Closes the open till: counted against expected, by method and currency',
+  tag: 'Cash',
+  access: ['sales', 'create'],
+  body: z.strictObject({ id: Id, counted: z.array(Counted).max(50), notes: text(0, 500).default('') }),
+  response: CashSession,
+});
+
+export const currentCash = defineCall({
+  method: 'GET',
+  path: '/cash_sessions/current',
+  summary: 'The open till of this user; null when there is none',
+  tag: 'Cash',
+  access: ['sales', 'create'],
+  response: z.object({ session: CashSession.nullable() }),
+});
+
+export const listCash = defineCall({
+  method: 'GET',
+  path: '/cash_sessions',
+  summary: 'The tills of the company, the last opened first',
+  tag: 'Cash',
+  access: ['reports', 'balance'],
+  query: PageQuery,
+  response: page(CashSession),
+});

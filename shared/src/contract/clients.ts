@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import {
+  ClientId,
+  CurrencyCode,
+  Id,
+  IdentificationKind,
+  Instant,
+  NonNegativeMoney,
+  PageQuery,
+  page,
+  text,
+} from './common.ts';
+import { TenderDraft } from './sales.ts';
+import { Email } from './session.ts';
+
+const Balance = z.object({ currency: CurrencyCode, amount: z.string() });
+
+export const Client = z.object({
+  id: ClientId,
+  name: z.string(),
+  identification: z.string().nullable(),
+  identification_type: IdentificationKind.nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  /** In the alternative currency, which prices are held in; null: no limit. */
+  credit_limit: z.string().nullable(),
+  /** What the client owes, by the currency that each debt is held in; none when nothing is owed. */
+  balances: z.array(Balance),
+  updated_at: Instant,
+});
+export type Client = z.output<typeof Client>;
+
+const clientFields = {
+  name: text(1, 120),
+  identification: z.string().trim().max(20).nullable().default(null),
+  identification_type: IdentificationKind.nullable().default(null),
+  phone: text(0, 40).nullable().default(null),
+  email: Email.nullable().default(null),
+  address: text(0, 300).nullable().default(null),
+  credit_limit: NonNegativeMoney.nullable().default(null),
+};
+const ClientParams = z.strictObject({ id: ClientId });
+
+export const listClients = defineCall({
+  method: 'GET',
+  path: '/clients',
+  summary: 'Clients by name; a search takes any part of name or identification',
+  tag: 'Clients',
+  access: ['clients', 'read'],
+  query: PageQuery.extend({
+    search: z.string().trim().max(100).optional(),
+    with_debt: z.enum(['true', 'false']).default('false'),
+  }),
+  response: page(Client),
+});
+
+export const getClient = defineCall({
+  method: 'GET',
+  path: '/clients/{id}',
+  summary: 'One client and what he owes',
+  tag: 'Clients',
+  access: ['clients', 'read'],
+  params: ClientParams,
+  response: Client,
+});
+
+export const createClient = defineCall({
+  method: 'POST',
+  path: '/clients/create',
+  summary: 'A new client',
+  tag: 'Clients',
+  access: ['clients', 'create'],
+  body: z.strictObject({ id: ClientId.optional(), ...clientFields }),
+  response: Client,
+  status: 201,
+});
+
+export const updateClient = defineCall({
+  method: 'PUT',
+  path: '/clients/update',
+  summary: 'Changes a client',
+  tag: 'Clients',
+  access: ['clients', 'update'],
+  body: z.strictObject({ id: ClientId, ...clientFields }),
+  response: Client,
+});
+
+export const deleteClient = defineCall({
+  method: 'DELETE',
+  path: '/clients/delete/{id}',
+  summary: 'Withdraws a client who owes nothing',
+  tag: 'Clients',
+  access: ['clients', 'delete'],
+  params: ClientParams,
+});
+
+export const CLIENT_MOVEMENT_KINDS = ['sale', 'payment', 'annulment', 'return'] as const;
+
+export const ClientMovement = z.object({
+  id: Id,
+  kind: z.enum(CLIENT_MOVEMENT_KINDS),
+  /** Positive: owes more. */
+  amount: z.string(),
+  currency: CurrencyCode,
+  /** What was owed in that currency after it. */
+  balance: z.string(),
+  sale_id: Id.nullable(),
+  sale_number: z.number().int().nullable(),
+  note: z.string(),
+  create_at: Instant,
+  user: z.string().nullable(),
+});
+
+export const getStatement = defineCall({
+  method: 'GET',
+  path: '/clients/{id}/statement',
+  summary: 'The client’s ledger, newest first: credit sales, abonos, the balance after each',
+  tag: 'Clients',
+  access: ['clients', 'read'],
+  params: ClientParams,
+  query: PageQuery,
+  response: page(ClientMovement),
+});
+
+export const ClientPayment = z.object({
+  id: Id,
+  client_id: ClientId,
+  create_at: Instant,
+  /** What it took off the debt, in the currency of the debt. */
+  amount: z.string(),
+  currency: CurrencyCode,
+  rate: z.string(),
+  note: z.string(),
+  payments: z.array(
+    z.object({
+      payment_method_id: Id,
+      name: z.string(),
+      amount: z.string(),
+      currency: CurrencyCode,
+      reference: z.string().nullable(),
+    }),
+  ),
+  /** What is still owed in that currency. */
+  balance: z.string(),
+});
+
+export const payDebt = defineCall({
+  method: 'POST',
+  path: '/clients/{id}/payments',
+  summary: 'An abono at the day’s rate; never more than is owed',
+  tag: 'Clients',
+  access: ['clients', 'update'],
+  params: ClientParams,
+  body: z.strictObject({
+    id: Id.optional(),
+    payments: z.array(TenderDraft).min(1, 'required').max(20),
+    note: text(0, 300).default(''),
+    /** Which debt it pays, where the client owes in both currencies; the alternative by default. */
+    currency: CurrencyCode.optional(),
+    /** The rate the screen counted with; a newer one answers 409 ERROR_RATE_CHANGED. */
+    rate_id: Id.nullable().optional(),
+  }),
+  response: ClientPayment,
+  status: 201,
+});

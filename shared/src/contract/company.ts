@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { CurrencyCode, Id, IdentificationKind, Instant, text } from './common.ts';
+import { Company, CompanyConfiguration, CurrenciesUsed } from './session.ts';
+import { Picture } from './users.ts';
+
+/** Spec §3, Company, with what its tickets need. */
+export const CompanyDetails = Company.extend({
+  owner: z.object({ name: z.string(), email: z.string(), last_seen_at: Instant.nullable() }).nullable(),
+  phone: z.string().nullable(),
+  logo: z.string().nullable(),
+  ticket_header: z.string(),
+  ticket_footer: z.string(),
+  /** Millimetres. */
+  paper_width: z.union([z.literal(58), z.literal(80)]),
+});
+export type CompanyDetails = z.output<typeof CompanyDetails>;
+
+export const getCompany = defineCall({
+  method: 'GET',
+  path: '/companies',
+  summary: 'The company of this session',
+  tag: 'Company',
+  access: 'session',
+  open_when_expired: true,
+  response: CompanyDetails,
+});
+
+export const updateCompany = defineCall({
+  method: 'PUT',
+  path: '/companies/update',
+  summary: 'Changes the company’s data; only its Propietario may',
+  tag: 'Company',
+  access: ['company_configuration', 'change_optional_payments'],
+  body: z.strictObject({
+    id: Id,
+    name: text(1, 120),
+    legal_name: text(0, 200).nullable().default(null),
+    identification: z.string().trim().max(20).nullable().default(null),
+    identification_type: IdentificationKind.nullable().default(null),
+    address: text(0, 300).nullable().default(null),
+    phone: text(0, 40).nullable().default(null),
+    logo: Picture.nullable().default(null),
+    ticket_header: text(0, 300).default(''),
+    ticket_footer: text(0, 300).default(''),
+    paper_width: z.union([z.literal(58), z.literal(80)]).default(80),
+  }),
+  response: CompanyDetails,
+});
+
+export const listConfigurations = defineCall({
+  method: 'GET',
+  path: '/company_configurations',
+  summary: 'How the company works',
+  tag: 'Company',
+  access: 'session',
+  response: CompanyConfiguration,
+});
+
+export const updateConfiguration = defineCall({
+  method: 'PUT',
+  path: '/company_configurations/update',
+  summary: 'Turns the automatic rate on or off, and selling below zero stock',
+  tag: 'Company',
+  access: ['company_configuration', 'change_auto_rate'],
+  body: z.strictObject({
+    id: Id,
+    with_auto_rate: z.boolean(),
+    allow_negative_stock: z.boolean().optional(),
+  }),
+  response: CompanyConfiguration,
+});
+
+export const getCurrenciesUsed = defineCall({
+  method: 'GET',
+  path: '/company_currencies_used',
+  summary: 'The main and the alternative currency',
+  tag: 'Company',
+  access: 'session',
+  response: CurrenciesUsed,
+});
+
+export const updateCurrenciesUsed = defineCall({
+  method: 'PUT',
+  path: '/company_currencies_used/update',
+  summary: 'Changes the two currencies; sales keep the rate and the currencies they were made with',
+  tag: 'Company',
+  access: ['currencies', 'update'],
+  body: z.strictObject({ main: CurrencyCode, alternative: CurrencyCode }),
+  response: CurrenciesUsed,
+});
