@@ -16,7 +16,7 @@ export interface CheckedTender extends DraftTender {
 export function checkTenders(
   list: 'payments' | 'changes',
   tenders: readonly DraftTender[],
-  facts: SaleFacts,
+  facts: Pick<SaleFacts, 'methods'>,
   pair: CurrencyPair,
 ): CheckedTender[] {
   const fields: Record<string, string> = {};

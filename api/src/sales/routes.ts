@@ -1,20 +1,49 @@
 import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { withCompany } from '../database/connect.ts';
+import { withCompanyOnce } from '../database/once.ts';
 import type { AppContext } from '../http/context.ts';
-import { ApiError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
+import { annulSale } from './annul-sale.ts';
 import { createSale } from './create-sale.ts';
-import { findTicket } from './find-ticket.ts';
+import { findSale } from './find-sale.ts';
+import { findSales } from './list-sales.ts';
+import { returnSale } from './return-sale.ts';
+import { seeSale } from './see-sale.ts';
+import { updateSale } from './update-sale.ts';
 
 export function saleRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
 
   route(app, context, contract.createSale, ({ body, session }) => createSale(db, session, body));
 
-  route(app, context, contract.getSale, async ({ params, session }) => {
-    const ticket = await withCompany(db, session.companyId, (trx) => findTicket(trx, params.id));
-    if (!ticket) throw new ApiError('ERROR_NOT_FOUND');
-    return ticket;
-  });
+  route(app, context, contract.getSale, ({ params, session }) =>
+    withCompany(db, session.companyId, async (trx) =>
+      seeSale(await findSale(trx, params.id), session.grants),
+    ),
+  );
+
+  route(app, context, contract.listSales, ({ query, session }) =>
+    withCompany(db, session.companyId, (trx) => findSales(trx, query, session.grants)),
+  );
+
+  route(app, context, contract.updateSale, ({ body, session }) =>
+    withCompany(db, session.companyId, async (trx) => {
+      await updateSale(trx, session, body);
+      return seeSale(await findSale(trx, body.id), session.grants);
+    }),
+  );
+
+  route(app, context, contract.annulSale, ({ params, body, session }) =>
+    withCompany(db, session.companyId, async (trx) => {
+      await annulSale(trx, session, params.id, body.reason);
+      return seeSale(await findSale(trx, params.id), session.grants);
+    }),
+  );
+
+  route(app, context, contract.returnSale, ({ params, body, session }) =>
+    withCompanyOnce(db, session.companyId, 'sale_returns_pkey', (trx) =>
+      returnSale(trx, session, params.id, body),
+    ),
+  );
 }

@@ -237,7 +237,10 @@ function pay(
   const positive = <T extends { amount: string }>(tenders: T[]) =>
     tenders.filter((one) => exact(one.amount).gt(0));
   const missing = (...paid: ReturnType<typeof dollars>[]) => settle(total, paid, [], shop.rate).missing.main;
-  if (way === 0) return { payments: positive([bolivares(total.main)]) };
+  // What rounds to no cent of a dollar is paid in bolívares.
+  if (way === 0 || (way === 1 && exact(total.alternative).isZero())) {
+    return { payments: positive([bolivares(total.main)]) };
+  }
   if (way === 1) return { payments: positive([dollars(total.alternative)]) };
   const rest = missing(dollars(note));
   const isEnough = exact(rest).lte(0);

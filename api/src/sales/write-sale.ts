@@ -31,6 +31,9 @@ export async function writeSale(
  *
  * The stock rows are locked in the order of their ids, so that two sales of the same products cannot wait for each
  * other; the counter, on which all sales of a company meet, is taken after them and held only until the commit.
+ *
+ * The seller's open till is held from before the number: who closes it waits for the sales that are in it, and a sale
+ * that comes while it is being closed waits, finds it closed, and belongs to none.
  */
 export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; created_at: Date }> {
   const { draft, facts, checked, companyId } = sale;
@@ -59,14 +62,18 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
       where s.product_id = taken.product_id and s.product_id in (select product_id from locked)
         and (${facts.allowNegativeStock} or s.qty >= taken.qty)
       returning s.product_id
+    ), till as materialized (
+      select c.id from cash_sessions c where c.user_id = ${sale.sellerId}::uuid and c.closed_at is null for share
     ), numbered as (
       update counters set last = last + 1
       where name = 'sales' and (select count(*) from stock) = (select count(*) from taken)
+        and (select count(*) from till) >= 0
       returning last
     ), sale as (
       insert into sales (company_id, id, number, type, description, client_id, client_name, client_identification,
         seller_id, seller_name, seller_identification, seller_identification_type, main, alternative, rate, rate_id,
-        rate_origin, rate_effective_at, total, total_alternative, rounding, balance, balance_currency, request_hash)
+        rate_origin, rate_effective_at, total, total_alternative, rounding, balance, balance_currency, request_hash,
+        cash_session_id)
       select ${companyId}::uuid, ${sale.id}::uuid, last, ${draft.type}, ${draft.description},
         ${facts.client?.id ?? null}, ${facts.client?.name ?? null}, ${facts.client?.identification ?? null},
         ${sale.sellerId}::uuid, ${facts.seller?.name ?? ''}, ${facts.seller?.identification ?? null},
@@ -74,7 +81,8 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
         ${draft.rate}::numeric, ${draft.rate_id}::uuid, ${facts.rate?.origin ?? null},
         ${facts.rate?.create_at ?? null}::timestamptz, ${checked.total}::numeric,
         ${checked.total_alternative}::numeric, ${checked.rounding}::numeric, ${checked.balance}::numeric,
-        ${checked.balance_currency}, ${sale.requestHash}
+        ${checked.balance_currency}, ${sale.requestHash},
+        (select id from till)
       from numbered
       returning number, created_at
     ), lines as (

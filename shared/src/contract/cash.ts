@@ -33,7 +33,11 @@ export const CashMovement = z.object({
   user: z.string().nullable(),
 });
 
-/** What one method should hold and what was counted: opening + sales − changes + abonos + pay-ins − pay-outs. */
+/**
+ * What one method should hold and what was counted: opening + received − given + pay-ins − pay-outs. Received are the
+ * payments of the till's sales, and the change that an annulled sale brings back; given are changes, what returns pay
+ * back and what annulled sales had been paid with.
+ */
 export const CashCount = z.object({
   payment_method_id: Id,
   name: z.string(),
@@ -57,6 +61,7 @@ export const CashSession = z.object({
   opened_at: Instant,
   closed_at: Instant.nullable(),
   notes: z.string(),
+  /** How many were made, those among them that were annulled later too. */
   sales: z.number().int(),
   counts: z.array(CashCount),
   movements: z.array(CashMovement),

@@ -123,17 +123,80 @@ export const createSale = defineCall({
   status: 201,
 });
 
+export const SALE_STATUSES = ['issued', 'annulled'] as const;
+
+export const SaleReturn = z.object({
+  id: Id,
+  sale_id: Id,
+  /** The sale's. */
+  number: z.number().int(),
+  create_at: Instant,
+  lines: z.array(
+    z.object({
+      line_id: Id,
+      name: z.string(),
+      qty: z.string(),
+      total: z.string(),
+      total_alternative: z.string(),
+    }),
+  ),
+  total: z.string(),
+  total_alternative: z.string(),
+  /** What it took off the client's debt, in the debt's currency. */
+  debt: z.string(),
+  debt_currency: CurrencyCode,
+  /** What was paid back. */
+  payments: z.array(TicketTender),
+});
+export type SaleReturn = z.output<typeof SaleReturn>;
+
+const seenAmounts = { total: z.string().nullable(), total_alternative: z.string().nullable() };
+
+/**
+ * A sale as the role lets it be seen (spec §3, sales 7 to 12): lists are empty and values null where it does not. Without
+ * 7 no products, without 8 no payments and changes, without 9 no seller, without 10 no client, without 11 no amounts of
+ * the goods, without 12 no balance. What a ticket has not is absent: an annulment, returns.
+ */
+export const SaleDetail = Ticket.extend({
+  ...seenAmounts,
+  products: z.array(
+    TicketLine.extend({
+      ...seenAmounts,
+      unit_price: z.string().nullable(),
+      discount: z.string().nullable(),
+    }),
+  ),
+  rounding: z.string().nullable(),
+  seller: Ticket.shape.seller.nullable(),
+  balance: z.string().nullable(),
+  annulment: z
+    .object({
+      reason: z.string(),
+      create_at: Instant,
+      user: z.object({ id: Id, name: z.string() }).nullable(),
+    })
+    .optional(),
+  returns: z
+    .array(
+      SaleReturn.extend({
+        ...seenAmounts,
+        lines: z.array(SaleReturn.shape.lines.element.extend(seenAmounts)),
+        debt: z.string().nullable(),
+      }),
+    )
+    .optional(),
+});
+export type SaleDetail = z.output<typeof SaleDetail>;
+
 export const getSale = defineCall({
   method: 'GET',
   path: '/sales/{id}',
-  summary: 'The ticket of a sale',
+  summary: 'The ticket of a sale, as the role lets it be seen',
   tag: 'Sales',
   access: ['sales', 'read'],
   params: IdParams,
-  response: Ticket,
+  response: SaleDetail,
 });
-
-export const SALE_STATUSES = ['issued', 'annulled'] as const;
 
 /** A sale in a list; by permissions 7 to 12 some of it is null. */
 export const SaleSummary = z.object({
@@ -156,6 +219,11 @@ export const SaleSummary = z.object({
   client: z.object({ id: ClientId, name: z.string() }).nullable(),
 });
 
+export type SaleSummary = z.output<typeof SaleSummary>;
+
+/** A day as it is in Caracas, from the year 1 on: PostgreSQL knows no year 0. */
+const Day = z.iso.date().refine((day) => !day.startsWith('0000'), 'not-a-day');
+
 export const listSales = defineCall({
   method: 'GET',
   path: '/sales',
@@ -164,8 +232,8 @@ export const listSales = defineCall({
   access: ['sales', 'read'],
   query: PageQuery.extend({
     /** First and last day, as they are in Caracas. */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: Day.optional(),
+    to: Day.optional(),
     status: z.enum(SALE_STATUSES).optional(),
     client_id: ClientId.optional(),
     seller_id: Id.optional(),
@@ -191,7 +259,7 @@ export const updateSale = defineCall({
     description: text(0, 500).optional(),
     client_id: ClientId.nullable().optional(),
   }),
-  response: Ticket,
+  response: SaleDetail,
 });
 
 export const annulSale = defineCall({
@@ -202,29 +270,7 @@ export const annulSale = defineCall({
   access: ['sales', 'delete'],
   params: IdParams,
   body: z.strictObject({ reason: text(1, 300) }),
-  response: Ticket,
-});
-
-export const SaleReturn = z.object({
-  id: Id,
-  sale_id: Id,
-  number: z.number().int(),
-  create_at: Instant,
-  lines: z.array(
-    z.object({
-      line_id: Id,
-      name: z.string(),
-      qty: z.string(),
-      total: z.string(),
-      total_alternative: z.string(),
-    }),
-  ),
-  total: z.string(),
-  total_alternative: z.string(),
-  /** What it took off the client's debt, in the debt's currency. */
-  debt: z.string(),
-  debt_currency: CurrencyCode,
-  payments: z.array(TicketTender),
+  response: SaleDetail,
 });
 
 export const returnSale = defineCall({

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { ApiError } from '../http/errors.ts';
+import type { SoldLine } from './returned-share.ts';
+
+/** A sale that nobody else changes until the end of the transaction, with what came back of it so far. */
+export interface LockedSale {
+  id: string;
+  number: number;
+  type: string;
+  status: string;
+  client_id: string | null;
+  main: string;
+  alternative: string;
+  rate: string;
+  balance: string;
+  balance_currency: string;
+  cash_session_id: string | null;
+}
+
+export interface LockedLine extends SoldLine {
+  id: string;
+  product_id: string;
+  name: string;
+}
+
+/**
+ * The sale's row, locked, and its client's: in the order of a sale on credit, client before stock, so that neither waits
+ * for the other.
+ *
+ * @throws ApiError 404
+ */
+export async function lockSale(trx: CompanyTransaction, id: string): Promise<LockedSale> {
+  const sale = await trx
+    .selectFrom('sales')
+    .select(['id', 'number', 'type', 'status', 'client_id', 'main', 'alternative', 'rate'])
+    .select(['balance', 'balance_currency', 'cash_session_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!sale) throw new ApiError('ERROR_NOT_FOUND');
+  if (sale.client_id !== null) {
+    await sql`select from clients where id = ${sale.client_id} for update`.execute(trx);
+  }
+  return { ...sale, number: Number(sale.number) };
+}
+
+/** Its lines in their order. Read after the sale was locked: a return that was being written is in it. */
+export async function readSoldLines(trx: CompanyTransaction, saleId: string): Promise<LockedLine[]> {
+  const { rows } = await sql<LockedLine>`
+    select l.id, l.product_id, l.name, l.qty, l.total, l.total_alternative,
+      json_build_object('qty', coalesce(r.qty, 0)::text, 'total', coalesce(r.total, 0)::text,
+        'total_alternative', coalesce(r.total_alternative, 0)::text) as returned
+    from sale_lines l left join (
+      select rl.line_id, sum(rl.qty) as qty, sum(rl.total) as total, sum(rl.total_alternative) as total_alternative
+      from sale_returns r join sale_return_lines rl on rl.company_id = r.company_id and rl.return_id = r.id
+      where r.sale_id = ${saleId} group by rl.line_id
+    ) r on r.line_id = l.id
+    where l.sale_id = ${saleId} order by l.position`.execute(trx);
+  return rows;
+}
+
+/** What earlier returns took off the debt that the sale left. */
+export async function returnedDebt(trx: CompanyTransaction, saleId: string): Promise<string> {
+  const row = await trx
+    .selectFrom('sale_returns')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('debt'), sql<string>`0`).as('debt'))
+    .where('sale_id', '=', saleId)
+    .executeTakeFirstOrThrow();
+  return row.debt;
+}
+
+/**
+ * The till that money goes out of for an earlier sale: the open one of who does it; or else the sale's own, while it is
+ * open; or else none, and the money is from somewhere else. Held, so that it is not closed meanwhile.
+ */
+export async function tillFor(
+  trx: CompanyTransaction,
+  userId: string,
+  sale: LockedSale,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from cash_sessions
+    where closed_at is null and (user_id = ${userId} or id = ${sale.cash_session_id}::uuid)
+    order by (user_id = ${userId}) desc limit 1 for share`.execute(trx);
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,56 @@
+import type { updateSale as call } from '@cuadra/shared/contract';
+import { exact, isGranted } from '@cuadra/shared/domain';
+import type { z } from 'zod';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { ApiError } from '../http/errors.ts';
+import type { CompanySession } from '../session/admit.ts';
+import { lockSale } from './lock-sale.ts';
+
+type Change = z.output<typeof call.body>;
+
+/**
+ * Changes what may still change on an issued sale: its description, and whose it is while it left no debt.
+ *
+ * @throws ApiError 404; 409 ERROR_CONFLICT for an annulled sale and for another client of one that left a debt; 403 for
+ * another client without the permission to assign one; 400 for a client that there is not, or none on a credit sale
+ */
+export async function updateSale(
+  trx: CompanyTransaction,
+  session: CompanySession,
+  { id, description, client_id }: Change,
+): Promise<void> {
+  const sale = await lockSale(trx, id);
+  if (sale.status === 'annulled') throw new ApiError('ERROR_CONFLICT', { fields: { status: 'annulled' } });
+  if (description !== undefined) {
+    await trx.updateTable('sales').set({ description }).where('id', '=', id).execute();
+  }
+  if (client_id === undefined || client_id === sale.client_id) return;
+  if (!isGranted(session.grants, ['sales', 'assign_client'])) {
+    throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS', { fields: { client_id: 'not-allowed' } });
+  }
+  if (!exact(sale.balance).isZero()) {
+    throw new ApiError('ERROR_CONFLICT', { fields: { client_id: 'has-debt' } });
+  }
+  if (client_id === null && sale.type === 'credit') {
+    throw new ApiError('ERROR_VALIDATION', { fields: { client_id: 'required' } });
+  }
+  const client =
+    client_id === null
+      ? null
+      : await trx
+          .selectFrom('clients')
+          .select(['name', 'identification'])
+          .where('id', '=', client_id)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst();
+  if (client === undefined) throw new ApiError('ERROR_VALIDATION', { fields: { client_id: 'unknown' } });
+  await trx
+    .updateTable('sales')
+    .set({
+      client_id,
+      client_name: client?.name ?? null,
+      client_identification: client?.identification ?? null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
