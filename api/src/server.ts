@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { IMPORT_MAX_BYTES } from '@cuadra/shared/contract';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { cashRoutes } from './cash/routes.ts';
+import { nameRoutes } from './catalogue/name-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { clientRoutes } from './clients/routes.ts';
+import { companyRoutes } from './companies/routes.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -18,8 +22,10 @@ import { createMailer } from './mail/mailer.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { createRegistryReader } from './remotes/registry.ts';
 import { remoteRoutes } from './remotes/routes.ts';
+import { roleRoutes } from './roles/routes.ts';
 import { saleRoutes } from './sales/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { userRoutes } from './users/routes.ts';
 
 export interface ServerOptions {
   config: Config;
@@ -98,8 +104,14 @@ export async function buildServer({
         sessionRoutes,
         remoteRoutes,
         moneyRoutes,
+        userRoutes,
+        roleRoutes,
+        companyRoutes,
         catalogueRoutes,
+        clientRoutes,
+        nameRoutes,
         saleRoutes,
+        cashRoutes,
       ]) {
         routes(api, context);
       }

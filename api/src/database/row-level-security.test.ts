@@ -5,6 +5,7 @@ import { atEnd } from '../testing/at-end.ts';
 import { belongingsOf, type Table, tablesOf } from '../testing/belongings.ts';
 import { addClient, addProduct, openShop, sell } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
+import { dayAtTheTill } from '../testing/till.ts';
 
 const api = await startApi();
 const { database } = api;
@@ -19,6 +20,7 @@ async function fillCompany() {
   const client = await addClient(api, shop);
   await sell(api, shop, [product], { type: 'credit', client_id: client, payments: [] });
   await sell(api, shop, [product]);
+  await dayAtTheTill(api, shop, product);
   await query("insert into categories (company_id, name) values ($1, 'Víveres')");
   await query("insert into roles (company_id, name) values ($1, 'Almacén')");
   await query(
@@ -256,10 +258,13 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'count_remote_load',
       'create_session',
       'end_session',
+      'end_sessions_beside',
+      'end_sessions_of',
       'find_login',
       'find_platform_user',
       'find_session',
       'login_taken',
+      'sessions_beside',
     ],
   );
   for (const { name, config, isPublic } of functions) {

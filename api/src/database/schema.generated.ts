@@ -11,9 +11,60 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface CashCounts {
+  amount: Numeric;
+  cash_session_id: string;
+  company_id: string;
+  currency: string;
+  denominations: Json | null;
+  kind: string;
+  name: string;
+  payment_method_id: string;
+}
+
+export interface CashMovements {
+  amount: Numeric;
+  cash_session_id: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: string;
+  kind: string;
+  name: string;
+  payment_method_id: string;
+  reason: string;
+  request_hash: Buffer;
+  user_id: string;
+  user_name: string;
+}
+
+export interface CashSessions {
+  closed_at: Timestamp | null;
+  closing_hash: Buffer | null;
+  company_id: string;
+  id: string;
+  notes: Generated<string>;
+  opened_at: Generated<Timestamp>;
+  opening_hash: Buffer;
+  user_id: string;
+  user_name: string;
+}
 
 export interface Categories {
   company_id: string;
@@ -41,6 +92,37 @@ export interface ClientMovements {
   user_id: string | null;
 }
 
+export interface ClientPayments {
+  alternative: string;
+  amount: Numeric;
+  balance: Numeric;
+  cash_session_id: string | null;
+  client_id: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: string;
+  main: string;
+  note: string;
+  rate: Numeric;
+  rate_id: string | null;
+  request_hash: Buffer;
+  rounding: Numeric;
+  user_id: string;
+}
+
+export interface ClientPaymentTenders {
+  amount: Numeric;
+  amount_main: Numeric;
+  company_id: string;
+  currency: string;
+  name: string;
+  payment_id: string;
+  payment_method_id: string;
+  position: number;
+  reference: string | null;
+}
+
 export interface Clients {
   address: string | null;
   company_id: string;
@@ -66,8 +148,13 @@ export interface Companies {
   identification: string | null;
   identification_type: string | null;
   legal_name: string | null;
+  logo: string | null;
   modules: string[];
   name: string;
+  paper_width: Generated<number>;
+  phone: string | null;
+  ticket_footer: Generated<string>;
+  ticket_header: Generated<string>;
 }
 
 export interface CompanyConfigurations {
@@ -207,6 +294,16 @@ export interface Roles {
   name: string;
 }
 
+export interface SaleAnnulments {
+  cash_session_id: string | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  reason: string;
+  sale_id: string;
+  user_id: string;
+  user_name: string;
+}
+
 export interface SaleLines {
   company_id: string;
   cost: Numeric | null;
@@ -224,10 +321,52 @@ export interface SaleLines {
   unit_price: Numeric;
 }
 
+export interface SaleReturnLines {
+  company_id: string;
+  line_id: string;
+  name: string;
+  position: number;
+  product_id: string;
+  qty: Numeric;
+  return_id: string;
+  total: Numeric;
+  total_alternative: Numeric;
+}
+
+export interface SaleReturns {
+  cash_session_id: string | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  debt: Numeric;
+  debt_currency: string;
+  id: string;
+  reason: Generated<string>;
+  request_hash: Buffer;
+  rounding: Numeric;
+  sale_id: string;
+  total: Numeric;
+  total_alternative: Numeric;
+  user_id: string;
+  user_name: string;
+}
+
+export interface SaleReturnTenders {
+  amount: Numeric;
+  amount_main: Numeric;
+  company_id: string;
+  currency: string;
+  name: string;
+  payment_method_id: string;
+  position: number;
+  reference: string | null;
+  return_id: string;
+}
+
 export interface Sales {
   alternative: string;
   balance: Generated<Numeric>;
   balance_currency: string;
+  cash_session_id: string | null;
   client_id: string | null;
   client_identification: string | null;
   client_name: string | null;
@@ -283,6 +422,7 @@ export interface StockMovements {
   product_id: string;
   qty: Numeric;
   reason: Generated<string>;
+  request_id: string | null;
   sale_id: string | null;
   user_id: string | null;
 }
@@ -305,6 +445,7 @@ export interface Users {
   identification: string | null;
   identification_type: string | null;
   image: string | null;
+  is_active: Generated<boolean>;
   last_seen_at: Timestamp | null;
   name: string;
   password_hash: string;
@@ -314,9 +455,14 @@ export interface Users {
 }
 
 export interface DB {
+  cash_counts: CashCounts;
+  cash_movements: CashMovements;
+  cash_sessions: CashSessions;
   categories: Categories;
   client_balances: ClientBalances;
   client_movements: ClientMovements;
+  client_payment_tenders: ClientPaymentTenders;
+  client_payments: ClientPayments;
   clients: Clients;
   companies: Companies;
   company_configurations: CompanyConfigurations;
@@ -334,7 +480,11 @@ export interface DB {
   remote_loads: RemoteLoads;
   role_permissions: RolePermissions;
   roles: Roles;
+  sale_annulments: SaleAnnulments;
   sale_lines: SaleLines;
+  sale_return_lines: SaleReturnLines;
+  sale_return_tenders: SaleReturnTenders;
+  sale_returns: SaleReturns;
   sale_tenders: SaleTenders;
   sales: Sales;
   sessions: Sessions;

@@ -10,6 +10,12 @@ import { route } from '../http/route.ts';
 import { companyOf } from '../session/admit.ts';
 import { createRate, toExchangeRate } from './create-rate.ts';
 import { latestRate } from './latest-rate.ts';
+import {
+  createPaymentMethod,
+  deletePaymentMethod,
+  toMethod,
+  updatePaymentMethod,
+} from './payment-methods.ts';
 
 export function moneyRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
@@ -90,10 +96,21 @@ export function moneyRoutes(app: FastifyInstance, context: AppContext): void {
       rows,
       query.limit,
       (row) => [row.at, row.id],
-      ({ at: _at, ...method }) => ({
-        ...method,
-        kind: contract.PAYMENT_METHOD_KINDS.find((kind) => kind === method.kind) ?? 'other',
-      }),
+      ({ at: _at, ...method }) => toMethod(method),
     );
   });
+
+  route(app, context, contract.createPaymentMethod, ({ body, session }) =>
+    withCompanyOnce(db, session.companyId, 'payment_methods_pkey', (trx) =>
+      createPaymentMethod(trx, session.companyId, body),
+    ),
+  );
+
+  route(app, context, contract.updatePaymentMethod, ({ body, session }) =>
+    withCompany(db, session.companyId, (trx) => updatePaymentMethod(trx, body)),
+  );
+
+  route(app, context, contract.deletePaymentMethod, ({ params, session }) =>
+    withCompany(db, session.companyId, (trx) => deletePaymentMethod(trx, params.id)),
+  );
 }

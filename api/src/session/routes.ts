@@ -5,14 +5,18 @@ import { withCompany } from '../database/connect.ts';
 import type { AppContext } from '../http/context.ts';
 import { ApiError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
+import { GUARDED } from './guarded.ts';
 import { signIn } from './login.ts';
 import { openSession } from './open-session.ts';
 import { registerCompany } from './register.ts';
 import { checkCode, mailCode, reissueCode } from './registration-code.ts';
 import { describeSession } from './session-state.ts';
 
-/** Guesses at passwords and codes, and mails, from one address (contract.md, 429). */
-const GUARDED = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
+interface SessionRow {
+  created_at: Date;
+  last_seen_at: Date;
+  is_current: boolean;
+}
 
 export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
@@ -65,6 +69,18 @@ export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
   route(app, context, contract.verifySession, ({ session }) => describeSession(context, session));
   route(app, context, contract.logout, async ({ session }) => {
     await sql`select end_session(${session.tokenHash})`.execute(db);
+  });
+  route(app, context, contract.closeSessions, async ({ session }) => {
+    await sql`select end_sessions_beside(${session.tokenHash})`.execute(db);
+  });
+  route(app, context, contract.listSessions, async ({ session }) => {
+    const { rows } = await sql<SessionRow>`select * from sessions_beside(${session.tokenHash})`.execute(db);
+    const items = rows.map(({ created_at, last_seen_at, is_current }) => ({
+      create_at: created_at.toISOString(),
+      last_seen_at: last_seen_at.toISOString(),
+      is_current,
+    }));
+    return { items, next: null };
   });
   route(app, context, contract.listModules, async ({ session }) => ({ items: session.modules, next: null }));
 

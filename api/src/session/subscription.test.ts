@@ -40,8 +40,11 @@ test('once it has ended, all answers 402 but what spec §4 leaves open', async (
     if (status === 402) assert.equal(text, '{"error":{"message":"ERROR_EXPIRED_SUBSCRIPTION"}}');
     else open.push(name);
   }
-  // Resumen, the account, the users and the subscription; here so far: the session itself, and what loads their modules.
-  assert.deepEqual(open.sort(), ['listModules', 'listRemotes', 'logout', 'verifySession']);
+  // Resumen, the account, the users and the subscription: the session itself, and what their screens need.
+  assert.deepEqual(open.sort(), [
+    ...['changePassword', 'closeSessions', 'createUser', 'deleteUser', 'getCompany', 'getUser'],
+    ...['listModules', 'listRemotes', 'listSessions', 'listUsers', 'logout', 'updateUser', 'verifySession'],
+  ]);
 });
 
 test('whoever signs in then is told so, and sells nothing', async () => {

@@ -1,10 +1,16 @@
 import type { CallDefinition } from './call.ts';
+import * as cash from './cash.ts';
 import * as catalogue from './catalogue.ts';
+import * as clients from './clients.ts';
+import * as company from './company.ts';
 import * as health from './health.ts';
 import * as money from './money.ts';
+import * as paymentMethods from './payment-methods.ts';
 import * as remotes from './remotes.ts';
+import * as roles from './roles.ts';
 import * as sales from './sales.ts';
 import * as session from './session.ts';
+import * as users from './users.ts';
 
 /** Every call there is, by the name of its declaration. The API must answer each; a test holds it to that. */
 export const CALLS = {
@@ -30,8 +36,55 @@ export const CALLS = {
   getProduct: catalogue.getProduct,
   createProduct: catalogue.createProduct,
   importProducts: catalogue.importProducts,
+  exportProducts: catalogue.exportProducts,
+  updateProduct: catalogue.updateProduct,
+  deleteProduct: catalogue.deleteProduct,
+  adjustStock: catalogue.adjustStock,
+  listMovements: catalogue.listMovements,
+  listClients: clients.listClients,
+  getClient: clients.getClient,
+  createClient: clients.createClient,
+  updateClient: clients.updateClient,
+  deleteClient: clients.deleteClient,
+  getStatement: clients.getStatement,
+  payDebt: clients.payDebt,
   createSale: sales.createSale,
   getSale: sales.getSale,
+  listSales: sales.listSales,
+  updateSale: sales.updateSale,
+  annulSale: sales.annulSale,
+  returnSale: sales.returnSale,
+  openCash: cash.openCash,
+  moveCash: cash.moveCash,
+  closeCash: cash.closeCash,
+  currentCash: cash.currentCash,
+  listCash: cash.listCash,
+  listUsers: users.listUsers,
+  getUser: users.getUser,
+  createUser: users.createUser,
+  updateUser: users.updateUser,
+  deleteUser: users.deleteUser,
+  changePassword: users.changePassword,
+  listSessions: users.listSessions,
+  closeSessions: users.closeSessions,
+  listRoles: roles.listRoles,
+  listRolePermissions: roles.listRolePermissions,
+  createRole: roles.createRole,
+  updateRole: roles.updateRole,
+  deleteRole: roles.deleteRole,
+  getCompany: company.getCompany,
+  updateCompany: company.updateCompany,
+  listConfigurations: company.listConfigurations,
+  updateConfiguration: company.updateConfiguration,
+  getCurrenciesUsed: company.getCurrenciesUsed,
+  updateCurrenciesUsed: company.updateCurrenciesUsed,
+  createPaymentMethod: paymentMethods.createPaymentMethod,
+  updatePaymentMethod: paymentMethods.updatePaymentMethod,
+  deletePaymentMethod: paymentMethods.deletePaymentMethod,
+  createCategory: catalogue.createCategory,
+  updateCategory: catalogue.updateCategory,
+  deleteCategory: catalogue.deleteCategory,
+  createMeasure: catalogue.createMeasure,
 } as const satisfies Record<string, CallDefinition>;
 
 type Declared = (typeof CALLS)[keyof typeof CALLS];

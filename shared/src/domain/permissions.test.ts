@@ -1,8 +1,10 @@
 import {
   allPermissions,
+  canonicalPermissions,
   formatCodes,
   isGranted,
   isPermissionModule,
+  isWithin,
   PERMISSIONS,
   permissionCode,
   readGrants,
@@ -101,4 +103,28 @@ test('a Propietario may do everything', () => {
 
 test('codes are stored in order and once each', () => {
   expect(formatCodes([3, 1, 13, 2, 3])).toBe('1;2;3;13');
+});
+
+test('what is handed out is within what is held, code by code', () => {
+  const held = readGrants([{ module: 'sales', permissions: '1;2' }]);
+  expect(isWithin([{ module: 'sales', permissions: '2' }], held)).toBe(true);
+  expect(isWithin([], held)).toBe(true);
+  expect(isWithin([{ module: 'sales', permissions: '2;3' }], held)).toBe(false);
+  expect(isWithin([{ module: 'products', permissions: '1' }], held)).toBe(false);
+});
+
+test('a record is written one way, and only of codes that exist', () => {
+  expect(canonicalPermissions({ module: 'sales', permissions: '13;1;01' })).toEqual({
+    module: 'sales',
+    permissions: '1;13',
+  });
+  for (const [module, permissions] of [
+    ['sales', '14'],
+    ['sales', '0'],
+    ['sales', ''],
+    ['ventas', '1'],
+    ['toString', '1'],
+  ] as const) {
+    expect(canonicalPermissions({ module, permissions })).toBeUndefined();
+  }
 });

@@ -72,6 +72,25 @@ export function isGranted(grants: Grants, permission: Permission | undefined): b
   return code !== undefined && (grants.get(permission[0])?.has(code) ?? false);
 }
 
+/** Whether records give nothing beyond what is held: nobody hands out more than that (spec §6). */
+export function isWithin(records: readonly ModulePermissions[], held: Grants): boolean {
+  return records.every(({ module, permissions }) =>
+    parseCodes(permissions).every((code) => held.get(module)?.has(code)),
+  );
+}
+
+/** A record written one way, `"3;1;1"` as `"1;3"`; `undefined` for a module or a code that does not exist. */
+export function canonicalPermissions({
+  module,
+  permissions,
+}: ModulePermissions): ModulePermissions | undefined {
+  if (!isPermissionModule(module)) return undefined;
+  const known = new Set<number>(Object.values(PERMISSIONS[module]));
+  const codes = parseCodes(permissions);
+  if (codes.length === 0 || !codes.every((code) => known.has(code))) return undefined;
+  return { module, permissions: formatCodes(codes) };
+}
+
 /** The number stored for a permission; `undefined` where there is no such module or action. */
 export function permissionCode([module, action]: readonly [string, string]): number | undefined {
   if (!isPermissionModule(module)) return undefined;

@@ -11,8 +11,10 @@ export interface BuiltInRole {
 /** The owner's role: everything. */
 export const OWNER_ROLE_ID = '00000000-0000-7000-8000-000000000001';
 export const CASHIER_ROLE_ID = '00000000-0000-7000-8000-000000000002';
+export const ADMINISTRATOR_ROLE_ID = '00000000-0000-7000-8000-000000000003';
+export const STOCK_ROLE_ID = '00000000-0000-7000-8000-000000000004';
 
-const { sales, products, clients } = PERMISSIONS;
+const { sales, products, clients, categories, currencies, exchange_rates, subscription } = PERMISSIONS;
 
 export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
   {
@@ -20,6 +22,15 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
     name: 'Propietario',
     description: 'Puede hacer y ver todo.',
     permissions: allPermissions(),
+  },
+  {
+    id: ADMINISTRATOR_ROLE_ID,
+    name: 'Administrador',
+    description: 'Lleva la empresa en el día a día; la suscripción solo la ve.',
+    permissions: allPermissions().map(({ module, permissions }) => ({
+      module,
+      permissions: module === 'subscription' ? formatCodes([subscription.view_subscription]) : permissions,
+    })),
   },
   {
     id: CASHIER_ROLE_ID,
@@ -41,6 +52,17 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
       },
       { module: 'products', permissions: formatCodes([products.read]) },
       { module: 'clients', permissions: formatCodes([clients.read, clients.create]) },
+    ],
+  },
+  {
+    id: STOCK_ROLE_ID,
+    name: 'Inventario',
+    description: 'Lleva los productos, sus existencias y sus categorías.',
+    permissions: [
+      { module: 'categories', permissions: formatCodes(Object.values(categories)) },
+      { module: 'products', permissions: formatCodes(Object.values(products)) },
+      { module: 'currencies', permissions: formatCodes([currencies.read]) },
+      { module: 'exchange_rates', permissions: formatCodes([exchange_rates.read]) },
     ],
   },
 ];

@@ -1,0 +1,30 @@
+import * as contract from '@cuadra/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { withCompany } from '../database/connect.ts';
+import { withCompanyOnce } from '../database/once.ts';
+import type { AppContext } from '../http/context.ts';
+import { route } from '../http/route.ts';
+import { createNamed, deleteCategory, renameCategory } from './names.ts';
+
+/** Categories and measures, which have nothing but a name. */
+export function nameRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+
+  route(app, context, contract.createCategory, ({ body, session: { companyId } }) =>
+    withCompanyOnce(db, companyId, 'categories_pkey', (trx) =>
+      createNamed(trx, 'categories', companyId, body),
+    ),
+  );
+
+  route(app, context, contract.updateCategory, ({ body, session }) =>
+    withCompany(db, session.companyId, (trx) => renameCategory(trx, body)),
+  );
+
+  route(app, context, contract.deleteCategory, ({ params, session }) =>
+    withCompany(db, session.companyId, (trx) => deleteCategory(trx, params.id)),
+  );
+
+  route(app, context, contract.createMeasure, ({ body, session: { companyId } }) =>
+    withCompanyOnce(db, companyId, 'measures_pkey', (trx) => createNamed(trx, 'measures', companyId, body)),
+  );
+}

@@ -1,0 +1,56 @@
+import * as contract from '@cuadra/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { withCompany } from '../database/connect.ts';
+import type { AppContext } from '../http/context.ts';
+import { ApiError } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { companyOf } from '../session/admit.ts';
+import { loadCompanyDetails, updateCompany } from './company-details.ts';
+import { updateCurrenciesUsed } from './currencies-used.ts';
+
+export function companyRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+
+  route(app, context, contract.getCompany, ({ session }) =>
+    withCompany(db, companyOf(session), loadCompanyDetails),
+  );
+
+  route(app, context, contract.updateCompany, ({ body, session }) =>
+    withCompany(db, session.companyId, (trx) => updateCompany(trx, session, body)),
+  );
+
+  route(app, context, contract.listConfigurations, ({ session }) =>
+    withCompany(db, companyOf(session), (trx) =>
+      trx
+        .selectFrom('company_configurations')
+        .select(['id', 'with_auto_rate', 'allow_negative_stock'])
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+
+  route(app, context, contract.updateConfiguration, ({ body: { id, ...changed }, session }) =>
+    withCompany(db, session.companyId, async (trx) => {
+      const configuration = await trx
+        .updateTable('company_configurations')
+        .set(changed)
+        .where('id', '=', id)
+        .returning(['id', 'with_auto_rate', 'allow_negative_stock'])
+        .executeTakeFirst();
+      if (!configuration) throw new ApiError('ERROR_NOT_FOUND');
+      return configuration;
+    }),
+  );
+
+  route(app, context, contract.getCurrenciesUsed, ({ session }) =>
+    withCompany(db, companyOf(session), (trx) =>
+      trx
+        .selectFrom('company_currencies_used')
+        .select(['company_id', 'main', 'alternative'])
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+
+  route(app, context, contract.updateCurrenciesUsed, ({ body, session }) =>
+    withCompany(db, session.companyId, (trx) => updateCurrenciesUsed(trx, body)),
+  );
+}

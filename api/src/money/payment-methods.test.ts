@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  createPaymentMethod,
+  deletePaymentMethod,
+  getSale,
+  listPaymentMethods,
+  updatePaymentMethod,
+} from '@cuadra/shared/contract';
+import { newId } from '@cuadra/shared/domain';
+import { race } from '../testing/race.ts';
+import { addProduct, openShop, sell } from '../testing/shop.ts';
+import { startApi } from '../testing/start-api.ts';
+
+const api = await startApi();
+
+const mobile = {
+  name: 'Pago móvil',
+  description: 'Banco de Venezuela',
+  currency: 'VES',
+  kind: 'mobile_payment' as const,
+  needs_reference: true,
+};
+
+test('a new method is listed behind the others and takes payments', async () => {
+  const shop = await openShop(api);
+  const { token } = shop;
+  const method = await api.ok(createPaymentMethod, { token, body: mobile });
+  assert.deepEqual(method, { ...mobile, id: method.id, is_cash: false });
+  const { items } = await api.ok(listPaymentMethods, { token });
+  assert.deepEqual(items.at(-1), method);
+  const payment = { payment_method_id: method.id, amount: '1075.23', currency: 'VES', reference: '0042' };
+  const sale = await sell(api, shop, [await addProduct(api, shop)], { payments: [payment] });
+  assert.equal((await api.ok(getSale, { token, params: { id: sale.id } })).payments[0]?.name, 'Pago móvil');
+});
+
+test('a name that is used, a currency of nobody and a card that is cash are refused', async () => {
+  const { token } = await openShop(api);
+  const method = await api.ok(createPaymentMethod, { token, body: mobile });
+  const wrong: [object, Record<string, string>][] = [
+    [{ name: 'EFECTIVO BS.' }, { name: 'already-used' }],
+    [{ name: '' }, { name: 'required' }],
+    [{ currency: 'EUR' }, { currency: 'not-a-company-currency' }],
+    [{ currency: 'XXX' }, { currency: 'not-a-company-currency' }],
+    [{ kind: 'card', is_cash: true }, { kind: 'not-cash' }],
+  ];
+  for (const [change, fields] of wrong) {
+    const body = { ...mobile, name: 'Nuevo', ...change };
+    const made = await api.refused(createPaymentMethod, { token, body });
+    assert.deepEqual([made.status, made.fields], [400, fields], JSON.stringify(change));
+    const changed = await api.refused(updatePaymentMethod, { token, body: { ...body, id: method.id } });
+    assert.deepEqual([changed.status, changed.fields], [400, fields], JSON.stringify(change));
+  }
+});
+
+test('cash is cash, whichever of the two fields says so', async () => {
+  const { token } = await openShop(api);
+  const drafts = [
+    { name: 'Caja chica', currency: 'USD', is_cash: true },
+    { name: 'Caja fuerte', currency: 'USD', kind: 'cash' as const },
+  ];
+  for (const body of drafts) {
+    const { is_cash, kind } = await api.ok(createPaymentMethod, { token, body });
+    assert.deepEqual([is_cash, kind], [true, 'cash']);
+  }
+});
+
+test('what took a payment or gave change stays, with its currency; the rest of it changes', async () => {
+  const shop = await openShop(api);
+  const { token } = shop;
+  const payment = { payment_method_id: shop.cash.alternative.id, amount: '2.00', currency: 'USD' };
+  const change = { payment_method_id: shop.cash.main.id, amount: '645.13', currency: 'VES' };
+  await sell(api, shop, [await addProduct(api, shop)], { payments: [payment], changes: [change] });
+  for (const method of [shop.cash.main, shop.cash.alternative]) {
+    const removed = await api.refused(deletePaymentMethod, { token, params: { id: method.id } });
+    assert.deepEqual([removed.status, removed.message], [409, 'ERROR_PAYMENT_METHOD_IN_USE']);
+    const currency = method.currency === 'VES' ? 'USD' : 'VES';
+    const moved = await api.refused(updatePaymentMethod, { token, body: { ...method, currency } });
+    assert.deepEqual([moved.status, moved.fields], [409, { currency: 'in-use' }]);
+    const renamed = { ...method, name: `${method.name} (gaveta)` };
+    assert.deepEqual(await api.ok(updatePaymentMethod, { token, body: renamed }), renamed);
+  }
+});
+
+test('what nobody used changes its currency and goes', async () => {
+  const { token } = await openShop(api);
+  const method = await api.ok(createPaymentMethod, { token, body: mobile });
+  const zelle = { ...method, name: 'Zelle', currency: 'USD', kind: 'zelle' as const };
+  assert.deepEqual(await api.ok(updatePaymentMethod, { token, body: zelle }), zelle);
+  const id = { id: method.id };
+  await api.ok(deletePaymentMethod, { token, params: id });
+  assert.equal((await api.refused(deletePaymentMethod, { token, params: id })).status, 404);
+  assert.equal((await api.refused(updatePaymentMethod, { token, body: zelle })).status, 404);
+});
+
+test('sent twice with one id, also side by side, a method is one; another one under that id is a conflict', async () => {
+  const { token } = await openShop(api);
+  const body = { ...mobile, id: newId() };
+  const send = () => api.request(createPaymentMethod, { token, body });
+  const answers = await race(api.database, 'payment_methods', [send, send, send, send]);
+  answers.push(await send());
+  for (const { status, text } of answers) assert.deepEqual([status, text], [201, answers[0]?.text]);
+  const other = { ...body, needs_reference: false };
+  const { status, fields } = await api.refused(createPaymentMethod, { token, body: other });
+  assert.deepEqual([status, fields], [409, { id: 'already-used' }]);
+});

@@ -1,0 +1,133 @@
+import type {
+  createPaymentMethod as createCall,
+  PaymentMethod,
+  updatePaymentMethod as updateCall,
+} from '@cuadra/shared/contract';
+import { PAYMENT_METHOD_KINDS } from '@cuadra/shared/contract';
+import { newId } from '@cuadra/shared/domain';
+import type { z } from 'zod';
+import { orAlreadyUsed } from '../database/already-used.ts';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { ApiError } from '../http/errors.ts';
+
+type NewMethod = z.output<typeof createCall.body>;
+type ChangedMethod = z.output<typeof updateCall.body>;
+
+const COLUMNS = ['id', 'name', 'description', 'currency', 'is_cash', 'kind', 'needs_reference'] as const;
+const UNIQUE_FIELDS = { payment_methods_name: 'name' };
+
+/**
+ * Writes a payment method. Two that come side by side with one id break `payment_methods_pkey`: see `withCompanyOnce`.
+ *
+ * @throws ApiError 400 with `already-used` on the name (spec §5), `not-a-company-currency`, or `not-cash` for a kind of
+ * something else; 409 for an id used with other values
+ */
+export async function createPaymentMethod(
+  trx: CompanyTransaction,
+  companyId: string,
+  { id, ...draft }: NewMethod,
+): Promise<PaymentMethod> {
+  const method = withKind(draft);
+  const before = id === undefined ? undefined : await findMethod(trx, id);
+  if (before) {
+    const names = Object.keys(method) as (keyof typeof method)[];
+    if (!names.every((name) => before[name] === method[name])) {
+      throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
+    }
+    return before;
+  }
+  await checkCurrency(trx, method.currency);
+  const row = await orAlreadyUsed(UNIQUE_FIELDS, () =>
+    trx
+      .insertInto('payment_methods')
+      .values({ ...method, company_id: companyId, id: id ?? newId() })
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow(),
+  );
+  return toMethod(row);
+}
+
+/**
+ * Changes a payment method; of one that a payment was made with, the currency stays.
+ *
+ * @throws ApiError as `createPaymentMethod`; 404; 409 ERROR_PAYMENT_METHOD_IN_USE with `in-use` on the currency
+ */
+export async function updatePaymentMethod(
+  trx: CompanyTransaction,
+  { id, ...draft }: ChangedMethod,
+): Promise<PaymentMethod> {
+  const method = withKind(draft);
+  const before = await findMethod(trx, id, 'update');
+  if (!before) throw new ApiError('ERROR_NOT_FOUND');
+  if (method.currency !== before.currency) {
+    if (await isUsed(trx, id)) {
+      throw new ApiError('ERROR_PAYMENT_METHOD_IN_USE', { fields: { currency: 'in-use' } });
+    }
+    await checkCurrency(trx, method.currency);
+  }
+  const row = await orAlreadyUsed(UNIQUE_FIELDS, () =>
+    trx
+      .updateTable('payment_methods')
+      .set(method)
+      .where('id', '=', id)
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow(),
+  );
+  return toMethod(row);
+}
+
+/** @throws ApiError 404; 409 ERROR_PAYMENT_METHOD_IN_USE (spec §8) */
+export async function deletePaymentMethod(trx: CompanyTransaction, id: string): Promise<void> {
+  if (!(await findMethod(trx, id, 'update'))) throw new ApiError('ERROR_NOT_FOUND');
+  if (await isUsed(trx, id)) throw new ApiError('ERROR_PAYMENT_METHOD_IN_USE');
+  await trx.deleteFrom('payment_methods').where('id', '=', id).execute();
+}
+
+/** Whether money came in or went out with it. */
+async function isUsed(trx: CompanyTransaction, id: string): Promise<boolean> {
+  const tender = await trx
+    .selectFrom('sale_tenders')
+    .select('sale_id')
+    .where('payment_method_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return tender !== undefined;
+}
+
+async function findMethod(
+  trx: CompanyTransaction,
+  id: string,
+  lock?: 'update',
+): Promise<PaymentMethod | undefined> {
+  const row = await trx
+    .selectFrom('payment_methods')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .$if(lock === 'update', (select) => select.forUpdate())
+    .executeTakeFirst();
+  return row && toMethod(row);
+}
+
+/** Cash is cash by either field, as spec §7 knows only `is_cash`; a card is not. */
+function withKind<M extends Pick<PaymentMethod, 'is_cash' | 'kind'>>(method: M): M {
+  if (!method.is_cash && method.kind !== 'cash') return method;
+  if (method.kind !== 'cash' && method.kind !== 'other') {
+    throw new ApiError('ERROR_VALIDATION', { fields: { kind: 'not-cash' } });
+  }
+  return { ...method, is_cash: true, kind: 'cash' };
+}
+
+async function checkCurrency(trx: CompanyTransaction, currency: string): Promise<void> {
+  const used = await trx
+    .selectFrom('company_currencies_used')
+    .select(['main', 'alternative'])
+    .executeTakeFirstOrThrow();
+  if (currency !== used.main && currency !== used.alternative) {
+    throw new ApiError('ERROR_VALIDATION', { fields: { currency: 'not-a-company-currency' } });
+  }
+}
+
+/** A row of `payment_methods` as the contract shows it. */
+export function toMethod(row: Omit<PaymentMethod, 'kind'> & { kind: string }): PaymentMethod {
+  return { ...row, kind: PAYMENT_METHOD_KINDS.find((kind) => kind === row.kind) ?? 'other' };
+}

@@ -1,0 +1,20 @@
+import type { Role } from '@cuadra/shared/contract';
+import { isWithin, OWNER_ROLE_ID } from '@cuadra/shared/domain';
+import { ApiError } from '../http/errors.ts';
+import type { Session } from '../session/admit.ts';
+
+export function isOwner(session: Session): boolean {
+  return session.role?.id === OWNER_ROLE_ID;
+}
+
+/**
+ * Nobody rises above himself, nor reaches whoever stands above: a role may be given, changed or taken away, and its users
+ * be changed, only by who holds all that it permits. To be Propietario comes from a Propietario alone.
+ *
+ * @throws ApiError 403 with `exceeds-own` on the field
+ */
+export function checkReach(session: Session, role: Pick<Role, 'id' | 'modules'>, field: string): void {
+  if (isOwner(session)) return;
+  if (role.id !== OWNER_ROLE_ID && isWithin(role.modules, session.grants)) return;
+  throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS', { fields: { [field]: 'exceeds-own' } });
+}

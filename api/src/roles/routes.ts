@@ -1,0 +1,36 @@
+import * as contract from '@cuadra/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { withCompany } from '../database/connect.ts';
+import { withCompanyOnce } from '../database/once.ts';
+import type { AppContext } from '../http/context.ts';
+import { ApiError } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { findRole } from './find-role.ts';
+import { listOfRoles } from './list-roles.ts';
+import { createRole, deleteRole, updateRole } from './write-role.ts';
+
+export function roleRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+
+  route(app, context, contract.listRoles, ({ query, session }) =>
+    withCompany(db, session.companyId, (trx) => listOfRoles(trx, query)),
+  );
+
+  route(app, context, contract.listRolePermissions, async ({ query, session }) => {
+    const role = await withCompany(db, session.companyId, (trx) => findRole(trx, query.role_id));
+    if (!role) throw new ApiError('ERROR_NOT_FOUND');
+    return { items: role.modules, next: null };
+  });
+
+  route(app, context, contract.createRole, ({ body, session }) =>
+    withCompanyOnce(db, session.companyId, 'roles_pkey', (trx) => createRole(trx, session, body)),
+  );
+
+  route(app, context, contract.updateRole, ({ body, session }) =>
+    withCompany(db, session.companyId, (trx) => updateRole(trx, session, body)),
+  );
+
+  route(app, context, contract.deleteRole, ({ params, session }) =>
+    withCompany(db, session.companyId, (trx) => deleteRole(trx, session, params.id)),
+  );
+}

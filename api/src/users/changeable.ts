@@ -1,0 +1,47 @@
+import { OWNER_ROLE_ID } from '@cuadra/shared/domain';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { ApiError } from '../http/errors.ts';
+import { findRole } from '../roles/find-role.ts';
+import { checkReach } from '../roles/reach.ts';
+import type { CompanySession } from '../session/admit.ts';
+
+export interface ChangeableUser {
+  id: string;
+  username: string;
+  email: string;
+  role_id: string;
+  /** Whether nobody but this user could still do everything. */
+  isLastOwner: boolean;
+}
+
+/**
+ * A user, locked for a change by this session. The owners are locked before, in one order: of two who take each other's
+ * role side by side, the later one finds himself the last.
+ *
+ * @throws ApiError 404; 403 for who stands above
+ */
+export async function changeableUser(
+  trx: CompanyTransaction,
+  session: CompanySession,
+  id: string,
+): Promise<ChangeableUser> {
+  const owners = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role_id', '=', OWNER_ROLE_ID)
+    .where('is_active', '=', true)
+    .where('verified_at', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const user = await trx
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'role_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) throw new ApiError('ERROR_NOT_FOUND');
+  const role = await findRole(trx, user.role_id);
+  if (role && user.id !== session.userId) checkReach(session, role, 'id');
+  return { ...user, isLastOwner: owners.length === 1 && owners[0]?.id === id };
+}

@@ -1,0 +1,75 @@
+import type { createUser as createCall, Employee } from '@cuadra/shared/contract';
+import { newId } from '@cuadra/shared/domain';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { orAlreadyUsed } from '../database/already-used.ts';
+import { type CompanyTransaction, databaseError, UNIQUE_VIOLATION } from '../database/connect.ts';
+import { ApiError } from '../http/errors.ts';
+import { checkReach } from '../roles/reach.ts';
+import type { CompanySession } from '../session/admit.ts';
+import { verifyPassword } from '../session/password.ts';
+import { checkUser, UNIQUE_FIELDS, userColumns } from './check-user.ts';
+import { findEmployee } from './employee.ts';
+
+export type NewUser = z.output<typeof createCall.body>;
+
+/**
+ * Writes a user who may sign in at once. Two that come side by side with one id break `users_pkey`: see
+ * `withCompanyOnce`.
+ *
+ * @param passwordHash of the draft's password: hashing takes long, and is done before a connection is held
+ * @throws ApiError 400 as `checkUser`; 403 for a role that reaches further than the maker's; 409 for an id used with other
+ * values
+ */
+export async function createUser(
+  trx: CompanyTransaction,
+  session: CompanySession,
+  draft: NewUser,
+  passwordHash: string,
+): Promise<Employee> {
+  const columns = userColumns(draft);
+  if (draft.id) {
+    const before = await trx.selectFrom('users').selectAll().where('id', '=', draft.id).executeTakeFirst();
+    if (before) {
+      const names = Object.keys(columns) as (keyof typeof columns)[];
+      const isSame =
+        names.every((name) => before[name] === columns[name]) &&
+        (await verifyPassword(before.password_hash, draft.password));
+      if (!isSame) throw taken();
+      return found(trx, draft.id);
+    }
+  }
+  const role = await checkUser(trx, draft);
+  if (role) checkReach(session, role, 'role_id');
+  const id = draft.id ?? newId();
+  try {
+    await orAlreadyUsed(UNIQUE_FIELDS, () =>
+      trx
+        .insertInto('users')
+        .values({
+          ...columns,
+          company_id: session.companyId,
+          id,
+          password_hash: passwordHash,
+          verified_at: sql<Date>`now()`,
+        })
+        .execute(),
+    );
+  } catch (error) {
+    // A user's id is one in all of Cuadra, because a session names nothing else.
+    const known = databaseError(error);
+    if (known?.code === UNIQUE_VIOLATION && known.constraint === 'users_id') throw taken();
+    throw error;
+  }
+  return found(trx, id);
+}
+
+function taken(): ApiError {
+  return new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
+}
+
+async function found(trx: CompanyTransaction, id: string): Promise<Employee> {
+  const employee = await findEmployee(trx, id);
+  if (!employee) throw new ApiError('ERROR_NOT_FOUND');
+  return employee;
+}

@@ -1,0 +1,35 @@
+import { Id, type listUsers } from '@cuadra/shared/contract';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { readCursor, TimeKey, toPage } from '../database/cursor.ts';
+import { selectEmployees, toEmployee } from './employee.ts';
+
+type UserQuery = z.output<typeof listUsers.query>;
+
+/** Who was never seen stands last, as if it had been long ago. */
+const SEEN = sql<Date>`coalesce(u.last_seen_at, timestamptz 'epoch')`;
+
+/** A page of users, the most recently seen first (spec §4); a search takes any part of name, username or mail address. */
+export async function listOfUsers(trx: CompanyTransaction, query: UserQuery) {
+  const after = readCursor(query.cursor, z.tuple([TimeKey, Id]));
+  let select = selectEmployees(trx)
+    .select(sql<string>`to_char(${SEEN} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('seen'))
+    .orderBy(SEEN, 'desc')
+    .orderBy('u.id', 'desc')
+    .limit(query.limit + 1);
+  if (query.search) {
+    select = select.where(
+      sql<boolean>`position(searchable(${query.search}) in searchable(concat_ws(' ', u.name, u.username, u.email))) > 0`,
+    );
+  }
+  if (after) {
+    select = select.where(sql<boolean>`(${SEEN}, u.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+  }
+  return toPage(
+    await select.execute(),
+    query.limit,
+    ({ seen, id }) => [seen, id],
+    ({ seen: _seen, ...row }) => toEmployee(row),
+  );
+}

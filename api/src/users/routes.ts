@@ -1,0 +1,53 @@
+import * as contract from '@cuadra/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { withCompany } from '../database/connect.ts';
+import { withCompanyOnce } from '../database/once.ts';
+import type { AppContext } from '../http/context.ts';
+import { ApiError } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { companyOf } from '../session/admit.ts';
+import { GUARDED } from '../session/guarded.ts';
+import { hashPassword } from '../session/password.ts';
+import { changePassword } from './change-password.ts';
+import { createUser } from './create-user.ts';
+import { findEmployee } from './employee.ts';
+import { listOfUsers } from './list-users.ts';
+import { deleteUser, updateUser } from './update-user.ts';
+
+export function userRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+
+  route(app, context, contract.listUsers, ({ query, session }) =>
+    withCompany(db, companyOf(session), (trx) => listOfUsers(trx, query)),
+  );
+
+  route(app, context, contract.getUser, async ({ params, session }) => {
+    const employee = await withCompany(db, session.companyId, (trx) => findEmployee(trx, params.id));
+    if (!employee) throw new ApiError('ERROR_NOT_FOUND');
+    return employee;
+  });
+
+  route(app, context, contract.createUser, async ({ body, session }) => {
+    const passwordHash = await hashPassword(body.password);
+    return withCompanyOnce(db, session.companyId, 'users_pkey', (trx) =>
+      createUser(trx, session, body, passwordHash),
+    );
+  });
+
+  route(app, context, contract.updateUser, async ({ body, session }) => {
+    const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password);
+    return withCompany(db, session.companyId, (trx) => updateUser(trx, session, body, passwordHash));
+  });
+
+  route(app, context, contract.deleteUser, ({ params, session }) =>
+    withCompany(db, session.companyId, (trx) => deleteUser(trx, session, params.id)),
+  );
+
+  route(
+    app,
+    context,
+    contract.changePassword,
+    ({ body, session }) => changePassword(db, session, body),
+    GUARDED,
+  );
+}

@@ -1,0 +1,75 @@
+import type { Employee, updateUser as updateCall } from '@cuadra/shared/contract';
+import { OWNER_ROLE_ID } from '@cuadra/shared/domain';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { orAlreadyUsed } from '../database/already-used.ts';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { ApiError } from '../http/errors.ts';
+import { checkReach } from '../roles/reach.ts';
+import type { CompanySession } from '../session/admit.ts';
+import { changeableUser } from './changeable.ts';
+import { checkUser, UNIQUE_FIELDS, userColumns } from './check-user.ts';
+import { findEmployee } from './employee.ts';
+
+type ChangedUser = z.output<typeof updateCall.body>;
+
+/**
+ * Changes a user. Who was shut out or got another password has no session any more.
+ *
+ * @param passwordHash of the draft's password, where there is one
+ * @throws ApiError 400 as `checkUser`; 403 for a user or a role above one's own; 404; 409 with `own-user` for shutting
+ * oneself out or setting one's own password without the old one, with `last-owner` for the last Propietario
+ */
+export async function updateUser(
+  trx: CompanyTransaction,
+  session: CompanySession,
+  draft: ChangedUser,
+  passwordHash: string | undefined,
+): Promise<Employee> {
+  const before = await changeableUser(trx, session, draft.id);
+  const fields: Record<string, string> = {};
+  if (draft.id === session.userId) {
+    if (!draft.is_active) fields.is_active = 'own-user';
+    if (passwordHash) fields.password = 'own-user';
+  }
+  if (before.isLastOwner) {
+    if (draft.role_id !== OWNER_ROLE_ID) fields.role_id = 'last-owner';
+    if (!draft.is_active) fields.is_active ??= 'last-owner';
+  }
+  if (Object.keys(fields).length > 0) throw new ApiError('ERROR_CONFLICT', { fields });
+  const role = await checkUser(trx, draft, before);
+  if (role && role.id !== before.role_id) checkReach(session, role, 'role_id');
+  await orAlreadyUsed(UNIQUE_FIELDS, () =>
+    trx
+      .updateTable('users')
+      .set({
+        ...userColumns(draft),
+        is_active: draft.is_active,
+        ...(passwordHash ? { password_hash: passwordHash } : {}),
+      })
+      .where('id', '=', draft.id)
+      .execute(),
+  );
+  if (passwordHash || !draft.is_active)
+    await sql`select end_sessions_of(${draft.id}::uuid, null)`.execute(trx);
+  const employee = await findEmployee(trx, draft.id);
+  if (!employee) throw new ApiError('ERROR_NOT_FOUND');
+  return employee;
+}
+
+/**
+ * Removes a user and ends his sessions; what he sold keeps his name.
+ *
+ * @throws ApiError 403 for who stands above; 404; 409 with `own-user` or `last-owner`
+ */
+export async function deleteUser(
+  trx: CompanyTransaction,
+  session: CompanySession,
+  id: string,
+): Promise<void> {
+  const user = await changeableUser(trx, session, id);
+  if (id === session.userId) throw new ApiError('ERROR_CONFLICT', { fields: { id: 'own-user' } });
+  if (user.isLastOwner) throw new ApiError('ERROR_CONFLICT', { fields: { id: 'last-owner' } });
+  await sql`select end_sessions_of(${id}::uuid, null)`.execute(trx);
+  await trx.deleteFrom('users').where('id', '=', id).execute();
+}
