@@ -133,10 +133,14 @@ function checkPaid(
   }
   if (draft.type === 'normal') throw new ApiError('ERROR_VALIDATION', { fields: { payments: 'not-enough' } });
   const { credit_limit = null, balances = [] } = facts.client ?? {};
-  const owed = balances.find(({ currency }) => currency === balance_currency)?.amount ?? '0';
-  if (credit_limit !== null && exact(owed).plus(missing).gt(credit_limit)) {
+  // The limit is in the alternative currency; a debt in one that the company does not use any more cannot be compared.
+  const inAlternative = (debt: { amount: string; currency: string }) =>
+    convert(debt.amount, debt.currency, pair.alternative, pair);
+  const owed = sum(balances.filter((debt) => isOfPair(debt.currency, pair)).map(inAlternative));
+  const added = inAlternative({ amount: missing, currency: balance_currency });
+  if (credit_limit !== null && exact(toMoney(owed.plus(added))).gt(credit_limit)) {
     throw new ApiError('ERROR_CREDIT_LIMIT', {
-      details: { limit: credit_limit, owed, currency: balance_currency },
+      details: { limit: credit_limit, owed: toMoney(owed), currency: pair.alternative },
     });
   }
   return { balance: missing, balance_currency };
