@@ -4,7 +4,6 @@ import { annulSale, createSale, getSale, returnSale, updateSale } from '@cuadra/
 import { newId } from '@cuadra/shared/domain';
 import { signInAs } from '../testing/company.ts';
 import { debtsOf } from '../testing/ledgers.ts';
-import { race } from '../testing/race.ts';
 import { addClient, addProduct, draftSale, openShop, sell, stockOf } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 
@@ -49,13 +48,8 @@ test('an annulled sale keeps its number and says why, when and by whom; stock an
 test('annulled twice, also side by side, the stock comes back once and the first reason stays', async () => {
   const flour = await addProduct(api, shop, { qty: '10' });
   const { id } = await sell(api, shop, [{ product: flour, qty: '4' }]);
-  const answers = await race(
-    api.database,
-    'stock_movements',
-    ['uno'].map((reason) => () => annul(id, reason)),
-  );
-  const again = await Promise.all(['dos', 'tres', 'cuatro'].map((reason) => annul(id, reason)));
-  for (const answer of again) assert.deepEqual(answer, answers[0]);
+  const first = await annul(id, 'uno');
+  for (const reason of ['dos', 'tres']) assert.deepEqual(await annul(id, reason), first);
   assert.equal(await stockOf(api, flour), '10');
 
   const other = await sell(api, shop, [{ product: flour, qty: '4' }]);

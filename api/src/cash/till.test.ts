@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  annulSale,
+  type CashSession,
+  closeCash,
+  createSale,
+  currentCash,
+  listCash,
+  moveCash,
+  openCash,
+  returnSale,
+} from '@cuadra/shared/contract';
+import { newId } from '@cuadra/shared/domain';
+import { signInAs } from '../testing/company.ts';
+import { addProduct, draftSale, openShop, sell } from '../testing/shop.ts';
+import { startApi } from '../testing/start-api.ts';
+
+const api = await startApi();
+
+async function shopWithTill(opening = '100') {
+  const shop = await openShop(api, { rate: '100' });
+  const { token, cash } = shop;
+  const bolivares = (amount: string) => ({ payment_method_id: cash.main.id, amount, currency: 'VES' });
+  const dollars = (amount: string) => ({ payment_method_id: cash.alternative.id, amount, currency: 'USD' });
+  const till = await api.ok(openCash, {
+    token,
+    body: { opening: [{ payment_method_id: cash.main.id, amount: opening }] },
+  });
+  const flour = await addProduct(api, shop, { price: '1', qty: '1000' });
+  const current = async () =>
+    (await api.ok(currentCash, { token })).session ?? assert.fail('no till is open');
+  return { ...shop, bolivares, dollars, till, flour, current };
+}
+
+/** What a till should hold, by currency. */
+const expected = ({ counts }: CashSession) =>
+  Object.fromEntries(counts.map(({ currency, expected: amount }) => [currency, amount]));
+
+test('a day at the till: opened, sold, paid out and closed, and what is missing is told', async () => {
+  const { token, till, flour, cash, dollars, bolivares, current, ...shop } = await shopWithTill('100');
+  assert.deepEqual(
+    [till.status, till.closed_at, till.sales, expected(till)],
+    ['open', null, 0, { VES: '100.00' }],
+  );
+  await sell(api, { ...shop, token, cash }, [flour], {
+    payments: [dollars('5')],
+    changes: [bolivares('400')],
+  });
+  await sell(api, { ...shop, token, cash }, [{ product: flour, qty: '9' }]);
+  await api.ok(moveCash, {
+    token,
+    body: { kind: 'pay_out', payment_method_id: cash.main.id, amount: '50', reason: 'Hielo' },
+  });
+  await api.ok(moveCash, {
+    token,
+    body: { kind: 'pay_in', payment_method_id: cash.alternative.id, amount: '20', reason: 'Sencillo' },
+  });
+  const before = await current();
+  assert.deepEqual(expected(before), { VES: '550.00', USD: '25.00' });
+  assert.deepEqual([before.sales, before.counts[0]?.counted, before.counts[0]?.difference], [2, null, null]);
+  assert.deepEqual(
+    before.movements.map(({ kind, amount, reason, user }) => [kind, amount, reason, user]),
+    [
+      ['pay_out', '50.00', 'Hielo', 'María Pérez'],
+      ['pay_in', '20.00', 'Sencillo', 'María Pérez'],
+    ],
+  );
+
+  const counted = [
+    { payment_method_id: cash.main.id, amount: '540', denominations: { '100': 5, '20': 2 } },
+    { payment_method_id: cash.alternative.id, amount: '26' },
+  ];
+  const body = { id: till.id, counted, notes: 'Faltan diez' };
+  const closed = await api.ok(closeCash, { token, body });
+  assert.deepEqual(
+    closed.counts.map(({ currency, opening, received, given, pay_in, pay_out, difference }) => [
+      ...[currency, opening, received, given, pay_in, pay_out, difference],
+    ]),
+    [
+      ['USD', '0.00', '5.00', '0.00', '20.00', '0.00', '1.00'],
+      ['VES', '100.00', '900.00', '400.00', '0.00', '50.00', '-10.00'],
+    ],
+  );
+  assert.deepEqual([closed.status, closed.notes], ['closed', 'Faltan diez']);
+  assert.deepEqual(await api.ok(closeCash, { token, body }), closed);
+  const other = await api.refused(closeCash, { token, body: { ...body, notes: '' } });
+  assert.deepEqual([other.status, other.fields], [409, { till: 'not-open' }]);
+  assert.equal((await api.ok(currentCash, { token })).session, null);
+  assert.deepEqual((await api.ok(listCash, { token })).items, [closed]);
+});
+
+test('what nobody counted was not there', async () => {
+  const { token, till } = await shopWithTill('100');
+  const closed = await api.ok(closeCash, { token, body: { id: till.id, counted: [] } });
+  assert.deepEqual(
+    closed.counts.map(({ counted, difference }) => [counted, difference]),
+    [['0.00', '-100.00']],
+  );
+});
+
+test('a user has one open till, and each user his own', async () => {
+  const { token, till, ...shop } = await shopWithTill();
+  const again = await api.refused(openCash, { token, body: {} });
+  assert.deepEqual([again.status, again.fields], [409, { till: 'already-open' }]);
+  const cashier = await signInAs(api, shop, { only: [['sales', 'create']] });
+  const ids = [newId(), newId(), newId(), newId()];
+  const answers = await Promise.all(ids.map((id) => api.request(openCash, { token: cashier, body: { id } })));
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409, 409]);
+  const stolen = await api.refused(closeCash, { token: cashier, body: { id: till.id, counted: [] } });
+  assert.equal(stolen.status, 404);
+  assert.equal((await api.ok(listCash, { token, query: { limit: 1 } })).items.length, 1);
+});
+
+test('opening and moving with one id again does it once; with another body it is a conflict', async () => {
+  const shop = await openShop(api);
+  const { token, cash } = shop;
+  const open = { id: newId(), opening: [{ payment_method_id: cash.main.id, amount: '7' }] };
+  const opened = await Promise.all(
+    Array.from({ length: 5 }, () => api.request(openCash, { token, body: open })),
+  );
+  for (const { status, text } of opened) assert.deepEqual([status, text], [201, opened[0]?.text]);
+  assert.deepEqual((await api.refused(openCash, { token, body: { ...open, opening: [] } })).fields, {
+    id: 'already-used',
+  });
+  const move = {
+    id: newId(),
+    kind: 'pay_in' as const,
+    payment_method_id: cash.main.id,
+    amount: '3',
+    reason: 'x',
+  };
+  const moved = await Promise.all(
+    Array.from({ length: 5 }, () => api.request(moveCash, { token, body: move })),
+  );
+  for (const { status, text } of moved) assert.deepEqual([status, text], [201, moved[0]?.text]);
+  assert.deepEqual((await api.refused(moveCash, { token, body: { ...move, amount: '4' } })).fields, {
+    id: 'already-used',
+  });
+  const { session } = await api.ok(currentCash, { token });
+  assert.equal(session?.counts[0]?.expected, '10.00');
+});
+
+test('without an open till one sells, but moves no money', async () => {
+  const shop = await openShop(api);
+  const { token, cash } = shop;
+  await sell(api, shop, [await addProduct(api, shop)]);
+  const body = { kind: 'pay_in' as const, payment_method_id: cash.main.id, amount: '3', reason: 'x' };
+  const { status, fields } = await api.refused(moveCash, { token, body });
+  assert.deepEqual([status, fields], [409, { till: 'not-open' }]);
+});
+
+test('a method that there is not, or counted twice, is refused', async () => {
+  const { token, cash, till } = await shopWithTill();
+  const one = { payment_method_id: cash.main.id, amount: '1' };
+  const counted = [one, { ...one, payment_method_id: newId() }, one];
+  const { fields } = await api.refused(closeCash, { token, body: { id: till.id, counted } });
+  assert.deepEqual(fields, {
+    'counted.1.payment_method_id': 'unknown',
+    'counted.2.payment_method_id': 'already-used',
+  });
+});
+
+test('what a return pays back and an annulled sale gives back goes out of the till of who does it', async () => {
+  const { token, flour, cash, dollars, bolivares, current, ...rest } = await shopWithTill('1000');
+  const shop = { ...rest, token, cash };
+  const kept = await sell(api, shop, [{ product: flour, qty: '2' }], {
+    payments: [dollars('5')],
+    changes: [bolivares('300')],
+  });
+  assert.deepEqual(expected(await current()), { VES: '700.00', USD: '5.00' });
+  const lines = [{ line_id: kept.products[0]?.id ?? '', qty: '1' }];
+  await api.ok(returnSale, { token, params: { id: kept.id }, body: { lines, payments: [dollars('1')] } });
+  assert.deepEqual(expected(await current()), { VES: '700.00', USD: '4.00' });
+  await api.ok(annulSale, { token, params: { id: kept.id }, body: { reason: 'x' } });
+  assert.deepEqual(expected(await current()), { VES: '1000.00', USD: '0.00' });
+
+  const cashier = await signInAs(api, shop, { only: [['sales', 'create']] });
+  await api.ok(openCash, { token: cashier, body: {} });
+  const theirs = await api.ok(createSale, { token: cashier, body: draftSale(shop, [flour]) });
+  await api.ok(annulSale, { token, params: { id: theirs.id }, body: { reason: 'x' } });
+  assert.deepEqual(expected(await current()), { VES: '900.00', USD: '0.00' });
+});
