@@ -83,15 +83,20 @@ export async function deletePaymentMethod(trx: CompanyTransaction, id: string): 
   await trx.deleteFrom('payment_methods').where('id', '=', id).execute();
 }
 
-/** Whether money came in or went out with it. */
+/** Where money is written down that came in or went out. */
+const USES = ['sale_tenders', 'sale_return_tenders', 'client_payment_tenders', 'cash_movements'] as const;
+
 async function isUsed(trx: CompanyTransaction, id: string): Promise<boolean> {
-  const tender = await trx
-    .selectFrom('sale_tenders')
-    .select('sale_id')
-    .where('payment_method_id', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  return tender !== undefined;
+  for (const table of USES) {
+    const use = await trx
+      .selectFrom(table)
+      .select('payment_method_id')
+      .where('payment_method_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    if (use) return true;
+  }
+  return false;
 }
 
 async function findMethod(

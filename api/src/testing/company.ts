@@ -59,8 +59,8 @@ export async function openCompany(
 export type Wanted = { only: Permission[] } | { allBut: Permission[] };
 
 /**
- * A session of another user of the company. There is no call yet that makes users, so the owner of the database writes
- * them down; the session is what `create_session` makes.
+ * A session of another user of the company. The owner of the database writes the user down, without the hashing of a
+ * password that nobody types; the session is what `create_session` makes.
  *
  * @returns the token
  */

@@ -269,22 +269,21 @@ test('the last Propietario keeps the role, whoever else has been one', async () 
 });
 
 test('of two Propietarios who take the role from each other side by side, one keeps it', async () => {
-  const company = await openCompany(api);
-  const owner = await api.ok(getUser, { token: company.token, params: { id: company.user.id } });
-  const second = await hire(api, company, { role_id: OWNER_ROLE_ID });
-  const answers = await race(api.database, 'users', [
-    () =>
-      api.request(updateUser, {
-        token: company.token,
-        body: formOf(second.user, { role_id: CASHIER_ROLE_ID }),
-      }),
-    () => api.request(deleteUser, { token: second.token, params: { id: owner.id } }),
-  ]);
-  const owners = await api.database.query('select id from users where company_id = $1 and role_id = $2', [
-    company.id,
-    OWNER_ROLE_ID,
-  ]);
-  assert.equal(owners.length, 1, JSON.stringify(answers.map(({ text }) => text)));
+  for (let round = 0; round < 5; round++) {
+    const company = await openCompany(api);
+    const owner = await api.ok(getUser, { token: company.token, params: { id: company.user.id } });
+    const second = await hire(api, company, { role_id: OWNER_ROLE_ID });
+    const demotion = formOf(second.user, { role_id: CASHIER_ROLE_ID });
+    const [first, other] = await Promise.all([
+      api.request(updateUser, { token: company.token, body: demotion }),
+      api.request(deleteUser, { token: second.token, params: { id: owner.id } }),
+    ]);
+    const owners = await api.database.query('select id from users where company_id = $1 and role_id = $2', [
+      company.id,
+      OWNER_ROLE_ID,
+    ]);
+    assert.equal(owners.length, 1, `${first.text} ${other.text}`);
+  }
 });
 
 test('one sees one’s own open sessions, and ends them all together', async () => {
