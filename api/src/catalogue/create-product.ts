@@ -1,8 +1,9 @@
-import type { Product, ProductDraft } from '@cuadra/shared/contract';
+import type { ListedProduct, Product, ProductDraft } from '@cuadra/shared/contract';
 import { exact, newId } from '@cuadra/shared/domain';
-import { type CompanyTransaction, databaseError, UNIQUE_VIOLATION } from '../database/connect.ts';
+import { orAlreadyUsed } from '../database/already-used.ts';
+import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../http/errors.ts';
-import { PRODUCT_COLUMNS, selectProducts, toProduct } from './product-row.ts';
+import { findProduct, PRODUCT_COLUMNS, toProduct } from './product-row.ts';
 
 /**
  * Writes a product, its barcodes and its first quantity into the stock ledger. Two that come side by side with one id
@@ -17,12 +18,12 @@ export async function createProduct(
   draft: ProductDraft,
 ): Promise<Product> {
   const id = draft.id ?? newId();
-  const before = draft.id ? await findProduct(trx, draft.id) : undefined;
+  const before = draft.id ? await findProduct(trx, draft.id, 'also-withdrawn') : undefined;
   if (before) return sameProduct(trx, before, draft);
   await checkReferences(trx, draft);
   const barcodes = [...new Set(draft.barcodes)];
-  try {
-    const { qty, ...columns } = draft;
+  const { qty, ...columns } = draft;
+  return orAlreadyUsed(UNIQUE_FIELDS, async () => {
     const row = await trx
       .insertInto('products')
       .values({ ...columns, company_id: owner.companyId, id, barcodes })
@@ -51,27 +52,21 @@ export async function createProduct(
         .execute();
     }
     return toProduct({ ...row, qty });
-  } catch (error) {
-    const known = databaseError(error);
-    const field = known?.code === UNIQUE_VIOLATION && UNIQUE_FIELDS[known.constraint ?? ''];
-    if (!field) throw error;
-    throw new ApiError('ERROR_VALIDATION', { fields: { [field]: 'already-used' } });
-  }
-}
-
-export async function findProduct(trx: CompanyTransaction, id: string): Promise<Product | undefined> {
-  const row = await selectProducts(trx).where('products.id', '=', id).executeTakeFirst();
-  return row && toProduct(row);
+  });
 }
 
 /** Which field a constraint speaks of. */
-const UNIQUE_FIELDS: Readonly<Record<string, string>> = {
+export const UNIQUE_FIELDS: Readonly<Record<string, string>> = {
   products_code: 'code',
   product_barcodes_pkey: 'barcodes',
 };
 
 /** The first answer again, if the body says the same. The quantity may have changed since: it is the first one that counts. */
-async function sameProduct(trx: CompanyTransaction, before: Product, draft: ProductDraft): Promise<Product> {
+async function sameProduct(
+  trx: CompanyTransaction,
+  before: ListedProduct,
+  draft: ProductDraft,
+): Promise<Product> {
   const initial = await trx
     .selectFrom('stock_movements')
     .select('qty')
@@ -82,7 +77,7 @@ async function sameProduct(trx: CompanyTransaction, before: Product, draft: Prod
   const isSame = (Object.keys(COMPARED) as (keyof typeof COMPARED)[]).every(
     (field) => COMPARED[field](written) === COMPARED[field](draft),
   );
-  if (!isSame) throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
+  if (!isSame || before.deleted) throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
   return before;
 }
 
@@ -107,7 +102,11 @@ const COMPARED: Record<keyof Comparable, (product: Comparable) => unknown> = {
   price_currency: ({ price_currency }) => price_currency,
 };
 
-async function checkReferences(trx: CompanyTransaction, draft: ProductDraft): Promise<void> {
+/** @throws ApiError 400 with `unknown` on a category or measure, `not-a-company-currency` on a currency */
+export async function checkReferences(
+  trx: CompanyTransaction,
+  draft: Pick<ProductDraft, 'category_id' | 'measure_id' | 'cost_currency' | 'price_currency'>,
+): Promise<void> {
   const fields: Record<string, string> = {};
   const used = await trx
     .selectFrom('company_currencies_used')

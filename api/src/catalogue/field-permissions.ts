@@ -9,17 +9,26 @@ const GUARDED = {
   qty: ['products', 'modify_quantity'],
 } as const satisfies Partial<Record<keyof ProductDraft, Permission>>;
 
+type Guarded = keyof typeof GUARDED;
+
 /**
  * A value that one may not set is refused and not left out in silence; none, or a quantity of zero, sets nothing.
  *
  * @throws ApiError 403 with `not-allowed` on each such field
  */
 export function checkFieldPermissions(draft: ProductDraft, grants: Grants): void {
-  const isSet = {
+  checkGuarded(grants, {
     cost: draft.cost !== null,
     utility: draft.utility !== null,
     qty: !exact(draft.qty).isZero(),
-  };
+  });
+}
+
+/**
+ * @param isSet which of the guarded fields a request sets or changes
+ * @throws ApiError 403 with `not-allowed` on each field that takes a permission which is not there
+ */
+export function checkGuarded(grants: Grants, isSet: Record<Guarded, boolean>): void {
   const fields: Record<string, string> = {};
   for (const field of ['cost', 'utility', 'qty'] as const) {
     if (isSet[field] && !isGranted(grants, GUARDED[field])) fields[field] = 'not-allowed';

@@ -1,4 +1,4 @@
-import type { Product } from '@cuadra/shared/contract';
+import type { ListedProduct, Product } from '@cuadra/shared/contract';
 import { toQuantity } from '@cuadra/shared/domain';
 import type { CompanyTransaction } from '../database/connect.ts';
 
@@ -26,6 +26,11 @@ export interface ProductRow extends Omit<Product, 'updated_at' | 'qty'> {
   updated_at: Date;
 }
 
+/** A product of a device's list of changes: a withdrawn one says so. */
+export function toListedProduct(row: ProductRow & { deleted_at: Date | null }): ListedProduct {
+  return row.deleted_at ? { ...toProduct(row), deleted: true } : toProduct(row);
+}
+
 export function toProduct(row: ProductRow): Product {
   return {
     id: row.id,
@@ -46,8 +51,11 @@ export function toProduct(row: ProductRow): Product {
   };
 }
 
-/** Products with their quantity, of the company of the transaction; the withdrawn ones are not shown. */
-export function selectProducts(trx: CompanyTransaction) {
+/** The withdrawn products are not shown, but to a device that has to forget them. */
+export type Shown = 'present' | 'also-withdrawn';
+
+/** Products with their quantity, of the company of the transaction. */
+export function selectProducts(trx: CompanyTransaction, shown: Shown = 'present') {
   return trx
     .selectFrom('products')
     .leftJoin('product_stock', (join) =>
@@ -55,7 +63,16 @@ export function selectProducts(trx: CompanyTransaction) {
         .onRef('product_stock.company_id', '=', 'products.company_id')
         .onRef('product_stock.product_id', '=', 'products.id'),
     )
-    .select(PRODUCT_COLUMNS)
-    .select('product_stock.qty')
-    .where('deleted_at', 'is', null);
+    .select(PRODUCT_COLUMNS.map((column) => `products.${column}` as const))
+    .select(['product_stock.qty', 'deleted_at'])
+    .$if(shown === 'present', (select) => select.where('deleted_at', 'is', null));
+}
+
+export async function findProduct(
+  trx: CompanyTransaction,
+  id: string,
+  shown: Shown = 'present',
+): Promise<ListedProduct | undefined> {
+  const row = await selectProducts(trx, shown).where('products.id', '=', id).executeTakeFirst();
+  return row && toListedProduct(row);
 }

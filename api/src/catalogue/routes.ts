@@ -8,10 +8,16 @@ import type { AppContext } from '../http/context.ts';
 import { ApiError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { companyOf } from '../session/admit.ts';
-import { createProduct, findProduct } from './create-product.ts';
+import { adjustStock } from './adjust-stock.ts';
+import { createProduct } from './create-product.ts';
+import { exportProducts } from './export-products.ts';
 import { checkFieldPermissions } from './field-permissions.ts';
 import { importProducts } from './import/import-products.ts';
 import { findProducts } from './list-products.ts';
+import { findMovements } from './movements.ts';
+import { findProduct } from './product-row.ts';
+import { updateProduct } from './update-product.ts';
+import { withdrawProduct } from './withdraw-product.ts';
 
 export function catalogueRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
@@ -34,6 +40,32 @@ export function catalogueRoutes(app: FastifyInstance, context: AppContext): void
   });
 
   route(app, context, contract.importProducts, ({ body, session }) => importProducts(db, session, body));
+
+  route(app, context, contract.exportProducts, async ({ session, reply }) => {
+    const file = await withCompany(db, session.companyId, exportProducts);
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="productos.csv"');
+    return file;
+  });
+
+  route(app, context, contract.updateProduct, ({ body, session }) =>
+    withCompany(db, session.companyId, (trx) => updateProduct(trx, session, body)),
+  );
+
+  route(app, context, contract.deleteProduct, ({ params, session }) =>
+    withCompany(db, session.companyId, (trx) => withdrawProduct(trx, params.id)),
+  );
+
+  route(app, context, contract.adjustStock, ({ body, session }) =>
+    withCompanyOnce(db, session.companyId, 'stock_movements_request', (trx) =>
+      adjustStock(trx, session, body),
+    ),
+  );
+
+  route(app, context, contract.listMovements, ({ params, query, session }) =>
+    withCompany(db, session.companyId, (trx) => findMovements(trx, params.id, query)),
+  );
 
   route(app, context, contract.listCategories, async ({ query, session }) => {
     const after = readCursor(query.cursor, z.tuple([TextKey, contract.Id]));

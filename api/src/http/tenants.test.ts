@@ -8,6 +8,7 @@ import {
   getSale,
   listCategories,
   listProducts,
+  payDebt,
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import { belongingsOf, idsOf, tablesOf } from '../testing/belongings.ts';
@@ -54,6 +55,11 @@ async function fillCompany(mark: string) {
   const paid = await sell(api, shop, [product], { description: `${mark} pagada` });
   const owed = await sell(api, shop, [product], { type: 'credit', client_id: client, payments: [] });
   await dayAtTheTill(api, shop, product);
+  await api.ok(payDebt, {
+    token: shop.token,
+    params: { id: client },
+    body: { payments: [{ payment_method_id: shop.cash.alternative.id, amount: '0.25', currency: 'USD' }] },
+  });
   await query(
     `insert into registration_codes (company_id, user_id, code_hash, expires_at)
      values ($1, $2, '\\x00', now() + interval '1 hour')`,

@@ -83,6 +83,21 @@ test('a limit may be reached and not passed', async () => {
   assert.deepEqual(await debtsOf(client), { USD: '25.00' });
 });
 
+test('a limit is in dollars and counts all debts together, at the day’s rate', async () => {
+  const client = await addClient(api, shop, { creditLimit: '15' });
+  await api.ok(createSale, { token, body: onCredit(client, {}, fiveHundredBolivares) });
+  await api.ok(createSale, { token, body: onCredit(client) });
+  for (const product of [tenDollars, fiveHundredBolivares]) {
+    const { message, details } = await api.refused(createSale, {
+      token,
+      body: onCredit(client, {}, product),
+    });
+    assert.equal(message, 'ERROR_CREDIT_LIMIT');
+    assert.deepEqual(details, { limit: '15.00', owed: '15.00', currency: 'USD' });
+  }
+  assert.deepEqual(await debtsOf(client), { USD: '10.00', VES: '500.00' });
+});
+
 test('sales side by side do not pass a limit together', async () => {
   const client = await addClient(api, shop, { creditLimit: '30' });
   const answers = await Promise.all(

@@ -42,6 +42,10 @@ export const Product = z.object({
 });
 export type Product = z.output<typeof Product>;
 
+/** A product in a list: one that was withdrawn is only told to who asks for changes, to be forgotten. */
+export const ListedProduct = Product.extend({ deleted: z.literal(true).optional() });
+export type ListedProduct = z.output<typeof ListedProduct>;
+
 const productFields = {
   name: text(1, 200),
   code: text(0, 64)
@@ -74,9 +78,10 @@ export const listProducts = defineCall({
   query: PageQuery.extend({
     search: z.string().trim().max(100).optional(),
     category_id: Id.optional(),
+    /** What has changed since then, in that order, and the withdrawn products with `deleted`. */
     updated_since: Instant.optional(),
   }),
-  response: page(Product),
+  response: page(ListedProduct),
 });
 
 export const getProduct = defineCall({
@@ -189,7 +194,14 @@ export const updateProduct = defineCall({
   summary: 'Changes a product; cost, utility and quantity each by their permission',
   tag: 'Catalogue',
   access: ['products', 'update'],
-  body: z.strictObject({ id: Id, ...productFields }),
+  body: z.strictObject({
+    id: Id,
+    ...productFields,
+    /** Left out, these stay as they are; a screen sends the quantity only if somebody changed it. */
+    qty: NonNegativeQuantity.optional(),
+    cost: NonNegativeMoney.nullable().optional(),
+    utility: Percent.nullable().optional(),
+  }),
   response: Product,
 });
 

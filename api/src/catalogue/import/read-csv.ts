@@ -50,7 +50,7 @@ export async function readCsv(text: string): Promise<CsvFile> {
     // The parser tells the line on which a record ends.
     const line = info.lines - record.reduce((count, cell) => count + (cell.split('\n').length - 1), 0);
     lastLine = info.lines;
-    if (header) rows.push({ line, cells: record });
+    if (header) rows.push({ line, cells: record.map(plainCell) });
     else header = record.map((cell) => cell.trim());
   };
   await new Promise<void>((resolve, reject) => {
@@ -71,6 +71,11 @@ export async function readCsv(text: string): Promise<CsvFile> {
   if (rows.length > IMPORT_MAX_ROWS) throw refuseFile('too-many-rows');
   if (!header) throw refuseFile('empty');
   return { header, rows };
+}
+
+/** An export puts an apostrophe before what a spreadsheet would take for a formula (`escape_formulas` of csv-stringify). */
+function plainCell(cell: string): string {
+  return cell.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '');
 }
 
 /** An ApiError that concerns the whole file: nothing of it was written. */

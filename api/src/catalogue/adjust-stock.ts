@@ -1,0 +1,51 @@
+import type { adjustStock as AdjustStock, Product } from '@cuadra/shared/contract';
+import { exact, toQuantity } from '@cuadra/shared/domain';
+import type { z } from 'zod';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { ApiError } from '../http/errors.ts';
+import { lockStock, writeAdjustment } from './move-stock.ts';
+import { findProduct } from './product-row.ts';
+
+/**
+ * Adds to or takes from the stock of a product. Two that come side by side with one id break `stock_movements_request`:
+ * see `withCompanyOnce`.
+ *
+ * @throws ApiError 400 with `unknown` on `product_id`; 409 ERROR_STOCK when less than nothing would be left and the
+ * company sells only what it has; 409 ERROR_CONFLICT for an id used with other values
+ */
+export async function adjustStock(
+  trx: CompanyTransaction,
+  { companyId, userId }: { companyId: string; userId: string },
+  { id, product_id: productId, qty, reason }: z.output<typeof AdjustStock.body>,
+): Promise<Product> {
+  const before = id ? await findAdjustment(trx, id) : undefined;
+  const product = await findProduct(trx, productId, before ? 'also-withdrawn' : 'present');
+  if (!product) throw new ApiError('ERROR_VALIDATION', { fields: { product_id: 'unknown' } });
+  if (before) {
+    const isSame = before.product_id === productId && exact(before.qty).eq(qty) && before.reason === reason;
+    if (!isSame) throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
+    return product;
+  }
+  const there = await lockStock(trx, companyId, productId);
+  const left = exact(there).plus(qty);
+  if (exact(qty).lt(0) && left.lt(0)) {
+    const { allow_negative_stock } = await trx
+      .selectFrom('company_configurations')
+      .select('allow_negative_stock')
+      .executeTakeFirstOrThrow();
+    if (!allow_negative_stock) {
+      const details = { available: { [productId]: toQuantity(there) } };
+      throw new ApiError('ERROR_STOCK', { fields: { qty: 'not-enough' }, details });
+    }
+  }
+  await writeAdjustment(trx, { companyId, userId, productId, qty, reason, requestId: id });
+  return (await findProduct(trx, productId)) ?? product;
+}
+
+function findAdjustment(trx: CompanyTransaction, requestId: string) {
+  return trx
+    .selectFrom('stock_movements')
+    .select(['product_id', 'qty', 'reason'])
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,70 @@
+import type { Product, updateProduct as UpdateProduct } from '@cuadra/shared/contract';
+import { exact, type Grants } from '@cuadra/shared/domain';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { orAlreadyUsed } from '../database/already-used.ts';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { ApiError } from '../http/errors.ts';
+import { checkReferences, UNIQUE_FIELDS } from './create-product.ts';
+import { checkGuarded } from './field-permissions.ts';
+import { lockStock, writeAdjustment } from './move-stock.ts';
+import { findProduct } from './product-row.ts';
+
+/** What the ledger says of a quantity that was changed in the product's form. */
+const REASON = 'Cambio en la ficha del producto';
+
+/**
+ * Changes a product; another quantity is an adjustment by the difference.
+ *
+ * @throws ApiError 404; 403 with `not-allowed` on `cost`, `utility` or `qty`, if they change and may not; 400 as
+ * createProduct does
+ */
+export async function updateProduct(
+  trx: CompanyTransaction,
+  owner: { companyId: string; userId: string; grants: Grants },
+  draft: z.output<typeof UpdateProduct.body>,
+): Promise<Product> {
+  const { companyId, userId, grants } = owner;
+  const { id, qty, cost, utility, ...columns } = draft;
+  // One change of a product after another.
+  await sql`select from products where id = ${id} for update`.execute(trx);
+  const before = await findProduct(trx, id);
+  if (!before) throw new ApiError('ERROR_NOT_FOUND');
+  // Not locked before it is known to change: sales go on meanwhile.
+  const wanted = qty !== undefined && !exact(qty).eq(before.qty) ? qty : undefined;
+  checkGuarded(grants, {
+    cost: cost !== undefined && !isSame(cost, before.cost),
+    utility: utility !== undefined && !isSame(utility, before.utility),
+    qty: wanted !== undefined,
+  });
+  await checkReferences(trx, draft);
+  const barcodes = [...new Set(draft.barcodes)];
+  await orAlreadyUsed(UNIQUE_FIELDS, async () => {
+    await trx
+      .updateTable('products')
+      .set({ ...columns, barcodes, updated_at: sql<Date>`clock_timestamp()` })
+      .$if(cost !== undefined, (update) => update.set({ cost: cost ?? null }))
+      .$if(utility !== undefined, (update) => update.set({ utility: utility ?? null }))
+      .where('id', '=', id)
+      .execute();
+    await trx.deleteFrom('product_barcodes').where('product_id', '=', id).execute();
+    if (barcodes.length > 0) {
+      await trx
+        .insertInto('product_barcodes')
+        .values(barcodes.map((barcode) => ({ company_id: companyId, barcode, product_id: id })))
+        .execute();
+    }
+  });
+  if (wanted !== undefined) {
+    const difference = exact(wanted).minus(await lockStock(trx, companyId, id));
+    if (!difference.isZero()) {
+      const change = { companyId, userId, productId: id, qty: difference.toFixed(), reason: REASON };
+      await writeAdjustment(trx, change);
+    }
+  }
+  return (await findProduct(trx, id)) ?? before;
+}
+
+function isSame(a: string | null, b: string | null): boolean {
+  return a === null || b === null ? a === b : exact(a).eq(b);
+}

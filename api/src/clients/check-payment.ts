@@ -1,0 +1,98 @@
+import type { payDebt } from '@cuadra/shared/contract';
+import {
+  type CurrencyPair,
+  convert,
+  exact,
+  isOfPair,
+  type PairRate,
+  settle,
+  sum,
+  toMoney,
+} from '@cuadra/shared/domain';
+import type { z } from 'zod';
+import { ApiError } from '../http/errors.ts';
+import { type CheckedTender, checkTenders } from '../sales/check-tenders.ts';
+import type { SaleMethod } from '../sales/sale-facts.ts';
+
+export type PaymentDraft = z.output<typeof payDebt.body>;
+
+/** What the database knows that an abono must agree with. */
+export interface PaymentFacts {
+  main: string;
+  alternative: string;
+  /** 1 alternative = rate main; the one that counts now. */
+  latest: PairRate;
+  methods: Map<string, SaleMethod>;
+  balances: { currency: string; amount: string }[];
+}
+
+/** An abono that agrees with the rules: all that is left is to write it. */
+export interface CheckedPayment {
+  pair: CurrencyPair;
+  rate_id: string | null;
+  /** In which the debt is held. */
+  currency: string;
+  /** What it takes off the debt. */
+  amount: string;
+  /** What is owed after it. */
+  balance: string;
+  tenders: CheckedTender[];
+  /** In main: what the tenders exceed the amount by, each rounded. */
+  rounding: string;
+}
+
+/**
+ * Holds an abono against what is owed, with the arithmetic of a sale: who pays the debt as it is shown in either currency
+ * has paid it. Pure.
+ *
+ * @throws ApiError 400 with the field (`payments` more-than-owed or too-small, `currency` nothing-owed); 409
+ * ERROR_RATE_CHANGED with the new rate
+ */
+export function checkPayment(draft: PaymentDraft, facts: PaymentFacts): CheckedPayment {
+  const { main, alternative, latest } = facts;
+  if (draft.rate_id !== undefined && draft.rate_id !== latest.rate_id) {
+    throw new ApiError('ERROR_RATE_CHANGED', { details: { ...latest, main, alternative } });
+  }
+  const pair = { main, alternative, rate: latest.rate };
+  const tenders = checkTenders('payments', draft.payments, facts, pair);
+  const debt = debtOf(draft, facts);
+  const crosses = tenders.some(({ currency }) => currency !== debt.currency);
+  if (crosses && latest.rate_id === null) refuse({ rate: 'no-rate' });
+  const owed = {
+    main: toMoney(convert(debt.amount, debt.currency, main, pair)),
+    alternative: toMoney(convert(debt.amount, debt.currency, alternative, pair)),
+  };
+  const { missing, is_paid } = settle(owed, tenders, [], pair);
+  if (!is_paid && (exact(missing.main).lt(0) || exact(missing.alternative).lt(0))) {
+    refuse({ payments: 'more-than-owed' });
+  }
+  const left = debt.currency === main ? missing.main : missing.alternative;
+  const balance = is_paid ? '0.00' : left;
+  const amount = toMoney(exact(debt.amount).minus(balance));
+  if (exact(amount).lte(0)) refuse({ payments: 'too-small' });
+  const received = sum(tenders.map((tender) => tender.amount_main));
+  const counted = toMoney(convert(amount, debt.currency, main, pair));
+  return {
+    pair,
+    rate_id: latest.rate_id,
+    currency: debt.currency,
+    amount,
+    balance,
+    tenders,
+    rounding: toMoney(received.minus(counted)),
+  };
+}
+
+/** The one that is named; else the only one there is, and the alternative where he owes in both. */
+function debtOf(draft: PaymentDraft, { main, alternative, balances }: PaymentFacts) {
+  const debts = balances.filter(
+    (balance) => exact(balance.amount).gt(0) && isOfPair(balance.currency, { main, alternative }),
+  );
+  const byCurrency = (currency: string) => debts.find((debt) => debt.currency === currency);
+  const debt = draft.currency ? byCurrency(draft.currency) : (byCurrency(alternative) ?? byCurrency(main));
+  return debt ?? refuse({ currency: 'nothing-owed' });
+}
+
+function refuse(fields: Record<string, string>): never {
+  throw new ApiError('ERROR_VALIDATION', { fields });
+}

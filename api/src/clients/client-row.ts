@@ -1,0 +1,47 @@
+import type { Client } from '@cuadra/shared/contract';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { identificationType } from '../session/user.ts';
+
+export interface ClientRow extends Omit<Client, 'identification_type' | 'updated_at'> {
+  identification_type: string | null;
+  updated_at: Date;
+}
+
+export function toClient(row: ClientRow): Client {
+  return {
+    id: row.id,
+    name: row.name,
+    identification: row.identification,
+    identification_type: identificationType(row.identification_type),
+    phone: row.phone,
+    email: row.email,
+    address: row.address,
+    credit_limit: row.credit_limit,
+    balances: row.balances,
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** Clients with what they owe, of the company of the transaction; the withdrawn ones are not shown. */
+export function selectClients(trx: CompanyTransaction) {
+  return trx
+    .selectFrom('clients')
+    .select([
+      'clients.id',
+      'clients.name',
+      'identification',
+      'identification_type',
+      'phone',
+      'email',
+      'address',
+      'credit_limit',
+      'updated_at',
+    ])
+    .select(
+      sql<Client['balances']>`coalesce((
+        select json_agg(json_build_object('currency', b.currency, 'amount', b.amount::text) order by b.currency)
+        from client_balances b where b.client_id = clients.id and b.amount <> 0), '[]')`.as('balances'),
+    )
+    .where('deleted_at', 'is', null);
+}

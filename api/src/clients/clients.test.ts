@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  type Client,
+  createClient,
+  createSale,
+  deleteClient,
+  getClient,
+  listClients,
+  updateClient,
+} from '@cuadra/shared/contract';
+import { newClientId } from '@cuadra/shared/domain';
+import { race } from '../testing/race.ts';
+import { addProduct, draftSale, openShop } from '../testing/shop.ts';
+import { startApi } from '../testing/start-api.ts';
+
+const api = await startApi();
+const shop = await openShop(api, { rate: '100' });
+const { token } = shop;
+const tenDollars = await addProduct(api, shop, { price: '10' });
+
+const add = (name: string, given: Partial<Client> = {}, of = token) => {
+  const { identification, identification_type, id } = given;
+  const body = { name, identification, identification_type, ...(id ? { id } : {}) };
+  return api.ok(createClient, { token: of, body });
+};
+const names = async (query: { search?: string; with_debt?: 'true' }, of = token) =>
+  (await api.ok(listClients, { token: of, query })).items.map(({ name }) => name);
+const sellOnCredit = (client_id: string) =>
+  api.ok(createSale, {
+    token,
+    body: draftSale(shop, [tenDollars], { type: 'credit', client_id, payments: [] }),
+  });
+
+test('a client is kept as written down, with the points of the cédula left out', async () => {
+  const body = {
+    name: ' Carmen Díaz ',
+    identification: '14.203.118',
+    phone: '0414-2385517',
+    email: 'carmen@ejemplo.com',
+    address: '',
+    credit_limit: 50,
+  };
+  const made = await api.ok(createClient, { token, body });
+  assert.deepEqual(made, {
+    id: made.id,
+    name: 'Carmen Díaz',
+    identification: '14203118',
+    identification_type: 'V',
+    phone: '0414-2385517',
+    email: 'carmen@ejemplo.com',
+    address: null,
+    credit_limit: '50.00',
+    balances: [],
+    updated_at: made.updated_at,
+  });
+  const changed = await api.ok(updateClient, {
+    token,
+    body: { id: made.id, name: 'Carmen de Díaz', identification: null },
+  });
+  assert.deepEqual(
+    [changed.name, changed.identification, changed.identification_type, changed.credit_limit],
+    ['Carmen de Díaz', null, null, null],
+  );
+  assert.deepEqual(await api.ok(getClient, { token, params: { id: made.id } }), changed);
+});
+
+test('what is no cédula and no RIF is refused; a wrong check digit is not', async () => {
+  const body = { name: 'Otro', identification: '12', identification_type: 'V' as const };
+  const { status, fields } = await api.refused(createClient, { token, body });
+  assert.deepEqual([status, fields], [400, { identification: 'not-an-identification' }]);
+  await add('Con RIF', { identification: '114702833', identification_type: 'V' });
+});
+
+test('a client sent ten times at once is one client; the id with another name is a conflict', async () => {
+  const body = { id: newClientId(), name: 'Doble clic', identification: '9.999.999' };
+  const send = () => api.request(createClient, { token, body });
+  const answers = await race(
+    api.database,
+    'clients',
+    Array.from({ length: 10 }, () => send),
+  );
+  for (const { status, text } of answers) assert.deepEqual([status, text], [201, answers[0]?.text]);
+  const refused = await api.refused(createClient, { token, body: { ...body, name: 'Otro' } });
+  assert.deepEqual([refused.status, refused.fields], [409, { id: 'already-used' }]);
+});
+
+test('a search finds any part of name or number, without accents; the debtors can be had alone', async () => {
+  const other = await openShop(api);
+  await add('Ñañez Pérez, Belén', { identification: '20.145.778' }, other.token);
+  await add('Perozo', {}, other.token);
+  await add('100% Pan', { identification: '307013380', identification_type: 'J' }, other.token);
+  for (const search of ['perez', 'NANEZ', 'belen nañez', '0145', '  perez  belen ']) {
+    assert.deepEqual(await names({ search }, other.token), ['Ñañez Pérez, Belén'], search);
+  }
+  assert.deepEqual(await names({ search: 'per' }, other.token), ['Ñañez Pérez, Belén', 'Perozo']);
+  assert.deepEqual(await names({ search: '%' }, other.token), ['100% Pan']);
+  assert.deepEqual(await names({ search: "'" }, other.token), []);
+  assert.deepEqual(await names({}, other.token), ['100% Pan', 'Ñañez Pérez, Belén', 'Perozo']);
+
+  const debtor = await add('Deudor');
+  await sellOnCredit(debtor.id);
+  assert.deepEqual(await names({ with_debt: 'true' }), ['Deudor']);
+  assert.deepEqual(await names({ with_debt: 'true', search: 'carmen' }), []);
+});
+
+test('pages of clients follow each other by name, each client once', async () => {
+  const many = await openShop(api);
+  await api.database.query(
+    `insert into clients (company_id, id, name)
+     select $1, 'cli-' || uuidv7(), case n % 3 when 0 then 'Ángel' else 'Ana ' || n end from generate_series(1, 45) n`,
+    [many.id],
+  );
+  for (const search of [undefined, 'an']) {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { limit: 7, ...(search ? { search } : {}), ...(cursor ? { cursor } : {}) };
+      const page = await api.ok(listClients, { token: many.token, query });
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    assert.deepEqual([seen.length, new Set(seen).size], [45, 45]);
+  }
+});
+
+test('a client who owes stays; one who does not is withdrawn, and nobody finds him', async () => {
+  const debtor = await add('Se va debiendo');
+  await sellOnCredit(debtor.id);
+  const refused = await api.refused(deleteClient, { token, params: { id: debtor.id } });
+  assert.deepEqual([refused.status, refused.message], [409, 'ERROR_CONFLICT']);
+  assert.deepEqual(refused.fields, { id: 'has-debt' });
+
+  const gone = await add('Se va en paz');
+  const params = { id: gone.id };
+  await api.ok(deleteClient, { token, params });
+  for (const call of [getClient, deleteClient])
+    assert.equal((await api.refused(call, { token, params })).status, 404);
+  const body = { id: gone.id, name: 'Vuelve' };
+  assert.equal((await api.refused(updateClient, { token, body })).status, 404);
+  assert.equal((await api.refused(createClient, { token, body })).status, 409);
+  assert.deepEqual(await names({ search: 'en paz' }), []);
+});

@@ -1,0 +1,141 @@
+import type { ClientPayment } from '@cuadra/shared/contract';
+import { newId, toRate } from '@cuadra/shared/domain';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { hashRequest } from '../database/request-hash.ts';
+import { ApiError } from '../http/errors.ts';
+import { latestRate } from '../money/latest-rate.ts';
+import { type CheckedPayment, checkPayment, type PaymentDraft, type PaymentFacts } from './check-payment.ts';
+import { getClient } from './find-clients.ts';
+
+type Payment = z.input<typeof ClientPayment>;
+
+/**
+ * An abono: tenders, ledger and balance in one transaction. The client's row is locked, so that two at once cannot pay
+ * more than is owed. Two that come side by side with one id break `client_payments_pkey`: see `withCompanyOnce`.
+ *
+ * @throws ApiError 404 for a client who is not there; 409 ERROR_CONFLICT for an id used with another body; what
+ * checkPayment throws
+ */
+export async function payDebt(
+  trx: CompanyTransaction,
+  owner: { companyId: string; userId: string },
+  clientId: string,
+  draft: PaymentDraft,
+): Promise<Payment> {
+  const requestHash = hashRequest([clientId, draft]);
+  await sql`select from clients where id = ${clientId} for update`.execute(trx);
+  const before = draft.id ? await findPayment(trx, draft.id) : undefined;
+  if (before) {
+    if (before.requestHash.equals(requestHash)) return before.payment;
+    // Of another client it is as if he were not there, should he not be.
+    if (before.payment.client_id !== clientId) await getClient(trx, clientId);
+    throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
+  }
+  const { balances } = await getClient(trx, clientId);
+  const checked = checkPayment(draft, await readFacts(trx, draft, balances));
+  const id = draft.id ?? newId();
+  await writePayment(trx, { ...owner, clientId, id, draft, checked, requestHash });
+  const written = await findPayment(trx, id);
+  if (!written) throw new Error('a payment that was just written is not there');
+  return written.payment;
+}
+
+async function readFacts(
+  trx: CompanyTransaction,
+  draft: PaymentDraft,
+  balances: PaymentFacts['balances'],
+): Promise<PaymentFacts> {
+  const { main, alternative } = await trx
+    .selectFrom('company_currencies_used')
+    .select(['main', 'alternative'])
+    .executeTakeFirstOrThrow();
+  const { rate, rate_id } = await latestRate(trx, main, alternative);
+  const methods = await trx
+    .selectFrom('payment_methods')
+    .select(['id', 'name', 'currency', 'needs_reference'])
+    .where('id', 'in', [...new Set(draft.payments.map((tender) => tender.payment_method_id))])
+    .execute();
+  return {
+    main,
+    alternative,
+    latest: { rate, rate_id },
+    methods: new Map(methods.map((method) => [method.id, method])),
+    balances,
+  };
+}
+
+interface PaymentToWrite {
+  companyId: string;
+  userId: string;
+  clientId: string;
+  id: string;
+  draft: PaymentDraft;
+  checked: CheckedPayment;
+  requestHash: Buffer;
+}
+
+/** The receiver's open till is held, as a sale holds it: who closes it waits for the abonos that are in it. */
+async function writePayment(trx: CompanyTransaction, payment: PaymentToWrite): Promise<void> {
+  const { companyId, userId, clientId, id, draft, checked } = payment;
+  const { pair, tenders } = checked;
+  await sql`
+    with till as materialized (
+      select c.id from cash_sessions c where c.user_id = ${userId}::uuid and c.closed_at is null for share
+    )
+    insert into client_payments (company_id, id, client_id, amount, currency, balance, main, alternative, rate, rate_id,
+      rounding, note, user_id, cash_session_id, request_hash)
+    values (${companyId}, ${id}, ${clientId}, ${checked.amount}, ${checked.currency}, ${checked.balance}, ${pair.main},
+      ${pair.alternative}, ${String(pair.rate)},
+      ${checked.rate_id}, ${checked.rounding}, ${draft.note}, ${userId}, (select id from till), ${payment.requestHash})`.execute(
+    trx,
+  );
+  await trx
+    .insertInto('client_payment_tenders')
+    .values(
+      tenders.map((tender, position) => ({ ...tender, company_id: companyId, payment_id: id, position })),
+    )
+    .execute();
+  await trx
+    .insertInto('client_movements')
+    .values({
+      company_id: companyId,
+      client_id: clientId,
+      kind: 'payment',
+      amount: `-${checked.amount}`,
+      currency: checked.currency,
+      note: draft.note,
+      user_id: userId,
+    })
+    .execute();
+  await trx
+    .updateTable('client_balances')
+    .set({ amount: sql<string>`amount - ${checked.amount}::numeric` })
+    .where('client_id', '=', clientId)
+    .where('currency', '=', checked.currency)
+    .execute();
+}
+
+async function findPayment(trx: CompanyTransaction, id: string) {
+  const row = await trx.selectFrom('client_payments').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const payments = await trx
+    .selectFrom('client_payment_tenders')
+    .select(['payment_method_id', 'name', 'amount', 'currency', 'reference'])
+    .where('payment_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const payment: Payment = {
+    id: row.id,
+    client_id: row.client_id,
+    create_at: row.created_at.toISOString(),
+    amount: row.amount,
+    currency: row.currency,
+    rate: toRate(row.rate),
+    note: row.note,
+    payments,
+    balance: row.balance,
+  };
+  return { payment, requestHash: row.request_hash };
+}

@@ -1,0 +1,104 @@
+import type {
+  Client,
+  createClient as CreateClient,
+  updateClient as UpdateClient,
+} from '@cuadra/shared/contract';
+import { DEFAULT_IDENTIFICATION_TYPE, exact, isIdentification, newClientId } from '@cuadra/shared/domain';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { ApiError } from '../http/errors.ts';
+import { getClient } from './find-clients.ts';
+
+type Draft = z.output<typeof CreateClient.body>;
+
+/**
+ * Two that come side by side with one id break `clients_pkey`: see `withCompanyOnce`.
+ *
+ * @throws ApiError 400 with `not-an-identification`; 409 ERROR_CONFLICT for an id used with other values
+ */
+export async function createClient(
+  trx: CompanyTransaction,
+  companyId: string,
+  draft: Draft,
+): Promise<Client> {
+  const columns = toColumns(draft);
+  if (draft.id) {
+    const before = await trx
+      .selectFrom('clients')
+      .select(COLUMNS)
+      .select('deleted_at')
+      .where('id', '=', draft.id)
+      .executeTakeFirst();
+    if (before) {
+      const isSame = COLUMNS.every((column) => before[column] === columns[column]);
+      if (!isSame || before.deleted_at)
+        throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
+      return getClient(trx, draft.id);
+    }
+  }
+  const id = draft.id ?? newClientId();
+  await trx
+    .insertInto('clients')
+    .values({ ...columns, company_id: companyId, id })
+    .execute();
+  return getClient(trx, id);
+}
+
+/** @throws ApiError 404; 400 with `not-an-identification` */
+export async function updateClient(
+  trx: CompanyTransaction,
+  draft: z.output<typeof UpdateClient.body>,
+): Promise<Client> {
+  await trx
+    .updateTable('clients')
+    .set({ ...toColumns(draft), updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', draft.id)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return getClient(trx, draft.id);
+}
+
+/**
+ * Withdraws a client; his sales and his ledger stay.
+ *
+ * @throws ApiError 404; 409 ERROR_CONFLICT with `has-debt` while he owes, or is owed, something
+ */
+export async function withdrawClient(trx: CompanyTransaction, id: string): Promise<void> {
+  // Locked as a credit sale locks it: none slips in between.
+  await sql`select from clients where id = ${id} for update`.execute(trx);
+  const { balances } = await getClient(trx, id);
+  if (balances.some(({ amount }) => !exact(amount).isZero())) {
+    throw new ApiError('ERROR_CONFLICT', { fields: { id: 'has-debt' }, details: { balances } });
+  }
+  const now = sql<Date>`clock_timestamp()`;
+  await trx.updateTable('clients').set({ deleted_at: now, updated_at: now }).where('id', '=', id).execute();
+}
+
+const COLUMNS = [
+  'name',
+  'identification',
+  'identification_type',
+  'phone',
+  'email',
+  'address',
+  'credit_limit',
+] as const;
+
+/** What is left empty is kept as null, so that there is one way to say that there is none. */
+function toColumns(draft: Omit<Draft, 'id'>) {
+  const identification = draft.identification || null;
+  const type = draft.identification_type ?? DEFAULT_IDENTIFICATION_TYPE;
+  if (identification && !isIdentification(type, identification)) {
+    throw new ApiError('ERROR_VALIDATION', { fields: { identification: 'not-an-identification' } });
+  }
+  return {
+    name: draft.name,
+    identification: identification?.replace(/[\s.-]/g, '') ?? null,
+    identification_type: identification ? type : null,
+    phone: draft.phone || null,
+    email: draft.email,
+    address: draft.address || null,
+    credit_limit: draft.credit_limit,
+  };
+}
