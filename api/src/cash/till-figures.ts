@@ -44,6 +44,10 @@ export async function readTillFigures(
         from sales s join sale_tenders t on t.company_id = s.company_id and t.sale_id = s.id
         where s.cash_session_id = any(${tillIds}::uuid[])
       union all
+      select c.cash_session_id, t.payment_method_id, t.name, t.currency, 'received', t.amount
+        from client_payments c join client_payment_tenders t on t.company_id = c.company_id and t.payment_id = c.id
+        where c.cash_session_id = any(${tillIds}::uuid[])
+      union all
       select r.cash_session_id, t.payment_method_id, t.name, t.currency, 'given', t.amount
         from sale_returns r join sale_return_tenders t on t.company_id = r.company_id and t.return_id = r.id
         where r.cash_session_id = any(${tillIds}::uuid[])

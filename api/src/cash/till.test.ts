@@ -9,11 +9,12 @@ import {
   listCash,
   moveCash,
   openCash,
+  payDebt,
   returnSale,
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import { signInAs } from '../testing/company.ts';
-import { addProduct, draftSale, openShop, sell } from '../testing/shop.ts';
+import { addClient, addProduct, draftSale, openShop, sell } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 
 const api = await startApi();
@@ -180,4 +181,12 @@ test('what a return pays back and an annulled sale gives back goes out of the ti
   const theirs = await api.ok(createSale, { token: cashier, body: draftSale(shop, [flour]) });
   await api.ok(annulSale, { token, params: { id: theirs.id }, body: { reason: 'x' } });
   assert.deepEqual(expected(await current()), { VES: '900.00', USD: '0.00' });
+});
+
+test('an abono goes into the till of who receives it', async () => {
+  const { token, flour, cash, dollars, current, ...rest } = await shopWithTill('0');
+  const client = await addClient(api, rest);
+  await sell(api, { ...rest, token, cash }, [flour], { type: 'credit', client_id: client, payments: [] });
+  await api.ok(payDebt, { token, params: { id: client }, body: { payments: [dollars('0.40')] } });
+  assert.deepEqual(expected(await current()), { VES: '0.00', USD: '0.40' });
 });

@@ -35,8 +35,8 @@ export const CashMovement = z.object({
 
 /**
  * What one method should hold and what was counted: opening + received − given + pay-ins − pay-outs. Received are the
- * payments of the till's sales, and the change that an annulled sale brings back; given are changes, what returns pay
- * back and what annulled sales had been paid with.
+ * payments of the till's sales, abonos, and the change that an annulled sale brings back; given are changes, what
+ * returns pay back and what annulled sales had been paid with.
  */
 export const CashCount = z.object({
   payment_method_id: Id,
