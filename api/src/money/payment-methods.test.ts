@@ -5,6 +5,8 @@ import {
   deletePaymentMethod,
   getSale,
   listPaymentMethods,
+  moveCash,
+  openCash,
   updatePaymentMethod,
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
@@ -80,6 +82,19 @@ test('what took a payment or gave change stays, with its currency; the rest of i
     const renamed = { ...method, name: `${method.name} (gaveta)` };
     assert.deepEqual(await api.ok(updatePaymentMethod, { token, body: renamed }), renamed);
   }
+});
+
+test('money that was only put into a till with it is a use as well', async () => {
+  const { token } = await openShop(api);
+  const { id } = await api.ok(createPaymentMethod, {
+    token,
+    body: { name: 'Gaveta', currency: 'VES', is_cash: true },
+  });
+  await api.ok(openCash, { token, body: { opening: [] } });
+  const body = { kind: 'pay_in' as const, payment_method_id: id, amount: '100', reason: 'Sencillo' };
+  await api.ok(moveCash, { token, body });
+  const { message } = await api.refused(deletePaymentMethod, { token, params: { id } });
+  assert.equal(message, 'ERROR_PAYMENT_METHOD_IN_USE');
 });
 
 test('what nobody used changes its currency and goes', async () => {
