@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { payDebt } from '@cuadra/shared/contract';
 import pg from 'pg';
 import { atEnd } from '../testing/at-end.ts';
 import { belongingsOf, type Table, tablesOf } from '../testing/belongings.ts';
@@ -19,6 +20,11 @@ async function fillCompany() {
   const product = await addProduct(api, shop, { barcodes: ['7591001'] });
   const client = await addClient(api, shop);
   await sell(api, shop, [product], { type: 'credit', client_id: client, payments: [] });
+  await api.ok(payDebt, {
+    token: shop.token,
+    params: { id: client },
+    body: { payments: [{ payment_method_id: shop.cash.alternative.id, amount: '0.25', currency: 'USD' }] },
+  });
   await sell(api, shop, [product]);
   await dayAtTheTill(api, shop, product);
   await query("insert into categories (company_id, name) values ($1, 'Víveres')");
@@ -264,6 +270,8 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'find_platform_user',
       'find_session',
       'login_taken',
+      'search_clients',
+      'search_products',
       'sessions_beside',
     ],
   );
@@ -293,4 +301,17 @@ test('a company that was set is gone with its transaction', async () => {
     'select current_company() as company, (select count(*)::int from products) as n',
   );
   assert.deepEqual(rows, [{ company: null, n: 0 }]);
+});
+
+test('a search finds the own company alone, and without one nothing', async () => {
+  const products = "select id from search_products('{}', '7591001', null, null, null, null, 1000)";
+  const clients = "select id from search_clients('{}', false, null, null, 1000)";
+  for (const [search, table] of [
+    [products, 'products'],
+    [clients, 'clients'],
+  ] as const) {
+    const own = await database.query(`select id from ${table} where company_id = $1`, [b.id]);
+    assert.deepEqual((await tryOut(app, b.id, [search])).rows, own);
+    assert.deepEqual((await tryOut(app, null, [search])).rows, []);
+  }
 });
