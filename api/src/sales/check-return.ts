@@ -66,13 +66,15 @@ export interface ReturnedMoney {
  *
  * @param debtLeft of what the sale left owed, what no earlier return took off, in `debtCurrency`; that some of it was
  * paid since by abonos does not matter here
+ * @param received in main, for the sale and not paid back yet; where there is nothing, nothing is paid back: on credit,
+ * goods of less than half a cent leave no debt either
  * @throws ApiError 400 with `fields.payments`; `details.missing` says in both currencies what is to be paid back
  */
 export function checkReturnedMoney(
   lines: readonly ReturnedLine[],
   payments: readonly Tender[],
   pair: CurrencyPair,
-  { debtLeft, debtCurrency }: { debtLeft: string; debtCurrency: string },
+  { debtLeft, debtCurrency, received }: { debtLeft: string; debtCurrency: string; received: string },
 ): ReturnedMoney {
   const total = toMoney(sum(lines.map((line) => line.total)));
   const total_alternative = toMoney(sum(lines.map((line) => line.total_alternative)));
@@ -85,7 +87,8 @@ export function checkReturnedMoney(
   };
   // What the debt takes whole leaves nothing, though the other currency's rounding may say a cent.
   const isCovered = debt === inDebtCurrency || exact(rest.main).lte(0) || exact(rest.alternative).lt(0);
-  const toPay = isCovered && !exact(debt).isZero() ? { main: '0.00', alternative: '0.00' } : rest;
+  const leavesNothing = exact(received).lte(0) || (isCovered && !exact(debt).isZero());
+  const toPay = leavesNothing ? { main: '0.00', alternative: '0.00' } : rest;
   const { missing, is_paid } = settle(toPay, payments, [], pair);
   if (!is_paid) {
     const reason = exact(missing.main).lt(0) || exact(missing.alternative).lt(0) ? 'too-much' : 'not-enough';

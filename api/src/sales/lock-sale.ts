@@ -70,6 +70,17 @@ export async function returnedDebt(trx: CompanyTransaction, saleId: string): Pro
   return row.debt;
 }
 
+/** In main: what was received for the sale and not paid back yet. */
+export async function receivedFor(trx: CompanyTransaction, saleId: string): Promise<string> {
+  const { rows } = await sql<{ received: string }>`
+    select coalesce((select sum(case kind when 'payment' then amount_main else -amount_main end)
+        from sale_tenders where sale_id = ${saleId}), 0)
+      - coalesce((select sum(t.amount_main) from sale_returns r
+          join sale_return_tenders t on t.company_id = r.company_id and t.return_id = r.id
+          where r.sale_id = ${saleId}), 0) as received`.execute(trx);
+  return rows[0]?.received ?? '0';
+}
+
 /**
  * The till that money goes out of for an earlier sale: the open one of who does it; or else the sale's own, while it is
  * open; or else none, and the money is from somewhere else. Held, so that it is not closed meanwhile.

@@ -8,7 +8,7 @@ import type { CompanySession } from '../session/admit.ts';
 import { checkReturnedLines, checkReturnedMoney, type ReturnDraft } from './check-return.ts';
 import { checkTenders } from './check-tenders.ts';
 import { findReturns } from './find-returns.ts';
-import { lockSale, readSoldLines, returnedDebt, tillFor } from './lock-sale.ts';
+import { lockSale, readSoldLines, receivedFor, returnedDebt, tillFor } from './lock-sale.ts';
 import { putBack } from './put-back.ts';
 
 /**
@@ -45,6 +45,7 @@ export async function returnSale(
   const money = checkReturnedMoney(lines, payments, pair, {
     debtLeft: toMoney(exact(sale.balance).minus(await returnedDebt(trx, saleId))),
     debtCurrency: sale.balance_currency,
+    received: await receivedFor(trx, saleId),
   });
   const cash_session_id = await tillFor(trx, user.id, sale);
   await putBack(trx, {
