@@ -181,3 +181,12 @@ test('annulling after a part came back puts only the rest back', async () => {
   assert.equal(await stockOf(api, flour), '10');
   assert.deepEqual(await debtsOf(api, client), {});
 });
+
+test('goods on credit that are worth less than half a cent left no debt, and nothing is paid back for them', async () => {
+  const crumbs = await addProduct(api, shop, { price: '0.37', qty: '10' });
+  const client = await addClient(api, shop);
+  const wish = { type: 'credit' as const, client_id: client, payments: [] };
+  const sale = await sell(api, shop, [{ product: crumbs, qty: '0.008' }], wish);
+  assert.deepEqual([sale.total, sale.balance], ['0.30', '0.00']);
+  assert.deepEqual((await bringBack(sale, '0.008')).payments, []);
+});
