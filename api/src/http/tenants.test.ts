@@ -166,7 +166,12 @@ const GO_BY_THE_USER = ['GET /api/v1/auth/register/resend/:user_id', 'POST /api/
 test('no route of the API shows or changes anything of another company, whatever ids it is given', async (t) => {
   const before = await belongingsOf(api.database, a.id);
   const secrets = [SECRET, JSON.stringify(SECRET).slice(1, -1), encodeURIComponent(SECRET), ...idsOfA.all];
-  const routes = routesOf(api).filter(({ name }) => !GO_BY_THE_USER.includes(name));
+  // What creates comes last: what B has made under an id of A is B's own, and no longer as if it did not exist.
+  const made = new Set<string>();
+  const creates = ({ url }: WalkedRoute) => Number(url.endsWith('/create'));
+  const routes = routesOf(api)
+    .filter(({ name }) => !GO_BY_THE_USER.includes(name))
+    .sort((one, other) => creates(one) - creates(other));
   // What B creates under an id of A is B's own from then on, and may be shown to it.
   const sent = new Set<string>();
   let requests = 0;
@@ -194,6 +199,8 @@ test('no route of the API shows or changes anything of another company, whatever
         const unknown = unknownLike(id);
         const { answer, what } = await ask(route, idAt, id);
         const control = await ask(route, (...place) => idAt(...place) && unknown);
+        if (made.has(id)) continue;
+        if (creates(route) && answer.status === 201) made.add(id);
         assert.equal(
           plain(answer, id),
           plain(control.answer, unknown),
