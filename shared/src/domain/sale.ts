@@ -1,4 +1,4 @@
-import { type DecimalInput, type Exact, exact, MONEY_DECIMALS, round, sum, toMoney } from './decimal.ts';
+import { type DecimalInput, type Exact, exact, MONEY_DECIMALS, sum, toMoney } from './decimal.ts';
 import { type CurrencyPair, convert } from './rate.ts';
 
 export interface SaleLine {
@@ -41,6 +41,8 @@ export function saleTotal(lines: readonly SaleLine[], pair: CurrencyPair): InBot
   };
 }
 
+const HALF_A_CENT = exact(5).div(exact(10).pow(MONEY_DECIMALS + 1));
+
 export interface Settlement {
   /** What is still missing, in each currency from that currency's total; negative: to be given back. */
   missing: InBoth;
@@ -64,7 +66,6 @@ export function settle(
       .plus(received(changes, currency, pair));
   const main = missingIn(pair.main, total.main);
   const alternative = missingIn(pair.alternative, total.alternative);
-  const isNothing = (missing: Exact) => round(missing, MONEY_DECIMALS).isZero();
   const paidIn = (currency: string) =>
     payments.some((payment) => payment.currency === currency) &&
     isNothing(currency === pair.main ? main : alternative);
@@ -72,6 +73,14 @@ export function settle(
     missing: { main: toMoney(main), alternative: toMoney(alternative) },
     is_paid: main.isZero() || paidIn(pair.main) || paidIn(pair.alternative),
   };
+}
+
+/**
+ * Whether an amount rounds to 0.00, a tie of either sign included: who pays, or gives as change, exactly what the screen
+ * says is missing may be half a cent off and has no coin for it.
+ */
+function isNothing(missing: Exact): boolean {
+  return missing.abs().lte(HALF_A_CENT);
 }
 
 function received(tenders: readonly Tender[], currency: string, pair: CurrencyPair): Exact {
