@@ -28,6 +28,7 @@ const Paper = styled.article`
   header,
   footer {
     text-align: center;
+    font-variant-numeric: normal;
   }
   hr {
     border: 0;
@@ -44,6 +45,11 @@ const Pairs = styled.dl`
     margin: 0;
     text-align: end;
   }
+`;
+
+/** Words and identifications: figures of one width would pull the hyphens of a RIF apart. */
+const Who = styled(Pairs)`
+  font-variant-numeric: normal;
 `;
 
 const Line = styled.li`
@@ -80,7 +86,7 @@ export function TicketPaper({ ticket, company }: TicketPaperProps) {
         {company?.address && <div>{company.address}</div>}
       </header>
       <hr />
-      <Pairs>
+      <Who>
         <dt>Número</dt>
         <dd>{formatTicketNumber(ticket.number)}</dd>
         <dt>Fecha</dt>
@@ -95,7 +101,7 @@ export function TicketPaper({ ticket, company }: TicketPaperProps) {
             <dd>{client.identification ? `${client.name}, ${client.identification}` : client.name}</dd>
           </>
         )}
-      </Pairs>
+      </Who>
       <hr />
       <ul>
         {ticket.products.map((line) => (
