@@ -8,6 +8,7 @@ import {
   formatTicketNumber,
 } from '@cuadra/shared/domain';
 import styled from 'styled-components';
+import { paymentKeys } from '../payment/methods.ts';
 
 export interface TicketPaperProps {
   ticket: Ticket;
@@ -143,12 +144,13 @@ export function TicketPaper({ ticket, company }: TicketPaperProps) {
 
 function Tenders({ title, tenders }: { title: string; tenders: Ticket['payments'] }) {
   if (tenders.length === 0) return null;
+  const keys = paymentKeys(tenders);
   return (
     <section aria-label={title}>
       <b>{title}</b>
       <Pairs>
         {tenders.map((tender, index) => (
-          <Tender key={`${tender.payment_method_id}-${index}`} tender={tender} />
+          <Tender key={keys[index]} tender={tender} />
         ))}
       </Pairs>
     </section>
