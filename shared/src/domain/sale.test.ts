@@ -87,6 +87,13 @@ describe('paying', () => {
     expect(pay([usd('1.00'), ves('1290.27')]).is_paid).toBe(true);
   });
 
+  test('change that closes the total in bolívares closes what was paid in dollars', () => {
+    // Bs. 1.845,09 are $ 2.14: the change for $ 2.15 is Bs. 4,30, and half a dollar cent seems to be left.
+    const total = { main: '1845.09', alternative: '2.14' };
+    const paid = [{ amount: '2.15', currency: 'USD' }];
+    expect(settle(total, paid, [{ amount: '4.30', currency: 'VES' }], pair).is_paid).toBe(true);
+  });
+
   test('the half cent that no coin pays is nobody’s debt, paid or given as change', () => {
     const half = { main: 'VES', alternative: 'USD', rate: '36.5' };
     // 6.13 dollars are Bs. 223,745: what the screen then asks for is half a cent too much, or too little.

@@ -51,8 +51,9 @@ export interface Settlement {
 }
 
 /**
- * Holds payments and changes against a total. A customer who pays the total shown in either currency has paid, so what
- * is missing is measured in each currency from its own total and never converted from the other one.
+ * Holds payments and changes against a total (contract.md, Arithmetic). A customer who pays the total shown in either
+ * currency has paid, so what is missing is measured in each currency from that currency's own total; and in main it is
+ * also converted, so that change in bolívares closes a payment in dollars.
  */
 export function settle(
   total: InBoth,
@@ -66,12 +67,14 @@ export function settle(
       .plus(received(changes, currency, pair));
   const main = missingIn(pair.main, total.main);
   const alternative = missingIn(pair.alternative, total.alternative);
-  const paidIn = (currency: string) =>
-    payments.some((payment) => payment.currency === currency) &&
-    isNothing(currency === pair.main ? main : alternative);
+  const isPaidWith = (currency: string) => payments.some((payment) => payment.currency === currency);
+  // What is missing of the total in main counts in the alternative, too: change in bolívares for dollars closes there.
+  const closes =
+    isPaidWith(pair.alternative) &&
+    (isNothing(alternative) || isNothing(convert(main, pair.main, pair.alternative, pair)));
   return {
     missing: { main: toMoney(main), alternative: toMoney(alternative) },
-    is_paid: main.isZero() || paidIn(pair.main) || paidIn(pair.alternative),
+    is_paid: main.isZero() || closes || (isPaidWith(pair.main) && isNothing(main)),
   };
 }
 
