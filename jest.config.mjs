@@ -1,13 +1,7 @@
 /** Unit and component tests of shared, the shell, the modules and the tools; the API's run on `node --test`. */
 
 /** Packages that ship as ES modules only, which jest takes as CommonJS once swc has turned them over. */
-const ESM_ONLY = [
-  'uuid',
-  '@tanstack/react-table',
-  '@tanstack/table-core',
-  '@tanstack/store',
-  '@tanstack/react-store',
-];
+const ESM_ONLY = ['uuid'];
 
 /** @type {import('jest').Config} */
 export default {

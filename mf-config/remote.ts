@@ -10,7 +10,7 @@ export default defineRemote({
     {
       label: 'Usuarios',
       description: 'Quién entra y qué puede hacer',
-      icon: 'users',
+      icon: 'user-cog',
       to: '/users',
       order: 50,
       permission: ['users', 'read'],

@@ -35,7 +35,7 @@ export default defineRemote({
       description: 'Agrupa tus productos',
       icon: 'tag',
       drawer: 'categories',
-      order: 10,
+      order: 30,
       permission: ['categories', 'read'],
     },
     {

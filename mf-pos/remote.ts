@@ -32,7 +32,7 @@ export default defineRemote({
       description: 'Vende y cobra en bolívares o en dólares',
       icon: 'shopping-cart',
       to: '/cash-register',
-      order: 30,
+      order: 10,
       permission: ['sales', 'create'],
     },
     {

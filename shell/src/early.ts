@@ -10,6 +10,8 @@ import { matchRoute } from './remotes/match-route.ts';
 import { TRY_TIMEOUT_MS } from './remotes/try-timeout.ts';
 
 const SESSION_KEY = 'cuadra.session';
+/** Spec §9: the request timeout. */
+const VERIFY_TIMEOUT_MS = 30_000;
 
 const token = storedToken();
 preloadArea(token ? 'signed-in' : 'login');
@@ -32,6 +34,7 @@ async function verify(forToken: string): Promise<EarlyVerify> {
     const response = await fetch('/api/v1/auth/verify', {
       method: 'POST',
       headers: { authorization: `Bearer ${forToken}` },
+      signal: AbortSignal.timeout(VERIFY_TIMEOUT_MS),
     });
     return { token: forToken, status: response.status, body: await response.json() };
   } catch {
@@ -41,7 +44,7 @@ async function verify(forToken: string): Promise<EarlyVerify> {
 
 async function fetchWanted({ status, body }: EarlyVerify): Promise<void> {
   if (status !== 200) return;
-  // Straight from our own server; the shell checks it before it relies on it, and a fetch can do no harm.
+  // From our own server, and a fetch can do no harm: nothing of it is run here.
   const { remotes } = body as { remotes: ResolvedRemote[] };
   const wanted = matchRoute(remotes, location.pathname);
   if (!wanted) return;

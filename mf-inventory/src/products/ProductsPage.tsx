@@ -104,7 +104,8 @@ export function ProductsPage() {
   );
 }
 
-function howMany(count: number, more: boolean): string {
-  if (more) return `Más de ${formatQuantity(count)} productos`;
+/** Nothing is said until the last page has been counted. */
+function howMany(count: number, more: boolean): string | undefined {
+  if (more) return undefined;
   return count === 1 ? '1 producto' : `${formatQuantity(count)} productos`;
 }

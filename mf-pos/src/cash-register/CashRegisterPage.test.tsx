@@ -247,6 +247,9 @@ test('a Pago Móvil asks for its reference before it is sent', async () => {
   await line('Harina P.A.N.');
   await user.keyboard('{F9}3');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Monto' })).toHaveFocus());
+  expect(screen.queryByText('Pago completo')).toBeNull();
+  expect(screen.getAllByText('Falta la referencia')[0]).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Finalizar venta' })).toBeDisabled();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Referencia' })).toHaveFocus());
   expect(shop.received).toEqual([]);

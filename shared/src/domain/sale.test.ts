@@ -87,6 +87,28 @@ describe('paying', () => {
     expect(pay([usd('1.00'), ves('1290.27')]).is_paid).toBe(true);
   });
 
+  test('change that closes the total in bolívares closes what was paid in dollars', () => {
+    // Bs. 1.845,09 are $ 2.14: the change for $ 2.15 is Bs. 4,30, and half a dollar cent seems to be left.
+    const total = { main: '1845.09', alternative: '2.14' };
+    const paid = [{ amount: '2.15', currency: 'USD' }];
+    expect(settle(total, paid, [{ amount: '4.30', currency: 'VES' }], pair).is_paid).toBe(true);
+  });
+
+  test('the half cent that no coin pays is nobody’s debt, paid or given as change', () => {
+    const half = { main: 'VES', alternative: 'USD', rate: '36.5' };
+    // 6.13 dollars are Bs. 223,745: what the screen then asks for is half a cent too much, or too little.
+    const dollars = [{ amount: '6.13', currency: 'USD' }];
+    const total = { main: '300.00', alternative: '8.22' };
+    const rest = settle(total, dollars, [], half).missing.main;
+    expect(settle(total, [...dollars, { amount: rest, currency: 'VES' }], [], half).is_paid).toBe(true);
+    const cheap = { main: '100.00', alternative: '2.74' };
+    const change = settle(cheap, dollars, [], half).missing.main.replace('-', '');
+    // One bolívar beside the dollars, so that it is bolívares that have to close.
+    const paid = [...dollars, { amount: '1.00', currency: 'VES' }];
+    const given = [{ amount: sum([change, '1']).toFixed(2), currency: 'VES' }];
+    expect(settle(cheap, paid, given, half).is_paid).toBe(true);
+  });
+
   test('once a dollar was paid, less than half a cent of it missing is not missing: Bs. 4,30 at 860.18', () => {
     expect(pay([usd('1.00'), ves('1285.97')]).is_paid).toBe(true);
     expect(pay([usd('1.00'), ves('1285.96')]).is_paid).toBe(false);

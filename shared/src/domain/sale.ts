@@ -1,4 +1,4 @@
-import { type DecimalInput, type Exact, exact, MONEY_DECIMALS, round, sum, toMoney } from './decimal.ts';
+import { type DecimalInput, type Exact, exact, MONEY_DECIMALS, sum, toMoney } from './decimal.ts';
 import { type CurrencyPair, convert } from './rate.ts';
 
 export interface SaleLine {
@@ -41,6 +41,8 @@ export function saleTotal(lines: readonly SaleLine[], pair: CurrencyPair): InBot
   };
 }
 
+const HALF_A_CENT = exact(5).div(exact(10).pow(MONEY_DECIMALS + 1));
+
 export interface Settlement {
   /** What is still missing, in each currency from that currency's total; negative: to be given back. */
   missing: InBoth;
@@ -49,8 +51,9 @@ export interface Settlement {
 }
 
 /**
- * Holds payments and changes against a total. A customer who pays the total shown in either currency has paid, so what
- * is missing is measured in each currency from its own total and never converted from the other one.
+ * Holds payments and changes against a total (contract.md, Arithmetic). A customer who pays the total shown in either
+ * currency has paid, so what is missing is measured in each currency from that currency's own total; and in main it is
+ * also converted, so that change in bolívares closes a payment in dollars.
  */
 export function settle(
   total: InBoth,
@@ -64,14 +67,23 @@ export function settle(
       .plus(received(changes, currency, pair));
   const main = missingIn(pair.main, total.main);
   const alternative = missingIn(pair.alternative, total.alternative);
-  const isNothing = (missing: Exact) => round(missing, MONEY_DECIMALS).isZero();
-  const paidIn = (currency: string) =>
-    payments.some((payment) => payment.currency === currency) &&
-    isNothing(currency === pair.main ? main : alternative);
+  const isPaidWith = (currency: string) => payments.some((payment) => payment.currency === currency);
+  // What is missing of the total in main counts in the alternative, too: change in bolívares for dollars closes there.
+  const closes =
+    isPaidWith(pair.alternative) &&
+    (isNothing(alternative) || isNothing(convert(main, pair.main, pair.alternative, pair)));
   return {
     missing: { main: toMoney(main), alternative: toMoney(alternative) },
-    is_paid: main.isZero() || paidIn(pair.main) || paidIn(pair.alternative),
+    is_paid: main.isZero() || closes || (isPaidWith(pair.main) && isNothing(main)),
   };
+}
+
+/**
+ * Whether an amount rounds to 0.00, a tie of either sign included: who pays, or gives as change, exactly what the screen
+ * says is missing may be half a cent off and has no coin for it.
+ */
+function isNothing(missing: Exact): boolean {
+  return missing.abs().lte(HALF_A_CENT);
 }
 
 function received(tenders: readonly Tender[], currency: string, pair: CurrencyPair): Exact {

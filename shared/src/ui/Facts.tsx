@@ -3,7 +3,6 @@ import styled from 'styled-components';
 const List = styled.dl`
   display: grid;
   grid-template-columns: minmax(120px, 200px) 1fr;
-  font-variant-numeric: tabular-nums;
   dt,
   dd {
     padding: 10px 0;

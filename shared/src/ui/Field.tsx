@@ -8,6 +8,8 @@ export interface FieldProps {
   hint?: ReactNode;
   /** What is wrong and how to mend it. */
   error?: string | undefined;
+  /** It may not stay empty: said beside the label, and to screen readers by the control. */
+  required?: boolean;
   /** The label is there for screen readers only. */
   hideLabel?: boolean;
   /** Right of the label, such as a link. */
@@ -22,6 +24,7 @@ export interface FieldControl {
   id?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
+  'aria-required'?: true;
 }
 
 const FieldContext = createContext<FieldControl | undefined>(undefined);
@@ -50,6 +53,11 @@ const Head = styled.div<{ $hidden: boolean }>`
   ${({ $hidden }) => $hidden && 'position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden;'}
 `;
 
+const Required = styled.span`
+  font-size: var(--t-xs);
+  color: var(--ink-3);
+`;
+
 const Below = styled.div<{ $bad: boolean }>`
   display: flex;
   gap: 6px;
@@ -62,18 +70,29 @@ const Below = styled.div<{ $bad: boolean }>`
 `;
 
 /** Label, control, and below it the hint or the error, tied together for screen readers. */
-export function Field({ label, hint, error, hideLabel = false, aside, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  hideLabel = false,
+  aside,
+  className,
+  children,
+}: FieldProps) {
   const id = useId();
   const below = error ?? hint;
   const control: FieldControl = {
     id,
     ...(below ? { 'aria-describedby': `${id}-below` } : {}),
     ...(error ? { 'aria-invalid': true } : {}),
+    ...(required ? { 'aria-required': true } : {}),
   };
   return (
     <Box className={className}>
       <Head $hidden={hideLabel}>
         <label htmlFor={id}>{label}</label>
+        {required && <Required aria-hidden>Obligatorio</Required>}
         {aside}
       </Head>
       <FieldContext value={control}>{children}</FieldContext>

@@ -23,13 +23,14 @@ const Frame = styled.span`
   flex: 1;
 `;
 
-const Slot = styled.span<{ $side: 'start' | 'end' }>`
+const Slot = styled.span<{ $side: 'start' | 'end'; $size: ControlSize }>`
   position: absolute;
   inset-inline-${({ $side }) => $side}: 12px;
   display: inline-flex;
   align-items: center;
   gap: 4px;
-  color: var(--ink-3);
+  color: var(--ink-2);
+  ${({ $size }) => $size === 'lg' && 'font-size: var(--t-xl); font-weight: 600;'}
   pointer-events: none;
   & > button {
     pointer-events: auto;
@@ -48,7 +49,11 @@ export function TextInput({ size = 'md', leading, trailing, type = 'text', ...re
   if (!leading && !trailing) return <Input {...field} {...rest} type={type} $size={size} />;
   return (
     <Frame>
-      {leading && <Slot $side="start">{leading}</Slot>}
+      {leading && (
+        <Slot $side="start" $size={size}>
+          {leading}
+        </Slot>
+      )}
       <Padded
         {...field}
         {...rest}
@@ -57,7 +62,11 @@ export function TextInput({ size = 'md', leading, trailing, type = 'text', ...re
         $leading={Boolean(leading)}
         $trailing={Boolean(trailing)}
       />
-      {trailing && <Slot $side="end">{trailing}</Slot>}
+      {trailing && (
+        <Slot $side="end" $size={size}>
+          {trailing}
+        </Slot>
+      )}
     </Frame>
   );
 }

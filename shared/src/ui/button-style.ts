@@ -65,6 +65,24 @@ const sizes = {
   `,
 };
 
+const OFF = "&:is([aria-disabled='true'], :disabled):not([aria-busy='true'])";
+
+/** Not dimmed by opacity: what cannot be pressed yet must still be read, on dark too. */
+const filledOff = css`
+  ${OFF} {
+    background: var(--sunken);
+    border-color: var(--line-strong);
+    color: var(--ink-3);
+  }
+`;
+const plainOff = css`
+  ${OFF} {
+    color: var(--ink-3);
+    opacity: 0.7;
+  }
+`;
+const off = { default: plainOff, primary: filledOff, danger: filledOff, ghost: plainOff };
+
 export interface ButtonStyle {
   $variant: ButtonVariant;
   $size: ButtonSize;
@@ -97,10 +115,9 @@ export const buttonStyle = css<ButtonStyle>`
   &[aria-disabled='true'],
   &:disabled {
     cursor: not-allowed;
-    opacity: 0.5;
   }
+  ${({ $variant }) => off[$variant]}
   &[aria-busy='true'] {
     cursor: progress;
-    opacity: 1;
   }
 `;

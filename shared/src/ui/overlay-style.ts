@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import styled, { css } from 'styled-components';
-import { PHONE } from './tokens.ts';
+import { PHONE, TOUCH } from './tokens.ts';
 
 /** How it stands on the screen. */
 export type OverlayShape = 'dialog-sm' | 'dialog-md' | 'dialog-lg' | 'drawer';
@@ -74,7 +74,11 @@ export const Title = styled(Dialog.Title)`
   font-size: var(--t-lg);
   font-weight: 600;
   line-height: 1.35;
-  padding-block: 6px;
+  /* Its first line stands on the middle of the cross. */
+  padding-block: calc((var(--control) - 1.35em) / 2);
+  ${TOUCH} {
+    padding-block: calc((44px - 1.35em) / 2);
+  }
 `;
 
 export const Description = styled(Dialog.Description)`

@@ -9,8 +9,7 @@ const Cover = styled.div`
   z-index: 70;
   display: grid;
   place-items: center;
-  background: color-mix(in srgb, var(--bg) 82%, transparent);
-  backdrop-filter: blur(12px);
+  background: var(--bg);
 `;
 
 /**

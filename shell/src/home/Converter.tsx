@@ -1,5 +1,5 @@
 import { type CurrencyPair, convert, toMoney } from '@cuadra/shared/domain';
-import { Field, MoneyInput } from '@cuadra/shared/ui';
+import { Field, MoneyInput, PHONE } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -9,6 +9,9 @@ const Fields = styled.div`
   margin-top: var(--s-4);
   padding-top: var(--s-4);
   border-top: 1px solid var(--line);
+  ${PHONE} {
+    grid-template-columns: 1fr 1fr;
+  }
 `;
 
 interface Typed {

@@ -16,6 +16,9 @@ const Columns = styled.div`
   }
   ${PHONE} {
     gap: var(--s-3);
+    & > :last-child {
+      order: -1;
+    }
   }
 `;
 

@@ -57,7 +57,6 @@ const Names = styled.span`
   small {
     font-size: var(--t-xs);
     color: var(--ink-3);
-    font-variant-numeric: tabular-nums;
   }
 `;
 
@@ -74,7 +73,7 @@ export function CompanyMenu({ collapsed }: { collapsed: boolean }) {
   const users = matchRoute(offer.remotes, USERS_PATH);
   const entries: MenuEntry[] = [];
   if (users && can(users.route.permission)) {
-    entries.push({ label: users.route.title, icon: 'users', to: USERS_PATH });
+    entries.push({ label: users.route.title, icon: 'user-cog', to: USERS_PATH });
   }
   if (company && can(['subscription', 'view_subscription'])) {
     entries.push({ label: 'Suscripción', icon: 'credit-card', to: SUBSCRIPTION_PATH });

@@ -1,5 +1,5 @@
-import { formatMoney, formatPairRate } from '@cuadra/shared/domain';
-import { PHONE, Skeleton } from '@cuadra/shared/ui';
+import { formatMoney } from '@cuadra/shared/domain';
+import { PHONE, Skeleton, VisuallyHidden } from '@cuadra/shared/ui';
 import styled, { css } from 'styled-components';
 import { shortWhen } from './dates.ts';
 import { originName } from './rate-origin.ts';
@@ -59,11 +59,16 @@ export function RatePill() {
   const { main, alternative, rate, rate_id, create_at, origin } = data;
   if (main === alternative) return null;
   if (rate_id === null) return <Rate title="Registra una tasa en Ajustes">Sin tasa de {alternative}</Rate>;
+  const price = formatMoney(rate, main);
+  const text = `1 ${alternative} = ${price}`;
   return (
     <>
       <Rate>
-        <Wide>{formatPairRate(alternative, main, rate)}</Wide>
-        <Narrow>{formatMoney(rate, main)}</Narrow>
+        <Wide>{text}</Wide>
+        <Narrow>
+          <span aria-hidden>{price}</span>
+          <VisuallyHidden>{text}</VisuallyHidden>
+        </Narrow>
       </Rate>
       {create_at && (
         <Source>

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { SUBSCRIPTION_PATH } from '../session/guard.ts';
 import { useSigned } from '../session/offer-context.tsx';
-import { longDate } from './dates.ts';
-import { daysLeftText } from './days-left.ts';
+import { dayAndMonth } from './dates.ts';
+import { daysLeftText, shareLeft } from './days-left.ts';
 
 const Box = styled.div<{ $low: boolean }>`
   margin-top: var(--s-2);
@@ -34,6 +34,23 @@ const Box = styled.div<{ $low: boolean }>`
   }
 `;
 
+/** The days that are left, of all that the term had. */
+const Bar = styled.div<{ $share: number; $low: boolean }>`
+  height: 5px;
+  margin-block: var(--s-2);
+  border-radius: 999px;
+  background: ${({ $low }) => ($low ? 'color-mix(in srgb, var(--gold) 22%, transparent)' : 'var(--sunken)')};
+  overflow: hidden;
+  &::before {
+    content: '';
+    display: block;
+    width: ${({ $share }) => $share * 100}%;
+    height: 100%;
+    border-radius: inherit;
+    background: ${({ $low }) => ($low ? 'var(--gold)' : 'var(--brand)')};
+  }
+`;
+
 /** Days at which the card turns gold. */
 const FEW_DAYS = 5;
 
@@ -42,10 +59,12 @@ export function SubscriptionCard({ collapsed }: { collapsed: boolean }) {
   const { subscription, isExpired } = useSigned().state;
   if (collapsed || !subscription || isExpired) return null;
   const { title, hint } = daysLeftText(subscription);
+  const isLow = subscription.remaining_days <= FEW_DAYS;
   return (
-    <Box title={hint} $low={subscription.remaining_days <= FEW_DAYS}>
+    <Box title={hint} $low={isLow}>
       <b>{title}</b>
-      {subscription.freeSubscription ? 'Prueba' : 'Plan'} hasta el {longDate(subscription.expires_at)}
+      <Bar $share={shareLeft(subscription)} $low={isLow} aria-hidden />
+      {subscription.freeSubscription ? 'Prueba' : 'Plan'} hasta el {dayAndMonth(subscription.expires_at)}
       {can(['subscription', 'view_subscription']) && (
         <div>
           <Link to={SUBSCRIPTION_PATH}>Ver suscripción</Link>

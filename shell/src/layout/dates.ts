@@ -25,6 +25,19 @@ export function longDate(instant: string): string {
   return longFormat.format(new Date(instant));
 }
 
+const dayAndMonthFormat = new Intl.DateTimeFormat('es-VE', {
+  timeZone: COMPANY_TIME_ZONE,
+  day: 'numeric',
+  month: 'long',
+});
+
+/** `2 de diciembre`, as it is in Caracas; with its year when that is not this one. */
+export function dayAndMonth(instant: string, now: Date = new Date()): string {
+  const year = (date: Date) => companyDay(date).slice(0, 4);
+  const then = new Date(instant);
+  return year(then) === year(now) ? dayAndMonthFormat.format(then) : longFormat.format(then);
+}
+
 const todayFormat = new Intl.DateTimeFormat('es-VE', {
   timeZone: COMPANY_TIME_ZONE,
   weekday: 'long',

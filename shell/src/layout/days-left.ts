@@ -2,6 +2,20 @@ import type { SessionState } from '@cuadra/shared/contract';
 
 type Subscription = NonNullable<SessionState['subscription']>;
 
+/** Days of a whole term: the trial (spec §1), a month, a year. */
+const TRIAL_DAYS = 15;
+const TERM_DAYS = { monthly: 30, yearly: 365 };
+
+/** How much of the term is left, 0 to 1; a term that was prolonged counts as whole. */
+export function shareLeft({
+  freeSubscription,
+  billing_type,
+  remaining_days,
+}: Pick<Subscription, 'freeSubscription' | 'billing_type' | 'remaining_days'>): number {
+  const days = freeSubscription ? TRIAL_DAYS : TERM_DAYS[billing_type];
+  return Math.min(Math.max(remaining_days / days, 0), 1);
+}
+
 /** `12 días gratis`, `1 día restante`, and the tooltip of spec §1. */
 export function daysLeftText({
   freeSubscription,

@@ -1,6 +1,6 @@
 import { supportLink } from '../app/support.ts';
-import { greeting, longToday, shortWhen } from './dates.ts';
-import { daysLeftText } from './days-left.ts';
+import { dayAndMonth, greeting, longToday, shortWhen } from './dates.ts';
+import { daysLeftText, shareLeft } from './days-left.ts';
 import { originName } from './rate-origin.ts';
 
 test.each([
@@ -28,6 +28,20 @@ test('days that are left, with the tooltips of spec §1', () => {
     title: '1 día restante',
     hint: 'Te quedan estos días para usar',
   });
+});
+
+test('the year is said when it is another one', () => {
+  const now = new Date('2026-11-21T02:00:00Z');
+  expect(dayAndMonth('2026-12-02T12:00:00Z', now)).toBe('2 de diciembre');
+  expect(dayAndMonth('2027-01-03T12:00:00Z', now)).toBe('3 de enero de 2027');
+});
+
+test('how much of a term is left', () => {
+  const trial = { freeSubscription: true, billing_type: 'monthly' } as const;
+  expect(shareLeft({ ...trial, remaining_days: 12 })).toBe(0.8);
+  expect(shareLeft({ ...trial, remaining_days: 40 })).toBe(1);
+  expect(shareLeft({ freeSubscription: false, billing_type: 'monthly', remaining_days: 15 })).toBe(0.5);
+  expect(shareLeft({ freeSubscription: false, billing_type: 'yearly', remaining_days: 0 })).toBe(0);
 });
 
 test('the chat opens with a greeting, at the number of the page where there is one', () => {

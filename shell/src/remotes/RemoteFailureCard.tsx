@@ -1,5 +1,6 @@
 import type { RemoteFailure } from '@cuadra/shared/contract';
 import { Button, Card, EmptyState, Page } from '@cuadra/shared/ui';
+import styled from 'styled-components';
 import type { FailureDetails } from './failure.ts';
 
 const WHAT_HAPPENED: Record<RemoteFailure, string> = {
@@ -11,6 +12,14 @@ const WHAT_HAPPENED: Record<RemoteFailure, string> = {
     'Este módulo necesita una versión de Cuadra distinta de la que tienes abierta. Prueba recargar la página.',
   evaluation: 'Este módulo tuvo un problema al abrirse.',
 };
+
+/** For whoever is asked for help, so it stands last and small. */
+const Code = styled.div`
+  padding: 0 var(--s-5) var(--s-4);
+  text-align: center;
+  font-size: var(--t-xs);
+  color: var(--ink-3);
+`;
 
 export interface RemoteFailureCardProps {
   /** The title of the route or drawer, as the user knows it. */
@@ -36,11 +45,11 @@ export function RemoteFailureCard({ title, failure, onRetry }: RemoteFailureCard
           }
         >
           <p>{WHAT_HAPPENED[kind]} El resto de Cuadra sigue funcionando.</p>
-          <small>
-            {kind}
-            {status === undefined ? '' : ` ${status}`} · {version}
-          </small>
         </EmptyState>
+        <Code>
+          {kind}
+          {status === undefined ? '' : ` ${status}`} · {version}
+        </Code>
       </Card>
     </Page>
   );

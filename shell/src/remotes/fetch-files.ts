@@ -60,11 +60,14 @@ export function fetchScript(href: string, { priority, signal }: FetchOptions): P
   started?.abort();
 
   const controller = new AbortController();
-  const either = AbortSignal.any([signal, controller.signal]);
+  const abort = () => controller.abort();
+  // By hand and not with AbortSignal.any, which the older phones of a shop do not have.
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
   const fetching: ScriptFetch = {
-    done: request(href, { priority, signal: either }),
+    done: request(href, { priority, signal: controller.signal }),
     priority,
-    abort: () => controller.abort(),
+    abort,
   };
   fetches.set(href, fetching);
   fetching.done.then(

@@ -53,8 +53,7 @@ async function fetchAll(
 async function fetchInTurn(files: readonly string[], stopped: AbortSignal): Promise<void> {
   for (const href of files) {
     if (stopped.aborted) return;
-    const signal = AbortSignal.any([stopped, AbortSignal.timeout(PREFETCH_TIMEOUT_MS)]);
-    await fetchScript(href, { priority: 'low', signal });
+    await fetchScript(href, { priority: 'low', signal: AbortSignal.timeout(PREFETCH_TIMEOUT_MS) });
   }
 }
 

@@ -20,10 +20,11 @@ export function IdentitySection() {
     <FormSection title="Producto">
       <Field
         label="Nombre"
+        required
         error={problem('name')}
         hint="Como lo busca quien vende: «Harina P.A.N. maíz blanco 1 kg»."
       >
-        <TextInput {...register('name')} autoComplete="off" maxLength={200} aria-required autoFocus />
+        <TextInput {...register('name')} autoComplete="off" maxLength={200} autoFocus />
       </Field>
       <Pair>
         <BarcodesField />

@@ -8,13 +8,15 @@ import { FILE_PROBLEMS, type FileProblem } from './csv-file.ts';
 const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-5);
+  gap: var(--s-4);
 `;
 
 const Zone = styled.label<{ $over: boolean }>`
   display: grid;
   justify-items: center;
   gap: var(--s-1);
+  align-content: center;
+  min-height: 260px;
   padding: var(--s-6) var(--s-4);
   border: 1.5px dashed ${({ $over }) => ($over ? 'var(--brand)' : 'var(--line-field)')};
   border-radius: var(--r-3);

@@ -21,23 +21,35 @@ const NOTES: Readonly<Record<ImportField, string>> = {
 
 const COLUMNS = Object.entries(IMPORT_COLUMNS) as [ImportField, readonly string[]][];
 
-const Box = styled.section`
-  display: grid;
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  justify-content: space-between;
   gap: var(--s-3);
 `;
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--s-2);
+/** Across the whole width once it is open, below the button. */
+const Guide = styled.details`
+  flex: 1;
+  &[open] {
+    flex-basis: 100%;
+    order: 1;
+  }
+`;
+
+const Summary = styled.summary`
+  padding-block: 6px;
+  font-weight: 600;
+  color: var(--brand-ink);
+  cursor: pointer;
 `;
 
 const List = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
   column-gap: var(--s-5);
+  margin-top: var(--s-2);
   font-size: var(--t-sm);
 `;
 
@@ -65,29 +77,25 @@ const Item = styled.div`
 export function ColumnGuide() {
   return (
     <Box>
-      <Head>
-        <div>
-          <h3>Columnas que entendemos</h3>
-          <p className="muted">
-            La primera línea las nombra; el orden no importa y las demás se dejan fuera.
-          </p>
-        </div>
-        <Button size="sm" icon="download" onClick={() => downloadText('productos.csv', template())}>
-          Descargar plantilla
-        </Button>
-      </Head>
-      <List>
-        {COLUMNS.map(([field, names]) => (
-          <Item key={field}>
-            <dt>
-              {FIELD_LABELS[field]}
-              {field === 'name' && <Badge tone="brand">Obligatorio</Badge>}
-            </dt>
-            <dd>{NOTES[field]}</dd>
-            <dd>{names.join(' · ')}</dd>
-          </Item>
-        ))}
-      </List>
+      <Guide>
+        <Summary>Columnas que entiende</Summary>
+        <p className="muted">La primera línea las nombra; el orden no importa y las demás se dejan fuera.</p>
+        <List>
+          {COLUMNS.map(([field, names]) => (
+            <Item key={field}>
+              <dt>
+                {FIELD_LABELS[field]}
+                {field === 'name' && <Badge tone="brand">Obligatorio</Badge>}
+              </dt>
+              <dd>{NOTES[field]}</dd>
+              <dd>{names.join(' · ')}</dd>
+            </Item>
+          ))}
+        </List>
+      </Guide>
+      <Button size="sm" icon="download" onClick={() => downloadText('productos.csv', template())}>
+        Descargar plantilla
+      </Button>
     </Box>
   );
 }

@@ -58,6 +58,7 @@ test('shows how a file is read before anything is sent', async () => {
   ).toEqual(['codigo_barrasCódigo de barras', 'nombreNombre', 'pasilloNo se usa']);
   expect(within(sample).getByRole('row', { name: '111 Arroz, blanco A' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Importar 3 productos' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Importar 3 productos' })).toHaveFocus();
 });
 
 test('tells what was created, updated and refused, each refusal with its line and reason', async () => {

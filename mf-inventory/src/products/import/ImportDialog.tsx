@@ -1,7 +1,7 @@
 import type { ImportResult } from '@cuadra/shared/contract';
 import { formatQuantity } from '@cuadra/shared/domain';
 import { Button, Dialog } from '@cuadra/shared/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { ChooseStep } from './ChooseStep.tsx';
 import { type CsvFile, type FileProblem, readCsvFile } from './csv-file.ts';
 import { ResultStep } from './ResultStep.tsx';
@@ -33,6 +33,11 @@ const TITLES: Readonly<Record<Step['at'], string>> = {
 /** From a file to products: choose, look, send, and what came of it. */
 export function ImportDialog({ send, onImported, onClose }: ImportDialogProps) {
   const [step, setStep] = useState<Step>({ at: 'choose' });
+  const importButton = useRef<HTMLButtonElement>(null);
+  // Once a file is chosen, Enter imports it.
+  useEffect(() => {
+    if (step.at === 'review') importButton.current?.focus();
+  }, [step.at]);
 
   const choose = async (chosen: File) => {
     const file = await readCsvFile(chosen);
@@ -62,7 +67,7 @@ export function ImportDialog({ send, onImported, onClose }: ImportDialogProps) {
       onOpenChange={(open) => {
         if (!open && step.at !== 'sending') onClose();
       }}
-      footer={footerOf(step, { start, again, onClose })}
+      footer={footerOf(step, { start, again, onClose, importButton })}
     >
       {step.at === 'choose' && <ChooseStep problem={step.problem} onFile={(file) => void choose(file)} />}
       {step.at === 'review' && <ReviewStep file={step.file} trouble={step.trouble} />}
@@ -76,16 +81,17 @@ interface Actions {
   start: (file: CsvFile) => void;
   again: () => void;
   onClose: () => void;
+  importButton: RefObject<HTMLButtonElement | null>;
 }
 
-function footerOf(step: Step, { start, again, onClose }: Actions): ReactNode {
+function footerOf(step: Step, { start, again, onClose, importButton }: Actions): ReactNode {
   if (step.at === 'review') {
     const { file } = step;
     const count = formatQuantity(file.count);
     return (
       <>
         <Button onClick={again}>Elegir otro archivo</Button>
-        <Button variant="primary" disabled={!hasName(file)} onClick={() => start(file)}>
+        <Button ref={importButton} variant="primary" disabled={!hasName(file)} onClick={() => start(file)}>
           {file.count === 1 ? 'Importar 1 producto' : `Importar ${count} productos`}
         </Button>
       </>

@@ -37,7 +37,9 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, count: number,
     overscan: OVERSCAN,
   });
   // What was worked out with the height before is forgotten only when told.
-  useEffect(() => rows.measure(), [rows, height]);
+  useEffect(() => {
+    if (height > 0) rows.measure();
+  }, [rows, height]);
   const items = rows.getVirtualItems();
   const first = items[0];
   const last = items.at(-1);

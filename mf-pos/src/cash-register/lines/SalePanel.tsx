@@ -50,14 +50,16 @@ export function SalePanel({ rate, latest, warnsOfStock, onCharge, onScan, onDone
     (productId: string) => editLines(number, (lines) => removeLine(lines, productId)),
     [editLines, number],
   );
+  const isEmpty = products.length === 0;
   const count = articleText(articleCount(products));
 
   return (
     <SaleSheet
-      summary={`${name} · ${count}`}
+      name={name}
+      count={isEmpty ? undefined : count}
       foot={
         <>
-          <Count>{count}</Count>
+          {!isEmpty && <Count>{count}</Count>}
           <SaleTotals lines={products} rate={rate} />
           <Button variant="primary" size="lg" block shortcut="F9" disabled={!onCharge} onClick={onCharge}>
             Cobrar
@@ -80,7 +82,7 @@ export function SalePanel({ rate, latest, warnsOfStock, onCharge, onScan, onDone
               onDone={onDone}
             />
           ))}
-          {products.length === 0 && (
+          {isEmpty && (
             <li>
               <EmptyState icon="barcode" title="Escanea o busca el primer producto" level={3}>
                 También puedes tocarlo en la lista.

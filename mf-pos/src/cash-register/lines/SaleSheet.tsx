@@ -4,8 +4,10 @@ import styled from 'styled-components';
 import { COMPACT } from '../layout.ts';
 
 export interface SaleSheetProps {
-  /** What the handle says where the contents wait below it: whose sale, how many articles. */
-  summary: string;
+  /** Whose sale: the handle says it while the tabs are out of sight. */
+  name: string;
+  /** How many articles, in words; undefined for none. */
+  count: string | undefined;
   /** The total and the button that charges: always in sight. */
   foot: ReactNode;
   /** Tabs and lines. */
@@ -89,8 +91,9 @@ const Veil = styled.div`
 `;
 
 /** The sale's paper: a column where there is room, a sheet at the bottom that is pulled up where there is not. */
-export function SaleSheet({ summary, foot, children }: SaleSheetProps) {
+export function SaleSheet({ name, count, foot, children }: SaleSheetProps) {
   const [isOpen, setOpen] = useState(false);
+  const summary = isOpen ? (count ?? name) : [name, count].filter(Boolean).join(' · ');
   return (
     <>
       {isOpen && <Veil onClick={() => setOpen(false)} />}

@@ -28,8 +28,7 @@ const Pad = styled(Card)`
 
 const Amount = styled(MoneyInput)`
   height: 60px;
-  padding-inline-start: 52px;
-  text-align: start;
+  padding-inline-start: 58px;
   font-size: 28px;
   font-weight: 700;
 `;

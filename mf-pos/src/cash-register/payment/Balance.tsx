@@ -54,6 +54,16 @@ export function Balance({ label, amount, rate, tone, lead = rate.main }: Balance
   );
 }
 
+/** The money is all there; what proves a payment is not. */
+export function MissingReference({ of }: { of: string | undefined }) {
+  return (
+    <Bar $tone="gold" role="status">
+      <span>Falta la referencia</span>
+      {of && <span>{of}</span>}
+    </Bar>
+  );
+}
+
 /** Nothing is missing and nothing is to be given back. */
 export function Paid() {
   return (

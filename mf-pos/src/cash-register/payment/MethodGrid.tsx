@@ -21,7 +21,7 @@ const Grid = styled.div`
   }
 `;
 
-const Press = styled.button<{ $active: boolean }>`
+const Press = styled.button`
   position: relative;
   display: grid;
   gap: 2px;
@@ -31,10 +31,16 @@ const Press = styled.button<{ $active: boolean }>`
   border: 1px solid var(--line-strong);
   border-radius: var(--r-2);
   background: var(--surface);
-  &:hover:not(:disabled) {
-    border-color: var(--line-field);
+  @media (hover: hover) {
+    &:hover:not(:disabled, [aria-pressed='true']) {
+      background: var(--surface-2);
+    }
   }
-  ${({ $active }) => $active && '&, &:hover { border-color: var(--brand); background: var(--brand-soft); }'}
+  &[aria-pressed='true'] {
+    border-color: var(--brand);
+    box-shadow: inset 0 0 0 1px var(--brand);
+    background: var(--brand-soft);
+  }
   &:disabled {
     opacity: 0.6;
     cursor: default;
@@ -92,7 +98,6 @@ function MethodButton({ method, shortcut, isActive, disabled, onChoose }: Method
       aria-label={method.name}
       aria-pressed={isActive}
       {...(shortcut && { 'aria-keyshortcuts': shortcut })}
-      $active={isActive}
       disabled={disabled}
       onClick={() => onChoose(method)}
     >

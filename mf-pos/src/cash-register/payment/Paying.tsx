@@ -7,13 +7,13 @@ import { useCharge } from '../charge/use-charge.ts';
 import { STEP } from '../tabs/tab.ts';
 import { useSale, useTill } from '../till.ts';
 import { AmountPad } from './AmountPad.tsx';
-import { Balance, Paid } from './Balance.tsx';
+import { Balance, MissingReference, Paid } from './Balance.tsx';
 import { ChangePanel } from './ChangePanel.tsx';
 import { MethodGrid } from './MethodGrid.tsx';
-import type { PaymentMethod } from './methods.ts';
+import type { PaymentMethod, TenderEntry } from './methods.ts';
 import { PaymentHead } from './PaymentHead.tsx';
 import { PaymentList } from './PaymentList.tsx';
-import { Column, Finish, Layout, Lock, Peek, Screen } from './payment-layout.ts';
+import { Finish, Layout, Lock, Methods, Outcome, Peek, Screen } from './payment-layout.ts';
 import { usePayment } from './use-payment.ts';
 
 /** Paying, once the methods are known: keys and focus, and which piece stands where. */
@@ -29,7 +29,10 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
   const [asksReference, setAsksReference] = useState(false);
   const isLocked = sale.charge !== null;
   const entry = sale.payments[payment.active];
+  const nameOf = (paid: TenderEntry) => methods.find(({ id }) => id === paid.payment_method_id)?.name;
   const method = methods.find(({ id }) => id === entry?.payment_method_id);
+  const unreferenced =
+    payment.unfinished?.kind === 'reference' ? sale.payments[payment.unfinished.index] : undefined;
 
   const back = () => {
     say(sale.number, undefined);
@@ -74,7 +77,7 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
     <Screen ref={screen} tabIndex={-1} aria-label="Pagos" onKeyDown={press}>
       <Layout>
         <PaymentHead sale={sale} total={payment.total} rate={rate} onBack={isLocked ? undefined : back} />
-        <Column>
+        <Methods>
           <ChargeNotice notice={notice} isOpen={charge.isOpen} onRetry={charge.retry} />
           <MethodGrid
             methods={methods}
@@ -101,8 +104,8 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
               />
             </Lock>
           )}
-        </Column>
-        <Column>
+        </Methods>
+        <Outcome>
           <PaymentList
             payments={sale.payments}
             methods={methods}
@@ -113,7 +116,7 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
           {payment.state.kind === 'missing' && (
             <Balance label="Falta por pagar" amount={payment.state.amount} rate={rate} tone="gold" />
           )}
-          {payment.state.kind === 'paid' && <Paid />}
+          {payment.state.kind === 'paid' && !unreferenced && <Paid />}
           {payment.state.kind === 'change' && (
             <ChangePanel
               amount={payment.state.amount}
@@ -125,11 +128,20 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
               onChoose={payment.giveChange}
             />
           )}
+          {unreferenced && <MissingReference of={nameOf(unreferenced)} />}
           <Finish>
-            {payment.state.kind !== 'paid' && sale.payments.length > 0 && (
+            {sale.payments.length > 0 && (
               <Peek aria-hidden>
-                <span>{payment.state.kind === 'missing' ? 'Falta' : 'Vuelto'}</span>
-                <span>{formatMoney(payment.state.amount.main, rate.main)}</span>
+                {unreferenced ? (
+                  <span>Falta la referencia</span>
+                ) : (
+                  payment.state.kind !== 'paid' && (
+                    <>
+                      <span>{payment.state.kind === 'missing' ? 'Falta' : 'Vuelto'}</span>
+                      <span>{formatMoney(payment.state.amount.main, rate.main)}</span>
+                    </>
+                  )
+                )}
               </Peek>
             )}
             <Button
@@ -138,19 +150,14 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
               block
               {...(!charge.isOpen && { shortcut: 'Enter' })}
               loading={charge.isSending}
-              disabled={isLocked ? !charge.isSending : isShort(payment.unfinished)}
+              disabled={isLocked ? !charge.isSending : payment.unfinished !== undefined}
               onClick={advance}
             >
               Finalizar venta
             </Button>
           </Finish>
-        </Column>
+        </Outcome>
       </Layout>
     </Screen>
   );
-}
-
-/** A missing reference leaves the button alive: pressing it leads to the field. */
-function isShort(unfinished: ReturnType<typeof usePayment>['unfinished']): boolean {
-  return unfinished?.kind === 'missing' || unfinished?.kind === 'no-change';
 }

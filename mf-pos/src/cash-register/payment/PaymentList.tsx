@@ -2,7 +2,7 @@ import { convert, formatMoney, toMoney } from '@cuadra/shared/domain';
 import { Card, IconButton } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
-import type { PaymentMethod, TenderEntry } from './methods.ts';
+import { type PaymentMethod, paymentKeys, type TenderEntry } from './methods.ts';
 
 export interface PaymentListProps {
   payments: readonly TenderEntry[];
@@ -52,6 +52,7 @@ const Empty = styled.p`
 
 /** What has been paid so far, each in its own currency and in the other one. */
 export function PaymentList({ payments, methods, rate, disabled, onRemove }: PaymentListProps) {
+  const keys = paymentKeys(payments);
   return (
     <Sheet as="div">
       <h2>Pagos</h2>
@@ -60,8 +61,7 @@ export function PaymentList({ payments, methods, rate, disabled, onRemove }: Pay
         {payments.map((payment, index) => {
           const other = payment.currency === rate.main ? rate.alternative : rate.main;
           return (
-            // The order is what tells two payments of one method apart.
-            <Row key={`${payment.payment_method_id}-${index}`}>
+            <Row key={keys[index]}>
               <div>
                 {methods.find((method) => method.id === payment.payment_method_id)?.name ?? 'Método de pago'}
                 {payment.reference?.trim() && <Small>Ref. {payment.reference}</Small>}

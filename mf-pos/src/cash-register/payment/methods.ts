@@ -11,6 +11,14 @@ export interface TenderEntry {
   reference: string | null;
 }
 
+/** A key for each payment of a list: its method, and which one of that method it is. */
+export function paymentKeys(payments: readonly { payment_method_id: string }[]): string[] {
+  return payments.map(({ payment_method_id: id }, index) => {
+    const before = payments.slice(0, index).filter((payment) => payment.payment_method_id === id);
+    return `${id}-${before.length}`;
+  });
+}
+
 /** Digits on a keyboard: so many methods have a key. */
 const KEYED_METHODS = 9;
 

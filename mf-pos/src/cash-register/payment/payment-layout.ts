@@ -24,11 +24,35 @@ export const Layout = styled.div`
   }
 `;
 
-export const Column = styled.div`
+const Column = styled.div`
   display: grid;
   gap: 14px;
   align-content: start;
   min-width: 0;
+  ${COMPACT} {
+    display: contents;
+  }
+`;
+
+/** How to pay and how much. On a phone the payments stand between the two, in sight above the foot. */
+export const Methods = styled(Column)`
+  ${COMPACT} {
+    & > * {
+      order: 1;
+    }
+  }
+`;
+
+/** What has been paid, and what comes of it. */
+export const Outcome = styled(Column)`
+  ${COMPACT} {
+    & > * {
+      order: 4;
+    }
+    & > :first-child {
+      order: 2;
+    }
+  }
 `;
 
 /** On a phone the button stays in reach while the rest scrolls. */
@@ -36,8 +60,10 @@ export const Finish = styled.div`
   ${COMPACT} {
     position: sticky;
     bottom: 0;
-    padding-block: var(--s-3) max(var(--s-3), env(safe-area-inset-bottom));
-    margin-bottom: calc(-1 * var(--s-4));
+    z-index: 1;
+    padding: var(--s-3) var(--s-4) max(var(--s-3), env(safe-area-inset-bottom));
+    margin: 0 calc(-1 * var(--s-4)) calc(-1 * var(--s-4));
+    border-top: 1px solid var(--line);
     background: var(--bg);
   }
 `;
@@ -45,6 +71,11 @@ export const Finish = styled.div`
 /** Nothing of a sale that is on its way may change. */
 export const Lock = styled.fieldset`
   display: contents;
+  ${COMPACT} {
+    & > * {
+      order: 3;
+    }
+  }
 `;
 
 /** What the figures further up say, where a phone shows only this foot. */
@@ -53,7 +84,9 @@ export const Peek = styled.div`
   ${COMPACT} {
     display: flex;
     justify-content: space-between;
-    padding-bottom: var(--s-2);
+    &:not(:empty) {
+      padding-bottom: var(--s-2);
+    }
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }

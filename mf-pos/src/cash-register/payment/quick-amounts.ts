@@ -11,15 +11,20 @@ const NOTES: Readonly<Record<string, readonly number[]>> = {
 };
 const OTHER_NOTES = [1, 5, 10, 20, 50, 100];
 const MOST_SUGGESTIONS = 4;
+/** Nobody counts out more notes of one kind than this; bolívares come in wads, so only the sum has to be round. */
+const MOST_NOTES = 10;
+const MOST_IN_WADS = 200;
 
 /**
- * The amounts a customer may hand over for what is due, above the exact one: what is due, rounded up to each note.
- * `14.10` dollars → 15, 20, 50, 100.
+ * The amounts a customer may hand over for what is due, above the exact one: what is due, rounded up to each note
+ * that it would not take too many of. `14.10` dollars → 15, 20, 50, 100.
  */
 export function nextNotes(due: string, currency: string): string[] {
   if (exact(due).lte(0)) return [];
   const notes = NOTES[currency] ?? OTHER_NOTES;
-  const rounded = notes.map((note) => toMoney(exact(due).div(note).ceil().times(note)));
+  const most = currency === 'VES' ? MOST_IN_WADS : MOST_NOTES;
+  const fits = (note: number) => note === notes.at(-1) || exact(due).div(note).lte(most);
+  const rounded = notes.filter(fits).map((note) => toMoney(exact(due).div(note).ceil().times(note)));
   return [...new Set(rounded)]
     .filter((amount) => exact(amount).gt(due))
     .sort((a, b) => exact(a).cmp(b))

@@ -34,15 +34,15 @@ const Press = styled.button<{ $marked: boolean; $dim: boolean }>`
   transition:
     border-color var(--quick),
     background var(--quick);
-  &:hover {
-    border-color: var(--line-field);
+  @media (hover: hover) {
+    &:hover {
+      background: var(--surface-2);
+    }
   }
   &:active {
     background: var(--brand-soft);
   }
-  ${({ $marked }) =>
-    $marked &&
-    'border-color: var(--brand); box-shadow: 0 0 0 2px var(--brand); &:hover { border-color: var(--brand); }'}
+  ${({ $marked }) => $marked && 'border-color: var(--brand); box-shadow: 0 0 0 2px var(--brand);'}
   ${({ $dim }) => $dim && 'background: var(--surface-2); cursor: not-allowed;'}
   .name {
     font-weight: 600;
@@ -69,9 +69,12 @@ const Press = styled.button<{ $marked: boolean; $dim: boolean }>`
     color: var(--danger);
     font-weight: 600;
   }
+  .held + .name {
+    padding-inline-end: 28px;
+  }
   .held {
     position: absolute;
-    inset: -7px -5px auto auto;
+    inset: 7px 7px auto auto;
     min-width: 22px;
     padding: 0 6px;
     border-radius: 999px;

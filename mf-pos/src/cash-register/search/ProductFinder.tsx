@@ -24,6 +24,9 @@ export interface ProductFinderProps {
   box: RefObject<HTMLDivElement | null>;
 }
 
+/** Where the long placeholder would be cut. */
+const NARROW = '(max-width: 760px)';
+
 const Pane = styled.section`
   flex: 1;
   display: flex;
@@ -100,7 +103,7 @@ export function ProductFinder({
       <Head ref={box}>
         <SearchInput
           label="Buscar producto"
-          placeholder="Busca por nombre, código o escanea"
+          placeholder={matchMedia(NARROW).matches ? 'Busca o escanea' : 'Busca por nombre, código o escanea'}
           shortcut="F2"
           value={search.text}
           onValueChange={type}

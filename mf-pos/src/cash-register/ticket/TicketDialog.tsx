@@ -33,6 +33,12 @@ const Frame = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--r-1);
   background: #fff;
+  overflow: hidden;
+  /* Here the paper is as wide as its frame; on the printer, as the roll. */
+  & > article {
+    width: 100%;
+    padding: var(--s-4);
+  }
 `;
 
 /** The sale is sold: its ticket, and the way on to the next one. */

@@ -8,6 +8,7 @@ import {
   formatTicketNumber,
 } from '@cuadra/shared/domain';
 import styled from 'styled-components';
+import { paymentKeys } from '../payment/methods.ts';
 
 export interface TicketPaperProps {
   ticket: Ticket;
@@ -28,6 +29,7 @@ const Paper = styled.article`
   header,
   footer {
     text-align: center;
+    font-variant-numeric: normal;
   }
   hr {
     border: 0;
@@ -44,6 +46,11 @@ const Pairs = styled.dl`
     margin: 0;
     text-align: end;
   }
+`;
+
+/** Words and identifications: figures of one width would pull the hyphens of a RIF apart. */
+const Who = styled(Pairs)`
+  font-variant-numeric: normal;
 `;
 
 const Line = styled.li`
@@ -80,7 +87,7 @@ export function TicketPaper({ ticket, company }: TicketPaperProps) {
         {company?.address && <div>{company.address}</div>}
       </header>
       <hr />
-      <Pairs>
+      <Who>
         <dt>Número</dt>
         <dd>{formatTicketNumber(ticket.number)}</dd>
         <dt>Fecha</dt>
@@ -95,7 +102,7 @@ export function TicketPaper({ ticket, company }: TicketPaperProps) {
             <dd>{client.identification ? `${client.name}, ${client.identification}` : client.name}</dd>
           </>
         )}
-      </Pairs>
+      </Who>
       <hr />
       <ul>
         {ticket.products.map((line) => (
@@ -137,12 +144,13 @@ export function TicketPaper({ ticket, company }: TicketPaperProps) {
 
 function Tenders({ title, tenders }: { title: string; tenders: Ticket['payments'] }) {
   if (tenders.length === 0) return null;
+  const keys = paymentKeys(tenders);
   return (
     <section aria-label={title}>
       <b>{title}</b>
       <Pairs>
         {tenders.map((tender, index) => (
-          <Tender key={`${tender.payment_method_id}-${index}`} tender={tender} />
+          <Tender key={keys[index]} tender={tender} />
         ))}
       </Pairs>
     </section>

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { listRemotes, reportRemoteLoad, verifySession } from '@cuadra/shared/contract';
+import { newId } from '@cuadra/shared/domain';
+import { openCompany, signInPlatform } from '../testing/company.ts';
+import { startApi } from '../testing/start-api.ts';
+
+const api = await startApi();
+const company = await openCompany(api);
+const { token } = company;
+
+const version = (name: string, number: string, descriptor: object = {}) => ({
+  version: number,
+  base: `/remotes/${name}/${number}/`,
+  container: `${name}_${number.replaceAll('.', '_')}`,
+  entry: 'entry.js',
+  files: { 'entry.js': `sha384-${'A'.repeat(64)}` },
+  exposes: { './Page': ['entry.js'] },
+  descriptor: { name, apiVersion: '^1.0.0', requires: null, ...descriptor },
+  published_at: '2026-11-20T12:00:00Z',
+  size_gzip: 1_000,
+});
+
+interface Choice {
+  active?: string | null;
+  previous?: string | null;
+  canary?: object | null;
+  descriptor?: object;
+}
+
+const remote = (
+  name: string,
+  { active = '1.1.0', previous = '1.0.0', canary = null, descriptor = {} }: Choice = {},
+) => ({
+  active,
+  previous,
+  canary,
+  versions: Object.fromEntries(
+    ['1.0.0', '1.1.0', '1.2.0'].map((number) => [number, version(name, number, descriptor)]),
+  ),
+});
+
+/** Publishes a registry as the release command does: written beside it and renamed. */
+async function publish(remotes: Record<string, unknown>): Promise<void> {
+  const file = join(api.folder, 'releases', 'registry.json');
+  await writeFile(`${file}.tmp`, JSON.stringify({ schema: 1, remotes }));
+  await rename(`${file}.tmp`, file);
+}
+
+const offered = async (of = token) =>
+  (await api.ok(listRemotes, { token: of })).items.map(({ name, version: number, fallback }) =>
+    [name, number, fallback?.version ?? 'none'].join(' '),
+  );
+
+test('before anything is published there are no remotes, and that is no error', async () => {
+  assert.deepEqual(await offered(), []);
+});
+
+test('a remote comes at its active version, with the one before to fall back to, and again within verify', async () => {
+  await publish({ mf_pos: remote('mf_pos'), mf_clients: remote('mf_clients', { previous: null }) });
+  const { items } = await api.ok(listRemotes, { token });
+  assert.deepEqual(await offered(), ['mf_clients 1.1.0 none', 'mf_pos 1.1.0 1.0.0']);
+  const { remotes } = await api.ok(verifySession, { token });
+  assert.deepEqual(remotes, items);
+  const [, pos] = items;
+  assert.equal(pos?.base, '/remotes/mf_pos/1.1.0/');
+  assert.deepEqual(pos?.files, { 'entry.js': `sha384-${'A'.repeat(64)}` });
+  // What only the release command needs stays out of every page load.
+  assert.ok(pos && !('published_at' in pos) && !('size_gzip' in pos));
+});
+
+test('activating and rolling back count at the next request, without a restart', async () => {
+  await publish({ mf_pos: remote('mf_pos', { active: '1.2.0', previous: '1.1.0' }) });
+  assert.deepEqual(await offered(), ['mf_pos 1.2.0 1.1.0']);
+  await publish({ mf_pos: remote('mf_pos', { active: '1.1.0', previous: '1.2.0' }) });
+  assert.deepEqual(await offered(), ['mf_pos 1.1.0 1.2.0']);
+  await publish({ mf_pos: remote('mf_pos', { active: null, previous: null }) });
+  assert.deepEqual(await offered(), []);
+});
+
+test('a remote is offered to who has its module, and the back office to the super user alone', async () => {
+  await publish({
+    mf_pos: remote('mf_pos', { descriptor: { requires: 'sales' } }),
+    mf_ecommerce: remote('mf_ecommerce', { descriptor: { requires: 'ecommerce' } }),
+    mf_backoffice: remote('mf_backoffice', { descriptor: { audience: 'super_user' } }),
+  });
+  assert.deepEqual(await offered(), ['mf_pos 1.1.0 1.0.0']);
+  await api.database.query("update companies set modules = array['ecommerce'] where id = $1", [company.id]);
+  assert.deepEqual(await offered(), ['mf_ecommerce 1.1.0 1.0.0']);
+  assert.deepEqual(await offered(await signInPlatform(api, 'super_user')), ['mf_backoffice 1.1.0 1.0.0']);
+});
+
+test('how remotes load is counted by day, version and company, and only of what was released', async () => {
+  await publish({ mf_pos: remote('mf_pos') });
+  const report = { name: 'mf_pos', version: '1.1.0', outcome: 'ready' as const, ms: 120 };
+  const failed = { ...report, outcome: 'failed' as const, kind: 'timeout' as const, ms: 8_000 };
+  await api.ok(reportRemoteLoad, { token, body: report });
+  await api.ok(reportRemoteLoad, { token, body: { ...report, ms: 80 } });
+  await api.ok(reportRemoteLoad, { token, body: failed });
+  await api.ok(reportRemoteLoad, { body: report });
+  for (const invented of [
+    { name: 'mf_nothing' },
+    { version: '9.9.9' },
+    { name: 'constructor' },
+    { name: '__proto__' },
+  ]) {
+    await api.ok(reportRemoteLoad, { token, body: { ...report, ...invented } });
+  }
+  const nobody = '00000000-0000-0000-0000-000000000000';
+  assert.deepEqual(
+    await api.database.query(
+      'select company_id, name, version, outcome, kind, loads::int, ms_total::int from remote_loads order by company_id, outcome',
+    ),
+    [
+      {
+        company_id: nobody,
+        name: 'mf_pos',
+        version: '1.1.0',
+        outcome: 'ready',
+        kind: '',
+        loads: 1,
+        ms_total: 120,
+      },
+      {
+        company_id: company.id,
+        name: 'mf_pos',
+        version: '1.1.0',
+        outcome: 'failed',
+        kind: 'timeout',
+        loads: 1,
+        ms_total: 8000,
+      },
+      {
+        company_id: company.id,
+        name: 'mf_pos',
+        version: '1.1.0',
+        outcome: 'ready',
+        kind: '',
+        loads: 2,
+        ms_total: 200,
+      },
+    ],
+  );
+});
+
+test('reports are limited by address, and small', async () => {
+  const body = { name: 'mf_pos', version: '1.1.0', outcome: 'ready' as const, ms: 1 };
+  const statuses = new Set<number>();
+  for (let i = 0; i < 121; i++)
+    statuses.add((await api.request(reportRemoteLoad, { body, from: '192.0.2.9' })).status);
+  assert.deepEqual([...statuses], [204, 429]);
+  const big = await api.send('POST', '/api/v1/telemetry/remotes', {
+    body: { ...body, name: 'x'.repeat(5_000) },
+  });
+  assert.equal(big.status, 413);
+  const late = await api.refused(reportRemoteLoad, { body: { ...body, ms: 600_001 } });
+  assert.equal(late.status, 400);
+  const forged = await api.request(reportRemoteLoad, { body, token: newId() });
+  assert.equal(forged.status, 204);
+});
