@@ -47,6 +47,8 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 
 /** PostgreSQL's numeric_value_out_of_range: amounts that are fine one by one may make one that no column holds. */
 const OUT_OF_RANGE = '22003';
+/** PostgreSQL's foreign_key_violation: what a request names was removed while it was under way. */
+const REFERENCE_GONE = '23503';
 
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -61,6 +63,7 @@ export function toApiError(error: unknown): ApiError {
   }
   if (isDatabaseGone(error)) return new ApiError('ERROR_UNAVAILABLE');
   const { code, statusCode } = error as Partial<FastifyError>;
+  if (code === REFERENCE_GONE) return new ApiError('ERROR_CONFLICT');
   if (code === OUT_OF_RANGE) return new ApiError('ERROR_VALIDATION', { fields: { _: 'too-large' } });
   if (statusCode === undefined || statusCode < 400) return new ApiError('ERROR_INTERNAL');
   return new ApiError(BY_STATUS[statusCode] ?? (statusCode < 500 ? 'ERROR_VALIDATION' : 'ERROR_INTERNAL'));
