@@ -2,13 +2,15 @@
  * `npm test [-- steps…]`: everything, or the named steps (lint, types, descriptors, unit, api, build, lifecycle,
  * browser). Goes on after a failed step, so that one run tells all that is wrong, and ends with one line of totals.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Count } from './test/count.ts';
-import { type Step, testSteps } from './test/steps.ts';
+import { runLimited } from './test/run-limited.ts';
+import { STEP_LIMIT, type Step, testSteps } from './test/steps.ts';
 import { ROOT } from './webpack/paths.ts';
+
+type Result = Count & { name: string; seconds: number };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -21,7 +23,10 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const results = all.filter((step) => wanted.length === 0 || wanted.includes(step.name)).map(runStep);
+const results: Result[] = [];
+for (const step of all) {
+  if (wanted.length === 0 || wanted.includes(step.name)) results.push(await runStep(step));
+}
 rmSync(folder, { recursive: true, force: true });
 
 say('');
@@ -32,14 +37,15 @@ const total = (key: keyof Count) => results.reduce((sum, result) => sum + result
 say(`\n${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') > 0 ? 1 : 0;
 
-function runStep(step: Step): Count & { name: string; seconds: number } {
+async function runStep(step: Step): Promise<Result> {
   say(`\n── ${step.name} ──`);
   const started = Date.now();
-  const { status } = spawnSync(process.execPath, step.args, {
+  const status = await runLimited(process.execPath, step.args, {
     cwd: ROOT,
-    stdio: 'inherit',
     env: { ...process.env, ...step.env },
+    minutes: STEP_LIMIT,
   });
+  if (status === 'too long') say(`${step.name} did not end within ${STEP_LIMIT} minutes and was stopped`);
   const count = step.count ? step.count.by(step.count.report) : { passed: status === 0 ? 1 : 0, failed: 0 };
   // A runner that fails without a failed test, or that ran none, has failed all the same.
   const failedSilently = (status !== 0 && count.failed === 0) || count.passed + count.failed === 0;

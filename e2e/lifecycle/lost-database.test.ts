@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makePlace } from './place.ts';
-import { leftOf, processesOf } from './processes.ts';
+import { homeOf, makePlace } from './place.ts';
+import { leftOf } from './processes.ts';
 import { runCuadra } from './run-cuadra.ts';
 
 test('a database that dies under running requests comes back, and Cuadra never went away', async (t) => {
@@ -16,12 +18,12 @@ test('a database that dies under running requests comes back, and Cuadra never w
     );
   // Someone asks all the time, so that connections are in use when it happens.
   const asking = new AbortController();
+  place.atEnd(() => asking.abort()); // a failure below must not leave the loop running
   const asked = Array.from({ length: 12 }, async () => {
     while (!asking.signal.aborted) await isReady();
   });
   await sleep(300);
-  const [server = ''] = processesOf(place.dataDir).filter((text) => text.includes('postgres -D'));
-  process.kill(Number.parseInt(server, 10), 'SIGKILL');
+  process.kill(await serverPid(place.dataDir), 'SIGKILL');
   await sleep(500);
   asking.abort();
   await Promise.all(asked);
@@ -34,3 +36,11 @@ test('a database that dies under running requests comes back, and Cuadra never w
   assert.equal(cuadra.stderr(), '');
   assert.deepEqual(await leftOf(place.dataDir, 0), []);
 });
+
+/** PostgreSQL keeps its own process id in the first line of this file. */
+async function serverPid(dataDir: string): Promise<number> {
+  const [pid = ''] = (
+    await readFile(path.join(await homeOf(dataDir), 'cluster', 'postmaster.pid'), 'utf8')
+  ).split('\n');
+  return Number(pid);
+}

@@ -7,9 +7,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Node) or among the arguments (PostgreSQL). Those that have died and were not buried yet are none.
  */
 export function processesOf(dataDir: string): string[] {
-  return (process.platform === 'linux' ? fromProc() : fromPs())
-    .filter(({ pid, text }) => pid !== process.pid && text.includes(dataDir))
-    .map(({ pid, text }) => `${pid} ${text.slice(0, 80)}`);
+  return running(dataDir).map(({ pid, command }) => `${pid} ${command}`);
+}
+
+/** Those of them that are a PostgreSQL server itself, and not one of the processes that it makes. */
+export function serversOf(dataDir: string): string[] {
+  return processesOf(dataDir).filter((text) => SERVER.test(text));
+}
+
+/** The program may lie anywhere, so its path may be of any length. */
+const SERVER = /^\d+ \S*postgres -D /;
+
+function running(dataDir: string) {
+  return (process.platform === 'linux' ? fromProc() : fromPs()).filter(
+    ({ pid, command, environment }) =>
+      pid !== process.pid && (command.includes(dataDir) || environment.includes(dataDir)),
+  );
 }
 
 /** Waits until none of them is left, and gives those that still are after some milliseconds. */
@@ -19,7 +32,14 @@ export async function leftOf(dataDir: string, patience: number): Promise<string[
   return processesOf(dataDir);
 }
 
-function fromProc(): { pid: number; text: string }[] {
+interface Running {
+  pid: number;
+  /** Program and arguments. */
+  command: string;
+  environment: string;
+}
+
+function fromProc(): Running[] {
   const read = (pid: string, file: string) => {
     try {
       return readFileSync(`/proc/${pid}/${file}`, 'utf8').replaceAll('\0', ' ');
@@ -29,11 +49,16 @@ function fromProc(): { pid: number; text: string }[] {
   };
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map((pid) => ({ pid: Number(pid), text: `${read(pid, 'cmdline')}${read(pid, 'environ')}` }));
+    .map((pid) => ({ pid: Number(pid), command: read(pid, 'cmdline'), environment: read(pid, 'environ') }));
 }
 
-function fromPs(): { pid: number; text: string }[] {
+/** `ps` gives the environment after the arguments, as if it were more of them. */
+function fromPs(): Running[] {
   return execFileSync('ps', ['axeww', '-o', 'pid=,command='], { encoding: 'utf8' })
     .split('\n')
-    .map((line) => ({ pid: Number.parseInt(line, 10), text: line.trim() }));
+    .map((line) => ({
+      pid: Number.parseInt(line, 10),
+      command: line.trim().replace(/^\d+\s+/, ''),
+      environment: '',
+    }));
 }

@@ -12,6 +12,11 @@ export interface Step {
   count?: { by: Counter; report: string };
 }
 
+/** Minutes that a step may take on a slow machine: it then ends as failed instead of never. */
+export const STEP_LIMIT = 20;
+/** Milliseconds that one file of tests may take. */
+const FILE_LIMIT_MS = 5 * 60_000;
+
 const bin = (...path: string[]) => join(ROOT, 'node_modules', ...path);
 
 /** All that `npm test` runs, in order: the quick ones first. `folder` takes the reports. */
@@ -21,6 +26,8 @@ export function testSteps(folder: string): Step[] {
     name,
     args: [
       ...['--conditions=source', '--import', 'tsx', ...start],
+      // A file that never ends fails. (`--test-force-exit` would end it sooner, and on Node 20 it cuts the report off.)
+      `--test-timeout=${FILE_LIMIT_MS}`,
       ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
       ...['--test-reporter=tap', `--test-reporter-destination=${report(`${name}.tap`)}`],
       ...tests,
