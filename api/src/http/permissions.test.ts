@@ -3,13 +3,14 @@ import { test } from 'node:test';
 import type { Access } from '@cuadra/shared/contract';
 import { builtInRole, CASHIER_ROLE_ID, isGranted, type Permission, readGrants } from '@cuadra/shared/domain';
 import { newToken } from '../session/token.ts';
-import { openCompany, signInAs, signInPlatform } from '../testing/company.ts';
+import { addModules, openCompany, signInAs, signInPlatform } from '../testing/company.ts';
 import { NOBODY } from '../testing/sample.ts';
 import { startApi } from '../testing/start-api.ts';
 import { requestTo, routesOf, type WalkedRoute } from '../testing/walk.ts';
 
 const api = await startApi();
 const company = await openCompany(api);
+await addModules(api, company, 'ecommerce', 'formulas');
 const routes = routesOf(api).filter(({ call }) => call !== undefined);
 
 /** What keeps somebody out, or undefined when the call is made, whatever becomes of it. */
@@ -105,8 +106,18 @@ test('a module that the company does not have is closed to its owner too', async
   await api.database.query("update companies set modules = array['sales'] where id = $1", [small.id]);
   await walk(
     () => signInAs(api, small, { allBut: [] }),
-    (access) =>
-      access === 'super_user' || (isPermission(access) && access[0] !== 'sales') ? FORBIDDEN : undefined,
+    (access, { call }) => {
+      const isOfModule = call?.requires !== undefined || (isPermission(access) && access[0] !== 'sales');
+      return access === 'super_user' || isOfModule ? FORBIDDEN : undefined;
+    },
+  );
+});
+
+test('what needs a module beside that of its permission is closed to a company that did not buy it', async () => {
+  const small = await openCompany(api);
+  await walk(
+    () => signInAs(api, small, { allBut: [] }),
+    (access, { call }) => (access === 'super_user' || call?.requires ? FORBIDDEN : undefined),
   );
 });
 

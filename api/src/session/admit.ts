@@ -49,12 +49,13 @@ export async function admit(
   const session = await findSession(context, token);
   if (!session) throw new ApiError('ERROR_INVALID_SESSION');
   if (session.isExpired && !call.open_when_expired) throw new ApiError('ERROR_EXPIRED_SUBSCRIPTION');
-  if (!mayMake(session, call.access)) throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS');
+  if (!mayMake(session, call)) throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS');
   if (isPermission(call.access) && !session.companyId) throw new ApiError('ERROR_WITHOUT_COMPANY');
   return session;
 }
 
-function mayMake(session: Session, access: Access): boolean {
+function mayMake(session: Session, { access, requires }: CallDefinition): boolean {
+  if (requires && !session.modules.includes(requires)) return false;
   if (access === 'super_user') return session.kind === 'super_user';
   if (!isPermission(access)) return true;
   return session.modules.includes(access[0]) && isGranted(session.grants, access);

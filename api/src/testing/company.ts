@@ -55,6 +55,18 @@ export async function openCompany(
   return { id: company.id, token, user, username, email, password };
 }
 
+/** What a company buys beside the modules that all have (spec §2). */
+export async function addModules(
+  api: Pick<TestApi, 'database'>,
+  { id }: Pick<TestCompany, 'id'>,
+  ...modules: ('ecommerce' | 'formulas')[]
+): Promise<void> {
+  await api.database.query('update companies set modules = modules || $2::text[] where id = $1', [
+    id,
+    modules,
+  ]);
+}
+
 /** Every permission but these, or these alone. */
 export type Wanted = { only: Permission[] } | { allBut: Permission[] };
 

@@ -16,6 +16,11 @@ export interface CallDefinition {
   /** The group it stands in on the OpenAPI page. */
   tag: string;
   access: Access;
+  /**
+   * A module that the company must have beside that of the permission: one without permissions of its own, `formulas` or
+   * `ecommerce` (spec §2). Without it the answer is 403, as for any module that is not in the company's list.
+   */
+  requires?: 'ecommerce' | 'formulas';
   /** Open while the subscription has expired (spec §4); everything else answers 402. */
   open_when_expired?: true;
   params?: z.ZodType;
