@@ -1,7 +1,7 @@
 import { SaleDraft, type SaleDraftInput } from '@cuadra/shared/contract';
 import { allPermissions, newId, readGrants } from '@cuadra/shared/domain';
-import pg from 'pg';
 import { connect, withCompany } from '../../api/src/database/connect.ts';
+import { PreparedClient } from '../../api/src/database/prepared-client.ts';
 import { checkSale } from '../../api/src/sales/check-sale.ts';
 import { factsStatement, readSaleFacts } from '../../api/src/sales/sale-facts.ts';
 import { saleStatement } from '../../api/src/sales/write-sale.ts';
@@ -31,7 +31,7 @@ export async function directClient(
   const sales = await compileSales(appUrl, shop, drafts);
   const connections = await Promise.all(
     Array.from({ length: clients }, async () => {
-      const connection = new pg.Client({ connectionString: appUrl });
+      const connection = new PreparedClient({ connectionString: appUrl });
       await connection.connect();
       return connection;
     }),
@@ -43,15 +43,15 @@ export async function directClient(
       const sale = sales[next++ % sales.length];
       if (!connection || !sale) throw new Error('no such client');
       const id = newId();
-      const fresh = ({ text, values }: Compiled) => ({
+      const fresh = ({ text, values }: Compiled): [string, unknown[]] => [
         text,
-        values: values.map((value) =>
+        values.map((value) =>
           value === sale.id ? id : value === sale.lineIds ? sale.lineIds.map(() => newId()) : value,
         ),
-      });
+      ];
       await connection.query(`begin; set local app.company_id = '${shop.companyId}'`);
-      await connection.query(fresh(sale.facts));
-      await connection.query(fresh(sale.write));
+      await connection.query(...fresh(sale.facts));
+      await connection.query(...fresh(sale.write));
       await connection.query('commit');
     },
     end: async () => {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { PreparedClient } from './prepared-client.ts';
 import type { DB } from './schema.generated.ts';
 
 export type Database = Kysely<DB>;
@@ -22,9 +23,34 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format ?? 'text')) as typeof pg.types.getTypeParser,
 };
 
+/** How busy the connections of a database are. */
+export interface PoolUse {
+  /** Open ones, idle or not. */
+  total: number;
+  idle: number;
+  /** The most there may be. */
+  most: number;
+  /** Those who wait for one. */
+  waiting: number;
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** Of a database that `connect` gave. */
+export function poolUse(db: Database): PoolUse {
+  const pool = pools.get(db);
+  return {
+    total: pool?.totalCount ?? 0,
+    idle: pool?.idleCount ?? 0,
+    most: pool?.options.max ?? 0,
+    waiting: pool?.waitingCount ?? 0,
+  };
+}
+
 export function connect(url: string, options: { poolSize?: number } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: PreparedClient,
     max: options.poolSize ?? POOL_SIZE,
     types,
     connectionTimeoutMillis: 10_000,
@@ -37,7 +63,9 @@ export function connect(url: string, options: { poolSize?: number } = {}): Datab
   pool.on('error', () => undefined);
   // Likewise for one that breaks under a query: the query fails, and its client says so once more.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
