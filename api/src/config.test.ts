@@ -18,6 +18,7 @@ test('an empty environment suits a first try on this machine alone', () => {
     logLevel: 'warn',
     trustProxy: false,
     requestsPerMinute: 3000,
+    metricsToken: undefined,
     publicUrl: undefined,
   });
 });
@@ -61,6 +62,8 @@ const WRONG: Record<string, string[]> = {
   NODE_ENV: ['prod'],
   LOG_LEVEL: ['loud'],
   TRUST_PROXY: ['sí', '10.0.0.0/33', '10.0.0.0/8/8'],
+  REQUESTS_PER_MINUTE: ['0', '-5', '1.5', 'muchas'],
+  METRICS_TOKEN: ['corto', 'dieciséis letras y espacios', 'x'.repeat(201)],
   PUBLIC_URL: ['cuadra.ejemplo.com', 'ftp://cuadra'],
 };
 for (const [name, values] of Object.entries(WRONG)) {

@@ -26,6 +26,8 @@ export type Config = {
   trustProxy: boolean | number | string;
   /** Requests a minute that one address may make; a whole shop may stand behind one. */
   requestsPerMinute: number;
+  /** Who sends it as bearer may read /metrics from anywhere; without it only this machine may. */
+  metricsToken: string | undefined;
   /** Where users reach Cuadra, without a slash at the end; undefined when nobody said. */
   publicUrl: string | undefined;
 };
@@ -90,6 +92,12 @@ const environment = z
       .regex(/^[1-9]\d{0,8}$/, { error: 'tiene que ser un número entero mayor que cero' })
       .transform(Number)
       .default(3000),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\w.~+/=-]{16,200}$/, {
+        error: 'tiene que ser de 16 a 200 letras, números o signos como - y _',
+      })
+      .optional(),
     PUBLIC_URL: url(['http:', 'https:'], 'https://cuadra.ejemplo.com').optional(),
   })
   .refine((env) => env.DATABASE_APP_URL === undefined || env.DATABASE_URL !== undefined, {
@@ -125,6 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv, projectRoot: string): Config 
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
+    metricsToken: data.METRICS_TOKEN,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
   };
 }

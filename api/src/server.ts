@@ -9,16 +9,22 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import type { Config } from './config.ts';
-import { connect } from './database/connect.ts';
+import { connect, poolUse } from './database/connect.ts';
 import { healthRoutes } from './health/routes.ts';
 import { API_BASE } from './http/api-base.ts';
+import { refuseWhileClosing } from './http/closing.ts';
 import { compressAnswers } from './http/compress.ts';
 import type { AppContext } from './http/context.ts';
 import { answerError, answerErrors } from './http/errors.ts';
+import { LOG_SERIALIZERS, nameAnswers, RequestLog } from './http/logging.ts';
 import { describeApi } from './http/openapi.ts';
+import { requestIdBy } from './http/request-id.ts';
 import { secure } from './http/security.ts';
 import { serveWeb } from './http/web.ts';
 import { createMailer } from './mail/mailer.ts';
+import { countFailures, countRequests } from './metrics/count.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { metricRoutes } from './metrics/routes.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { createRegistryReader } from './remotes/registry.ts';
 import { remoteRoutes } from './remotes/routes.ts';
@@ -54,14 +60,17 @@ export async function buildServer({
   const app: FastifyInstance = Fastify({
     logger: {
       level: config.logLevel,
-      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: LOG_SERIALIZERS,
       ...(logStream ? { stream: logStream } : {}),
     },
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: trustProxy(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
-    return503OnClosing: true,
+    genReqId: requestIdBy(config.trustProxy),
+    logController: new RequestLog(),
+    // Ours are in the format of errors: see `refuseWhileClosing`.
+    return503OnClosing: false,
     frameworkErrors: answerError,
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -76,24 +85,32 @@ export async function buildServer({
 
   const releases = config.releasesDir;
   await mkdir(releases, { recursive: true });
+  const db = connect(appUrl);
+  const metrics = createMetrics(() => poolUse(db));
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    outbox: join(config.dataDir, 'outbox'),
+  });
   const context: AppContext = {
     config,
-    db: connect(appUrl),
-    mailer: createMailer({
-      smtpUrl: config.smtpUrl,
-      from: config.mailFrom,
-      outbox: join(config.dataDir, 'outbox'),
-    }),
+    db,
+    metrics,
+    mailer: countFailures(mailer, metrics),
     registry: createRegistryReader(releases, (error) =>
       app.log.error({ err: error }, 'registry.json is not readable'),
     ),
   };
   app.addHook('onClose', async () => {
+    context.metrics.close();
     context.mailer.close();
     await context.db.destroy();
   });
 
   answerErrors(app);
+  nameAnswers(app);
+  countRequests(app, metrics);
+  refuseWhileClosing(app);
   await secure(app, config);
   await compressAnswers(app);
   await describeApi(app);
@@ -101,6 +118,7 @@ export async function buildServer({
     async (api) => {
       for (const routes of [
         healthRoutes,
+        metricRoutes,
         sessionRoutes,
         remoteRoutes,
         moneyRoutes,

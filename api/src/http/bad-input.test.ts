@@ -372,7 +372,8 @@ const damagedSale = fc
       if (!place) continue;
       if (how === 'replace') place.of[place.key] = value;
       else if (how === 'add')
-        Object.defineProperty(place.of, name, {
+        // What cannot be added, as another `length` to an array, is left out.
+        Reflect.defineProperty(place.of, name, {
           value,
           enumerable: true,
           configurable: true,

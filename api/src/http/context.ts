@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { RegistryReader } from '../remotes/registry.ts';
 
 /** What every route may use: made once at start, handed down, never looked up globally. */
@@ -9,5 +10,6 @@ export interface AppContext {
   /** As cuadra_app: row level security applies. */
   db: Database;
   mailer: Mailer;
+  metrics: Metrics;
   registry: RegistryReader;
 }

@@ -2,6 +2,7 @@ import { ERROR_STATUS, type ErrorCode } from '@cuadra/shared/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseGone } from '../database/connect.ts';
+import { REQUEST_ID_HEADER } from './request-id.ts';
 
 export interface ErrorExtras {
   /** What is wrong with which field, as a code: `{ name: 'already-used' }`. */
@@ -86,7 +87,14 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** For what fails on the way to a handler, and for what fails before there is a route (Fastify's `frameworkErrors`). */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const known = toApiError(error);
+  const known = named(toApiError(error), request);
   if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  // What fails before there is a route has met no hook.
+  if (!reply.hasHeader(REQUEST_ID_HEADER)) void reply.header(REQUEST_ID_HEADER, request.id);
   void reply.status(known.status).send(known.toJSON());
+}
+
+/** A fault of ours says under which name the log has it. */
+function named(error: ApiError, { id }: FastifyRequest): ApiError {
+  return error.code === 'ERROR_INTERNAL' ? new ApiError(error.code, { details: { request_id: id } }) : error;
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { admit, type CompanySession, type Session } from '../session/admit.ts';
 import { checkMediaType, checkTexts } from './check-input.ts';
 import type { AppContext } from './context.ts';
+import { nameInLog } from './logging.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -54,6 +55,7 @@ export function route<const C extends CallDefinition>(
     // After every hook of `onRequest`, so that whoever is refused here was counted (see `secure`), and before the body.
     preParsing: async (request) => {
       request.session = await admit(context, call, request);
+      if (request.session) nameInLog(request, request.session);
       checkMediaType(call, request);
     },
     preValidation: async (request) => checkTexts(request),

@@ -22,14 +22,21 @@ const TRIES = 3;
 /**
  * Sells, once however often the same id is sent (contract.md, Conventions).
  *
+ * @param onSold told of a sale that was made, and not of one that had been made before
  * @throws ApiError 409 ERROR_CONFLICT for an id used with another body; what checkSale throws
  */
-export async function createSale(db: Database, session: CompanySession, draft: SaleDraft): Promise<Ticket> {
+export async function createSale(
+  db: Database,
+  session: CompanySession,
+  draft: SaleDraft,
+  onSold: () => void = () => undefined,
+): Promise<Ticket> {
   const id = draft.id ?? newId();
   const requestHash = createHash('sha256').update(JSON.stringify(draft)).digest();
   for (let attempt = 1; ; attempt++) {
     try {
-      return await withCompany(db, session.companyId, async (trx) => {
+      let isNew = false;
+      const ticket = await withCompany(db, session.companyId, async (trx) => {
         const facts = await readSaleFacts(trx, { id, sellerId: session.userId, draft });
         if (facts.earlierHash !== null) {
           if (facts.earlierHash !== requestHash.toString('hex')) {
@@ -51,8 +58,11 @@ export async function createSale(db: Database, session: CompanySession, draft: S
         };
         const written = await writeSale(trx, sale);
         if (!written) throw new StockRace();
+        isNew = true;
         return ticketOf(sale, written);
       });
+      if (isNew) onSold();
+      return ticket;
     } catch (error) {
       if (attempt >= TRIES || !isLostRace(error)) throw error instanceof StockRace ? error.asAnswer() : error;
     }

@@ -13,9 +13,11 @@ import { seeSale } from './see-sale.ts';
 import { updateSale } from './update-sale.ts';
 
 export function saleRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db } = context;
+  const { db, metrics } = context;
 
-  route(app, context, contract.createSale, ({ body, session }) => createSale(db, session, body));
+  route(app, context, contract.createSale, ({ body, session }) =>
+    createSale(db, session, body, metrics.saleMade),
+  );
 
   route(app, context, contract.getSale, ({ params, session }) =>
     withCompany(db, session.companyId, async (trx) =>

@@ -16,6 +16,7 @@ import * as users from './users.ts';
 export const CALLS = {
   healthLive: health.healthLive,
   healthReady: health.healthReady,
+  readMetrics: health.readMetrics,
   register: session.register,
   resendCode: session.resendCode,
   verifyRegistration: session.verifyRegistration,

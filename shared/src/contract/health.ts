@@ -12,6 +12,15 @@ export const healthLive = defineCall({
   response: Health,
 });
 
+export const readMetrics = defineCall({
+  method: 'GET',
+  path: '/metrics',
+  summary: 'Figures of the process for Prometheus; for this machine alone, or with METRICS_TOKEN as bearer',
+  tag: 'Operations',
+  access: 'public',
+  response: z.string().meta({ description: 'text/plain' }),
+});
+
 export const healthReady = defineCall({
   method: 'GET',
   path: '/health/ready',
