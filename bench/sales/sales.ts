@@ -1,22 +1,27 @@
 /**
- * Sales per second through the API against a direct client that sends the same statements to the same PostgreSQL, turn
- * about in one run. `npm run sales -w @cuadra/bench [-- seconds rounds]`
+ * Sales per second with 8 clients, all for one company and each for its own: PostgreSQL's own client (pgbench), a bare
+ * `node:http` server that sends the same statements, and Cuadra, turn about on one PostgreSQL in one run.
+ * `npm run sales -w @cuadra/bench [-- seconds rounds]`
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { newId } from '@cuadra/shared/domain';
 import { startCluster } from '../../api/src/database/cluster/start-cluster.ts';
 import { migrate } from '../../api/src/database/migrate.ts';
+import { startChild } from '../child-server.ts';
 import { httpCaller } from '../http-client.ts';
 import { percent, say, summarize, throughput } from '../measure.ts';
 import { startProduction } from '../production-server.ts';
-import { directClient } from './direct.ts';
+import { compileSales } from './compiled-sales.ts';
+import { findPgbench, runPgbench, writeScript } from './pgbench.ts';
 import { saleOfFive } from './sale-of-five.ts';
-import { openShop } from './shop.ts';
+import { openShop, type Shop } from './shop.ts';
 
 const CLIENTS = 8;
 const seconds = Number(process.argv[2] ?? 5);
-const rounds = Number(process.argv[3] ?? 3);
+const rounds = Number(process.argv[3] ?? 5);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'cuadra-bench-'));
 // Run by root, the database has an account of its own, which has to enter.
@@ -24,38 +29,80 @@ await chmod(dataDir, 0o755);
 const cluster = await startCluster({ dataDir });
 try {
   const { appUrl } = await migrate(cluster.url);
-  const server = await startProduction({
+  const cuadra = await startProduction({
     DATABASE_URL: cluster.url,
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
   });
-  const call = httpCaller(server.base);
-  const shop = await openShop(call, dataDir);
-  const direct = await directClient(
-    appUrl,
-    shop,
-    Array.from({ length: 100 }, () => saleOfFive(shop)),
-    CLIENTS,
+  const call = httpCaller(cuadra.base);
+  const shops: Shop[] = [];
+  while (shops.length < CLIENTS) shops.push(await openShop(call, dataDir));
+  const bare = await startChild(
+    [...process.execArgv, fileURLToPath(new URL('bare-server.ts', import.meta.url))],
+    { APP_URL: appUrl, SHOPS: JSON.stringify(shops) },
   );
-  const sellThroughApi = async () => {
-    await call('/sales/create', { token: shop.token, json: saleOfFive(shop) });
-  };
-  await throughput(CLIENTS, 2, direct.sell);
-  await throughput(CLIENTS, 2, sellThroughApi);
-  const measured = { direct: [] as number[], api: [] as number[] };
-  for (let round = 0; round < rounds; round++) {
-    measured.direct.push(await throughput(CLIENTS, seconds, direct.sell));
-    measured.api.push(await throughput(CLIENTS, seconds, sellThroughApi));
+  const callBare = httpCaller(bare.base);
+  const pgbench = findPgbench();
+  const scripts = await Promise.all(
+    shops.map(async (shop, index) =>
+      writeScript(join(dataDir, `shop-${index}`), await compileSales(appUrl, shop)),
+    ),
+  );
+
+  for (const companies of [1, CLIENTS]) {
+    const shopOf = (client: number) => shops[client % companies] as Shop;
+    const contenders: Record<string, (seconds: number) => Promise<number>> = {
+      ...(pgbench && {
+        pgbench: (time) =>
+          runPgbench(pgbench, appUrl, scripts.slice(0, companies).flat(), {
+            clients: CLIENTS,
+            seconds: time,
+          }),
+      }),
+      'bare server': (time) =>
+        throughput(CLIENTS, time, async (client) => {
+          const shop = shopOf(client);
+          await callBare('/sell', {
+            token: String(shops.indexOf(shop)),
+            json: { ...saleOfFive(shop), id: newId() },
+          });
+        }),
+      Cuadra: (time) =>
+        throughput(CLIENTS, time, async (client) => {
+          const shop = shopOf(client);
+          await call('/sales/create', { token: shop.token, json: saleOfFive(shop) });
+        }),
+    };
+    const measured = await turnAbout(contenders);
+    say(
+      `${companies === 1 ? 'One company' : `${companies} companies`}, ${CLIENTS} clients, sales of five lines and two payments, ${rounds} × ${seconds} s each`,
+    );
+    const limit = summarize(measured['bare server'] ?? []).median;
+    for (const [name, values] of Object.entries(measured)) {
+      const { median, spread } = summarize(values);
+      say(
+        `  ${name.padEnd(12)} ${median.toFixed(0).padStart(5)}/s (spread ${percent(spread)})  ${(median / limit).toFixed(2)} of the bare server`,
+      );
+    }
+    if (!pgbench) say('  pgbench is not installed here (Debian: the package postgresql)');
   }
-  const limit = summarize(measured.direct);
-  const api = summarize(measured.api);
-  say(`One company, ${CLIENTS} clients, sales of five lines and two payments, ${rounds} × ${seconds} s each`);
-  say(`  direct client  ${limit.median.toFixed(0)}/s (spread ${percent(limit.spread)})`);
-  say(`  through HTTP   ${api.median.toFixed(0)}/s (spread ${percent(api.spread)})`);
-  say(`  ratio          ${(api.median / limit.median).toFixed(2)}`);
-  await direct.end();
-  await server.stop();
+  await bare.stop();
+  await cuadra.stop();
 } finally {
   await cluster.stop();
   await rm(dataDir, { recursive: true, force: true });
+}
+
+/** So that what else the machine does meanwhile falls on all of them alike. */
+async function turnAbout(
+  contenders: Record<string, (seconds: number) => Promise<number>>,
+): Promise<Record<string, number[]>> {
+  const measured: Record<string, number[]> = {};
+  for (const run of Object.values(contenders)) await run(2);
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, run] of Object.entries(contenders)) {
+      measured[name] = [...(measured[name] ?? []), await run(seconds)];
+    }
+  }
+  return measured;
 }
