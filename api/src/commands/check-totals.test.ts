@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createSale, getClient, getProduct } from '@cuadra/shared/contract';
+import { newId } from '@cuadra/shared/domain';
+import pg from 'pg';
+import { atEnd } from '../testing/at-end.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { addClient, addProduct, draftSale, openShop, sell } from '../testing/shop.ts';
+import { startApi } from '../testing/start-api.ts';
+import { dayAtTheTill } from '../testing/till.ts';
+import { checkTotals, type Difference } from './totals/check.ts';
+
+const api = await startApi();
+const client = new pg.Client({ connectionString: api.database.ownerUrl });
+await client.connect();
+atEnd(() => client.end());
+
+/** A shop that has sold for cash and on credit, taken back and annulled. */
+async function busyShop() {
+  const shop = await openShop(api);
+  const flour = await addProduct(api, shop, { qty: '100' });
+  const debtor = await addClient(api, shop);
+  await sell(api, shop, [{ product: flour, qty: '3' }]);
+  await sell(api, shop, [flour], { type: 'credit', client_id: debtor, payments: [] });
+  await dayAtTheTill(api, shop, flour);
+  return { ...shop, flour, debtor };
+}
+
+const shop = await busyShop();
+const other = await busyShop();
+
+const look = (company?: string) => checkTotals(client, { company, fix: false });
+const mend = (company?: string) => checkTotals(client, { company, fix: true });
+const brief = (found: Difference[]) =>
+  found.map(({ table, row, kept, workedOut }) => [table, row, kept, workedOut]);
+
+test('after a day of sales, returns and annulments all totals are their ledgers', async () => {
+  assert.deepEqual(await look(), []);
+});
+
+test('a stock, a debt and a number that are not their ledgers are found, told, and put right', async () => {
+  await client.query('update product_stock set qty = qty + 7 where product_id = $1', [shop.flour.id]);
+  await client.query('update client_balances set amount = 0 where client_id = $1', [shop.debtor]);
+  await client.query("update counters set last = 1 where company_id = $1 and name = 'sales'", [shop.id]);
+  const wrong = [
+    ['product_stock.qty', shop.flour.id, '103.000', '96.000'],
+    ['client_balances.amount', `${shop.debtor} USD`, '0.00', '1.25'],
+    ['counters.last', 'sales', '1', '3'],
+  ];
+  assert.deepEqual(brief(await look()), wrong);
+  assert.deepEqual(brief(await look(shop.id)), wrong);
+  assert.deepEqual(await look(other.id), []);
+  assert.deepEqual(await mend(other.id), []);
+
+  const mended = await mend();
+  assert.deepEqual(brief(mended), wrong);
+  assert.ok(mended.every(({ isMended, companyId }) => isMended && companyId === shop.id));
+  assert.deepEqual(await look(), []);
+  const { token } = shop;
+  assert.equal((await api.ok(getProduct, { token, params: { id: shop.flour.id } })).qty, '96');
+  assert.deepEqual((await api.ok(getClient, { token, params: { id: shop.debtor } })).balances, [
+    { currency: 'USD', amount: '1.25' },
+  ]);
+  assert.equal((await sell(api, shop, [shop.flour])).number, 4);
+});
+
+test('a total that is missing is made again', async () => {
+  await client.query('delete from product_stock where product_id = $1', [shop.flour.id]);
+  await client.query('delete from client_balances where client_id = $1', [shop.debtor]);
+  assert.deepEqual(
+    (await mend(shop.id)).map(({ kept, isMended }) => [kept, isMended]),
+    [
+      [null, true],
+      [null, true],
+    ],
+  );
+  assert.deepEqual(await look(), []);
+});
+
+test('what was sold is not changed: a sale that does not add up, or a gap, is told and stays', async () => {
+  const own = await busyShop();
+  const [sale] = await api.database.query<{ id: string }>(
+    'select id from sales where company_id = $1 order by number limit 1',
+    [own.id],
+  );
+  await client.query('update sales set total = total + 1 where id = $1', [sale?.id]);
+  await client.query('update sales set number = 9 where company_id = $1 and number = 3', [own.id]);
+  const found = await mend(own.id);
+  assert.deepEqual(
+    found.map(({ table, isMended }) => [table, isMended]),
+    [
+      ['counters.last', true],
+      ['sales.total', false],
+      ['sales.number', false],
+    ],
+  );
+  await client.query('update sales set total = total - 1 where id = $1', [sale?.id]);
+  await client.query('update sales set number = 3 where company_id = $1 and number = 9', [own.id]);
+  await mend(own.id);
+  assert.deepEqual(await look(), []);
+});
+
+test('while one sells, nothing is found, and mending loses no sale', async () => {
+  const busy = await busyShop();
+  let isOver = false;
+  const tills = Array.from({ length: 4 }, async () => {
+    let sold = 0;
+    while (!isOver) {
+      await api.ok(createSale, { token: busy.token, body: draftSale(busy, [busy.flour]) });
+      sold++;
+      if (sold >= 20) break;
+    }
+    return sold;
+  });
+  for (let round = 0; round < 5; round++) {
+    assert.deepEqual(await look(), []);
+    await client.query('update product_stock set qty = qty + 7 where product_id = $1', [busy.flour.id]);
+    assert.deepEqual(
+      (await mend(busy.id)).map(({ table }) => table),
+      ['product_stock.qty'],
+    );
+  }
+  isOver = true;
+  const sold = (await Promise.all(tills)).reduce((sum, one) => sum + one, 0);
+  const { qty } = await api.ok(getProduct, { token: busy.token, params: { id: busy.flour.id } });
+  assert.equal(qty, String(96 - sold));
+  assert.deepEqual(await look(), []);
+});
+
+test('as a command it says what differs, and its exit code tells', async () => {
+  const env = { DATABASE_URL: api.database.ownerUrl };
+  const run = (...args: string[]) => runCommand('check-totals', args, { env });
+  const well = await run();
+  assert.deepEqual(
+    [well.code, well.stdout, well.stderr],
+    [0, 'Todos los totales coinciden con sus libros.\n', ''],
+  );
+  await client.query('update product_stock set qty = qty - 5 where product_id = $1', [shop.flour.id]);
+  const [before] = await look();
+  const wrong = await run('--company', shop.id);
+  assert.equal(wrong.code, 1);
+  assert.match(
+    wrong.stdout,
+    new RegExp(
+      `^product_stock\\.qty .*${shop.id}.*${shop.flour.id}.*${before?.kept}.*${before?.workedOut}\n`,
+    ),
+  );
+  assert.match(wrong.stdout, /sin corregir: 1\. Con --fix/);
+  const mended = await run('--fix');
+  assert.deepEqual([mended.code, mended.stdout.includes('(corregido)')], [0, true]);
+  assert.equal((await run()).code, 0);
+});
+
+test('asked wrongly, or without a database, it says so and looks at nothing', async () => {
+  const env = { DATABASE_URL: api.database.ownerUrl };
+  for (const args of [['--company', 'x'], ['--repair'], ['todo']]) {
+    const { code, stderr, stdout } = await runCommand('check-totals', args, { env });
+    assert.deepEqual([code, stdout], [2, '']);
+    assert.match(stderr, /Uso: npm run check-totals/);
+  }
+  const nobody = await runCommand('check-totals', ['--company', newId()], { env });
+  assert.deepEqual([nobody.code, /No hay ninguna empresa/.test(nobody.stderr)], [2, true]);
+  const away = await runCommand('check-totals', [], {
+    env: { DATABASE_URL: 'postgres://x:secreto@127.0.0.1:1/x' },
+  });
+  assert.equal(away.code, 2);
+  assert.match(away.stderr, /No se pudo conectar con la base de datos de DATABASE_URL/);
+  const nowhere = await runCommand('check-totals', [], { env: { DATA_DIR: `${api.folder}/nada` } });
+  assert.equal(nowhere.code, 2);
+  assert.match(nowhere.stderr, /No hay ninguna base de datos en /);
+  assert.doesNotMatch(away.stderr + nowhere.stderr, /secreto|\bat .+:\d+/);
+});

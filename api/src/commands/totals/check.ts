@@ -1,0 +1,135 @@
+import type pg from 'pg';
+import { CommandError } from '../command-error.ts';
+import { AGREEMENTS, type Agreement, KEPT_TOTALS, type KeptTotal } from './totals.ts';
+
+/** A row where what is kept is not what the ledger says. */
+export interface Difference {
+  companyId: string;
+  /** `product_stock.qty` */
+  table: string;
+  /** The row's key within the company. */
+  row: string;
+  /** Null: the row is missing. */
+  kept: string | null;
+  workedOut: string;
+  /** Put right; false where nobody asked for it, and where it cannot be. */
+  isMended: boolean;
+}
+
+interface Row {
+  company_id: string;
+  row_id: string;
+  kept: string | null;
+  worked_out: string;
+}
+
+export interface CheckOptions {
+  /** One company alone. */
+  company?: string | undefined;
+  /** Put right what can be. */
+  fix: boolean;
+}
+
+/** Seconds that a table may be waited for: sales go on meanwhile, and whoever comes after us waits too. */
+const LOCK_TIMEOUT = '10s';
+
+/**
+ * Works the kept totals out again from their ledgers. Each is looked at in one statement, which sees one moment, so that
+ * sales may run; to put it right its table takes no other writing for that moment.
+ *
+ * @param client as the owner of the tables
+ * @throws CommandError for a company that there is not
+ */
+export async function checkTotals(client: pg.Client, { company, fix }: CheckOptions): Promise<Difference[]> {
+  if (company !== undefined) {
+    const { rowCount } = await client.query('select from companies where id = $1', [company]);
+    if (rowCount === 0) throw new CommandError(`No hay ninguna empresa ${company}.`);
+  }
+  const found: Difference[] = [];
+  for (const total of KEPT_TOTALS) found.push(...(await checkTotal(client, total, company ?? null, fix)));
+  for (const agreement of AGREEMENTS)
+    found.push(...(await checkAgreement(client, agreement, company ?? null)));
+  return found;
+}
+
+async function checkTotal(
+  client: pg.Client,
+  total: KeptTotal,
+  company: string | null,
+  fix: boolean,
+): Promise<Difference[]> {
+  const look = async () => (await client.query<Row>(differencesOf(total), [company])).rows;
+  const before = await look();
+  const told = (rows: Row[], isMended: boolean) =>
+    rows.map((row) => toDifference(`${total.table}.${total.value}`, row, isMended));
+  if (!fix || before.length === 0) return told(before, false);
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+    await client.query(`lock table ${total.table} in exclusive mode`);
+    // What was written since the first look is in the second.
+    const rows = await look();
+    await client.query(mendingOf(total), [company]);
+    if (total.then) {
+      for (const id of new Set(rows.map((row) => row.company_id))) await client.query(total.then, [id]);
+    }
+    const left = await look();
+    await client.query('commit');
+    const isLeft = (row: Row) =>
+      left.some((one) => one.company_id === row.company_id && one.row_id === row.row_id);
+    return rows.flatMap((row) => told([row], !isLeft(row)));
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function checkAgreement(
+  client: pg.Client,
+  { table, disagreements }: Agreement,
+  company: string | null,
+): Promise<Difference[]> {
+  const { rows } = await client.query<Row>(
+    `select * from (${disagreements}) d where $1::uuid is null or company_id = $1 order by company_id, row_id`,
+    [company],
+  );
+  return rows.map((row) => toDifference(table, row, false));
+}
+
+function toDifference(table: string, row: Row, isMended: boolean): Difference {
+  return {
+    companyId: row.company_id,
+    table,
+    row: row.row_id,
+    kept: row.kept,
+    workedOut: row.worked_out,
+    isMended,
+  };
+}
+
+/** Every row of total and ledger side by side where they differ: keys, `kept`, `value`. */
+function joined({ table, keys, value, ledger, only = 'true' }: KeptTotal): string {
+  const all = ['company_id', ...keys];
+  return `select ${all.map((key) => `coalesce(t.${key}, l.${key}) as ${key}`).join(', ')},
+      t.${value} as kept, coalesce(l.value, 0) as value
+    from (select * from ${table} where ${only}) t
+    full join (${ledger}) l on ${all.map((key) => `t.${key} = l.${key}`).join(' and ')}
+    where t.${value} is distinct from coalesce(l.value, 0)
+      and ($1::uuid is null or coalesce(t.company_id, l.company_id) = $1)`;
+}
+
+function differencesOf(total: KeptTotal): string {
+  return `select company_id, concat_ws(' ', ${total.keys.join(', ')}) as row_id, kept::text as kept, value::text as worked_out
+    from (${joined(total)}) d order by 1, 2`;
+}
+
+function mendingOf(total: KeptTotal): string {
+  const { table, keys, value, isWhole } = total;
+  const all = ['company_id', ...keys].join(', ');
+  if (isWhole) {
+    return `insert into ${table} (${all}, ${value}) select ${all}, value from (${joined(total)}) d
+      on conflict (${all}) do update set ${value} = excluded.${value}`;
+  }
+  const same = ['company_id', ...keys].map((key) => `t.${key} = d.${key}`).join(' and ');
+  return `update ${table} t set ${value} = d.value from (${joined(total)}) d where ${same}`;
+}
