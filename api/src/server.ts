@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { IMPORT_MAX_BYTES } from '@cuadra/shared/contract';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { backofficeRoutes } from './backoffice/routes.ts';
 import { cashRoutes } from './cash/routes.ts';
 import { nameRoutes } from './catalogue/name-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
@@ -31,6 +32,8 @@ import { remoteRoutes } from './remotes/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { saleRoutes } from './sales/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { keepSubscriptionsSettled } from './subscriptions/keep-settled.ts';
+import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 export interface ServerOptions {
@@ -47,6 +50,8 @@ export interface ServerOptions {
 
 /** A body that no call of the contract needs to exceed; the import of a catalogue says its own. */
 const BODY_LIMIT = 256 * 1024;
+/** A few people work there. */
+const BACKOFFICE_POOL_SIZE = 3;
 /** Spec §9: a client waits 30 s; a request that has not even arrived by then helps nobody. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -54,6 +59,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 export async function buildServer({
   config,
   appUrl,
+  backofficeUrl,
   projectRoot,
   logStream,
 }: ServerOptions): Promise<FastifyInstance> {
@@ -95,6 +101,7 @@ export async function buildServer({
   const context: AppContext = {
     config,
     db,
+    backoffice: connect(backofficeUrl, { poolSize: BACKOFFICE_POOL_SIZE }),
     metrics,
     mailer: countFailures(mailer, metrics),
     registry: createRegistryReader(releases, (error) =>
@@ -104,9 +111,10 @@ export async function buildServer({
   app.addHook('onClose', async () => {
     context.metrics.close();
     context.mailer.close();
-    await context.db.destroy();
+    await Promise.all([context.db.destroy(), context.backoffice.destroy()]);
   });
 
+  keepSubscriptionsSettled(app, context);
   answerErrors(app);
   nameAnswers(app);
   countRequests(app, metrics);
@@ -130,6 +138,8 @@ export async function buildServer({
         nameRoutes,
         saleRoutes,
         cashRoutes,
+        subscriptionRoutes,
+        backofficeRoutes,
       ]) {
         routes(api, context);
       }

@@ -1,12 +1,17 @@
-import { type IdentificationType, PERMISSIONS } from '@cuadra/shared/domain';
+import {
+  type BillingType,
+  companyDay,
+  dayAfter,
+  type IdentificationType,
+  PERMISSIONS,
+  TRIAL_DAYS,
+} from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction, Database } from '../database/connect.ts';
 import { ApiError } from '../http/errors.ts';
+import { findOfferedPlan } from '../subscriptions/plans.ts';
 
-/** Days that a new company may try everything. */
-export const TRIAL_DAYS = 15;
-
-/** Every module that a permission names; what a company buys on top is added to its list. */
+/** Every module that a permission names; those of its plan are added to a company's list. */
 export const BASE_MODULES: readonly string[] = Object.keys(PERMISSIONS);
 /** Modules without permissions of their own (spec §2): the online store, the industrial group, ticket printing. */
 export const OPTIONAL_MODULES = ['ecommerce', 'formulas', 'print'] as const;
@@ -22,8 +27,8 @@ export interface NewCompany {
   alternative: string;
   withAutoRate: boolean;
   plan: string;
-  billingType: 'monthly' | 'yearly';
-  /** Beside the base ones. */
+  billingType: BillingType;
+  /** Beside the base ones and those of the plan. */
   optionalModules?: readonly (typeof OPTIONAL_MODULES)[number][];
   address?: string;
 }
@@ -32,7 +37,7 @@ export interface NewCompany {
  * Writes a company and all that it cannot be without: configuration, currencies, subscription, measures and the two cash
  * methods. Runs in a transaction of that company.
  *
- * @throws ApiError 400 for a currency that nobody knows
+ * @throws ApiError 400 for a currency or a plan that nobody knows
  */
 export async function createCompany(
   trx: CompanyTransaction,
@@ -40,6 +45,7 @@ export async function createCompany(
   company: NewCompany,
 ): Promise<void> {
   await checkCurrencies(trx, company);
+  const plan = await findOfferedPlan(trx, company.plan);
   await trx
     .insertInto('companies')
     .values({
@@ -51,7 +57,7 @@ export async function createCompany(
       country: company.country,
       company_type: company.companyType,
       address: company.address ?? null,
-      modules: [...BASE_MODULES, ...(company.optionalModules ?? [])],
+      modules: [...new Set([...BASE_MODULES, ...plan.modules, ...(company.optionalModules ?? [])])],
     })
     .execute();
   await trx
@@ -62,14 +68,17 @@ export async function createCompany(
     .insertInto('company_currencies_used')
     .values({ company_id: companyId, main: company.main, alternative: company.alternative })
     .execute();
+  const lastFreeDay = dayAfter(companyDay(new Date()), TRIAL_DAYS - 1);
   await trx
     .insertInto('subscriptions')
     .values({
       company_id: companyId,
-      plan: company.plan,
+      plan: plan.id,
       billing_type: company.billingType,
+      price: company.billingType === 'yearly' ? plan.yearly_price : plan.monthly_price,
       is_free: true,
-      expires_at: sql<Date>`now() + make_interval(days => ${TRIAL_DAYS})`,
+      paid_through: lastFreeDay,
+      expires_at: sql<Date>`start_of_day(${dayAfter(lastFreeDay)})`,
     })
     .execute();
   await trx.insertInto('counters').values({ company_id: companyId, name: 'sales' }).execute();

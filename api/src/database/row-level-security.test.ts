@@ -33,7 +33,7 @@ async function fillCompany() {
     "insert into role_permissions select company_id, id, 'sales', '1' from roles where company_id = $1",
   );
   await query(
-    "insert into registration_codes select company_id, id, '\\x00', 0, now(), now() from users where company_id = $1",
+    "insert into mailed_codes select company_id, id, '\\x00', 0, now(), now() from users where company_id = $1",
   );
   await query("select count_remote_load($1, 'mf_pos', '1.0.0', 'ready', null, 5)");
   return shop;

@@ -54,14 +54,13 @@ async function fill(db: Database, now: Date): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
+/**
+ * Days that a demonstration gets for nothing, at each start and each day that it runs: they count as free days do, and a
+ * balance that somebody tried out lasts after them.
+ */
 async function renewTrial(db: Database): Promise<void> {
-  const renewed = sql<Date>`now() + make_interval(days => ${TRIAL_DAYS_LEFT})`;
-  await db
-    .updateTable('subscriptions')
-    // A plan that somebody tried out is not cut short.
-    .set({
-      expires_at: sql<Date>`case when is_free then ${renewed} else greatest(expires_at, ${renewed}) end`,
-    })
-    .where('company_id', '=', DEMO_COMPANY.id)
-    .execute();
+  await sql`
+    update subscriptions set paid_through = greatest(paid_through, company_today() + ${TRIAL_DAYS_LEFT - 1}::integer)
+    where company_id = ${DEMO_COMPANY.id}`.execute(db);
+  await sql`select settle_subscription(${DEMO_COMPANY.id}, true)`.execute(db);
 }

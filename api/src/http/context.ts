@@ -9,6 +9,8 @@ export interface AppContext {
   config: Config;
   /** As cuadra_app: row level security applies. */
   db: Database;
+  /** As cuadra_backoffice: reads every company, and writes through functions alone. */
+  backoffice: Database;
   mailer: Mailer;
   metrics: Metrics;
   registry: RegistryReader;

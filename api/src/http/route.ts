@@ -20,7 +20,7 @@ export interface Handling<C extends CallDefinition> {
 
 type SessionOf<A> = A extends 'public'
   ? Session | undefined
-  : A extends 'session' | 'super_user'
+  : A extends 'session' | 'super_user' | 'inspector' | 'platform'
     ? Session
     : CompanySession;
 

@@ -61,7 +61,7 @@ async function fillCompany(mark: string) {
     body: { payments: [{ payment_method_id: shop.cash.alternative.id, amount: '0.25', currency: 'USD' }] },
   });
   await query(
-    `insert into registration_codes (company_id, user_id, code_hash, expires_at)
+    `insert into mailed_codes (company_id, user_id, code_hash, expires_at)
      values ($1, $2, '\\x00', now() + interval '1 hour')`,
     shop.user.id,
   );

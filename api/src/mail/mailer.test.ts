@@ -88,7 +88,7 @@ test('while the mail server is away nobody is half registered: the same draft wo
   const api = await startApi({ env: { SMTP_URL: `smtp://127.0.0.1:${back}` }, database: away.database });
   const { user_id } = await api.ok(register, { body: draft });
 
-  const aMinuteLater = "update registration_codes set sent_at = sent_at - interval '61 seconds'";
+  const aMinuteLater = "update mailed_codes set sent_at = sent_at - interval '61 seconds'";
   await api.database.query(aMinuteLater);
   assert.equal((await away.refused(resendCode, { params: { user_id } })).status, 503);
   await api.database.query(aMinuteLater);

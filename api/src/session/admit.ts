@@ -2,6 +2,7 @@ import type { Access, CallDefinition } from '@cuadra/shared/contract';
 import {
   builtInRole,
   type Grants,
+  INSPECTOR_PERMISSIONS,
   isGranted,
   type ModulePermissions,
   type Permission,
@@ -24,6 +25,7 @@ export interface Session {
   permissions: ModulePermissions[];
   grants: Grants;
   modules: string[];
+  /** Whether the subscription of a user's company has ended: `subscriptions.expires_at`, which every change works out. */
   isExpired: boolean;
 }
 
@@ -54,10 +56,13 @@ export async function admit(
   return session;
 }
 
-function mayMake(session: Session, { access, requires }: CallDefinition): boolean {
+function mayMake(session: Session, { access, requires, method }: CallDefinition): boolean {
   if (requires && !session.modules.includes(requires)) return false;
-  if (access === 'super_user') return session.kind === 'super_user';
+  if (access === 'super_user' || access === 'inspector') return session.kind === access;
+  if (access === 'platform') return session.kind !== 'user';
   if (!isPermission(access)) return true;
+  // An inspector looks (spec §1), whatever else a permission that looks may be used for.
+  if (session.kind === 'inspector' && method !== 'GET') return false;
   return session.modules.includes(access[0]) && isGranted(session.grants, access);
 }
 
@@ -88,7 +93,8 @@ async function findSession({ db }: AppContext, token: string): Promise<Session |
   const row = rows[0];
   if (!row) return undefined;
   const role = row.role_id ? builtInRole(row.role_id) : undefined;
-  const permissions = role?.permissions ?? row.permissions ?? [];
+  const isInside = row.kind === 'inspector' && row.company_id !== null;
+  const permissions = isInside ? [...INSPECTOR_PERMISSIONS] : (role?.permissions ?? row.permissions ?? []);
   return {
     tokenHash,
     userId: row.user_id,
@@ -98,7 +104,11 @@ async function findSession({ db }: AppContext, token: string): Promise<Session |
     permissions,
     grants: readGrants(permissions),
     modules: row.modules ?? [],
-    isExpired: row.subscription_expires_at !== null && row.subscription_expires_at.getTime() <= Date.now(),
+    // An inspector may look into a company that has not paid, and out of it again.
+    isExpired:
+      row.kind === 'user' &&
+      row.subscription_expires_at !== null &&
+      row.subscription_expires_at.getTime() <= Date.now(),
   };
 }
 

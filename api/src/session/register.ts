@@ -6,16 +6,17 @@ import { checkCurrencies, createCompany } from '../companies/create-company.ts';
 import { databaseError, UNIQUE_VIOLATION, withCompany } from '../database/connect.ts';
 import type { AppContext } from '../http/context.ts';
 import { ApiError } from '../http/errors.ts';
+import { findOfferedPlan } from '../subscriptions/plans.ts';
+import { mailCode, newCode, storeCode } from './mailed-code.ts';
 import { hashPassword } from './password.ts';
-import { mailCode, newCode, storeCode } from './registration-code.ts';
 
 export type Registration = z.output<typeof RegistrationDraft>;
 
 /**
  * Opens a company with its owner, who cannot sign in before the code from the mail is typed.
  *
- * @throws ApiError 400 with `already-used`, `not-an-identification` or `unknown-currency` on its field; 503 while no
- * mail can be sent
+ * @throws ApiError 400 with `already-used`, `not-an-identification`, `unknown-currency` or `unknown-plan` on its field;
+ * 503 while no mail can be sent
  */
 export async function registerCompany(
   { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
@@ -26,10 +27,11 @@ export async function registerCompany(
     select * from login_taken(${draft.username}, ${draft.email})`.execute(db);
   if (rows[0]?.username || rows[0]?.email) throw alreadyUsed(rows[0]);
   await checkCurrencies(db, { main: draft.main_currency, alternative: draft.alt_currency });
+  await findOfferedPlan(db, draft.plan);
   const passwordHash = await hashPassword(draft.password);
   const code = newCode();
   // Before anything is written: who gets no mail could neither go on nor register again under a name that is now taken.
-  await mailCode(mailer, draft.email, draft.name, code);
+  await mailCode(mailer, draft, 'registration', code);
   const companyId = newId();
   const userId = newId();
   try {
@@ -62,7 +64,7 @@ export async function registerCompany(
           country: draft.country,
         })
         .execute();
-      await storeCode(trx, companyId, userId, code);
+      await storeCode(trx, { companyId, userId, purpose: 'registration' }, code);
     });
     return { user_id: userId };
   } catch (error) {

@@ -19,7 +19,7 @@ const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 /** As if the last code had gone out that long ago. */
 const age = (userId: string, interval: string) =>
   api.database.query(
-    'update registration_codes set sent_at = sent_at - $2::interval, expires_at = expires_at - $2::interval where user_id = $1',
+    'update mailed_codes set sent_at = sent_at - $2::interval, expires_at = expires_at - $2::interval where user_id = $1',
     [userId, interval],
   );
 
@@ -98,7 +98,7 @@ test('the code goes out by mail, in Spanish, and nowhere else', async () => {
     new RegExp(`^Hola, María Pérez:\n\nTu código para entrar en Cuadra es ${code}\\.`),
   );
   assert.ok(!answer.text.includes(code));
-  const rows = await api.database.query('select code_hash::text from registration_codes');
+  const rows = await api.database.query('select code_hash::text from mailed_codes');
   assert.ok(!JSON.stringify(rows).includes(Buffer.from(code).toString('hex')));
 });
 

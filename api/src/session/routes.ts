@@ -7,9 +7,9 @@ import { ApiError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { GUARDED } from './guarded.ts';
 import { signIn } from './login.ts';
+import { checkCode, mailCode, reissueCode } from './mailed-code.ts';
 import { openSession } from './open-session.ts';
 import { registerCompany } from './register.ts';
-import { checkCode, mailCode, reissueCode } from './registration-code.ts';
 import { describeSession } from './session-state.ts';
 
 interface SessionRow {
@@ -36,9 +36,10 @@ export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
           .select(['name', 'email'])
           .where('id', '=', params.user_id)
           .executeTakeFirstOrThrow();
-        return { ...user, code: await reissueCode(trx, companyId, params.user_id) };
+        const owner = { companyId, userId: params.user_id, purpose: 'registration' } as const;
+        return { ...user, code: await reissueCode(trx, owner) };
       });
-      await mailCode(context.mailer, mail.email, mail.name, mail.code);
+      await mailCode(context.mailer, mail, 'registration', mail.code);
     },
     GUARDED,
   );
@@ -50,7 +51,8 @@ export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
     async ({ body }) => {
       const companyId = await companyOfUser(body.user_id);
       const outcome = await withCompany(db, companyId, async (trx) => {
-        const checked = await checkCode(trx, body.user_id, body.code);
+        const owner = { companyId, userId: body.user_id, purpose: 'registration' } as const;
+        const checked = await checkCode(trx, owner, body.code);
         if (checked === 'right') {
           await trx
             .updateTable('users')

@@ -3,9 +3,10 @@ import type { Permission } from '../domain/index.ts';
 
 /**
  * Who may make a call. `public`: anyone; `session`: any signed-in user of a company; a permission: one whose role has it
- * and whose company has the module; `super_user`: the back office.
+ * and whose company has the module; `super_user`: the back office; `inspector`: who looks into companies; `platform`: the
+ * two of them.
  */
-export type Access = 'public' | 'session' | 'super_user' | Permission;
+export type Access = 'public' | 'session' | 'super_user' | 'inspector' | 'platform' | Permission;
 
 export interface CallDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,3 +1,4 @@
+import * as backoffice from './backoffice.ts';
 import type { CallDefinition } from './call.ts';
 import * as cash from './cash.ts';
 import * as catalogue from './catalogue.ts';
@@ -10,6 +11,7 @@ import * as remotes from './remotes.ts';
 import * as roles from './roles.ts';
 import * as sales from './sales.ts';
 import * as session from './session.ts';
+import * as subscriptions from './subscriptions.ts';
 import * as users from './users.ts';
 
 /** Every call there is, by the name of its declaration. The API must answer each; a test holds it to that. */
@@ -86,6 +88,19 @@ export const CALLS = {
   updateCategory: catalogue.updateCategory,
   deleteCategory: catalogue.deleteCategory,
   createMeasure: catalogue.createMeasure,
+  listPlans: subscriptions.listPlans,
+  getSubscription: subscriptions.getSubscription,
+  listSubscriptionHistory: subscriptions.listSubscriptionHistory,
+  reportInvoice: subscriptions.reportInvoice,
+  listSubscriptionAlerts: subscriptions.listSubscriptionAlerts,
+  mailPlanCode: subscriptions.mailPlanCode,
+  changePlan: subscriptions.changePlan,
+  getOverview: backoffice.getOverview,
+  getBackofficeClient: backoffice.getBackofficeClient,
+  approveReport: backoffice.approveReport,
+  listCompanies: backoffice.listCompanies,
+  changeInspector: backoffice.changeInspector,
+  listRemoteLoads: backoffice.listRemoteLoads,
 } as const satisfies Record<string, CallDefinition>;
 
 type Declared = (typeof CALLS)[keyof typeof CALLS];

@@ -1,3 +1,4 @@
+export * from './backoffice.ts';
 export * from './call.ts';
 export * from './calls.ts';
 export * from './cash.ts';
@@ -14,4 +15,5 @@ export * from './roles.ts';
 export * from './sales.ts';
 export * from './session.ts';
 export * from './shell-api.ts';
+export * from './subscriptions.ts';
 export * from './users.ts';

@@ -1,0 +1,41 @@
+import type { approveReport as approveCall, ReviewedReport } from '@cuadra/shared/contract';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../database/connect.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Session } from '../session/admit.ts';
+import { selectReviewedReports, toReviewedReport } from './find-reports.ts';
+
+type Decision = z.output<typeof approveCall.body>;
+
+/**
+ * Approves a reported payment, which adds it to the balance; `invert` refuses one, and takes it back from the balance where
+ * it was approved. Each says how it ends and not what to change: the same again, or two at once, is one, and what was
+ * refused may be approved after all. A payment that is approved keeps the rate that it was approved at.
+ *
+ * @throws ApiError 404 for no such report; 400 with `required` on `rate` where the sources said none for its day, with
+ * `too-large` where less than a cent would be left, or `already-used` on `reference` where another report of the company
+ * has come in its place
+ */
+export async function approveReport(
+  backoffice: Database,
+  session: Session,
+  { invoice_report_id: id, invert, rate }: Decision,
+): Promise<ReviewedReport> {
+  const before = await findReport(backoffice, id);
+  const dayRate = rate ?? before.official_rate;
+  const { rows } = await sql<{ outcome: string | null }>`
+    select decide_invoice_report(${id}, ${session.userId}, ${!invert}, ${dayRate}::numeric) as outcome`.execute(
+    backoffice,
+  );
+  const outcome = rows[0]?.outcome;
+  if (outcome === 'no-rate') throw new ApiError('ERROR_VALIDATION', { fields: { rate: 'required' } });
+  if (outcome === 'too-small') throw new ApiError('ERROR_VALIDATION', { fields: { rate: 'too-large' } });
+  return findReport(backoffice, id);
+}
+
+async function findReport(backoffice: Database, id: string): Promise<ReviewedReport> {
+  const row = await selectReviewedReports(backoffice).where('r.id', '=', id).executeTakeFirst();
+  if (!row) throw new ApiError('ERROR_NOT_FOUND');
+  return toReviewedReport(row);
+}

@@ -1,0 +1,25 @@
+import * as contract from '@cuadra/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../http/context.ts';
+import { route } from '../http/route.ts';
+import { approveReport } from './approve-report.ts';
+import { findClient } from './find-client.ts';
+import { findCompanies } from './find-companies.ts';
+import { findOverview } from './overview.ts';
+import { findRemoteLoads } from './remote-loads.ts';
+import { switchInspector } from './switch-inspector.ts';
+
+export function backofficeRoutes(app: FastifyInstance, context: AppContext): void {
+  const { backoffice } = context;
+
+  route(app, context, contract.getOverview, () => findOverview(backoffice));
+  route(app, context, contract.getBackofficeClient, ({ params }) => findClient(context, params.id));
+  route(app, context, contract.approveReport, ({ body, session }) =>
+    approveReport(backoffice, session, body),
+  );
+  route(app, context, contract.listCompanies, ({ query }) => findCompanies(backoffice, query));
+  route(app, context, contract.changeInspector, ({ body, session }) =>
+    switchInspector(backoffice, session, body.company_id),
+  );
+  route(app, context, contract.listRemoteLoads, ({ query }) => findRemoteLoads(backoffice, query));
+}

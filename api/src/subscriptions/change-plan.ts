@@ -1,0 +1,84 @@
+import type { changePlan as changeCall, Subscription } from '@cuadra/shared/contract';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { type CompanyTransaction, type Database, withCompany } from '../database/connect.ts';
+import type { AppContext } from '../http/context.ts';
+import { ApiError } from '../http/errors.ts';
+import type { CompanySession } from '../session/admit.ts';
+import { type CodeOwner, checkCode, mailCode, newCode, storeCode } from '../session/mailed-code.ts';
+import { verifyPassword } from '../session/password.ts';
+import { findSubscription } from './find-subscription.ts';
+import { findOfferedPlan } from './plans.ts';
+
+type Change = z.output<typeof changeCall.body>;
+
+/**
+ * Mails the code that confirms a change of plan to who is signed in.
+ *
+ * @throws ApiError 429 when the last one went out less than a minute ago; 503 while no mail can be sent
+ */
+export async function sendPlanCode(
+  { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
+  session: CompanySession,
+): Promise<void> {
+  const code = newCode();
+  const user = await withCompany(db, session.companyId, async (trx) => {
+    const found = await findUser(trx, session);
+    await storeCode(trx, codeOwner(session), code);
+    return found;
+  });
+  await mailCode(mailer, user, 'change_plan', code);
+}
+
+/**
+ * Changes the plan at the price of today; what is left of the balance lasts as long as it does at the new price. A wrong
+ * password uses up a try of the code as a wrong code does, so that a stolen session is no place to guess it.
+ *
+ * @throws ApiError 400 with `unknown-plan` on `plan`, `wrong` on `password`, `wrong` or `expired` on `code`
+ */
+export async function changePlan(
+  db: Database,
+  session: CompanySession,
+  { plan, billing_type, password, code }: Change,
+): Promise<Subscription> {
+  const user = await withCompany(db, session.companyId, async (trx) => {
+    await findOfferedPlan(trx, plan);
+    return findUser(trx, session);
+  });
+  // Apart from the transactions: it takes long on purpose.
+  const isPasswordRight = await verifyPassword(user.password_hash, password);
+  const outcome = await withCompany(db, session.companyId, async (trx) => {
+    const checked = await checkCode(trx, codeOwner(session), code, isPasswordRight);
+    if (checked !== 'right' || !isPasswordRight) return refusal(checked, isPasswordRight);
+    const { rows } = await sql<{ changed: boolean }>`
+      select change_plan(${plan}, ${billing_type}) as changed`.execute(trx);
+    if (!rows[0]?.changed) throw new ApiError('ERROR_VALIDATION', { fields: { plan: 'unknown-plan' } });
+    return findSubscription(trx, session.grants);
+  });
+  // Thrown only now: a try that was used up has to stay so.
+  if (outcome instanceof ApiError) throw outcome;
+  return outcome;
+}
+
+/** Of a code that is of no use any more nobody learns whether the password was right. */
+function refusal(code: 'right' | 'wrong' | 'expired', isPasswordRight: boolean): ApiError {
+  if (code === 'expired') return new ApiError('ERROR_VALIDATION', { fields: { code } });
+  return new ApiError('ERROR_VALIDATION', {
+    fields: { ...(code === 'wrong' ? { code } : {}), ...(isPasswordRight ? {} : { password: 'wrong' }) },
+  });
+}
+
+/** @throws ApiError 403 for who is no user of the company */
+async function findUser(trx: CompanyTransaction, session: CompanySession) {
+  const user = await trx
+    .selectFrom('users')
+    .select(['name', 'email', 'password_hash'])
+    .where('id', '=', session.userId)
+    .executeTakeFirst();
+  if (!user) throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS');
+  return user;
+}
+
+function codeOwner({ companyId, userId }: CompanySession): CodeOwner {
+  return { companyId, userId, purpose: 'change_plan' };
+}

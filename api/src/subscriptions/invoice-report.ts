@@ -1,0 +1,45 @@
+import { type InvoiceReport, REPORT_METHODS, REPORT_STATES } from '@cuadra/shared/contract';
+import { toRate } from '@cuadra/shared/domain';
+import type { Database } from '../database/connect.ts';
+
+/** Reported payments: of the transaction's company, or of all where the back office asks. */
+export function selectReports(db: Database) {
+  return db
+    .selectFrom('invoice_reports as r')
+    .select(['r.id', 'r.method', 'r.reference', 'r.amount', 'r.currency', 'r.paid_on', 'r.note', 'r.status'])
+    .select(['r.rate', 'r.credited', 'r.user_name', 'r.created_at', 'r.decided_at']);
+}
+
+export interface ReportRow {
+  id: string;
+  method: string;
+  reference: string;
+  amount: string;
+  currency: string;
+  paid_on: string;
+  note: string;
+  status: string;
+  rate: string | null;
+  credited: string | null;
+  user_name: string;
+  created_at: Date;
+  decided_at: Date | null;
+}
+
+export function toReport(row: ReportRow): InvoiceReport {
+  return {
+    id: row.id,
+    method: REPORT_METHODS.find((method) => method === row.method) ?? 'other',
+    reference: row.reference,
+    amount: row.amount,
+    currency: row.currency,
+    date: row.paid_on,
+    note: row.note,
+    status: REPORT_STATES.find((status) => status === row.status) ?? 'waiting',
+    rate: row.rate && toRate(row.rate),
+    credited: row.credited,
+    user: row.user_name,
+    create_at: row.created_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,51 @@
+import * as contract from '@cuadra/shared/contract';
+import { remainingDays, SUBSCRIPTION_WARNING_DAYS } from '@cuadra/shared/domain';
+import type { FastifyInstance } from 'fastify';
+import { orAlreadyUsed } from '../database/already-used.ts';
+import { withCompany } from '../database/connect.ts';
+import { withCompanyOnce } from '../database/once.ts';
+import type { AppContext } from '../http/context.ts';
+import { route } from '../http/route.ts';
+import { companyOf } from '../session/admit.ts';
+import { GUARDED } from '../session/guarded.ts';
+import { changePlan, sendPlanCode } from './change-plan.ts';
+import { findHistory } from './find-history.ts';
+import { findSubscription } from './find-subscription.ts';
+import { listOfferedPlans } from './plans.ts';
+import { reportInvoice } from './report-invoice.ts';
+
+export function subscriptionRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+
+  route(app, context, contract.listPlans, async () => ({ items: await listOfferedPlans(db), next: null }));
+
+  route(app, context, contract.getSubscription, ({ session }) =>
+    withCompany(db, session.companyId, (trx) => findSubscription(trx, session.grants)),
+  );
+
+  route(app, context, contract.listSubscriptionHistory, ({ query, session }) =>
+    withCompany(db, session.companyId, (trx) => findHistory(trx, session.grants, query)),
+  );
+
+  route(app, context, contract.reportInvoice, ({ body, session }) =>
+    orAlreadyUsed({ invoice_reports_reference: 'reference' }, () =>
+      withCompanyOnce(db, session.companyId, 'invoice_reports_request', (trx) =>
+        reportInvoice(trx, session, body),
+      ),
+    ),
+  );
+
+  route(app, context, contract.listSubscriptionAlerts, async ({ session }) => {
+    const companyId = companyOf(session);
+    const { expires_at } = await withCompany(db, companyId, (trx) =>
+      trx.selectFrom('subscriptions').select('expires_at').executeTakeFirstOrThrow(),
+    );
+    const remaining = remainingDays(expires_at);
+    const warning = { id: companyId, type: 'warning' as const, remainingDays: remaining };
+    return { items: remaining <= SUBSCRIPTION_WARNING_DAYS ? [warning] : [], next: null };
+  });
+
+  route(app, context, contract.mailPlanCode, ({ session }) => sendPlanCode(context, session), GUARDED);
+
+  route(app, context, contract.changePlan, ({ body, session }) => changePlan(db, session, body), GUARDED);
+}

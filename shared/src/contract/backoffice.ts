@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { Id, IdParams, Instant, PageQuery, page, Rate } from './common.ts';
+import { CompanyDetails } from './company.ts';
+import { REMOTE_FAILURES } from './remotes.ts';
+import { InvoiceReport, Subscription, SubscriptionMovement } from './subscriptions.ts';
+
+/** Whom a line of the back office speaks of. */
+const NamedCompany = z.object({ id: Id, name: z.string() });
+
+/** A reported payment as who decides on it sees it. */
+export const ReviewedReport = InvoiceReport.extend({
+  company: NamedCompany,
+  /** Who decided on it last. */
+  decided_by: z.string().nullable(),
+  /** 1 USD = rate currency on the day of the payment, as the official sources said it; null where they did not. */
+  official_rate: z.string().nullable(),
+  /** How many other reports, of any company, name the same reference. */
+  same_reference: z.number().int(),
+});
+export type ReviewedReport = z.output<typeof ReviewedReport>;
+
+/** A company in a list. */
+export const ListedCompany = z.object({
+  id: Id,
+  name: z.string(),
+  legal_name: z.string().nullable(),
+  identification: z.string().nullable(),
+  identification_type: z.string().nullable(),
+  create_at: Instant,
+  /** The first of its Propietarios. */
+  owner: z.object({ name: z.string(), email: z.string(), last_seen_at: Instant.nullable() }).nullable(),
+  plan: z.string(),
+  freeSubscription: z.boolean(),
+  isExpired: z.boolean(),
+  remaining_days: z.number().int(),
+  expires_at: Instant,
+  /** In USD. */
+  balance: z.string(),
+});
+export type ListedCompany = z.output<typeof ListedCompany>;
+
+export const getOverview = defineCall({
+  method: 'GET',
+  path: '/backoffice/',
+  summary:
+    'What there is to do: reported payments that wait, companies that end soon, and how many there are',
+  tag: 'Back office',
+  access: 'super_user',
+  response: z.object({
+    companies: z.object({
+      total: z.number().int(),
+      trial: z.number().int(),
+      paying: z.number().int(),
+      expired: z.number().int(),
+    }),
+    waiting: z.number().int(),
+    /** The first of those that wait, the oldest first. */
+    reports: z.array(ReviewedReport),
+    /** Those that end within seven days, the next one first. */
+    expiring: z.array(ListedCompany),
+  }),
+});
+
+export const getBackofficeClient = defineCall({
+  method: 'GET',
+  path: '/backoffice/client/{id}',
+  summary: 'One company: its data, its subscription, what it reported and the last of its ledger',
+  tag: 'Back office',
+  access: 'super_user',
+  params: IdParams,
+  response: z.object({
+    company: CompanyDetails.omit({ logo: true, ticket_header: true, ticket_footer: true, paper_width: true }),
+    modules: z.array(z.string()),
+    create_at: Instant,
+    users: z.number().int(),
+    subscription: Subscription.omit({ reports: true }),
+    /** The last 50, newest first. */
+    history: z.array(SubscriptionMovement),
+    /** The last 50, newest first. */
+    reports: z.array(ReviewedReport),
+  }),
+});
+
+export const approveReport = defineCall({
+  method: 'POST',
+  path: '/backoffice/approve',
+  summary: 'Approves a reported payment; with `invert` refuses it, or takes back its approval',
+  tag: 'Back office',
+  access: 'super_user',
+  body: z.strictObject({
+    invoice_report_id: Id,
+    invert: z.boolean().default(false),
+    /** 1 USD = rate currency; in place of the official one of the payment's day, and needed where there is none. */
+    rate: Rate.optional(),
+  }),
+  response: ReviewedReport,
+});
+
+export const listCompanies = defineCall({
+  method: 'GET',
+  path: '/backoffice/companies',
+  summary: 'Companies by name; a search takes any part of name, legal name or identification',
+  tag: 'Back office',
+  access: 'platform',
+  query: PageQuery.extend({
+    search: z.string().trim().max(100).optional(),
+    state: z.enum(['all', 'trial', 'paying', 'expired']).default('all'),
+  }),
+  response: page(ListedCompany),
+});
+
+export const changeInspector = defineCall({
+  method: 'POST',
+  path: '/backoffice/change_inspector',
+  summary: 'Switches the inspector into a company, which can then be looked at; null leaves it',
+  tag: 'Back office',
+  access: 'inspector',
+  body: z.strictObject({ company_id: Id.nullable() }),
+  response: z.object({ company: NamedCompany.nullable() }),
+});
+
+/** How the loads of one version of a remote went for one company. */
+export const RemoteLoads = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** Null: before anybody was signed in. */
+  company: NamedCompany.nullable(),
+  ready: z.number().int(),
+  failed: z.number().int(),
+  /** It was loaded in place of a later version that had failed. */
+  fallback: z.number().int(),
+  /** Share of the loads that went well, 0 to 1. */
+  success: z.number(),
+  /** Milliseconds that those of `ready` took on average; null where there are none. */
+  ready_ms: z.number().int().nullable(),
+  /** Why the others failed. */
+  kinds: z.partialRecord(z.enum(REMOTE_FAILURES), z.number().int()),
+});
+export type RemoteLoads = z.output<typeof RemoteLoads>;
+
+export const listRemoteLoads = defineCall({
+  method: 'GET',
+  path: '/backoffice/remotes',
+  summary: 'Load success of the remotes by module, version and company; of the last seven days by default',
+  tag: 'Back office',
+  access: 'super_user',
+  query: PageQuery.extend({
+    /** Days in Caracas, both included. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    name: z.string().trim().max(60).optional(),
+    company_id: Id.optional(),
+  }),
+  response: page(RemoteLoads),
+});
