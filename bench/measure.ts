@@ -26,6 +26,12 @@ export function summarize(values: readonly number[]): { median: number; spread: 
   return { median, spread };
 }
 
+/** The value below which a share of them lies. @param share 0.5 for the median */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
 export function say(line = ''): void {
   process.stdout.write(`${line}\n`);
 }

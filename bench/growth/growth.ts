@@ -1,0 +1,100 @@
+/**
+ * How long a list, a search, a report and the summary take as a shop grows: one company a size, all on one PostgreSQL, asked
+ * turn about. Aims: the largest within 1.5 times the smallest; a page of 20 within twice a bare server; a search under
+ * 3 ms at 10,000 products. `npm run growth -w @cuadra/bench [-- sales,sales,…]`
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { companyDay } from '@cuadra/shared/domain';
+import { startCluster } from '../../api/src/database/cluster/start-cluster.ts';
+import { migrate } from '../../api/src/database/migrate.ts';
+import { startChild } from '../child-server.ts';
+import { httpCaller } from '../http-client.ts';
+import { quantile, say } from '../measure.ts';
+import { startProduction } from '../production-server.ts';
+import { openShop, type Shop } from '../sales/shop.ts';
+import { fillShop, type Size } from './fill.ts';
+
+const TIMES = 200;
+const sizes: Size[] = [
+  { products: 10_000, sales: 1_000 },
+  ...(process.argv[2] ?? '1000,100000,1000000')
+    .split(',')
+    .map((sales) => ({ products: 50_000, sales: Number(sales) })),
+];
+
+const dataDir = await mkdtemp(join(tmpdir(), 'cuadra-bench-'));
+// Run by root, the database has an account of its own, which has to enter.
+await chmod(dataDir, 0o755);
+const cluster = await startCluster({ dataDir });
+try {
+  const { appUrl } = await migrate(cluster.url);
+  const cuadra = await startProduction({
+    DATABASE_URL: cluster.url,
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+  });
+  const call = httpCaller(cuadra.base);
+  const shops: (Size & { shop: Shop })[] = [];
+  for (const size of sizes) {
+    const shop = await openShop(call, dataDir);
+    const started = performance.now();
+    await fillShop(cluster.url, shop, size);
+    say(
+      `Filled ${size.sales} sales and ${size.products} products in ${((performance.now() - started) / 1000).toFixed(0)} s`,
+    );
+    shops.push({ ...size, shop });
+  }
+  const bare = await startChild(
+    [...process.execArgv, fileURLToPath(new URL('bare-list.ts', import.meta.url))],
+    {
+      APP_URL: appUrl,
+    },
+  );
+  const callBare = httpCaller(bare.base);
+  const today = companyDay(new Date());
+  const monthAgo = companyDay(new Date(Date.now() - 30 * 86_400_000));
+  const middle = companyDay(new Date(Date.now() - 180 * 86_400_000));
+
+  const asked: Record<string, (shop: Shop) => Promise<unknown>> = {
+    'bare server: 20 sales': ({ companyId }) => callBare(`/sales?company=${companyId}`),
+    'sales, 20 newest': ({ token }) => call('/sales?limit=20', { token }),
+    'sales, 20 of half a year ago': ({ token }) => call(`/sales?limit=20&to=${middle}`, { token }),
+    'products, 20 by name': ({ token }) => call('/products?limit=20', { token }),
+    'search, two words': ({ token }) => call('/products?limit=20&search=cafe%20avila', { token }),
+    'search, a barcode': ({ token }) => call('/products?limit=20&search=7590100000777', { token }),
+    'report of sales, 30 days': ({ token }) => call(`/reports/sales?from=${monthAgo}&to=${today}`, { token }),
+    'report by product, 30 days': ({ token }) =>
+      call(`/reports/sales?from=${monthAgo}&to=${today}&by=product`, { token }),
+    'summary, 30 days': ({ token }) => call(`/summary?from=${monthAgo}&to=${today}`, { token }),
+  };
+  say(`\nMilliseconds over HTTP, one at a time: median (95 of 100 within), ${TIMES} each`);
+  say(
+    `${''.padEnd(32)}${shops.map(({ products, sales }) => `${sales} sales, ${products} products`.padStart(30)).join('')}`,
+  );
+  for (const [name, ask] of Object.entries(asked)) {
+    const times = shops.map((): number[] => []);
+    for (let round = -20; round < TIMES; round++) {
+      for (const [index, { shop }] of shops.entries()) {
+        const started = performance.now();
+        await ask(shop);
+        if (round >= 0) times[index]?.push(performance.now() - started);
+      }
+    }
+    const [, smallest = 0, ...larger] = times.map((values) => quantile(values, 0.5));
+    say(
+      `${name.padEnd(32)}${times
+        .map((values) =>
+          `${quantile(values, 0.5).toFixed(2)} (${quantile(values, 0.95).toFixed(2)})`.padStart(30),
+        )
+        .join('')}   largest/smallest ${((larger.at(-1) ?? smallest) / smallest).toFixed(2)}`,
+    );
+  }
+  await bare.stop();
+  await cuadra.stop();
+} finally {
+  await cluster.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
