@@ -20,6 +20,11 @@ test('an empty environment suits a first try on this machine alone', () => {
     requestsPerMinute: 3000,
     metricsToken: undefined,
     publicUrl: undefined,
+    rateProvider: {
+      dolarapiUrl: 'https://ve.dolarapi.com/v1/dolares/oficial',
+      openErApiUrl: 'https://open.er-api.com/v6/latest/USD',
+      minutes: 30,
+    },
   });
 });
 
@@ -49,6 +54,20 @@ test('what the environment says is taken', () => {
   assert.equal(read({ TRUST_PROXY: 'false' }).trustProxy, false);
 });
 
+test('the sources of the rate can be others, asked more often, or nobody', () => {
+  const given = {
+    RATE_DOLARAPI_URL: 'http://127.0.0.1:9/a',
+    RATE_OPEN_ER_API_URL: 'http://127.0.0.1:9/b',
+    RATE_MINUTES: '1440',
+  };
+  assert.deepEqual(read(given).rateProvider, {
+    dolarapiUrl: 'http://127.0.0.1:9/a',
+    openErApiUrl: 'http://127.0.0.1:9/b',
+    minutes: 1440,
+  });
+  assert.equal(read({ ...given, RATE_PROVIDER: 'off' }).rateProvider, undefined);
+});
+
 test('an empty variable counts as not set', () => {
   assert.deepEqual(read({ PORT: '', DATABASE_URL: ' ', LOG_LEVEL: '' }), read({}));
 });
@@ -65,6 +84,10 @@ const WRONG: Record<string, string[]> = {
   REQUESTS_PER_MINUTE: ['0', '-5', '1.5', 'muchas'],
   METRICS_TOKEN: ['corto', 'dieciséis letras y espacios', 'x'.repeat(201)],
   PUBLIC_URL: ['cuadra.ejemplo.com', 'ftp://cuadra'],
+  RATE_PROVIDER: ['sí'],
+  RATE_DOLARAPI_URL: ['ve.dolarapi.com', 'ftp://x'],
+  RATE_OPEN_ER_API_URL: ['open.er-api.com'],
+  RATE_MINUTES: ['0', '-1', '1441', '2.5'],
 };
 for (const [name, values] of Object.entries(WRONG)) {
   test(`a wrong ${name} is refused in one line that names it`, () => {

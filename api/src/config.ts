@@ -30,7 +30,18 @@ export type Config = {
   metricsToken: string | undefined;
   /** Where users reach Cuadra, without a slash at the end; undefined when nobody said. */
   publicUrl: string | undefined;
+  /** Whom the automatic rate comes from; undefined asks nobody, and what was fetched before counts on. */
+  rateProvider: RateProviderConfig | undefined;
 };
+
+export interface RateProviderConfig {
+  /** Answers as `https://ve.dolarapi.com/v1/dolares/oficial`; asked first. */
+  dolarapiUrl: string;
+  /** Answers as `https://open.er-api.com/v6/latest/USD`; asked where the first does not help. */
+  openErApiUrl: string;
+  /** Minutes between two askings. */
+  minutes: number;
+}
 
 /** What the environment says cannot be used; the message has one line, in Spanish, for each wrong variable. */
 export class ConfigError extends Error {
@@ -52,6 +63,8 @@ const url = (protocols: string[], example: string) =>
   });
 
 const databaseUrl = url(['postgres:', 'postgresql:'], 'postgres://usuario:clave@servidor:5432/cuadra');
+
+const rateUrl = url(['http:', 'https:'], 'https://tasas.ejemplo.com/dolar');
 
 const port = z
   .string()
@@ -99,6 +112,16 @@ const environment = z
       })
       .optional(),
     PUBLIC_URL: url(['http:', 'https:'], 'https://cuadra.ejemplo.com').optional(),
+    RATE_PROVIDER: oneOf(['on', 'off']).default('on'),
+    RATE_DOLARAPI_URL: rateUrl.default('https://ve.dolarapi.com/v1/dolares/oficial'),
+    RATE_OPEN_ER_API_URL: rateUrl.default('https://open.er-api.com/v6/latest/USD'),
+    RATE_MINUTES: z
+      .string()
+      .regex(/^([1-9]|[1-9]\d|[1-9]\d\d|1[0-3]\d\d|14[0-3]\d|1440)$/, {
+        error: 'tiene que ser un número entero de 1 a 1440',
+      })
+      .transform(Number)
+      .default(30),
   })
   .refine((env) => env.DATABASE_APP_URL === undefined || env.DATABASE_URL !== undefined, {
     path: ['DATABASE_APP_URL'],
@@ -135,6 +158,14 @@ export function readConfig(env: NodeJS.ProcessEnv, projectRoot: string): Config 
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     metricsToken: data.METRICS_TOKEN,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
+    rateProvider:
+      data.RATE_PROVIDER === 'off'
+        ? undefined
+        : {
+            dolarapiUrl: data.RATE_DOLARAPI_URL,
+            openErApiUrl: data.RATE_OPEN_ER_API_URL,
+            minutes: data.RATE_MINUTES,
+          },
   };
 }
 

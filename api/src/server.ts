@@ -26,6 +26,7 @@ import { createMailer } from './mail/mailer.ts';
 import { countFailures, countRequests } from './metrics/count.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { metricRoutes } from './metrics/routes.ts';
+import { keepRateFresh } from './money/provider/keep-rate-fresh.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { createRegistryReader } from './remotes/registry.ts';
 import { remoteRoutes } from './remotes/routes.ts';
@@ -115,6 +116,8 @@ export async function buildServer({
   });
 
   keepSubscriptionsSettled(app, context);
+  keepRateFresh(app, context);
+
   answerErrors(app);
   nameAnswers(app);
   countRequests(app, metrics);

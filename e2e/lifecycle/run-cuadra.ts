@@ -46,6 +46,8 @@ export function runCuadra(place: Place, options: RunOptions = {}): Run {
       HOME: account ? place.root : process.env.HOME,
       PORT: '0',
       DATA_DIR: place.dataDir,
+      // No test reaches the network.
+      RATE_PROVIDER: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

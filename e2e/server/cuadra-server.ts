@@ -42,6 +42,8 @@ export async function startCuadra(): Promise<CuadraServer> {
       PORT: '0',
       DATA_DIR: dataDir,
       CUADRA_RELEASES: releases.folder,
+      // No test reaches the network.
+      RATE_PROVIDER: 'off',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -260,6 +260,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
   assert.deepEqual(
     functions.map(({ name }) => name),
     [
+      'claim_rate_fetch',
       'company_of_user',
       'count_remote_load',
       'create_session',
@@ -269,7 +270,10 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'find_login',
       'find_platform_user',
       'find_session',
+      'follow_provider',
       'login_taken',
+      'record_provider_rate',
+      'schedule_rate_fetch',
       'search_clients',
       'search_products',
       'sessions_beside',

@@ -39,7 +39,6 @@ export interface CashCounts {
 }
 
 export interface CashMovements {
-  alternative: string;
   amount: Numeric;
   cash_session_id: string;
   company_id: string;
@@ -47,10 +46,8 @@ export interface CashMovements {
   currency: string;
   id: string;
   kind: string;
-  main: string;
   name: string;
   payment_method_id: string;
-  rate: Numeric;
   reason: string;
   request_hash: Buffer;
   user_id: string;
@@ -187,73 +184,6 @@ export interface Currencies {
   symbol_position: string;
 }
 
-export interface DailyClients {
-  alternative: string;
-  client_id: string;
-  company_id: string;
-  cost: Generated<Numeric>;
-  cost_alternative: Generated<Numeric>;
-  day: string;
-  main: string;
-  tickets: Generated<number>;
-  total: Generated<Numeric>;
-  total_alternative: Generated<Numeric>;
-  uncosted: Generated<Numeric>;
-  uncosted_alternative: Generated<Numeric>;
-}
-
-export interface DailyMoney {
-  alternative: string;
-  company_id: string;
-  currency: string;
-  day: string;
-  given: Generated<Numeric>;
-  given_alternative: Generated<Numeric>;
-  given_main: Generated<Numeric>;
-  kind: string;
-  main: string;
-  payment_method_id: string;
-  received: Generated<Numeric>;
-  received_alternative: Generated<Numeric>;
-  received_main: Generated<Numeric>;
-  user_id: string;
-}
-
-export interface DailyProducts {
-  alternative: string;
-  company_id: string;
-  cost: Generated<Numeric>;
-  cost_alternative: Generated<Numeric>;
-  day: string;
-  main: string;
-  product_id: string;
-  qty: Generated<Numeric>;
-  total: Generated<Numeric>;
-  total_alternative: Generated<Numeric>;
-  uncosted: Generated<Numeric>;
-  uncosted_alternative: Generated<Numeric>;
-}
-
-export interface DailySales {
-  alternative: string;
-  annulments: Generated<number>;
-  company_id: string;
-  cost: Generated<Numeric>;
-  cost_alternative: Generated<Numeric>;
-  day: string;
-  hour: number;
-  main: string;
-  returns: Generated<number>;
-  seller_id: string;
-  sold: Generated<Numeric>;
-  sold_alternative: Generated<Numeric>;
-  tickets: Generated<number>;
-  uncosted: Generated<Numeric>;
-  uncosted_alternative: Generated<Numeric>;
-  undone: Generated<Numeric>;
-  undone_alternative: Generated<Numeric>;
-}
-
 export interface ExchangeRates {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -264,28 +194,6 @@ export interface ExchangeRates {
   rate: Numeric;
   source: string;
   target: string;
-}
-
-export interface FormulaLines {
-  company_id: string;
-  formula_id: string;
-  material_id: string;
-  position: number;
-  qty: Numeric;
-}
-
-export interface Formulas {
-  company_id: string;
-  created_at: Generated<Timestamp>;
-  deleted_at: Timestamp | null;
-  id: string;
-  name: string;
-  other_costs: Generated<Numeric>;
-  other_costs_currency: string;
-  product_id: string;
-  request_hash: Buffer;
-  updated_at: Generated<Timestamp>;
-  yield_qty: Numeric;
 }
 
 export interface InvoiceReports {
@@ -318,36 +226,6 @@ export interface MailedCodes {
   sent_at: Generated<Timestamp>;
   tries: Generated<number>;
   user_id: string;
-}
-
-export interface MaterialMovements {
-  company_id: string;
-  cost_currency: string | null;
-  created_at: Generated<Timestamp>;
-  id: Generated<string>;
-  kind: string;
-  material_id: string;
-  production_id: string | null;
-  qty: Numeric;
-  reason: Generated<string>;
-  request_id: string | null;
-  unit_cost: Numeric | null;
-  user_id: string;
-}
-
-export interface Materials {
-  company_id: string;
-  cost: Numeric | null;
-  cost_currency: string;
-  created_at: Generated<Timestamp>;
-  deleted_at: Timestamp | null;
-  id: string;
-  measure_id: string | null;
-  min_qty: Numeric | null;
-  name: string;
-  qty: Generated<Numeric>;
-  request_hash: Buffer;
-  updated_at: Generated<Timestamp>;
 }
 
 export interface Measures {
@@ -398,55 +276,6 @@ export interface ProductBarcodes {
   product_id: string;
 }
 
-export interface ProductionLines {
-  company_id: string;
-  cost_currency: string;
-  formula_qty: Numeric;
-  material_id: string;
-  name: string;
-  position: number;
-  production_id: string;
-  qty: Numeric;
-  total: Numeric;
-  total_alternative: Numeric;
-  unit_cost: Numeric | null;
-}
-
-export interface Productions {
-  alternative: string;
-  annulled_at: Timestamp | null;
-  annulled_by: string | null;
-  annulled_by_name: string | null;
-  annulled_reason: string | null;
-  company_id: string;
-  cost: Numeric;
-  cost_alternative: Numeric;
-  created_at: Generated<Timestamp>;
-  formula_id: string;
-  formula_name: string;
-  id: string;
-  main: string;
-  note: string;
-  number: Int8;
-  other_costs: Numeric;
-  other_costs_currency: string;
-  product_cost_after: Numeric | null;
-  product_cost_before: Numeric | null;
-  product_cost_currency: string | null;
-  product_id: string;
-  product_name: string;
-  qty: Numeric;
-  rate: Numeric;
-  rate_id: string | null;
-  request_hash: Buffer;
-  unit_cost: Numeric;
-  unit_cost_alternative: Numeric;
-  user_id: string;
-  user_name: string;
-  waste: Numeric;
-  yield_qty: Numeric;
-}
-
 export interface Products {
   barcodes: Generated<string[]>;
   category_id: string | null;
@@ -472,7 +301,6 @@ export interface ProductStock {
   company_id: string;
   product_id: string;
   qty: Generated<Numeric>;
-  reserved: Generated<Numeric>;
 }
 
 export interface ProviderRates {
@@ -546,8 +374,6 @@ export interface SaleLines {
 
 export interface SaleReturnLines {
   company_id: string;
-  cost: Numeric | null;
-  cost_alternative: Numeric | null;
   line_id: string;
   name: string;
   position: number;
@@ -645,102 +471,11 @@ export interface StockMovements {
   id: Generated<string>;
   kind: string;
   product_id: string;
-  production_id: string | null;
   qty: Numeric;
   reason: Generated<string>;
   request_id: string | null;
   sale_id: string | null;
   user_id: string | null;
-}
-
-export interface StockReservations {
-  company_id: string;
-  created_at: Generated<Timestamp>;
-  kind: string;
-  order_id: string;
-  product_id: string;
-  qty: Numeric;
-}
-
-export interface StoreCategories {
-  category_id: string;
-  company_id: string;
-}
-
-export interface StoreHiddenProducts {
-  company_id: string;
-  product_id: string;
-}
-
-export interface StoreOrderLines {
-  company_id: string;
-  currency: string;
-  name: string;
-  order_id: string;
-  position: number;
-  product_id: string;
-  qty: Numeric;
-  total: Numeric;
-  total_alternative: Numeric;
-  unit_price: Numeric;
-}
-
-export interface StoreOrders {
-  address: string;
-  alternative: string;
-  buyer_name: string;
-  company_id: string;
-  created_at: Generated<Timestamp>;
-  delivery: string;
-  expires_at: Timestamp;
-  id: string;
-  main: string;
-  note: string;
-  number: Int8;
-  phone: string;
-  rate: Numeric;
-  rate_id: string | null;
-  reason: Generated<string>;
-  request_hash: Buffer;
-  sale_id: string | null;
-  status: Generated<string>;
-  token: string;
-  total: Numeric;
-  total_alternative: Numeric;
-  updated_at: Generated<Timestamp>;
-}
-
-export interface StoreProducts {
-  category_id: string | null;
-  company_id: string | null;
-  cost: Numeric | null;
-  cost_currency: string | null;
-  id: string | null;
-  is_fixed_price: boolean | null;
-  measure_id: string | null;
-  name: string | null;
-  price: Numeric | null;
-  price_currency: string | null;
-  search_text: string | null;
-  utility: Numeric | null;
-}
-
-export interface StoreSettings {
-  catalogue: Generated<string>;
-  company_id: string;
-  delivery_note: Generated<string>;
-  description: Generated<string>;
-  has_delivery: Generated<boolean>;
-  has_pickup: Generated<boolean>;
-  is_published: Generated<boolean>;
-  max_shown_qty: number | null;
-  name: string;
-  payment_instructions: Generated<string>;
-  pending_minutes: Generated<number>;
-  phone: Generated<string>;
-  shown_currency: Generated<string>;
-  slug: string;
-  updated_at: Generated<Timestamp>;
 }
 
 export interface SubscriptionMovements {
@@ -802,25 +537,15 @@ export interface DB {
   company_currencies_used: CompanyCurrenciesUsed;
   counters: Counters;
   currencies: Currencies;
-  daily_clients: DailyClients;
-  daily_money: DailyMoney;
-  daily_products: DailyProducts;
-  daily_sales: DailySales;
   exchange_rates: ExchangeRates;
-  formula_lines: FormulaLines;
-  formulas: Formulas;
   invoice_reports: InvoiceReports;
   mailed_codes: MailedCodes;
-  material_movements: MaterialMovements;
-  materials: Materials;
   measures: Measures;
   payment_methods: PaymentMethods;
   plans: Plans;
   platform_users: PlatformUsers;
   product_barcodes: ProductBarcodes;
   product_stock: ProductStock;
-  production_lines: ProductionLines;
-  productions: Productions;
   products: Products;
   provider_rates: ProviderRates;
   rate_fetching: RateFetching;
@@ -836,13 +561,6 @@ export interface DB {
   sales: Sales;
   sessions: Sessions;
   stock_movements: StockMovements;
-  stock_reservations: StockReservations;
-  store_categories: StoreCategories;
-  store_hidden_products: StoreHiddenProducts;
-  store_order_lines: StoreOrderLines;
-  store_orders: StoreOrders;
-  store_products: StoreProducts;
-  store_settings: StoreSettings;
   subscription_movements: SubscriptionMovements;
   subscriptions: Subscriptions;
   users: Users;

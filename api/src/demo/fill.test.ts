@@ -104,7 +104,7 @@ test('the till can sell at once: products, today’s rate and the six ways to pa
   assert.equal(malt.name, 'Malta Polar 355 ml');
   const flour = await findOne(api, token, 'harina p.a.n. maíz blanco');
   const rate = await api.ok(currentRate, { token });
-  assert.equal(rate.origin, 'manual');
+  assert.equal(rate.origin, 'demo');
   const shop = { ...NOBODY, token, user: state.user, rate, cash: { main: bolivares, alternative: dollars } };
   const ticket = await api.ok(createSale, {
     token,

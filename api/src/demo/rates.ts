@@ -2,7 +2,10 @@ import { toMoney } from '@cuadra/shared/domain';
 import { type Day, lastDays, timeOf } from './calendar.ts';
 import { type Chance, chanceOf } from './chance.ts';
 
-/** A rate as it was set by hand: 1 USD = rate VES. */
+/** Where the history says that they come from: from nobody, so that none of them is taken for the BCV's. */
+export const DEMO_ORIGIN = 'demo';
+
+/** A rate as somebody might have set it by hand: 1 USD = rate VES. */
 export interface DemoRate {
   id: string;
   rate: string;

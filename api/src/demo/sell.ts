@@ -18,7 +18,7 @@ import { DEMO_MANAGER_ROLE, DEMO_TEAM, type TeamMember } from './identity.ts';
 import type { Ledger } from './ledger.ts';
 import { DEMO_METHODS } from './methods.ts';
 import { payAPart, payInFull } from './payment.ts';
-import type { DemoRate } from './rates.ts';
+import { DEMO_ORIGIN, type DemoRate } from './rates.ts';
 
 export interface DemoSale {
   id: string;
@@ -96,7 +96,7 @@ export function sell(till: Till, at: Date, seller: TeamMember, rate: DemoRate): 
       target: 'VES',
       rate: rate.rate,
       create_at: rate.at.toISOString(),
-      origin: 'manual',
+      origin: DEMO_ORIGIN,
     },
     products: ledger.products,
     methods: METHODS,

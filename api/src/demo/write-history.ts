@@ -2,6 +2,7 @@ import type { CompanyTransaction } from '../database/connect.ts';
 import type { DemoHistory } from './history.ts';
 import { DEMO_COMPANY, DEMO_TEAM } from './identity.ts';
 import { insertRows } from './insert-rows.ts';
+import { DEMO_ORIGIN } from './rates.ts';
 import type { DemoSale } from './sell.ts';
 
 const company_id = DEMO_COMPANY.id;
@@ -13,7 +14,7 @@ export async function writeHistory(trx: CompanyTransaction, history: DemoHistory
     trx,
     'exchange_rates',
     rates.map(({ id, rate, at }) => ({
-      ...{ company_id, id, source: 'USD', target: 'VES', rate, origin: 'manual' },
+      ...{ company_id, id, source: 'USD', target: 'VES', rate, origin: DEMO_ORIGIN },
       ...{ effective_at: at.toISOString(), created_at: at.toISOString() },
     })),
   );

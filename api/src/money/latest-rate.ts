@@ -8,6 +8,8 @@ export interface LatestRate {
   rate_id: string | null;
   create_at: Date | null;
   origin: string | null;
+  /** The provider's record that it is, where it is one. */
+  provider_rate_id: string | null;
 }
 
 /**
@@ -21,7 +23,7 @@ export async function latestRate(
 ): Promise<LatestRate> {
   const row = await trx
     .selectFrom('exchange_rates')
-    .select(['id', 'source', 'target', 'rate', 'effective_at', 'origin'])
+    .select(['id', 'source', 'target', 'rate', 'effective_at', 'origin', 'provider_rate_id'])
     .where((eb) =>
       eb.or([eb.and({ source: alternative, target: main }), eb.and({ source: main, target: alternative })]),
     )
@@ -35,5 +37,6 @@ export async function latestRate(
     ...rateOfPair(records, alternative, main),
     create_at: row?.effective_at ?? null,
     origin: row?.origin ?? null,
+    provider_rate_id: row?.provider_rate_id ?? null,
   };
 }

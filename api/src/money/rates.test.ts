@@ -17,6 +17,16 @@ import { startApi } from '../testing/start-api.ts';
 const api = await startApi();
 const byHand = { with_auto_rate: false };
 
+/** What is told of the provider to who does without it. */
+const BY_HAND = {
+  automatic: 'off',
+  effective_day: null,
+  fetched_at: null,
+  is_stale: false,
+  next: null,
+  held: null,
+};
+
 async function history(token: string, limit: number, source?: string) {
   const rates: string[] = [];
   let cursor: string | undefined;
@@ -52,6 +62,7 @@ test('before any rate there is none: 1, of no record (spec §5)', async () => {
     rate_id: null,
     create_at: null,
     origin: null,
+    ...BY_HAND,
   });
   assert.deepEqual(await history(token, 50), []);
 });
@@ -74,6 +85,7 @@ test('a rate set by hand counts at once, with eight decimals and without zeros b
     rate_id: made.id,
     create_at: made.create_at,
     origin: 'manual',
+    ...BY_HAND,
   });
   await setRate(api, { token }, '0.00000001');
   assert.equal((await api.ok(currentRate, { token })).rate, '0.00000001');

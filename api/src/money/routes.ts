@@ -8,8 +8,9 @@ import { withCompanyOnce } from '../database/once.ts';
 import type { AppContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import { companyOf } from '../session/admit.ts';
+import { acceptHeldRate } from './accept-rate.ts';
 import { createRate, toExchangeRate } from './create-rate.ts';
-import { latestRate } from './latest-rate.ts';
+import { currentRate } from './current-rate.ts';
 import {
   createPaymentMethod,
   deletePaymentMethod,
@@ -67,14 +68,11 @@ export function moneyRoutes(app: FastifyInstance, context: AppContext): void {
   );
 
   route(app, context, contract.currentRate, ({ session }) =>
-    withCompany(db, companyOf(session), async (trx) => {
-      const { main, alternative } = await trx
-        .selectFrom('company_currencies_used')
-        .select(['main', 'alternative'])
-        .executeTakeFirstOrThrow();
-      const latest = await latestRate(trx, main, alternative);
-      return { ...latest, main, alternative, create_at: latest.create_at?.toISOString() ?? null };
-    }),
+    withCompany(db, companyOf(session), currentRate),
+  );
+
+  route(app, context, contract.acceptRate, ({ body, session }) =>
+    withCompany(db, session.companyId, (trx) => acceptHeldRate(trx, session.companyId, body.held_id)),
   );
 
   route(app, context, contract.listPaymentMethods, async ({ query, session }) => {

@@ -37,6 +37,8 @@ export async function runCuadra(dataDir: string): Promise<RunningCuadra> {
       PORT: '0',
       HOST: '127.0.0.1',
       TRUST_PROXY: 'loopback',
+      // No test reaches the network.
+      RATE_PROVIDER: 'off',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -56,6 +56,8 @@ export async function startApi({ env = {}, database, appUrl }: ApiOptions = {}):
       // The test client says where a request comes from; see HttpClient.
       TRUST_PROXY: 'loopback',
       REQUESTS_PER_MINUTE: '999999999',
+      // No test reaches the network.
+      RATE_PROVIDER: 'off',
       ...env,
     },
     folder,

@@ -2,7 +2,10 @@ import type { ApiOutput } from '@cuadra/shared/client';
 import { isOfPair, linePrice, lineTotal, type Priceable } from '@cuadra/shared/domain';
 
 /** The answer of `GET /rates/dollar`: 1 alternative = rate main. */
-export type CurrentRate = ApiOutput<'GET /rates/dollar'>;
+export type CurrentRate = Pick<
+  ApiOutput<'GET /rates/dollar'>,
+  'main' | 'alternative' | 'rate' | 'rate_id' | 'create_at' | 'origin'
+>;
 
 export interface Amount {
   /** With 2 decimals. */

@@ -32,6 +32,7 @@ export const CALLS = {
   listExchangeRates: money.listExchangeRates,
   createExchangeRate: money.createExchangeRate,
   currentRate: money.currentRate,
+  acceptRate: money.acceptRate,
   listPaymentMethods: money.listPaymentMethods,
   listCategories: catalogue.listCategories,
   listMeasures: catalogue.listMeasures,

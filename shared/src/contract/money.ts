@@ -55,20 +55,59 @@ export const createExchangeRate = defineCall({
   status: 201,
 });
 
+/** A rate of the provider that jumped, and waits for a person to accept it. */
+export const HeldRate = z.object({
+  id: Id,
+  /** 1 USD = rate VES, however the company's two currencies lie. */
+  rate: z.string(),
+  origin: z.string(),
+  /** `2026-11-20`: the day, in Caracas, from which it counts. */
+  effective_day: z.iso.date(),
+  fetched_at: Instant,
+});
+
+/** What counts now between the company's two currencies, and how far it is to be trusted. */
+export const CurrentRate = z.object({
+  main: CurrencyCode,
+  alternative: CurrencyCode,
+  /** 1 alternative = rate main; 1 where there is no record (spec §5): then `rate_id` is null. */
+  rate: z.string(),
+  rate_id: Id.nullable(),
+  /** Since when it counts. */
+  create_at: Instant.nullable(),
+  /** `manual`, or the name of the provider's source. */
+  origin: z.string().nullable(),
+  /** `not-for-this-pair`: it is on, but the provider knows only dollars in bolívares; turned off, a rate can be typed. */
+  automatic: z.enum(['on', 'off', 'not-for-this-pair']),
+  /** Of a provider's rate, the day from which its source says that it counts; of another one, null. */
+  effective_day: z.iso.date().nullable(),
+  /** Of a provider's rate, when its source last said it; of another one, null. */
+  fetched_at: Instant.nullable(),
+  /** With the automatic rate on: whether there may be a newer one that the provider could not tell. */
+  is_stale: z.boolean(),
+  /** The one that follows, where it was published ahead. */
+  next: z.object({ rate: z.string(), effective_at: Instant }).nullable(),
+  held: HeldRate.nullable(),
+});
+export type CurrentRate = z.output<typeof CurrentRate>;
+
 export const currentRate = defineCall({
   method: 'GET',
   path: '/rates/dollar',
   summary: "Today's rate of the company's two currencies: 1 alternative = rate main",
   tag: 'Money',
   access: 'session',
-  response: z.object({
-    main: CurrencyCode,
-    alternative: CurrencyCode,
-    rate: z.string(),
-    rate_id: Id.nullable(),
-    create_at: Instant.nullable(),
-    origin: z.string().nullable(),
-  }),
+  response: CurrentRate,
+});
+
+export const acceptRate = defineCall({
+  method: 'POST',
+  path: '/rates/dollar/accept',
+  summary: 'Accepts, for this company, a rate of the provider that jumped by more than 20 %',
+  tag: 'Money',
+  access: ['exchange_rates', 'create'],
+  body: z.strictObject({ held_id: Id }),
+  response: CurrentRate,
 });
 
 /** What a payment method asks for at the till. */

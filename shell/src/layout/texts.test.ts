@@ -52,6 +52,7 @@ test('the chat opens with a greeting, at the number of the page where there is o
 
 test('a rate says where it comes from', () => {
   expect(originName('manual')).toBe('Manual');
+  expect(originName('demo')).toBe('Demostración');
   expect(originName('dolarapi:oficial')).toBe('BCV');
   expect(originName('open.er-api.com')).toBe('open.er-api.com');
 });

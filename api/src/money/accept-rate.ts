@@ -1,0 +1,47 @@
+import type { CurrentRate } from '@cuadra/shared/contract';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { ApiError } from '../http/errors.ts';
+import { currentRate } from './current-rate.ts';
+import { GIVEN } from './held-rate.ts';
+
+/**
+ * A person says that a rate which jumped is right: it counts for the company from now, or from its day where that is to
+ * come. With one that is to come goes the one that counts until then, should it wait too. Accepting twice changes nothing.
+ *
+ * @throws ApiError 404 for a rate that does not wait; 409 ERROR_CONFLICT where the automatic rate is not on
+ */
+export async function acceptHeldRate(
+  trx: CompanyTransaction,
+  companyId: string,
+  heldId: string,
+): Promise<CurrentRate> {
+  // Two that accept at once come one after the other.
+  await sql`select from company_configurations for update`.execute(trx);
+  const before = await currentRate(trx);
+  if (before.automatic !== 'on') {
+    throw new ApiError('ERROR_CONFLICT', { fields: { rate: 'auto-rate-is-off' } });
+  }
+  if (before.held?.id !== heldId) {
+    const given = await trx
+      .selectFrom('exchange_rates')
+      .select('id')
+      .where('provider_rate_id', '=', heldId)
+      .executeTakeFirst();
+    if (given) return before;
+    throw new ApiError('ERROR_NOT_FOUND');
+  }
+  await sql`
+    with waiting as (
+      select * from provider_rates where (effective_at, id) > ${GIVEN}
+        and (effective_at, id) <= (select h.effective_at, h.id from provider_rates h where h.id = ${heldId})
+    )
+    insert into exchange_rates (company_id, source, target, rate, origin, effective_at, provider_rate_id)
+    select ${companyId}, 'USD', 'VES', w.rate, w.source, greatest(w.effective_at, now()), w.id
+    from waiting w
+    -- One that has begun is over once another one has.
+    where not exists (select from waiting later
+      where (later.effective_at, later.id) > (w.effective_at, w.id) and later.effective_at <= now())
+    order by w.effective_at, w.id`.execute(trx);
+  return currentRate(trx);
+}

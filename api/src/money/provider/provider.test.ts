@@ -1,0 +1,400 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import {
+  acceptRate,
+  createExchangeRate,
+  createSale,
+  currentRate,
+  listConfigurations,
+  listExchangeRates,
+  listPaymentMethods,
+  updateConfiguration,
+  updateCurrenciesUsed,
+} from '@cuadra/shared/contract';
+import { newId } from '@cuadra/shared/domain';
+import pg from 'pg';
+import { connect } from '../../database/connect.ts';
+import { atEnd } from '../../testing/at-end.ts';
+import { openCompany, signInAs, type TestCompany } from '../../testing/company.ts';
+import { race } from '../../testing/race.ts';
+import { dayFromToday, gathered, official, startRateSources, status } from '../../testing/rate-sources.ts';
+import { addProduct, draftSale, setRate } from '../../testing/shop.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { until } from '../../testing/until.ts';
+import { dolarapi } from './dolarapi.ts';
+import { openErApi } from './open-er-api.ts';
+import { refreshRate } from './refresh-rate.ts';
+
+const api = await startApi();
+const at = await startRateSources();
+const db = connect(api.database.appUrl);
+atEnd(() => db.destroy());
+const sources = [dolarapi(at.dolarapi.address), openErApi(at.openErApi.address)];
+const today = dayFromToday(0);
+const tomorrow = dayFromToday(1);
+
+/** Nothing was ever published, and neither source answers. */
+beforeEach(async () => {
+  await api.database.query('delete from exchange_rates');
+  await api.database.query('delete from provider_rates');
+  at.dolarapi.answers(status(503));
+  at.openErApi.answers(status(503));
+});
+
+const refresh = () => refreshRate(db, sources, new AbortController().signal);
+
+/** The official rate is this, and it is fetched. */
+async function publish(rate: string, day = today) {
+  at.dolarapi.answers(official(rate, day));
+  return refresh();
+}
+
+const now = ({ token }: Pick<TestCompany, 'token'>) => api.ok(currentRate, { token });
+
+async function history({ token }: TestCompany): Promise<string[]> {
+  const { items } = await api.ok(listExchangeRates, { token });
+  return items.map(({ rate, origin }) => `${rate} ${origin}`);
+}
+
+async function setAutomatic({ token }: TestCompany, with_auto_rate: boolean): Promise<void> {
+  const { id } = await api.ok(listConfigurations, { token });
+  await api.ok(updateConfiguration, { token, body: { id, with_auto_rate } });
+}
+
+/** As if some days had gone by since all that was published and given. */
+async function passDays(days: number): Promise<void> {
+  await api.database.query(
+    `update provider_rates set effective_day = effective_day - $1::int,
+       effective_at = effective_at - make_interval(days => $1), fetched_at = fetched_at - make_interval(days => $1),
+       confirmed_at = confirmed_at - make_interval(days => $1)`,
+    [days],
+  );
+  await api.database.query(
+    'update exchange_rates set effective_at = effective_at - make_interval(days => $1)',
+    [days],
+  );
+}
+
+test('the official rate counts at once for every company with the automatic rate, and for no other', async () => {
+  const [one, other] = [await openCompany(api), await openCompany(api)];
+  const byHand = await openCompany(api, { with_auto_rate: false });
+  const before = await now(one);
+  assert.deepEqual([before.rate, before.rate_id, before.is_stale], ['1', null, true]);
+  await publish('779.9522');
+  for (const company of [one, other]) {
+    const rate = await now(company);
+    assert.ok(rate.fetched_at && rate.create_at);
+    assert.deepEqual(rate, {
+      ...{
+        main: 'VES',
+        alternative: 'USD',
+        rate: '779.9522',
+        rate_id: rate.rate_id,
+        origin: 'dolarapi:oficial',
+      },
+      ...{ create_at: rate.create_at, fetched_at: rate.fetched_at, effective_day: today },
+      ...{ automatic: 'on', is_stale: false, next: null, held: null },
+    });
+    assert.deepEqual(await history(company), ['779.9522 dolarapi:oficial']);
+  }
+  assert.deepEqual(await history(byHand), []);
+  const { automatic, is_stale, rate_id } = await now(byHand);
+  assert.deepEqual([automatic, is_stale, rate_id], ['off', false, null]);
+});
+
+test('said again it is the same record, only confirmed', async () => {
+  const company = await openCompany(api);
+  await publish('779.95');
+  const first = await now(company);
+  await publish('779.95');
+  const second = await now(company);
+  assert.ok((second.fetched_at ?? '') > (first.fetched_at ?? ''));
+  assert.deepEqual({ ...second, fetched_at: null }, { ...first, fetched_at: null });
+  assert.deepEqual(await history(company), ['779.95 dolarapi:oficial']);
+});
+
+test('a sale freezes the rate, its source and since when it counted; of another one it is told', async () => {
+  const company = await openCompany(api);
+  await publish('800');
+  const [main, alternative] = (await api.ok(listPaymentMethods, { token: company.token })).items;
+  assert.ok(main && alternative);
+  const shop = { ...company, rate: await now(company), cash: { main, alternative } };
+  const product = await addProduct(api, shop, { price: '2' });
+  const sale = await api.ok(createSale, { token: shop.token, body: draftSale(shop, [product]) });
+  const [row] = await api.database.query('select rate, rate_id, rate_origin from sales where id = $1', [
+    sale.id,
+  ]);
+  assert.deepEqual(row, {
+    rate: '800.00000000',
+    rate_id: shop.rate.rate_id,
+    rate_origin: 'dolarapi:oficial',
+  });
+  await publish('801');
+  const refusal = await api.refused(createSale, { token: shop.token, body: draftSale(shop, [product]) });
+  assert.deepEqual([refusal.message, refusal.details.rate], ['ERROR_RATE_CHANGED', '801']);
+  assert.deepEqual(await history(company), ['801 dolarapi:oficial', '800 dolarapi:oficial']);
+});
+
+test('published ahead, it counts from its day; until then the one before does', async () => {
+  const company = await openCompany(api);
+  await publish('800');
+  await publish('805', tomorrow);
+  const rate = await now(company);
+  const midnight = new Date(`${tomorrow}T00:00:00-04:00`).toISOString();
+  assert.deepEqual(
+    [rate.rate, rate.is_stale, rate.next],
+    ['800', false, { rate: '805', effective_at: midnight }],
+  );
+  assert.deepEqual(await history(company), ['805 dolarapi:oficial', '800 dolarapi:oficial']);
+  await publish('806', tomorrow);
+  assert.equal((await now(company)).next?.rate, '806', 'a correction of what is to come');
+  await passDays(1);
+  const later = await now(company);
+  assert.deepEqual([later.rate, later.effective_day, later.next], ['806', today, null]);
+});
+
+test('where the first source fails the second is asked, and only then', async () => {
+  const company = await openCompany(api);
+  at.openErApi.answers(gathered('781.5'));
+  const { failures, isAnswered } = await refresh();
+  assert.deepEqual([failures, isAnswered], [['dolarapi:oficial: status 503'], true]);
+  const rate = await now(company);
+  assert.deepEqual([rate.rate, rate.origin, rate.is_stale], ['781.5', 'open.er-api.com', false]);
+  await publish('782');
+  const asked = at.openErApi.asked;
+  await publish('782.5');
+  assert.equal(at.openErApi.asked, asked);
+  assert.deepEqual(await history(company), [
+    '782.5 dolarapi:oficial',
+    '782 dolarapi:oficial',
+    '781.5 open.er-api.com',
+  ]);
+});
+
+test('of one day the rate does not go back and forth between the sources', async () => {
+  const company = await openCompany(api);
+  await publish('782');
+  at.dolarapi.answers(status(500));
+  at.openErApi.answers(gathered('790'));
+  await refresh();
+  assert.deepEqual([(await now(company)).rate, (await history(company)).length], ['782', 1]);
+  await publish('782');
+  assert.deepEqual(await history(company), ['782 dolarapi:oficial']);
+});
+
+test('a first start that learns only of tomorrow asks the second source for what counts today', async () => {
+  const company = await openCompany(api);
+  at.openErApi.answers(gathered('780'));
+  await publish('785', tomorrow);
+  const rate = await now(company);
+  assert.deepEqual([rate.rate, rate.origin, rate.next?.rate], ['780', 'open.er-api.com', '785']);
+});
+
+test('a failure of both keeps the last good rate, and marks it old once a newer one must be out', async () => {
+  const company = await openCompany(api);
+  await publish('800');
+  at.dolarapi.answers(official('-1'));
+  const { failures, isAnswered } = await refresh();
+  assert.deepEqual(
+    [failures, isAnswered],
+    [['dolarapi:oficial: the rate cannot be', 'open.er-api.com: status 503'], false],
+  );
+  assert.deepEqual([(await now(company)).rate, (await now(company)).is_stale], ['800', false]);
+  await passDays(4);
+  const old = await now(company);
+  assert.deepEqual(
+    [old.rate, old.origin, old.is_stale, old.effective_day],
+    ['800', 'dolarapi:oficial', true, dayFromToday(-4)],
+  );
+});
+
+for (const [rate, name] of [
+  ['960.01', 'up'],
+  ['639.99', 'down'],
+  ['0.8', 'of misread thousands'],
+] as const) {
+  test(`a jump ${name} waits for a person, and what counted counts on`, async () => {
+    const company = await openCompany(api);
+    await publish('800');
+    await publish(rate, tomorrow);
+    await publish(rate, tomorrow);
+    const { held, ...counts } = await now(company);
+    assert.ok(held);
+    assert.deepEqual([counts.rate, counts.next], ['800', null]);
+    assert.deepEqual([held.rate, held.origin, held.effective_day], [rate, 'dolarapi:oficial', tomorrow]);
+    assert.deepEqual(await history(company), ['800 dolarapi:oficial']);
+  });
+}
+
+test('a jump of just 20 % is none', async () => {
+  const company = await openCompany(api);
+  await publish('800');
+  await publish('960');
+  await publish('768');
+  assert.deepEqual(await history(company), [
+    '768 dolarapi:oficial',
+    '960 dolarapi:oficial',
+    '800 dolarapi:oficial',
+  ]);
+});
+
+test('who may set rates accepts a jump, for the own company alone; the next one is compared with it', async () => {
+  const [one, other] = [await openCompany(api), await openCompany(api)];
+  await publish('800');
+  await publish('1000');
+  const held_id = (await now(one)).held?.id ?? '';
+  const cashier = await signInAs(api, one, { allBut: [['exchange_rates', 'create']] });
+  const refusal = await api.refused(acceptRate, { token: cashier, body: { held_id } });
+  assert.equal(refusal.status, 403);
+  const accepted = await api.ok(acceptRate, { token: one.token, body: { held_id } });
+  assert.deepEqual([accepted.rate, accepted.held, accepted.origin], ['1000', null, 'dolarapi:oficial']);
+  assert.deepEqual(
+    await api.ok(acceptRate, { token: one.token, body: { held_id } }),
+    accepted,
+    'twice is once',
+  );
+  assert.deepEqual([(await now(other)).rate, (await now(other)).held?.rate], ['800', '1000']);
+  await publish('1005');
+  assert.deepEqual(await history(one), [
+    '1005 dolarapi:oficial',
+    '1000 dolarapi:oficial',
+    '800 dolarapi:oficial',
+  ]);
+  assert.deepEqual([(await now(other)).rate, (await now(other)).held?.rate], ['800', '1005']);
+  const late = await api.refused(acceptRate, { token: other.token, body: { held_id } });
+  assert.deepEqual([late.status, late.message], [404, 'ERROR_NOT_FOUND']);
+});
+
+test('accepted side by side, a jump is one record', async () => {
+  const { token, ...company } = await openCompany(api);
+  await publish('800');
+  await publish('1000');
+  const held_id = (await now({ token })).held?.id ?? '';
+  const accept = () => api.ok(acceptRate, { token, body: { held_id } });
+  const answers = await race(api.database, 'company_configurations', [accept, accept, accept]);
+  assert.deepEqual(
+    answers.map(({ rate }) => rate),
+    ['1000', '1000', '1000'],
+  );
+  assert.deepEqual(await history({ token, ...company }), ['1000 dolarapi:oficial', '800 dolarapi:oficial']);
+});
+
+test('with a jump to come the one that counts until then is accepted too', async () => {
+  const company = await openCompany(api);
+  await publish('800');
+  await publish('1000');
+  await publish('1010', tomorrow);
+  const held_id = (await now(company)).held?.id ?? '';
+  const accepted = await api.ok(acceptRate, { token: company.token, body: { held_id } });
+  assert.deepEqual([accepted.rate, accepted.next?.rate, accepted.held], ['1000', '1010', null]);
+});
+
+test('what does not wait is not accepted, nor anything with the automatic rate off', async () => {
+  const { token, ...company } = await openCompany(api);
+  const unknown = await api.refused(acceptRate, { token, body: { held_id: newId() } });
+  assert.deepEqual([unknown.status, unknown.message], [404, 'ERROR_NOT_FOUND']);
+  await publish('800');
+  await publish('1000');
+  const held_id = (await now({ token })).held?.id ?? '';
+  await setAutomatic({ token, ...company }, false);
+  assert.equal((await now({ token })).held, null);
+  const off = await api.refused(acceptRate, { token, body: { held_id } });
+  assert.deepEqual([off.status, off.fields], [409, { rate: 'auto-rate-is-off' }]);
+});
+
+test('a company that has nothing to compare with gets no rate that only one source believes', async () => {
+  await publish('800');
+  await publish('1000');
+  const company = await openCompany(api);
+  const first = await now(company);
+  assert.deepEqual([first.rate, first.held?.rate], ['800', '1000']);
+  at.openErApi.answers(gathered('1002'));
+  await refresh();
+  assert.equal((await now(await openCompany(api))).rate, '1000', 'the other source says so too');
+  assert.equal((await now(company)).rate, '800', 'who had another one still decides');
+});
+
+test('the very first rate is held against the other source; one that is alone has to do', async () => {
+  at.openErApi.answers(gathered('800'));
+  const company = await openCompany(api);
+  await publish('0.8');
+  const { rate_id, held } = await now(company);
+  assert.deepEqual([rate_id, held?.rate], [null, '0.8']);
+  await api.database.query('delete from provider_rates');
+  at.openErApi.answers(status(503));
+  await publish('800');
+  assert.equal((await now(company)).rate, '800');
+});
+
+test('turned off, the last one counts until another is typed, and none comes after it; turned on, the provider counts', async () => {
+  const company = await openCompany(api);
+  await publish('800');
+  await publish('805', tomorrow);
+  await setAutomatic(company, false);
+  const off = await now(company);
+  assert.deepEqual([off.rate, off.automatic, off.next, off.is_stale], ['800', 'off', null, false]);
+  await setRate(api, company, '950');
+  await publish('806', tomorrow);
+  await passDays(1);
+  assert.equal((await now(company)).rate, '950');
+  await setAutomatic(company, true);
+  const on = await now(company);
+  assert.deepEqual([on.rate, on.origin, on.automatic], ['806', 'dolarapi:oficial', 'on']);
+  const typed = await api.refused(createExchangeRate, {
+    token: company.token,
+    body: { source: 'USD', target: 'VES', rate: '1' },
+  });
+  assert.deepEqual(typed.fields, { rate: 'auto-rate-is-on' });
+  await setAutomatic(company, false);
+  await setAutomatic(company, true);
+  assert.deepEqual(await history(company), ['806 dolarapi:oficial', '950 manual', '800 dolarapi:oficial']);
+});
+
+test('a company that opens later has the rate from its first moment', async () => {
+  await publish('800');
+  await publish('805', tomorrow);
+  const company = await openCompany(api);
+  const rate = await now(company);
+  assert.deepEqual([rate.rate, rate.next?.rate, rate.is_stale], ['800', '805', false]);
+  const byHand = await openCompany(api, { with_auto_rate: false });
+  assert.deepEqual(await history(byHand), []);
+});
+
+test('the provider knows dollars and bolívares alone, whichever is the main one, and says so', async () => {
+  const dollars = await openCompany(api, { main_currency: 'USD', alt_currency: 'VES' });
+  const pesos = await openCompany(api, { main_currency: 'COP', alt_currency: 'USD' });
+  await publish('800');
+  const inverted = await now(dollars);
+  assert.deepEqual([inverted.rate, inverted.automatic, inverted.is_stale], ['0.00125', 'on', false]);
+  const none = await now(pesos);
+  assert.deepEqual([none.rate_id, none.automatic, none.is_stale], [null, 'not-for-this-pair', false]);
+  assert.deepEqual(await history(pesos), []);
+  await api.ok(updateCurrenciesUsed, { token: pesos.token, body: { main: 'VES', alternative: 'USD' } });
+  const after = await now(pesos);
+  assert.deepEqual([after.rate, after.automatic], ['800', 'on']);
+});
+
+test('a company that turns it on while a rate is being published gets that rate', async () => {
+  await publish('800');
+  const company = await openCompany(api, { with_auto_rate: false });
+  const turningOn = new pg.Client({ connectionString: api.database.ownerUrl });
+  await turningOn.connect();
+  try {
+    await turningOn.query('begin');
+    await turningOn.query('update company_configurations set with_auto_rate = true where company_id = $1', [
+      company.id,
+    ]);
+    const publishing = publish('805');
+    await until('the publication waits', async () => {
+      const waiting = await api.database.query(
+        "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+      );
+      return waiting.length > 0;
+    });
+    await turningOn.query('commit');
+    await publishing;
+  } finally {
+    await turningOn.end();
+  }
+  assert.deepEqual(await history(company), ['805 dolarapi:oficial', '800 dolarapi:oficial']);
+});
