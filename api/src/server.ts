@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 import { connect, poolUse } from './database/connect.ts';
 import { healthRoutes } from './health/routes.ts';
 import { API_BASE } from './http/api-base.ts';
+import { answerClientError } from './http/client-errors.ts';
 import { refuseWhileClosing } from './http/closing.ts';
 import { compressAnswers } from './http/compress.ts';
 import type { AppContext } from './http/context.ts';
@@ -79,6 +80,7 @@ export async function buildServer({
     // Ours are in the format of errors: see `refuseWhileClosing`.
     return503OnClosing: false,
     frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -110,14 +110,17 @@ for (const call of specCalls) {
   test(`spec §7: ${call.written} (${call.payload}) is in the OpenAPI document`, () => {
     const operation = operationOf(call);
     assert.ok(operation, 'there is no such operation');
-    const parameters = (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name);
+    const parameters = (operation.parameters ?? [])
+      .filter((one) => one.in === 'query')
+      .map(({ name }) => name);
     for (const name of call.query) assert.ok(parameters.includes(name), `no query ${name}`);
     if (call.payload === 'optional source query') assert.ok(parameters.includes('source'));
     if (call.method === 'GET') assert.equal(operation.requestBody, undefined, 'the table has no payload');
     const fields = PAYLOADS[call.payload];
     if (fields) {
       const schema = operation.requestBody?.content['application/json']?.schema;
-      for (const field of fields) assert.ok(Object.hasOwn(schema?.properties ?? {}, field), `no field ${field}`);
+      for (const field of fields)
+        assert.ok(Object.hasOwn(schema?.properties ?? {}, field), `no field ${field}`);
     }
     if (call.payload.includes('isExpired')) {
       const answer = operation.responses['200']?.content?.['application/json']?.schema;

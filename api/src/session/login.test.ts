@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listModules, login, logout, type SessionState, verifySession } from '@cuadra/shared/contract';
+import { CASHIER_ROLE_ID } from '@cuadra/shared/domain';
+import pg from 'pg';
 import { openCompany, signInAs, signInPlatform } from '../testing/company.ts';
 import { startApi } from '../testing/start-api.ts';
+import { hire } from '../testing/team.ts';
 import { newToken } from './token.ts';
 
 const api = await startApi();
@@ -167,4 +170,33 @@ test('who runs Cuadra belongs to no company; an inspector sees the one switched 
   const inspector = await api.ok(verifySession, { token: await signInPlatform(api, 'inspector', company) });
   assert.equal(inspector.user.inspector, true);
   assert.equal(inspector.company?.id, company.id);
+});
+
+test('a password that is changed, or a user who is shut out, while it is verified opens no session', async () => {
+  const changes = ["password_hash = 'another'", 'is_active = false'];
+  for (const change of changes) {
+    const { user, password } = await hire(api, company, { role_id: CASHIER_ROLE_ID });
+    await api.database.query('delete from sessions where user_id = $1', [user.id]);
+    const owner = new pg.Client({ connectionString: api.database.ownerUrl });
+    await owner.connect();
+    await owner.query('begin');
+    await owner.query(`update users set ${change} where id = $1`, [user.id]);
+    // It reads the row as it still is, and waits where it opens the session.
+    const answer = api.request(login, { body: { username: user.username, password } });
+    let isOver = false;
+    answer.finally(() => {
+      isOver = true;
+    });
+    for (let waiting = 0; waiting === 0 && !isOver; ) {
+      const { rows } = await owner.query(
+        "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      waiting = rows[0].n;
+    }
+    await owner.query('commit');
+    await owner.end();
+    const { status, text } = await answer;
+    assert.deepEqual([status, text], [401, '{"error":{"message":"ERROR_INVALID_CREDENTIALS"}}'], change);
+    assert.deepEqual(await api.database.query('select from sessions where user_id = $1', [user.id]), []);
+  }
 });

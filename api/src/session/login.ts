@@ -2,7 +2,7 @@ import type { User } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { ApiError } from '../http/errors.ts';
-import { openSession } from './open-session.ts';
+import { openSessionWith } from './open-session.ts';
 import { verifyPassword } from './password.ts';
 
 interface LoginRow {
@@ -29,5 +29,8 @@ export async function signIn(
     throw new ApiError('ERROR_INVALID_CREDENTIALS');
   }
   if (!row.verified) throw new ApiError('ERROR_USER_NOT_VERIFIED', { details: { user_id: row.user_id } });
-  return openSession(db, { userId: row.user_id, companyId: row.company_id, platform: row.platform });
+  const owner = { userId: row.user_id, companyId: row.company_id, platform: row.platform };
+  const opened = await openSessionWith(db, owner, row.password_hash);
+  if (!opened) throw new ApiError('ERROR_INVALID_CREDENTIALS');
+  return opened;
 }

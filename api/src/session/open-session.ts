@@ -1,17 +1,54 @@
 import type { User } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
+import { type Database, withCompany } from '../database/connect.ts';
 import { hashToken, newToken, SESSION_LIFETIME } from './token.ts';
 import { loadUser } from './user.ts';
 
+export interface SessionOwner {
+  userId: string;
+  companyId: string | null;
+  platform: boolean;
+}
+
 /** Opens a session; the token is told once and kept only as its hash. */
-export async function openSession(
-  db: Database,
-  owner: { userId: string; companyId: string | null; platform: boolean },
-): Promise<{ token: string; user: User }> {
+export async function openSession(db: Database, owner: SessionOwner): Promise<{ token: string; user: User }> {
   const token = newToken();
-  await sql`
-    select create_session(${hashToken(token)}, ${owner.userId}::uuid, ${owner.platform}, ${SESSION_LIFETIME}::interval)
-  `.execute(db);
+  await createSession(db, owner, token);
   return { token, user: await loadUser(db, owner) };
+}
+
+/**
+ * Opens a session for whoever knew a password, if it still is the password: it may have been changed, or its user shut
+ * out, while it was verified, and that ends the sessions that are there.
+ *
+ * @returns undefined when it is not
+ */
+export async function openSessionWith(
+  db: Database,
+  owner: SessionOwner,
+  passwordHash: string,
+): Promise<{ token: string; user: User } | undefined> {
+  // Passwords of who runs Cuadra are changed by a command alone.
+  if (owner.platform || owner.companyId === null) return openSession(db, owner);
+  const token = newToken();
+  const isOpen = await withCompany(db, owner.companyId, async (trx) => {
+    // Held until the session is there: who changes the password comes before, or finds the session and ends it.
+    const user = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', owner.userId)
+      .where('password_hash', '=', passwordHash)
+      .where('is_active', '=', true)
+      .forShare()
+      .executeTakeFirst();
+    if (user) await createSession(trx, owner, token);
+    return user !== undefined;
+  });
+  return isOpen ? { token, user: await loadUser(db, owner) } : undefined;
+}
+
+async function createSession(db: Database, { userId, platform }: SessionOwner, token: string): Promise<void> {
+  await sql`
+    select create_session(${hashToken(token)}, ${userId}::uuid, ${platform}, ${SESSION_LIFETIME}::interval)
+  `.execute(db);
 }

@@ -12,7 +12,7 @@ const INSIDE: readonly (RegExp | string)[] = [
   'node:internal',
   /\bat .+:\d+:\d+/,
   /\b(select|insert|update|delete)\b[^"]*\b(from|into|set|where)\b/i,
-  /\b(relation|constraint|column|syntax error|violates|duplicate key)\b/i,
+  /(?<![\w-])(relation|constraint|column|syntax error|violates|duplicate key)\b/i,
   /postgres|kysely|fastify|zod|argon2|cuadra_app|password_hash|token_hash|_pkey/i,
   /FST_ERR|SQLSTATE|ECONN|Error:/,
 ];

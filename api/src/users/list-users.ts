@@ -1,4 +1,4 @@
-import { Id, type listUsers } from '@cuadra/shared/contract';
+import { type Employee, Id, type ListedUser, type listUsers } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
@@ -10,8 +10,12 @@ type UserQuery = z.output<typeof listUsers.query>;
 /** Who was never seen stands last, as if it had been long ago. */
 const SEEN = sql<Date>`coalesce(u.last_seen_at, timestamptz 'epoch')`;
 
-/** A page of users, the most recently seen first (spec §4); a search takes any part of name, username or mail address. */
-export async function listOfUsers(trx: CompanyTransaction, query: UserQuery) {
+/**
+ * A page of users, the most recently seen first (spec §4); a search takes any part of name, username or mail address.
+ *
+ * @param isWhole whether who asks reads users: all others neither see nor find mail addresses
+ */
+export async function listOfUsers(trx: CompanyTransaction, query: UserQuery, isWhole: boolean) {
   const after = readCursor(query.cursor, z.tuple([TimeKey, Id]));
   let select = selectEmployees(trx)
     .select(sql<string>`to_char(${SEEN} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('seen'))
@@ -20,7 +24,7 @@ export async function listOfUsers(trx: CompanyTransaction, query: UserQuery) {
     .limit(query.limit + 1);
   if (query.search) {
     select = select.where(
-      sql<boolean>`position(searchable(${query.search}) in searchable(concat_ws(' ', u.name, u.username, u.email))) > 0`,
+      sql<boolean>`position(searchable(${query.search}) in searchable(concat_ws(' ', u.name, u.username, ${isWhole ? sql.ref('u.email') : sql`null`}))) > 0`,
     );
   }
   if (after) {
@@ -30,6 +34,10 @@ export async function listOfUsers(trx: CompanyTransaction, query: UserQuery) {
     await select.execute(),
     query.limit,
     ({ seen, id }) => [seen, id],
-    ({ seen: _seen, ...row }) => toEmployee(row),
+    ({ seen: _seen, ...row }) => (isWhole ? toEmployee(row) : withoutContact(toEmployee(row))),
   );
+}
+
+function withoutContact(user: Employee): ListedUser {
+  return { ...user, email: null, identification: null, identification_type: null };
 }

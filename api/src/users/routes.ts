@@ -1,4 +1,5 @@
 import * as contract from '@cuadra/shared/contract';
+import { isGranted } from '@cuadra/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/once.ts';
@@ -18,7 +19,9 @@ export function userRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
 
   route(app, context, contract.listUsers, ({ query, session }) =>
-    withCompany(db, companyOf(session), (trx) => listOfUsers(trx, query)),
+    withCompany(db, companyOf(session), (trx) =>
+      listOfUsers(trx, query, isGranted(session.grants, ['users', 'read'])),
+    ),
   );
 
   route(app, context, contract.getUser, async ({ params, session }) => {

@@ -8,6 +8,7 @@ import {
   type Employee,
   getSale,
   getUser,
+  type ListedUser,
   listSessions,
   listUsers,
   login,
@@ -39,7 +40,7 @@ const signIn = (username: string, password: string) => api.request(login, { body
 const isOpen = async (token: string) => (await api.request(verifySession, { token })).status === 200;
 
 async function everybody(company: Pick<TestCompany, 'token'>, limit: number, search?: string) {
-  const found: Employee[] = [];
+  const found: ListedUser[] = [];
   let cursor: string | undefined;
   do {
     const query = { limit, ...(search ? { search } : {}), ...(cursor ? { cursor } : {}) };
@@ -103,6 +104,25 @@ test('the list begins with who was seen last and ends with who never was, page b
   );
   assert.equal((await everybody(company, 1, company.email)).length, 1);
   assert.deepEqual(await everybody(company, 5, '%'), []);
+});
+
+test('who may not read users sees who is there, and finds nobody by what is not shown', async () => {
+  const company = await openCompany(api);
+  const { user, token } = await hire(api, company, {
+    role_id: CASHIER_ROLE_ID,
+    name: 'Luis García',
+    identification: '24310887',
+  });
+  const shown = (await everybody({ token }, 50)).find(({ id }) => id === user.id);
+  assert.deepEqual(
+    [shown?.name, shown?.role?.name, shown?.last_seen_at, shown?.image],
+    ['Luis García', 'Cajero', null, null],
+  );
+  assert.deepEqual([shown?.email, shown?.identification, shown?.identification_type], [null, null, null]);
+  assert.equal((await everybody({ token }, 50, user.name)).length, 1);
+  assert.deepEqual(await everybody({ token }, 50, '@ejemplo.com'), []);
+  const whole = (await everybody(company, 50)).find(({ id }) => id === user.id);
+  assert.deepEqual([whole?.email, whole?.identification], [user.email, '24310887']);
 });
 
 test('usernames and mail addresses are one space for all of Cuadra, however they are written', async () => {

@@ -19,6 +19,10 @@ export const Employee = User.extend({
 });
 export type Employee = z.output<typeof Employee>;
 
+/** The same for who may not read users: spec §2 shows everybody who is there, and nobody's mail address or cédula. */
+export const ListedUser = Employee.extend({ email: Employee.shape.email.nullable() });
+export type ListedUser = z.output<typeof ListedUser>;
+
 const userFields = {
   name: text(1, 120),
   username: Username,
@@ -36,12 +40,12 @@ const userFields = {
 export const listUsers = defineCall({
   method: 'GET',
   path: '/users',
-  summary: 'The users of the company, the most recently seen first',
+  summary: 'The users of the company, the most recently seen first; mail and cédula only for who reads users',
   tag: 'Users',
   access: 'session',
   open_when_expired: true,
   query: PageQuery.extend({ search: z.string().trim().max(100).optional() }),
-  response: page(Employee),
+  response: page(ListedUser),
 });
 
 export const getUser = defineCall({
