@@ -34,6 +34,7 @@ import { remoteRoutes } from './remotes/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { saleRoutes } from './sales/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { storeRoutes } from './store/routes.ts';
 import { keepSubscriptionsSettled } from './subscriptions/keep-settled.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -143,6 +144,7 @@ export async function buildServer({
         nameRoutes,
         saleRoutes,
         cashRoutes,
+        storeRoutes,
         subscriptionRoutes,
         backofficeRoutes,
       ]) {

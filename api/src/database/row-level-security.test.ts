@@ -6,6 +6,7 @@ import { atEnd } from '../testing/at-end.ts';
 import { belongingsOf, type Table, tablesOf } from '../testing/belongings.ts';
 import { addClient, addProduct, openShop, sell } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
+import { dayAtTheStore } from '../testing/store.ts';
 import { dayAtTheTill } from '../testing/till.ts';
 
 const api = await startApi();
@@ -27,6 +28,7 @@ async function fillCompany() {
   });
   await sell(api, shop, [product]);
   await dayAtTheTill(api, shop, product);
+  await dayAtTheStore(api, shop, product);
   await query("insert into categories (company_id, name) values ($1, 'Víveres')");
   await query("insert into roles (company_id, name) values ($1, 'Almacén')");
   await query(
@@ -261,6 +263,8 @@ test('what runs with more rights is a short list, each with a fixed search path 
     functions.map(({ name }) => name),
     [
       'claim_rate_fetch',
+      'companies_with_due_orders',
+      'company_of_store',
       'company_of_user',
       'count_remote_load',
       'create_session',
@@ -276,6 +280,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'schedule_rate_fetch',
       'search_clients',
       'search_products',
+      'search_store_products',
       'sessions_beside',
     ],
   );

@@ -301,6 +301,7 @@ export interface ProductStock {
   company_id: string;
   product_id: string;
   qty: Generated<Numeric>;
+  reserved: Generated<Numeric>;
 }
 
 export interface ProviderRates {
@@ -478,6 +479,81 @@ export interface StockMovements {
   user_id: string | null;
 }
 
+export interface StockReservations {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  kind: string;
+  order_id: string;
+  product_id: string;
+  qty: Numeric;
+}
+
+export interface StoreCategories {
+  category_id: string;
+  company_id: string;
+}
+
+export interface StoreHiddenProducts {
+  company_id: string;
+  product_id: string;
+}
+
+export interface StoreOrderLines {
+  company_id: string;
+  currency: string;
+  name: string;
+  order_id: string;
+  position: number;
+  product_id: string;
+  qty: Numeric;
+  total: Numeric;
+  total_alternative: Numeric;
+  unit_price: Numeric;
+}
+
+export interface StoreOrders {
+  address: string;
+  alternative: string;
+  buyer_name: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  delivery: string;
+  expires_at: Timestamp;
+  id: string;
+  main: string;
+  note: string;
+  number: Int8;
+  phone: string;
+  rate: Numeric;
+  rate_id: string | null;
+  reason: Generated<string>;
+  request_hash: Buffer;
+  sale_id: string | null;
+  status: Generated<string>;
+  token: string;
+  total: Numeric;
+  total_alternative: Numeric;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface StoreSettings {
+  catalogue: Generated<string>;
+  company_id: string;
+  delivery_note: Generated<string>;
+  description: Generated<string>;
+  has_delivery: Generated<boolean>;
+  has_pickup: Generated<boolean>;
+  is_published: Generated<boolean>;
+  max_shown_qty: number | null;
+  name: string;
+  payment_instructions: Generated<string>;
+  pending_minutes: Generated<number>;
+  phone: Generated<string>;
+  shown_currency: Generated<string>;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface SubscriptionMovements {
   amount: Numeric;
   balance: Numeric;
@@ -561,6 +637,12 @@ export interface DB {
   sales: Sales;
   sessions: Sessions;
   stock_movements: StockMovements;
+  stock_reservations: StockReservations;
+  store_categories: StoreCategories;
+  store_hidden_products: StoreHiddenProducts;
+  store_order_lines: StoreOrderLines;
+  store_orders: StoreOrders;
+  store_settings: StoreSettings;
   subscription_movements: SubscriptionMovements;
   subscriptions: Subscriptions;
   users: Users;

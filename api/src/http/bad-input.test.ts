@@ -16,7 +16,7 @@ import { newId } from '@cuadra/shared/domain';
 import fc from 'fast-check';
 import { writeCursor } from '../database/cursor.ts';
 import { tablesOf } from '../testing/belongings.ts';
-import { registrationDraft } from '../testing/company.ts';
+import { addModules, registrationDraft } from '../testing/company.ts';
 import { type Answer, pathOf, readRefusal } from '../testing/http-client.ts';
 import { addClient, addProduct, draftSale, openShop } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -24,6 +24,7 @@ import { requestTo, routesOf } from '../testing/walk.ts';
 
 const api = await startApi();
 const shop = await openShop(api);
+await addModules(api, shop, 'ecommerce', 'formulas');
 const { token } = shop;
 const flour = await addProduct(api, shop, { barcodes: ['7591001'] });
 const SALE = pathOf(createSale);

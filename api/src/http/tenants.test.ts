@@ -17,6 +17,7 @@ import type { Answer } from '../testing/http-client.ts';
 import { idPlaces } from '../testing/sample.ts';
 import { addClient, addProduct, draftSale, openShop, sell, type TestShop } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
+import { dayAtTheStore } from '../testing/store.ts';
 import { dayAtTheTill } from '../testing/till.ts';
 import { type IdAt, PARTS, requestTo, routesOf, type WalkedRoute } from '../testing/walk.ts';
 
@@ -55,6 +56,7 @@ async function fillCompany(mark: string) {
   const paid = await sell(api, shop, [product], { description: `${mark} pagada` });
   const owed = await sell(api, shop, [product], { type: 'credit', client_id: client, payments: [] });
   await dayAtTheTill(api, shop, product);
+  await dayAtTheStore(api, shop, product, { name: `${mark} tienda` });
   await api.ok(payDebt, {
     token: shop.token,
     params: { id: client },

@@ -38,7 +38,9 @@ export function checkLines(
     if (!isOfPair(line.currency, pair)) refuse('currency', 'not-a-company-currency');
     const price = linePrice(product);
     const isListed = toRate(price.amount) === line.unit_price && price.currency === line.currency;
-    if (!isListed && !maySetPrice) refuse('unit_price', 'not-the-price');
+    const agreed = facts.agreed?.get(line.product_id);
+    const isAgreed = agreed?.unit_price === line.unit_price && agreed.currency === line.currency;
+    if (!isListed && !isAgreed && !maySetPrice) refuse('unit_price', 'not-the-price');
     if (exact(line.discount).gt(exact(line.qty).times(line.unit_price))) refuse('discount', 'too-large');
     return product;
   });

@@ -10,6 +10,7 @@ import {
 } from '../database/connect.ts';
 import { ApiError } from '../http/errors.ts';
 import type { CompanySession } from '../session/admit.ts';
+import { deliverOrder } from '../store/deliver-order.ts';
 import { checkSale } from './check-sale.ts';
 import { findTicket } from './find-ticket.ts';
 import { readSaleFacts } from './sale-facts.ts';
@@ -37,7 +38,8 @@ export async function createSale(
     try {
       let isNew = false;
       const ticket = await withCompany(db, session.companyId, async (trx) => {
-        const facts = await readSaleFacts(trx, { id, sellerId: session.userId, draft });
+        const agreed = await deliverOrder(trx, id, draft);
+        const facts = { ...(await readSaleFacts(trx, { id, sellerId: session.userId, draft })), agreed };
         if (facts.earlierHash !== null) {
           if (facts.earlierHash !== requestHash.toString('hex')) {
             throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });

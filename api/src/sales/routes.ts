@@ -4,6 +4,7 @@ import { withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/once.ts';
 import type { AppContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
+import { withFreedStock } from '../store/expire-orders.ts';
 import { annulSale } from './annul-sale.ts';
 import { createSale } from './create-sale.ts';
 import { findSale } from './find-sale.ts';
@@ -16,7 +17,7 @@ export function saleRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, metrics } = context;
 
   route(app, context, contract.createSale, ({ body, session }) =>
-    createSale(db, session, body, metrics.saleMade),
+    withFreedStock(db, session.companyId, () => createSale(db, session, body, metrics.saleMade)),
   );
 
   route(app, context, contract.getSale, ({ params, session }) =>

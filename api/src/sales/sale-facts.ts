@@ -2,9 +2,12 @@ import type { SaleDraft } from '@cuadra/shared/contract';
 import type { Priceable } from '@cuadra/shared/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
+import type { AgreedPrice } from '../store/deliver-order.ts';
 
 /** What the database knows that a sale must agree with. */
 export interface SaleFacts {
+  /** The prices of the order that the sale delivers, by product. */
+  agreed?: ReadonlyMap<string, AgreedPrice>;
   main: string;
   alternative: string;
   allowNegativeStock: boolean;
@@ -28,6 +31,7 @@ export interface SaleFacts {
 export interface SellableProduct extends Priceable {
   id: string;
   name: string;
+  /** What there is and no order of the online store holds back. */
   qty: string;
 }
 
@@ -84,7 +88,7 @@ export function factsStatement({ id, sellerId, draft }: SaleOfSeller): RawBuilde
         where ((r.source = u.alternative and r.target = u.main) or (r.source = u.main and r.target = u.alternative))
           and r.effective_at <= now()
         order by r.effective_at desc, r.id desc limit 1) as rate,
-      (select json_agg(json_build_object('id', p.id, 'name', p.name, 'qty', coalesce(s.qty, 0)::text,
+      (select json_agg(json_build_object('id', p.id, 'name', p.name, 'qty', coalesce(s.qty - s.reserved, 0)::text,
           'cost', p.cost::text, 'utility', p.utility::text, 'price', p.price::text,
           'is_fixed_price', p.is_fixed_price, 'cost_currency', p.cost_currency, 'price_currency', p.price_currency))
         from products p left join product_stock s on s.company_id = p.company_id and s.product_id = p.id

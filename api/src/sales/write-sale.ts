@@ -60,7 +60,7 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
     ), stock as (
       update product_stock s set qty = s.qty - taken.qty from taken
       where s.product_id = taken.product_id and s.product_id in (select product_id from locked)
-        and (${facts.allowNegativeStock} or s.qty >= taken.qty)
+        and (${facts.allowNegativeStock} or s.qty - s.reserved >= taken.qty)
       returning s.product_id
     ), till as materialized (
       select c.id from cash_sessions c where c.user_id = ${sale.sellerId}::uuid and c.closed_at is null for share

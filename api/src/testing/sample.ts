@@ -91,7 +91,7 @@ function make(schema: JsonSchema, path: Path, options: SampleOptions): unknown {
     case 'array':
       return Array.from({ length: schema.minItems ?? 1 }, (_, index) =>
         make(schema.items ?? {}, [...path, String(index)], options),
-      );
+      ).filter((item) => item !== undefined);
     case 'string':
       return makeText(schema, path, options);
     case 'integer':

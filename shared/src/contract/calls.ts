@@ -11,6 +11,7 @@ import * as remotes from './remotes.ts';
 import * as roles from './roles.ts';
 import * as sales from './sales.ts';
 import * as session from './session.ts';
+import * as store from './store.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as users from './users.ts';
 
@@ -89,6 +90,15 @@ export const CALLS = {
   updateCategory: catalogue.updateCategory,
   deleteCategory: catalogue.deleteCategory,
   createMeasure: catalogue.createMeasure,
+  getStoreSettings: store.getStoreSettings,
+  updateStoreSettings: store.updateStoreSettings,
+  listOrders: store.listOrders,
+  getOrder: store.getOrder,
+  updateOrder: store.updateOrder,
+  getPublicStore: store.getPublicStore,
+  listPublicProducts: store.listPublicProducts,
+  createOrder: store.createOrder,
+  getPublicOrder: store.getPublicOrder,
   listPlans: subscriptions.listPlans,
   getSubscription: subscriptions.getSubscription,
   listSubscriptionHistory: subscriptions.listSubscriptionHistory,

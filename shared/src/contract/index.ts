@@ -15,5 +15,6 @@ export * from './roles.ts';
 export * from './sales.ts';
 export * from './session.ts';
 export * from './shell-api.ts';
+export * from './store.ts';
 export * from './subscriptions.ts';
 export * from './users.ts';

@@ -47,6 +47,8 @@ export const SaleDraft = z.strictObject({
   type: z.enum(['normal', 'credit']).default('normal'),
   client_id: ClientId.nullable().default(null),
   description: text(0, 500).default(''),
+  /** The order of the online store that it delivers: its stock is given free first, and its prices may be kept. */
+  order_id: Id.optional(),
   lines: z.array(SaleLineDraft).min(1, 'required').max(MAX_SALE_LINES),
   main: CurrencyCode,
   alternative: CurrencyCode,

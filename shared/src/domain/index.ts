@@ -10,6 +10,7 @@ export * from './price.ts';
 export * from './rate.ts';
 export * from './roles.ts';
 export * from './sale.ts';
+export * from './store.ts';
 export * from './subscription.ts';
 export * from './text.ts';
 export * from './ticket.ts';

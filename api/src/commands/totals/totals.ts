@@ -40,6 +40,21 @@ export const KEPT_TOTALS: readonly KeptTotal[] = [
     ledger: "select company_id, 'sales' as name, max(number) as value from sales group by 1",
     isWhole: true,
   },
+  {
+    table: 'product_stock',
+    keys: ['product_id'],
+    value: 'reserved',
+    ledger: 'select company_id, product_id, sum(qty) as value from stock_reservations group by 1, 2',
+    isWhole: true,
+  },
+  {
+    table: 'counters',
+    keys: ['name'],
+    value: 'last',
+    only: "name = 'store_orders'",
+    ledger: "select company_id, 'store_orders' as name, max(number) as value from store_orders group by 1",
+    isWhole: true,
+  },
 ];
 
 /** Something that two writings of one fact must agree on, and that nothing may change: what was sold stays as it was. */

@@ -1,0 +1,161 @@
+import type { OrderDraft, PublicOrder } from '@cuadra/shared/contract';
+import {
+  linePrice,
+  lineTotal,
+  newId,
+  type Priceable,
+  saleTotal,
+  shownStock,
+  toRate,
+} from '@cuadra/shared/domain';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { hashRequest } from '../database/request-hash.ts';
+import { ApiError } from '../http/errors.ts';
+import { newToken } from '../session/token.ts';
+import { type OpenStore, readOpenStore } from './open-store.ts';
+import { selectOrders, toPublicOrder } from './orders.ts';
+import { type Goods, holdBack, recordReservations } from './reservations.ts';
+
+/**
+ * Orders that one store takes in an hour, whoever they come from: no shop has as many buyers, and nobody is to fill its
+ * list or hold back its stock from many addresses at once.
+ */
+export const MAX_ORDERS_AN_HOUR = 300;
+
+/**
+ * Orders, once however often the same id is sent: at the prices and the rate of this moment, with the stock held back.
+ * Two that come side by side with one id break `store_orders_pkey`: see `withCompanyOnce`.
+ *
+ * @throws ApiError 400 with `lines.N.product_id: unknown` for what the store does not sell, `delivery: not-offered`; 409
+ * ERROR_STOCK; 409 ERROR_CONFLICT for an id used with another body; 429 beyond MAX_ORDERS_AN_HOUR; what readOpenStore
+ * throws
+ */
+export async function createOrder(
+  trx: CompanyTransaction,
+  companyId: string,
+  draft: OrderDraft,
+): Promise<PublicOrder> {
+  const store = await readOpenStore(trx);
+  const requestHash = hashRequest(draft);
+  const before = draft.id ? await selectOrders(trx).where('id', '=', draft.id).executeTakeFirst() : undefined;
+  if (before) {
+    if (before.request_hash.equals(requestHash)) return toPublicOrder(trx, before);
+    throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
+  }
+  await checkDraft(trx, store, draft);
+  const lines = await priceLines(trx, draft);
+  const short = await holdBack(trx, companyId, draft.lines, store.allow_negative_stock);
+  if (short.length > 0) throw tooLittle(draft, short, store);
+  const id = draft.id ?? newId();
+  await writeOrder(trx, { companyId, id, draft, store, lines, requestHash });
+  const written = await selectOrders(trx).where('id', '=', id).executeTakeFirstOrThrow();
+  return toPublicOrder(trx, written);
+}
+
+async function checkDraft(
+  trx: CompanyTransaction,
+  store: OpenStore,
+  { delivery }: OrderDraft,
+): Promise<void> {
+  if (!(delivery === 'pickup' ? store.has_pickup : store.has_delivery)) {
+    throw new ApiError('ERROR_VALIDATION', { fields: { delivery: 'not-offered' } });
+  }
+  const { taken } = await trx
+    .selectFrom('store_orders')
+    .select(sql<number>`count(*)::int`.as('taken'))
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  if (taken >= MAX_ORDERS_AN_HOUR) throw new ApiError('ERROR_TOO_MANY_REQUESTS');
+}
+
+interface PricedLine extends Goods {
+  name: string;
+  /** Unrounded, in `currency`. */
+  unit_price: string;
+  currency: string;
+}
+
+/** The lines at the shop's prices; a buyer names none. */
+async function priceLines(trx: CompanyTransaction, { lines }: OrderDraft): Promise<PricedLine[]> {
+  const ids = lines.map((line) => line.product_id);
+  const { rows } = await sql<Priceable & { id: string; name: string }>`
+    select id, name, cost, utility, price, is_fixed_price, cost_currency, price_currency
+    from products where id in (
+      select id from search_store_products('{}', null, ${ids}::uuid[], null, null, ${ids.length}))`.execute(
+    trx,
+  );
+  const products = new Map(rows.map((row) => [row.id, row]));
+  const fields: Record<string, string> = {};
+  const priced = lines.flatMap(({ product_id, qty }, index) => {
+    const product = products.get(product_id);
+    if (!product) {
+      fields[`lines.${index}.product_id`] = 'unknown';
+      return [];
+    }
+    const { amount, currency } = linePrice(product);
+    return [{ product_id, qty, name: product.name, unit_price: toRate(amount), currency }];
+  });
+  if (Object.keys(fields).length > 0) throw new ApiError('ERROR_VALIDATION', { fields });
+  return priced;
+}
+
+/** Which lines ask for too much; how much there is, as far as the store tells it. */
+function tooLittle({ lines }: OrderDraft, short: Goods[], store: OpenStore): ApiError {
+  const fields: Record<string, string> = {};
+  const available: Record<string, string> = {};
+  for (const { product_id, qty } of short) {
+    lines.forEach((line, index) => {
+      if (line.product_id === product_id) fields[`lines.${index}.qty`] = 'not-enough';
+    });
+    const shown = shownStock({ qty, reserved: '0', allow_negative_stock: false }, store.max_shown_qty);
+    if (shown.available !== null) available[product_id] = shown.available;
+  }
+  return new ApiError('ERROR_STOCK', { fields, details: { available } });
+}
+
+interface OrderToWrite {
+  companyId: string;
+  id: string;
+  draft: OrderDraft;
+  store: OpenStore;
+  lines: PricedLine[];
+  requestHash: Buffer;
+}
+
+/** The number is taken last, after the stock: on it all orders of a company meet. */
+async function writeOrder(trx: CompanyTransaction, order: OrderToWrite): Promise<void> {
+  const { companyId, id, draft, store, lines, requestHash } = order;
+  const { pair } = store;
+  const priced = lines.map((line) => ({ ...line, discount: '0' }));
+  const total = saleTotal(priced, pair);
+  await sql`
+    with numbered as (
+      insert into counters (company_id, name, last) values (${companyId}, 'store_orders', 1)
+      on conflict (company_id, name) do update set last = counters.last + 1 returning last
+    )
+    insert into store_orders (company_id, id, token, number, buyer_name, phone, delivery, address, note, main,
+      alternative, rate, rate_id, total, total_alternative, expires_at, request_hash)
+    select ${companyId}::uuid, ${id}::uuid, ${newToken()}, last, ${draft.buyer_name}, ${draft.phone}, ${draft.delivery},
+      ${draft.address}, ${draft.note}, ${pair.main}, ${pair.alternative}, ${pair.rate}::numeric, ${store.rate_id}::uuid,
+      ${total.main}::numeric, ${total.alternative}::numeric,
+      now() + make_interval(mins => ${store.pending_minutes}::int), ${requestHash}
+    from numbered`.execute(trx);
+  await trx
+    .insertInto('store_order_lines')
+    .values(
+      priced.map(({ discount, ...line }, position) => {
+        const { main, alternative } = lineTotal({ ...line, discount }, pair);
+        return {
+          ...line,
+          company_id: companyId,
+          order_id: id,
+          position,
+          total: main,
+          total_alternative: alternative,
+        };
+      }),
+    )
+    .execute();
+  await recordReservations(trx, companyId, id);
+}

@@ -1,0 +1,48 @@
+import type { SaleDraft } from '@cuadra/shared/contract';
+import { isOpenOrder, ORDER_STATUSES } from '@cuadra/shared/domain';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { ApiError } from '../http/errors.ts';
+import { selectOrders, toOrder } from './orders.ts';
+import { endOrders } from './reservations.ts';
+import { oneOf } from './settings.ts';
+
+/** The price that an order was made at. */
+export interface AgreedPrice {
+  /** Unrounded. */
+  unit_price: string;
+  currency: string;
+}
+
+/**
+ * Delivers an order by a sale, in the sale's transaction: its stock is given free for the sale to take. Its products and
+ * those of the sale are locked together in the order of their ids, and after the client of a sale on credit, so that two
+ * sales cannot wait for each other.
+ *
+ * @returns the price of each product of the order, which the seller may keep to whatever it is by now; none without order
+ * @throws ApiError 400 with `unknown` on `order_id`; 409 ERROR_CONFLICT with `not-open` for one that is over, unless this
+ * very sale delivered it
+ */
+export async function deliverOrder(
+  trx: CompanyTransaction,
+  saleId: string,
+  sale: Pick<SaleDraft, 'order_id' | 'type' | 'client_id' | 'lines'>,
+): Promise<ReadonlyMap<string, AgreedPrice>> {
+  if (!sale.order_id) return new Map();
+  const order = await selectOrders(trx).where('id', '=', sale.order_id).forUpdate().executeTakeFirst();
+  if (!order) throw new ApiError('ERROR_VALIDATION', { fields: { order_id: 'unknown' } });
+  const { lines } = await toOrder(trx, order);
+  if (isOpenOrder(oneOf(ORDER_STATUSES, order.status))) {
+    if (sale.type === 'credit' && sale.client_id) {
+      await sql`select from clients where id = ${sale.client_id} for update`.execute(trx);
+    }
+    const products = [...lines, ...sale.lines].map((line) => line.product_id);
+    await sql`select from product_stock where product_id = any(${products}::uuid[]) order by product_id for update`.execute(
+      trx,
+    );
+    await endOrders(trx, [order.id], { status: 'delivered', sale_id: saleId });
+  } else if (order.sale_id !== saleId) {
+    throw new ApiError('ERROR_CONFLICT', { fields: { order_id: 'not-open' } });
+  }
+  return new Map(lines.map(({ product_id, unit_price, currency }) => [product_id, { unit_price, currency }]));
+}

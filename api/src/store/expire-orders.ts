@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { type Database, withCompany } from '../database/connect.ts';
+import { ApiError } from '../http/errors.ts';
+import { endOrders } from './reservations.ts';
+
+/** Orders that one transaction ends, and companies that one round looks after; the next round goes on. */
+const AT_ONCE = 100;
+const ROUND_MS = 60_000;
+
+/**
+ * Ends the pending orders of a company whose time is over. Side by side with another copy one of them waits, finds them
+ * ended and does nothing.
+ *
+ * @returns how many were due, whoever ended them
+ */
+export function expireOrders(db: Database, companyId: string): Promise<number> {
+  return withCompany(db, companyId, async (trx) => {
+    const due = trx
+      .selectFrom('store_orders')
+      .select('id')
+      .where('status', '=', 'pending')
+      .where('expires_at', '<=', sql<Date>`now()`)
+      .orderBy('id')
+      .limit(AT_ONCE);
+    // Looked at before it is locked: mostly nothing is due.
+    const seen = await due.execute();
+    if (seen.length === 0) return 0;
+    const locked = await due.forUpdate().execute();
+    if (locked.length > 0) {
+      const ids = locked.map(({ id }) => id);
+      await endOrders(trx, ids, { status: 'expired' });
+    }
+    return seen.length;
+  });
+}
+
+/**
+ * Runs what needs stock. If there is too little of it, the orders whose time is over give theirs free first and it is run
+ * once more.
+ *
+ * @throws what `work` throws
+ */
+export async function withFreedStock<T>(db: Database, companyId: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'ERROR_STOCK') throw error;
+    if ((await expireOrders(db, companyId)) === 0) throw error;
+    return work();
+  }
+}
+
+/** Ends the orders of every company whose time is over. */
+export async function expireAllOrders(db: Database): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select companies_with_due_orders(${AT_ONCE}) as id`.execute(db);
+  for (const { id } of rows) await expireOrders(db, id);
+}
+
+/** Once a minute while the server is ready. Every copy of the API does it; what one has done the others find done. */
+export function expireRegularly(app: FastifyInstance, db: Database): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  const round = () => {
+    running ??= expireAllOrders(db)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'orders could not be expired'))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  app.addHook('onReady', async () => {
+    timer = setInterval(round, ROUND_MS).unref();
+  });
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}

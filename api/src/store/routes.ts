@@ -1,0 +1,104 @@
+import * as contract from '@cuadra/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { withCompany } from '../database/connect.ts';
+import { withCompanyOnce } from '../database/once.ts';
+import type { AppContext } from '../http/context.ts';
+import { ApiError } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { createOrder } from './create-order.ts';
+import { expireOrders, expireRegularly, withFreedStock } from './expire-orders.ts';
+import { companyOfStore, readOpenStore } from './open-store.ts';
+import { findOrders, selectOrders, toOrder, toPublicOrder } from './orders.ts';
+import { findPublicProducts } from './public-products.ts';
+import { showStore } from './public-store.ts';
+import { findSettings, updateSettings } from './settings.ts';
+import { updateOrder } from './update-order.ts';
+
+/** By address; many buyers of one mobile operator share one. A page of products is one request. */
+const BROWSING = { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } };
+/** A public call that writes; beside it stands the bound of each store (see create-order.ts). */
+const ORDERING = { bodyLimit: 16 * 1024, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
+
+export function storeRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+  expireRegularly(app, db);
+
+  route(app, context, contract.getStoreSettings, ({ session }) =>
+    withCompany(db, session.companyId, findSettings),
+  );
+
+  route(app, context, contract.updateStoreSettings, ({ body, session }) =>
+    withCompany(db, session.companyId, (trx) => updateSettings(trx, session.companyId, body)),
+  );
+
+  route(app, context, contract.listOrders, async ({ query, session }) => {
+    await expireOrders(db, session.companyId);
+    return withCompany(db, session.companyId, (trx) => findOrders(trx, query));
+  });
+
+  route(app, context, contract.getOrder, async ({ params, session }) => {
+    await expireOrders(db, session.companyId);
+    return withCompany(db, session.companyId, async (trx) => {
+      const row = await selectOrders(trx).where('id', '=', params.id).executeTakeFirst();
+      if (!row) throw new ApiError('ERROR_NOT_FOUND');
+      return toOrder(trx, row);
+    });
+  });
+
+  route(app, context, contract.updateOrder, async ({ body, session }) => {
+    await expireOrders(db, session.companyId);
+    return withCompany(db, session.companyId, (trx) => updateOrder(trx, body));
+  });
+
+  route(
+    app,
+    context,
+    contract.getPublicStore,
+    async ({ params }) =>
+      withCompany(db, await companyOfStore(db, params.slug), async (trx) =>
+        showStore(trx, await readOpenStore(trx)),
+      ),
+    BROWSING,
+  );
+
+  route(
+    app,
+    context,
+    contract.listPublicProducts,
+    async ({ params, query }) =>
+      withCompany(db, await companyOfStore(db, params.slug), async (trx) =>
+        findPublicProducts(trx, await readOpenStore(trx), query),
+      ),
+    BROWSING,
+  );
+
+  route(
+    app,
+    context,
+    contract.createOrder,
+    async ({ params, body }) => {
+      const companyId = await companyOfStore(db, params.slug);
+      return withFreedStock(db, companyId, () =>
+        withCompanyOnce(db, companyId, 'store_orders_pkey', (trx) => createOrder(trx, companyId, body)),
+      );
+    },
+    ORDERING,
+  );
+
+  route(
+    app,
+    context,
+    contract.getPublicOrder,
+    async ({ params }) => {
+      const companyId = await companyOfStore(db, params.slug);
+      await expireOrders(db, companyId);
+      return withCompany(db, companyId, async (trx) => {
+        await readOpenStore(trx);
+        const row = await selectOrders(trx).where('token', '=', params.token).executeTakeFirst();
+        if (!row) throw new ApiError('ERROR_NOT_FOUND');
+        return toPublicOrder(trx, row);
+      });
+    },
+    BROWSING,
+  );
+}

@@ -1,0 +1,37 @@
+import type { Order, updateOrder as UpdateOrder } from '@cuadra/shared/contract';
+import { nextOrderStatuses, ORDER_STATUSES } from '@cuadra/shared/domain';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { ApiError } from '../http/errors.ts';
+import { selectOrders, toOrder } from './orders.ts';
+import { endOrders } from './reservations.ts';
+import { oneOf } from './settings.ts';
+
+/**
+ * Takes an order a step further. The status that it has already changes nothing, so that a second click is none.
+ *
+ * @throws ApiError 404; 409 ERROR_CONFLICT with `not-allowed` on `status` for a step that the order cannot take
+ */
+export async function updateOrder(
+  trx: CompanyTransaction,
+  { id, status, reason }: z.output<typeof UpdateOrder.body>,
+): Promise<Order> {
+  const before = await selectOrders(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!before) throw new ApiError('ERROR_NOT_FOUND');
+  const current = oneOf(ORDER_STATUSES, before.status);
+  if (current === status) return toOrder(trx, before);
+  if (!nextOrderStatuses(current).includes(status)) {
+    throw new ApiError('ERROR_CONFLICT', { fields: { status: 'not-allowed' } });
+  }
+  if (status === 'cancelled') await endOrders(trx, [id], { status, reason });
+  else if (status === 'delivered') await endOrders(trx, [id], { status });
+  else {
+    await trx
+      .updateTable('store_orders')
+      .set({ status, updated_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
+  }
+  return toOrder(trx, await selectOrders(trx).where('id', '=', id).executeTakeFirstOrThrow());
+}

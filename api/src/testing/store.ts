@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import {
+  type CallInput,
+  createCategory,
+  createOrder,
+  listCategories,
+  type Product,
+  type PublicOrder,
+  type StoreSettings,
+  updateOrder,
+  updateStoreSettings,
+} from '@cuadra/shared/contract';
+import { newId } from '@cuadra/shared/domain';
+import { addModules } from './company.ts';
+import type { LineWish, TestShop } from './shop.ts';
+import type { TestApi } from './start-api.ts';
+
+type SettingsDraft = CallInput<typeof updateStoreSettings>['body'];
+type Draft = CallInput<typeof createOrder>['body'];
+
+let stores = 0;
+
+/** Opens the online store of a shop: the module that the company buys, and settings that are published. */
+export async function openStore(
+  api: TestApi,
+  shop: Pick<TestShop, 'id' | 'token'>,
+  given: Partial<SettingsDraft> = {},
+): Promise<StoreSettings> {
+  await addModules(api, shop, 'ecommerce');
+  const body = {
+    slug: `bodega-${++stores}-${newId().slice(-6)}`,
+    name: 'Bodega',
+    is_published: true,
+    ...given,
+  };
+  return api.ok(updateStoreSettings, { token: shop.token, body });
+}
+
+/** An order as a buyer fills it in: Ana's, who comes for it. */
+export function orderDraft(wishes: readonly LineWish[], given: Partial<Draft> = {}): Draft & { id: string } {
+  return {
+    id: newId(),
+    buyer_name: 'Ana Gil',
+    phone: '0414-1234567',
+    lines: wishes.map(({ product, qty = '1' }) => ({ product_id: product.id, qty })),
+    ...given,
+  };
+}
+
+/** Orders as `orderDraft` says. */
+export function order(
+  api: TestApi,
+  slug: string,
+  wishes: readonly LineWish[],
+  given: Partial<Draft> = {},
+): Promise<PublicOrder> {
+  return api.ok(createOrder, { params: { slug }, body: orderDraft(wishes, given) });
+}
+
+/** The id of an order, which its buyer is not told. */
+export async function idOfOrder(api: TestApi, { token }: Pick<PublicOrder, 'token'>): Promise<string> {
+  const [row] = await api.database.query<{ id: string }>('select id from store_orders where token = $1', [
+    token,
+  ]);
+  assert.ok(row);
+  return row.id;
+}
+
+/** As if an order had been made that much earlier than it was. */
+export async function letTimePass(api: TestApi, { token }: Pick<PublicOrder, 'token'>): Promise<void> {
+  await api.database.query(
+    "update store_orders set expires_at = now() - interval '1 second' where token = $1",
+    [token],
+  );
+}
+
+/** How much of a product orders hold back: by the cached total, the ledger and the open orders, which must agree. */
+export async function reservedOf(api: TestApi, product: { id: string }): Promise<string> {
+  const [row] = await api.database.query<{ kept: string; ledger: string; orders: string }>(
+    `select s.reserved::float8::text as kept,
+       (select coalesce(sum(r.qty), 0)::float8::text from stock_reservations r
+         where r.company_id = s.company_id and r.product_id = s.product_id) as ledger,
+       (select coalesce(sum(l.qty), 0)::float8::text from store_order_lines l
+         join store_orders o on o.company_id = l.company_id and o.id = l.order_id
+         where l.company_id = s.company_id and l.product_id = s.product_id
+           and o.status in ('pending', 'accepted', 'ready')) as orders
+     from product_stock s where s.product_id = $1`,
+    [product.id],
+  );
+  assert.ok(row);
+  assert.deepEqual(
+    [row.ledger, row.orders],
+    [row.kept, row.kept],
+    'ledger and open orders against the total',
+  );
+  return row.kept;
+}
+
+/** A day that leaves something in every table of the store: an order that is open, and one that was cancelled. */
+export async function dayAtTheStore(
+  api: TestApi,
+  shop: TestShop,
+  product: Product,
+  given: Partial<SettingsDraft> = {},
+): Promise<void> {
+  const { token } = shop;
+  const { items } = await api.ok(listCategories, { token });
+  const category = items[0] ?? (await api.ok(createCategory, { token, body: { name: 'Tienda' } }));
+  const settings = await openStore(api, shop, { ...given, category_ids: [category.id] });
+  await order(api, settings.slug, [{ product }], { note: settings.name });
+  const id = await idOfOrder(api, await order(api, settings.slug, [{ product }]));
+  await api.ok(updateOrder, { token, body: { id, status: 'cancelled', reason: settings.name } });
+  const { is_open: _, ...kept } = settings;
+  await api.ok(updateStoreSettings, { token, body: { ...kept, hidden_product_ids: [product.id] } });
+}
