@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, VARIABLES } from './config.ts';
 
 const read = (env: Record<string, string>) => readConfig(env, '/srv/cuadra');
 
@@ -116,4 +117,12 @@ test('the address of the application role alone makes no sense', () => {
     () => read({ DATABASE_APP_URL: 'postgres://app:x@db/cuadra' }),
     /^ConfigError: DATABASE_APP_URL solo/,
   );
+});
+
+test('docs/operations.md has every variable with its default, and no other', async () => {
+  const text = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| (none|`([^`]*)`) \|/gm)];
+  const documented = rows.map(([, name = '', , value]) => [name, value]);
+  assert.deepEqual(Object.fromEntries(documented), VARIABLES);
+  assert.equal(documented.length, Object.keys(VARIABLES).length);
 });

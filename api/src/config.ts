@@ -128,6 +128,14 @@ const environment = z
     error: 'solo vale junto con DATABASE_URL',
   });
 
+/** Every variable there is, with its default where it has one: what docs/operations.md is held to. */
+export const VARIABLES: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+  Object.entries(environment.shape).map(([name, schema]) => {
+    const { data } = schema.safeParse(undefined);
+    return [name, data === undefined ? undefined : String(data)];
+  }),
+);
+
 /**
  * Reads and checks the environment. A variable that is empty counts as not set.
  *

@@ -8,7 +8,7 @@ const TOO_MUCH = '1000000000';
 /** A rate that says it counts from longer ago than the longest holidays, or from later than after them, is a mistake. */
 export const MAX_DAYS_OFF = 7;
 
-/** A number of JSON, as it stood there. */
+/** A number of JSON, as it stood there; one in quotes passes as well, and is held against the one before like any other. */
 export const JsonNumber = z.string().regex(/^-?\d{1,30}(\.\d{1,30})?([eE][+-]?\d{1,3})?$/);
 
 /**
