@@ -31,6 +31,7 @@ import { keepRateFresh } from './money/provider/keep-rate-fresh.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { createRegistryReader } from './remotes/registry.ts';
 import { remoteRoutes } from './remotes/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { saleRoutes } from './sales/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -144,6 +145,7 @@ export async function buildServer({
         nameRoutes,
         saleRoutes,
         cashRoutes,
+        reportRoutes,
         storeRoutes,
         subscriptionRoutes,
         backofficeRoutes,

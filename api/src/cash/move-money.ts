@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { hashRequest } from '../database/request-hash.ts';
 import { ApiError } from '../http/errors.ts';
+import { latestRate } from '../money/latest-rate.ts';
+import { addDailyFigures } from '../sales/daily-figures.ts';
 import { actingUser } from '../session/acting-user.ts';
 import type { CompanySession } from '../session/admit.ts';
 import { findTill } from './find-tills.ts';
@@ -49,6 +51,7 @@ export async function moveMoney(
         reason,
       },
       ...{
+        ...(await currentPair(trx)),
         name: method.name,
         currency: method.currency,
         user_id: user.id,
@@ -59,10 +62,22 @@ export async function moveMoney(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (written) return findTill(trx, till.id);
+  if (written) {
+    await addDailyFigures(trx, session.companyId, { kind: 'cash', id });
+    return findTill(trx, till.id);
+  }
   const before = await movementOf(trx, id);
   if (!before) throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
   return again(trx, before, request_hash);
+}
+
+/** The company's two currencies and their rate at this moment. */
+async function currentPair(trx: CompanyTransaction) {
+  const pair = await trx
+    .selectFrom('company_currencies_used')
+    .select(['main', 'alternative'])
+    .executeTakeFirstOrThrow();
+  return { ...pair, rate: (await latestRate(trx, pair.main, pair.alternative)).rate };
 }
 
 interface EarlierMovement {

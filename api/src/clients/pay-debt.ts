@@ -6,6 +6,7 @@ import type { CompanyTransaction } from '../database/connect.ts';
 import { hashRequest } from '../database/request-hash.ts';
 import { ApiError } from '../http/errors.ts';
 import { latestRate } from '../money/latest-rate.ts';
+import { addDailyFigures } from '../sales/daily-figures.ts';
 import { type CheckedPayment, checkPayment, type PaymentDraft, type PaymentFacts } from './check-payment.ts';
 import { getClient } from './find-clients.ts';
 
@@ -115,6 +116,7 @@ async function writePayment(trx: CompanyTransaction, payment: PaymentToWrite): P
     .where('client_id', '=', clientId)
     .where('currency', '=', checked.currency)
     .execute();
+  await addDailyFigures(trx, companyId, { kind: 'payment', id });
 }
 
 async function findPayment(trx: CompanyTransaction, id: string) {

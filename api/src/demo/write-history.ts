@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import type { DemoHistory } from './history.ts';
 import { DEMO_COMPANY, DEMO_TEAM } from './identity.ts';
@@ -42,6 +43,7 @@ export async function writeHistory(trx: CompanyTransaction, history: DemoHistory
     .where('company_id', '=', company_id)
     .where('name', '=', 'sales')
     .execute();
+  await sql`select rebuild_daily_figures(${company_id})`.execute(trx);
 }
 
 async function writeClients(trx: CompanyTransaction, history: DemoHistory): Promise<void> {

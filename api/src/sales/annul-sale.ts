@@ -2,6 +2,7 @@ import { exact, toMoney, toQuantity } from '@cuadra/shared/domain';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { actingUser } from '../session/acting-user.ts';
 import type { CompanySession } from '../session/admit.ts';
+import { addDailyFigures } from './daily-figures.ts';
 import { lockSale, readSoldLines, returnedDebt, tillFor } from './lock-sale.ts';
 import { putBack } from './put-back.ts';
 
@@ -47,4 +48,5 @@ export async function annulSale(
       cash_session_id,
     })
     .execute();
+  await addDailyFigures(trx, session.companyId, { kind: 'annulment', saleId: id });
 }

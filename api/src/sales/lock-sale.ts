@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../http/errors.ts';
-import type { SoldLine } from './returned-share.ts';
+import type { LineCost, SoldLine } from './returned-share.ts';
 
 /** A sale that nobody else changes until the end of the transaction, with what came back of it so far. */
 export interface LockedSale {
@@ -18,7 +18,8 @@ export interface LockedSale {
   cash_session_id: string | null;
 }
 
-export interface LockedLine extends SoldLine {
+export interface LockedLine extends Omit<SoldLine, 'returned'>, Omit<LineCost, 'returned'> {
+  returned: SoldLine['returned'] & LineCost['returned'];
   id: string;
   product_id: string;
   name: string;
@@ -49,10 +50,14 @@ export async function lockSale(trx: CompanyTransaction, id: string): Promise<Loc
 export async function readSoldLines(trx: CompanyTransaction, saleId: string): Promise<LockedLine[]> {
   const { rows } = await sql<LockedLine>`
     select l.id, l.product_id, l.name, l.qty, l.total, l.total_alternative,
+      converted(l.qty * l.cost, l.cost_currency, s.main, s.main, s.alternative, s.rate) as cost,
+      converted(l.qty * l.cost, l.cost_currency, s.alternative, s.main, s.alternative, s.rate) as cost_alternative,
       json_build_object('qty', coalesce(r.qty, 0)::text, 'total', coalesce(r.total, 0)::text,
-        'total_alternative', coalesce(r.total_alternative, 0)::text) as returned
-    from sale_lines l left join (
-      select rl.line_id, sum(rl.qty) as qty, sum(rl.total) as total, sum(rl.total_alternative) as total_alternative
+        'total_alternative', coalesce(r.total_alternative, 0)::text, 'cost', coalesce(r.cost, 0)::text,
+        'cost_alternative', coalesce(r.cost_alternative, 0)::text) as returned
+    from sale_lines l join sales s on s.company_id = l.company_id and s.id = l.sale_id left join (
+      select rl.line_id, sum(rl.qty) as qty, sum(rl.total) as total, sum(rl.total_alternative) as total_alternative,
+        sum(rl.cost) as cost, sum(rl.cost_alternative) as cost_alternative
       from sale_returns r join sale_return_lines rl on rl.company_id = r.company_id and rl.return_id = r.id
       where r.sale_id = ${saleId} group by rl.line_id
     ) r on r.line_id = l.id

@@ -7,9 +7,11 @@ import { actingUser } from '../session/acting-user.ts';
 import type { CompanySession } from '../session/admit.ts';
 import { checkReturnedLines, checkReturnedMoney, type ReturnDraft } from './check-return.ts';
 import { checkTenders } from './check-tenders.ts';
+import { addDailyFigures } from './daily-figures.ts';
 import { findReturns } from './find-returns.ts';
 import { lockSale, readSoldLines, receivedFor, returnedDebt, tillFor } from './lock-sale.ts';
 import { putBack } from './put-back.ts';
+import { returnedCost } from './returned-share.ts';
 
 /**
  * Takes goods of a sale back, at its prices and its rate. What they are worth comes first off the debt that the sale
@@ -71,7 +73,7 @@ export async function returnSale(
     .values(
       lines.map(({ line, qty, total, total_alternative }, position) => ({
         ...{ company_id, return_id: id, position, line_id: line.id, product_id: line.product_id },
-        ...{ name: line.name, qty, total, total_alternative },
+        ...{ name: line.name, qty, total, total_alternative, ...returnedCost(line, qty) },
       })),
     )
     .execute();
@@ -81,6 +83,7 @@ export async function returnSale(
       .values(payments.map((tender, position) => ({ company_id, return_id: id, position, ...tender })))
       .execute();
   }
+  await addDailyFigures(trx, company_id, { kind: 'return', saleId, id });
   return findReturn(trx, saleId, id);
 }
 

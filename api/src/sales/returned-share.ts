@@ -19,11 +19,39 @@ export function returnedShare(
   line: SoldLine,
   qty: DecimalInput,
 ): { total: string; total_alternative: string } {
-  const back = exact(line.returned.qty).plus(qty);
-  const share = (total: string, before: string) =>
-    toMoney(exact(toMoney(back.times(total).div(line.qty))).minus(before));
   return {
-    total: share(line.total, line.returned.total),
-    total_alternative: share(line.total_alternative, line.returned.total_alternative),
+    total: shareOf(line, qty, line.total, line.returned.total),
+    total_alternative: shareOf(line, qty, line.total_alternative, line.returned.total_alternative),
   };
+}
+
+/** What a sold line had cost, and what of that came back before; null where nobody knew. */
+export interface LineCost {
+  qty: string;
+  cost: string | null;
+  cost_alternative: string | null;
+  returned: { qty: string; cost: string; cost_alternative: string };
+}
+
+/** What `qty` of a line had cost, likewise. */
+export function returnedCost(
+  line: LineCost,
+  qty: DecimalInput,
+): { cost: string | null; cost_alternative: string | null } {
+  const share = (whole: string | null, before: string) =>
+    whole === null ? null : shareOf(line, qty, whole, before);
+  return {
+    cost: share(line.cost, line.returned.cost),
+    cost_alternative: share(line.cost_alternative, line.returned.cost_alternative),
+  };
+}
+
+function shareOf(
+  line: { qty: string; returned: { qty: string } },
+  qty: DecimalInput,
+  whole: string,
+  before: string,
+): string {
+  const back = exact(line.returned.qty).plus(qty);
+  return toMoney(exact(toMoney(back.times(whole).div(line.qty))).minus(before));
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../http/errors.ts';
 import type { CompanySession } from '../session/admit.ts';
+import { moveClientFigures } from './daily-figures.ts';
 import { lockSale } from './lock-sale.ts';
 
 type Change = z.output<typeof call.body>;
@@ -44,6 +45,7 @@ export async function updateSale(
           .where('deleted_at', 'is', null)
           .executeTakeFirst();
   if (client === undefined) throw new ApiError('ERROR_VALIDATION', { fields: { client_id: 'unknown' } });
+  await moveClientFigures(trx, session.companyId, id, -1);
   await trx
     .updateTable('sales')
     .set({
@@ -53,4 +55,5 @@ export async function updateSale(
     })
     .where('id', '=', id)
     .execute();
+  await moveClientFigures(trx, session.companyId, id, 1);
 }

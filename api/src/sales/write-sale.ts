@@ -2,6 +2,7 @@ import type { SaleDraft } from '@cuadra/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import type { CheckedSale } from './check-sale.ts';
+import { dailyFigures } from './daily-figures.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
 export interface SaleToWrite {
@@ -53,7 +54,18 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
       ) with ordinality as l(id, product_id, name, qty, unit_price, currency, discount, total, total_alternative,
         cost, cost_currency, position)
     ), taken as materialized (
-      select product_id, sum(qty) as qty from line group by product_id
+      select product_id, sum(qty) as qty, sum(total) as total, sum(total_alternative) as total_alternative,
+        coalesce(sum(cost_main), 0) as cost, coalesce(sum(cost_alternative), 0) as cost_alternative,
+        coalesce(sum(total) filter (where cost_main is null), 0) as uncosted,
+        coalesce(sum(total_alternative) filter (where cost_main is null), 0) as uncosted_alternative
+      from line
+      cross join lateral (select
+        converted(qty * cost, cost_currency, ${draft.main}, ${draft.main}, ${draft.alternative}, ${draft.rate}::numeric)
+          as cost_main,
+        converted(qty * cost, cost_currency, ${draft.alternative}, ${draft.main}, ${draft.alternative},
+          ${draft.rate}::numeric) as cost_alternative
+      ) as costed
+      group by product_id
     ), locked as materialized (
       select s.product_id from product_stock s where s.product_id in (select product_id from taken)
       order by s.product_id for update
@@ -115,6 +127,6 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
       from sale where ${checked.balance}::numeric > 0
       on conflict (company_id, client_id, currency)
       do update set amount = client_balances.amount + excluded.amount
-    )
+    ), ${dailyFigures(sale, tenders)}
     select number, created_at from sale`;
 }

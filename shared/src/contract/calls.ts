@@ -8,6 +8,7 @@ import * as health from './health.ts';
 import * as money from './money.ts';
 import * as paymentMethods from './payment-methods.ts';
 import * as remotes from './remotes.ts';
+import * as reports from './reports.ts';
 import * as roles from './roles.ts';
 import * as sales from './sales.ts';
 import * as session from './session.ts';
@@ -64,6 +65,13 @@ export const CALLS = {
   closeCash: cash.closeCash,
   currentCash: cash.currentCash,
   listCash: cash.listCash,
+  summary: reports.summary,
+  salesReport: reports.salesReport,
+  pendingSalesReport: reports.pendingSalesReport,
+  incomesReport: reports.incomesReport,
+  pendingIncomesReport: reports.pendingIncomesReport,
+  balanceReport: reports.balanceReport,
+  statsReport: reports.statsReport,
   listUsers: users.listUsers,
   getUser: users.getUser,
   createUser: users.createUser,

@@ -11,6 +11,7 @@ export * from './health.ts';
 export * from './money.ts';
 export * from './payment-methods.ts';
 export * from './remotes.ts';
+export * from './reports.ts';
 export * from './roles.ts';
 export * from './sales.ts';
 export * from './session.ts';

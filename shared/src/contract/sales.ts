@@ -224,7 +224,7 @@ export const SaleSummary = z.object({
 export type SaleSummary = z.output<typeof SaleSummary>;
 
 /** A day as it is in Caracas, from the year 1 on: PostgreSQL knows no year 0. */
-const Day = z.iso.date().refine((day) => !day.startsWith('0000'), 'not-a-day');
+export const Day = z.iso.date().refine((day) => !day.startsWith('0000'), 'not-a-day');
 
 export const listSales = defineCall({
   method: 'GET',

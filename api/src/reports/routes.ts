@@ -1,0 +1,99 @@
+import * as contract from '@cuadra/shared/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CompanyTransaction, type Database, withCompany } from '../database/connect.ts';
+import type { AppContext } from '../http/context.ts';
+import { route } from '../http/route.ts';
+import { type CompanySession, companyOf } from '../session/admit.ts';
+import { sendAsFile, wantsCsv } from './csv.ts';
+import { balanceFile, incomesFile, pendingFile, salesFile, statsFile } from './files.ts';
+import type { PageWish } from './page.ts';
+import {
+  readBalanceReport,
+  readIncomesReport,
+  readPendingIncomes,
+  readPendingSales,
+  readSalesReport,
+} from './read-reports.ts';
+import { scopeOf } from './scope.ts';
+import { readStats } from './stats.ts';
+import { readSummary } from './summary.ts';
+
+/** Rows that a file may have, far above any shop's; it comes whole and has no pages. */
+const MAX_FILE_ROWS = 100_000;
+
+interface Asked<Query> {
+  query: Query;
+  session: CompanySession;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Answers a report as JSON, or all of it as a file to who asks for one.
+ *
+ * @param read the report; of a file the query has no cursor, and a limit that no list reaches
+ */
+async function answer<Query extends object, Report>(
+  db: Database,
+  { query, session, request, reply }: Asked<Query>,
+  read: (trx: CompanyTransaction, session: CompanySession, query: Query) => Promise<Report>,
+  file: { name: string; of: (report: Report) => string },
+): Promise<Report> {
+  const isFile = wantsCsv(request);
+  const whole: PageWish = { limit: MAX_FILE_ROWS, cursor: undefined };
+  const asked = isFile ? { ...query, ...whole } : query;
+  const report = await withCompany(db, session.companyId, (trx) => read(trx, session, asked));
+  void reply.header('vary', 'accept');
+  if (isFile) sendAsFile(reply, file.name, file.of(report));
+  return report;
+}
+
+export function reportRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+
+  route(app, context, contract.summary, ({ query, session }) =>
+    withCompany(db, companyOf(session), (trx) => readSummary(trx, session, query)),
+  );
+
+  route(app, context, contract.salesReport, (asked) =>
+    answer(db, asked, readSalesReport, {
+      name: 'ventas',
+      of: (report) => salesFile(report.items, asked.query.by, report),
+    }),
+  );
+
+  route(app, context, contract.pendingSalesReport, (asked) =>
+    answer(db, asked, readPendingSales, {
+      name: 'ventas-pendientes',
+      of: (report) => pendingFile(report.items, asked.query.by, report),
+    }),
+  );
+
+  route(app, context, contract.incomesReport, (asked) =>
+    answer(db, asked, readIncomesReport, {
+      name: 'ingresos',
+      of: (report) => incomesFile(report.items, asked.query.by, report),
+    }),
+  );
+
+  route(app, context, contract.pendingIncomesReport, (asked) =>
+    answer(db, asked, readPendingIncomes, {
+      name: 'ingresos-pendientes',
+      of: (report) => pendingFile(report.items, asked.query.by, report),
+    }),
+  );
+
+  route(app, context, contract.balanceReport, (asked) =>
+    answer(db, asked, readBalanceReport, {
+      name: 'balance',
+      of: (report) => balanceFile(report.items, asked.query.by, report),
+    }),
+  );
+
+  route(app, context, contract.statsReport, (asked) =>
+    answer(db, asked, async (trx, session, query) => readStats(trx, await scopeOf(trx, session, query)), {
+      name: 'estadisticas',
+      of: statsFile,
+    }),
+  );
+}
