@@ -10,7 +10,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import type { Config } from './config.ts';
-import { connect, poolUse } from './database/connect.ts';
+import { connect } from './database/connect.ts';
 import { healthRoutes } from './health/routes.ts';
 import { API_BASE } from './http/api-base.ts';
 import { answerClientError } from './http/client-errors.ts';
@@ -97,7 +97,7 @@ export async function buildServer({
   const releases = config.releasesDir;
   await mkdir(releases, { recursive: true });
   const db = connect(appUrl);
-  const metrics = createMetrics(() => poolUse(db));
+  const metrics = createMetrics(db);
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,

@@ -101,6 +101,17 @@ test('a mail that the server did not take is counted', async () => {
   assert.equal((await read(mute)).get('cuadra_mail_failures_total'), 1);
 });
 
+test('it says how long ago each source of the rate answered, while there is one', async () => {
+  assert.ok(![...(await read()).keys()].some((name) => name.startsWith('cuadra_rate_age_seconds')));
+  await api.database.query(
+    `insert into provider_rates (source, rate, effective_day, effective_at, is_sure, confirmed_at)
+     values ('dolarapi', 860.18, '2026-01-02', now(), true, now() - interval '2 hours'),
+       ('dolarapi', 850, '2026-01-01', now(), true, now() - interval '1 day')`,
+  );
+  const age = (await read()).get('cuadra_rate_age_seconds{source="dolarapi"}') ?? 0;
+  assert.ok(age >= 7_200 && age < 86_400, String(age));
+});
+
 test('with a token, only who sends it reads', async () => {
   for (const token of [undefined, 'otra-llave-muy-larga', `${TOKEN}x`, TOKEN.slice(0, -1)]) {
     assert.equal((await api.send('GET', METRICS, { token })).status, 404);

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { PoolUse } from '../database/connect.ts';
+import { type Database, type PoolUse, poolUse } from '../database/connect.ts';
+import { rateConfirmations } from './rate-ages.ts';
 
 /** What is counted while it runs. No label names a company, a user or anything of theirs: only routes and statuses. */
 export interface Metrics {
@@ -24,7 +25,7 @@ const RESOLUTION = 20;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 
 /** Each server has its own: two in one process do not add up. */
-export function createMetrics(poolUse: () => PoolUse): Metrics {
+export function createMetrics(db: Database): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -50,7 +51,8 @@ export function createMetrics(poolUse: () => PoolUse): Metrics {
     help: 'Mails that the mail server did not take',
     registers,
   });
-  addPool(registry, poolUse);
+  addPool(registry, () => poolUse(db));
+  addRateAges(registry, rateConfirmations(db));
   const delay = addProcess(registry);
   return {
     requestAnswered({ method, route = 'none', status }, seconds) {
@@ -66,14 +68,14 @@ export function createMetrics(poolUse: () => PoolUse): Metrics {
   };
 }
 
-function addPool(registry: Registry, poolUse: () => PoolUse): void {
+function addPool(registry: Registry, use: () => PoolUse): void {
   new Gauge({
     name: 'cuadra_db_connections',
     help: 'Connections to the database: in use, idle, and the most there may be',
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      const { total, idle, most } = poolUse();
+      const { total, idle, most } = use();
       this.set({ state: 'used' }, total - idle);
       this.set({ state: 'idle' }, idle);
       this.set({ state: 'most' }, most);
@@ -84,7 +86,21 @@ function addPool(registry: Registry, poolUse: () => PoolUse): void {
     help: 'Requests that wait for a connection to the database',
     registers: [registry],
     collect() {
-      this.set(poolUse().waiting);
+      this.set(use().waiting);
+    },
+  });
+}
+
+function addRateAges(registry: Registry, confirmations: () => Promise<ReadonlyMap<string, Date>>): void {
+  new Gauge({
+    name: 'cuadra_rate_age_seconds',
+    help: 'Since a source of the exchange rate last answered',
+    labelNames: ['source'],
+    registers: [registry],
+    async collect() {
+      for (const [source, at] of await confirmations()) {
+        this.set({ source }, Math.max(0, (Date.now() - at.getTime()) / 1000));
+      }
     },
   });
 }
