@@ -119,8 +119,8 @@ export async function buildServer({
     await Promise.all([context.db.destroy(), context.backoffice.destroy()]);
   });
 
-  keepSubscriptionsSettled(app, context);
   keepRateFresh(app, context);
+  keepSubscriptionsSettled(app, context);
 
   answerErrors(app);
   nameAnswers(app);

@@ -6,6 +6,7 @@ import { atEnd } from '../testing/at-end.ts';
 import { belongingsOf, type Table, tablesOf } from '../testing/belongings.ts';
 import { addClient, addProduct, openShop, sell } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
+import { recharge } from '../testing/subscription.ts';
 import { dayAtTheStore } from '../testing/store.ts';
 import { dayAtTheTill } from '../testing/till.ts';
 
@@ -38,6 +39,7 @@ async function fillCompany() {
     "insert into mailed_codes select company_id, id, '\\x00', 0, now(), now() from users where company_id = $1",
   );
   await query("select count_remote_load($1, 'mf_pos', '1.0.0', 'ready', null, 5)");
+  await recharge(api, shop);
   return shop;
 }
 
@@ -262,12 +264,16 @@ test('what runs with more rights is a short list, each with a fixed search path 
   assert.deepEqual(
     functions.map(({ name }) => name),
     [
+      'catch_up_subscription',
+      'catch_up_subscriptions',
+      'change_plan',
       'claim_rate_fetch',
       'companies_with_due_orders',
       'company_of_store',
       'company_of_user',
       'count_remote_load',
       'create_session',
+      'decide_invoice_report',
       'end_session',
       'end_sessions_beside',
       'end_sessions_of',
@@ -282,6 +288,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'search_products',
       'search_store_products',
       'sessions_beside',
+      'switch_inspector',
     ],
   );
   for (const { name, config, isPublic } of functions) {

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Access } from '@cuadra/shared/contract';
-import { builtInRole, CASHIER_ROLE_ID, isGranted, type Permission, readGrants } from '@cuadra/shared/domain';
+import {
+  builtInRole,
+  CASHIER_ROLE_ID,
+  INSPECTOR_PERMISSIONS,
+  isGranted,
+  type Permission,
+  readGrants,
+} from '@cuadra/shared/domain';
 import { newToken } from '../session/token.ts';
 import { addModules, openCompany, signInAs, signInPlatform } from '../testing/company.ts';
 import { NOBODY } from '../testing/sample.ts';
@@ -45,6 +52,12 @@ async function walk(
 
 const isPublic = (access: Access) => access === 'public';
 const isPermission = (access: Access): access is Permission => typeof access !== 'string';
+/** What every session may ask for, of a company or not. */
+const OF_NO_COMPANY = [
+  ...['/auth/verify', '/auth/logout', '/auth/logout_all', '/sessions', '/modules', '/remotes', '/currencies'],
+];
+/** Of the back office, for none of a company's users. */
+const isPlatform = (access: Access) => ['super_user', 'inspector', 'platform'].includes(String(access));
 
 test('without a token only what is public is open', () =>
   walk(undefined, (access) => (isPublic(access) ? undefined : 'ERROR_SESSION_NOT_FOUND')));
@@ -55,7 +68,7 @@ test('with a forged token only what is public is open', () =>
 test('an owner may make every call but those of the back office', () =>
   walk(
     () => signInAs(api, company, { allBut: [] }),
-    (access) => (access === 'super_user' ? FORBIDDEN : undefined),
+    (access) => (isPlatform(access) ? FORBIDDEN : undefined),
   ));
 
 test('a cashier may make the calls that the role has, and no other', async () => {
@@ -63,7 +76,7 @@ test('a cashier may make the calls that the role has, and no other', async () =>
   await walk(
     () => signInAs(api, company, { roleId: CASHIER_ROLE_ID }),
     (access) => {
-      if (access === 'super_user') return FORBIDDEN;
+      if (isPlatform(access)) return FORBIDDEN;
       return isPermission(access) && !isGranted(grants, access) ? FORBIDDEN : undefined;
     },
   );
@@ -72,13 +85,13 @@ test('a cashier may make the calls that the role has, and no other', async () =>
 test('a role with nothing may only what every session may', () =>
   walk(
     () => signInAs(api, company, { only: [] }),
-    (access) => (isPermission(access) || access === 'super_user' ? FORBIDDEN : undefined),
+    (access) => (isPermission(access) || isPlatform(access) ? FORBIDDEN : undefined),
   ));
 
 test('a role that does not exist any more may only what every session may', () =>
   walk(
     () => signInAs(api, company, { roleId: NOBODY }),
-    (access) => (isPermission(access) || access === 'super_user' ? FORBIDDEN : undefined),
+    (access) => (isPermission(access) || isPlatform(access) ? FORBIDDEN : undefined),
   ));
 
 test('each permission opens its own calls and no other', async () => {
@@ -108,7 +121,7 @@ test('a module that the company does not have is closed to its owner too', async
     () => signInAs(api, small, { allBut: [] }),
     (access, { call }) => {
       const isOfModule = call?.requires !== undefined || (isPermission(access) && access[0] !== 'sales');
-      return access === 'super_user' || isOfModule ? FORBIDDEN : undefined;
+      return isPlatform(access) || isOfModule ? FORBIDDEN : undefined;
     },
   );
 });
@@ -117,28 +130,42 @@ test('what needs a module beside that of its permission is closed to a company t
   const small = await openCompany(api);
   await walk(
     () => signInAs(api, small, { allBut: [] }),
-    (access, { call }) => (access === 'super_user' || call?.requires ? FORBIDDEN : undefined),
+    (access, { call }) => (isPlatform(access) || call?.requires ? FORBIDDEN : undefined),
   );
 });
 
 test('a super user gets the back office and no call of a company', async () => {
-  const ofNoCompany = ['/auth/verify', '/auth/logout', '/auth/logout_all', '/sessions', '/modules'];
-  ofNoCompany.push('/remotes', '/currencies');
   await walk(
     () => signInPlatform(api, 'super_user'),
     (access, { call }) => {
-      if (isPermission(access)) return FORBIDDEN;
-      return access !== 'session' || ofNoCompany.includes(call?.path ?? '')
+      if (isPermission(access) || access === 'inspector') return FORBIDDEN;
+      return access !== 'session' || OF_NO_COMPANY.includes(call?.path ?? '')
         ? undefined
         : 'ERROR_WITHOUT_COMPANY';
     },
   );
 });
 
-test('an inspector gets nothing of the back office, nor anything that a permission guards', () =>
-  walk(
+test('an inspector looks at all of the company switched into, changes nothing, and finds his way to the next', async () => {
+  const looks = readGrants(INSPECTOR_PERMISSIONS);
+  await walk(
     () => signInPlatform(api, 'inspector', company),
-    (access) => (isPermission(access) || access === 'super_user' ? FORBIDDEN : undefined),
+    (access, { method }) => {
+      if (access === 'super_user') return FORBIDDEN;
+      return isPermission(access) && (method !== 'GET' || !isGranted(looks, access)) ? FORBIDDEN : undefined;
+    },
+  );
+});
+
+test('an inspector who is in no company gets the list of them and nothing else', () =>
+  walk(
+    () => signInPlatform(api, 'inspector'),
+    (access, { call }) => {
+      if (isPermission(access) || access === 'super_user') return FORBIDDEN;
+      return access === 'session' && !OF_NO_COMPANY.includes(call?.path ?? '')
+        ? 'ERROR_WITHOUT_COMPANY'
+        : undefined;
+    },
   ));
 
 test('who is kept out is told before the input is looked at', async () => {

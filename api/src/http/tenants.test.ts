@@ -17,6 +17,7 @@ import type { Answer } from '../testing/http-client.ts';
 import { idPlaces } from '../testing/sample.ts';
 import { addClient, addProduct, draftSale, openShop, sell, type TestShop } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
+import { recharge } from '../testing/subscription.ts';
 import { dayAtTheStore } from '../testing/store.ts';
 import { dayAtTheTill } from '../testing/till.ts';
 import { type IdAt, PARTS, requestTo, routesOf, type WalkedRoute } from '../testing/walk.ts';
@@ -68,6 +69,7 @@ async function fillCompany(mark: string) {
     shop.user.id,
   );
   await query("select count_remote_load($1, 'mf_pos', $2, 'ready', null, 5)", mark);
+  await recharge(api, shop, { reference: mark, note: mark });
   return { ...shop, client, product, paid, owed, categoryId: String(category?.id) };
 }
 
@@ -270,6 +272,7 @@ test('the schema has no table of companies that a walk could miss', async () => 
     'currencies',
     'kysely_migration',
     'kysely_migration_lock',
+    'plans',
     'provider_rates',
     'rate_fetching',
     'sessions',
