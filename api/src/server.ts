@@ -35,6 +35,7 @@ import { reportRoutes } from './reports/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { saleRoutes } from './sales/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { keepOrdersTimely } from './store/keep-orders-timely.ts';
 import { storeRoutes } from './store/routes.ts';
 import { keepSubscriptionsSettled } from './subscriptions/keep-settled.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
@@ -121,6 +122,7 @@ export async function buildServer({
 
   keepRateFresh(app, context);
   keepSubscriptionsSettled(app, context);
+  keepOrdersTimely(app, context);
 
   answerErrors(app);
   nameAnswers(app);

@@ -28,6 +28,25 @@ export async function writeCompany(trx: CompanyTransaction, history: DemoHistory
   await writePeople(trx, history);
   await writeMethods(trx, history.openedAt);
   await writeCatalogue(trx, history);
+  await writeStore(trx);
+}
+
+/** Its online store, open from the first minute. */
+async function writeStore(trx: CompanyTransaction): Promise<void> {
+  await insertRows(trx, 'store_settings', [
+    {
+      company_id,
+      slug: 'bodega-la-esquina',
+      name: DEMO_COMPANY.name,
+      description: 'Víveres, bebidas y artículos de limpieza. Pide aquí y retira sin hacer cola.',
+      phone: '0412-5550101',
+      is_published: true,
+      has_delivery: true,
+      delivery_note: 'Llevamos gratis a Los Dos Caminos y Los Cortijos, de 9 a. m. a 6 p. m.',
+      payment_instructions: 'Paga al retirar: efectivo, punto de venta o Pago Móvil.',
+      max_shown_qty: 10,
+    },
+  ]);
 }
 
 async function writePeople(trx: CompanyTransaction, { sales, openedAt }: DemoHistory): Promise<void> {

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Database, withCompany } from '../database/connect.ts';
 import { ApiError } from '../http/errors.ts';
@@ -6,7 +5,6 @@ import { endOrders } from './reservations.ts';
 
 /** Orders that one transaction ends, and companies that one round looks after; the next round goes on. */
 const AT_ONCE = 100;
-const ROUND_MS = 60_000;
 
 /**
  * Ends the pending orders of a company whose time is over. Side by side with another copy one of them waits, finds them
@@ -55,24 +53,4 @@ export async function withFreedStock<T>(db: Database, companyId: string, work: (
 export async function expireAllOrders(db: Database): Promise<void> {
   const { rows } = await sql<{ id: string }>`select companies_with_due_orders(${AT_ONCE}) as id`.execute(db);
   for (const { id } of rows) await expireOrders(db, id);
-}
-
-/** Once a minute while the server is ready. Every copy of the API does it; what one has done the others find done. */
-export function expireRegularly(app: FastifyInstance, db: Database): void {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  const round = () => {
-    running ??= expireAllOrders(db)
-      .catch((error: unknown) => app.log.warn({ err: error }, 'orders could not be expired'))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  app.addHook('onReady', async () => {
-    timer = setInterval(round, ROUND_MS).unref();
-  });
-  app.addHook('preClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
 }

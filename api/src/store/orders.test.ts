@@ -293,6 +293,16 @@ test('an order that nobody accepted in time is over, and its stock is free', asy
   assert.equal(await reservedOf(api, flour), '1');
 });
 
+test('a server ends what is over by itself', async () => {
+  const shop = await shopWithStore();
+  const flour = await addProduct(api, shop, { qty: '2' });
+  await letTimePass(api, await order(api, shop.slug, [{ product: flour }]));
+  const own = await startApi({ database: api.database });
+  // Its first round begins when it listens; closing waits for it.
+  await own.close();
+  assert.equal(await reservedOf(api, flour), '0');
+});
+
 test('copies of the API that expire orders at once release each of them once', async () => {
   const shops = [await shopWithStore(), await shopWithStore()];
   const copies = Array.from({ length: 4 }, () => connect(api.database.appUrl, { poolSize: 2 }));

@@ -6,7 +6,7 @@ import type { AppContext } from '../http/context.ts';
 import { ApiError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { createOrder } from './create-order.ts';
-import { expireOrders, expireRegularly, withFreedStock } from './expire-orders.ts';
+import { expireOrders, withFreedStock } from './expire-orders.ts';
 import { companyOfStore, readOpenStore } from './open-store.ts';
 import { findOrders, selectOrders, toOrder, toPublicOrder } from './orders.ts';
 import { findPublicProducts } from './public-products.ts';
@@ -21,7 +21,6 @@ const ORDERING = { bodyLimit: 16 * 1024, config: { rateLimit: { max: 20, timeWin
 
 export function storeRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
-  expireRegularly(app, db);
 
   route(app, context, contract.getStoreSettings, ({ session }) =>
     withCompany(db, session.companyId, findSettings),
