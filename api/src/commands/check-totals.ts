@@ -6,7 +6,8 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from './command-error.ts';
 import { EXIT, runCommand, say } from './run-command.ts';
-import { checkTotals, type Difference } from './totals/check.ts';
+import { checkTotals } from './totals/check.ts';
+import type { Difference } from './totals/difference.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,20 +1,8 @@
 import type pg from 'pg';
 import { CommandError } from '../command-error.ts';
+import { checkDailyFigures } from './daily-figures.ts';
+import type { Difference } from './difference.ts';
 import { AGREEMENTS, type Agreement, KEPT_TOTALS, type KeptTotal } from './totals.ts';
-
-/** A row where what is kept is not what the ledger says. */
-export interface Difference {
-  companyId: string;
-  /** `product_stock.qty` */
-  table: string;
-  /** The row's key within the company. */
-  row: string;
-  /** Null: the row is missing. */
-  kept: string | null;
-  workedOut: string;
-  /** Put right; false where nobody asked for it, and where it cannot be. */
-  isMended: boolean;
-}
 
 interface Row {
   company_id: string;
@@ -47,6 +35,7 @@ export async function checkTotals(client: pg.Client, { company, fix }: CheckOpti
   }
   const found: Difference[] = [];
   for (const total of KEPT_TOTALS) found.push(...(await checkTotal(client, total, company ?? null, fix)));
+  found.push(...(await checkDailyFigures(client, company ?? null, fix)));
   for (const agreement of AGREEMENTS)
     found.push(...(await checkAgreement(client, agreement, company ?? null)));
   return found;
@@ -70,8 +59,8 @@ async function checkTotal(
     // What was written since the first look is in the second.
     const rows = await look();
     await client.query(mendingOf(total), [company]);
-    if (total.then) {
-      for (const id of new Set(rows.map((row) => row.company_id))) await client.query(total.then, [id]);
+    if (total.after) {
+      for (const id of new Set(rows.map((row) => row.company_id))) await client.query(total.after, [id]);
     }
     const left = await look();
     await client.query('commit');
@@ -119,8 +108,13 @@ function joined({ table, keys, value, ledger, only = 'true' }: KeptTotal): strin
 }
 
 function differencesOf(total: KeptTotal): string {
-  return `select company_id, concat_ws(' ', ${total.keys.join(', ')}) as row_id, kept::text as kept, value::text as worked_out
+  return `select company_id, ${rowId(total)} as row_id, kept::text as kept, value::text as worked_out
     from (${joined(total)}) d order by 1, 2`;
+}
+
+/** A company's only row is named by nothing more. */
+function rowId({ keys }: KeptTotal): string {
+  return keys.length > 0 ? `concat_ws(' ', ${keys.join(', ')})` : "'única'";
 }
 
 function mendingOf(total: KeptTotal): string {

@@ -13,7 +13,7 @@ export interface KeptTotal {
   /** Whether a row that is missing can be made of keys and value alone. */
   isWhole: boolean;
   /** A function of the database that has to be called with the company after a total of it was put right. */
-  then?: string;
+  after?: string;
 }
 
 export const KEPT_TOTALS: readonly KeptTotal[] = [
@@ -54,6 +54,37 @@ export const KEPT_TOTALS: readonly KeptTotal[] = [
     only: "name = 'store_orders'",
     ledger: "select company_id, 'store_orders' as name, max(number) as value from store_orders group by 1",
     isWhole: true,
+  },
+  {
+    table: 'counters',
+    keys: ['name'],
+    value: 'last',
+    only: "name = 'store_orders'",
+    ledger: "select company_id, 'store_orders' as name, max(number) as value from store_orders group by 1",
+    isWhole: true,
+  },
+  {
+    table: 'product_stock',
+    keys: ['product_id'],
+    value: 'reserved',
+    ledger: 'select company_id, product_id, sum(qty) as value from stock_reservations group by 1, 2',
+    isWhole: true,
+  },
+  {
+    table: 'subscriptions',
+    keys: [],
+    value: 'movements',
+    ledger: 'select company_id, max(number) as value from subscription_movements group by 1',
+    isWhole: false,
+  },
+  {
+    table: 'subscriptions',
+    keys: [],
+    value: 'balance',
+    ledger: 'select company_id, sum(amount) as value from subscription_movements group by 1',
+    isWhole: false,
+    // Until when it lasts follows from it.
+    after: 'select settle_subscription($1, true)',
   },
 ];
 
