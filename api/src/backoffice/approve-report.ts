@@ -1,6 +1,7 @@
 import type { approveReport as approveCall, ReviewedReport } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { orAlreadyUsed } from '../database/already-used.ts';
 import type { Database } from '../database/connect.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Session } from '../session/admit.ts';
@@ -24,9 +25,11 @@ export async function approveReport(
 ): Promise<ReviewedReport> {
   const before = await findReport(backoffice, id);
   const dayRate = rate ?? before.official_rate;
-  const { rows } = await sql<{ outcome: string | null }>`
-    select decide_invoice_report(${id}, ${session.userId}, ${!invert}, ${dayRate}::numeric) as outcome`.execute(
-    backoffice,
+  const { rows } = await orAlreadyUsed({ invoice_reports_reference: 'reference' }, () =>
+    sql<{ outcome: string | null }>`
+      select decide_invoice_report(${id}, ${session.userId}, ${!invert}, ${dayRate}::numeric) as outcome`.execute(
+      backoffice,
+    ),
   );
   const outcome = rows[0]?.outcome;
   if (outcome === 'no-rate') throw new ApiError('ERROR_VALIDATION', { fields: { rate: 'required' } });
