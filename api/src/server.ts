@@ -23,6 +23,7 @@ import { describeApi } from './http/openapi.ts';
 import { requestIdBy } from './http/request-id.ts';
 import { secure } from './http/security.ts';
 import { serveWeb } from './http/web.ts';
+import { industrialRoutes } from './industrial/routes.ts';
 import { createMailer } from './mail/mailer.ts';
 import { countFailures, countRequests } from './metrics/count.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -148,6 +149,7 @@ export async function buildServer({
         saleRoutes,
         cashRoutes,
         reportRoutes,
+        industrialRoutes,
         storeRoutes,
         subscriptionRoutes,
         backofficeRoutes,

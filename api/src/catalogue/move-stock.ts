@@ -32,19 +32,31 @@ export interface Adjustment {
   requestId?: string | undefined;
 }
 
-/** An adjustment in the ledger, in the total beside it, and in what devices are told. The stock is locked before. */
-export async function writeAdjustment(trx: CompanyTransaction, adjustment: Adjustment): Promise<void> {
-  const { companyId, userId, productId, qty, reason, requestId = null } = adjustment;
+/** A movement that is no sale's: an adjustment, or what a production made and its annulment took back. */
+export interface Movement extends Adjustment {
+  kind: 'adjustment' | 'production' | 'annulment';
+  productionId?: string;
+}
+
+/** An adjustment; see `writeMovement`. */
+export function writeAdjustment(trx: CompanyTransaction, adjustment: Adjustment): Promise<void> {
+  return writeMovement(trx, { ...adjustment, kind: 'adjustment' });
+}
+
+/** A movement in the ledger, in the total beside it, and in what devices are told. The stock is locked before. */
+export async function writeMovement(trx: CompanyTransaction, movement: Movement): Promise<void> {
+  const { companyId, userId, productId, kind, qty, reason, requestId = null, productionId = null } = movement;
   await trx
     .insertInto('stock_movements')
     .values({
       company_id: companyId,
       product_id: productId,
-      kind: 'adjustment',
+      kind,
       qty,
       reason,
       user_id: userId,
       request_id: requestId,
+      production_id: productionId,
     })
     .execute();
   await trx

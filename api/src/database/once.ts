@@ -1,12 +1,16 @@
 import {
   type CompanyTransaction,
   type Database,
+  DEADLOCK_DETECTED,
   databaseError,
   UNIQUE_VIOLATION,
   withCompany,
 } from './connect.ts';
 
-/** A lost race is run once more; only who keeps being undone by others would need a third try. */
+/**
+ * A lost race, or one of two that waited for each other, is run once more; only who keeps being undone by others would
+ * need a third try.
+ */
 const TRIES = 3;
 
 /**
@@ -27,7 +31,8 @@ export async function withCompanyOnce<T>(
     } catch (error) {
       const known = databaseError(error);
       const isLostRace = known?.code === UNIQUE_VIOLATION && known.constraint === primaryKey;
-      if (!isLostRace || attempt >= TRIES) throw error;
+      const isUndone = known?.code === DEADLOCK_DETECTED;
+      if (!(isLostRace || isUndone) || attempt >= TRIES) throw error;
     }
   }
 }

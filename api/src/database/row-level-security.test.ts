@@ -4,11 +4,13 @@ import { payDebt } from '@cuadra/shared/contract';
 import pg from 'pg';
 import { atEnd } from '../testing/at-end.ts';
 import { belongingsOf, type Table, tablesOf } from '../testing/belongings.ts';
+import { addModules } from '../testing/company.ts';
 import { addClient, addProduct, openShop, sell } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 import { recharge } from '../testing/subscription.ts';
 import { dayAtTheStore } from '../testing/store.ts';
 import { dayAtTheTill } from '../testing/till.ts';
+import { dayAtTheOven } from '../testing/workshop.ts';
 
 const api = await startApi();
 const { database } = api;
@@ -29,6 +31,8 @@ async function fillCompany() {
   });
   await sell(api, shop, [product]);
   await dayAtTheTill(api, shop, product);
+  await addModules(api, shop, 'formulas');
+  await dayAtTheOven(api, shop, 'De todo');
   await dayAtTheStore(api, shop, product);
   await query("insert into categories (company_id, name) values ($1, 'Víveres')");
   await query("insert into roles (company_id, name) values ($1, 'Almacén')");

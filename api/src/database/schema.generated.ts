@@ -196,6 +196,28 @@ export interface ExchangeRates {
   target: string;
 }
 
+export interface FormulaLines {
+  company_id: string;
+  formula_id: string;
+  material_id: string;
+  position: number;
+  qty: Numeric;
+}
+
+export interface Formulas {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: string;
+  name: string;
+  other_costs: Generated<Numeric>;
+  other_costs_currency: string;
+  product_id: string;
+  request_hash: Buffer;
+  updated_at: Generated<Timestamp>;
+  yield_qty: Numeric;
+}
+
 export interface InvoiceReports {
   amount: Numeric;
   company_id: string;
@@ -226,6 +248,36 @@ export interface MailedCodes {
   sent_at: Generated<Timestamp>;
   tries: Generated<number>;
   user_id: string;
+}
+
+export interface MaterialMovements {
+  company_id: string;
+  cost_currency: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  material_id: string;
+  production_id: string | null;
+  qty: Numeric;
+  reason: Generated<string>;
+  request_id: string | null;
+  unit_cost: Numeric | null;
+  user_id: string;
+}
+
+export interface Materials {
+  company_id: string;
+  cost: Numeric | null;
+  cost_currency: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: string;
+  measure_id: string | null;
+  min_qty: Numeric | null;
+  name: string;
+  qty: Generated<Numeric>;
+  request_hash: Buffer;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Measures {
@@ -274,6 +326,55 @@ export interface ProductBarcodes {
   barcode: string;
   company_id: string;
   product_id: string;
+}
+
+export interface ProductionLines {
+  company_id: string;
+  cost_currency: string;
+  formula_qty: Numeric;
+  material_id: string;
+  name: string;
+  position: number;
+  production_id: string;
+  qty: Numeric;
+  total: Numeric;
+  total_alternative: Numeric;
+  unit_cost: Numeric | null;
+}
+
+export interface Productions {
+  alternative: string;
+  annulled_at: Timestamp | null;
+  annulled_by: string | null;
+  annulled_by_name: string | null;
+  annulled_reason: string | null;
+  company_id: string;
+  cost: Numeric;
+  cost_alternative: Numeric;
+  created_at: Generated<Timestamp>;
+  formula_id: string;
+  formula_name: string;
+  id: string;
+  main: string;
+  note: string;
+  number: Int8;
+  other_costs: Numeric;
+  other_costs_currency: string;
+  product_cost_after: Numeric | null;
+  product_cost_before: Numeric | null;
+  product_cost_currency: string | null;
+  product_id: string;
+  product_name: string;
+  qty: Numeric;
+  rate: Numeric;
+  rate_id: string | null;
+  request_hash: Buffer;
+  unit_cost: Numeric;
+  unit_cost_alternative: Numeric;
+  user_id: string;
+  user_name: string;
+  waste: Numeric;
+  yield_qty: Numeric;
 }
 
 export interface Products {
@@ -472,6 +573,7 @@ export interface StockMovements {
   id: Generated<string>;
   kind: string;
   product_id: string;
+  production_id: string | null;
   qty: Numeric;
   reason: Generated<string>;
   request_id: string | null;
@@ -614,14 +716,20 @@ export interface DB {
   counters: Counters;
   currencies: Currencies;
   exchange_rates: ExchangeRates;
+  formula_lines: FormulaLines;
+  formulas: Formulas;
   invoice_reports: InvoiceReports;
   mailed_codes: MailedCodes;
+  material_movements: MaterialMovements;
+  materials: Materials;
   measures: Measures;
   payment_methods: PaymentMethods;
   plans: Plans;
   platform_users: PlatformUsers;
   product_barcodes: ProductBarcodes;
   product_stock: ProductStock;
+  production_lines: ProductionLines;
+  productions: Productions;
   products: Products;
   provider_rates: ProviderRates;
   rate_fetching: RateFetching;

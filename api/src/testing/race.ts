@@ -7,15 +7,44 @@ import type { TestDatabase } from './postgres.ts';
  *
  * @param tasks no more than the API has connections (12)
  */
-export async function race<T>(
+export function race<T>(database: TestDatabase, table: string, tasks: (() => Promise<T>)[]): Promise<T[]> {
+  const waiting =
+    'select count(distinct pid)::int as n from pg_locks where relation = $1::regclass and not granted';
+  return raceBehind(
+    database,
+    { text: `lock table ${table} in share row exclusive mode` },
+    { text: waiting, values: [table] },
+    tasks,
+  );
+}
+
+/**
+ * As `race`, for work that locks rows before it writes: each task waits for these rows, or for another that does.
+ *
+ * @param rows what locks them: `select from products where id = $1 for update`
+ */
+export function raceForRows<T>(
   database: TestDatabase,
-  table: string,
+  rows: pg.QueryConfig,
+  tasks: (() => Promise<T>)[],
+): Promise<T[]> {
+  const waiting = `select count(distinct l.pid)::int as n from pg_locks l, pg_stat_clear_snapshot()
+    where not l.granted and l.pid in (select pid from pg_stat_get_activity(null) a
+      where a.datid = (select oid from pg_database where datname = current_database()))`;
+  return raceBehind(database, rows, { text: waiting }, tasks);
+}
+
+async function raceBehind<T>(
+  database: TestDatabase,
+  lock: pg.QueryConfig,
+  waiters: pg.QueryConfig,
   tasks: (() => Promise<T>)[],
 ): Promise<T[]> {
   const holder = new pg.Client({ connectionString: database.ownerUrl });
   await holder.connect();
   try {
-    await holder.query(`begin; lock table ${table} in share row exclusive mode`);
+    await holder.query('begin');
+    await holder.query(lock);
     const running = Promise.all(tasks.map((task) => task()));
     let isOver = false;
     running
@@ -24,10 +53,7 @@ export async function race<T>(
       })
       .catch(() => undefined);
     for (let waiting = 0; waiting < tasks.length && !isOver; ) {
-      const { rows } = await holder.query(
-        'select count(distinct pid)::int as n from pg_locks where relation = $1::regclass and not granted',
-        [table],
-      );
+      const { rows } = await holder.query(waiters);
       waiting = rows[0].n;
     }
     await holder.query('commit');

@@ -5,6 +5,7 @@ import * as catalogue from './catalogue.ts';
 import * as clients from './clients.ts';
 import * as company from './company.ts';
 import * as health from './health.ts';
+import * as industrial from './industrial.ts';
 import * as money from './money.ts';
 import * as paymentMethods from './payment-methods.ts';
 import * as remotes from './remotes.ts';
@@ -98,6 +99,23 @@ export const CALLS = {
   updateCategory: catalogue.updateCategory,
   deleteCategory: catalogue.deleteCategory,
   createMeasure: catalogue.createMeasure,
+  listMaterials: industrial.listMaterials,
+  getMaterial: industrial.getMaterial,
+  createMaterial: industrial.createMaterial,
+  updateMaterial: industrial.updateMaterial,
+  deleteMaterial: industrial.deleteMaterial,
+  adjustMaterial: industrial.adjustMaterial,
+  listMaterialMovements: industrial.listMaterialMovements,
+  listFormulas: industrial.listFormulas,
+  getFormula: industrial.getFormula,
+  createFormula: industrial.createFormula,
+  updateFormula: industrial.updateFormula,
+  deleteFormula: industrial.deleteFormula,
+  listProductions: industrial.listProductions,
+  getProduction: industrial.getProduction,
+  createProduction: industrial.createProduction,
+  updateProduction: industrial.updateProduction,
+  annulProduction: industrial.annulProduction,
   getStoreSettings: store.getStoreSettings,
   updateStoreSettings: store.updateStoreSettings,
   listOrders: store.listOrders,

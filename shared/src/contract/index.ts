@@ -8,6 +8,7 @@ export * from './common.ts';
 export * from './company.ts';
 export * from './errors.ts';
 export * from './health.ts';
+export * from './industrial.ts';
 export * from './money.ts';
 export * from './payment-methods.ts';
 export * from './remotes.ts';

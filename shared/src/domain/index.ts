@@ -10,6 +10,7 @@ export * from './inspector.ts';
 export * from './period.ts';
 export * from './permissions.ts';
 export * from './price.ts';
+export * from './production.ts';
 export * from './rate.ts';
 export * from './roles.ts';
 export * from './sale.ts';

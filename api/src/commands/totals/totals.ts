@@ -25,6 +25,14 @@ export const KEPT_TOTALS: readonly KeptTotal[] = [
     isWhole: true,
   },
   {
+    table: 'materials',
+    keys: ['id'],
+    value: 'qty',
+    ledger: 'select company_id, material_id as id, sum(qty) as value from material_movements group by 1, 2',
+    // What a material is called no ledger knows.
+    isWhole: false,
+  },
+  {
     table: 'client_balances',
     keys: ['client_id', 'currency'],
     value: 'amount',
@@ -36,8 +44,9 @@ export const KEPT_TOTALS: readonly KeptTotal[] = [
     table: 'counters',
     keys: ['name'],
     value: 'last',
-    only: "name = 'sales'",
-    ledger: "select company_id, 'sales' as name, max(number) as value from sales group by 1",
+    only: "name in ('sales', 'productions')",
+    ledger: `select company_id, 'sales' as name, max(number) as value from sales group by 1
+      union all select company_id, 'productions', max(number) from productions group by 1`,
     isWhole: true,
   },
   {

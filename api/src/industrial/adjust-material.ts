@@ -1,0 +1,99 @@
+import type { adjustMaterial as AdjustMaterial, Material } from '@cuadra/shared/contract';
+import { averageCost, convert, exact, isOfPair, toQuantity } from '@cuadra/shared/domain';
+import type { z } from 'zod';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { ApiError } from '../http/errors.ts';
+import { actingUser } from '../session/acting-user.ts';
+import type { CompanySession } from '../session/admit.ts';
+import { type CompanyFacts, checkHasRate, readCompanyFacts } from './company-facts.ts';
+import { checkGuarded } from './field-permissions.ts';
+import { getMaterial } from './material-row.ts';
+import { type LockedMaterial, lockMaterials, moveMaterials } from './move-materials.ts';
+
+type Adjustment = z.output<typeof AdjustMaterial.body>;
+
+/**
+ * Adds to or takes from the stock of a material. What comes in with a cost is a purchase, and goes into the average; what
+ * is found without one is worth what the rest is. Two that come side by side with one id break
+ * `material_movements_request`: see `withCompanyOnce`.
+ *
+ * @throws ApiError 403 with `not-allowed` on `cost`; 400 with `unknown` on `material_id`, `not-for-what-goes-out` on
+ * `cost`, `not-a-company-currency` or `no-rate` on `cost_currency`; 409 ERROR_STOCK when less than nothing would be left
+ * and the company uses only what it has; 409 ERROR_CONFLICT for an id used with other values
+ */
+export async function adjustMaterial(
+  trx: CompanyTransaction,
+  session: CompanySession,
+  adjustment: Adjustment,
+): Promise<Material> {
+  const { id, material_id, qty, reason, cost } = adjustment;
+  checkGuarded(session.grants, { cost: cost !== null });
+  const user = await actingUser(trx, session);
+  const before = id ? await findAdjustment(trx, id) : undefined;
+  if (before) {
+    if (!isSame(before, adjustment)) throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
+    return getMaterial(trx, material_id, 'also-withdrawn');
+  }
+  const material = (await lockMaterials(trx, [material_id])).get(material_id);
+  if (!material || material.isWithdrawn) {
+    throw new ApiError('ERROR_VALIDATION', { fields: { material_id: 'unknown' } });
+  }
+  const facts = await readCompanyFacts(trx);
+  if (exact(qty).lt(0)) checkEnough(material, adjustment, facts);
+  const cost_currency = adjustment.cost_currency ?? material.cost_currency;
+  const unitCost = cost === null ? null : inCurrencyOf(material, cost, cost_currency, facts);
+  await moveMaterials(trx, {
+    companyId: session.companyId,
+    userId: user.id,
+    kind: cost === null ? 'adjustment' : 'purchase',
+    moves: [
+      {
+        material_id,
+        qty,
+        unit_cost: cost,
+        cost_currency: cost === null ? null : cost_currency,
+        costAfter: unitCost === null ? material.cost : averageCost(material, { qty, cost: unitCost }),
+      },
+    ],
+    reason,
+    requestId: id,
+  });
+  return getMaterial(trx, material_id);
+}
+
+function checkEnough(material: LockedMaterial, { qty, cost }: Adjustment, facts: CompanyFacts): void {
+  if (cost !== null) throw new ApiError('ERROR_VALIDATION', { fields: { cost: 'not-for-what-goes-out' } });
+  if (facts.allowNegativeStock || exact(material.qty).plus(qty).gte(0)) return;
+  const details = { available: { [material.id]: toQuantity(material.qty) } };
+  throw new ApiError('ERROR_STOCK', { fields: { qty: 'not-enough' }, details });
+}
+
+/** What was paid for one, in the currency that the material's cost is kept in, unrounded. */
+function inCurrencyOf(material: LockedMaterial, cost: string, currency: string, facts: CompanyFacts) {
+  if (currency === material.cost_currency) return exact(cost);
+  if (!isOfPair(currency, facts.pair) || !isOfPair(material.cost_currency, facts.pair)) {
+    throw new ApiError('ERROR_VALIDATION', { fields: { cost_currency: 'not-a-company-currency' } });
+  }
+  checkHasRate(facts, 'cost_currency');
+  return convert(cost, currency, material.cost_currency, facts.pair);
+}
+
+function findAdjustment(trx: CompanyTransaction, requestId: string) {
+  return trx
+    .selectFrom('material_movements')
+    .select(['material_id', 'qty', 'reason', 'unit_cost', 'cost_currency'])
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+}
+
+type Written = NonNullable<Awaited<ReturnType<typeof findAdjustment>>>;
+
+function isSame(before: Written, { material_id, qty, reason, cost, cost_currency }: Adjustment): boolean {
+  const isSameCost =
+    cost === null || before.unit_cost === null
+      ? cost === before.unit_cost
+      : exact(cost).eq(before.unit_cost) && (cost_currency ?? before.cost_currency) === before.cost_currency;
+  return (
+    before.material_id === material_id && exact(before.qty).eq(qty) && before.reason === reason && isSameCost
+  );
+}

@@ -1,0 +1,80 @@
+import type { Production } from '@cuadra/shared/contract';
+import { averageCost, convert, exact, isOfPair, toQuantity } from '@cuadra/shared/domain';
+import { sql } from 'kysely';
+import { lockStock, writeMovement } from '../catalogue/move-stock.ts';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { ApiError } from '../http/errors.ts';
+import { actingUser } from '../session/acting-user.ts';
+import type { CompanySession } from '../session/admit.ts';
+import { readCompanyFacts } from './company-facts.ts';
+import { getProduction } from './find-productions.ts';
+import { type LockedMaterial, lockMaterials, moveMaterials } from './move-materials.ts';
+import { undoProductCost } from './undo-product-cost.ts';
+
+/**
+ * Undoes a production by counter-entries: its number stays, the product leaves the stock, the materials come back at what
+ * they cost then, and the product's cost is what it was before. Annulled again, nothing happens and the first reason
+ * stays. Locks in the order of `createProduction`, the production itself after the stock.
+ *
+ * @throws ApiError 404; 409 ERROR_STOCK with `qty`, when what was made is not there any more and the company has no less
+ * than nothing of anything
+ */
+export async function annulProduction(
+  trx: CompanyTransaction,
+  session: CompanySession,
+  id: string,
+  reason: string,
+): Promise<Production> {
+  const { companyId } = session;
+  const user = await actingUser(trx, session);
+  const made = await getProduction(trx, id);
+  const materials = await lockMaterials(
+    trx,
+    made.lines.map((line) => line.material_id),
+  );
+  const there = await lockStock(trx, companyId, made.product_id);
+  const { rows } = await sql<{ annulled: boolean }>`
+    select annulled_at is not null as annulled from productions where id = ${id} for update`.execute(trx);
+  if (rows[0]?.annulled) return getProduction(trx, id);
+  const { allowNegativeStock } = await readCompanyFacts(trx);
+  if (!allowNegativeStock && exact(there).lt(made.qty)) {
+    const details = { available: { [made.product_id]: toQuantity(there) } };
+    throw new ApiError('ERROR_STOCK', { fields: { qty: 'not-enough' }, details });
+  }
+  const entry = { companyId, userId: user.id, kind: 'annulment', reason, productionId: id } as const;
+  await moveMaterials(trx, {
+    ...entry,
+    moves: made.lines.map((line) => ({
+      material_id: line.material_id,
+      qty: line.qty,
+      unit_cost: line.unit_cost,
+      cost_currency: line.cost_currency,
+      costAfter: costWithBack(made, line, materials.get(line.material_id)),
+    })),
+  });
+  await writeMovement(trx, { ...entry, productId: made.product_id, qty: `-${made.qty}` });
+  await undoProductCost(trx, made);
+  await trx
+    .updateTable('productions')
+    .set({ annulled_at: sql<Date>`clock_timestamp()`, annulled_reason: reason })
+    .set({ annulled_by: user.id, annulled_by_name: user.name })
+    .where('id', '=', id)
+    .execute();
+  return getProduction(trx, id);
+}
+
+/**
+ * The average with what comes back at what it cost: unchanged, if nothing was bought in between. A cost that is in
+ * another currency by now is converted at the rate of the production.
+ */
+function costWithBack(
+  made: Production,
+  { qty, unit_cost, cost_currency }: Production['lines'][number],
+  material: LockedMaterial | undefined,
+): string | null {
+  if (!material) throw new Error('a material of a production is never removed');
+  const pair = { main: made.main, alternative: made.alternative, rate: made.rate };
+  if (unit_cost === null || !isOfPair(material.cost_currency, pair)) return material.cost;
+  const cost = convert(unit_cost, cost_currency, material.cost_currency, pair);
+  return averageCost(material, { qty, cost });
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import {
+  adjustMaterial,
+  annulProduction,
+  type CallInput,
+  createFormula,
+  createMaterial,
+  createProduction,
+  type Formula,
+  type Material,
+  type Product,
+  type Production,
+} from '@cuadra/shared/contract';
+import { newId } from '@cuadra/shared/domain';
+import { addModules, type TestCompany } from './company.ts';
+import type { HttpClient } from './http-client.ts';
+import { addProduct, openShop, type TestShop } from './shop.ts';
+import type { TestApi } from './start-api.ts';
+
+/** A shop that makes what it sells: it has the module `formulas`. */
+export async function openWorkshop(
+  api: TestApi,
+  given: Parameters<typeof openShop>[1] = {},
+): Promise<TestShop> {
+  const shop = await openShop(api, given);
+  await addModules(api, shop, 'formulas');
+  return shop;
+}
+
+type Owner = Pick<TestCompany, 'token'>;
+
+/** A material at $1.10, a hundred of them in stock, unless said otherwise. */
+export function addMaterial(
+  api: HttpClient,
+  { token }: Owner,
+  given: Partial<CallInput<typeof createMaterial>['body']> = {},
+): Promise<Material> {
+  const body = { name: `Harina ${newId()}`, qty: '100', cost: '1.10', cost_currency: 'USD', ...given };
+  return api.ok(createMaterial, { token, body });
+}
+
+/** A formula that makes one of a product of these quantities, unless said otherwise. */
+export function addFormula(
+  api: HttpClient,
+  { token }: Owner,
+  product: Pick<Product, 'id'>,
+  materials: readonly (readonly [material: Pick<Material, 'id'>, qty: string])[],
+  given: Partial<CallInput<typeof createFormula>['body']> = {},
+): Promise<Formula> {
+  const lines = materials.map(([{ id }, qty]) => ({ material_id: id, qty }));
+  const body = { name: `Receta ${newId()}`, product_id: product.id, yield_qty: '1', lines, ...given };
+  return api.ok(createFormula, { token, body });
+}
+
+/** Makes so much by a formula. */
+export function produce(
+  api: HttpClient,
+  { token }: Owner,
+  formula: Pick<Formula, 'id'>,
+  qty: string,
+  given: Partial<CallInput<typeof createProduction>['body']> = {},
+): Promise<Production> {
+  return api.ok(createProduction, { token, body: { formula_id: formula.id, qty, ...given } });
+}
+
+/** What there is of a material, by the cached total and by the ledger, which must agree. */
+export async function materialStockOf(api: TestApi, { id }: Pick<Material, 'id'>): Promise<string> {
+  const [row] = await api.database.query<{ kept: string; ledger: string }>(
+    `select s.qty::float8::text as kept, coalesce(sum(m.qty), 0)::float8::text as ledger
+     from materials s left join material_movements m on m.company_id = s.company_id and m.material_id = s.id
+     where s.id = $1 group by s.qty`,
+    [id],
+  );
+  assert.ok(row);
+  assert.equal(row.kept, row.ledger, 'the stock of a material is not its ledger');
+  return row.kept;
+}
+
+/** Leaves something in every table of the industrial group: a purchase, a formula, a production that stands and one that does not. */
+export async function dayAtTheOven(api: HttpClient, shop: Owner, mark: string): Promise<void> {
+  const { token } = shop;
+  const bread = await addProduct(api, shop, { name: `${mark} pan`, qty: '0' });
+  const flour = await addMaterial(api, shop, { name: `${mark} harina de trigo` });
+  const purchase = { material_id: flour.id, qty: '10', cost: '1.20', reason: `${mark} compra` };
+  await api.ok(adjustMaterial, { token, body: { id: newId(), ...purchase } });
+  const formula = await addFormula(api, shop, bread, [[flour, '0.5']], { name: `${mark} receta` });
+  await produce(api, shop, formula, '4', { note: `${mark} hornada`, update_cost: true });
+  const wrong = await produce(api, shop, formula, '2');
+  await api.ok(annulProduction, {
+    token,
+    params: { id: wrong.id },
+    body: { reason: `${mark} se quemó` },
+  });
+}
