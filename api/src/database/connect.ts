@@ -144,5 +144,7 @@ export function isDatabaseGone(error: unknown): boolean {
   return UNREACHABLE.has(code) || BROKEN.test(error.message);
 }
 
+/** Said by `refuse()`, a function of ours in the database. */
+export const REFUSED = 'CU001';
 export const UNIQUE_VIOLATION = '23505';
 export const DEADLOCK_DETECTED = '40P01';

@@ -5,6 +5,7 @@ import {
   type Database,
   DEADLOCK_DETECTED,
   databaseError,
+  REFUSED,
   UNIQUE_VIOLATION,
   withCompany,
 } from '../database/connect.ts';
@@ -37,7 +38,7 @@ export async function createSale(
   for (let attempt = 1; ; attempt++) {
     try {
       let isNew = false;
-      const ticket = await withCompany(db, session.companyId, async (trx) => {
+      const ticket = await withCompany(db, session.companyId, async (trx, andCommit) => {
         const agreed = await deliverOrder(trx, id, draft);
         const facts = { ...(await readSaleFacts(trx, { id, sellerId: session.userId, draft })), agreed };
         if (facts.earlierHash !== null) {
@@ -58,30 +59,28 @@ export async function createSale(
           facts,
           checked,
         };
-        const written = await writeSale(trx, sale);
-        if (!written) throw new StockRace();
+        const written = await andCommit(writeSale(trx, sale));
         isNew = true;
         return ticketOf(sale, written);
       });
       if (isNew) onSold();
       return ticket;
     } catch (error) {
-      if (attempt >= TRIES || !isLostRace(error)) throw error instanceof StockRace ? error.asAnswer() : error;
+      if (attempt >= TRIES || !isLostRace(error))
+        throw isStockRace(error) ? new ApiError('ERROR_STOCK') : error;
     }
   }
 }
 
 /** Somebody took the stock between reading and writing: the next try reads what is left and says so. */
-class StockRace extends Error {
-  asAnswer(): ApiError {
-    return new ApiError('ERROR_STOCK');
-  }
+function isStockRace(error: unknown): boolean {
+  return databaseError(error)?.code === REFUSED;
 }
 
 function isLostRace(error: unknown): boolean {
   const known = databaseError(error);
   return (
-    error instanceof StockRace ||
+    isStockRace(error) ||
     known?.code === DEADLOCK_DETECTED ||
     // The same sale sent twice at once: the second try finds the first one's ticket.
     (known?.code === UNIQUE_VIOLATION && known.constraint === 'sales_pkey')

@@ -17,18 +17,19 @@ export interface SaleToWrite {
   checked: CheckedSale;
 }
 
-/** @returns undefined when the stock ran out since it was read: nothing was written */
+/** @throws an error of code REFUSED when the stock ran out since it was read: then nothing of the transaction stays */
 export async function writeSale(
   trx: CompanyTransaction,
   sale: SaleToWrite,
-): Promise<{ number: number; created_at: Date } | undefined> {
+): Promise<{ number: number; created_at: Date }> {
   const { rows } = await saleStatement(sale).execute(trx);
   const row = rows[0];
-  return row && { number: Number(row.number), created_at: row.created_at };
+  if (!row) throw new Error('a sale without a number');
+  return { number: Number(row.number), created_at: row.created_at };
 }
 
 /**
- * A sale in one statement: stock, number, sale, lines, tenders, ledgers. No row comes back when the stock ran out.
+ * A sale in one statement: stock, number, sale, lines, tenders, ledgers, figures. It fails when the stock ran out.
  *
  * The stock rows are locked in the order of their ids, so that two sales of the same products cannot wait for each
  * other; the counter, on which all sales of a company meet, is taken after them and held only until the commit.
@@ -67,7 +68,8 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
       ) as costed
       group by product_id
     ), locked as materialized (
-      select s.product_id from product_stock s where s.product_id in (select product_id from taken)
+      select s.product_id from product_stock s
+      where s.product_id = any(${[...new Set(lines.map((l) => l.product_id))]}::uuid[])
       order by s.product_id for update
     ), stock as (
       update product_stock s set qty = s.qty - taken.qty from taken
@@ -128,5 +130,5 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
       on conflict (company_id, client_id, currency)
       do update set amount = client_balances.amount + excluded.amount
     ), ${dailyFigures(sale, tenders)}
-    select number, created_at from sale`;
+    select coalesce((select number from sale), refuse('stock')) as number, (select created_at from sale) as created_at`;
 }
