@@ -4,6 +4,7 @@ import { ClusterError } from './database/cluster/cluster-error.ts';
 import { startCluster } from './database/cluster/start-cluster.ts';
 import { migrate } from './database/migrate.ts';
 import { fillDemonstration } from './demo/fill.ts';
+import { keepDemonstrationOpen } from './demo/keep-open.ts';
 import { closeServer } from './process/close-server.ts';
 import { checkPort, explainListen } from './process/port-check.ts';
 import { reachDatabase } from './process/reach-database.ts';
@@ -33,7 +34,10 @@ async function start(config: Config): Promise<void> {
   const appUrl = config.databaseAppUrl ?? derivedAppUrl;
 
   const isDemonstration = config.databaseUrl === undefined && config.nodeEnv !== 'production';
-  if (isDemonstration) await fillDemonstration({ appUrl, ownerUrl, dataDir: config.dataDir });
+  if (isDemonstration) {
+    await fillDemonstration({ appUrl, ownerUrl, dataDir: config.dataDir });
+    keepDemonstrationOpen({ ownerUrl });
+  }
 
   const server = await buildServer({ config, appUrl, backofficeUrl, projectRoot: PROJECT_ROOT });
   shutdown.beforeEnd(() => closeServer(server));

@@ -13,8 +13,6 @@ import { findOfferedPlan } from '../subscriptions/plans.ts';
 
 /** Every module that a permission names; those of its plan are added to a company's list. */
 export const BASE_MODULES: readonly string[] = Object.keys(PERMISSIONS);
-/** Modules without permissions of their own (spec §2): the online store, the industrial group, ticket printing. */
-export const OPTIONAL_MODULES = ['ecommerce', 'formulas', 'print'] as const;
 
 export interface NewCompany {
   name: string;
@@ -28,8 +26,6 @@ export interface NewCompany {
   withAutoRate: boolean;
   plan: string;
   billingType: BillingType;
-  /** Beside the base ones and those of the plan. */
-  optionalModules?: readonly (typeof OPTIONAL_MODULES)[number][];
   address?: string;
 }
 
@@ -57,7 +53,7 @@ export async function createCompany(
       country: company.country,
       company_type: company.companyType,
       address: company.address ?? null,
-      modules: [...new Set([...BASE_MODULES, ...plan.modules, ...(company.optionalModules ?? [])])],
+      modules: [...BASE_MODULES, ...plan.modules],
     })
     .execute();
   await trx

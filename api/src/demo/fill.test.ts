@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { before, test } from 'node:test';
 import {
+  approveReport,
   createExchangeRate,
   createSale,
   currentRate,
+  getOverview,
   getSale,
+  getSubscription,
   importProducts,
   listPaymentMethods,
   listProducts,
@@ -14,6 +17,7 @@ import {
 } from '@cuadra/shared/contract';
 import { draftSale } from '../testing/shop.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
+import { passDays } from '../testing/subscription.ts';
 import { fillDemonstration } from './fill.ts';
 import { DEMO_COMPANY, DEMO_TEAM } from './identity.ts';
 
@@ -37,16 +41,34 @@ test('a second start makes nothing new', async () => {
   assert.deepEqual(await sales(), before);
 });
 
-test('the trial has 12 days left at each start, however long ago the last one was', async () => {
+test('it has 12 free days left at each start, however long ago the last one was', async () => {
   const { token } = await signIn('demo', 'demo1234');
   const subscription = async () => (await api.ok(verifySession, { token })).subscription;
   assert.equal((await subscription())?.remaining_days, 12);
-  await query("update subscriptions set expires_at = now() - interval '40 days' where company_id = $1", [
-    DEMO_COMPANY.id,
-  ]);
+  await passDays(api, DEMO_COMPANY, 52);
+  assert.equal((await subscription())?.remaining_days, 0);
   await fill();
   const { freeSubscription, remaining_days } = (await subscription()) ?? {};
   assert.deepEqual([freeSubscription, remaining_days], [true, 12]);
+});
+
+test('what somebody tries out in its back office lasts after the free days, and through the next start', async () => {
+  const { token } = await signIn('root', 'root1234');
+  const { reports } = await api.ok(getOverview, { token });
+  assert.deepEqual(
+    reports.map(({ company, amount, status }) => [company.id, amount, status]),
+    [[DEMO_COMPANY.id, '18.00', 'waiting']],
+  );
+  const decide = (invert: boolean) =>
+    api.ok(approveReport, { token, body: { invoice_report_id: reports[0]?.id ?? '', invert } });
+  const { token: owner } = await signIn('demo', 'demo1234');
+  const left = async () => (await api.ok(getSubscription, { token: owner })).remaining_days;
+  await decide(false);
+  assert.equal(await left(), 12 + 30);
+  await fill();
+  assert.equal(await left(), 12 + 30);
+  await decide(true);
+  assert.equal(await left(), 12);
 });
 
 test('its owner and its cashier sign in, with what their roles may do', async () => {

@@ -3,11 +3,10 @@ import { connect, type Database, withCompany } from '../database/connect.ts';
 import { chanceOf } from './chance.ts';
 import { liveThrough } from './history.ts';
 import { DEMO_COMPANY } from './identity.ts';
+import { renewDemonstration } from './keep-open.ts';
 import { writeCompany } from './write-company.ts';
 import { writeHistory } from './write-history.ts';
 
-/** Days that its trial has left, as a newcomer sees it. */
-const TRIAL_DAYS_LEFT = 12;
 /** Any number would do, as long as it stays. */
 const SEED = 401_234_569;
 
@@ -22,8 +21,9 @@ export interface FillOptions {
 }
 
 /**
- * Fills an empty database with the demonstration company, once. At each start its trial has 12 days left again, so that
- * nobody who comes back later is locked out of what is only there to be looked at.
+ * Fills an empty database with the demonstration company, once. At each start it has 12 free days left again, so that
+ * nobody who comes back later is locked out of what is only there to be looked at; `keepDemonstrationOpen` does the same
+ * while it runs.
  *
  * @returns whether it was made now; false: it was there already and, but for the trial, stays as it is
  */
@@ -36,7 +36,7 @@ export async function fillDemonstration({ ownerUrl, now }: FillOptions): Promise
       .where('id', '=', DEMO_COMPANY.id)
       .executeTakeFirst();
     if (!there) await fill(db, now ?? new Date());
-    await renewTrial(db);
+    await renewDemonstration(db);
     return { created: !there };
   } finally {
     await db.destroy();
@@ -52,15 +52,4 @@ async function fill(db: Database, now: Date): Promise<void> {
   });
   // Or the first searches would be planned for empty tables.
   await sql`analyze`.execute(db);
-}
-
-/**
- * Days that a demonstration gets for nothing, at each start and each day that it runs: they count as free days do, and a
- * balance that somebody tried out lasts after them.
- */
-async function renewTrial(db: Database): Promise<void> {
-  await sql`
-    update subscriptions set paid_through = greatest(paid_through, company_today() + ${TRIAL_DAYS_LEFT - 1}::integer)
-    where company_id = ${DEMO_COMPANY.id}`.execute(db);
-  await sql`select settle_subscription(${DEMO_COMPANY.id}, true)`.execute(db);
 }

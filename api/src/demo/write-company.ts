@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { companyDay } from '@cuadra/shared/domain';
 import { createCompany } from '../companies/create-company.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { hashPassword } from '../session/password.ts';
@@ -8,6 +9,7 @@ import { insertRows } from './insert-rows.ts';
 import { DEMO_METHODS } from './methods.ts';
 
 const company_id = DEMO_COMPANY.id;
+const REPORT_ID = '0199a000-0000-7000-8000-000000000031';
 
 /** Writes the company with what it is made of: its people, how it is paid, and what it sells. */
 export async function writeCompany(trx: CompanyTransaction, history: DemoHistory): Promise<void> {
@@ -21,14 +23,28 @@ export async function writeCompany(trx: CompanyTransaction, history: DemoHistory
     // With the automatic rate nobody may type one (spec §4), and it needs the network: a newcomer without one must be
     // able to try both, the sale at a rate and a new rate.
     withAutoRate: false,
-    plan: 'basic',
+    // With all modules (contract.md).
+    plan: 'industry',
     billingType: 'monthly',
-    optionalModules: ['ecommerce', 'formulas', 'print'],
   });
   await writePeople(trx, history);
   await writeMethods(trx, history.openedAt);
   await writeCatalogue(trx, history);
   await writeStore(trx);
+  await writeReport(trx);
+}
+
+/** A payment that waits for the back office, so that there is something to do. */
+async function writeReport(trx: CompanyTransaction): Promise<void> {
+  const { id: user_id, name: user_name } = DEMO_TEAM.owner;
+  await insertRows(trx, 'invoice_reports', [
+    {
+      ...{ company_id, id: REPORT_ID, user_id, user_name, request_hash: '\\x00' },
+      ...{ created_at: new Date().toISOString(), status: 'waiting' },
+      ...{ method: 'zelle', reference: 'BLE-180001', amount: '18.00', currency: 'USD' },
+      ...{ paid_on: companyDay(new Date()), note: 'Plan Industria, un mes' },
+    },
+  ]);
 }
 
 /** Its online store, open from the first minute. */
