@@ -34,8 +34,7 @@ const products = [
 ];
 await api.ok(openCash, { token, body: {} });
 
-const methodOf = (currency: Currency) =>
-  (currency === 'USD' ? shop.cash.alternative : shop.cash.main).id;
+const methodOf = (currency: Currency) => (currency === 'USD' ? shop.cash.alternative : shop.cash.main).id;
 const tender = (currency: Currency, amount: string) => ({
   payment_method_id: methodOf(currency),
   amount,
@@ -54,10 +53,10 @@ class Books {
   }
 
   /** What a sale brought, or its annulment takes away again. */
-  addSale({ payments, changes, balance }: Ticket, sign: 1 | -1): void {
+  addSale({ payments, changes, balance, balance_currency }: Ticket, sign: 1 | -1): void {
     for (const { currency, amount } of payments) this.add('till', currency, amount, sign);
     for (const { currency, amount } of changes) this.add('till', currency, amount, sign === 1 ? -1 : 1);
-    if (balance) this.add('debt', balance.currency, balance.amount, sign);
+    this.add('debt', balance_currency, balance, sign);
   }
 }
 
@@ -66,7 +65,12 @@ const qty = fc.integer({ min: 1, max: 9_000 }).map((thousandths) => (thousandths
 const currency = fc.constantFrom<Currency>('USD', 'VES');
 const step = fc.oneof(
   // Paid with more dollars than it costs, the rest given back in bolívares.
-  fc.record({ do: fc.constant('sell' as const), product: fc.nat({ max: 1 }), qty, extra: fc.nat({ max: 20 }) }),
+  fc.record({
+    do: fc.constant('sell' as const),
+    product: fc.nat({ max: 1 }),
+    qty,
+    extra: fc.nat({ max: 20 }),
+  }),
   // A part of it at once, in either currency, the rest on credit.
   fc.record({
     do: fc.constant('credit' as const),
@@ -118,7 +122,8 @@ type Draft = ReturnType<typeof draftSale>;
 
 function withChange(draft: Draft, extra: number): Draft {
   const dollars = exact(draft.total).div(shop.rate.rate).ceil().plus(extra).toFixed(2);
-  if (exact(dollars).lte(0)) return draft;
+  // A gift takes no payment.
+  if (exact(draft.total).isZero()) return draft;
   const change = toMoney(exact(dollars).times(shop.rate.rate).minus(draft.total));
   return {
     ...draft,
@@ -127,10 +132,16 @@ function withChange(draft: Draft, extra: number): Draft {
   };
 }
 
-function onCredit(draft: Draft, client: string, { down, currency }: { down: string; currency: Currency }): Draft {
+function onCredit(
+  draft: Draft,
+  client: string,
+  { down, currency }: { down: string; currency: Currency },
+): Draft {
   const part = exact(draft.total).times(down);
   const paid = toMoney(currency === 'VES' ? part : part.div(shop.rate.rate));
-  const payments = exact(paid).gt(0) ? [tender(currency, paid)] : [];
+  // A cent of a dollar may be more than all of it.
+  const worth = currency === 'VES' ? exact(paid) : exact(paid).times(shop.rate.rate);
+  const payments = exact(paid).gt(0) && worth.lt(draft.total) ? [tender(currency, paid)] : [];
   return { ...draft, type: 'credit', client_id: client, payments };
 }
 
