@@ -38,7 +38,6 @@ test('every report is a file with Spanish titles, by all that it may be by', asy
   for (const [report, ways] of bys) {
     for (const by of ways) {
       const { text, rows } = await fileOf(report, { by });
-      // A byte order mark, or a spreadsheet takes UTF-8 for something else; fetch() does not show it.
       assert.ok(rows.length > 1, `${report} by ${by}`);
       assert.ok(rows.every((row) => row.length === rows[0]?.length));
       assert.match(text, /VES;/);
@@ -46,6 +45,14 @@ test('every report is a file with Spanish titles, by all that it may be by', asy
   }
   const { rows } = await fileOf('stats');
   assert.deepEqual(rows[0], ['Lista', 'Nombre', 'Ventas', 'Total VES', 'Total USD']);
+});
+
+test('a file begins with a byte order mark, or a spreadsheet takes its accents for something else', async () => {
+  const response = await fetch(api.origin + pathOf(REPORTS.stats), {
+    headers: { accept: 'text/csv', authorization: `Bearer ${token}` },
+  });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  assert.deepEqual([...bytes.slice(0, 3)], [0xef, 0xbb, 0xbf]);
 });
 
 test('amounts have decimal commas, and a minus is no formula', async () => {
