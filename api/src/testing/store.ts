@@ -12,7 +12,7 @@ import {
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import { addModules } from './company.ts';
-import type { LineWish, TestShop } from './shop.ts';
+import { type LineWish, openShop, type TestShop } from './shop.ts';
 import type { TestApi } from './start-api.ts';
 
 type SettingsDraft = CallInput<typeof updateStoreSettings>['body'];
@@ -34,6 +34,16 @@ export async function openStore(
     ...given,
   };
   return api.ok(updateStoreSettings, { token: shop.token, body });
+}
+
+/** A shop that is ready to sell at the till and in its store. */
+export async function openShopWithStore(
+  api: TestApi,
+  given: Partial<SettingsDraft> = {},
+): Promise<TestShop & { slug: string }> {
+  const shop = await openShop(api);
+  const { slug } = await openStore(api, shop, given);
+  return { ...shop, slug };
 }
 
 /** An order as a buyer fills it in: Ana's, who comes for it. */

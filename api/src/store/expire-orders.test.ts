@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getOrder, getPublicOrder, updateOrder } from '@cuadra/shared/contract';
+import { connect } from '../database/connect.ts';
+import { atEnd } from '../testing/at-end.ts';
+import { addProduct, sell, stockOf } from '../testing/shop.ts';
+import { startApi } from '../testing/start-api.ts';
+import { idOfOrder, letTimePass, openShopWithStore, order, reservedOf } from '../testing/store.ts';
+import { expireAllOrders } from './expire-orders.ts';
+
+const api = await startApi();
+
+const shopWithStore = (given?: Parameters<typeof openShopWithStore>[1]) => openShopWithStore(api, given);
+
+const tokenOf = (slug: string, token: string) => ({ params: { slug, token } });
+
+test('an order that nobody accepted in time is over, and its stock is free', async () => {
+  const shop = await shopWithStore();
+  const { token } = shop;
+  const flour = await addProduct(api, shop, { qty: '2' });
+  const late = await order(api, shop.slug, [{ product: flour, qty: '2' }]);
+  await letTimePass(api, late);
+  // Whoever needs it first sets it free: a buyer, the till, or who looks.
+  const next = await order(api, shop.slug, [{ product: flour, qty: '2' }]);
+  assert.equal((await api.ok(getPublicOrder, tokenOf(shop.slug, late.token))).status, 'expired');
+  assert.equal(await reservedOf(api, flour), '2');
+  await letTimePass(api, next);
+  await sell(api, shop, [{ product: flour, qty: '1' }]);
+  assert.deepEqual([await stockOf(api, flour), await reservedOf(api, flour)], ['1', '0']);
+
+  const third = await order(api, shop.slug, [{ product: flour, qty: '1' }]);
+  const id = await idOfOrder(api, third);
+  await api.ok(updateOrder, { token, body: { id, status: 'accepted' } });
+  await letTimePass(api, third);
+  assert.equal((await api.ok(getOrder, { token, params: { id } })).status, 'accepted');
+  assert.equal(await reservedOf(api, flour), '1');
+});
+
+test('a server ends what is over by itself', async () => {
+  const shop = await shopWithStore();
+  const flour = await addProduct(api, shop, { qty: '2' });
+  await letTimePass(api, await order(api, shop.slug, [{ product: flour }]));
+  const own = await startApi({ database: api.database });
+  // Its first round begins when it listens; closing waits for it.
+  await own.close();
+  assert.equal(await reservedOf(api, flour), '0');
+});
+
+test('copies of the API that expire orders at once release each of them once', async () => {
+  const shops = [await shopWithStore(), await shopWithStore()];
+  const copies = Array.from({ length: 4 }, () => connect(api.database.appUrl, { poolSize: 2 }));
+  for (const copy of copies) atEnd(() => copy.destroy());
+  const products = await Promise.all(shops.map((shop) => addProduct(api, shop, { qty: '50' })));
+  for (const [index, shop] of shops.entries()) {
+    const product = products[index];
+    assert.ok(product);
+    for (let n = 0; n < 5; n++) await letTimePass(api, await order(api, shop.slug, [{ product, qty: '3' }]));
+    await order(api, shop.slug, [{ product, qty: '4' }]);
+  }
+  await Promise.all(copies.map(expireAllOrders));
+  for (const product of products) assert.equal(await reservedOf(api, product), '4');
+});

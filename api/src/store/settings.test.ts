@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  createCategory,
+  deleteCategory,
+  deleteProduct,
+  getPublicStore,
+  getStoreSettings,
+  listOrders,
+  updateStoreSettings,
+} from '@cuadra/shared/contract';
+import { newId } from '@cuadra/shared/domain';
+import { openCompany } from '../testing/company.ts';
+import { addProduct, openShop } from '../testing/shop.ts';
+import { startApi } from '../testing/start-api.ts';
+import { openShopWithStore } from '../testing/store.ts';
+import { addRole, hire } from '../testing/team.ts';
+
+const api = await startApi();
+
+const shopWithStore = (given?: Parameters<typeof openShopWithStore>[1]) => openShopWithStore(api, given);
+
+const of = (slug: string) => ({ params: { slug } });
+
+test('before it is set up there is a proposal that nobody finds, and setting it up keeps what was said', async () => {
+  const shop = await openShop(api, { company_name: 'Bodega «La Ñapa», C.A.' });
+  await api.database.query("update companies set modules = modules || array['ecommerce'] where id = $1", [
+    shop.id,
+  ]);
+  const { token } = shop;
+  const proposal = await api.ok(getStoreSettings, { token });
+  assert.deepEqual(
+    [proposal.slug, proposal.name, proposal.is_published, proposal.is_open],
+    ['bodega-la-napa-c-a', 'Bodega «La Ñapa», C.A.', false, false],
+  );
+  assert.equal((await api.refused(getPublicStore, of(proposal.slug))).status, 404);
+
+  const { id: category } = await api.ok(createCategory, { token, body: { name: 'Víveres' } });
+  const hidden = await addProduct(api, shop);
+  const { is_open: _, ...rest } = proposal;
+  const body = {
+    ...rest,
+    slug: ' La-Napa ',
+    description: 'Todo para tu casa',
+    phone: '0414-1234567',
+    is_published: true,
+    has_delivery: true,
+    delivery_note: 'Solo en el centro',
+    shown_currency: 'alternative' as const,
+    payment_instructions: 'Pago Móvil 0102, 0414-1234567, V-14203118',
+    catalogue: 'categories' as const,
+    category_ids: [category],
+    hidden_product_ids: [hidden.id, hidden.id],
+    max_shown_qty: 10,
+    pending_minutes: 120,
+  };
+  const kept = await api.ok(updateStoreSettings, { token, body });
+  assert.deepEqual(kept, { ...body, slug: 'la-napa', hidden_product_ids: [hidden.id], is_open: true });
+  assert.deepEqual(await api.ok(getStoreSettings, { token }), kept);
+  // What the screen got, it can send back, whatever has gone since.
+  await api.ok(deleteProduct, { token, params: { id: hidden.id } });
+  await api.ok(deleteCategory, { token, params: { id: category } });
+  const { is_open, ...again } = await api.ok(getStoreSettings, { token });
+  assert.deepEqual([is_open, again.category_ids, again.hidden_product_ids], [true, [], []]);
+  await api.ok(updateStoreSettings, { token, body: again });
+  assert.equal((await api.ok(getPublicStore, of('LA-NAPA'))).slug, 'la-napa');
+});
+
+test('a store has a name of its own, and shows only what its company has', async () => {
+  const [one, other] = [await shopWithStore(), await shopWithStore()];
+  const product = await addProduct(api, one);
+  const body = { slug: one.slug, name: 'Otra' };
+  const taken = await api.refused(updateStoreSettings, { token: other.token, body });
+  assert.deepEqual([taken.status, taken.fields], [400, { slug: 'already-used' }]);
+  for (const id of [product.id, newId()]) {
+    const lists = { category_ids: [id], hidden_product_ids: [id] };
+    const refused = await api.refused(updateStoreSettings, {
+      token: other.token,
+      body: { slug: other.slug, name: 'Otra', ...lists },
+    });
+    assert.deepEqual(refused.fields, { 'category_ids.0': 'unknown', 'hidden_product_ids.0': 'unknown' });
+  }
+  const wrong: [object, object][] = [
+    [{ slug: 'a b' }, { slug: 'not-a-slug' }],
+    [{ slug: 'ñapa' }, { slug: 'not-a-slug' }],
+    [{ slug: '-napa' }, { slug: 'not-a-slug' }],
+    [{ slug: 'ab' }, { slug: 'too-short' }],
+    [{ slug: 'x'.repeat(41) }, { slug: 'too-long' }],
+    [{ has_pickup: false, has_delivery: false }, { has_pickup: 'required' }],
+    [{ max_shown_qty: 0 }, { max_shown_qty: 'too-small' }],
+    [{ pending_minutes: 1 }, { pending_minutes: 'too-small' }],
+    [{ company_id: one.id }, { company_id: 'unrecognized-keys' }],
+  ];
+  for (const [change, fields] of wrong) {
+    const refused = await api.refused(updateStoreSettings, {
+      token: other.token,
+      body: { slug: other.slug, name: 'Otra', ...change },
+    });
+    assert.deepEqual([refused.status, refused.fields], [400, fields]);
+  }
+});
+
+test('two that set up one store at once leave one of the two', async () => {
+  const shop = await shopWithStore();
+  const categories = await Promise.all(
+    ['A', 'B'].map((name) => api.ok(createCategory, { token: shop.token, body: { name } })),
+  );
+  const answers = await Promise.all(
+    categories.flatMap(({ id, name }) =>
+      [1, 2].map(() => {
+        const body = { slug: shop.slug, name, category_ids: [id] };
+        return api.ok(updateStoreSettings, { token: shop.token, body });
+      }),
+    ),
+  );
+  for (const answer of answers) {
+    assert.deepEqual(answer.category_ids, [categories.find(({ name }) => name === answer.name)?.id]);
+  }
+});
+
+test('without the module its owner calls are closed', async () => {
+  const { token } = await openCompany(api);
+  for (const call of [getStoreSettings, listOrders]) {
+    assert.equal((await api.refused(call, { token })).message, 'ERROR_MIDDLEWARE_NEED_PERMISSIONS');
+  }
+});
+
+test('who prepares orders needs not be able to publish the store', async () => {
+  const shop = await shopWithStore();
+  const role = await addRole(api, shop, [
+    ['sales', 'read'],
+    ['sales', 'update'],
+    ['products', 'read'],
+  ]);
+  const { token } = await hire(api, shop, { role_id: role.id });
+  await api.ok(listOrders, { token });
+  await api.ok(getStoreSettings, { token });
+  const body = { slug: shop.slug, name: 'Otra' };
+  assert.equal((await api.refused(updateStoreSettings, { token, body })).status, 403);
+});
