@@ -62,10 +62,7 @@ export type IncomesBy = 'method' | 'seller' | 'kind';
 const KEYS: Record<IncomesBy, { key: RawBuilder<unknown>; name: RawBuilder<unknown> }> = {
   method: { key: sql`payment_method_id::text`, name: NAMES.method },
   // Who received it: the seller, or who took an abono or gave something back.
-  seller: {
-    key: sql`user_id::text`,
-    name: sql`(select u.name from users u where u.company_id = current_company() and u.id = p.key::uuid)`,
-  },
+  seller: { key: sql`user_id::text`, name: NAMES.seller },
   kind: { key: sql`kind`, name: NAMES.none },
 };
 

@@ -65,7 +65,10 @@ export const SalesFigures = z.object({
 });
 export type SalesFigures = z.output<typeof SalesFigures>;
 
-/** A row of a breakdown: a period's first day, or an id; null for what is of none (no client, no category). */
+/**
+ * A row of a breakdown. The key is a period's first day, an id, one of `MONEY_KINDS`, or the youngest day of an age in two
+ * digits (`08`); null for what is of none (no client, no category).
+ */
 const itemFields = { key: z.string().nullable(), name: z.string().nullable() };
 
 export const SalesItem = z.object({
