@@ -39,6 +39,7 @@ export interface CashCounts {
 }
 
 export interface CashMovements {
+  alternative: string;
   amount: Numeric;
   cash_session_id: string;
   company_id: string;
@@ -46,8 +47,10 @@ export interface CashMovements {
   currency: string;
   id: string;
   kind: string;
+  main: string;
   name: string;
   payment_method_id: string;
+  rate: Numeric;
   reason: string;
   request_hash: Buffer;
   user_id: string;
@@ -182,6 +185,73 @@ export interface Currencies {
   name: string;
   symbol: string;
   symbol_position: string;
+}
+
+export interface DailyClients {
+  alternative: string;
+  client_id: string;
+  company_id: string;
+  cost: Generated<Numeric>;
+  cost_alternative: Generated<Numeric>;
+  day: string;
+  main: string;
+  tickets: Generated<number>;
+  total: Generated<Numeric>;
+  total_alternative: Generated<Numeric>;
+  uncosted: Generated<Numeric>;
+  uncosted_alternative: Generated<Numeric>;
+}
+
+export interface DailyMoney {
+  alternative: string;
+  company_id: string;
+  currency: string;
+  day: string;
+  given: Generated<Numeric>;
+  given_alternative: Generated<Numeric>;
+  given_main: Generated<Numeric>;
+  kind: string;
+  main: string;
+  payment_method_id: string;
+  received: Generated<Numeric>;
+  received_alternative: Generated<Numeric>;
+  received_main: Generated<Numeric>;
+  user_id: string;
+}
+
+export interface DailyProducts {
+  alternative: string;
+  company_id: string;
+  cost: Generated<Numeric>;
+  cost_alternative: Generated<Numeric>;
+  day: string;
+  main: string;
+  product_id: string;
+  qty: Generated<Numeric>;
+  total: Generated<Numeric>;
+  total_alternative: Generated<Numeric>;
+  uncosted: Generated<Numeric>;
+  uncosted_alternative: Generated<Numeric>;
+}
+
+export interface DailySales {
+  alternative: string;
+  annulments: Generated<number>;
+  company_id: string;
+  cost: Generated<Numeric>;
+  cost_alternative: Generated<Numeric>;
+  day: string;
+  hour: number;
+  main: string;
+  returns: Generated<number>;
+  seller_id: string;
+  sold: Generated<Numeric>;
+  sold_alternative: Generated<Numeric>;
+  tickets: Generated<number>;
+  uncosted: Generated<Numeric>;
+  uncosted_alternative: Generated<Numeric>;
+  undone: Generated<Numeric>;
+  undone_alternative: Generated<Numeric>;
 }
 
 export interface ExchangeRates {
@@ -476,6 +546,8 @@ export interface SaleLines {
 
 export interface SaleReturnLines {
   company_id: string;
+  cost: Numeric | null;
+  cost_alternative: Numeric | null;
   line_id: string;
   name: string;
   position: number;
@@ -715,6 +787,10 @@ export interface DB {
   company_currencies_used: CompanyCurrenciesUsed;
   counters: Counters;
   currencies: Currencies;
+  daily_clients: DailyClients;
+  daily_money: DailyMoney;
+  daily_products: DailyProducts;
+  daily_sales: DailySales;
   exchange_rates: ExchangeRates;
   formula_lines: FormulaLines;
   formulas: Formulas;
