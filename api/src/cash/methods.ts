@@ -45,6 +45,8 @@ export async function readMethods(trx: CompanyTransaction, ids: string[]) {
     .selectFrom('payment_methods')
     .select(['id', 'name', 'currency'])
     .where('id', 'in', ids)
+    // Who removes one of them waits, and finds it in use.
+    .forKeyShare()
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

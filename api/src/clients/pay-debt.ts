@@ -57,6 +57,8 @@ async function readFacts(
     .selectFrom('payment_methods')
     .select(['id', 'name', 'currency', 'needs_reference'])
     .where('id', 'in', [...new Set(draft.payments.map((tender) => tender.payment_method_id))])
+    // Who removes one of them waits, and finds it in use.
+    .forKeyShare()
     .execute();
   return {
     main,

@@ -122,6 +122,23 @@ test('what orders hold back, a subscription’s balance and the figures of a day
   assert.deepEqual(await look(), []);
 });
 
+test('the stock of a material is its ledger as well', async () => {
+  const id = newId();
+  await client.query(
+    `insert into materials (company_id, id, name, qty, cost_currency, request_hash)
+     values ($1, $2, 'Azúcar', 12, 'USD', '')`,
+    [shop.id, id],
+  );
+  await client.query(
+    `insert into material_movements (company_id, material_id, kind, qty, user_id)
+     values ($1, $2, 'initial', 10, $3), ($1, $2, 'adjustment', -0.5, $3)`,
+    [shop.id, id, shop.user.id],
+  );
+  assert.deepEqual(brief(await look()), [['materials.qty', id, '12.000', '9.500']]);
+  assert.ok((await mend(shop.id)).every(({ isMended }) => isMended));
+  assert.deepEqual(await look(), []);
+});
+
 test('while one sells, nothing is found, and mending loses no sale', async () => {
   const busy = await busyShop();
   let isOver = false;

@@ -10,6 +10,7 @@ import {
   updatePaymentMethod,
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
+import pg from 'pg';
 import { race } from '../testing/race.ts';
 import { addProduct, openShop, sell } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -95,6 +96,34 @@ test('money that was only put into a till with it is a use as well', async () =>
   await api.ok(moveCash, { token, body });
   const { message } = await api.refused(deletePaymentMethod, { token, params: { id } });
   assert.equal(message, 'ERROR_PAYMENT_METHOD_IN_USE');
+});
+
+test('a method is not removed from under money that is on its way into a till', async () => {
+  const shop = await openShop(api);
+  const { token } = shop;
+  const { id } = await api.ok(createPaymentMethod, { token, body: { ...mobile, needs_reference: false } });
+  await api.ok(openCash, { token, body: {} });
+  const holder = new pg.Client({ connectionString: api.database.ownerUrl });
+  await holder.connect();
+  await holder.query('begin; lock table cash_movements in share row exclusive mode');
+  /** Until so many of this database wait for a lock. */
+  const waiting = async (wanted: number) => {
+    for (let found = 0; found < wanted; ) {
+      const { rows } = await holder.query(
+        "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      found = rows[0].n;
+    }
+  };
+  const body = { kind: 'pay_in' as const, payment_method_id: id, amount: '5', reason: 'Sencillo' };
+  const paid = api.request(moveCash, { token, body });
+  await waiting(1);
+  const removed = api.request(deletePaymentMethod, { token, params: { id } });
+  await waiting(2);
+  await holder.query('commit');
+  await holder.end();
+  assert.deepEqual([(await paid).status, (await removed).status], [201, 409]);
+  assert.match((await removed).text, /ERROR_PAYMENT_METHOD_IN_USE/);
 });
 
 test('what nobody used changes its currency and goes', async () => {

@@ -100,6 +100,8 @@ async function readMethods(trx: CompanyTransaction, draft: ReturnDraft) {
     .where((eb) =>
       eb('id', '=', eb.fn.any(eb.val(draft.payments.map(({ payment_method_id }) => payment_method_id)))),
     )
+    // Who removes one of them waits, and finds it in use.
+    .forKeyShare()
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

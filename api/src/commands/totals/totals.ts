@@ -65,21 +65,6 @@ export const KEPT_TOTALS: readonly KeptTotal[] = [
     isWhole: true,
   },
   {
-    table: 'counters',
-    keys: ['name'],
-    value: 'last',
-    only: "name = 'store_orders'",
-    ledger: "select company_id, 'store_orders' as name, max(number) as value from store_orders group by 1",
-    isWhole: true,
-  },
-  {
-    table: 'product_stock',
-    keys: ['product_id'],
-    value: 'reserved',
-    ledger: 'select company_id, product_id, sum(qty) as value from stock_reservations group by 1, 2',
-    isWhole: true,
-  },
-  {
     table: 'subscriptions',
     keys: [],
     value: 'movements',
