@@ -130,7 +130,7 @@ test('no secret of signing up, signing in and changing passwords gets into the l
   const draft = registrationDraft({ password: 'la primera clave' });
   const { user_id } = await loud.ok(register, { body: draft });
   const first = await lastCode(loud.outbox, draft.email);
-  await loud.database.query("update registration_codes set sent_at = sent_at - interval '2 minutes'");
+  await loud.database.query("update mailed_codes set sent_at = sent_at - interval '2 minutes'");
   await loud.ok(resendCode, { params: { user_id } });
   const code = await lastCode(loud.outbox, draft.email);
   await loud.refused(verifyRegistration, {
