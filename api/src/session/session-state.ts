@@ -1,11 +1,11 @@
 import type { SessionState } from '@cuadra/shared/contract';
+import { remainingDays } from '@cuadra/shared/domain';
 import { type CompanyTransaction, type Database, withCompany } from '../database/connect.ts';
 import { ApiError } from '../http/errors.ts';
 import type { RegistryReader } from '../remotes/registry.ts';
+import { billingType } from '../subscriptions/find-subscription.ts';
 import type { Session } from './admit.ts';
 import { identificationType, loadUser } from './user.ts';
-
-const DAY_MS = 86_400_000;
 
 /** All that the shell needs for its first paint (contract.md, POST /auth/verify). */
 export async function describeSession(
@@ -53,7 +53,6 @@ async function loadCompany(trx: CompanyTransaction): Promise<CompanyState> {
     .select(['u.main', 'u.alternative', 's.plan', 's.billing_type', 's.is_free', 's.expires_at'])
     .executeTakeFirst();
   if (!row) throw new ApiError('ERROR_WITHOUT_COMPANY');
-  const left = row.expires_at.getTime() - Date.now();
   return {
     company: {
       id: row.id,
@@ -73,8 +72,8 @@ async function loadCompany(trx: CompanyTransaction): Promise<CompanyState> {
     subscription: {
       freeSubscription: row.is_free,
       plan: row.plan,
-      billing_type: row.billing_type === 'yearly' ? 'yearly' : 'monthly',
-      remaining_days: Math.max(0, Math.ceil(left / DAY_MS)),
+      billing_type: billingType(row.billing_type),
+      remaining_days: remainingDays(row.expires_at),
       expires_at: row.expires_at.toISOString(),
     },
   };
