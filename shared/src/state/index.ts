@@ -3,3 +3,4 @@ export * from './session.ts';
 export * from './stored.ts';
 export * from './theme.ts';
 export * from './toasts.ts';
+export * from './walkthrough.ts';

@@ -1,0 +1,61 @@
+import { errorText, useCall } from '@cuadra/shared/client';
+import { can } from '@cuadra/shared/state';
+import { Button, Card } from '@cuadra/shared/ui';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { matchRoute } from '../../remotes/index.ts';
+import { useSigned } from '../../session/offer-context.tsx';
+import { UserRow, UserRowSkeleton } from './UserRow.tsx';
+import { Head, List, Trouble } from './users-style.ts';
+
+/** Milliseconds: who comes and goes is seen without a reload. */
+const REFRESH = 60_000;
+/** As many as stand there before «Ver todos» is pressed. */
+const FEW = 5;
+/** Spec §2. */
+const USERS_PATH = '/users';
+const SHAPE = ['a', 'b', 'c', 'd'];
+
+/** Who works here and who is connected now, the most recently seen first (spec §4). */
+export function UsersOnline() {
+  const id = useId();
+  const { remotes } = useSigned().offer;
+  const { data, error, isFetching, refetch } = useCall('GET /users', undefined, { refetchInterval: REFRESH });
+  const [all, setAll] = useState(false);
+
+  const users = data?.items.filter((user) => user.is_active);
+  const shown = all ? users : users?.slice(0, FEW);
+  const screen = matchRoute(remotes, USERS_PATH);
+  return (
+    <Card $pad aria-labelledby={id} aria-busy={!data && !error} data-guide="users-online">
+      <Head>
+        <h2 id={id}>Equipo</h2>
+        {users && <span>{users.filter((user) => user.is_online).length} en línea</span>}
+      </Head>
+      {error && !data ? (
+        <Trouble role="alert">
+          {errorText(error)}
+          <Button size="sm" icon="refresh" loading={isFetching} onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </Trouble>
+      ) : (
+        <List aria-labelledby={id}>
+          {shown
+            ? shown.map((user) => <UserRow key={user.id} user={user} />)
+            : SHAPE.map((key) => <UserRowSkeleton key={key} />)}
+        </List>
+      )}
+      {users && !all && users.length > FEW && (
+        <Button size="sm" variant="ghost" block onClick={() => setAll(true)}>
+          Ver los {users.length}
+        </Button>
+      )}
+      {users && users.length <= 1 && screen && can(screen.route.permission) && (
+        <Trouble>
+          Por ahora estás solo aquí. <Link to={USERS_PATH}>Agrega a tu equipo</Link>
+        </Trouble>
+      )}
+    </Card>
+  );
+}
