@@ -7,8 +7,8 @@ import { belongingsOf, type Table, tablesOf } from '../testing/belongings.ts';
 import { addModules } from '../testing/company.ts';
 import { addClient, addProduct, openShop, sell } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
-import { recharge } from '../testing/subscription.ts';
 import { dayAtTheStore } from '../testing/store.ts';
+import { recharge } from '../testing/subscription.ts';
 import { dayAtTheTill } from '../testing/till.ts';
 import { dayAtTheOven } from '../testing/workshop.ts';
 
