@@ -176,6 +176,7 @@ export interface CompanyCurrenciesUsed {
 export interface Counters {
   company_id: string;
   last: Generated<Int8>;
+  methods_version: Generated<Int8>;
   name: string;
 }
 

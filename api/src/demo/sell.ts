@@ -90,6 +90,7 @@ export function sell(till: Till, at: Date, seller: TeamMember, rate: DemoRate): 
     main: pair.main,
     alternative: pair.alternative,
     allowNegativeStock: false,
+    methodsVersion: '0',
     rate: {
       id: rate.id,
       source: 'USD',

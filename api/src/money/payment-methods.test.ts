@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   createPaymentMethod,
+  createSale,
   deletePaymentMethod,
   getSale,
   listPaymentMethods,
+  listSales,
   moveCash,
   openCash,
   updatePaymentMethod,
@@ -12,10 +14,32 @@ import {
 import { newId } from '@cuadra/shared/domain';
 import pg from 'pg';
 import { race } from '../testing/race.ts';
-import { addProduct, openShop, sell } from '../testing/shop.ts';
+import { addProduct, draftSale, openShop, sell } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 
 const api = await startApi();
+
+/** Keeps a lock until it is released, and waits until so many of this database wait for it or for one another. */
+async function hold(statement: string) {
+  const holder = new pg.Client({ connectionString: api.database.ownerUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query(statement);
+  return {
+    waiting: async (wanted: number) => {
+      for (let found = 0; found < wanted; ) {
+        const { rows } = await holder.query(
+          "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        );
+        found = rows[0].n;
+      }
+    },
+    release: async () => {
+      await holder.query('commit');
+      await holder.end();
+    },
+  };
+}
 
 const mobile = {
   name: 'Pago móvil',
@@ -99,31 +123,41 @@ test('money that was only put into a till with it is a use as well', async () =>
 });
 
 test('a method is not removed from under money that is on its way into a till', async () => {
-  const shop = await openShop(api);
-  const { token } = shop;
+  const { token } = await openShop(api);
   const { id } = await api.ok(createPaymentMethod, { token, body: { ...mobile, needs_reference: false } });
   await api.ok(openCash, { token, body: {} });
-  const holder = new pg.Client({ connectionString: api.database.ownerUrl });
-  await holder.connect();
-  await holder.query('begin; lock table cash_movements in share row exclusive mode');
-  /** Until so many of this database wait for a lock. */
-  const waiting = async (wanted: number) => {
-    for (let found = 0; found < wanted; ) {
-      const { rows } = await holder.query(
-        "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      );
-      found = rows[0].n;
-    }
-  };
+  const held = await hold('lock table cash_movements in share row exclusive mode');
   const body = { kind: 'pay_in' as const, payment_method_id: id, amount: '5', reason: 'Sencillo' };
   const paid = api.request(moveCash, { token, body });
-  await waiting(1);
+  await held.waiting(1);
   const removed = api.request(deletePaymentMethod, { token, params: { id } });
-  await waiting(2);
-  await holder.query('commit');
-  await holder.end();
+  await held.waiting(2);
+  await held.release();
   assert.deepEqual([(await paid).status, (await removed).status], [201, 409]);
   assert.match((await removed).text, /ERROR_PAYMENT_METHOD_IN_USE/);
+});
+
+test('a sale that has read a method which is then removed is refused, and sells nothing', async () => {
+  const shop = await openShop(api);
+  const { token } = shop;
+  const product = await addProduct(api, shop);
+  const { id } = await api.ok(createPaymentMethod, { token, body: { ...mobile, needs_reference: false } });
+  const draft = draftSale(shop, [product]);
+  const body = {
+    ...draft,
+    payments: [{ payment_method_id: id, amount: String(draft.total), currency: 'VES' }],
+  };
+  // Both wait for the company's counter: the removal first, and the sale with all it needs to know already read.
+  const held = await hold(`select from counters where company_id = '${shop.id}' for update`);
+  const removed = api.request(deletePaymentMethod, { token, params: { id } });
+  await held.waiting(1);
+  const sold = api.refused(createSale, { token, body });
+  await held.waiting(2);
+  await held.release();
+  assert.equal((await removed).status, 204);
+  const { status, fields } = await sold;
+  assert.deepEqual([status, fields], [400, { 'payments.0.payment_method_id': 'unknown' }]);
+  assert.deepEqual((await api.ok(listSales, { token })).items, []);
 });
 
 test('what nobody used changes its currency and goes', async () => {

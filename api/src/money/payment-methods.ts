@@ -5,6 +5,7 @@ import type {
 } from '@cuadra/shared/contract';
 import { PAYMENT_METHOD_KINDS } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
@@ -60,6 +61,7 @@ export async function updatePaymentMethod(
   const before = await findMethod(trx, id, 'update');
   if (!before) throw new ApiError('ERROR_NOT_FOUND');
   if (method.currency !== before.currency) {
+    await outdateMethods(trx);
     if (await isUsed(trx, id)) {
       throw new ApiError('ERROR_PAYMENT_METHOD_IN_USE', { fields: { currency: 'in-use' } });
     }
@@ -79,8 +81,21 @@ export async function updatePaymentMethod(
 /** @throws ApiError 404; 409 ERROR_PAYMENT_METHOD_IN_USE (spec §8) */
 export async function deletePaymentMethod(trx: CompanyTransaction, id: string): Promise<void> {
   if (!(await findMethod(trx, id, 'update'))) throw new ApiError('ERROR_NOT_FOUND');
+  await outdateMethods(trx);
   if (await isUsed(trx, id)) throw new ApiError('ERROR_PAYMENT_METHOD_IN_USE');
   await trx.deleteFrom('payment_methods').where('id', '=', id).execute();
+}
+
+/**
+ * Makes sales that have read the methods read them again before they take their number; those that have taken it are
+ * waited for, and found by `isUsed`.
+ */
+async function outdateMethods(trx: CompanyTransaction): Promise<void> {
+  await trx
+    .updateTable('counters')
+    .set({ methods_version: sql<string>`methods_version + 1` })
+    .where('name', '=', 'sales')
+    .execute();
 }
 
 /** Where money is written down that came in or went out. */

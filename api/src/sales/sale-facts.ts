@@ -24,6 +24,8 @@ export interface SaleFacts {
   methods: Map<string, SaleMethod>;
   client: SaleClient | null;
   seller: { name: string; identification: string | null; identification_type: string | null } | null;
+  /** Which state of the payment methods was read. */
+  methodsVersion: string;
   /** SHA-256, hex, of the sale that has this id already. */
   earlierHash: string | null;
 }
@@ -104,6 +106,7 @@ export function factsStatement({ id, sellerId, draft }: SaleOfSeller): RawBuilde
       (select json_build_object('name', w.name, 'identification', w.identification,
           'identification_type', w.identification_type)
         from users w where w.id = ${sellerId}) as seller,
+      (select c.methods_version from counters c where c.name = 'sales') as "methodsVersion",
       (select encode(e.request_hash, 'hex') from sales e where e.id = ${id}) as "earlierHash"
     from company_currencies_used u join company_configurations k on k.company_id = u.company_id`;
 }

@@ -17,7 +17,7 @@ export interface SaleToWrite {
   checked: CheckedSale;
 }
 
-/** @throws an error of code REFUSED when the stock ran out since it was read: then nothing of the transaction stays */
+/** @throws an error of code REFUSED when what the facts say has changed: then nothing of the transaction stays */
 export async function writeSale(
   trx: CompanyTransaction,
   sale: SaleToWrite,
@@ -29,7 +29,8 @@ export async function writeSale(
 }
 
 /**
- * A sale in one statement: stock, number, sale, lines, tenders, ledgers, figures. It fails when the stock ran out.
+ * A sale in one statement: stock, number, sale, lines, tenders, ledgers, figures. It fails when the stock ran out
+ * or a payment method was taken away since the facts were read.
  *
  * The stock rows are locked in the order of their ids, so that two sales of the same products cannot wait for each
  * other; the counter, on which all sales of a company meet, is taken after them and held only until the commit.
@@ -80,7 +81,8 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
       select c.id from cash_sessions c where c.user_id = ${sale.sellerId}::uuid and c.closed_at is null for share
     ), numbered as (
       update counters set last = last + 1
-      where name = 'sales' and (select count(*) from stock) = (select count(*) from taken)
+      where name = 'sales' and methods_version = ${facts.methodsVersion}::bigint
+        and (select count(*) from stock) = (select count(*) from taken)
         and (select count(*) from till) >= 0
       returning last
     ), sale as (
@@ -130,5 +132,5 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
       on conflict (company_id, client_id, currency)
       do update set amount = client_balances.amount + excluded.amount
     ), ${dailyFigures(sale, tenders)}
-    select coalesce((select number from sale), refuse('stock')) as number, (select created_at from sale) as created_at`;
+    select coalesce((select number from sale), refuse('changed')) as number, (select created_at from sale) as created_at`;
 }
