@@ -637,6 +637,7 @@ export interface Sessions {
   last_seen_at: Generated<Timestamp>;
   platform: Generated<boolean>;
   token_hash: Buffer;
+  user_agent: string | null;
   user_id: string;
 }
 

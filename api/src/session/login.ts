@@ -16,12 +16,14 @@ interface LoginRow {
 /**
  * Signs in with a username or a mail address.
  *
+ * @param userAgent what it is done with, as it calls itself
  * @throws ApiError 401 ERROR_INVALID_CREDENTIALS, the same for a wrong name and a wrong password and after the same
  * time; 403 ERROR_USER_NOT_VERIFIED (with `details.user_id`, for the code) only to whoever knows the password
  */
 export async function signIn(
   db: Database,
   login: { username: string; password: string },
+  userAgent: string | undefined,
 ): Promise<{ token: string; user: User }> {
   const { rows } = await sql<LoginRow>`select * from find_login(${login.username})`.execute(db);
   const row = rows[0];
@@ -30,7 +32,7 @@ export async function signIn(
   }
   if (!row.verified) throw new ApiError('ERROR_USER_NOT_VERIFIED', { details: { user_id: row.user_id } });
   const owner = { userId: row.user_id, companyId: row.company_id, platform: row.platform };
-  const opened = await openSessionWith(db, owner, row.password_hash);
+  const opened = await openSessionWith(db, owner, row.password_hash, userAgent);
   if (!opened) throw new ApiError('ERROR_INVALID_CREDENTIALS');
   return opened;
 }

@@ -10,10 +10,18 @@ export interface SessionOwner {
   platform: boolean;
 }
 
-/** Opens a session; the token is told once and kept only as its hash. */
-export async function openSession(db: Database, owner: SessionOwner): Promise<{ token: string; user: User }> {
+/**
+ * Opens a session; the token is told once and kept only as its hash.
+ *
+ * @param userAgent what it is opened with, as it calls itself
+ */
+export async function openSession(
+  db: Database,
+  owner: SessionOwner,
+  userAgent: string | undefined,
+): Promise<{ token: string; user: User }> {
   const token = newToken();
-  await createSession(db, owner, token);
+  await createSession(db, owner, token, userAgent);
   return { token, user: await loadUser(db, owner) };
 }
 
@@ -27,9 +35,10 @@ export async function openSessionWith(
   db: Database,
   owner: SessionOwner,
   passwordHash: string,
+  userAgent: string | undefined,
 ): Promise<{ token: string; user: User } | undefined> {
   // Passwords of who runs Cuadra are changed by a command alone.
-  if (owner.platform || owner.companyId === null) return openSession(db, owner);
+  if (owner.platform || owner.companyId === null) return openSession(db, owner, userAgent);
   const token = newToken();
   const isOpen = await withCompany(db, owner.companyId, async (trx) => {
     // Held until the session is there: who changes the password comes before, or finds the session and ends it.
@@ -41,14 +50,20 @@ export async function openSessionWith(
       .where('is_active', '=', true)
       .forShare()
       .executeTakeFirst();
-    if (user) await createSession(trx, owner, token);
+    if (user) await createSession(trx, owner, token, userAgent);
     return user !== undefined;
   });
   return isOpen ? { token, user: await loadUser(db, owner) } : undefined;
 }
 
-async function createSession(db: Database, { userId, platform }: SessionOwner, token: string): Promise<void> {
+async function createSession(
+  db: Database,
+  { userId, platform }: SessionOwner,
+  token: string,
+  userAgent: string | undefined,
+): Promise<void> {
   await sql`
-    select create_session(${hashToken(token)}, ${userId}::uuid, ${platform}, ${SESSION_LIFETIME}::interval)
-  `.execute(db);
+    select create_session(
+      ${hashToken(token)}, ${userId}::uuid, ${platform}, ${SESSION_LIFETIME}::interval, ${userAgent ?? null}
+    )`.execute(db);
 }

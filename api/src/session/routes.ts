@@ -1,5 +1,5 @@
 import * as contract from '@cuadra/shared/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { withCompany } from '../database/connect.ts';
 import type { AppContext } from '../http/context.ts';
@@ -16,13 +16,14 @@ interface SessionRow {
   created_at: Date;
   last_seen_at: Date;
   is_current: boolean;
+  user_agent: string | null;
 }
 
 export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
 
   route(app, context, contract.register, ({ body }) => registerCompany(context, body), GUARDED);
-  route(app, context, contract.login, ({ body }) => signIn(db, body), GUARDED);
+  route(app, context, contract.login, ({ body, request }) => signIn(db, body, deviceOf(request)), GUARDED);
 
   route(
     app,
@@ -48,7 +49,7 @@ export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
     app,
     context,
     contract.verifyRegistration,
-    async ({ body }) => {
+    async ({ body, request }) => {
       const companyId = await companyOfUser(body.user_id);
       const outcome = await withCompany(db, companyId, async (trx) => {
         const owner = { companyId, userId: body.user_id, purpose: 'registration' } as const;
@@ -63,7 +64,8 @@ export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
         return checked;
       });
       if (outcome !== 'right') throw new ApiError('ERROR_VALIDATION', { fields: { code: outcome } });
-      return openSession(db, { userId: body.user_id, companyId, platform: false });
+      const owner = { userId: body.user_id, companyId, platform: false };
+      return openSession(db, owner, deviceOf(request));
     },
     GUARDED,
   );
@@ -77,10 +79,11 @@ export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
   });
   route(app, context, contract.listSessions, async ({ session }) => {
     const { rows } = await sql<SessionRow>`select * from sessions_beside(${session.tokenHash})`.execute(db);
-    const items = rows.map(({ created_at, last_seen_at, is_current }) => ({
+    const items = rows.map(({ created_at, last_seen_at, is_current, user_agent }) => ({
       create_at: created_at.toISOString(),
       last_seen_at: last_seen_at.toISOString(),
       is_current,
+      user_agent,
     }));
     return { items, next: null };
   });
@@ -92,4 +95,9 @@ export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
     if (!id) throw new ApiError('ERROR_NOT_FOUND');
     return id;
   }
+}
+
+/** What a session is opened with, as it calls itself. */
+function deviceOf({ headers }: FastifyRequest): string | undefined {
+  return headers['user-agent'] || undefined;
 }

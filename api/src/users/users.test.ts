@@ -309,9 +309,15 @@ test('of two Propietarios who take the role from each other side by side, one ke
 test('one sees one’s own open sessions, and ends them all together', async () => {
   const company = await openCompany(api);
   const { user, token, password } = await hire(api, company, { role_id: CASHIER_ROLE_ID });
-  const { token: phone } = await api.ok(login, { body: { username: user.username, password } });
+  const { token: phone } = await api.ok(login, {
+    body: { username: user.username, password },
+    headers: { 'user-agent': `Mozilla/5.0 (Linux; Android 14) ${'x'.repeat(400)}` },
+  });
   const { items } = await api.ok(listSessions, { token });
   assert.deepEqual(items.map(({ is_current }) => is_current).sort(), [false, true]);
+  const agent = items.find(({ is_current }) => !is_current)?.user_agent;
+  assert.match(agent ?? '', /^Mozilla\/5\.0 \(Linux; Android 14\) x+$/);
+  assert.equal(agent?.length, 300, 'what a browser calls itself is cut, and refuses nobody');
   await api.ok(closeSessions, { token: phone });
   assert.deepEqual(
     [await isOpen(token), await isOpen(phone), await isOpen(company.token)],

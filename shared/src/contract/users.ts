@@ -120,7 +120,15 @@ export const listSessions = defineCall({
   access: 'session',
   open_when_expired: true,
   response: z.object({
-    items: z.array(z.object({ create_at: Instant, last_seen_at: Instant, is_current: z.boolean() })),
+    items: z.array(
+      z.object({
+        create_at: Instant,
+        last_seen_at: Instant,
+        is_current: z.boolean(),
+        /** As the browser called itself when it signed in; null where it said nothing. */
+        user_agent: z.string().nullable(),
+      }),
+    ),
     next: z.null(),
   }),
 });
