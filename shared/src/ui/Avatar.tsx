@@ -9,19 +9,19 @@ export function initials(name: string): string {
     .join('');
 }
 
-const Disc = styled.span<{ $online: boolean }>`
+const Disc = styled.span<{ $online: boolean; $size: number }>`
   position: relative;
   display: grid;
   place-items: center;
   flex: none;
-  width: 32px;
-  height: 32px;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
   border-radius: 50%;
   background: var(--sunken);
   box-shadow: inset 0 0 0 1px var(--line);
   color: var(--ink-2);
   font-weight: 600;
-  font-size: var(--t-sm);
+  font-size: ${({ $size }) => ($size > 40 ? 'var(--t-2xl)' : 'var(--t-sm)')};
   ${({ $online }) =>
     $online &&
     `&::after {
@@ -36,11 +36,27 @@ const Disc = styled.span<{ $online: boolean }>`
     }`}
 `;
 
-/** Somebody's initials; the name itself stands beside it, or in the name of what holds it. */
-export function Avatar({ name, online = false }: { name: string; online?: boolean }) {
+const Picture = styled.img`
+  width: 100%;
+  height: 100%;
+  border-radius: inherit;
+  object-fit: cover;
+`;
+
+export interface AvatarProps {
+  name: string;
+  /** A picture, as the API keeps it; the initials without one. */
+  image?: string | null;
+  online?: boolean;
+  /** Pixels; 32 by default. */
+  size?: number;
+}
+
+/** Somebody's picture or initials; the name itself stands beside it, or in the name of what holds it. */
+export function Avatar({ name, image, online = false, size = 32 }: AvatarProps) {
   return (
-    <Disc aria-hidden $online={online}>
-      {initials(name)}
+    <Disc aria-hidden $online={online} $size={size}>
+      {image ? <Picture src={image} alt="" width={size} height={size} /> : initials(name)}
     </Disc>
   );
 }

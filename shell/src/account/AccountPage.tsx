@@ -1,31 +1,57 @@
 import { formatIdentification } from '@cuadra/shared/domain';
-import { Card, Facts, Page, PageHeader } from '@cuadra/shared/ui';
+import { Badge, Card, Facts, Page, PageHeader } from '@cuadra/shared/ui';
 import { usePageTitle } from '../app/page-title.ts';
 import { useSigned } from '../session/offer-context.tsx';
+import { Parts } from './account-style.ts';
+import { AccountData } from './data/AccountData.tsx';
+import { PasswordForm } from './password/PasswordForm.tsx';
+import { OpenSessions } from './sessions/OpenSessions.tsx';
 
-/** Who is signed in. Changing it comes with the account's own forms. */
-export function AccountPage() {
+/** `/my-account`: one's own data, picture, password and open sessions. */
+export default function AccountPage() {
   usePageTitle('Mi Cuenta');
   const { user, company, role } = useSigned().state;
-  const identification =
-    user.identification && user.identification_type
-      ? formatIdentification(user.identification_type, user.identification)
-      : 'Sin registrar';
   return (
     <Page $narrow>
-      <PageHeader title="Mi Cuenta" subtitle="Pronto podrás cambiar estos datos y tu contraseña aquí." />
-      <Card $pad>
-        <Facts
-          facts={[
-            ['Nombre', user.name],
-            ['Usuario', user.username],
-            ['Correo', user.email],
-            ['Identificación', identification],
-            ['Rol', role?.name ?? 'Sin rol'],
-            ['Empresa', company?.name ?? 'Ninguna'],
-          ]}
-        />
-      </Card>
+      <PageHeader
+        title="Mi Cuenta"
+        subtitle={company?.name}
+        actions={role && <Badge tone="brand">{role.name}</Badge>}
+      />
+      <Parts>
+        {user.role_id === null ? (
+          <PlatformUser />
+        ) : (
+          <>
+            <AccountData />
+            <PasswordForm />
+          </>
+        )}
+        <OpenSessions />
+      </Parts>
     </Page>
+  );
+}
+
+/** Who works for Cuadra is no user of the company, and is changed elsewhere. */
+function PlatformUser() {
+  const { user } = useSigned().state;
+  const { identification, identification_type } = user;
+  return (
+    <Card $pad>
+      <Facts
+        facts={[
+          ['Nombre', user.name],
+          ['Usuario', user.username],
+          ['Correo', user.email],
+          [
+            'Identificación',
+            identification && identification_type
+              ? formatIdentification(identification_type, identification)
+              : 'Sin registrar',
+          ],
+        ]}
+      />
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
+import { lazyPart } from '@cuadra/shared/remote';
 import { Route, Routes } from 'react-router-dom';
-import { AccountPage } from '../account/AccountPage.tsx';
 import { HomePage } from '../home/HomePage.tsx';
 import { TilesPage } from '../home/TilesPage.tsx';
 import { Layout } from '../layout/Layout.tsx';
@@ -9,7 +9,10 @@ import { SUPER_USER_HOME } from '../session/return-path.ts';
 import { SubscriptionPage } from '../subscription/SubscriptionPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RemotePage } from './RemotePage.tsx';
+import { ShellPart } from './ShellPart.tsx';
 import { SuperUserElsewhere } from './SuperUserElsewhere.tsx';
+
+const AccountPage = lazyPart(() => import('../account/AccountPage.tsx'));
 
 /** The shell's own screens, and those that the descriptors of the remotes name. */
 export function SignedInRoutes() {
@@ -41,7 +44,9 @@ export function SignedInRoutes() {
               path="/my-account"
               element={
                 <Guarded permission={['users', 'update']}>
-                  <AccountPage />
+                  <ShellPart title="Mi Cuenta">
+                    <AccountPage />
+                  </ShellPart>
                 </Guarded>
               }
             />

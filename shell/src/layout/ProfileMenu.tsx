@@ -53,7 +53,7 @@ export function ProfileMenu() {
             </small>
           </Who>
         }
-        trigger={<Avatar name={user.name} />}
+        trigger={<Avatar name={user.name} image={user.image} />}
       />
       <ConfirmDialog
         open={leaving}

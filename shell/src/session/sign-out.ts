@@ -8,6 +8,11 @@ import { LOGIN_PATH } from './return-path.ts';
  */
 export async function signOut(): Promise<void> {
   if (useSession.getState().token) await api('POST /auth/logout').catch(() => undefined);
+  leaveForLogin();
+}
+
+/** Leaves a session that is over on the server already. */
+export function leaveForLogin(): void {
   writeStored(SESSION_KEY, null);
   location.replace(LOGIN_PATH);
 }

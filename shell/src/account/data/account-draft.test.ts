@@ -1,0 +1,69 @@
+import type { User } from '@cuadra/shared/contract';
+import {
+  AccountDraft,
+  accountProblem,
+  accountValues,
+  identificationDoubt,
+  updateBody,
+} from './account-draft.ts';
+
+const user: User = {
+  id: '01990000-0000-7000-8000-000000000001',
+  name: 'María Rojas',
+  username: 'maria',
+  email: 'maria@ejemplo.test',
+  role_id: '01990000-0000-7000-8000-000000000002',
+  identification: '14203118',
+  identification_type: 'V',
+  country: 'VE',
+  super_user: false,
+  inspector: false,
+  last_seen_at: null,
+  image: 'data:image/png;base64,AAAA',
+};
+
+test('a change keeps all that it does not name', () => {
+  expect(updateBody(user, { name: 'María R.' })).toEqual({
+    id: user.id,
+    role_id: user.role_id,
+    country: 'VE',
+    image: user.image,
+    is_active: true,
+    name: 'María R.',
+    username: 'maria',
+    email: 'maria@ejemplo.test',
+    identification: '14203118',
+    identification_type: 'V',
+  });
+  expect(updateBody(user, { image: null })?.image).toBeNull();
+});
+
+test('whoever has no role in the company is not its to change', () => {
+  expect(updateBody({ ...user, role_id: null }, {})).toBeUndefined();
+});
+
+test.each([
+  [{ identification: '' }, undefined],
+  [{ identification: '14.203.118' }, undefined],
+  [{ identification: '114702834' }, undefined],
+  [{ identification: '123' }, 'not-an-identification'],
+  [{ identification: '14203118', identification_type: 'J' as const }, 'not-an-identification'],
+  [{ identification: 'abc' }, 'not-an-identification'],
+])('%j is refused for %s', (changes, reason) => {
+  const { error } = AccountDraft.safeParse({ ...accountValues(user), ...changes });
+  expect(error?.issues[0]?.message).toBe(reason);
+});
+
+test('the last digit of a RIF is doubted, never refused', () => {
+  expect(identificationDoubt({ identification_type: 'V', identification: '11470283-3' })).toMatch(
+    /último número/,
+  );
+  expect(identificationDoubt({ identification_type: 'V', identification: '11470283-4' })).toBeUndefined();
+  expect(identificationDoubt({ identification_type: 'V', identification: '14203118' })).toBeUndefined();
+  expect(identificationDoubt({ identification_type: 'V', identification: '12' })).toBeUndefined();
+});
+
+test('says what is wrong with which field', () => {
+  expect(accountProblem('username', 'already-used')).toMatch(/nombre de usuario/);
+  expect(accountProblem('email', 'not-an-email')).toBe('No es un correo válido.');
+});

@@ -1,0 +1,76 @@
+import { type ApiInput, fieldText } from '@cuadra/shared/client';
+import { type User, updateUser } from '@cuadra/shared/contract';
+import { hasRifCheckDigit, isIdentification } from '@cuadra/shared/domain';
+
+type UpdateBody = ApiInput<'PUT /users/update'>['body'];
+
+const fields = updateUser.body.shape;
+
+/** What a user changes of himself; role and picture have ways of their own. */
+export const AccountDraft = updateUser.body
+  .pick({ name: true, username: true, email: true })
+  .extend({
+    identification: fields.identification.unwrap(),
+    identification_type: fields.identification_type.unwrap(),
+  })
+  .superRefine(({ identification, identification_type }, context) => {
+    if (identification && !isIdentification(identification_type, identification)) {
+      context.addIssue({ code: 'custom', path: ['identification'], message: 'not-an-identification' });
+    }
+  });
+
+export type AccountValues = Pick<
+  Required<UpdateBody>,
+  'name' | 'username' | 'email' | 'identification' | 'identification_type'
+>;
+
+export function accountValues(user: User): AccountValues {
+  const { name, username, email, identification, identification_type } = user;
+  return {
+    name,
+    username,
+    email,
+    identification: identification ?? '',
+    identification_type: identification_type ?? 'V',
+  };
+}
+
+/**
+ * All that the API takes of a user, as it stands, with what changes.
+ *
+ * @returns undefined for whoever has no role in the company, whom the company cannot change
+ */
+export function updateBody(
+  user: User,
+  changes: Partial<AccountValues & { image: string | null }>,
+): UpdateBody | undefined {
+  if (user.role_id === null) return undefined;
+  const { id, role_id, country, image } = user;
+  return { id, role_id, country, image, is_active: true, ...accountValues(user), ...changes };
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  'name required': 'Escribe tu nombre.',
+  'username already-used': 'Otra persona ya usa este nombre de usuario. Elige otro.',
+  'email already-used': 'Otra persona ya usa este correo. Escribe otro.',
+  'identification not-an-identification':
+    'Una cédula tiene de 5 a 8 números; un RIF, 9 con el último después del guion.',
+};
+
+/** A sentence for what is wrong with a field. */
+export function accountProblem(field: keyof AccountValues, reason: string): string {
+  return SENTENCES[`${field} ${reason}`] ?? fieldText(reason);
+}
+
+/** What looks wrong about an identification and may be right all the same: the last digit of a RIF. */
+export function identificationDoubt({
+  identification,
+  identification_type,
+}: Pick<AccountValues, 'identification' | 'identification_type'>): string | undefined {
+  const isDoubtful =
+    isIdentification(identification_type, identification) &&
+    hasRifCheckDigit(identification_type, identification) === false;
+  return isDoubtful
+    ? 'El último número no coincide con los demás. Revísalo con tu RIF; si está igual, puedes guardar.'
+    : undefined;
+}
