@@ -41,6 +41,8 @@ const Picture = styled.img`
   height: 100%;
   border-radius: inherit;
   object-fit: cover;
+  outline: 1px solid var(--line);
+  outline-offset: -1px;
 `;
 
 export interface AvatarProps {

@@ -19,15 +19,6 @@ import {
 } from './account-draft.ts';
 import { useSaveUser } from './save-user.ts';
 
-const KINDS: Readonly<Record<string, string>> = {
-  V: 'V · Venezolano',
-  E: 'E · Extranjero',
-  J: 'J · Empresa',
-  P: 'P · Pasaporte',
-  G: 'G · Gobierno',
-  C: 'C · Comuna',
-};
-
 const Form = styled.form`
   display: grid;
   gap: var(--s-4);
@@ -35,7 +26,7 @@ const Form = styled.form`
 
 const Identification = styled.div`
   display: grid;
-  grid-template-columns: 150px minmax(0, 1fr);
+  grid-template-columns: 92px minmax(0, 1fr);
   gap: var(--s-3);
   align-items: start;
 `;
@@ -104,7 +95,7 @@ export function AccountData() {
           <Field label="Tipo">
             <Select
               {...form.register('identification_type')}
-              options={IDENTIFICATION_TYPES.map((value) => ({ value, label: KINDS[value] ?? value }))}
+              options={IDENTIFICATION_TYPES.map((value) => ({ value, label: value }))}
             />
           </Field>
           <Field
