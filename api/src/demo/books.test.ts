@@ -284,6 +284,24 @@ test('each debt is the balance of its sale', async () => {
   assert.deepEqual(wrong, []);
 });
 
+test('each abono in the ledger is a payment with the money that it brought', async () => {
+  const wrong = await read(
+    `select p.id from client_payments p
+     full join (select * from client_movements where kind = 'payment') m
+       on m.company_id = p.company_id and m.client_id = p.client_id and m.created_at = p.created_at
+       and m.amount = -p.amount and m.currency = p.currency
+     left join lateral (select sum(t.amount_main) as received from client_payment_tenders t
+       where t.company_id = p.company_id and t.payment_id = p.id) t on true
+     where coalesce(p.company_id, m.company_id) = $1
+       and (p.id is null or m.id is null or t.received <> round(p.amount * p.rate, 2) + p.rounding)`,
+  );
+  assert.deepEqual(wrong, []);
+  const [count] = await read<{ n: number }>(
+    'select count(*)::int as n from client_payments where company_id = $1',
+  );
+  assert.ok((count?.n ?? 0) > 20, `${count?.n} abonos`);
+});
+
 test('identifications and barcodes are right to their check digits', async () => {
   const people = await read<{ identification_type: 'V' | 'E' | 'J'; identification: string }>(
     `select identification_type, identification from clients where company_id = $1

@@ -1,12 +1,12 @@
-import { exact, toMoney } from '@cuadra/shared/domain';
+import { exact } from '@cuadra/shared/domain';
 import { shelfOf } from './basket.ts';
-import { type Day, lastDays, timeOf } from './calendar.ts';
+import { lastDays, timeOf } from './calendar.ts';
 import type { Chance } from './chance.ts';
 import { type DemoClient, demoClients } from './clients.ts';
 import { DEMO_TEAM } from './identity.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { saleTimes, sellerAt } from './opening-hours.ts';
-import { reference } from './payment.ts';
+import { type DemoPayment, payDebts } from './pay-debts.ts';
 import { type DemoProduct, demoProducts } from './products.ts';
 import { type DemoRate, demoRates, rateAt } from './rates.ts';
 import { type DemoSale, sell, type Till } from './sell.ts';
@@ -22,6 +22,8 @@ export interface DemoHistory {
   clients: DemoClient[];
   /** In the order of their numbers. */
   sales: DemoSale[];
+  /** Abonos, the oldest first. */
+  payments: DemoPayment[];
   ledger: Ledger;
   /** When the shop was put into Cuadra. */
   openedAt: Date;
@@ -40,6 +42,7 @@ export async function liveThrough(now: Date, chance: Chance): Promise<DemoHistor
 
   const till: Till = { chance, ledger, shelf: shelfOf(products), clients };
   const sales: DemoSale[] = [];
+  const payments: DemoPayment[] = [];
   for (const day of days) {
     if (DELIVERY_DAYS.includes(day.weekday)) restock(chance, ledger, timeOf(day, 6, 40), now);
     // A day is lived to its end, so that the days before today are the same whatever the time is.
@@ -49,9 +52,9 @@ export async function liveThrough(now: Date, chance: Chance): Promise<DemoHistor
       const sale = sell(till, at, seller, rateAt(rates, at));
       if (sale) sales.push(sale);
     }
-    payDebts(till, day, now);
+    payments.push(...payDebts(till, day, now, (at) => rateAt(rates, at)));
   }
-  return { rates, products, clients, sales, ledger, openedAt };
+  return { rates, products, clients, sales, payments, ledger, openedAt };
 }
 
 function countFirst(chance: Chance, ledger: Ledger, products: readonly DemoProduct[], at: Date): void {
@@ -82,30 +85,6 @@ function restock(chance: Chance, ledger: Ledger, at: Date, now: Date): void {
       qty: exact(min_qty).times(chance.whole(2, 3)).toFixed(),
       sale_id: null,
       reason: 'Compra a proveedor',
-      user_id: DEMO_TEAM.manager.id,
-      at,
-    });
-  }
-}
-
-/** After closing for the counter, the neighbours who come by to pay what they owe, or a part of it. */
-function payDebts({ chance, ledger, clients }: Till, day: Day, now: Date): void {
-  for (const client of clients) {
-    const owed = ledger.owed(client.id, 'USD');
-    const comes = chance.happens(client.pays * (day.isPayday ? 3 : 0.5));
-    const at = timeOf(day, day.weekday === 0 ? 14 : 20, chance.whole(5, 40));
-    const part = chance.pick([1, 1, 0.5, 0.5, 0.3]);
-    const way = chance.pick([`Pago Móvil, ref. ${reference(chance)}`, 'Efectivo $', 'Punto de venta']);
-    if (!comes || at > now || owed.isZero()) continue;
-    const amount = part === 1 ? owed : owed.times(part).ceil();
-    ledger.moveDebt({
-      id: chance.id(at),
-      client_id: client.id,
-      kind: 'payment',
-      amount: toMoney((amount.gt(owed) ? owed : amount).negated()),
-      currency: 'USD',
-      sale_id: null,
-      note: `Abono · ${way}`,
       user_id: DEMO_TEAM.manager.id,
       at,
     });

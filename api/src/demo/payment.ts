@@ -122,7 +122,8 @@ function inBoth(chance: Chance, total: InBoth, pair: CurrencyPair): Paid {
   };
 }
 
-function tender(way: DemoMethod, amount: string, chance: Chance): Tender {
+/** Money in one way, with the reference that the method asks for. @param amount in the method's currency */
+export function tender(way: DemoMethod, amount: string, chance: Chance): Tender {
   const { id, currency, needs_reference } = DEMO_METHODS[way];
   return { payment_method_id: id, amount, currency, reference: needs_reference ? reference(chance) : null };
 }

@@ -3,6 +3,7 @@ import type { CompanyTransaction } from '../database/connect.ts';
 import type { DemoHistory } from './history.ts';
 import { DEMO_COMPANY, DEMO_TEAM } from './identity.ts';
 import { insertRows } from './insert-rows.ts';
+import type { DemoPayment } from './pay-debts.ts';
 import { DEMO_ORIGIN } from './rates.ts';
 import type { DemoSale } from './sell.ts';
 
@@ -64,6 +65,8 @@ async function writeClients(trx: CompanyTransaction, history: DemoHistory): Prom
     'client_movements',
     ledger.debts.map(({ at, ...movement }) => ({ company_id, ...movement, created_at: at.toISOString() })),
   );
+  await insertRows(trx, 'client_payments', history.payments.map(paymentRow));
+  await insertRows(trx, 'client_payment_tenders', history.payments.flatMap(paymentTenderRows));
   await insertRows(
     trx,
     'client_balances',
@@ -113,4 +116,17 @@ function tenderRows({ id: sale_id, checked }: DemoSale) {
       }),
     ),
   );
+}
+
+function paymentRow({ id, clientId, userId, draft, checked, requestHash, at }: DemoPayment) {
+  const { pair, rate_id, amount, currency, balance, rounding } = checked;
+  return {
+    ...{ company_id, id, client_id: clientId, amount, currency, balance, rounding, note: draft.note },
+    ...{ main: pair.main, alternative: pair.alternative, rate: String(pair.rate), rate_id },
+    ...{ user_id: userId, request_hash: `\\x${requestHash.toString('hex')}`, created_at: at.toISOString() },
+  };
+}
+
+function paymentTenderRows({ id: payment_id, checked }: DemoPayment) {
+  return checked.tenders.map((tender, position) => ({ company_id, payment_id, position, ...tender }));
 }

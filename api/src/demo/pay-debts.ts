@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { convert, type Exact, toMoney, toRate } from '@cuadra/shared/domain';
+import { type CheckedPayment, checkPayment, type PaymentDraft } from '../clients/check-payment.ts';
+import { type Day, timeOf } from './calendar.ts';
+import type { DemoClient } from './clients.ts';
+import { DEMO_TEAM } from './identity.ts';
+import { DEMO_METHODS, type DemoMethod } from './methods.ts';
+import { tender } from './payment.ts';
+import type { DemoRate } from './rates.ts';
+import type { Till } from './sell.ts';
+
+/** An abono, checked as the API checks one. */
+export interface DemoPayment {
+  id: string;
+  clientId: string;
+  userId: string;
+  draft: PaymentDraft;
+  checked: CheckedPayment;
+  requestHash: Buffer;
+  at: Date;
+}
+
+const METHODS = new Map(Object.values(DEMO_METHODS).map((method) => [method.id, method]));
+/** Dollars for a debt in dollars, or bolívares at the rate of that day. */
+const WAYS = ['mobile', 'dollars', 'card'] as const satisfies readonly DemoMethod[];
+
+/** After closing for the counter, the neighbours who come by to pay what they owe, or a part of it. */
+export function payDebts(till: Till, day: Day, now: Date, rateOf: (at: Date) => DemoRate): DemoPayment[] {
+  return till.clients.flatMap((client) => comeBy(till, client, day, now, rateOf) ?? []);
+}
+
+function comeBy(
+  till: Till,
+  client: DemoClient,
+  day: Day,
+  now: Date,
+  rateOf: (at: Date) => DemoRate,
+): DemoPayment | undefined {
+  const { chance, ledger } = till;
+  const owed = ledger.owed(client.id, 'USD');
+  const comes = chance.happens(client.pays * (day.isPayday ? 3 : 0.5));
+  const at = timeOf(day, day.weekday === 0 ? 14 : 20, chance.whole(5, 40));
+  const part = chance.pick([1, 1, 0.5, 0.5, 0.3]);
+  const way = chance.pick(WAYS);
+  if (!comes || at > now || owed.isZero()) return undefined;
+  const payment = pay(till, client, partOf(owed, part), way, at, rateOf(at));
+  ledger.moveDebt({
+    id: chance.id(at),
+    client_id: client.id,
+    kind: 'payment',
+    amount: `-${payment.checked.amount}`,
+    currency: payment.checked.currency,
+    sale_id: null,
+    note: payment.draft.note,
+    user_id: payment.userId,
+    at,
+  });
+  return payment;
+}
+
+/** A part is in whole dollars, and never more than there is. */
+function partOf(owed: Exact, part: number): Exact {
+  const amount = part === 1 ? owed : owed.times(part).ceil();
+  return amount.gt(owed) ? owed : amount;
+}
+
+/** @throws ApiError when it is none that the API would take: a fault here */
+function pay(
+  { chance, ledger }: Till,
+  client: DemoClient,
+  amount: Exact,
+  way: DemoMethod,
+  at: Date,
+  rate: DemoRate,
+): DemoPayment {
+  const latest = { rate: toRate(rate.rate), rate_id: rate.id };
+  const pair = { main: 'VES', alternative: 'USD', rate: latest.rate };
+  const paid = toMoney(convert(amount, 'USD', DEMO_METHODS[way].currency, pair));
+  const draft: PaymentDraft = { payments: [tender(way, paid, chance)], note: 'Abono' };
+  const { main, alternative } = pair;
+  const { balances } = ledger.client(client);
+  const checked = checkPayment(draft, { main, alternative, latest, methods: METHODS, balances });
+  const id = chance.id(at);
+  return {
+    ...{ id, clientId: client.id, userId: DEMO_TEAM.manager.id, draft, checked, at },
+    requestHash: createHash('sha256').update(id).digest(),
+  };
+}
