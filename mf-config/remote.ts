@@ -40,8 +40,8 @@ export default defineRemote({
       permission: ['roles', 'read'],
     },
     {
-      label: 'Ajustes',
-      description: 'La tasa y las preferencias de tu empresa',
+      label: 'Configuración',
+      description: 'La tasa y los ajustes de tu empresa',
       icon: 'settings',
       drawer: 'settings',
       order: 100,

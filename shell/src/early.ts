@@ -15,6 +15,7 @@ const VERIFY_TIMEOUT_MS = 30_000;
 
 const token = storedToken();
 preloadArea(token ? 'signed-in' : 'login');
+if (token && location.pathname === '/') preloadArea('home');
 if (token) {
   globalThis.__cuadra_verify__ = verify(token);
   void globalThis.__cuadra_verify__.then(fetchWanted).catch(() => undefined);

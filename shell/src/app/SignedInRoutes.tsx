@@ -1,17 +1,18 @@
 import { lazyPart } from '@cuadra/shared/remote';
 import { Route, Routes } from 'react-router-dom';
-import { HomePage } from '../home/HomePage.tsx';
-import { TilesPage } from '../home/TilesPage.tsx';
+import { TilesPage } from '../home/tiles/TilesPage.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { Guarded } from '../session/Guarded.tsx';
 import { useSigned } from '../session/offer-context.tsx';
 import { SUPER_USER_HOME } from '../session/return-path.ts';
 import { SubscriptionPage } from '../subscription/SubscriptionPage.tsx';
+import { loadHome } from './areas.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RemotePage } from './RemotePage.tsx';
 import { ShellPart } from './ShellPart.tsx';
 import { SuperUserElsewhere } from './SuperUserElsewhere.tsx';
 
+const HomePage = lazyPart(loadHome);
 const AccountPage = lazyPart(() => import('../account/AccountPage.tsx'));
 
 /** The shell's own screens, and those that the descriptors of the remotes name. */
@@ -38,7 +39,14 @@ export function SignedInRoutes() {
           <Route path="*" element={<SuperUserElsewhere home={SUPER_USER_HOME} />} />
         ) : (
           <>
-            <Route index element={<HomePage />} />
+            <Route
+              index
+              element={
+                <ShellPart title="Resumen">
+                  <HomePage />
+                </ShellPart>
+              }
+            />
             <Route path="/home" element={<TilesPage />} />
             <Route
               path="/my-account"

@@ -4,3 +4,5 @@
  */
 export const loadLogin = () => import(/* webpackChunkName: "login" */ '../login/LoginPage.tsx');
 export const loadSignedIn = () => import(/* webpackChunkName: "signed-in" */ './SignedInApp.tsx');
+/** Resumen, which Caja does without: asked for beside the session when it is the wanted screen. */
+export const loadHome = () => import(/* webpackChunkName: "home" */ '../home/HomePage.tsx');

@@ -1,39 +1,117 @@
-import { Page, PageHeader, PHONE } from '@cuadra/shared/ui';
-import styled from 'styled-components';
+import { errorText } from '@cuadra/shared/client';
+import { useCan } from '@cuadra/shared/state';
+import { Button, ButtonLink, Page, PageHeader } from '@cuadra/shared/ui';
 import { usePageTitle } from '../app/page-title.ts';
 import { greeting, longToday } from '../layout/dates.ts';
 import { useSigned } from '../session/offer-context.tsx';
-import { RateCard } from './RateCard.tsx';
-import { TileGrid } from './TileGrid.tsx';
+import { DaysPanel, DaysSkeleton } from './figures/DaysPanel.tsx';
+import { DebtsPanel } from './figures/DebtsPanel.tsx';
+import { BestProductsPanel, LowStockPanel } from './figures/GoodsPanels.tsx';
+import { KeyFigures } from './figures/KeyFigures.tsx';
+import { MethodsPanel } from './figures/MethodsPanel.tsx';
+import { PanelSkeleton } from './figures/panel.tsx';
+import { TodayPanel } from './figures/TodayPanel.tsx';
+import { type Summary, useSummary } from './figures/use-summary.ts';
+import { Columns, FirstWhenNarrow, Main, Pairs, Side, Stale } from './home-style.ts';
+import { PeriodPicker } from './period/PeriodPicker.tsx';
+import { usePeriod } from './period/use-period.ts';
+import { RateCard } from './rate/RateCard.tsx';
+import { SummaryFailed } from './SummaryFailed.tsx';
+import { FirstSteps } from './start/FirstSteps.tsx';
+import { useNeverSold } from './start/use-never-sold.ts';
+import { TileGrid } from './tiles/TileGrid.tsx';
+import { UsersOnline } from './users/UsersOnline.tsx';
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(280px, 320px);
-  gap: var(--s-4);
-  align-items: start;
-  @media (max-width: 980px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-  ${PHONE} {
-    gap: var(--s-3);
-    & > :last-child {
-      order: -1;
-    }
-  }
-`;
-
-/** Resumen: the greeting, the way to what this user may do, and the rate of the day. */
-export function HomePage() {
+/** Resumen: how the company does, for as much of it as this user may see; who is here; the rate of the day. */
+export default function HomePage() {
   usePageTitle('Resumen');
   const { user } = useSigned().state;
   const [firstName = user.name] = user.name.split(' ');
+  const chosen = usePeriod();
+  const summary = useSummary(chosen.range);
+  const seesFigures = useSeesFigures();
+  const neverSold = useNeverSold(summary.data);
+  const failed = summary.isError && !summary.data;
   return (
     <Page>
-      <PageHeader title={`${greeting()}, ${firstName}`} subtitle={longToday()} />
+      <PageHeader
+        title={`${greeting()}, ${firstName}`}
+        subtitle={longToday()}
+        actions={seesFigures && !neverSold ? <PeriodPicker {...chosen} /> : undefined}
+      />
+      {summary.isError && summary.data && (
+        <Stale role="alert">
+          <span>{errorText(summary.error)} Estas son las cifras de antes.</span>
+          <Button size="sm" icon="refresh" onClick={() => void summary.refetch()}>
+            Reintentar
+          </Button>
+        </Stale>
+      )}
+      {!failed && !neverSold && <KeyFigures summary={summary.data} />}
       <Columns>
-        <TileGrid />
-        <RateCard />
+        <Main>
+          {!seesFigures && <TileGrid />}
+          {failed ? (
+            <SummaryFailed error={summary.error} onRetry={() => void summary.refetch()} />
+          ) : neverSold ? (
+            <FirstSteps />
+          ) : (
+            <Parts summary={summary.data} />
+          )}
+        </Main>
+        <Side>
+          {summary.data?.sales && !neverSold && chosen.period.name !== 'today' && (
+            <FirstWhenNarrow>
+              <TodayPanel summary={summary.data} />
+            </FirstWhenNarrow>
+          )}
+          <RateCard />
+          <UsersOnline />
+          {seesFigures && (
+            <ButtonLink to="/home" icon="grid" block>
+              Todos los accesos
+            </ButtonLink>
+          )}
+        </Side>
       </Columns>
     </Page>
   );
+}
+
+/** What stands below the figures; a part that this user may not see is null in the answer, and left out. */
+function Parts({ summary }: { summary: Summary | undefined }) {
+  const seesSales = useCan(['reports', 'view_sales']);
+  const seesIncomes = useCan(['reports', 'incomes']);
+  const seesStats = useCan(['reports', 'stats']);
+  if (!summary) {
+    return (
+      <>
+        {seesSales && <DaysSkeleton />}
+        <Pairs>
+          {seesIncomes && <PanelSkeleton title="Cómo te pagaron" />}
+          {seesStats && <PanelSkeleton title="Más vendidos" />}
+        </Pairs>
+      </>
+    );
+  }
+  return (
+    <>
+      <DaysPanel summary={summary} />
+      <Pairs>
+        <MethodsPanel summary={summary} />
+        <BestProductsPanel summary={summary} />
+        <LowStockPanel summary={summary} />
+        <DebtsPanel summary={summary} />
+      </Pairs>
+    </>
+  );
+}
+
+/** Whoever may see none of the figures has the doors of their work here instead. */
+function useSeesFigures(): boolean {
+  const sales = useCan(['reports', 'view_sales']);
+  const incomes = useCan(['reports', 'incomes']);
+  const pending = useCan(['reports', 'pending_incomes']);
+  const stats = useCan(['reports', 'stats']);
+  return sales || incomes || pending || stats;
 }

@@ -1,9 +1,9 @@
 import { formatMoney } from '@cuadra/shared/domain';
 import { Card, Skeleton } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { longDate, shortWhen } from '../layout/dates.ts';
-import { originName } from '../layout/rate-origin.ts';
-import { useCurrentRate } from '../layout/use-current-rate.ts';
+import { longDate, shortWhen } from '../../layout/dates.ts';
+import { originName } from '../../layout/rate-origin.ts';
+import { useCurrentRate } from '../../layout/use-current-rate.ts';
 import { Converter } from './Converter.tsx';
 
 const Label = styled.h2`

@@ -3,9 +3,9 @@ import { useDrawers } from '@cuadra/shared/state';
 import { Icon } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { supportLink } from '../app/support.ts';
-import { matchRoute, preloadRemote } from '../remotes/index.ts';
-import { useSigned } from '../session/offer-context.tsx';
+import { supportLink } from '../../app/support.ts';
+import { matchRoute, preloadRemote } from '../../remotes/index.ts';
+import { useSigned } from '../../session/offer-context.tsx';
 import { Grid, Mark, TileText, tileStyle } from './tile-style.ts';
 
 const TileLink = styled(Link)`
@@ -27,7 +27,11 @@ export function TileGrid() {
       ))}
       <li>
         <TileAnchor href={supportLink()} target="_blank" rel="noreferrer">
-          <TileContent icon="message" label="Soporte" description="Escríbenos y te ayudamos" />
+          <TileContent
+            icon="message"
+            label="Contactar al desarrollador"
+            description="Escríbele y te ayuda con lo que necesites"
+          />
         </TileAnchor>
       </li>
     </Grid>

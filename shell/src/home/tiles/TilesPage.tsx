@@ -1,5 +1,5 @@
 import { Page, PageHeader } from '@cuadra/shared/ui';
-import { usePageTitle } from '../app/page-title.ts';
+import { usePageTitle } from '../../app/page-title.ts';
 import { TileGrid } from './TileGrid.tsx';
 
 /** /home: every door of the application, one tile each. */

@@ -1,0 +1,38 @@
+import { Money } from '@cuadra/shared/ui';
+import { generatePath, Link } from 'react-router-dom';
+import { useRouteFor } from '../use-route-for.ts';
+import { shown } from './both.ts';
+import { shortDay } from './change.ts';
+import { counted } from './KeyFigures.tsx';
+import { Panel, Quiet, RowName, Rows } from './panel.tsx';
+import type { Summary } from './use-summary.ts';
+
+/** Who owes most, now and at the rate of today. */
+export function DebtsPanel({ summary }: { summary: Summary }) {
+  const clients = useRouteFor(['clients', 'read']);
+  const client = useRouteFor(['clients', 'update']);
+  const { pending } = summary;
+  if (!pending) return null;
+  return (
+    <Panel title="Quién te debe" aside={clients && <Link to={clients}>Ver clientes</Link>}>
+      {pending.debtors.length === 0 ? (
+        <Quiet>Nadie te debe. Lo que vendas a crédito aparecerá aquí.</Quiet>
+      ) : (
+        <Rows>
+          {pending.debtors.map(({ key, name, sales, since, total, total_alternative }) => (
+            <li key={key}>
+              <RowName>
+                {client && key ? <Link to={generatePath(client, { id: key })}>{name}</Link> : name}
+                <small>
+                  {counted(sales, 'venta', 'ventas')}
+                  {since && `, desde el ${shortDay(since)}`}
+                </small>
+              </RowName>
+              <Money {...shown(total, total_alternative, summary)} align="end" />
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Panel>
+  );
+}

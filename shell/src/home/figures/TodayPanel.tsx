@@ -1,0 +1,53 @@
+import { formatMoney } from '@cuadra/shared/domain';
+import { Money } from '@cuadra/shared/ui';
+import styled from 'styled-components';
+import { shown } from './both.ts';
+import { counted } from './KeyFigures.tsx';
+import { Panel } from './panel.tsx';
+import type { Summary } from './use-summary.ts';
+
+const Notes = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 6px var(--s-3);
+  margin-top: var(--s-3);
+  padding-top: var(--s-3);
+  border-top: 1px solid var(--line);
+  font-size: var(--t-sm);
+  font-variant-numeric: tabular-nums;
+  dt {
+    color: var(--ink-3);
+  }
+  dd {
+    text-align: end;
+    font-weight: 600;
+  }
+`;
+
+/** Today so far, whichever period is being looked at, with yesterday whole beside it. */
+export function TodayPanel({ summary }: { summary: Summary }) {
+  const { sales, incomes } = summary;
+  if (!sales) return null;
+  const { today, yesterday } = sales;
+  const before = shown(yesterday.total, yesterday.total_alternative, summary);
+  const came = incomes && shown(incomes.today.total, incomes.today.total_alternative, summary);
+  return (
+    <Panel title="Hoy" aside={counted(today.tickets, 'ticket', 'tickets')}>
+      <Money {...shown(today.total, today.total_alternative, summary)} size="xl" />
+      <Notes>
+        {came && (
+          <>
+            <dt>Entró en caja hoy</dt>
+            <dd>{formatMoney(came.amount, came.currency)}</dd>
+          </>
+        )}
+        <dt>Ayer vendiste</dt>
+        <dd>
+          {formatMoney(before.amount, before.currency)}
+          {' · '}
+          {counted(yesterday.tickets, 'ticket', 'tickets')}
+        </dd>
+      </Notes>
+    </Panel>
+  );
+}

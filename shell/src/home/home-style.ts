@@ -1,0 +1,64 @@
+import { PHONE } from '@cuadra/shared/ui';
+import styled from 'styled-components';
+
+/** The figures' parts, and beside them what is there every day. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(280px, 320px);
+  gap: var(--s-4);
+  align-items: start;
+  @media (max-width: 1080px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${PHONE} {
+    gap: var(--s-3);
+  }
+`;
+
+export const Main = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-4);
+  min-width: 0;
+  @media (max-width: 1080px) {
+    display: contents;
+  }
+`;
+
+export const Side = styled(Main)``;
+
+/** In one column it stands before all that is of longer periods. */
+export const FirstWhenNarrow = styled.div`
+  min-width: 0;
+  @media (max-width: 1080px) {
+    order: -1;
+  }
+`;
+
+/** Panels side by side where two find room. */
+export const Pairs = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));
+  gap: var(--s-4);
+  &:empty {
+    display: none;
+  }
+  ${PHONE} {
+    gap: var(--s-3);
+  }
+`;
+
+/** Above figures that could not be brought up to date. */
+export const Stale = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-2) var(--s-4);
+  margin-bottom: var(--s-4);
+  padding: var(--s-2) var(--s-4);
+  border-radius: var(--r-2);
+  background: var(--gold-soft);
+  color: var(--gold);
+  font-weight: 600;
+`;

@@ -1,0 +1,161 @@
+import { useCall } from '@cuadra/shared/client';
+import { useCan, useDrawers } from '@cuadra/shared/state';
+import { Badge, ButtonLink, Card, Icon, PHONE } from '@cuadra/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useCurrentRate } from '../../layout/use-current-rate.ts';
+import { useSigned } from '../../session/offer-context.tsx';
+import { useRouteFor } from '../use-route-for.ts';
+
+const Steps = styled.ol`
+  display: grid;
+  gap: var(--s-4);
+  margin-top: var(--s-4);
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: var(--s-3);
+  align-items: center;
+  b,
+  small {
+    display: block;
+  }
+  b {
+    font-weight: 600;
+  }
+  small {
+    color: var(--ink-2);
+    font-size: var(--t-sm);
+  }
+  ${PHONE} {
+    grid-template-columns: auto minmax(0, 1fr);
+    & > :last-child:not(span) {
+      grid-column: 2;
+      justify-self: start;
+    }
+  }
+`;
+
+const Mark = styled.span<{ $done: boolean }>`
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border-radius: 50%;
+  font-weight: 700;
+  background: ${({ $done }) => ($done ? 'var(--ok-soft)' : 'var(--brand-soft)')};
+  color: ${({ $done }) => ($done ? 'var(--ok)' : 'var(--brand-ink)')};
+`;
+
+const Lead = styled.p`
+  color: var(--ink-2);
+  max-width: 60ch;
+`;
+
+/** What a new company does first, with what is done already ticked off: rate, products, the first sale. */
+export function FirstSteps() {
+  const rate = useCurrentRate();
+  const seesProducts = useCan(['products', 'read']);
+  const seesSales = useCan(['sales', 'read']);
+  const products = useCall('GET /products', { query: { limit: 1 } }, { enabled: seesProducts });
+  const sales = useCall('GET /sales', { query: { limit: 1 } }, { enabled: seesSales });
+  const list = useRouteFor(['products', 'read']);
+  const create = useRouteFor(['products', 'create']);
+  const till = useRouteFor(['sales', 'create']);
+  const rates = useRateDrawer();
+  const { openDrawer, addressOf } = useDrawers();
+  const { currencies_used } = useSigned().state;
+  const oneCurrency = currencies_used?.main === currencies_used?.alternative;
+  return (
+    <Card $pad aria-labelledby="primeros-pasos">
+      <h2 id="primeros-pasos">Tres pasos para tu primera venta</h2>
+      <Lead>
+        Todavía no hay ventas. Cuando las haya, aquí verás cuánto vendes, cuánto ganas y quién te debe.
+      </Lead>
+      <Steps>
+        {!oneCurrency && (
+          <Step
+            number={1}
+            done={Boolean(rate.data?.rate_id)}
+            title="Pon la tasa del día"
+            text="Con ella, cada precio se muestra en bolívares y en dólares."
+            action={
+              rates && (
+                <ButtonLink
+                  to={addressOf(rates)}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    openDrawer(rates);
+                  }}
+                >
+                  Ver la tasa
+                </ButtonLink>
+              )
+            }
+          />
+        )}
+        <Step
+          number={oneCurrency ? 1 : 2}
+          done={(products.data?.items.length ?? 0) > 0}
+          title="Carga tus productos"
+          text="Impórtalos de una hoja de cálculo en CSV, o crea el primero a mano."
+          action={
+            <>
+              {list && create && <ButtonLink to={list}>Importar</ButtonLink>}
+              {create && <ButtonLink to={create}>Crear</ButtonLink>}
+            </>
+          }
+        />
+        <Step
+          number={oneCurrency ? 2 : 3}
+          done={(sales.data?.items.length ?? 0) > 0}
+          title="Haz tu primera venta"
+          text="Busca o escanea un producto, cobra y entrega el ticket."
+          action={
+            till && (
+              <ButtonLink to={till} variant="primary">
+                Vender
+              </ButtonLink>
+            )
+          }
+        />
+      </Steps>
+    </Card>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  gap: var(--s-2);
+`;
+
+interface StepProps {
+  number: number;
+  done: boolean;
+  title: string;
+  text: string;
+  action: ReactNode;
+}
+
+function Step({ number, done, title, text, action }: StepProps) {
+  return (
+    <Line>
+      <Mark $done={done} aria-hidden>
+        {done ? <Icon name="check" /> : number}
+      </Mark>
+      <div>
+        <b>{title}</b>
+        <small>{text}</small>
+      </div>
+      {done ? <Badge tone="ok">Listo</Badge> : <Actions>{action}</Actions>}
+    </Line>
+  );
+}
+
+/** The drawer in which rates are seen and set, as the descriptors say. */
+function useRateDrawer(): string | undefined {
+  const { drawers } = useSigned().offer;
+  return drawers.find(({ drawer }) => drawer.permission?.[0] === 'currencies')?.drawer.id;
+}
