@@ -12,6 +12,7 @@ export * from './permissions.ts';
 export * from './price.ts';
 export * from './production.ts';
 export * from './rate.ts';
+export * from './relative-time.ts';
 export * from './roles.ts';
 export * from './sale.ts';
 export * from './store.ts';

@@ -1,0 +1,116 @@
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { formatNumber } from '../domain/index.ts';
+import { Card } from './Card.tsx';
+import { Icon } from './Icon.tsx';
+import { Money, type MoneyAmount } from './Money.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+export interface StatChange {
+  /** In percent, as `percentChange` gives it: `"12.4"`, `"-3"`; null where there was nothing before. */
+  percent: string | null;
+  /** What it is held against: «ayer», «23 sep al 22 oct». */
+  against: string;
+  /** Less is better, as with debts: turns the colours over. */
+  lessIsBetter?: boolean;
+}
+
+export interface StatProps {
+  /** What the figure is of; its heading and its name. */
+  label: string;
+  /** An amount, with the other currency beside it, or a figure that is written already: `«17»`. */
+  value: (MoneyAmount & { other?: MoneyAmount | undefined }) | string | undefined;
+  change?: StatChange;
+  /** A muted line below. */
+  note?: ReactNode;
+  /** Draws the shape of a figure that is on its way. */
+  loading?: boolean;
+  /** The level of the heading; 2 by default. */
+  level?: 2 | 3;
+}
+
+const Box = styled(Card)`
+  padding: var(--s-4) 18px;
+  min-height: 118px;
+`;
+
+const Label = styled.h2`
+  font-size: var(--t-sm);
+  font-weight: 400;
+  color: var(--ink-3);
+  margin-bottom: var(--s-1);
+`;
+
+const Count = styled.div`
+  font-size: var(--t-2xl);
+  font-weight: 700;
+  letter-spacing: -0.02em;
+  line-height: 1.2;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Below = styled.div`
+  margin-top: var(--s-2);
+  font-size: var(--t-xs);
+  color: var(--ink-3);
+  font-variant-numeric: tabular-nums;
+`;
+
+/** One figure that is read from afar: in both currencies, and against what it was before. */
+export function Stat({ label, value, change, note, loading = false, level = 2 }: StatProps) {
+  const id = useId();
+  return (
+    <Box aria-labelledby={id} aria-busy={loading}>
+      <Label id={id} as={`h${level}`}>
+        {label}
+      </Label>
+      {loading ? <Skeleton width={128} height={31} /> : <Figure value={value} />}
+      {loading && (
+        <Below>
+          <Skeleton width={92} height={12} />
+        </Below>
+      )}
+      {!loading && change && (
+        <Below>
+          <StatChangeText {...change} />
+        </Below>
+      )}
+      {!loading && note && <Below>{note}</Below>}
+    </Box>
+  );
+}
+
+function Figure({ value }: Pick<StatProps, 'value'>) {
+  if (value === undefined) return <Count>—</Count>;
+  return typeof value === 'string' ? <Count>{value}</Count> : <Money {...value} size="xl" />;
+}
+
+type Judgement = 'good' | 'bad' | 'neutral';
+const colours: Record<Judgement, string> = { good: '--ok', bad: '--danger', neutral: '--ink-2' };
+
+const Step = styled.span<{ $judged: Judgement }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 3px;
+  font-weight: 600;
+  white-space: nowrap;
+  color: var(${({ $judged }) => colours[$judged]});
+`;
+
+/** `↑ 12,4 % más que ayer`: the words say it, the arrow and the colour only say it faster. */
+export function StatChangeText({ percent, against, lessIsBetter = false }: StatChange) {
+  if (percent === null) return <>Nada que comparar en {against}</>;
+  const value = Number(percent);
+  if (value === 0) return <>Igual que {against}</>;
+  const rises = value > 0;
+  const size = formatNumber(Math.abs(value), Number.isInteger(value) ? 0 : 1);
+  return (
+    <>
+      <Step $judged={rises === lessIsBetter ? 'bad' : 'good'}>
+        <Icon name={rises ? 'arrow-up' : 'arrow-down'} size={13} />
+        {size} % {rises ? 'más' : 'menos'}
+      </Step>{' '}
+      que {against}
+    </>
+  );
+}
