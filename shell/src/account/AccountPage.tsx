@@ -1,8 +1,8 @@
 import { formatIdentification } from '@cuadra/shared/domain';
 import { Badge, Card, Facts, Page, PageHeader } from '@cuadra/shared/ui';
 import { usePageTitle } from '../app/page-title.ts';
+import { Parts } from '../form/parts.ts';
 import { useSigned } from '../session/offer-context.tsx';
-import { Parts } from './account-style.ts';
 import { AccountData } from './data/AccountData.tsx';
 import { PasswordForm } from './password/PasswordForm.tsx';
 import { OpenSessions } from './sessions/OpenSessions.tsx';

@@ -5,7 +5,6 @@ import { Layout } from '../layout/Layout.tsx';
 import { Guarded } from '../session/Guarded.tsx';
 import { useSigned } from '../session/offer-context.tsx';
 import { SUPER_USER_HOME } from '../session/return-path.ts';
-import { SubscriptionPage } from '../subscription/SubscriptionPage.tsx';
 import { loadHome } from './areas.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RemotePage } from './RemotePage.tsx';
@@ -14,6 +13,8 @@ import { SuperUserElsewhere } from './SuperUserElsewhere.tsx';
 
 const HomePage = lazyPart(loadHome);
 const AccountPage = lazyPart(() => import('../account/AccountPage.tsx'));
+const SubscriptionPage = lazyPart(() => import('../subscription/SubscriptionPage.tsx'));
+const ChangePlanPage = lazyPart(() => import('../subscription/change-plan/ChangePlanPage.tsx'));
 
 /** The shell's own screens, and those that the descriptors of the remotes name. */
 export function SignedInRoutes() {
@@ -59,10 +60,22 @@ export function SignedInRoutes() {
               }
             />
             <Route
-              path="/subscriptions/*"
+              path="/subscriptions"
               element={
                 <Guarded permission={state.isExpired ? undefined : ['subscription', 'view_subscription']}>
-                  <SubscriptionPage />
+                  <ShellPart title="Suscripción">
+                    <SubscriptionPage />
+                  </ShellPart>
+                </Guarded>
+              }
+            />
+            <Route
+              path="/subscriptions/change-plan"
+              element={
+                <Guarded permission={['subscription', 'change_plan']}>
+                  <ShellPart title="Cambiar Plan">
+                    <ChangePlanPage />
+                  </ShellPart>
                 </Guarded>
               }
             />

@@ -25,6 +25,25 @@ export function longDate(instant: string): string {
   return longFormat.format(new Date(instant));
 }
 
+/**
+ * The last day before an instant at which something ends: what ends on the 4th at midnight lasts through the 3rd.
+ */
+export function lastDay(end: string): string {
+  return longFormat.format(new Date(Date.parse(end) - 1));
+}
+
+const plainDayFormat = new Intl.DateTimeFormat('es-VE', {
+  timeZone: 'UTC',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** `2026-11-20` → `20/11/2026`: a day without a time, which is the same everywhere. */
+export function plainDay(day: string): string {
+  return plainDayFormat.format(new Date(`${day}T00:00:00Z`));
+}
+
 const dayAndMonthFormat = new Intl.DateTimeFormat('es-VE', {
   timeZone: COMPANY_TIME_ZONE,
   day: 'numeric',

@@ -1,48 +1,98 @@
-import { Badge, ButtonLink, Card, Facts, Page, PageHeader } from '@cuadra/shared/ui';
+import { errorText, useCall } from '@cuadra/shared/client';
+import { useCan, useDrawers, useSession } from '@cuadra/shared/state';
+import { Badge, Button, ButtonLink, Card, EmptyState, Page, PageHeader, Skeleton } from '@cuadra/shared/ui';
+import { useEffect } from 'react';
 import { usePageTitle } from '../app/page-title.ts';
 import { supportLink } from '../app/support.ts';
 import { longDate } from '../layout/dates.ts';
 import { useSigned } from '../session/offer-context.tsx';
+import { verifySession } from '../session/verify.ts';
+import { History } from './history/History.tsx';
+import { REPORT_DRAWER } from './paths.ts';
+import { ReportedPayments } from './report/ReportedPayments.tsx';
+import { ReportPayment } from './report/ReportPayment.tsx';
+import { StandingCard } from './state/StandingCard.tsx';
+import { Columns, Stack } from './subscription-style.ts';
 
-/** What the company has and until when. Paying and changing the plan come with the subscription's own screens. */
-export function SubscriptionPage() {
+/** `/subscriptions`: how the subscription stands, what was used and paid, and the way to pay. Open when it has expired. */
+export default function SubscriptionPage() {
   usePageTitle('Suscripción');
   const { state } = useSigned();
-  const { subscription, isExpired } = state;
+  const maySee = useCan(['subscription', 'view_subscription']);
   return (
-    <Page $narrow>
+    <Page>
       <PageHeader
         title="Suscripción"
         subtitle={state.company?.name}
-        actions={isExpired ? <Badge tone="bad">Vencida</Badge> : <Badge tone="ok">Activa</Badge>}
+        actions={
+          <>
+            {state.isExpired ? <Badge tone="bad">Vencida</Badge> : <Badge tone="ok">Activa</Badge>}
+            <ButtonLink to={supportLink()} size="sm" icon="message" target="_blank" rel="noreferrer">
+              Escribir a Soporte
+            </ButtonLink>
+          </>
+        }
       />
-      <Card $pad>
-        {subscription ? (
-          <Facts
-            facts={[
-              ['Tipo', subscription.freeSubscription ? 'Prueba gratis' : `Plan ${subscription.plan}`],
-              ['Pago', subscription.billing_type === 'yearly' ? 'Anual' : 'Mensual'],
-              ['Días restantes', String(subscription.remaining_days)],
-              [isExpired ? 'Venció el' : 'Vence el', longDate(subscription.expires_at)],
-            ]}
-          />
-        ) : (
-          <p>Esta empresa no tiene una suscripción.</p>
-        )}
-        <p style={{ margin: 'var(--s-5) 0 var(--s-3)', color: 'var(--ink-2)' }}>
-          {isExpired
-            ? 'Para volver a vender, escríbenos y activamos tu plan. Tus datos siguen completos y a salvo.'
-            : 'Para pagar o cambiar de plan, escríbenos: todavía no se puede hacer desde aquí.'}
-        </p>
-        <ButtonLink
-          to={supportLink()}
-          variant={isExpired ? 'primary' : 'default'}
-          icon="message"
-          target="_blank"
-        >
-          Escribir a Soporte
-        </ButtonLink>
-      </Card>
+      {maySee ? <Whole /> : <NotYours />}
     </Page>
+  );
+}
+
+function Whole() {
+  const { open, closeDrawer } = useDrawers();
+  const mayPay = useCan(['subscription', 'recharge_balance']);
+  const { data, error, refetch } = useCall('GET /subscriptions', undefined, { refetchOnWindowFocus: true });
+  useFollowEnd(data?.isExpired);
+  if (error && !data) {
+    return (
+      <Card>
+        <EmptyState
+          icon="alert"
+          tone="bad"
+          title="No pudimos cargar tu suscripción"
+          action={<Button onClick={() => refetch()}>Reintentar</Button>}
+        >
+          {errorText(error)}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Columns>
+        <Stack>
+          {data ? <StandingCard subscription={data} /> : <Skeleton height={300} radius="var(--r-3)" />}
+          <History />
+        </Stack>
+        {data ? <ReportedPayments reports={data.reports} /> : <Skeleton height={220} radius="var(--r-3)" />}
+      </Columns>
+      {mayPay && (
+        <ReportPayment open={open.includes(REPORT_DRAWER)} onClose={() => closeDrawer(REPORT_DRAWER)} />
+      )}
+    </>
+  );
+}
+
+/** A payment that was confirmed meanwhile opens everything again, an end that came meanwhile closes it. */
+function useFollowEnd(isExpired: boolean | undefined): void {
+  const { state } = useSigned();
+  const differs = isExpired !== undefined && isExpired !== state.isExpired;
+  useEffect(() => {
+    const { token } = useSession.getState();
+    if (differs && token) void verifySession(token);
+  }, [differs]);
+}
+
+/** For whoever may not look into it, and is here because it is over. */
+function NotYours() {
+  const { subscription } = useSigned().state;
+  return (
+    <Card>
+      <EmptyState icon="credit-card" tone="bad" title="La suscripción está inactiva">
+        La suscripción de la plataforma está inactiva, el propietario debe realizar el pago.
+        {subscription && ` Venció el ${longDate(subscription.expires_at)}.`} Tus datos siguen completos y a
+        salvo.
+      </EmptyState>
+    </Card>
   );
 }

@@ -5,10 +5,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
+import { Actions, Pair, Part, PartTitle } from '../../form/parts.ts';
 import { sendForm } from '../../form/submit.ts';
 import { Trouble } from '../../form/Trouble.tsx';
 import { useSigned } from '../../session/offer-context.tsx';
-import { Actions, Pair, Part, PartTitle } from '../account-style.ts';
 import { OwnPicture } from '../picture/OwnPicture.tsx';
 import {
   AccountDraft,

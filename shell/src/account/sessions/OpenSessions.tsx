@@ -3,10 +3,10 @@ import { notify } from '@cuadra/shared/state';
 import { Badge, Button, ConfirmDialog, Icon, Skeleton } from '@cuadra/shared/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { Actions, Part, PartText, PartTitle } from '../../form/parts.ts';
 import { Trouble } from '../../form/Trouble.tsx';
 import { shortWhen } from '../../layout/dates.ts';
 import { leaveForLogin } from '../../session/sign-out.ts';
-import { Actions, Part, PartText, PartTitle } from '../account-style.ts';
 import { deviceOf } from './device-name.ts';
 
 const List = styled.ul`

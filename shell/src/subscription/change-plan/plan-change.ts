@@ -1,0 +1,49 @@
+import type { Plan, Subscription } from '@cuadra/shared/contract';
+import { type BillingType, dayAfter, dayPrice, daysLasting, exact } from '@cuadra/shared/domain';
+
+/** What a company chooses. */
+export interface Choice {
+  plan: Plan;
+  billing_type: BillingType;
+}
+
+/** What another plan changes, worked out as the API does. */
+export interface PlanChange {
+  /** In USD, of a day from now on. */
+  dayPrice: string;
+  /** How many days the balance lasts at the new price, after the days that are free or charged. */
+  balanceDays: number;
+  /** Modules that come, and that go. */
+  gains: string[];
+  loses: string[];
+}
+
+export function termPrice({ plan, billing_type }: Choice): string {
+  return billing_type === 'yearly' ? plan.yearly_price : plan.monthly_price;
+}
+
+/** Whether something would change at all. A price that has changed since counts: choosing the plan again takes it. */
+export function isOwn(subscription: Subscription, choice: Choice): boolean {
+  return (
+    subscription.plan.id === choice.plan.id &&
+    subscription.billing_type === choice.billing_type &&
+    exact(subscription.price).eq(termPrice(choice))
+  );
+}
+
+export function planChange(subscription: Subscription, choice: Choice): PlanChange {
+  const { plan: before, balance, paid_through } = subscription;
+  const term = { price: termPrice(choice), billing_type: choice.billing_type };
+  return {
+    dayPrice: dayPrice(term, dayAfter(paid_through)),
+    balanceDays: daysLasting(balance, term, paid_through),
+    gains: choice.plan.modules.filter((module) => !before.modules.includes(module)),
+    loses: before.modules.filter((module) => !choice.plan.modules.includes(module)),
+  };
+}
+
+/** How much less a year costs when it is paid at once, in percent, rounded down; 0 where it saves nothing. */
+export function yearlySaving({ monthly_price, yearly_price }: Plan): number {
+  const year = exact(monthly_price).times(12);
+  return Math.max(0, year.minus(yearly_price).div(year).times(100).floor().toNumber());
+}

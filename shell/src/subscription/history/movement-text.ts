@@ -1,0 +1,16 @@
+import type { SubscriptionMovement } from '@cuadra/shared/contract';
+import { formatMoney } from '@cuadra/shared/domain';
+import { plainDay } from '../../layout/dates.ts';
+import { METHOD_NAMES } from '../words.ts';
+
+/** What an entry of the ledger says: `Pago por Pago Móvil`, and below it what it was in detail. */
+export function movementText({ kind, day, report }: SubscriptionMovement): { title: string; detail: string } {
+  if (kind === 'consumption') {
+    return { title: 'Día de servicio', detail: day ? plainDay(day) : '' };
+  }
+  const title = kind === 'recharge' ? 'Recarga' : 'Recarga anulada';
+  if (!report) return { title, detail: '' };
+  const { method, amount, currency, reference } = report;
+  const parts = [METHOD_NAMES[method], formatMoney(amount, currency), reference && `ref. ${reference}`];
+  return { title, detail: parts.filter(Boolean).join(' · ') };
+}
