@@ -63,7 +63,7 @@ export function StandingCard({ subscription }: { subscription: Subscription }) {
   const { openDrawer } = useDrawers();
   const mayPay = useCan(['subscription', 'recharge_balance']);
   const mayChange = useCan(['subscription', 'change_plan']);
-  const { plan, balance, day_price, expenses, billing_type, isExpired } = subscription;
+  const { plan, balance, day_price, billing_type, isExpired } = subscription;
   const until = lastDay(subscription.expires_at);
   const standing = standingOf(subscription, until);
   const owes = exact(balance).lt(0);
@@ -101,7 +101,7 @@ export function StandingCard({ subscription }: { subscription: Subscription }) {
             <dt>{owes ? 'Por pagar' : 'Saldo'}</dt>
             <dd style={owes ? { color: 'var(--danger)' } : undefined}>
               {dollars(owes ? exact(balance).neg().toFixed(2) : balance)}
-              <small>{owes ? 'De días ya usados' : `Alcanza para ${days(expenses.consumption_days)}`}</small>
+              <small>{balanceText(subscription)}</small>
             </dd>
           </div>
         </Figures>
@@ -123,4 +123,11 @@ export function StandingCard({ subscription }: { subscription: Subscription }) {
       )}
     </Box>
   );
+}
+
+/** What the balance means: days, or what there is to know while there is none. */
+function balanceText({ balance, expenses, freeSubscription, isExpired }: Subscription): string {
+  if (exact(balance).lt(0)) return 'De días ya usados';
+  if (exact(balance).gt(0)) return `Alcanza para ${days(expenses.consumption_days)}`;
+  return freeSubscription && !isExpired ? 'Se usa al terminar los días gratis' : 'Recarga para seguir';
 }
