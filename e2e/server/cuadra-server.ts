@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { homeOf } from '../lifecycle/place.ts';
+import { openDatabase, type TestDatabase } from './database.ts';
+import { lastCode } from './outbox.ts';
 import { copyReleases, type ReleasesCopy } from './releases-copy.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -20,6 +22,9 @@ export interface CuadraServer {
   url: string;
   /** What it serves as its modules: may be damaged, and must be mended again. */
   releases: ReleasesCopy;
+  /** The code of the last mail to an address; undefined while none went out. */
+  codeFor: (email: string) => Promise<string | undefined>;
+  database: TestDatabase;
   /** Ends it and its database, and removes all that it kept. */
   stop: () => Promise<void>;
 }
@@ -53,7 +58,13 @@ export async function startCuadra(): Promise<CuadraServer> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    return { url: await addressOf(child), releases, stop };
+    return {
+      url: await addressOf(child),
+      releases,
+      codeFor: (email) => lastCode(path.join(dataDir, 'outbox'), email),
+      database: openDatabase(dataDir),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

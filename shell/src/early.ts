@@ -1,7 +1,7 @@
 /**
- * The first script of the page, small and on its own: while the shell is still on its way it asks who is here, and has
- * fetched what the page will need: the half of the shell (login or session), and, as soon as the answer tells which one
- * it is, the module of the wanted screen (design §2, Loading).
+ * The first script of the page, small and on its own: it paints the theme before anything is drawn, and while the shell
+ * is still on its way it asks who is here, and has fetched what the page will need: the half of the shell (login or
+ * session), and, as soon as the answer tells which one it is, the module of the wanted screen (design §2, Loading).
  */
 import type { ResolvedRemote } from '@cuadra/shared/contract';
 import type { EarlyVerify } from './early-verify.ts';
@@ -10,20 +10,37 @@ import { matchRoute } from './remotes/match-route.ts';
 import { TRY_TIMEOUT_MS } from './remotes/try-timeout.ts';
 
 const SESSION_KEY = 'cuadra.session';
+const THEME_KEY = 'cuadra.theme';
 /** Spec §9: the request timeout. */
 const VERIFY_TIMEOUT_MS = 30_000;
 
+paintTheme();
 const token = storedToken();
-preloadArea(token ? 'signed-in' : 'login');
+preloadArea(token ? 'signed-in' : location.pathname === '/register' ? 'register' : 'login');
 if (token && location.pathname === '/') preloadArea('home');
 if (token) {
   globalThis.__cuadra_verify__ = verify(token);
   void globalThis.__cuadra_verify__.then(fetchWanted).catch(() => undefined);
 }
 
+/** The user's own choice; without one the page's style follows the system. */
+function paintTheme(): void {
+  const theme = stored(THEME_KEY);
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+}
+
+/** Null also where storage is refused. */
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 function storedToken(): string | undefined {
   try {
-    const session: { token?: unknown } | null = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null');
+    const session: { token?: unknown } | null = JSON.parse(stored(SESSION_KEY) ?? 'null');
     return typeof session?.token === 'string' ? session.token : undefined;
   } catch {
     return undefined;

@@ -24,7 +24,6 @@ const FIRST = [
   'react-router',
   'react-router-dom',
   'styled-components',
-  'decimal.js',
   'zustand',
   'zustand/',
   'react-hot-toast',
@@ -35,7 +34,7 @@ const FIRST = [
 ];
 
 /** What a session needs, and the login does not. */
-const LATER = ['axios', '@tanstack/react-query', '@cuadra/shared/client', 'dayjs', 'dayjs/'];
+const LATER = ['axios', 'decimal.js', '@tanstack/react-query', '@cuadra/shared/client', 'dayjs', 'dayjs/'];
 
 /** Provided with a few of their exports only, which this file of the shell names. */
 const ROUTER_FACADE = join('src', 'provided', 'react-router.ts');

@@ -58,19 +58,20 @@ export class ShellPage implements WebpackPluginInstance {
         .filter(({ name }) => name.endsWith('.js'))
         .map(({ name, source }) => [name, integrityOf(source.buffer())]),
     );
-    const script = (file: string, mode: 'async' | 'defer') =>
-      `<script ${mode} src="/${file}" crossorigin integrity="${files.get(file)}"></script>`;
+    const script = (file: string, mode: '' | ' defer') =>
+      `<script${mode} src="/${file}" crossorigin integrity="${files.get(file)}"></script>`;
     const entry = compilation.entrypoints.get(this.#options.entry);
     const { [this.#options.startArea]: start = [], ...areas } = areasOf(compilation);
     const tags = [
       dataBlock('shell-files', Object.fromEntries(files)),
       dataBlock('shell-areas', areas),
-      script(early, 'async'),
+      // Held for, as the only one: it paints the theme, and all the others are fetched meanwhile.
+      script(early, ''),
       ...start.map(
         (file) =>
           `<link rel="preload" as="script" href="/${file}" crossorigin integrity="${files.get(file)}">`,
       ),
-      ...(entry ? scriptsOf([entry]) : []).map((file) => script(file, 'defer')),
+      ...(entry ? scriptsOf([entry]) : []).map((file) => script(file, ' defer')),
     ];
     return readFileSync(this.#options.template, 'utf8').replace(MARK, () => tags.join('\n    '));
   }

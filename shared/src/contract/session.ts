@@ -81,6 +81,9 @@ export const RegistrationDraft = z.strictObject({
   withoutLegalCompany: z.boolean().default(false),
   with_auto_rate: z.boolean().default(true),
 });
+export type RegistrationDraft = z.output<typeof RegistrationDraft>;
+/** What a client may leave out, left out. */
+export type RegistrationInput = z.input<typeof RegistrationDraft>;
 
 export const SignedIn = z.object({ token: z.string(), user: User });
 

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { MONEY_DECIMALS, QUANTITY_DECIMALS, RATE_DECIMALS } from './decimals.ts';
 
 /**
  * Exact decimals for money, rates and quantities; a JavaScript number never stands in between (contract.md,
@@ -10,13 +11,6 @@ export type Exact = Decimal;
 
 /** What travels: `"12.50"`; numbers are understood too, because JSON clients send them. */
 export type DecimalInput = string | number | Decimal;
-
-/** Decimals of an amount of money. */
-export const MONEY_DECIMALS = 2;
-/** Decimals of a quantity: grams of a kilo. */
-export const QUANTITY_DECIMALS = 3;
-/** Decimals an exchange rate, and a unit price that was worked out, may carry. */
-export const RATE_DECIMALS = 8;
 
 /** @throws DecimalError when the text is not a number. */
 export function exact(value: DecimalInput): Exact {

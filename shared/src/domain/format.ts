@@ -1,5 +1,7 @@
 import { currencySymbol } from './currency.ts';
-import { type DecimalInput, exact, MONEY_DECIMALS, QUANTITY_DECIMALS, round } from './decimal.ts';
+import type { DecimalInput } from './decimal.ts';
+import { roundText, trimZeros } from './decimal-text.ts';
+import { MONEY_DECIMALS, QUANTITY_DECIMALS } from './decimals.ts';
 
 /** Spec §9: a rate shows four decimals wherever it stands alone. */
 export const RATE_DISPLAY_DECIMALS = 4;
@@ -9,11 +11,7 @@ export const RATE_DISPLAY_DECIMALS = 4;
  * drops the point on four digits and a number of 40 digits must not pass through a float.
  */
 export function formatNumber(value: DecimalInput, decimals: number): string {
-  const rounded = round(value, decimals);
-  const [whole = '0', fraction] = rounded.abs().toFixed(decimals).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
-  const sign = rounded.isNegative() && !rounded.isZero() ? '-' : '';
-  return fraction ? `${sign}${grouped},${fraction}` : `${sign}${grouped}`;
+  return group(roundText(String(value), decimals));
 }
 
 /** `Bs. 1.234,56`, `$ 1.234,56`: two decimals (spec §5) and our own symbol. */
@@ -26,8 +24,14 @@ export function formatMoney(value: DecimalInput, isoCode: string): string {
 
 /** `0.645` → `0,645`, `2` → `2`: as many decimals as the quantity has, three at most. */
 export function formatQuantity(value: DecimalInput): string {
-  const rounded = round(value, QUANTITY_DECIMALS);
-  return formatNumber(rounded, rounded.decimalPlaces());
+  return group(trimZeros(roundText(String(value), QUANTITY_DECIMALS)));
+}
+
+/** `-1234.5` → `-1.234,5`. */
+function group(decimal: string): string {
+  const [whole = '0', fraction] = decimal.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  return fraction ? `${grouped},${fraction}` : grouped;
 }
 
 /** Spec §3, «Exchange rate display»: `1 USD = 860,18 VES`, two decimals. */
@@ -49,7 +53,7 @@ export function parseAmount(text: string): string | undefined {
   const compact = text.trim().replace(/\s/g, '');
   if (compact === '' || !/^[\d.,]+$/.test(compact) || !/\d/.test(compact)) return undefined;
   const normalized = normalizeSeparators(compact);
-  return normalized !== undefined && /^\d*\.?\d*$/.test(normalized) ? exact(normalized).toFixed() : undefined;
+  return normalized !== undefined && /^\d*\.?\d*$/.test(normalized) ? trimZeros(normalized) : undefined;
 }
 
 function normalizeSeparators(text: string): string | undefined {

@@ -3,6 +3,8 @@ export * from './currency.ts';
 export * from './day.ts';
 export * from './debt-age.ts';
 export * from './decimal.ts';
+export * from './decimal-text.ts';
+export * from './decimals.ts';
 export * from './format.ts';
 export * from './id.ts';
 export * from './identification.ts';

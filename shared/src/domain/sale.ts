@@ -1,4 +1,5 @@
-import { type DecimalInput, type Exact, exact, MONEY_DECIMALS, sum, toMoney } from './decimal.ts';
+import { type DecimalInput, type Exact, exact, sum, toMoney } from './decimal.ts';
+import { MONEY_DECIMALS } from './decimals.ts';
 import { type CurrencyPair, convert } from './rate.ts';
 
 export interface SaleLine {

@@ -1,4 +1,5 @@
-import { type DecimalInput, type Exact, exact, MONEY_DECIMALS, round, toMoney } from './decimal.ts';
+import { type DecimalInput, type Exact, exact, round, toMoney } from './decimal.ts';
+import { MONEY_DECIMALS } from './decimals.ts';
 
 /** How a plan is paid for: at its price for 30 days, or at the one for 365. */
 export const BILLING_TYPES = ['monthly', 'yearly'] as const;

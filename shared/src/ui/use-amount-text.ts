@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { exact, parseAmount } from '../domain/index.ts';
+import { parseAmount, trimZeros } from '../domain/index.ts';
 
 export interface AmountText {
   value: string;
@@ -60,7 +60,7 @@ function parseTyped(text: string): string | null {
 function sameAmount(typed: string | null, value: string): boolean {
   if (typed === null) return true;
   if (typed === '' || value === '') return typed === value;
-  return exact(typed).eq(value);
+  return trimZeros(typed) === trimZeros(value);
 }
 
 function write(value: string, format: (value: string) => string): string {

@@ -1,28 +1,28 @@
 import { useSession } from '@cuadra/shared/state';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
-import { LOGIN_PATH, loginPath } from '../session/return-path.ts';
-import { loadLogin, loadSignedIn } from './areas.ts';
+import { LEGACY_LOGIN_PATH, LOGIN_PATH, loginPath, REGISTER_PATH } from '../session/return-path.ts';
+import { loadLogin, loadRegister, loadSignedIn } from './areas.ts';
 
 const LoginPage = lazy(loadLogin);
+const RegisterPage = lazy(loadRegister);
 const SignedInApp = lazy(loadSignedIn);
 
-/** The two halves of the application: the login, and all that needs a session. */
+/** The halves of the application: getting in, and all that needs a session. */
 export function AppRoutes() {
   return (
     <Routes>
-      <Route
-        path={LOGIN_PATH}
-        element={
-          <Suspense fallback={null}>
-            <LoginPage />
-          </Suspense>
-        }
-      />
+      <Route path={LOGIN_PATH} element={<SignedOut page={<LoginPage />} />} />
+      <Route path={LEGACY_LOGIN_PATH} element={<SignedOut page={<LoginPage by="email" />} />} />
+      <Route path={REGISTER_PATH} element={<SignedOut page={<RegisterPage />} />} />
       <Route path="*" element={<SessionGate />} />
     </Routes>
   );
+}
+
+function SignedOut({ page }: { page: ReactNode }) {
+  return <Suspense fallback={null}>{page}</Suspense>;
 }
 
 /** Signed-out users are sent to the login with the wanted path kept (spec §2). */

@@ -1,52 +1,72 @@
-import { Button, Field, IconButton, TextInput } from '@cuadra/shared/ui';
+import { Button, Field, TextInput } from '@cuadra/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { loadSignedIn } from '../app/areas.ts';
+import { PasswordInput } from '../form/PasswordInput.tsx';
+import { writePending } from '../register/pending-user.ts';
+import { REGISTER_PATH, withGoal } from '../session/return-path.ts';
+import { useGoal } from '../session/use-goal.ts';
 import { Alert, Fields } from './login-style.ts';
 import { signIn } from './sign-in.ts';
 
+/** What a person is known by: the API takes either, the two screens ask for one. */
+export type LoginName = 'username' | 'email';
+
+const NAMES = {
+  username: { label: 'Usuario', missing: 'Escribe tu usuario.', type: 'text', autoComplete: 'username' },
+  email: { label: 'Correo', missing: 'Escribe tu correo.', type: 'email', autoComplete: 'email' },
+} as const;
+
 interface Missing {
-  username?: string;
+  name?: string;
   password?: string;
 }
 
-/** Username or mail, password, and what went wrong if something did. What is behind the login loads meanwhile. */
-export function LoginForm() {
-  const username = useRef<HTMLInputElement>(null);
+/** Who, password, and what went wrong if something did. What is behind the login loads meanwhile. */
+export function LoginForm({ by }: { by: LoginName }) {
+  const name = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState<Missing>({});
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [readable, setReadable] = useState(false);
+  const navigate = useNavigate();
+  const goal = useGoal();
+  const asked = NAMES[by];
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const name = username.current?.value.trim() ?? '';
+    const who = name.current?.value.trim() ?? '';
     const secret = password.current?.value ?? '';
     setProblem(undefined);
     setMissing({
-      ...(!name && { username: 'Escribe tu usuario.' }),
+      ...(!who && { name: asked.missing }),
       ...(!secret && { password: 'Escribe tu contraseña.' }),
     });
-    if (!name) return username.current?.focus();
+    if (!who) return name.current?.focus();
     if (!secret) return password.current?.focus();
     setBusy(true);
-    const refusal = await signIn(name, secret);
+    const outcome = await signIn(who, secret);
     setBusy(false);
-    if (!refusal) return;
-    setProblem(refusal);
-    password.current?.select();
+    if (outcome.kind === 'unverified') {
+      writePending({ user_id: outcome.userId, wrong: 0 });
+      navigate(withGoal(REGISTER_PATH, goal));
+    } else if (outcome.kind === 'refused') {
+      setProblem(outcome.text);
+      password.current?.select();
+    }
   };
 
   return (
     <form onSubmit={submit} onInput={preloadBehind} noValidate>
       <Fields>
         {problem && <Alert role="alert">{problem}</Alert>}
-        <Field label="Usuario" error={missing.username}>
+        <Field label={asked.label} error={missing.name}>
           <TextInput
-            ref={username}
-            name="username"
-            autoComplete="username"
+            ref={name}
+            name={by}
+            type={asked.type}
+            autoComplete={asked.autoComplete}
             autoCapitalize="none"
             spellCheck={false}
             maxLength={254}
@@ -54,21 +74,7 @@ export function LoginForm() {
           />
         </Field>
         <Field label="Contraseña" error={missing.password}>
-          <TextInput
-            ref={password}
-            name="password"
-            type={readable ? 'text' : 'password'}
-            autoComplete="current-password"
-            maxLength={200}
-            trailing={
-              <IconButton
-                icon={readable ? 'eye-off' : 'eye'}
-                label={readable ? 'Ocultar lo escrito' : 'Ver lo escrito'}
-                size="sm"
-                onClick={() => setReadable(!readable)}
-              />
-            }
-          />
+          <PasswordInput ref={password} name="password" autoComplete="current-password" />
         </Field>
         <Button type="submit" variant="primary" size="lg" block loading={busy}>
           Iniciar sesión

@@ -4,6 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { readPending } from '../register/pending-user.ts';
 import LoginPage from './LoginPage.tsx';
 
 function Here() {
@@ -79,6 +80,26 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('button', { name: 'Iniciar sesión' })).not.toHaveAttribute('aria-busy');
   expect(useSession.getState().token).toBeNull();
+});
+
+test('who has not typed the code yet is led to it, and from there to the wanted path', async () => {
+  server(403, { error: { message: 'ERROR_USER_NOT_VERIFIED', details: { user_id: 'the-user' } } });
+  open('/login?go=%2Fproducts');
+  await fillIn();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('/register?go=%2Fproducts'));
+  expect(readPending()).toEqual({ user_id: 'the-user', wrong: 0 });
+});
+
+test('the other ways in keep the wanted path', () => {
+  open('/login?go=%2Fproducts');
+  expect(screen.getByRole('link', { name: 'Registra tu negocio' })).toHaveAttribute(
+    'href',
+    '/register?go=%2Fproducts',
+  );
+  expect(screen.getByRole('link', { name: 'Entrar con tu correo' })).toHaveAttribute(
+    'href',
+    '/login/legacy?go=%2Fproducts',
+  );
 });
 
 test('an empty form says what is missing and asks nobody', async () => {

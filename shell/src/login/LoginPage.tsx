@@ -1,38 +1,38 @@
-import { useSession } from '@cuadra/shared/state';
-import { useEffect } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { PRODUCT_NAME } from '../app/page-title.ts';
-import { HOME_PATH, safeReturnPath } from '../session/return-path.ts';
-import { LoginAside } from './LoginAside.tsx';
-import { LoginForm } from './LoginForm.tsx';
-import { Brand, Form, Lead, Sheet, Title } from './login-style.ts';
+import { Link } from 'react-router-dom';
+import { LEGACY_LOGIN_PATH, LOGIN_PATH, REGISTER_PATH, withGoal } from '../session/return-path.ts';
+import { useGoal } from '../session/use-goal.ts';
+import { LoginForm, type LoginName } from './LoginForm.tsx';
+import { Lead, Title, Ways } from './login-style.ts';
+import { SignedOutPage } from './SignedOutPage.tsx';
 
-/** Where everybody starts. Whoever is signed in already goes on at once. */
-export default function LoginPage() {
-  const signedIn = useSession((session) => session.token !== null);
-  const [parameters] = useSearchParams();
-  const goal =
-    safeReturnPath(parameters.get('go'), location.origin) ??
-    safeReturnPath(parameters.get('from'), location.origin) ??
-    HOME_PATH;
+const VARIANTS = {
+  username: {
+    lead: 'Usa el usuario que te dio el propietario, o tu correo.',
+    other: { to: LEGACY_LOGIN_PATH, label: 'Entrar con tu correo' },
+  },
+  email: {
+    lead: 'Usa el correo con el que te registraste.',
+    other: { to: LOGIN_PATH, label: 'Entrar con tu usuario' },
+  },
+} as const;
 
-  useEffect(() => {
-    document.title = `${PRODUCT_NAME} · Iniciar sesión`;
-  }, []);
-
-  if (signedIn) return <Navigate to={goal} replace />;
+/** Where everybody starts; with the legacy variant by mail address (spec §2). */
+export default function LoginPage({ by = 'username' }: { by?: LoginName }) {
+  const goal = useGoal();
+  const { lead, other } = VARIANTS[by];
   return (
-    <Sheet>
-      <Form>
-        <Brand>
-          <span aria-hidden>C</span>
-          {PRODUCT_NAME}
-        </Brand>
-        <Title>Entra a tu negocio</Title>
-        <Lead>Usa el usuario que te dio el propietario, o tu correo.</Lead>
-        <LoginForm />
-      </Form>
-      <LoginAside />
-    </Sheet>
+    <SignedOutPage title="Iniciar sesión">
+      <Title>Entra a tu negocio</Title>
+      <Lead>{lead}</Lead>
+      <LoginForm key={by} by={by} />
+      <Ways>
+        <p>
+          ¿Aún no tienes cuenta? <Link to={withGoal(REGISTER_PATH, goal)}>Registra tu negocio</Link>
+        </p>
+        <p>
+          <Link to={withGoal(other.to, goal)}>{other.label}</Link>
+        </p>
+      </Ways>
+    </SignedOutPage>
   );
 }

@@ -11,11 +11,11 @@ export const Sheet = styled.main`
   }
 `;
 
-export const Form = styled.section`
-  align-self: center;
+export const Form = styled.section<{ $stays: boolean }>`
+  align-self: ${({ $stays }) => ($stays ? 'start' : 'center')};
   justify-self: center;
   width: min(400px, 100%);
-  padding: var(--s-6) var(--s-5);
+  padding: ${({ $stays }) => ($stays ? 'clamp(32px, 8vh, 96px)' : 'var(--s-6)')} var(--s-5) var(--s-6);
 `;
 
 export const Brand = styled.div`
@@ -51,6 +51,22 @@ export const Lead = styled.p`
 export const Fields = styled.div`
   display: grid;
   gap: var(--s-4);
+`;
+
+/** The other ways in, below the form. */
+export const Ways = styled.div`
+  display: grid;
+  gap: var(--s-2);
+  margin-top: var(--s-5);
+  color: var(--ink-2);
+  a {
+    font-weight: 600;
+  }
+  @media (pointer: coarse) {
+    a {
+      padding-block: 12px;
+    }
+  }
 `;
 
 export const Alert = styled.div`

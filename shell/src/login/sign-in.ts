@@ -3,20 +3,27 @@ import { useSession } from '@cuadra/shared/state';
 /** Said when not even the code that makes calls could be fetched. */
 const NO_CONNECTION = 'No pudimos conectar con el servidor. Revisa tu conexión e intenta de nuevo.';
 
-/**
- * Signs in with a username or a mail address.
- *
- * @returns undefined on success, else a sentence for the user
- */
-export async function signIn(username: string, password: string): Promise<string | undefined> {
+export type SignIn =
+  | { kind: 'signed-in' }
+  /** The password is right, the code from the mail is still to be typed. */
+  | { kind: 'unverified'; userId: string }
+  /** A sentence for the user. */
+  | { kind: 'refused'; text: string };
+
+/** Signs in with a username or a mail address. */
+export async function signIn(username: string, password: string): Promise<SignIn> {
   // Loaded only now, or while the user types: the first view of the login does without axios.
   const client = await import('../session/connect.ts').catch(() => undefined);
-  if (!client) return NO_CONNECTION;
+  if (!client) return { kind: 'refused', text: NO_CONNECTION };
   try {
     const { token } = await client.api('POST /auth/login', { body: { username, password } });
     useSession.getState().signIn(token);
-    return undefined;
+    return { kind: 'signed-in' };
   } catch (error) {
-    return client.errorText(error);
+    if (error instanceof client.ApiError && error.code === 'ERROR_USER_NOT_VERIFIED') {
+      const userId = error.details.user_id;
+      if (typeof userId === 'string') return { kind: 'unverified', userId };
+    }
+    return { kind: 'refused', text: client.errorText(error) };
   }
 }

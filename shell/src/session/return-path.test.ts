@@ -1,4 +1,4 @@
-import { loginPath, safeReturnPath } from './return-path.ts';
+import { goalOf, loginPath, safeReturnPath, withGoal } from './return-path.ts';
 
 const ORIGIN = 'https://cuadra.example';
 
@@ -22,8 +22,31 @@ test.each([
   'javascript:alert(1)',
   '/login',
   '/login?go=/login',
+  '/login/',
+  '/LOGIN',
+  '/login/legacy?go=/products',
+  '/register',
+  '/register/?step=plan',
+  '/a/..//evil.example',
+  '/./\\\\evil.example',
 ])('%j leads nowhere', (wanted) => {
   expect(safeReturnPath(wanted, ORIGIN)).toBeUndefined();
+});
+
+test.each([
+  ['go=%2Fproducts', '/products'],
+  ['from=%2Fclients', '/clients'],
+  ['from=%2Fclients&go=%2Fproducts', '/products'],
+  ['go=%2F%2Fevil.example&from=%2Fclients', '/clients'],
+  ['go=https%3A%2F%2Fevil.example', '/'],
+  ['', '/'],
+])('?%s leads to %s', (search, goal) => {
+  expect(goalOf(new URLSearchParams(search), ORIGIN)).toBe(goal);
+});
+
+test('the goal goes along from one screen to the other', () => {
+  expect(withGoal('/register', '/')).toBe('/register');
+  expect(withGoal('/register', '/products?a=1')).toBe('/register?go=%2Fproducts%3Fa%3D1');
 });
 
 test('the login keeps the wanted path, whole', () => {

@@ -3,13 +3,19 @@ export const HOME_PATH = '/';
 /** Spec §2: super users are always sent here. */
 export const SUPER_USER_HOME = '/back-office';
 export const LOGIN_PATH = '/login';
+/** Spec §2: the variant for who remembers the mail address and not the username. */
+export const LEGACY_LOGIN_PATH = '/login/legacy';
+export const REGISTER_PATH = '/register';
+
+/** Screens for who is signed out: never a goal after signing in. */
+const SIGNED_OUT_PATHS = [LOGIN_PATH, LEGACY_LOGIN_PATH, REGISTER_PATH];
 
 /**
  * Takes a path that came in an address only when it stays on this site: `https://evil.example`, `//evil.example` and
  * `/\evil.example` would lead a freshly signed-in user away.
  *
  * @param origin the page's own, `location.origin`
- * @returns path, query and hash; undefined for anything else, the login included
+ * @returns path, query and hash; undefined for anything else, login and registration included
  */
 export function safeReturnPath(wanted: string | null, origin: string): string | undefined {
   if (!wanted?.startsWith('/')) return undefined;
@@ -19,11 +25,27 @@ export function safeReturnPath(wanted: string | null, origin: string): string | 
   } catch {
     return undefined;
   }
-  if (url.origin !== origin || url.pathname === LOGIN_PATH) return undefined;
+  // `/a/..//evil.example` stays on this origin as an address, and leaves it as soon as its path alone is followed.
+  if (url.origin !== origin || url.pathname.startsWith('//')) return undefined;
+  if (SIGNED_OUT_PATHS.includes(url.pathname.toLowerCase().replace(/\/+$/, ''))) return undefined;
   return url.pathname + url.search + url.hash;
+}
+
+/**
+ * Where to go once signed in (spec §2): `go` carries the way back, `from` leads on who is signed in already.
+ *
+ * @param search of the address of the login or the registration
+ */
+export function goalOf(search: URLSearchParams, origin: string): string {
+  return safeReturnPath(search.get('go'), origin) ?? safeReturnPath(search.get('from'), origin) ?? HOME_PATH;
 }
 
 /** The address of the login that comes back to `path` afterwards. */
 export function loginPath(path: string): string {
-  return path === HOME_PATH ? LOGIN_PATH : `${LOGIN_PATH}?go=${encodeURIComponent(path)}`;
+  return withGoal(LOGIN_PATH, path);
+}
+
+/** A screen for who is signed out, with the goal kept. */
+export function withGoal(screen: string, goal: string): string {
+  return goal === HOME_PATH ? screen : `${screen}?go=${encodeURIComponent(goal)}`;
 }

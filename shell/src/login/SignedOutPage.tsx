@@ -1,0 +1,39 @@
+import { useSession } from '@cuadra/shared/state';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { PRODUCT_NAME } from '../app/page-title.ts';
+import { useGoal } from '../session/use-goal.ts';
+import { LoginAside } from './LoginAside.tsx';
+import { Brand, Form, Sheet } from './login-style.ts';
+
+interface SignedOutPageProps {
+  /** Of the tab. */
+  title: string;
+  /** What it shows changes in height while it is used: it stays at the top, where it is. */
+  steps?: boolean;
+  children: ReactNode;
+}
+
+/** A screen for who is signed out; whoever is signed in already goes on at once (spec §2, `from`). */
+export function SignedOutPage({ title, steps = false, children }: SignedOutPageProps) {
+  const signedIn = useSession((session) => session.token !== null);
+  const goal = useGoal();
+
+  useEffect(() => {
+    document.title = `${PRODUCT_NAME} · ${title}`;
+  }, [title]);
+
+  if (signedIn) return <Navigate to={goal} replace />;
+  return (
+    <Sheet>
+      <Form $stays={steps}>
+        <Brand>
+          <span aria-hidden>C</span>
+          {PRODUCT_NAME}
+        </Brand>
+        {children}
+      </Form>
+      <LoginAside />
+    </Sheet>
+  );
+}

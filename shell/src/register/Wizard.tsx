@@ -1,0 +1,51 @@
+import { Button } from '@cuadra/shared/ui';
+import { FormProvider } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { Alert, Fields, Ways } from '../login/login-style.ts';
+import { LOGIN_PATH, withGoal } from '../session/return-path.ts';
+import { useGoal } from '../session/use-goal.ts';
+import { CompanyStep } from './CompanyStep.tsx';
+import { MoneyStep } from './MoneyStep.tsx';
+import { PlanStep } from './PlanStep.tsx';
+import { Actions } from './register-style.ts';
+import { StepHead } from './StepHead.tsx';
+import { STEPS } from './steps.ts';
+import { type Registered, useWizard } from './use-wizard.ts';
+import { YouStep } from './YouStep.tsx';
+
+const PARTS = { you: YouStep, company: CompanyStep, money: MoneyStep, plan: PlanStep };
+
+/** The registration, step by step; Enter goes on, back goes back, and nothing that was typed is lost. */
+export function Wizard({ onRegistered }: { onRegistered: (user: Registered) => void }) {
+  const { form, index, back, submit, trouble, heading } = useWizard(onRegistered);
+  const goal = useGoal();
+  const isLast = index === STEPS.length - 1;
+  const Part = PARTS[STEPS[index]?.name ?? 'you'];
+
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate>
+        <StepHead index={index} heading={heading} />
+        <Fields>
+          <Part />
+          {trouble && <Alert role="alert">{trouble}</Alert>}
+          <Actions>
+            {index > 0 && (
+              <Button size="lg" icon="arrow-left" disabled={form.formState.isSubmitting} onClick={back}>
+                Atrás
+              </Button>
+            )}
+            <Button type="submit" variant="primary" size="lg" block loading={form.formState.isSubmitting}>
+              {isLast ? 'Crear mi cuenta' : 'Continuar'}
+            </Button>
+          </Actions>
+        </Fields>
+      </form>
+      <Ways>
+        <p>
+          ¿Ya tienes cuenta? <Link to={withGoal(LOGIN_PATH, goal)}>Inicia sesión</Link>
+        </p>
+      </Ways>
+    </FormProvider>
+  );
+}

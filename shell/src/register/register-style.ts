@@ -1,0 +1,175 @@
+import { TextInput } from '@cuadra/shared/ui';
+import styled from 'styled-components';
+
+export const Progress = styled.ol`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
+  gap: 6px;
+  margin-bottom: var(--s-2);
+`;
+
+export const Segment = styled.li<{ $reached: boolean }>`
+  height: 5px;
+  border-radius: 9px;
+  background: ${({ $reached }) => ($reached ? 'var(--brand)' : 'var(--line-strong)')};
+  transition: background var(--slow);
+`;
+
+export const Count = styled.p`
+  margin-bottom: var(--s-4);
+  color: var(--ink-3);
+  font-size: var(--t-sm);
+  font-weight: 500;
+`;
+
+export const Actions = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: var(--s-3);
+  margin-top: var(--s-2);
+  & > :only-child {
+    grid-column: 1 / -1;
+  }
+`;
+
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 92px minmax(0, 1fr);
+  gap: 6px var(--s-2);
+`;
+
+export const PairLegend = styled.div`
+  grid-column: 1 / -1;
+  font-size: var(--t-sm);
+  font-weight: 600;
+  color: var(--ink-2);
+`;
+
+export const Warning = styled.span`
+  color: var(--gold);
+`;
+
+export const Check = styled.label`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 10px;
+  align-items: start;
+  padding: 10px 12px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-2);
+  background: var(--surface-2);
+  font-weight: 600;
+  cursor: pointer;
+  input {
+    width: 18px;
+    height: 18px;
+    margin: 1px 0 0;
+    accent-color: var(--brand);
+  }
+`;
+
+export const CheckHint = styled.span`
+  display: block;
+  font-weight: 400;
+  font-size: var(--t-sm);
+  color: var(--ink-2);
+`;
+
+export const Choices = styled.fieldset<{ $columns: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  gap: var(--s-2);
+  min-width: 0;
+  padding: 0;
+  border: 0;
+`;
+
+export const ChoicesLegend = styled.legend`
+  padding: 0;
+  margin-bottom: 6px;
+  font-size: var(--t-sm);
+  font-weight: 600;
+  color: var(--ink-2);
+`;
+
+export const Choice = styled.label`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: 0 10px;
+  align-items: center;
+  padding: 10px 12px;
+  border: 1px solid var(--line-field);
+  border-radius: var(--r-2);
+  cursor: pointer;
+  transition:
+    background var(--quick),
+    border-color var(--quick);
+  &:hover {
+    border-color: var(--ink-3);
+  }
+  &:has(:checked) {
+    border-color: var(--brand);
+    background: var(--brand-soft);
+    box-shadow: inset 0 0 0 1px var(--brand);
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid var(--brand);
+    outline-offset: 2px;
+  }
+  input {
+    width: 16px;
+    height: 16px;
+    margin: 0;
+    accent-color: var(--brand);
+    outline: none;
+  }
+`;
+
+export const ChoiceName = styled.span`
+  font-weight: 600;
+`;
+
+export const ChoicePrice = styled.span`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const ChoiceHint = styled.span`
+  grid-column: 2 / -1;
+  font-size: var(--t-sm);
+  color: var(--ink-2);
+`;
+
+export const Free = styled.p`
+  padding: var(--s-3) var(--s-4);
+  border-radius: var(--r-2);
+  background: var(--ok-soft);
+  color: var(--ok);
+`;
+
+export const FieldError = styled.p`
+  color: var(--danger);
+  font-size: var(--t-sm);
+`;
+
+export const CodeInput = styled(TextInput)`
+  font-variant-numeric: tabular-nums;
+  font-weight: 600;
+  letter-spacing: 0.4em;
+  text-align: center;
+  text-indent: 0.4em;
+`;
+
+/** Does something here, and reads like the links beside it. */
+export const Plain = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--brand-ink);
+  font-weight: 600;
+  text-decoration: underline;
+  @media (pointer: coarse) {
+    padding-block: 12px;
+  }
+`;
