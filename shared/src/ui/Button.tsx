@@ -60,7 +60,7 @@ export function Button({
       $block={block}
       onClick={press}
       {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
-      {...(shortcut && { 'aria-keyshortcuts': shortcut })}
+      {...(shortcut && { 'aria-keyshortcuts': ariaKeys(shortcut) })}
     >
       {loading && (
         <Busy>
@@ -74,4 +74,9 @@ export function Button({
       </Content>
     </Pressable>
   );
+}
+
+/** A key as it is drawn, «Esc», «Ctrl+K», in the names that browsers and screen readers know. */
+function ariaKeys(shortcut: string): string {
+  return shortcut.replace(/\bEsc\b/, 'Escape').replace(/\bCtrl\b/, 'Control');
 }

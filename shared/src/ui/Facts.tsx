@@ -1,8 +1,13 @@
 import styled from 'styled-components';
+import { PHONE } from './tokens.ts';
 
 const List = styled.dl`
   display: grid;
   grid-template-columns: minmax(120px, 200px) 1fr;
+  ${PHONE} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    column-gap: var(--s-3);
+  }
   dt,
   dd {
     padding: 10px 0;

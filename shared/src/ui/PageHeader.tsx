@@ -33,6 +33,7 @@ const Subtitle = styled.div`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: var(--s-2);
 `;
 

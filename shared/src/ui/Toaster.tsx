@@ -6,16 +6,20 @@ import { PHONE } from './tokens.ts';
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
 
+/**
+ * Top right, below the bar and the row of a screen's own buttons, and below the cross of a drawer: what has just been
+ * said must not lie on what is pressed next.
+ */
 const Corner = styled.div`
   position: fixed;
   z-index: 80;
-  inset: 68px var(--s-4) auto auto;
+  inset: 128px var(--s-4) auto auto;
   display: grid;
   gap: var(--s-2);
   width: min(380px, calc(100vw - 32px));
   pointer-events: none;
   ${PHONE} {
-    inset: 60px var(--s-4) auto;
+    inset: 116px var(--s-4) auto;
     width: auto;
   }
 `;

@@ -1,12 +1,14 @@
+import { useCall } from '@cuadra/shared/client';
 import { can } from '@cuadra/shared/state';
 import { Icon } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { SUBSCRIPTION_PATH } from '../session/guard.ts';
 import { useSigned } from '../session/offer-context.tsx';
+import { alertOf, endText } from './subscription-alert.ts';
 
-/** Days before the end from which the banner shows. */
-const WARN_DAYS = 3;
+/** Milliseconds: a till stays open for days, and its last one must not come as a surprise. */
+const REFRESH = 60 * 60_000;
 
 const Strip = styled.div<{ $bad: boolean }>`
   grid-row: 2;
@@ -27,20 +29,24 @@ const Strip = styled.div<{ $bad: boolean }>`
 
 /** Says so when the subscription is about to end, or has. */
 export function SubscriptionBanner() {
-  const { subscription, isExpired } = useSigned().state;
-  if (!subscription || (!isExpired && subscription.remaining_days > WARN_DAYS)) return null;
+  const { state } = useSigned();
+  const { data } = useCall('GET /subscriptions/alert_subscriptions', undefined, {
+    enabled: state.subscription !== null,
+    // The session has told it already; asked for again only as time goes by.
+    initialData: () => alertOf(state),
+    staleTime: REFRESH,
+    refetchInterval: REFRESH,
+  });
+  const [alert] = data?.items ?? [];
+  if (!state.subscription || (!alert && !state.isExpired)) return null;
+  const days = state.isExpired ? 0 : (alert?.remainingDays ?? 0);
   return (
-    <Strip $bad={isExpired} role="status">
+    <Strip $bad={days === 0} role="status">
       <Icon name="alert" size={16} />
-      <span>{isExpired ? 'La suscripción venció.' : endText(subscription.remaining_days)}</span>
-      {(isExpired || can(['subscription', 'view_subscription'])) && (
+      <span>{endText(days, state.subscription.freeSubscription)}</span>
+      {(state.isExpired || can(['subscription', 'view_subscription'])) && (
         <Link to={SUBSCRIPTION_PATH}>Ver suscripción</Link>
       )}
     </Strip>
   );
-}
-
-/** Today is one of the days that are left. */
-function endText(days: number): string {
-  return days <= 1 ? 'La suscripción vence hoy.' : `La suscripción vence en ${days} días, contando hoy.`;
 }

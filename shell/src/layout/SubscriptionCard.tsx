@@ -1,10 +1,10 @@
 import { can } from '@cuadra/shared/state';
-import { PHONE } from '@cuadra/shared/ui';
+import { PHONE, VisuallyHidden } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { SUBSCRIPTION_PATH } from '../session/guard.ts';
 import { useSigned } from '../session/offer-context.tsx';
-import { dayAndMonth } from './dates.ts';
+import { lastDayAndMonth } from './dates.ts';
 import { daysLeftText, shareLeft } from './days-left.ts';
 
 const Box = styled.div<{ $low: boolean }>`
@@ -54,18 +54,43 @@ const Bar = styled.div<{ $share: number; $low: boolean }>`
 /** Days at which the card turns gold. */
 const FEW_DAYS = 5;
 
-/** The days that are left (spec §1); nothing while the sidebar is only icons. */
+/** Only the number, while the sidebar is only icons. */
+const Count = styled(Link)<{ $low: boolean }>`
+  display: grid;
+  place-items: center;
+  height: 36px;
+  margin-top: var(--s-2);
+  border-radius: var(--r-1);
+  background: ${({ $low }) => ($low ? 'var(--gold-soft)' : 'var(--surface-2)')};
+  box-shadow: inset 0 0 0 1px var(--line);
+  color: ${({ $low }) => ($low ? 'var(--gold)' : 'var(--ink-2)')};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  text-decoration: none;
+`;
+
+/** The days that are left (spec §1), with what they mean as a tooltip and for screen readers. */
 export function SubscriptionCard({ collapsed }: { collapsed: boolean }) {
   const { subscription, isExpired } = useSigned().state;
-  if (collapsed || !subscription || isExpired) return null;
+  if (!subscription || isExpired) return null;
   const { title, hint } = daysLeftText(subscription);
   const isLow = subscription.remaining_days <= FEW_DAYS;
+  const maySee = can(['subscription', 'view_subscription']);
+  if (collapsed) {
+    if (!maySee) return null;
+    return (
+      <Count to={SUBSCRIPTION_PATH} $low={isLow} title={hint} aria-label={`${title}. ${hint}`}>
+        {subscription.remaining_days}
+      </Count>
+    );
+  }
   return (
     <Box title={hint} $low={isLow}>
       <b>{title}</b>
+      <VisuallyHidden>{hint}.</VisuallyHidden>
       <Bar $share={shareLeft(subscription)} $low={isLow} aria-hidden />
-      {subscription.freeSubscription ? 'Prueba' : 'Plan'} hasta el {dayAndMonth(subscription.expires_at)}
-      {can(['subscription', 'view_subscription']) && (
+      {subscription.freeSubscription ? 'Prueba' : 'Plan'} hasta el {lastDayAndMonth(subscription.expires_at)}
+      {maySee && (
         <div>
           <Link to={SUBSCRIPTION_PATH}>Ver suscripción</Link>
         </div>

@@ -1,8 +1,8 @@
 import { IconButton, PHONE } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { usePageTitleStore } from '../app/page-title.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
-import { RatePill } from './RatePill.tsx';
+import { RatePill } from './rate/RatePill.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 const Bar = styled.header`
@@ -32,31 +32,14 @@ const OnlyWide = styled.div`
   }
 `;
 
-const Crumb = styled.nav`
-  flex: 1;
-  min-width: 0;
-  font-size: var(--t-lg);
-  font-weight: 600;
-  li {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-`;
-
 /** Where one is, what a dollar costs, and who is here. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
-  const title = usePageTitleStore((store) => store.title);
   return (
     <Bar>
       <OnlyPhone>
         <IconButton icon="menu" label="Abrir menú" onClick={onMenu} />
       </OnlyPhone>
-      <Crumb aria-label="Ruta">
-        <ol>
-          <li aria-current="page">{title}</li>
-        </ol>
-      </Crumb>
+      <Breadcrumbs />
       <RatePill />
       <OnlyWide>
         <ThemeToggle />

@@ -29,7 +29,16 @@ export function longDate(instant: string): string {
  * The last day before an instant at which something ends: what ends on the 4th at midnight lasts through the 3rd.
  */
 export function lastDay(end: string): string {
-  return longFormat.format(new Date(Date.parse(end) - 1));
+  return longFormat.format(justBefore(end));
+}
+
+/** The same, short: `3 de diciembre`, with its year when that is not this one. */
+export function lastDayAndMonth(end: string, now: Date = new Date()): string {
+  return dayAndMonth(justBefore(end).toISOString(), now);
+}
+
+function justBefore(end: string): Date {
+  return new Date(Date.parse(end) - 1);
 }
 
 const plainDayFormat = new Intl.DateTimeFormat('es-VE', {

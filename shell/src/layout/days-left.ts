@@ -1,10 +1,7 @@
 import type { SessionState } from '@cuadra/shared/contract';
+import { TERM_DAYS, TRIAL_DAYS } from '@cuadra/shared/domain';
 
 type Subscription = NonNullable<SessionState['subscription']>;
-
-/** Days of a whole term: the trial (spec §1), a month, a year. */
-const TRIAL_DAYS = 15;
-const TERM_DAYS = { monthly: 30, yearly: 365 };
 
 /** How much of the term is left, 0 to 1; a term that was prolonged counts as whole. */
 export function shareLeft({

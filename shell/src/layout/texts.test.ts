@@ -1,7 +1,9 @@
+import type { SessionState } from '@cuadra/shared/contract';
 import { supportLink } from '../app/support.ts';
-import { dayAndMonth, greeting, longToday, shortWhen } from './dates.ts';
+import { dayAndMonth, greeting, lastDay, lastDayAndMonth, longToday, plainDay, shortWhen } from './dates.ts';
 import { daysLeftText, shareLeft } from './days-left.ts';
 import { originName } from './rate-origin.ts';
+import { alertOf, endText } from './subscription-alert.ts';
 
 test.each([
   ['2026-11-20T12:00:00Z', 'Buenos días'],
@@ -55,4 +57,24 @@ test('a rate says where it comes from', () => {
   expect(originName('demo')).toBe('Demostración');
   expect(originName('dolarapi:oficial')).toBe('BCV');
   expect(originName('open.er-api.com')).toBe('open.er-api.com');
+});
+
+test('what ends as a day begins lasts through the day before', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  expect(lastDay('2026-12-03T04:00:00.000Z')).toBe('2 de diciembre de 2026');
+  expect(lastDayAndMonth('2026-12-03T04:00:00.000Z', now)).toBe('2 de diciembre');
+  expect(plainDay('2026-12-03')).toBe('03/12/2026');
+});
+
+test('the alert is what the API would say, and reads as a person counts', () => {
+  const company = { id: '01990000-0000-7000-8000-000000000001' } as SessionState['company'];
+  const left = (remaining_days: number) => ({ remaining_days }) as SessionState['subscription'];
+  expect(alertOf({ company, subscription: left(4) }).items).toEqual([]);
+  expect(alertOf({ company, subscription: left(3) }).items).toMatchObject([
+    { type: 'warning', remainingDays: 3 },
+  ]);
+  expect(alertOf({ company: null, subscription: null }).items).toEqual([]);
+  expect(endText(3, true)).toBe('Tu prueba gratis termina en 3 días, contando hoy.');
+  expect(endText(1, false)).toBe('La suscripción vence hoy.');
+  expect(endText(0, false)).toBe('La suscripción venció.');
 });

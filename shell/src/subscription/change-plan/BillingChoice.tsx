@@ -34,7 +34,7 @@ const Way = styled.label<{ $chosen: boolean }>`
   ${TOUCH} {
     height: 44px;
   }
-  &:focus-within {
+  &:has(input:focus-visible) {
     outline: 2px solid var(--brand);
     outline-offset: 1px;
   }

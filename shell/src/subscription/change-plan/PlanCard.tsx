@@ -21,7 +21,7 @@ const Box = styled.label<{ $chosen: boolean }>`
   &:hover {
     border-color: ${({ $chosen }) => ($chosen ? 'var(--brand)' : 'var(--line-field)')};
   }
-  &:focus-within {
+  &:has(input:focus-visible) {
     outline: 2px solid var(--brand);
     outline-offset: 2px;
   }

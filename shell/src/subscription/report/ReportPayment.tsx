@@ -28,6 +28,7 @@ const CURRENCIES = [
 const Form = styled.form`
   display: grid;
   gap: var(--s-4);
+  padding-top: var(--s-4);
 `;
 
 const Row = styled.div`

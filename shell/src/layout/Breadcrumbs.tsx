@@ -1,0 +1,68 @@
+import { Icon, PHONE } from '@cuadra/shared/ui';
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { usePageTitleStore } from '../app/page-title.ts';
+import { useSigned } from '../session/offer-context.tsx';
+import { crumbAbove } from './crumb-above.ts';
+
+const Trail = styled.nav`
+  flex: 1;
+  min-width: 0;
+  font-size: var(--t-lg);
+  font-weight: 600;
+  ol {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-width: 0;
+  }
+  li {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const Above = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  flex: none;
+  color: var(--ink-3);
+  font-weight: 500;
+  a {
+    color: inherit;
+    text-decoration: none;
+    padding-block: var(--s-2);
+  }
+  a:hover {
+    color: var(--ink);
+    text-decoration: underline;
+  }
+  ${PHONE} {
+    && {
+      display: none;
+    }
+  }
+`;
+
+/** Where one is, and the screen above with the way back to it. */
+export function Breadcrumbs() {
+  const title = usePageTitleStore((store) => store.title);
+  const { pathname } = useLocation();
+  const above = crumbAbove(useSigned(), pathname);
+  return (
+    <Trail aria-label="Ruta">
+      <ol>
+        {above && (
+          <Above>
+            <Link to={above.to}>{above.title}</Link>
+            <Icon name="chevron-right" size={16} />
+          </Above>
+        )}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </Trail>
+  );
+}

@@ -1,0 +1,129 @@
+import type { CurrentRate } from '@cuadra/shared/contract';
+import { formatMoney } from '@cuadra/shared/domain';
+import { Icon, PHONE, Skeleton, TOUCH } from '@cuadra/shared/ui';
+import { useState } from 'react';
+import styled, { css } from 'styled-components';
+import { shortWhen } from '../dates.ts';
+import { originName } from '../rate-origin.ts';
+import { useCurrentRate } from '../use-current-rate.ts';
+import { RateDetails } from './RateDetails.tsx';
+import { type RateStanding, rateStanding } from './rate-standing.ts';
+
+const pill = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  height: 30px;
+  padding: 0 var(--s-3);
+  border-radius: 999px;
+  border: 1px solid transparent;
+  font-size: var(--t-sm);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Rate = styled.span`
+  ${pill}
+  background: var(--gold-soft);
+  color: var(--gold);
+  font-weight: 600;
+  ${PHONE} {
+    padding: 0 10px;
+    font-size: var(--t-xs);
+  }
+`;
+
+const Source = styled.span<{ $standing: RateStanding }>`
+  ${pill}
+  border-color: ${({ $standing }) => ($standing === 'good' ? 'var(--line)' : 'currentColor')};
+  background: var(--surface-2);
+  color: ${({ $standing }) => ($standing === 'good' ? 'var(--ink-2)' : 'var(--gold)')};
+  font-weight: ${({ $standing }) => ($standing === 'good' ? 400 : 600)};
+  @media (max-width: 1000px) {
+    display: none;
+  }
+`;
+
+/** The mark of trouble, where there is no room for its words. */
+const Narrow = styled.span`
+  display: none;
+  @media (max-width: 1000px) {
+    display: inline-flex;
+  }
+`;
+
+const Unit = styled.span`
+  ${PHONE} {
+    display: none;
+  }
+`;
+
+const Press = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-2);
+  flex: none;
+  padding: 0;
+  border: 0;
+  border-radius: 999px;
+  background: none;
+  &:hover > span {
+    border-color: currentColor;
+  }
+  ${TOUCH} {
+    min-height: 44px;
+  }
+`;
+
+const SAYS: Readonly<Record<RateStanding, string | undefined>> = {
+  good: undefined,
+  stale: 'Puede estar vieja',
+  held: 'Hay una por revisar',
+};
+
+/** What one unit of the alternative currency costs, who says so and since when; pressed, all that is known of it. */
+export function RatePill() {
+  const { data, isLoading } = useCurrentRate();
+  const [open, setOpen] = useState(false);
+  if (isLoading) return <Skeleton width={150} height={30} radius="999px" />;
+  if (!data || data.main === data.alternative) return null;
+  if (data.rate_id === null) {
+    return <Rate title="Registra una tasa en Ajustes">Sin tasa de {data.alternative}</Rate>;
+  }
+  const price = formatMoney(data.rate, data.main);
+  const standing = rateStanding(data);
+  const source = SAYS[standing] ?? sourceText(data);
+  return (
+    <>
+      <Press
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Tasa: 1 ${data.alternative} = ${price}. ${source}`}
+        onClick={() => setOpen(true)}
+      >
+        <Rate>
+          {standing !== 'good' && (
+            <Narrow>
+              <Icon name="alert" size={14} />
+            </Narrow>
+          )}
+          <span>
+            <Unit>1 {data.alternative} = </Unit>
+            {price}
+          </span>
+        </Rate>
+        {source && (
+          <Source $standing={standing}>
+            {standing !== 'good' && <Icon name="alert" size={14} />}
+            {source}
+          </Source>
+        )}
+      </Press>
+      <RateDetails rate={data} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function sourceText({ origin, create_at }: CurrentRate): string {
+  return create_at ? `${originName(origin)} · ${shortWhen(create_at)}` : '';
+}

@@ -1,0 +1,29 @@
+import { heldChange, rateStanding } from './rate-standing.ts';
+
+const held = {
+  id: '01990000-0000-7000-8000-000000000001',
+  rate: '1146.00',
+  origin: 'dolarapi:oficial',
+  effective_day: '2026-11-23',
+  fetched_at: '2026-11-21T13:00:00.000Z',
+};
+
+test('what waits for a person comes before what is only old', () => {
+  expect(rateStanding({ is_stale: false, held: null })).toBe('good');
+  expect(rateStanding({ is_stale: true, held: null })).toBe('stale');
+  expect(rateStanding({ is_stale: true, held })).toBe('held');
+});
+
+test('says what would change, for either way round', () => {
+  expect(heldChange({ rate: '917.80', main: 'VES', held })).toEqual({
+    rate: '1146',
+    percent: '25',
+    isRise: true,
+  });
+  expect(heldChange({ rate: '0.00108956', main: 'USD', held })).toEqual({
+    rate: '0.0008726',
+    percent: '20',
+    isRise: false,
+  });
+  expect(heldChange({ rate: '917.80', main: 'VES', held: null })).toBeUndefined();
+});
