@@ -1,13 +1,12 @@
 import { IDENTIFICATION_TYPES } from '@cuadra/shared/domain';
 import { notify } from '@cuadra/shared/state';
-import { Button, Field, Select, TextInput } from '@cuadra/shared/ui';
+import { Button, Field, Notice, Select, TextInput } from '@cuadra/shared/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { Actions, Pair, Part, PartTitle } from '../../form/parts.ts';
 import { sendForm } from '../../form/submit.ts';
-import { Trouble } from '../../form/Trouble.tsx';
 import { useSigned } from '../../session/offer-context.tsx';
 import { OwnPicture } from '../picture/OwnPicture.tsx';
 import {
@@ -106,7 +105,7 @@ export function AccountData() {
             <TextInput {...form.register('identification')} autoComplete="off" maxLength={20} />
           </Field>
         </Identification>
-        {trouble && <Trouble>{trouble}</Trouble>}
+        {trouble && <Notice tone="bad">{trouble}</Notice>}
         <Actions>
           <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isDirty}>
             Guardar datos

@@ -1,6 +1,6 @@
 import { useCallMutation, useQueryClient } from '@cuadra/shared/client';
 import { notify } from '@cuadra/shared/state';
-import { Button, Field } from '@cuadra/shared/ui';
+import { Button, Field, Notice } from '@cuadra/shared/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,7 +8,6 @@ import styled from 'styled-components';
 import { PasswordInput } from '../../form/PasswordInput.tsx';
 import { Actions, Pair, Part, PartText, PartTitle } from '../../form/parts.ts';
 import { sendForm } from '../../form/submit.ts';
-import { Trouble } from '../../form/Trouble.tsx';
 import { useSigned } from '../../session/offer-context.tsx';
 import { NO_PASSWORDS, PasswordDraft, type PasswordValues, passwordProblem } from './password-draft.ts';
 import { StrengthMeter } from './StrengthMeter.tsx';
@@ -85,7 +84,7 @@ export function PasswordForm() {
             <PasswordInput {...form.register('repeated')} autoComplete="new-password" />
           </Field>
         </Pair>
-        {trouble && <Trouble>{trouble}</Trouble>}
+        {trouble && <Notice tone="bad">{trouble}</Notice>}
         <Actions>
           <Button type="submit" variant="primary" loading={isSubmitting}>
             Cambiar contraseña

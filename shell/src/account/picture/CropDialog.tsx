@@ -1,8 +1,7 @@
 import { errorText } from '@cuadra/shared/client';
-import { Button, Dialog } from '@cuadra/shared/ui';
+import { Button, Dialog, Notice } from '@cuadra/shared/ui';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Trouble } from '../../form/Trouble.tsx';
 import { drag, MAX_ZOOM, WHOLE, withinPicture } from './crop.ts';
 import { drawCrop, encodePicture } from './encode-picture.ts';
 
@@ -147,7 +146,7 @@ export default function CropDialog({ picture, onCancel, onUse }: CropDialogProps
           }}
         />
       </Zoom>
-      {trouble && <Trouble>{trouble}</Trouble>}
+      {trouble && <Notice tone="bad">{trouble}</Notice>}
     </Dialog>
   );
 }

@@ -1,10 +1,9 @@
 import { errorText, useCall, useCallMutation } from '@cuadra/shared/client';
 import { notify } from '@cuadra/shared/state';
-import { Badge, Button, ConfirmDialog, Icon, Skeleton } from '@cuadra/shared/ui';
+import { Badge, Button, ConfirmDialog, Icon, Notice, Skeleton } from '@cuadra/shared/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Actions, Part, PartText, PartTitle } from '../../form/parts.ts';
-import { Trouble } from '../../form/Trouble.tsx';
 import { shortWhen } from '../../layout/dates.ts';
 import { leaveForLogin } from '../../session/sign-out.ts';
 import { deviceOf } from './device-name.ts';
@@ -65,7 +64,7 @@ export function OpenSessions() {
       </div>
       {error && (
         <>
-          <Trouble>{errorText(error)}</Trouble>
+          <Notice tone="bad">{errorText(error)}</Notice>
           <Actions>
             <Button onClick={() => refetch()}>Reintentar</Button>
           </Actions>

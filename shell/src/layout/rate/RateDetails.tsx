@@ -1,6 +1,6 @@
 import type { CurrentRate } from '@cuadra/shared/contract';
 import { formatMoney, formatRate } from '@cuadra/shared/domain';
-import { Dialog, Facts } from '@cuadra/shared/ui';
+import { Dialog, Facts, Notice } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { longDate, plainDay, shortWhen } from '../dates.ts';
 import { originName } from '../rate-origin.ts';
@@ -21,13 +21,8 @@ const Figure = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-const Note = styled.p`
+const Said = styled.div`
   margin-top: var(--s-3);
-  padding: 10px 12px;
-  border-radius: var(--r-2);
-  background: var(--gold-soft);
-  color: var(--gold);
-  text-wrap: pretty;
 `;
 
 const AUTOMATIC: Readonly<Record<CurrentRate['automatic'], string>> = {
@@ -46,14 +41,20 @@ export function RateDetails({ rate, open, onClose }: RateDetailsProps) {
       </Figure>
       <Facts facts={factsOf(rate)} />
       {standing === 'stale' && (
-        <Note role="status">
-          Puede haber una más nueva que no hemos podido consultar
-          {rate.fetched_at && ` desde ${shortWhen(rate.fetched_at)}`}. Seguimos con la última buena. Si ya
-          sabes la de hoy, apaga la tasa automática en Ajustes y escríbela.
-        </Note>
+        <Said>
+          <Notice tone="warning">
+            Puede haber una más nueva que no hemos podido consultar
+            {rate.fetched_at && ` desde ${shortWhen(rate.fetched_at)}`}. Seguimos con la última buena. Si ya
+            sabes la de hoy, apaga la tasa automática en Ajustes y escríbela.
+          </Notice>
+        </Said>
       )}
       {rate.automatic === 'not-for-this-pair' && (
-        <Note role="status">Apaga la tasa automática en Ajustes para escribir la de {rate.alternative}.</Note>
+        <Said>
+          <Notice tone="warning">
+            Apaga la tasa automática en Ajustes para escribir la de {rate.alternative}.
+          </Notice>
+        </Said>
       )}
       {rate.held && <HeldRate rate={rate} />}
     </Dialog>

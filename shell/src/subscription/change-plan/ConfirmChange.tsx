@@ -1,13 +1,12 @@
 import { useCallMutation } from '@cuadra/shared/client';
 import type { Subscription } from '@cuadra/shared/contract';
-import { Button, Dialog, Field, TextInput } from '@cuadra/shared/ui';
+import { Button, Dialog, Field, Notice, TextInput } from '@cuadra/shared/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { PasswordInput } from '../../form/PasswordInput.tsx';
 import { sendForm } from '../../form/submit.ts';
-import { Trouble } from '../../form/Trouble.tsx';
 import { useSigned } from '../../session/offer-context.tsx';
 import { BILLING_NAMES, dollars } from '../words.ts';
 import { ConfirmDraft, type ConfirmValues, confirmProblem } from './confirm-draft.ts';
@@ -135,7 +134,7 @@ function ConfirmForm({ id, choice, code, onBusy, onChanged }: ConfirmFormProps) 
           {sendText(code)}
         </Button>
       </CodeRow>
-      {trouble && <Trouble>{trouble}</Trouble>}
+      {trouble && <Notice tone="bad">{trouble}</Notice>}
     </Form>
   );
 }

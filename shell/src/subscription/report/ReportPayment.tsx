@@ -2,14 +2,13 @@ import { useCallMutation, useQueryClient } from '@cuadra/shared/client';
 import { REPORT_METHODS } from '@cuadra/shared/contract';
 import { companyDay, newId } from '@cuadra/shared/domain';
 import { notify } from '@cuadra/shared/state';
-import { Button, Drawer, Field, MoneyInput, Select, TextInput } from '@cuadra/shared/ui';
+import { Button, Drawer, Field, MoneyInput, Notice, Select, TextInput } from '@cuadra/shared/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { supportLink } from '../../app/support.ts';
 import { sendForm } from '../../form/submit.ts';
-import { Trouble } from '../../form/Trouble.tsx';
 import { METHOD_NAMES } from '../words.ts';
 import {
   currencyFor,
@@ -153,7 +152,7 @@ function ReportForm({ id, onBusy, onDone }: ReportFormProps) {
       <Field label="Nota" error={problem('note')} hint="Opcional: de qué banco o a nombre de quién.">
         <TextInput {...form.register('note')} autoComplete="off" maxLength={300} />
       </Field>
-      {trouble && <Trouble>{trouble}</Trouble>}
+      {trouble && <Notice tone="bad">{trouble}</Notice>}
     </Form>
   );
 }
