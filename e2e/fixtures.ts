@@ -4,6 +4,7 @@ import { launchOptions } from './browser/launch.ts';
 import type { DemoUser } from './demo-users.ts';
 import { type PageErrors, watchErrors } from './page-errors.ts';
 import { CashRegister } from './screens/cash-register.ts';
+import { Guides } from './screens/guides.ts';
 import { Login } from './screens/login.ts';
 import { Products } from './screens/products.ts';
 import { Shell } from './screens/shell.ts';
@@ -20,6 +21,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Whose session the browser opens with; null has to log in. `test.use({ signedInAs: … })` changes it. */
   signedInAs: DemoUser | null;
+  /** False: a browser in which the introduction has not been shown yet, and starts by itself. */
+  knowsCuadra: boolean;
   /** Every error of the pages; what is left of them at the end fails the test. */
   pageErrors: PageErrors;
   /** The API as the owner sees it, to hold the screen against. */
@@ -27,8 +30,12 @@ interface TestFixtures {
   login: Login;
   shell: Shell;
   cashRegister: CashRegister;
+  guides: Guides;
   products: Products;
 }
+
+/** The completed get-started mark (spec §9). */
+const GUIDED = { name: 'cuadra.get-started', value: 'completed' };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   launchOptions: [async ({ browserName: _ }, use) => use(launchOptions(foundBrowser())), { scope: 'worker' }],
@@ -53,11 +60,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   signedInAs: ['demo', { option: true }],
+  knowsCuadra: [true, { option: true }],
   baseURL: ({ cuadra }, use) => use(cuadra.url),
-  storageState: async ({ cuadra, signedInAs, sessionOf }, use) => {
-    if (signedInAs === null) return use({ cookies: [], origins: [] });
-    const session = { name: 'cuadra.session', value: JSON.stringify({ token: await sessionOf(signedInAs) }) };
-    return use({ cookies: [], origins: [{ origin: cuadra.url, localStorage: [session] }] });
+  storageState: async ({ cuadra, signedInAs, knowsCuadra, sessionOf }, use) => {
+    const localStorage = knowsCuadra ? [GUIDED] : [];
+    if (signedInAs !== null) {
+      const token = await sessionOf(signedInAs);
+      localStorage.push({ name: 'cuadra.session', value: JSON.stringify({ token }) });
+    }
+    return use({ cookies: [], origins: [{ origin: cuadra.url, localStorage }] });
   },
   pageErrors: [
     async ({ context }, use) => {
@@ -71,6 +82,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   login: ({ page }, use) => use(new Login(page)),
   shell: ({ page }, use) => use(new Shell(page)),
   cashRegister: ({ page }, use) => use(new CashRegister(page)),
+  guides: ({ page }, use) => use(new Guides(page)),
   products: ({ page }, use) => use(new Products(page)),
 });
 

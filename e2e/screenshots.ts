@@ -10,6 +10,7 @@ import { launchOptions } from './browser/launch.ts';
 import { pick, type Sellable } from './catalogue.ts';
 import { PASSWORDS } from './demo-users.ts';
 import { CashRegister } from './screens/cash-register.ts';
+import { Guides } from './screens/guides.ts';
 import { Login } from './screens/login.ts';
 import { Products } from './screens/products.ts';
 import { Shell } from './screens/shell.ts';
@@ -40,6 +41,8 @@ try {
         timezoneId: 'America/Caracas',
         ...(size === 'phone' && { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }),
       });
+      // The introduction would stand on every picture; it has its own.
+      await context.addInitScript(() => localStorage.setItem('cuadra.get-started', 'completed'));
       const page = await context.newPage();
       let count = 0;
       const shoot: Shoot = async (name) => {
@@ -83,6 +86,7 @@ async function walk({ page, server, goods, shoot, isPhone }: Walk): Promise<void
     await shoot('menu');
     await page.getByRole('button', { name: 'Cerrar menú' }).click();
   }
+  await shootGuides(page, shoot);
   await page.goto('/home');
   await shoot('tiles');
   await page.getByRole('button', { name: /^Tu cuenta/ }).click();
@@ -122,6 +126,29 @@ async function walk({ page, server, goods, shoot, isPhone }: Walk): Promise<void
   await page.evaluate((value) => localStorage.setItem('cuadra.session', value), JSON.stringify({ token }));
   await page.goto('/back-office');
   await shoot('back-office');
+}
+
+async function shootGuides(page: Page, shoot: Shoot): Promise<void> {
+  const guides = new Guides(page);
+  await page.goto('/get-started');
+  await guides.close.waitFor();
+  await shoot('guide-welcome');
+  await guides.next.click();
+  await guides.next.click();
+  await guides.pointedAt.waitFor();
+  await shoot('guide-step');
+  await guides.close.click();
+  await page.goto('/?drawer=guides');
+  await page.getByRole('dialog').waitFor();
+  await shoot('guides');
+  await page.goto('/?drawer=guides-inventory');
+  await page.getByRole('dialog').getByRole('button', { name: 'Crear un producto' }).click();
+  await guides.pointedAt.waitFor();
+  await shoot('guide-product');
+  await page.goto('/clients');
+  await guides.paused.waitFor();
+  await shoot('guide-paused');
+  await guides.close.click();
 }
 
 async function shootCaja(

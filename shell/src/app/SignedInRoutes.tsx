@@ -1,5 +1,6 @@
 import { lazyPart } from '@cuadra/shared/remote';
 import { Route, Routes } from 'react-router-dom';
+import { GetStartedPage } from '../guides/index.ts';
 import { TilesPage } from '../home/tiles/TilesPage.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { Guarded } from '../session/Guarded.tsx';
@@ -49,6 +50,7 @@ export function SignedInRoutes() {
               }
             />
             <Route path="/home" element={<TilesPage />} />
+            <Route path="/get-started" element={<GetStartedPage />} />
             <Route
               path="/my-account"
               element={

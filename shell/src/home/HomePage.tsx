@@ -2,6 +2,7 @@ import { errorText } from '@cuadra/shared/client';
 import { useCan } from '@cuadra/shared/state';
 import { Button, ButtonLink, Page, PageHeader } from '@cuadra/shared/ui';
 import { usePageTitle } from '../app/page-title.ts';
+import { GuidesPanel } from '../guides/index.ts';
 import { greeting, longToday } from '../layout/dates.ts';
 import { useSigned } from '../session/offer-context.tsx';
 import { DaysPanel, DaysSkeleton } from './figures/DaysPanel.tsx';
@@ -67,6 +68,7 @@ export default function HomePage() {
           )}
           <RateCard />
           <UsersOnline />
+          <GuidesPanel />
           {seesFigures && (
             <ButtonLink to="/home" icon="grid" block>
               Todos los accesos

@@ -3,6 +3,7 @@ import { preloadOverlays, VisuallyHidden } from '@cuadra/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTabTitle } from '../app/page-title.ts';
+import { GuidesHost } from '../guides/index.ts';
 import { prefetchWhenIdle } from '../remotes/index.ts';
 import { useSigned } from '../session/offer-context.tsx';
 import { DrawerHost } from './DrawerHost.tsx';
@@ -13,7 +14,7 @@ import { TopBar } from './TopBar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
-/** Sidebar, top bar, the screen, and the drawers above it. */
+/** Sidebar, top bar, the screen, and the drawers and guides above it. */
 export function Layout() {
   const { key } = useLocation();
   const { offer } = useSigned();
@@ -45,6 +46,7 @@ export function Layout() {
         </Main>
       </Screen>
       <DrawerHost />
+      <GuidesHost />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Frame>
   );

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { matchRoute } from '../../remotes/index.ts';
 import { useSigned } from '../../session/offer-context.tsx';
+import { presentUsers } from './present-users.ts';
 import { UserRow, UserRowSkeleton } from './UserRow.tsx';
 import { Head, List, Trouble } from './users-style.ts';
 
@@ -19,15 +20,15 @@ const SHAPE = ['a', 'b', 'c', 'd'];
 /** Who works here and who is connected now, the most recently seen first (spec §4). */
 export function UsersOnline() {
   const id = useId();
-  const { remotes } = useSigned().offer;
+  const { state, offer } = useSigned();
   const { data, error, isFetching, refetch } = useCall('GET /users', undefined, { refetchInterval: REFRESH });
   const [all, setAll] = useState(false);
 
-  const users = data?.items.filter((user) => user.is_active);
+  const users = data && presentUsers(data.items, state.user.id);
   const shown = all ? users : users?.slice(0, FEW);
-  const screen = matchRoute(remotes, USERS_PATH);
+  const screen = matchRoute(offer.remotes, USERS_PATH);
   return (
-    <Card $pad aria-labelledby={id} aria-busy={!data && !error} data-guide="users-online">
+    <Card $pad aria-labelledby={id} aria-busy={!data && !error}>
       <Head>
         <h2 id={id}>Equipo</h2>
         {users && <span>{users.filter((user) => user.is_online).length} en línea</span>}

@@ -1,0 +1,244 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { pick } from '../catalogue.ts';
+import { expect, test } from '../fixtures.ts';
+import type { Guides } from '../screens/guides.ts';
+
+const WELCOME = 'Te damos la bienvenida a Cuadra';
+
+test.describe('a first visit', () => {
+  test.use({ knowsCuadra: false });
+
+  test('begins with the introduction, which ends with the mark and never comes back by itself', async ({
+    page,
+    guides,
+    shell,
+  }) => {
+    await page.goto('/');
+    await expect(guides.step(WELCOME)).toBeFocused();
+    expect((await guides.stored()).walkthrough).toMatchObject({ index: 0, run: true });
+
+    await guides.next.click();
+    await expect(guides.step('La tasa del día')).toBeFocused();
+    await guides.next.click();
+    await expect(guides.pointedAt).toHaveText('Productos');
+    await guides.back.click();
+    await expect(guides.step('La tasa del día')).toBeVisible();
+
+    await goToTheEnd(guides);
+    await guides.finish.click();
+    await expect(guides.close).toBeHidden();
+    expect(await guides.stored()).toMatchObject({ mark: 'completed', walkthrough: { run: false } });
+
+    await page.reload();
+    await expect(shell.link('Caja')).toBeVisible();
+    await expect(guides.panel).toBeVisible();
+    await expect(guides.close).toBeHidden();
+  });
+
+  test('goes on after a reload where it stood, and Escape closes it for good', async ({ page, guides }) => {
+    await page.goto('/');
+    await guides.next.click();
+    await guides.next.click();
+    await expect(guides.step('Primero, tus productos')).toBeVisible();
+    await page.reload();
+    await expect(guides.step('Primero, tus productos')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(guides.close).toBeHidden();
+    expect((await guides.stored()).mark).toBe('completed');
+  });
+
+  test('that begins in Caja is not disturbed: the introduction waits for Resumen', async ({
+    guides,
+    shell,
+    cashRegister,
+  }) => {
+    await cashRegister.open();
+    await expect(cashRegister.found.getByRole('button').first()).toBeVisible();
+    await expect(guides.close).toBeHidden();
+    await shell.goTo('Resumen');
+    await expect(guides.step(WELCOME)).toBeVisible();
+  });
+
+  test('may go to work with the introduction open: it waits aside, and comes back when asked', async ({
+    page,
+    guides,
+    shell,
+    products,
+  }) => {
+    await page.goto('/');
+    await expect(guides.step(WELCOME)).toBeVisible();
+    await shell.goTo('Productos');
+    await expect(products.rows.first()).toBeVisible();
+    await expect(guides.paused).toContainText(WELCOME);
+    await products.search('harina');
+    await expect(products.row('Harina').first()).toBeVisible();
+
+    await guides.paused.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(guides.step(WELCOME)).toBeVisible();
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`has no fault of accessibility in the ${theme} theme`, async ({ page, guides }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.goto('/');
+      await expect(guides.step(WELCOME)).toBeVisible();
+      await expectNoFault(page);
+      await guides.next.click();
+      await expect(guides.step('La tasa del día')).toBeVisible();
+      await expectNoFault(page);
+    });
+  }
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('points at the menu for what the menu holds', async ({ page, guides }) => {
+      await page.goto('/');
+      await guides.next.click();
+      await guides.next.click();
+      await expect(guides.step('Primero, tus productos')).toBeInViewport({ ratio: 1 });
+      await expect(guides.pointedAt).toHaveAccessibleName('Abrir menú');
+    });
+  });
+});
+
+test('/get-started starts the introduction again', async ({ page, guides }) => {
+  await page.goto('/get-started');
+  await expect(guides.step(WELCOME)).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('the panel starts the introduction, and opens all guides', async ({ page, guides }) => {
+  await page.goto('/');
+  await guides.panel.getByRole('button', { name: 'Guía de Introducción' }).click();
+  await expect(guides.step(WELCOME)).toBeVisible();
+  await guides.close.click();
+
+  await guides.panel.getByRole('button', { name: 'Todas las guías' }).click();
+  await expect(
+    page.getByText('Estamos trabajando para traerte las mejores guías interactivas. ❤'),
+  ).toBeVisible();
+  const all = guides.drawer('Todas las guías');
+  for (const section of [
+    'Inventario',
+    'Ventas y facturación',
+    'Clientes y créditos',
+    'Reportes',
+    'Usuarios y roles',
+  ]) {
+    await expect(all.getByRole('button', { name: section })).toBeVisible();
+  }
+  await all.getByRole('button', { name: 'Inventario' }).click();
+  const inventory = guides.drawer('Inventario');
+  for (const guide of [
+    'Conoce tu inventario',
+    'Crear una categoría',
+    'Crear un producto',
+    'La lista de productos',
+  ]) {
+    await expect(inventory.getByRole('button', { name: guide })).toBeVisible();
+  }
+  await page.goBack();
+  await expect(inventory).toBeHidden();
+  await page.goBack();
+  await expect(all).toBeHidden();
+});
+
+test('a guide leads through the form of a product, field by field', async ({ page, guides }) => {
+  await guides.start('Inventario', 'Crear un producto');
+  await expect(page).toHaveURL('/create-product');
+  await expect(guides.step('Ponle nombre')).toBeVisible();
+  await expect(guides.pointedAt).toHaveAccessibleName('Nombre');
+
+  // What it points at can be used, and whoever writes keeps the focus.
+  await guides.pointedAt.fill('Vela blanca');
+  await guides.next.click();
+  await guides.next.click();
+  await expect(guides.pointedAt).toHaveAccessibleName('Precio');
+  await goToTheEnd(guides);
+  await expect(guides.pointedAt).toHaveAccessibleName(/^Guardar producto/);
+  await guides.finish.click();
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Vela blanca');
+});
+
+test('a guide opens the drawer that it is about, and is read inside of it', async ({ page, guides }) => {
+  await guides.start('Inventario', 'Crear una categoría');
+  await expect(guides.step('Las categorías están en Inicio')).toBeVisible();
+  await expect(page).toHaveURL('/home');
+  await guides.next.click();
+  await expect(page).toHaveURL('/home?drawer=categories');
+  await expect(page.getByRole('dialog', { name: 'Categorías' })).toBeVisible();
+  await guides.step('Tus categorías').getByRole('button', { name: 'Siguiente' }).click();
+  await expect(page).toHaveURL('/products');
+  await expect(guides.step('Úsalas en tus productos')).toBeVisible();
+});
+
+test('what a step points at may be missing: it says so, and finds it when it comes', async ({
+  cuadra,
+  guides,
+  shell,
+  pageErrors,
+}) => {
+  pageErrors.allow(
+    /^Failed to load resource/,
+    /^Failed to find a valid digest/,
+    /SRI's integrity/,
+    /MIME type/,
+  );
+  const mend = await cuadra.releases.remove('mf_inventory');
+  try {
+    await guides.start('Inventario', 'La lista de productos');
+    await expect(shell.failureCard('Productos').heading).toBeVisible();
+    await expect(guides.step('Busca como hablas')).toContainText('Ahora mismo no lo vemos en tu pantalla');
+  } finally {
+    await mend();
+  }
+  await shell.failureCard('Productos').retry.click();
+  await expect(guides.pointedAt).toHaveAccessibleName('Buscar');
+  await expect(guides.step('Busca como hablas')).not.toContainText('no lo vemos');
+});
+
+test('at the till a guide takes neither the keys nor the scanner', async ({
+  page,
+  api,
+  guides,
+  cashRegister,
+}) => {
+  const [flour] = await pick(api, 'harina');
+  await guides.start('Ventas y facturación', 'Tu primera venta');
+  await expect(guides.step('Busca o escanea')).toBeVisible();
+  await cashRegister.add(flour.name);
+  await expect(cashRegister.lines.getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('F9');
+  await expect(cashRegister.payments).toBeVisible();
+});
+
+test.describe('a cashier', () => {
+  test.use({ signedInAs: 'cajero' });
+
+  test('is offered only guides to what a cashier may do', async ({ page, guides }) => {
+    await page.goto('/?drawer=guides');
+    const all = guides.drawer('Todas las guías');
+    await expect(all.getByRole('button', { name: 'Ventas y facturación' })).toBeVisible();
+    await expect(all.getByRole('button', { name: 'Usuarios y roles' })).toBeHidden();
+    await expect(all.getByRole('button', { name: 'Reportes' })).toBeHidden();
+  });
+});
+
+/** Presses «Siguiente» until the last step stands. */
+async function goToTheEnd(guides: Guides): Promise<void> {
+  const { walkthrough } = await guides.stored();
+  const left = walkthrough ? walkthrough.steps.length - 1 - walkthrough.index : 0;
+  expect(left).toBeGreaterThan(0);
+  for (let step = 0; step < left; step += 1) await guides.next.click();
+}
+
+async function expectNoFault(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+}

@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The guides: their panel on Resumen, their drawers, and the card of the step that stands. */
+export class Guides {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  get panel() {
+    return this.#page.getByRole('region', { name: 'Guías' });
+  }
+
+  /** The card of a step, by its title. */
+  step(title: string): Locator {
+    return this.#page.getByRole('region', { name: title }).filter({ has: this.close });
+  }
+
+  get next() {
+    return this.#page.getByRole('button', { name: 'Siguiente', exact: true });
+  }
+
+  get back() {
+    return this.#page.getByRole('button', { name: 'Anterior', exact: true });
+  }
+
+  get finish() {
+    return this.#page.getByRole('button', { name: 'Terminar', exact: true });
+  }
+
+  get close() {
+    return this.#page.getByRole('button', { name: 'Cerrar guía' });
+  }
+
+  get paused() {
+    return this.#page.getByRole('complementary', { name: 'Guía en pausa' });
+  }
+
+  /** What the step points at. */
+  get pointedAt() {
+    return this.#page.locator('[data-guided]');
+  }
+
+  drawer(title: string): Locator {
+    return this.#page.getByRole('dialog', { name: title });
+  }
+
+  /** Starts a guide as people do: Resumen, all guides, its section. */
+  async start(section: string, guide: string): Promise<void> {
+    await this.#page.goto('/');
+    await this.panel.getByRole('button', { name: 'Todas las guías' }).click();
+    await this.drawer('Todas las guías').getByRole('button', { name: section }).click();
+    await this.drawer(section).getByRole('button', { name: guide }).click();
+  }
+
+  /** What the browser keeps of it (spec §9). */
+  stored(): Promise<{
+    mark: string | null;
+    walkthrough: { index: number; run: boolean; steps: unknown[] } | null;
+  }> {
+    return this.#page.evaluate(() => ({
+      mark: localStorage.getItem('cuadra.get-started'),
+      walkthrough: JSON.parse(localStorage.getItem('cuadra.walkthrough') ?? 'null'),
+    }));
+  }
+}

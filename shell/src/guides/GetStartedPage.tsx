@@ -1,0 +1,19 @@
+import { useWalkthrough } from '@cuadra/shared/state';
+import { useEffect, useRef } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useSigned } from '../session/offer-context.tsx';
+import { getStarted } from './get-started.ts';
+import { stepsFor } from './steps-for.ts';
+
+/** `/get-started`: the address that starts the introduction, on the screen where it begins. */
+export function GetStartedPage() {
+  const reader = useSigned();
+  const start = useWalkthrough((walkthrough) => walkthrough.start);
+  const started = useRef(false);
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    start(getStarted.id, stepsFor(reader, getStarted));
+  }, [reader, start]);
+  return <Navigate to="/" replace />;
+}

@@ -1,0 +1,53 @@
+import { useDrawers } from '@cuadra/shared/state';
+import { Drawer } from '@cuadra/shared/ui';
+import { useSigned } from '../session/offer-context.tsx';
+import { ALL_GUIDES } from './drawer-ids.ts';
+import { GuideEntry, SectionEntry } from './entries.tsx';
+import { EntryList } from './entry-style.ts';
+import { getStarted } from './get-started.ts';
+import { offeredSections } from './offered.ts';
+import { useGuideControl } from './use-guide-control.ts';
+
+/** The walkthrough drawers of spec §2: all guides, and one for each part of the application. */
+export default function GuideDrawers() {
+  const { open, openDrawer, closeDrawer } = useDrawers();
+  const reader = useSigned();
+  const { start } = useGuideControl();
+  const sections = offeredSections(reader);
+  return (
+    <>
+      {open.includes(ALL_GUIDES) && (
+        <Drawer
+          open
+          onOpenChange={() => closeDrawer(ALL_GUIDES)}
+          title="Todas las guías"
+          description="Elige una y te llevamos paso a paso. Puedes cerrarla cuando quieras."
+        >
+          <EntryList aria-label="Guías por tema">
+            <GuideEntry guide={getStarted} onStart={start} />
+            {sections.map((section) => (
+              <SectionEntry key={section.drawer} section={section} onOpen={openDrawer} />
+            ))}
+          </EntryList>
+        </Drawer>
+      )}
+      {sections
+        .filter(({ drawer }) => open.includes(drawer))
+        .map(({ drawer, title, description, guides }) => (
+          <Drawer
+            key={drawer}
+            open
+            onOpenChange={() => closeDrawer(drawer)}
+            title={title}
+            description={description}
+          >
+            <EntryList aria-label={`Guías de ${title}`}>
+              {guides.map((guide) => (
+                <GuideEntry key={guide.id} guide={guide} onStart={start} />
+              ))}
+            </EntryList>
+          </Drawer>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazyPart } from '@cuadra/shared/remote';
+import { GET_STARTED, useDrawers, useWalkthrough } from '@cuadra/shared/state';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { RemoteBoundary } from '../remotes/RemoteBoundary.tsx';
+import { useSigned } from '../session/offer-context.tsx';
+import { ALL_GUIDES } from './drawer-ids.ts';
+import { getStarted } from './get-started.ts';
+import { stepsFor } from './steps-for.ts';
+
+const Walkthrough = lazyPart(() => import('./Walkthrough.tsx'));
+const GuideDrawers = lazyPart(() => import('./GuideDrawers.tsx'));
+
+/** Where the get-started walkthrough may start by itself: never in the middle of a sale. */
+const HOMES = ['/', '/home'];
+
+/** The drawers of the guides and the walkthrough that runs, above every screen; each fetched when it is wanted. */
+export function GuidesHost() {
+  const { open } = useDrawers();
+  const run = useWalkthrough((walkthrough) => walkthrough.run);
+  const { super_user: isSuperUser } = useSigned().state.user;
+  useAutoStart();
+  if (isSuperUser) return null;
+  return (
+    <>
+      {open.some((id) => id.startsWith(ALL_GUIDES)) && (
+        <FailsAlone>
+          <GuideDrawers />
+        </FailsAlone>
+      )}
+      {run && (
+        <FailsAlone>
+          <Walkthrough />
+        </FailsAlone>
+      )}
+    </>
+  );
+}
+
+/** A guide that cannot be fetched or drawn takes nothing else with it. */
+function FailsAlone({ children }: { children: ReactNode }) {
+  return (
+    <RemoteBoundary fallback={null} onError={(error) => console.warn(error)}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </RemoteBoundary>
+  );
+}
+
+/** Spec §4: it starts by itself when the storage holds no completed mark. */
+function useAutoStart(): void {
+  const reader = useSigned();
+  const { pathname } = useLocation();
+  const { open } = useDrawers();
+  const { run, completed, start } = useWalkthrough();
+  const { user, isExpired } = reader.state;
+  const isFree = !run && open.length === 0 && HOMES.includes(pathname);
+  const isDue = isFree && !completed && !user.super_user && !isExpired;
+  useEffect(() => {
+    if (isDue) start(GET_STARTED, stepsFor(reader, getStarted));
+  }, [isDue, reader, start]);
+}

@@ -1,0 +1,111 @@
+import { useDrawers, useWalkthrough } from '@cuadra/shared/state';
+import { useEffect, useState } from 'react';
+import { Joyride, type Step } from 'react-joyride';
+import { useLocation } from 'react-router-dom';
+import { createGlobalStyle } from 'styled-components';
+import { useSigned } from '../session/offer-context.tsx';
+import { offeredGuide } from './offered.ts';
+import { PausedGuide } from './PausedGuide.tsx';
+import { sideFor } from './placement.ts';
+import { StepCard } from './StepCard.tsx';
+import { stepsFor } from './steps-for.ts';
+import { isAt } from './use-guide-control.ts';
+import { useTarget } from './use-target.ts';
+
+/** Drawn on what a step points at. */
+const GUIDED = 'data-guided';
+
+const Ring = createGlobalStyle`
+  [${GUIDED}] {
+    outline: 3px solid var(--brand) !important;
+    outline-offset: 2px !important;
+    border-radius: var(--r-1);
+    scroll-margin: 96px;
+  }
+`;
+
+/** Above drawers and dialogs (50), below toasts and the offline notice. */
+const Z_INDEX = 60;
+
+const NONE = undefined;
+
+/** The step that stands: a card beside what it is about, drawn by Joyride. What is behind it goes on working. */
+export default function Walkthrough() {
+  const { steps, index } = useWalkthrough();
+  const isOwn = useOwnSteps();
+  const { pathname } = useLocation();
+  const { open } = useDrawers();
+  const step = steps[index];
+  const isHere = step !== undefined && isAt(step, pathname, open);
+  const seen = useTarget(isHere ? step.targets : NONE);
+  const element = seen?.element;
+  useRing(element);
+
+  if (!step || !isOwn) return null;
+  if (!isHere) return <PausedGuide title={step.title} />;
+  if (!seen || (step.targets && !element && !seen.isMissing)) return null;
+  const { dialog, isMissing } = seen;
+  const side = element ? sideFor(element.getBoundingClientRect(), innerWidth, innerHeight) : 'center';
+  const drawn: Step = {
+    target: element ?? 'body',
+    placement: side,
+    content: step.text,
+    title: step.title,
+    data: { isMissing },
+  };
+  return (
+    <>
+      <Ring />
+      <Joyride
+        // Joyride takes a step as it is when it comes: another place is another step to it.
+        key={`${index} ${element ? 'beside' : 'alone'} ${dialog ? 'in dialog' : ''}`}
+        run
+        steps={[drawn]}
+        tooltipComponent={StepCard}
+        loaderComponent={null}
+        {...(dialog && { portalElement: dialog })}
+        options={{
+          skipBeacon: true,
+          skipScroll: true,
+          // Nothing stands between the user and his work: no curtain, no trap for the focus.
+          hideOverlay: true,
+          disableFocusTrap: true,
+          dismissKeyAction: false,
+          spotlightPadding: 4,
+          offset: 4,
+          arrowColor: 'var(--surface)',
+          arrowBase: 18,
+          arrowSize: 9,
+          zIndex: Z_INDEX,
+        }}
+      />
+    </>
+  );
+}
+
+/** Marks the element and brings it into sight. */
+function useRing(element: HTMLElement | undefined): void {
+  useEffect(() => {
+    if (!element) return;
+    element.setAttribute(GUIDED, '');
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
+    return () => element.removeAttribute(GUIDED);
+  }, [element]);
+}
+
+/** What is stored may be of somebody else who used this browser: it goes on as this user would see it, or ends. */
+function useOwnSteps(): boolean {
+  const reader = useSigned();
+  const [isOwn, setOwn] = useState(false);
+  useEffect(() => {
+    const { guide: id, index, start, goTo, stop } = useWalkthrough.getState();
+    const guide = offeredGuide(reader, id);
+    if (guide) {
+      start(id, stepsFor(reader, guide));
+      goTo(index);
+    } else stop();
+    setOwn(true);
+  }, [reader]);
+  return isOwn;
+}

@@ -1,0 +1,74 @@
+import type { WalkthroughTarget } from '@cuadra/shared/state';
+import { useEffect, useState } from 'react';
+import { findTarget } from './find-target.ts';
+
+/** Milliseconds that a module has to bring what a step points at, before the step says that it is not there. */
+const PATIENCE = 2500;
+
+const OPEN_DIALOG = '[role="dialog"], [role="alertdialog"]';
+
+export interface Sighting {
+  /** What the step points at, once it is there. */
+  element: HTMLElement | undefined;
+  /** The dialog on top: what stands outside of it cannot be pressed. */
+  dialog: HTMLElement | undefined;
+  /** It was waited for, and did not come. It may still. */
+  isMissing: boolean;
+}
+
+interface Look extends Sighting {
+  targets: readonly WalkthroughTarget[] | undefined;
+}
+
+/**
+ * Keeps an eye on what a step points at: modules come late, lists are drawn anew, dialogs open above.
+ *
+ * @param targets must stay the same object as long as they are the same
+ * @returns undefined before the first look
+ */
+export function useTarget(targets: readonly WalkthroughTarget[] | undefined): Sighting | undefined {
+  const [seen, setSeen] = useState<Look>();
+  useEffect(() => {
+    let frame = 0;
+    let isMissing = false;
+    const look = () => {
+      frame = 0;
+      const element = targets && findTarget(targets);
+      const dialog = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOG)].at(-1);
+      const next: Look = { targets, element, dialog, isMissing: isMissing && !element };
+      setSeen((last) => (last && isSame(last, next) ? last : next));
+    };
+    const lookSoon = () => {
+      if (frame === 0) frame = requestAnimationFrame(look);
+    };
+    const observer = new MutationObserver(lookSoon);
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['inert', 'hidden', 'role'],
+    });
+    globalThis.addEventListener('resize', lookSoon);
+    const timer = setTimeout(() => {
+      isMissing = targets !== undefined;
+      lookSoon();
+    }, PATIENCE);
+    look();
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      observer.disconnect();
+      globalThis.removeEventListener('resize', lookSoon);
+    };
+  }, [targets]);
+  // What was seen for the step before says nothing about this one.
+  return seen?.targets === targets ? seen : undefined;
+}
+
+function isSame(one: Look, other: Look): boolean {
+  return (
+    one.targets === other.targets &&
+    one.element === other.element &&
+    one.dialog === other.dialog &&
+    one.isMissing === other.isMissing
+  );
+}
