@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     locale: 'es-VE',
     timezoneId: 'America/Caracas',
+    // What a worker asks for, no test could answer in the place of the server. Those of the worker itself allow it.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

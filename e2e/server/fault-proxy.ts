@@ -5,25 +5,42 @@ import { buffer } from 'node:stream/consumers';
 /** `hang`: the connection stays open and nothing comes; `half`: half of the file comes, and then nothing. */
 export type Fault = 'hang' | 'half';
 
+/** Changes a text on its way. */
+type Edit = (content: string) => string;
+
 /** A server between browser and Cuadra that may spoil answers on the wire, connections included. */
 export interface FaultProxy {
   /** Without a slash at the end. */
   url: string;
   /** Spoils what is asked for below a path, until it is called with null. */
   spoil: (rule: { path: string; fault: Fault } | null) => void;
+  /** Has the browser get another text at a path than Cuadra answers. */
+  rewrite: (path: string, edit: Edit) => void;
+  /** Breaks off every request, as a server does that is not there; until it is called with false. */
+  away: (isAway: boolean) => void;
   stop: () => void;
 }
 
 /** @param target the server that is asked for all answers, without a slash at the end */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let rule: { path: string; fault: Fault } | null = null;
+  let isAway = false;
+  const edits = new Map<string, Edit>();
   const server = createServer(async (request, response) => {
+    if (isAway) {
+      response.destroy();
+      return;
+    }
     const fault = rule && request.url?.startsWith(rule.path) ? rule.fault : undefined;
     if (fault === 'hang') return;
-    const { method, headers } = request;
+    const edit = edits.get(request.url ?? '');
+    const { method } = request;
+    const headers = edit ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers;
     const onward = forward(`${target}${request.url}`, { method, headers }, async (answer) => {
-      const content = await buffer(answer);
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      const received = await buffer(answer);
+      const content = edit ? Buffer.from(edit(received.toString())) : received;
+      const length = edit ? { 'content-length': String(content.length) } : {};
+      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...length });
       if (fault === 'half') response.write(content.subarray(0, content.length / 2));
       else response.end(content);
     });
@@ -35,6 +52,10 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spoil: (next) => {
       rule = next;
+    },
+    rewrite: (path, edit) => edits.set(path, edit),
+    away: (now) => {
+      isAway = now;
     },
     stop: () => {
       server.closeAllConnections();

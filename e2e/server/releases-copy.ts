@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Registry } from '@cuadra/shared/contract';
@@ -19,6 +20,8 @@ export interface ReleasesCopy {
   remove: (remote: string) => Promise<Mend>;
   /** Gives a module a version before the active one, good and complete. */
   addPrevious: (remote: string) => Promise<Mend>;
+  /** Publishes and activates another version of a module, good and complete. */
+  release: (remote: string) => Promise<{ version: string; takeBack: Mend }>;
 }
 
 /**
@@ -52,8 +55,14 @@ export async function copyReleases(from: string, folder: string): Promise<Releas
     tamper: async (remote, file) => {
       const target = path.join(folderOf(remote), file);
       const good = await readFile(target);
+      // The forms that were compressed at build would be served as they are.
+      const compressed = [`${target}.br`, `${target}.gz`].filter(existsSync);
+      for (const form of compressed) await rename(form, `${form}.away`);
       await writeFile(target, Buffer.concat([good, Buffer.from('\n')]));
-      return () => writeFile(target, good);
+      return async () => {
+        await writeFile(target, good);
+        for (const form of compressed) await rename(`${form}.away`, form);
+      };
     },
     remove: async (remote) => {
       const target = folderOf(remote);
@@ -61,13 +70,22 @@ export async function copyReleases(from: string, folder: string): Promise<Releas
       return () => rename(`${target}.away`, target);
     },
     addPrevious: async (remote) => {
-      const previous = await anotherBuild(folderOf(remote), activeOf(registry, remote));
+      const previous = await anotherBuild(folderOf(remote), activeOf(registry, remote), '0.0.1-before');
       const changed = structuredClone(registry);
       const record = changed.remotes[remote];
       Object.assign(record?.versions ?? {}, { [previous.version]: previous });
       Object.assign(record ?? {}, { previous: previous.version });
       await write(changed);
       return () => write(registry);
+    },
+    release: async (remote) => {
+      const next = await anotherBuild(folderOf(remote), activeOf(registry, remote), '9.9.9-next');
+      const changed = structuredClone(registry);
+      const record = changed.remotes[remote];
+      Object.assign(record?.versions ?? {}, { [next.version]: next });
+      Object.assign(record ?? {}, { active: next.version, previous: record?.active ?? null });
+      await write(changed);
+      return { version: next.version, takeBack: () => write(registry) };
     },
   };
 }
@@ -83,12 +101,11 @@ function activeOf(registry: Registry, remote: string): Version {
  * The same build under another id, beside the given one: as if its sources had differed. The id is in the container's
  * name, which is all over its files.
  */
-async function anotherBuild(folder: string, version: Version): Promise<Version> {
-  const name = '0.0.1-before';
+async function anotherBuild(folder: string, version: Version, name: string): Promise<Version> {
   const target = path.join(path.dirname(folder), name);
-  const container = `${version.container}_before`;
+  const container = `${version.container}_${name.replaceAll(/\W/g, '_')}`;
   await mkdir(target, { recursive: true });
-  for (const file of await readdir(folder)) {
+  for (const file of (await readdir(folder)).filter((name) => !/\.(br|gz)$/.test(name))) {
     const text = await readFile(path.join(folder, file), 'utf8');
     await writeFile(path.join(target, file), text.replaceAll(version.container, container));
   }

@@ -7,6 +7,7 @@ import { baseConfig } from './base-config.ts';
 import { BUILD_ID_PLACEHOLDER, BuildId } from './build-id.ts';
 import { loadDescriptor } from './descriptor.ts';
 import { findExposes } from './exposes.ts';
+import { Precompress } from './precompress.ts';
 import { RemoteJson } from './remote-json.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -60,6 +61,7 @@ export async function remoteConfig(configUrl: string): Promise<Configuration> {
       }),
       new BuildId(descriptor),
       new RemoteJson({ descriptor, packageVersion: version, container, exposes: Object.keys(exposes) }),
+      new Precompress(),
     ],
   };
 }

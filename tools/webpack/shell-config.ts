@@ -3,10 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
+import { Precompress } from './precompress.ts';
+import { PublicFiles } from './public-files.ts';
 import { FACADES, sharedModules } from './shared-modules.ts';
 import { ShellPage } from './shell-page.ts';
 
 const EARLY = 'shell-early';
+const WORKER = 'shell-worker';
 
 /**
  * The shell's build: it provides every shared module and consumes remotes at runtime only, so that it names none.
@@ -16,7 +19,12 @@ const EARLY = 'shell-early';
 export function shellConfig(configUrl: string): Configuration[] {
   const packageDir = dirname(fileURLToPath(configUrl));
   const earlyDir = join(packageDir, '.build', 'early');
-  return [earlyConfig(packageDir, earlyDir), mainConfig(packageDir, earlyDir)];
+  const workerDir = join(packageDir, '.build', 'worker');
+  return [
+    earlyConfig(packageDir, earlyDir),
+    workerConfig(packageDir, workerDir),
+    mainConfig(packageDir, { earlyDir, workerDir }),
+  ];
 }
 
 /** The tiny first script is a build of its own: module federation puts its runtime into every entry of a build. */
@@ -31,11 +39,24 @@ function earlyConfig(packageDir: string, earlyDir: string): Configuration {
   };
 }
 
-function mainConfig(packageDir: string, earlyDir: string): Configuration {
+/** The service worker runs apart from the page, and shares nothing with it. */
+function workerConfig(packageDir: string, workerDir: string): Configuration {
   const base = baseConfig(packageDir);
   return {
     ...base,
-    dependencies: [EARLY],
+    name: WORKER,
+    target: ['webworker', 'es2022'],
+    entry: { sw: './src/service-worker/service-worker.ts' },
+    output: { ...base.output, path: workerDir, filename: '[name].js' },
+    plugins: [],
+  };
+}
+
+function mainConfig(packageDir: string, builtBefore: { earlyDir: string; workerDir: string }): Configuration {
+  const base = baseConfig(packageDir);
+  return {
+    ...base,
+    dependencies: [EARLY, WORKER],
     entry: { shell: './src/index.ts' },
     output: { ...base.output, publicPath: '/', uniqueName: 'cuadra_shell' },
     optimization: {
@@ -74,8 +95,10 @@ function mainConfig(packageDir: string, earlyDir: string): Configuration {
         template: join(packageDir, 'src', 'index.html'),
         entry: 'shell',
         startArea: 'bootstrap',
-        earlyDir,
+        ...builtBefore,
       }),
+      new PublicFiles(join(packageDir, 'public')),
+      new Precompress(),
     ],
   };
 }

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { SHELL_API_VERSION } from '@cuadra/shared/contract';
 import type { ChunkGroup, Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import type { ShellBuild } from '../release/shell-build.ts';
 import { integrityOf } from './integrity.ts';
+import { readScript, serviceWorkerSource } from './service-worker.ts';
 import { providedModules } from './share-graph.ts';
 
 const MARK = '<!-- scripts -->';
@@ -17,6 +18,8 @@ interface ShellPageOptions {
   startArea: string;
   /** Where the first script was built, which runs before the entry's and shares nothing with it. */
   earlyDir: string;
+  /** Where the service worker was built. */
+  workerDir: string;
 }
 
 /**
@@ -42,10 +45,13 @@ export class ShellPage implements WebpackPluginInstance {
           // The minimizers take in files that come late, too: these are final, and one is hashed already.
           const emit = (name: string, content: string | Buffer) =>
             compilation.emitAsset(name, new sources.RawSource(content), { minimized: true });
-          const early = readEarly(this.#options.earlyDir);
+          const early = readScript(this.#options.earlyDir);
           emit(early.name, early.content);
           emit('shell.json', describeShell(compilation));
-          emit('index.html', this.#render(compilation, early.name));
+          const { build, page } = nameBuild(this.#render(compilation, early.name));
+          const worker = serviceWorkerSource(compilation, { ...this.#options, build, page });
+          emit('index.html', page);
+          emit('sw.js', worker);
         },
       );
     });
@@ -77,6 +83,12 @@ export class ShellPage implements WebpackPluginInstance {
   }
 }
 
+/** Names a build after its page, which has the hashes of all else, and writes the name into it. */
+function nameBuild(html: string): { build: string; page: string } {
+  const build = createHash('sha256').update(html).digest('hex').slice(0, 10);
+  return { build, page: html.replace('<head>', `<head>\n    <meta name="cuadra:build" content="${build}">`) };
+}
+
 /** The named parts of the shell, and the scripts that each needs at once, shared modules included. */
 function areasOf(compilation: Compilation): Record<string, string[]> {
   const entries = new Set<ChunkGroup>(compilation.entrypoints.values());
@@ -102,12 +114,6 @@ function scriptsOf(groups: Iterable<ChunkGroup>): string[] {
 /** Data for the scripts: of a type that is never run, so that the CSP need not allow it. */
 function dataBlock(id: string, data: unknown): string {
   return `<script id="${id}" type="application/json">${JSON.stringify(data)}</script>`;
-}
-
-function readEarly(dir: string): { name: string; content: Buffer } {
-  const name = readdirSync(dir).find((file) => file.endsWith('.js'));
-  if (!name) throw new Error(`No first script in ${dir}`);
-  return { name, content: readFileSync(join(dir, name)) };
 }
 
 function describeShell(compilation: Compilation): string {

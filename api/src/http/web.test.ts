@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readRefusal } from '../testing/http-client.ts';
 import { SHELL_PAGE, startApi } from '../testing/start-api.ts';
 
 const api = await startApi();
 
-async function put(path: string, text: string): Promise<void> {
+async function put(path: string, text: string | Buffer): Promise<void> {
   const file = join(api.folder, path);
   await mkdir(join(file, '..'), { recursive: true });
   await writeFile(file, text);
@@ -102,6 +103,25 @@ test('what is big enough travels compressed, for who takes it', async () => {
     (await get('/main.0123abcd.js', { 'accept-encoding': 'identity' })).headers.get('content-encoding'),
     null,
   );
+});
+
+test('what was compressed at build is sent as it is, for who takes it, and only under the name of the file', async () => {
+  const forms = { br: brotliCompressSync(SCRIPT), gzip: gzipSync(SCRIPT) };
+  await put(`${SHELL}/small.89abcdef.js`, SCRIPT);
+  await put(`${SHELL}/small.89abcdef.js.br`, forms.br);
+  await put(`${SHELL}/small.89abcdef.js.gz`, forms.gzip);
+  for (const [encoding, form] of Object.entries(forms)) {
+    const { headers, text } = await get('/small.89abcdef.js', { 'accept-encoding': encoding });
+    assert.equal(text, SCRIPT);
+    assert.equal(headers.get('content-encoding'), encoding);
+    assert.equal(headers.get('content-length'), String(form.length));
+    assert.match(headers.get('content-type') ?? '', /^(text|application)\/javascript/);
+    assert.equal(headers.get('cache-control'), 'public, max-age=31536000, immutable');
+    assert.equal(headers.get('vary'), 'accept-encoding');
+  }
+  const plain = await get('/small.89abcdef.js', { 'accept-encoding': 'identity' });
+  assert.deepEqual([plain.text, plain.headers.get('content-encoding')], [SCRIPT, null]);
+  for (const ending of ['br', 'gz']) assert.equal((await get(`/small.89abcdef.js.${ending}`)).status, 404);
 });
 
 test('a page that the browser has already is not sent again', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { API_BASE } from './api-base.ts';
 import { ApiError } from './errors.ts';
@@ -24,8 +24,9 @@ export async function serveWeb(
     index: false,
     dotfiles: 'deny',
     cacheControl: false,
-    allowedPath: (path) => !path.endsWith('registry.json') && !path.endsWith('.map'),
-    setHeaders: (reply) => reply.setHeader('cache-control', ONE_YEAR),
+    preCompressed: true,
+    allowedPath: (path) => !path.endsWith('registry.json') && isForBrowsers(path),
+    setHeaders: (reply) => setHeaders(reply, ONE_YEAR),
   });
   await app.register(fastifyStatic, {
     root: dirs.shell,
@@ -34,8 +35,9 @@ export async function serveWeb(
     index: false,
     dotfiles: 'deny',
     cacheControl: false,
-    allowedPath: (path) => !path.endsWith('.map'),
-    setHeaders: (reply, path) => reply.setHeader('cache-control', HASHED.test(path) ? ONE_YEAR : 'no-cache'),
+    preCompressed: true,
+    allowedPath: isForBrowsers,
+    setHeaders: (reply, path) => setHeaders(reply, HASHED.test(path) ? ONE_YEAR : 'no-cache'),
   });
 
   app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply));
@@ -54,6 +56,16 @@ export async function serveWeb(
   });
 
   function sendPage(reply: FastifyReply) {
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', dirs.shell);
+    return reply.sendFile('index.html', dirs.shell);
   }
+}
+
+/** Maps are for us; the compressed forms of a file go out under its own name. */
+function isForBrowsers(path: string): boolean {
+  return !/\.(map|br|gz)$/.test(path);
+}
+
+function setHeaders(reply: SetHeadersResponse, cacheControl: string): void {
+  reply.setHeader('cache-control', cacheControl);
+  reply.setHeader('vary', 'accept-encoding');
 }

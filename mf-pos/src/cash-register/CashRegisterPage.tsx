@@ -1,5 +1,5 @@
 import { formatNumber } from '@cuadra/shared/domain';
-import { notify, useSession } from '@cuadra/shared/state';
+import { notify, useReloadHold, useSession } from '@cuadra/shared/state';
 import { preloadOverlays } from '@cuadra/shared/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
@@ -40,6 +40,7 @@ function Till() {
   // A refused sale has said it already, with the new total.
   const isTold = useTill((till) => till.notices[sale.number] !== undefined);
   useRateNews(rateState, isTold);
+  useReloadHold(sale.products.length > 0 || sale.charge !== null || sale.ticket !== null);
   useMethods(undefined);
   useResume();
   // The ticket comes at the busiest moment: its dialog must be there already.

@@ -31,6 +31,8 @@ export const RemoteRoute = z.strictObject({
   permission: PermissionName.optional(),
   /** Open to visitors without a session, outside the layout: the public store. */
   public: z.boolean().optional(),
+  /** It can be worked with while there is no connection: the shell leaves it open under a notice. */
+  offline: z.boolean().optional(),
 });
 
 export const RemoteNavItem = z

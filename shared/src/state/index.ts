@@ -1,4 +1,5 @@
 export * from './drawers.ts';
+export * from './reload-holds.ts';
 export * from './session.ts';
 export * from './stored.ts';
 export * from './theme.ts';

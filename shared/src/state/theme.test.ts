@@ -26,3 +26,15 @@ test('without a choice the system decides, and a stored choice goes before it', 
   localStorage.setItem(THEME_KEY, 'dark');
   expect(await visit()).toBe('dark');
 });
+
+test('what the browser paints round the page follows, from the first paint on', async () => {
+  localStorage.setItem(THEME_KEY, 'dark');
+  document.head.innerHTML = '<meta name="theme-color" content="#f6f5f2">';
+  const frame = () => document.querySelector('meta[name="theme-color"]')?.getAttribute('content');
+  await jest.isolateModulesAsync(async () => {
+    const { useTheme: theme } = await import('./theme.ts');
+    expect(frame()).toBe('#0f1312');
+    theme.getState().toggle();
+  });
+  expect(frame()).toBe('#f6f5f2');
+});

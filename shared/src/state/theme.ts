@@ -6,6 +6,9 @@ export type Theme = 'light' | 'dark';
 /** Local storage holds `light` or `dark` here once the user has chosen; until then the system decides. */
 export const THEME_KEY = 'cuadra.theme';
 
+/** What the browser paints round the page, on a phone and in an installed window: `--bg` of each theme. */
+const FRAME: Record<Theme, string> = { light: '#f6f5f2', dark: '#0f1312' };
+
 export interface ThemeStore {
   theme: Theme;
   setTheme: (theme: Theme) => void;
@@ -31,5 +34,6 @@ function firstTheme(): Theme {
 /** The whole theme is CSS variables below this attribute, so that a switch renders nothing again. */
 function paint(theme: Theme): Theme {
   document.documentElement.dataset.theme = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', FRAME[theme]);
   return theme;
 }

@@ -2,6 +2,7 @@ import { followOtherTabs } from '@cuadra/shared/state';
 import { GlobalStyle, Toaster } from '@cuadra/shared/ui';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { followUser, ReloadOnNavigation, startWorkerAfterLoad } from '../worker/index.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FontFaces } from './FontFaces.tsx';
@@ -10,6 +11,8 @@ import { OfflineScreen } from './OfflineScreen.tsx';
 /** The root of the application. */
 export function App() {
   useEffect(followOtherTabs, []);
+  useEffect(followUser, []);
+  useEffect(startWorkerAfterLoad, []);
   return (
     <>
       <FontFaces />
@@ -19,6 +22,7 @@ export function App() {
           <OfflineScreen>
             <AppRoutes />
           </OfflineScreen>
+          <ReloadOnNavigation />
           <Toaster />
         </BrowserRouter>
       </ErrorBoundary>

@@ -1,7 +1,11 @@
-import { EmptyState } from '@cuadra/shared/ui';
+import { useSession } from '@cuadra/shared/state';
+import { ButtonLink, EmptyState } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useOnline } from './connection.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { offlineRoutes } from './offline-routes.ts';
 
 const Cover = styled.div`
   position: fixed;
@@ -13,17 +17,32 @@ const Cover = styled.div`
 `;
 
 /**
- * Covers the application while the browser is offline (spec §1) and the server out of reach. What is below stays mounted and as it was, so that a
- * sale in the middle goes on where it stood.
+ * Covers the application while the browser is offline (spec §1) and the server out of reach. What is below stays mounted
+ * and as it was, so that a sale in the middle goes on where it stood. A screen that says of itself that it works offline is
+ * left open under a notice, and the others show the way to it.
  */
 export function OfflineScreen({ children }: { children: ReactNode }) {
   const online = useOnline();
+  const { pathname } = useLocation();
+  const state = useSession((session) => session.state);
+  const grants = useSession((session) => session.grants);
+  const { here, elsewhere } = online ? NOWHERE : offlineRoutes(state?.remotes ?? [], grants, pathname);
   return (
     <>
-      <div inert={!online}>{children}</div>
-      {!online && (
+      {!online && here && <OfflineNotice />}
+      <div inert={!online && !here}>{children}</div>
+      {!online && !here && (
         <Cover role="alert">
-          <EmptyState level={1} icon="wifi-off" title="No tienes conexión a internet">
+          <EmptyState
+            level={1}
+            icon="wifi-off"
+            title="No tienes conexión a internet"
+            action={elsewhere.map(({ path, title }) => (
+              <ButtonLink key={path} to={path} variant="primary">
+                Ir a {title}
+              </ButtonLink>
+            ))}
+          >
             Lo que estabas haciendo sigue aquí. Seguimos apenas vuelva la conexión.
           </EmptyState>
         </Cover>
@@ -31,3 +50,5 @@ export function OfflineScreen({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+const NOWHERE = { here: false, elsewhere: [] };

@@ -6,6 +6,7 @@ import { Layout } from '../layout/Layout.tsx';
 import { Guarded } from '../session/Guarded.tsx';
 import { useSigned } from '../session/offer-context.tsx';
 import { SUPER_USER_HOME } from '../session/return-path.ts';
+import { useFreshRemotes } from '../session/use-fresh-remotes.ts';
 import { loadHome } from './areas.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RemotePage } from './RemotePage.tsx';
@@ -20,6 +21,7 @@ const ChangePlanPage = lazyPart(() => import('../subscription/change-plan/Change
 /** The shell's own screens, and those that the descriptors of the remotes name. */
 export function SignedInRoutes() {
   const { state, offer } = useSigned();
+  useFreshRemotes();
   const remotes = offer.remotes.flatMap((remote) =>
     remote.descriptor.routes.map((route) => (
       <Route

@@ -5,9 +5,15 @@ const PROBE = '/api/v1/health/live';
 /** Milliseconds that one probe may take, and between two. */
 const PROBE_TIMEOUT = 3000;
 const PROBE_PAUSE = 5000;
+/** The service worker writes this into the page that it opened by itself, because the server did not answer. */
+const WITHOUT_SERVER = 'meta[name="cuadra:without-server"]';
 
-let online = true;
+/** Until the server has answered once, a page that came without it is as good as offline. */
+let withoutServer = document.querySelector(WITHOUT_SERVER) !== null;
+let online = !withoutServer;
 let probing = false;
+/** Ends the pause between two probes. */
+let wake = () => {};
 const listeners = new Set<() => void>();
 
 /**
@@ -17,6 +23,14 @@ const listeners = new Set<() => void>();
  */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => online);
+}
+
+/**
+ * Whether a call that got no answer was made without a connection: a session outlives that (spec §8). So it does when the
+ * server was away as the page was opened: it is being started again, most often.
+ */
+export function isDisconnected(): boolean {
+  return !navigator.onLine || withoutServer;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -40,24 +54,35 @@ function unwatch(): void {
 }
 
 function look(): void {
-  if (navigator.onLine) settle(true);
+  if (!isDisconnected()) settle(true);
   else if (!probing) void probeUntilOnline();
+  else wake();
 }
 
 async function probeUntilOnline(): Promise<void> {
   probing = true;
-  while (!navigator.onLine && listeners.size > 0) {
-    settle(await serverAnswers());
-    await new Promise((resolve) => setTimeout(resolve, PROBE_PAUSE));
+  while (isDisconnected() && listeners.size > 0) {
+    const answers = await serverAnswers();
+    if (answers) withoutServer = false;
+    settle(answers);
+    if (isDisconnected()) await pause();
   }
   probing = false;
-  settle(true);
+  if (!isDisconnected()) settle(true);
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    wake = resolve;
+    setTimeout(resolve, PROBE_PAUSE);
+  });
 }
 
 async function serverAnswers(): Promise<boolean> {
   try {
-    await fetch(PROBE, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT) });
-    return true;
+    const { status } = await fetch(PROBE, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT) });
+    // A proxy answers in the place of a server that is away.
+    return status < 500;
   } catch {
     return false;
   }

@@ -2,3 +2,5 @@ export { enabledRemotes } from './disabled.ts';
 export { matchRoute, type RouteMatch } from './match-route.ts';
 export { prefetchWhenIdle, preloadRemote } from './prefetch.ts';
 export { RemoteView, type RemoteViewProps } from './RemoteView.tsx';
+export { remoteLoads } from './remotes.ts';
+export { takeFresh } from './take-fresh.ts';

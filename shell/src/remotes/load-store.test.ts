@@ -89,3 +89,33 @@ test('one remote that fails says nothing about another', async () => {
   expect(await settled('mf_pos', CASH)).toMatchObject({ status: 'ready' });
   expect(store.get('mf_bad', CASH)).toMatchObject({ status: 'failed' });
 });
+
+test('what failed is tried again with a version that was not there then, by itself', async () => {
+  const { store, tried, settled } = storeWith(async ({ version }) => {
+    if (version === '2.0.1') return 'screen';
+    throw new RemoteError('evaluation', 'broken');
+  });
+  store.load(resolved(), CASH);
+  await settled('mf_pos', CASH);
+  store.load(resolved(release('2.0.1')), CASH);
+  expect(await settled('mf_pos', CASH)).toMatchObject({ status: 'ready', version: '2.0.1' });
+  expect(tried).toEqual([`2.0.0 ${CASH}`, `2.0.1 ${CASH}`]);
+});
+
+test('a remote is in the page from the moment that it is on its way, unless nothing came of it', async () => {
+  let works = false;
+  const { store, settled } = storeWith(async () => {
+    if (works) return 'screen';
+    throw new RemoteError('evaluation', 'broken');
+  });
+  expect(store.isInPage('mf_pos')).toBe(false);
+  store.load(resolved(), CASH);
+  expect(store.isInPage('mf_pos')).toBe(true);
+  await settled('mf_pos', CASH);
+  expect(store.isInPage('mf_pos')).toBe(false);
+  works = true;
+  store.retry(resolved(), CASH);
+  await settled('mf_pos', CASH);
+  expect(store.isInPage('mf_pos')).toBe(true);
+  expect(store.isInPage('mf_clients')).toBe(false);
+});

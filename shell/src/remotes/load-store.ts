@@ -14,7 +14,10 @@ const LOADING = { status: 'loading' } as const;
 
 export interface LoadStore<T> {
   get: (name: string, expose: string) => LoadState<T>;
-  /** Starts the load; does nothing while one is under way or once it has come to an end, good or bad. */
+  /**
+   * Starts the load; does nothing while one is under way or once it has come to an end, good or bad. What failed is tried
+   * again with a version that was not there then.
+   */
   load: (remote: ResolvedRemote, expose: string) => void;
   /** Starts again after a failure. */
   retry: (remote: ResolvedRemote, expose: string) => void;
@@ -22,6 +25,8 @@ export interface LoadStore<T> {
   subscribe: (listener: () => void) => () => void;
   /** The version that this page runs of a remote: it stays until the page is loaded again. */
   versionInUse: (name: string) => ReleasedVersion | undefined;
+  /** Whether code of a remote is in the page, or on its way there. */
+  isInPage: (name: string) => boolean;
 }
 
 /** Keeps the state of every expose that was asked for, once for the whole page. */
@@ -53,7 +58,9 @@ export function createLoadStore<T>(environment: LoadEnvironment<T>): LoadStore<T
   return {
     get: (name, expose) => states.get(keyOf(name, expose)) ?? IDLE,
     load: (remote, expose) => {
-      if (!states.has(keyOf(remote.name, expose))) void run(remote, expose);
+      const state = states.get(keyOf(remote.name, expose));
+      const isNew = state?.status === 'failed' && state.failure.version !== remote.version;
+      if (state === undefined || (isNew && !pinned.has(remote.name))) void run(remote, expose);
     },
     retry: (remote, expose) => {
       if (states.get(keyOf(remote.name, expose))?.status !== 'loading') void run(remote, expose);
@@ -63,6 +70,9 @@ export function createLoadStore<T>(environment: LoadEnvironment<T>): LoadStore<T
       return () => listeners.delete(listener);
     },
     versionInUse: (name) => pinned.get(name),
+    isInPage: (name) =>
+      pinned.has(name) ||
+      [...states].some(([key, { status }]) => key.startsWith(`${name}/`) && status === 'loading'),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { SessionState } from '@cuadra/shared/contract';
 import { notify, useSession } from '@cuadra/shared/state';
+import { isDisconnected } from '../app/connection.ts';
 import { ApiError, api, errorText } from './connect.ts';
 import { readEarlyVerify } from './early.ts';
 
@@ -48,7 +49,7 @@ async function askPatiently(): Promise<SessionState> {
     try {
       return await api('POST /auth/verify');
     } catch (error) {
-      if (!isNetworkFailure(error) || !navigator.onLine || tries >= MORE_TRIES) throw error;
+      if (!isNetworkFailure(error) || isDisconnected() || tries >= MORE_TRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
   }
@@ -57,7 +58,7 @@ async function askPatiently(): Promise<SessionState> {
 function conclude(error: unknown): VerifyOutcome {
   const { clear } = useSession.getState();
   if (isNetworkFailure(error)) {
-    if (!navigator.onLine) return { kind: 'offline' };
+    if (isDisconnected()) return { kind: 'offline' };
     clear();
     notify.error(errorText(error));
     return { kind: 'signed-out' };

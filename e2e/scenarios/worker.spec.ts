@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '../fixtures.ts';
+import { type FaultProxy, startFaultProxy } from '../server/fault-proxy.ts';
+
+/** Behind a proxy, which can be away as a server that is started again, and can have another worker. */
+const test = base.extend<{ wire: FaultProxy }>({
+  wire: async ({ cuadra }, use) => {
+    const proxy = await startFaultProxy(cuadra.url);
+    await use(proxy);
+    proxy.stop();
+  },
+  baseURL: ({ wire }, use) => use(wire.url),
+  storageState: async ({ wire, sessionOf }, use) => {
+    const session = { name: 'cuadra.session', value: JSON.stringify({ token: await sessionOf('demo') }) };
+    await use({ cookies: [], origins: [{ origin: wire.url, localStorage: [session] }] });
+  },
+});
+test.use({ serviceWorkers: 'allow' });
+
+const OFFLINE = 'No tienes conexión a internet';
+/** Milliseconds: the application asks for its server every few seconds, and then for all that it shows. */
+const BACK = 30_000;
+
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/^Failed to load resource/));
+
+test('the first visit installs it, without a reload, and the second opens without a connection', async ({
+  page,
+  context,
+  shell,
+}) => {
+  await page.goto('/');
+  await mark(page);
+  await workerInCharge(page);
+  expect(await page.evaluate(() => performance.getEntriesByName('cuadra:offline-ready').length)).toBe(1);
+  expect(await isMarked(page)).toBe(true);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('alert').getByRole('heading', { name: OFFLINE })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await context.setOffline(false);
+  await expect(shell.link('Caja')).toBeVisible({ timeout: BACK });
+  await expect(page.getByText(OFFLINE)).toBeHidden();
+  expect(await page.evaluate(() => performance.getEntriesByName('cuadra:offline-ready').length)).toBe(0);
+});
+
+test('a server that is started again costs nobody the session', async ({ page, wire, cashRegister }) => {
+  await cashRegister.open();
+  await workerInCharge(page);
+  wire.away(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: OFFLINE })).toBeVisible();
+  wire.away(false);
+  await expect(cashRegister.found.getByRole('button').first()).toBeVisible({ timeout: BACK });
+  await expect(page).toHaveURL('/cash-register');
+});
+
+test('another worker takes over: an untouched page is loaded anew, once', async ({ page, wire, shell }) => {
+  await page.goto('/');
+  await workerInCharge(page);
+  await mark(page);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await replaceWorker(page, wire);
+  await expect.poll(() => isMarked(page)).toBe(false);
+  await expect(shell.link('Caja')).toBeVisible();
+  await mark(page);
+  await workerInCharge(page);
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  expect(await waits(page)).toBe(false);
+  expect(await isMarked(page)).toBe(true);
+  expect(loads).toBe(1);
+});
+
+test('another worker waits while a sale is open, in this tab or in another', async ({
+  page,
+  context,
+  wire,
+  shell,
+  cashRegister,
+}) => {
+  await cashRegister.open();
+  await workerInCharge(page);
+  await cashRegister.found.getByRole('button').first().click();
+  await expect(cashRegister.lines.getByRole('listitem')).toHaveCount(1);
+  await mark(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await workerInCharge(other);
+  await mark(other);
+
+  await replaceWorker(other, wire);
+  await expect.poll(() => waits(other)).toBe(true);
+  await other.getByRole('link', { name: 'Productos', exact: true }).click();
+  await expect(other.getByRole('heading', { name: 'Productos', level: 1 })).toBeVisible();
+  expect(await waits(page)).toBe(true);
+  expect(await Promise.all([isMarked(page), isMarked(other)])).toEqual([true, true]);
+
+  // Another screen is a safe moment: the sale is kept, and nobody looks at it.
+  await shell.goTo('Clientes');
+  await expect.poll(() => isMarked(page)).toBe(false);
+  expect(await waits(page)).toBe(false);
+  await shell.goTo('Caja');
+  await expect(cashRegister.lines.getByRole('listitem')).toHaveCount(1);
+});
+
+test('what was activated is there at the next load, and no answer of the API is ever kept', async ({
+  page,
+  cuadra,
+  products,
+}) => {
+  await products.open();
+  await workerInCharge(page);
+  await page.reload();
+  await expect(products.rows.first()).toBeVisible();
+  const { version, takeBack } = await cuadra.releases.release('mf_inventory');
+  try {
+    await page.reload();
+    await expect(products.rows.first()).toBeVisible();
+    const kept = await page.evaluate(keptAddresses);
+    expect(kept).toContainEqual(expect.stringContaining(`/remotes/mf_inventory/${version}/`));
+    expect(kept).toContainEqual(expect.stringMatching(/\/index\.html/));
+    expect(kept.filter((address) => address.includes('/api/') || address.includes('registry'))).toEqual([]);
+  } finally {
+    await takeBack();
+  }
+  await page.reload();
+  await expect(products.rows.first()).toBeVisible();
+  expect(await page.evaluate(loadedVersions, 'mf_inventory')).not.toContain(version);
+});
+
+test('a file that was changed in the cache never runs, and is put right', async ({
+  page,
+  cuadra,
+  products,
+  pageErrors,
+}) => {
+  pageErrors.allow(/integrity|valid digest/);
+  await products.open();
+  await workerInCharge(page);
+  await page.reload();
+  await expect(products.rows.first()).toBeVisible();
+  const { base: folder, entry } = await cuadra.releases.active('mf_inventory');
+  const damage = async (address: string) => {
+    const cache = await caches.open('cuadra-files');
+    const headers = { 'content-type': 'application/javascript' };
+    await cache.put(address, new Response('globalThis.__robbed = true;', { headers }));
+  };
+  await page.evaluate(damage, new URL(folder + entry, page.url()).href);
+  await page.reload();
+  await expect(products.rows.first()).toBeVisible();
+  expect(await page.evaluate(() => '__robbed' in globalThis)).toBe(false);
+  const isDamaged = async (address: string) =>
+    (await (await caches.match(address))?.text())?.includes('__robbed') ?? false;
+  expect(await page.evaluate(isDamaged, new URL(folder + entry, page.url()).href)).toBe(false);
+});
+
+/** What a page that is loaded anew no longer has. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, { __marked: true }));
+}
+
+/** A page that is just being loaded has no mark, nor anything to ask it by. */
+async function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => '__marked' in globalThis).catch(() => false);
+}
+
+async function workerInCharge(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** Has the browser find another worker, as after a release of the shell. */
+async function replaceWorker(page: Page, wire: FaultProxy): Promise<void> {
+  wire.rewrite('/sw.js', (script) => `${script}\n// Another one.`);
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+}
+
+async function waits(page: Page): Promise<boolean> {
+  return page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null).catch(() => false);
+}
+
+async function keptAddresses(): Promise<string[]> {
+  const names = await caches.keys();
+  const addresses = names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url));
+  return (await Promise.all(addresses)).flat();
+}
+
+/** The versions of a module of which this page asked for files. */
+function loadedVersions(remote: string): string[] {
+  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.split('/'));
+  return files
+    .filter(([, folder, name]) => folder === 'remotes' && name === remote)
+    .map(([, , , at]) => at ?? '');
+}

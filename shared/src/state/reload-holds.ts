@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+
+/** How many pieces of work would be lost, or disturbed, if the page were loaded anew now. */
+export const useReloadHolds = create<{ held: number }>()(() => ({ held: 0 }));
+
+/**
+ * Says «not now» to the shell, which loads the page anew when a new version is there: while a sale is open, a file is being
+ * read (design §2, Loading).
+ *
+ * @returns takes it back
+ */
+export function holdReload(): () => void {
+  let released = false;
+  useReloadHolds.setState(({ held }) => ({ held: held + 1 }));
+  return () => {
+    if (released) return;
+    released = true;
+    useReloadHolds.setState(({ held }) => ({ held: held - 1 }));
+  };
+}
+
+/** Says «not now» as long as the component is there and `active`: `useReloadHold(cart.length > 0)`. */
+export function useReloadHold(active: boolean): void {
+  useEffect(() => (active ? holdReload() : undefined), [active]);
+}

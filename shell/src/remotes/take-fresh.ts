@@ -1,0 +1,28 @@
+import type { ResolvedRemote } from '@cuadra/shared/contract';
+
+/** What an open page makes of the registry's newest answer. */
+export interface FreshRemotes {
+  remotes: ResolvedRemote[];
+  /** A remote of which the page runs one version has another now: only a page that is loaded anew can run that one. */
+  needsReload: boolean;
+}
+
+/**
+ * Takes over what the registry says by now (design §2, Loading). A remote of which no code is in the page yet is simply the
+ * new one from here on; one that is stays as it was, descriptor and all, since a loaded container is never pointed elsewhere.
+ *
+ * @param isInPage whether code of the remote was loaded, or is being loaded
+ */
+export function takeFresh(
+  current: readonly ResolvedRemote[],
+  fresh: readonly ResolvedRemote[],
+  isInPage: (name: string) => boolean,
+): FreshRemotes {
+  const kept = current.filter(({ name, container }) => {
+    const now = fresh.find((remote) => remote.name === name);
+    return isInPage(name) && now?.container !== container;
+  });
+  const isKept = ({ name }: ResolvedRemote) => kept.some((remote) => remote.name === name);
+  const remotes = [...fresh.filter((remote) => !isKept(remote)), ...kept];
+  return { remotes: remotes.sort((a, b) => a.name.localeCompare(b.name)), needsReload: kept.length > 0 };
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { navigated } from './page-reloader.ts';
+
+/** Takes a change of screens as the moment to load the page anew, when that is due. */
+export function ReloadOnNavigation() {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    navigated();
+  }, [pathname]);
+  return null;
+}

@@ -1,0 +1,82 @@
+import { useReloadHolds } from '@cuadra/shared/state';
+import { createReloader } from './reloader.ts';
+
+/** The lock that a tab holds while a module of it says «not now»: what its sale may still load must stay in the caches. */
+const LOCK = 'cuadra.not-now';
+
+/** Milliseconds until the other tabs are asked again. */
+const ASK_OTHERS_AGAIN = 15_000;
+
+/** Done when the lock that this tab asked for last has been given back. */
+let lockReturned: Promise<unknown> | undefined;
+let lastInput = Number.NEGATIVE_INFINITY;
+let touched = false;
+
+/** Decides when this page may be loaded anew. */
+const reloader = createReloader({
+  isHeld: () => useReloadHolds.getState().held > 0,
+  isTouched: () => touched || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
+  msSinceInput: () => performance.now() - lastInput,
+  isHidden: () => document.hidden,
+  later: (task, ms) => void setTimeout(task, ms),
+});
+
+/** Loads the page anew at the next safe moment: a version of something that it runs has been replaced. */
+export function reloadWhenSafe(): void {
+  reloader.request(() => location.reload());
+}
+
+/** Does something that ends in a reload, at the next safe moment of this tab that finds no other tab in a sale. */
+export function whenAllAreSafe(task: () => void): void {
+  reloader.request(async () => {
+    if (await isHeldSomewhere()) setTimeout(() => whenAllAreSafe(task), ASK_OTHERS_AGAIN);
+    else task();
+  });
+}
+
+/** Tells the page's reloader of a change of screens. */
+export function navigated(): void {
+  touched = false;
+  reloader.navigated();
+}
+
+/** Follows what the user does in this page. Once, as long as the page lives. */
+export function followUser(): void {
+  const input = () => {
+    lastInput = performance.now();
+  };
+  for (const type of ['keydown', 'pointerdown', 'pointermove', 'wheel']) {
+    addEventListener(type, input, { capture: true, passive: true });
+  }
+  const typed = () => {
+    touched = true;
+  };
+  addEventListener('input', typed, { capture: true });
+  document.addEventListener('visibilitychange', reloader.look);
+  let release: (() => void) | undefined;
+  useReloadHolds.subscribe(({ held }) => {
+    if (held > 0) release ??= holdLock();
+    if (held > 0) return;
+    release?.();
+    release = undefined;
+    // The module's word is worth more than what was typed meanwhile: a sale is typed, and it is over.
+    touched = false;
+    reloader.look();
+  });
+}
+
+/** Where there are no locks there is no worker either. */
+function holdLock(): () => void {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  lockReturned = navigator.locks?.request(LOCK, { mode: 'shared' }, () => held);
+  return release;
+}
+
+async function isHeldSomewhere(): Promise<boolean> {
+  await lockReturned;
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return held.some(({ name }) => name === LOCK);
+}
