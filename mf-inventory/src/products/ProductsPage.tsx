@@ -2,7 +2,7 @@ import { useCall } from '@cuadra/shared/client';
 import { formatQuantity } from '@cuadra/shared/domain';
 import { lazyPart } from '@cuadra/shared/remote';
 import { useCan } from '@cuadra/shared/state';
-import { Button, Card, Page, VisuallyHidden } from '@cuadra/shared/ui';
+import { Card, Page, VisuallyHidden } from '@cuadra/shared/ui';
 import { Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -19,18 +19,13 @@ const ImportProducts = lazyPart(loadImport);
 /** The toolbar's height is known to the table's head, which sticks below it. */
 const WithToolbar = styled(Page)`
   --toolbar: 66px;
+  --table-top: var(--toolbar);
   padding-top: 0;
 `;
 
 /** Clipped and not scrolled, or the table's head would stick to the card instead of the screen. */
 const Sheet = styled(Card)`
   overflow: clip;
-`;
-
-const More = styled.div`
-  display: grid;
-  justify-items: center;
-  padding: var(--s-3);
 `;
 
 /** `/products`: what the company sells, found by any part of name, code or barcode. */
@@ -46,8 +41,8 @@ export function ProductsPage() {
 
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const fetchMore = useCallback(() => {
-    if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [fetchNextPage, isFetchingNextPage, isFetchNextPageError]);
+    void fetchNextPage();
+  }, [fetchNextPage]);
   const startImport = () => setImporting(true);
   const startCreate = () => navigate('/create-product', { state: { fromProducts: true } });
 
@@ -73,26 +68,16 @@ export function ProductsPage() {
           )
         ) : (
           <ProductTable
-            products={data}
+            rows={data}
             categories={categories}
             rate={rate}
             withCost={withCost}
             stale={list.isPlaceholderData}
             hasMore={hasNextPage}
-            onNearEnd={fetchMore}
+            loadingMore={isFetchingNextPage}
+            moreFailed={isFetchNextPageError}
+            onMore={fetchMore}
           />
-        )}
-        {hasNextPage && (
-          <More>
-            <Button
-              size="sm"
-              variant="ghost"
-              loading={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
-              Cargar más
-            </Button>
-          </More>
         )}
       </Sheet>
       {importing && (

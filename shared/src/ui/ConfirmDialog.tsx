@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
-import { loadOverlayPanel } from './overlays.ts';
+import { loadOverlayPanel } from './parts.ts';
 import { useEver } from './use-ever.ts';
 
 const OverlayPanel = lazy(loadOverlayPanel);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { OverlayProps } from './OverlayPanel.tsx';
-import { loadOverlayPanel } from './overlays.ts';
+import { loadOverlayPanel } from './parts.ts';
 import { useEver } from './use-ever.ts';
 
 const OverlayPanel = lazy(loadOverlayPanel);

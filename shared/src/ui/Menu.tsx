@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { IconProps } from './Icon.tsx';
-import { loadMenuPopup } from './overlays.ts';
+import { loadMenuPopup } from './parts.ts';
 import { useEver } from './use-ever.ts';
 
 const MenuPopup = lazy(loadMenuPopup);

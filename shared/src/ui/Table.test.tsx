@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EmptyState } from './EmptyState.tsx';
-import { Table, type TableColumn } from './Table.tsx';
+import { Table } from './Table.tsx';
+import type { TableColumn } from './table-column.ts';
 
 interface Item {
   id: string;

@@ -1,20 +1,8 @@
 import type { ReactNode } from 'react';
 import { LoadMore } from './LoadMore.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import type { TableColumn } from './table-column.ts';
 import { Cell, Head, Line, RowButton, Whole } from './table-style.ts';
-
-export interface TableColumn<Row> {
-  /** Unique in the table. */
-  key: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** `end` for figures: right-aligned, tabular. */
-  align?: 'start' | 'end';
-  /** Any CSS width. */
-  width?: string;
-  /** Left out on a phone. */
-  wideOnly?: boolean;
-}
 
 export interface TableProps<Row> {
   /** Its name: «Productos». */
@@ -45,8 +33,8 @@ export function Table<Row>(props: TableProps<Row>) {
       <Whole aria-label={label} aria-busy={loading}>
         <thead>
           <tr>
-            {columns.map(({ key, header, align, width, wideOnly = false }) => (
-              <Head key={key} scope="col" $end={align === 'end'} $wideOnly={wideOnly} style={{ width }}>
+            {columns.map(({ key, header, align, width, room = 'phone' }) => (
+              <Head key={key} scope="col" $end={align === 'end'} $room={room} style={{ width }}>
                 {header}
               </Head>
             ))}
@@ -61,8 +49,8 @@ export function Table<Row>(props: TableProps<Row>) {
                   $pressable={Boolean(onRowClick)}
                   onClick={onRowClick && (() => onRowClick(row))}
                 >
-                  {columns.map(({ key, cell, align, wideOnly = false }, index) => (
-                    <Cell key={key} $end={align === 'end'} $wideOnly={wideOnly}>
+                  {columns.map(({ key, cell, align, room = 'phone' }, index) => (
+                    <Cell key={key} $end={align === 'end'} $room={room}>
                       {onRowClick && index === 0 ? (
                         <RowButton type="button">{cell(row)}</RowButton>
                       ) : (
@@ -82,8 +70,8 @@ export function Table<Row>(props: TableProps<Row>) {
 function SkeletonRow<Row>({ columns, index }: { columns: readonly TableColumn<Row>[]; index: number }) {
   return (
     <tr>
-      {columns.map(({ key, align, wideOnly = false }, column) => (
-        <Cell key={key} $end={align === 'end'} $wideOnly={wideOnly}>
+      {columns.map(({ key, align, room = 'phone' }, column) => (
+        <Cell key={key} $end={align === 'end'} $room={room}>
           <Skeleton width={column === 0 ? `${60 - ((index * 13) % 30)}%` : 64} />
         </Cell>
       ))}

@@ -1,51 +1,65 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import type { ColumnRoom } from './table-column.ts';
 import { PHONE } from './tokens.ts';
+
+export interface CellStyle {
+  $end: boolean;
+  $room: ColumnRoom;
+}
+
+/** What the cells of every table share. */
+export const cellStyle = css<CellStyle>`
+  padding-inline: var(--s-3);
+  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
+  &:first-child {
+    padding-inline-start: var(--s-4);
+  }
+  &:last-child {
+    padding-inline-end: var(--s-4);
+  }
+  ${PHONE} {
+    ${({ $room }) => $room !== 'phone' && 'display: none;'}
+  }
+  @media (max-width: 1100px) {
+    ${({ $room }) => $room === 'wide' && 'display: none;'}
+  }
+`;
+
+/** The head stays in sight while its table scrolls, below what `--table-top` leaves room for. */
+export const headStyle = css<CellStyle>`
+  ${cellStyle}
+  position: sticky;
+  top: var(--table-top, 0);
+  z-index: 1;
+  height: 38px;
+  background: var(--surface-2);
+  box-shadow: inset 0 -1px var(--line);
+  font-size: var(--t-xs);
+  font-weight: 600;
+  color: var(--ink-3);
+  white-space: nowrap;
+`;
 
 export const Whole = styled.table`
   width: 100%;
   font-variant-numeric: tabular-nums;
 `;
 
-export const Head = styled.th<{ $end: boolean; $wideOnly: boolean }>`
-  position: sticky;
-  top: 0;
-  z-index: 1;
-  height: 38px;
-  padding: 0 var(--s-3);
-  background: var(--surface-2);
-  box-shadow: inset 0 -1px var(--line);
-  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
-  font-size: var(--t-xs);
-  font-weight: 600;
-  color: var(--ink-3);
-  white-space: nowrap;
+export const Head = styled.th<CellStyle>`
+  ${headStyle}
   &:first-child {
-    padding-inline-start: var(--s-4);
     border-start-start-radius: var(--r-3);
   }
   &:last-child {
-    padding-inline-end: var(--s-4);
     border-start-end-radius: var(--r-3);
-  }
-  ${PHONE} {
-    ${({ $wideOnly }) => $wideOnly && 'display: none;'}
   }
 `;
 
-export const Cell = styled.td<{ $end: boolean; $wideOnly: boolean }>`
+export const Cell = styled.td<CellStyle>`
+  ${cellStyle}
   height: 46px;
-  padding: 6px var(--s-3);
+  padding-block: 6px;
   border-bottom: 1px solid var(--line);
-  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
-  &:first-child {
-    padding-inline-start: var(--s-4);
-  }
-  &:last-child {
-    padding-inline-end: var(--s-4);
-  }
-  ${PHONE} {
-    ${({ $wideOnly }) => $wideOnly && 'display: none;'}
-  }
 `;
 
 export const Line = styled.tr<{ $pressable: boolean }>`
@@ -60,4 +74,5 @@ export const RowButton = styled.button`
   padding: 0;
   background: none;
   text-align: inherit;
+  max-width: 100%;
 `;

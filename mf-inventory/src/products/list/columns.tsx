@@ -1,35 +1,21 @@
 import type { Product } from '@cuadra/shared/contract';
-import type { ReactNode } from 'react';
+import type { TableColumn } from '@cuadra/shared/ui';
 import type { CurrentRate } from '../shown-price.ts';
 import { CostCell, NameCell, PriceCell, StockCell } from './cells.tsx';
-
-/** The narrowest screen that a column is drawn on: a phone, a tablet, or one with room for everything. */
-export type ColumnRoom = 'phone' | 'tablet' | 'wide';
-
-export interface ProductColumn {
-  key: string;
-  header: string;
-  cell: (product: Product) => ReactNode;
-  room: ColumnRoom;
-  /** A figure: right-aligned. */
-  end?: boolean;
-  /** Any CSS width; what is left goes to the name. */
-  width?: string;
-}
 
 /** What the list tells of a product. */
 export function productColumns(data: {
   categories: ReadonlyMap<string, string>;
   rate: CurrentRate | undefined;
   withCost: boolean;
-}): ProductColumn[] {
+}): TableColumn<Product>[] {
   const { categories, rate, withCost } = data;
-  const cost: ProductColumn = {
+  const cost: TableColumn<Product> = {
     key: 'cost',
     header: 'Costo',
     cell: (product) => <CostCell product={product} />,
     room: 'wide',
-    end: true,
+    align: 'end',
     width: '130px',
   };
   return [
@@ -47,7 +33,7 @@ export function productColumns(data: {
       header: 'Existencia',
       cell: (product) => <StockCell product={product} />,
       room: 'tablet',
-      end: true,
+      align: 'end',
       width: '150px',
     },
     ...(withCost ? [cost] : []),
@@ -56,7 +42,7 @@ export function productColumns(data: {
       header: 'Precio',
       cell: (product) => <PriceCell product={product} rate={rate} />,
       room: 'phone',
-      end: true,
+      align: 'end',
       width: '140px',
     },
   ];

@@ -1,0 +1,86 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox.tsx';
+import { Field } from './Field.tsx';
+
+const CATEGORIES: ComboboxOption[] = [
+  { value: 'c1', label: 'Café y té' },
+  { value: 'c2', label: 'Carnes', hint: 'Nevera' },
+  { value: 'c3', label: 'Lácteos' },
+];
+
+function Category(props: Partial<ComboboxProps>) {
+  const [value, setValue] = useState<ComboboxOption | null>(null);
+  return (
+    <>
+      <Field label="Categoría" error={value ? undefined : 'Elige una'}>
+        <Combobox options={CATEGORIES} value={value} onValueChange={setValue} {...props} />
+      </Field>
+      <output>{value?.value ?? 'ninguna'}</output>
+    </>
+  );
+}
+
+const box = () => screen.findByRole('combobox', { name: 'Categoría' });
+const chosen = () => screen.getByText(/^(c\d|ninguna)$/);
+
+test('is labelled by its field, filtered without regard to accents, and chosen by the keyboard', async () => {
+  render(<Category />);
+  const input = await box();
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('Elige una');
+  await userEvent.type(input, 'cafe');
+  expect(await screen.findByRole('option', { name: 'Café y té' })).toBeInTheDocument();
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  expect(chosen()).toHaveTextContent('c1');
+  expect(input).toHaveValue('Café y té');
+  await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+});
+
+test('arrows walk through all of them, and what was chosen can be taken back', async () => {
+  render(<Category />);
+  const input = await box();
+  input.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await screen.findByRole('option', { name: /Carnes/ });
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(chosen()).toHaveTextContent('c2');
+  await userEvent.click(screen.getByRole('button', { name: 'Borrar' }));
+  expect(chosen()).toHaveTextContent('ninguna');
+});
+
+test('says so when nothing fits', async () => {
+  render(<Category empty="No hay esa categoría" />);
+  await userEvent.type(await box(), 'zzz');
+  expect(await screen.findByText('No hay esa categoría')).toBeInTheDocument();
+});
+
+test('the server is asked once for what was typed, and what it found is shown as it came', async () => {
+  const asked: string[] = [];
+  function Clients() {
+    const [found, setFound] = useState<ComboboxOption[]>([]);
+    return (
+      <Category
+        options={found}
+        onSearch={(text) => {
+          asked.push(text);
+          setFound([{ value: 'c9', label: 'Rojas, María', hint: 'V-11470283' }]);
+        }}
+      />
+    );
+  }
+  render(<Clients />);
+  await userEvent.type(await box(), 'maria');
+  await userEvent.click(await screen.findByRole('option', { name: /Rojas, María/ }));
+  expect(asked).toEqual(['maria']);
+  expect(chosen()).toHaveTextContent('c9');
+});
+
+test('a search that failed says why', async () => {
+  render(<Category options={[]} onSearch={() => {}} error="Sin conexión" />);
+  await userEvent.type(await box(), 'x');
+  expect(await screen.findByText('Sin conexión')).toBeInTheDocument();
+  expect(screen.queryByText('Nada coincide')).not.toBeInTheDocument();
+});

@@ -1,0 +1,97 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { useEffect, useRef } from 'react';
+import type { ComboboxOption, ComboboxProps } from './Combobox.tsx';
+import { Box, Ends, Frame, Item, Line, List, Popup, Positioner } from './combobox-style.ts';
+import { useFieldControl } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+import { Spinner } from './Spinner.tsx';
+
+/** Milliseconds after the last key before the server is asked. */
+const PAUSE = 250;
+
+const labelOf = (option: ComboboxOption) => option.label;
+const isSame = (a: ComboboxOption, b: ComboboxOption) => a.value === b.value;
+
+/** What a `Combobox` is once it has come. */
+export default function ComboboxBox(props: ComboboxProps) {
+  const { value, onValueChange, options, onSearch, loading = false, error, size = 'md' } = props;
+  const field = useFieldControl();
+  const search = usePause(onSearch);
+  return (
+    <Combobox.Root
+      items={options}
+      value={value}
+      onValueChange={onValueChange}
+      onInputValueChange={(text, { reason }) => {
+        if (reason === 'input-change' || reason === 'input-clear' || reason === 'clear-press') search(text);
+      }}
+      // What the server found is shown as it came.
+      {...(onSearch && { filter: null })}
+      itemToStringLabel={labelOf}
+      isItemEqualToValue={isSame}
+      autoHighlight
+      disabled={props.disabled ?? false}
+    >
+      <Frame>
+        <Box
+          {...field}
+          aria-label={props['aria-label']}
+          placeholder={props.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          $size={size}
+        />
+        <Ends>
+          {loading && <Spinner />}
+          <Combobox.Clear aria-label="Borrar">
+            <Icon name="x" size={16} />
+          </Combobox.Clear>
+          <Combobox.Trigger aria-label="Ver opciones">
+            <Icon name="chevron-down" size={16} />
+          </Combobox.Trigger>
+        </Ends>
+      </Frame>
+      <Combobox.Portal>
+        <Positioner sideOffset={6} collisionPadding={12}>
+          <Popup>
+            <Combobox.Status>
+              {error ? <Line $bad>{error}</Line> : loading && options.length === 0 && <Line>Buscando…</Line>}
+            </Combobox.Status>
+            {!error && !loading && (
+              <Combobox.Empty>
+                <Line>{props.empty ?? 'Nada coincide'}</Line>
+              </Combobox.Empty>
+            )}
+            <List>
+              {(option: ComboboxOption) => (
+                <Item key={option.value} value={option} disabled={option.disabled ?? false}>
+                  <span>
+                    {option.label}
+                    {option.hint && <small>{option.hint}</small>}
+                  </span>
+                  <Combobox.ItemIndicator>
+                    <Icon name="check" size={16} />
+                  </Combobox.ItemIndicator>
+                </Item>
+              )}
+            </List>
+          </Popup>
+        </Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}
+
+/** Calls with the last of what came within a pause. */
+function usePause(call: ((text: string) => void) | undefined): (text: string) => void {
+  const latest = useRef(call);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    latest.current = call;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (text) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current?.(text), PAUSE);
+  };
+}

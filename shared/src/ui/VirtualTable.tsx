@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react';
+import { Button } from './Button.tsx';
+import type { DataTableProps } from './DataTable.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import type { TableColumn } from './table-column.ts';
+import { RowButton } from './table-style.ts';
+import { useRowHeight } from './use-row-height.ts';
+import { useRowWindow } from './use-row-window.ts';
+import { Bone, Cell, Head, Line, More, Whole } from './virtual-table-style.ts';
+
+/** Rows before the end at which the next ones are asked for. */
+const NEAR_END = 40;
+const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index);
+const ROW_HEIGHT = { wide: 56, phone: 74 };
+
+/** What a `DataTable` is once it has come. */
+export default function VirtualTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, stale = false, hasMore = false, onMore, onRowClick } = props;
+  const { loadingMore = false, moreFailed = false } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const count = rows?.length ?? 0;
+  const height = useRowHeight(props.rowHeight ?? ROW_HEIGHT);
+  const { indexes, before, after } = useRowWindow(body, count, height);
+  const last = indexes.at(-1) ?? 0;
+  const wantsMore = hasMore && !loadingMore && !moreFailed && count > 0 && last >= count - NEAR_END;
+  useEffect(() => {
+    if (wantsMore) onMore?.();
+  }, [wantsMore, onMore]);
+
+  return (
+    <>
+      <Whole
+        aria-label={label}
+        aria-busy={!rows || stale}
+        aria-rowcount={hasMore ? -1 : count + 1}
+        $stale={stale}
+        style={{ '--row': `${height}px` }}
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map(({ key, header, align, room = 'phone', width }) => (
+              <Head key={key} scope="col" $end={align === 'end'} $room={room} $width={width}>
+                {header}
+              </Head>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {!rows && SKELETON_ROWS.map((index) => <SkeletonRow key={index} columns={columns} index={index} />)}
+          {before > 0 && <Gap height={before} />}
+          {indexes.map((index) => {
+            const row = rows?.[index];
+            return (
+              row && (
+                <Line
+                  key={rowKey(row)}
+                  aria-rowindex={index + 2}
+                  $pressable={Boolean(onRowClick)}
+                  onClick={onRowClick && (() => onRowClick(row))}
+                >
+                  {columns.map(({ key, cell, align, room = 'phone' }, column) => (
+                    <Cell key={key} $end={align === 'end'} $room={room}>
+                      {onRowClick && column === 0 ? (
+                        <RowButton type="button">{cell(row)}</RowButton>
+                      ) : (
+                        cell(row)
+                      )}
+                    </Cell>
+                  ))}
+                </Line>
+              )
+            );
+          })}
+          {after > 0 && <Gap height={after} />}
+        </tbody>
+      </Whole>
+      {hasMore && (
+        <More>
+          {moreFailed && <span role="alert">No pudimos traer los siguientes.</span>}
+          <Button size="sm" variant="ghost" loading={loadingMore} onClick={onMore}>
+            {moreFailed ? 'Reintentar' : 'Cargar más'}
+          </Button>
+        </More>
+      )}
+    </>
+  );
+}
+
+/** Stands for the rows that are out of sight. One cell: to span columns that a phone hides would bring them back. */
+function Gap({ height }: { height: number }) {
+  return (
+    <tr aria-hidden>
+      <td style={{ height, padding: 0 }} />
+    </tr>
+  );
+}
+
+function SkeletonRow<Row>({ columns, index }: { columns: readonly TableColumn<Row>[]; index: number }) {
+  return (
+    <tr>
+      {columns.map(({ key, align, room = 'phone' }, column) => (
+        <Cell key={key} $end={align === 'end'} $room={room}>
+          <Bone $end={align === 'end'}>
+            <Skeleton width={column === 0 ? `${62 - ((index * 13) % 34)}%` : 64} />
+          </Bone>
+        </Cell>
+      ))}
+    </tr>
+  );
+}
