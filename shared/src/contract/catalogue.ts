@@ -126,21 +126,6 @@ export const ImportRefusal = z.object({
   value: z.string().nullable(),
 });
 
-/** Header names an import understands, each with the other ways people write it. Only a name is needed. */
-export const IMPORT_COLUMNS = {
-  name: ['nombre', 'name', 'producto', 'descripcion'],
-  barcode: ['codigo_barras', 'codigo_de_barras', 'barcode', 'ean', 'barras'],
-  code: ['codigo', 'code', 'sku', 'referencia'],
-  category: ['categoria', 'category'],
-  measure: ['medida', 'measure', 'unidad'],
-  qty: ['cantidad', 'qty', 'existencia', 'stock'],
-  min_qty: ['minimo', 'min_qty', 'existencia_minima'],
-  cost: ['costo', 'cost'],
-  utility: ['utilidad', 'utility', 'ganancia'],
-  price: ['precio', 'price'],
-  currency: ['moneda', 'currency'],
-} as const satisfies Record<string, readonly string[]>;
-
 export const ImportResult = z.object({
   created: z.number().int(),
   updated: z.number().int(),

@@ -1,6 +1,6 @@
 import { errorText } from '@cuadra/shared/client';
 import { useCan } from '@cuadra/shared/state';
-import { Button, ButtonLink, Page, PageHeader } from '@cuadra/shared/ui';
+import { Button, ButtonLink, Page, PageHeader, PeriodPicker, usePeriod } from '@cuadra/shared/ui';
 import { usePageTitle } from '../app/page-title.ts';
 import { GuidesPanel } from '../guides/index.ts';
 import { greeting, longToday } from '../layout/dates.ts';
@@ -14,8 +14,6 @@ import { PanelSkeleton } from './figures/panel.tsx';
 import { TodayPanel } from './figures/TodayPanel.tsx';
 import { type Summary, useSummary } from './figures/use-summary.ts';
 import { Columns, FirstWhenNarrow, Main, Pairs, Side, Stale } from './home-style.ts';
-import { PeriodPicker } from './period/PeriodPicker.tsx';
-import { usePeriod } from './period/use-period.ts';
 import { RateCard } from './rate/RateCard.tsx';
 import { SummaryFailed } from './SummaryFailed.tsx';
 import { FirstSteps } from './start/FirstSteps.tsx';

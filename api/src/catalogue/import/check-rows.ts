@@ -1,8 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Barcode, type ImportRefusal } from '@cuadra/shared/contract';
-import { CURRENCIES, exact, round, searchable, toMoney, toQuantity } from '@cuadra/shared/domain';
+import {
+  CURRENCIES,
+  exact,
+  type ImportField,
+  round,
+  searchable,
+  toMoney,
+  toQuantity,
+} from '@cuadra/shared/domain';
 import type { z } from 'zod';
-import type { ImportColumns, ImportField } from './columns.ts';
+import type { ImportColumns } from './columns.ts';
 import { numberReader } from './numbers.ts';
 import type { CsvFile, CsvRow } from './read-csv.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findColumns, findDelimiter } from './columns.ts';
+import { findColumns } from './columns.ts';
 
 test('a header is understood without its accents and its case', () => {
   assert.deepEqual(
@@ -26,12 +26,4 @@ test('of two columns for one field the plainer name counts; barcodes may have se
 test('a file without a name column is refused, and so is a header that names nothing of ours', () => {
   assert.throws(() => findColumns(['precio', 'ean']), { extras: { fields: { name: 'missing-column' } } });
   assert.throws(() => findColumns(['constructor', '__proto__']), { code: 'ERROR_VALIDATION' });
-});
-
-test('the delimiter is the one that makes a header of ours', () => {
-  assert.equal(findDelimiter('codigo_barras,nombre'), ',');
-  assert.equal(findDelimiter('Nombre;Precio, en dólares;Cantidad'), ';');
-  assert.equal(findDelimiter('nombre\tprecio'), '\t');
-  assert.equal(findDelimiter('nombre'), ',');
-  assert.equal(findDelimiter('"nombre";"precio"'), ';');
 });

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { findDelimiter } from '@cuadra/shared/domain';
 import { CsvError, parse } from 'csv-parse';
 import { ApiError } from '../../http/errors.ts';
-import { findDelimiter } from './columns.ts';
 
 export interface CsvRow {
   /** Where it begins in the file, the header being line 1. */

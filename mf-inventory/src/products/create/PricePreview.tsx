@@ -1,8 +1,8 @@
-import { formatMoney, formatNumber, formatPairRate } from '@cuadra/shared/domain';
+import { formatMoney, formatNumber, formatPairRate, hasRate, shownPrice } from '@cuadra/shared/domain';
 import { Money } from '@cuadra/shared/ui';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { type CurrentRate, hasRate, shownPrice } from '../shown-price.ts';
+import type { CurrentRate } from '../current-rate.ts';
 import { missingForPrice, priceGain } from './price-gain.ts';
 import { hasUnknownCost, type ProductValues, toPriceable } from './product-values.ts';
 

@@ -1,4 +1,4 @@
-import type { CurrentRate } from '../shown-price.ts';
+import type { CurrentRate } from '../current-rate.ts';
 import { missingForPrice, priceGain } from './price-gain.ts';
 
 const rate: CurrentRate = {

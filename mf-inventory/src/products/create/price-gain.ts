@@ -1,5 +1,14 @@
-import { convert, exact, isOfPair, linePrice, type Priceable, round, toMoney } from '@cuadra/shared/domain';
-import { type CurrentRate, hasRate } from '../shown-price.ts';
+import {
+  convert,
+  exact,
+  hasRate,
+  isOfPair,
+  linePrice,
+  type Priceable,
+  round,
+  toMoney,
+} from '@cuadra/shared/domain';
+import type { CurrentRate } from '../current-rate.ts';
 
 export interface PriceGain {
   /** Price less cost, in the price's currency, with 2 decimals; negative below cost. */

@@ -1,8 +1,7 @@
-import { IMPORT_COLUMNS } from '@cuadra/shared/contract';
+import { IMPORT_COLUMNS, type ImportField } from '@cuadra/shared/domain';
 import { Badge, Button } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { downloadText } from './download-text.ts';
-import type { ImportField } from './read-columns.ts';
 import { FIELD_LABELS } from './refusals.ts';
 
 const NOTES: Readonly<Record<ImportField, string>> = {

@@ -1,4 +1,5 @@
-import { IMPORT_COLUMNS, IMPORT_REFUSALS } from '@cuadra/shared/contract';
+import { IMPORT_REFUSALS } from '@cuadra/shared/contract';
+import { IMPORT_COLUMNS } from '@cuadra/shared/domain';
 import { FIELD_LABELS, refusalsCsv, refusalText } from './refusals.ts';
 
 test('every reason has a sentence of its own', () => {

@@ -1,6 +1,6 @@
 import type { Product } from '@cuadra/shared/contract';
 import { DataTable, type DataTableProps } from '@cuadra/shared/ui';
-import type { CurrentRate } from '../shown-price.ts';
+import type { CurrentRate } from '../current-rate.ts';
 import { productColumns } from './columns.tsx';
 
 export interface ProductTableProps

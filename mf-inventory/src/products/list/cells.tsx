@@ -1,8 +1,8 @@
 import type { Product } from '@cuadra/shared/contract';
-import { formatMoney, formatQuantity } from '@cuadra/shared/domain';
+import { formatMoney, formatQuantity, shownPrice } from '@cuadra/shared/domain';
 import { Badge, Money, PHONE } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { type CurrentRate, shownPrice } from '../shown-price.ts';
+import type { CurrentRate } from '../current-rate.ts';
 import { stockLevel } from '../stock-level.ts';
 
 const Name = styled.div`

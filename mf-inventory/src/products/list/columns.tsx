@@ -1,6 +1,6 @@
 import type { Product } from '@cuadra/shared/contract';
 import type { TableColumn } from '@cuadra/shared/ui';
-import type { CurrentRate } from '../shown-price.ts';
+import type { CurrentRate } from '../current-rate.ts';
 import { CostCell, NameCell, PriceCell, StockCell } from './cells.tsx';
 
 /** What the list tells of a product. */

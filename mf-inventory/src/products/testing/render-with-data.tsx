@@ -1,7 +1,7 @@
 import { callKey, createQueryClient, QueryClientProvider } from '@cuadra/shared/client';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { CurrentRate } from '../shown-price.ts';
+import type { CurrentRate } from '../current-rate.ts';
 
 export const RATE: CurrentRate = {
   main: 'VES',

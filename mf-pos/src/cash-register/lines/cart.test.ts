@@ -4,7 +4,6 @@ import {
   addProduct,
   articleCount,
   exceedsStock,
-  priceInBoth,
   refreshLines,
   refusalToAdd,
   removeLine,
@@ -59,11 +58,6 @@ test('what cannot be sold says why', () => {
   expect(refusalToAdd(product({ cost_currency: 'EUR' }), rules)).toBe('other-currency');
   expect(refusalToAdd(product({ qty: '0' }), rules)).toBe('out-of-stock');
   expect(refusalToAdd(product({ qty: '-2' }), { ...rules, allowNegativeStock: true })).toBeUndefined();
-});
-
-test('a price shows in both currencies, and in none of another', () => {
-  expect(priceInBoth(flour, PAIR)).toEqual({ main: '989.21', alternative: '1.15' });
-  expect(priceInBoth(product({ cost_currency: 'EUR' }), PAIR)).toBeUndefined();
 });
 
 test('what is weighed counts as one article', () => {

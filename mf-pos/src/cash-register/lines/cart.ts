@@ -1,13 +1,10 @@
 import type { Product } from '@cuadra/shared/contract';
 import {
   type CurrencyPair,
-  convert,
   exact,
-  type InBoth,
   isOfPair,
   linePrice,
   sum,
-  toMoney,
   toQuantity,
   toRate,
 } from '@cuadra/shared/domain';
@@ -49,16 +46,6 @@ export function refusalToAdd(product: SellableProduct, rules: SellingRules): Add
   if (!isOfPair(price.currency, rules.pair)) return 'other-currency';
   if (!rules.allowNegativeStock && exact(product.qty).lte(0)) return 'out-of-stock';
   return undefined;
-}
-
-/** A product's price in both currencies of the pair, each rounded once; `undefined` in a currency of neither. */
-export function priceInBoth(product: SellableProduct, pair: CurrencyPair): InBoth | undefined {
-  const price = linePrice(product);
-  if (!isOfPair(price.currency, pair)) return undefined;
-  return {
-    main: toMoney(convert(price.amount, price.currency, pair.main, pair)),
-    alternative: toMoney(convert(price.amount, price.currency, pair.alternative, pair)),
-  };
 }
 
 /**

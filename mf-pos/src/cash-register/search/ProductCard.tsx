@@ -1,8 +1,8 @@
-import { exact, formatMoney, formatQuantity, linePrice } from '@cuadra/shared/domain';
+import { exact, formatMoney, formatQuantity, linePrice, priceInBoth } from '@cuadra/shared/domain';
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
-import { type AddRefusal, priceInBoth } from '../lines/cart.ts';
+import type { AddRefusal } from '../lines/cart.ts';
 import type { FoundProduct } from './use-product-search.ts';
 
 export interface ProductCardProps {

@@ -1,12 +1,10 @@
-import { type CurrentRate, shownPrice } from './shown-price.ts';
+import { type PairWithRecord, priceInBoth, shownPrice } from './shown-price.ts';
 
-const rate: CurrentRate = {
+const rate: PairWithRecord = {
   main: 'VES',
   alternative: 'USD',
   rate: '860.18',
   rate_id: '01990000-0000-7000-8000-000000000001',
-  create_at: '2026-11-20T13:00:00.000Z',
-  origin: 'dolarapi',
 };
 const product = {
   cost: '10.00',
@@ -55,4 +53,9 @@ test('a currency that the company no longer uses is shown as it is', () => {
     own: { value: '13.00', currency: 'EUR' },
     other: null,
   });
+});
+
+test('a price in both currencies is what a sale of one comes to, and none in a third currency', () => {
+  expect(priceInBoth(product, rate)).toEqual({ main: '11182.34', alternative: '13.00' });
+  expect(priceInBoth({ ...product, cost_currency: 'EUR' }, rate)).toBeUndefined();
 });

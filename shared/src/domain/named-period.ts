@@ -1,6 +1,6 @@
-import { addDays, type DayRange, daysIn, periodStart } from '@cuadra/shared/domain';
+import { addDays, type DayRange, daysIn, periodStart } from './period.ts';
 
-/** The periods that Resumen offers by name. */
+/** The periods that figures are offered for by name. */
 export const PERIODS = ['today', 'yesterday', 'week', 'month', 'last30'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 

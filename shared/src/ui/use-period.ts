@@ -1,7 +1,6 @@
-import type { DayRange } from '@cuadra/shared/domain';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Period, rangeOf, readPeriod, writePeriod } from './period.ts';
+import { type DayRange, type Period, rangeOf, readPeriod, writePeriod } from '../domain/index.ts';
 import { useToday } from './use-today.ts';
 
 export interface ChosenPeriod {

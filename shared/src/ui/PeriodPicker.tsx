@@ -1,8 +1,9 @@
-import { PHONE, Select, TOUCH } from '@cuadra/shared/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { PERIODS, type Period, type PeriodName } from '../domain/index.ts';
 import { CustomRange } from './CustomRange.tsx';
-import { PERIODS, type Period, type PeriodName } from './period.ts';
+import { Select } from './Select.tsx';
+import { PHONE, TOUCH } from './tokens.ts';
 import type { ChosenPeriod } from './use-period.ts';
 
 const NAMES: Readonly<Record<PeriodName | 'custom', string>> = {
@@ -49,7 +50,6 @@ const Segment = styled.label`
   input {
     position: absolute;
     opacity: 0;
-    pointer-events: none;
   }
   &:hover {
     color: var(--ink);
@@ -80,6 +80,7 @@ const Narrow = styled.div`
 export function PeriodPicker({ period, range, today, choose }: ChosenPeriod) {
   // «Otras fechas» asks for two days first; until they are there, the figures stay those that were shown.
   const [asking, setAsking] = useState(false);
+  const id = useId();
   const custom = asking || period.name === 'custom';
   const chosen = custom ? 'custom' : period.name;
   const take = (name: string) => {
@@ -96,7 +97,7 @@ export function PeriodPicker({ period, range, today, choose }: ChosenPeriod) {
       <Segments aria-label="Período">
         {Object.entries(NAMES).map(([name, label]) => (
           <Segment key={name}>
-            <input type="radio" name="period" checked={name === chosen} onChange={() => take(name)} />
+            <input type="radio" name={id} checked={name === chosen} onChange={() => take(name)} />
             {label}
           </Segment>
         ))}

@@ -1,5 +1,5 @@
-import { companyDay } from '@cuadra/shared/domain';
 import { useSyncExternalStore } from 'react';
+import { companyDay } from '../domain/index.ts';
 
 /** Milliseconds between two looks at the calendar. */
 const LOOK = 30_000;

@@ -1,4 +1,4 @@
-import { type Period, rangeFault, rangeOf, readPeriod, writePeriod } from './period.ts';
+import { type Period, rangeFault, rangeOf, readPeriod, writePeriod } from './named-period.ts';
 
 /** A Saturday. */
 const TODAY = '2026-11-21';

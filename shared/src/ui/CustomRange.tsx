@@ -1,8 +1,9 @@
-import type { DayRange } from '@cuadra/shared/domain';
-import { Button, PHONE, TextInput } from '@cuadra/shared/ui';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { type Period, type RangeFault, rangeFault } from './period.ts';
+import { type DayRange, type Period, type RangeFault, rangeFault } from '../domain/index.ts';
+import { Button } from './Button.tsx';
+import { TextInput } from './TextInput.tsx';
+import { PHONE } from './tokens.ts';
 
 const FAULTS: Readonly<Record<RangeFault, string>> = {
   'not-a-day': 'Elige las dos fechas.',

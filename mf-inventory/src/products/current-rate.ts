@@ -1,0 +1,7 @@
+import type { ApiOutput } from '@cuadra/shared/client';
+
+/** The answer of `GET /rates/dollar`: 1 alternative = rate main. */
+export type CurrentRate = Pick<
+  ApiOutput<'GET /rates/dollar'>,
+  'main' | 'alternative' | 'rate' | 'rate_id' | 'create_at' | 'origin'
+>;

@@ -1,0 +1,78 @@
+import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
+import { Card } from './Card.tsx';
+import type { ChartFrameProps } from './ChartFrame.tsx';
+import type { CheckboxGroupProps } from './CheckboxGroup.tsx';
+import type { FilePickerProps } from './FilePicker.tsx';
+import { loadPieces } from './parts.ts';
+import { Skeleton } from './Skeleton.tsx';
+import type { StatProps } from './Stat.tsx';
+import type { ChosenPeriod } from './use-period.ts';
+
+/**
+ * The pieces that neither the login nor Caja needs, each with the shape that stands for it until they are there. Every
+ * module takes them from here, and the first one that shows any of them has all of them fetched.
+ */
+const StatPiece = lazy(async () => ({ default: (await loadPieces()).Stat }));
+const ChartPiece = lazy(async () => ({ default: (await loadPieces()).ChartFrame }));
+const FilePiece = lazy(async () => ({ default: (await loadPieces()).FilePicker }));
+const GroupPiece = lazy(async () => ({ default: (await loadPieces()).CheckboxGroup }));
+const PeriodPiece = lazy(async () => ({ default: (await loadPieces()).PeriodPicker }));
+
+const StatShape = styled(Card)`
+  min-height: 118px;
+`;
+
+/** One figure that is read from afar: in both currencies, and against what it was before. */
+export function Stat(props: StatProps) {
+  return (
+    <Suspense fallback={<StatShape aria-busy />}>
+      <StatPiece {...props} />
+    </Suspense>
+  );
+}
+
+/** What surrounds a chart: its title, its legend, what to say when there is none, and its figures as a table. */
+export function ChartFrame(props: ChartFrameProps) {
+  return (
+    <Suspense
+      fallback={
+        <Card $pad aria-busy>
+          <Skeleton height={(props.height ?? 240) + 32} radius="var(--r-2)" />
+        </Card>
+      }
+    >
+      <ChartPiece {...props} />
+    </Suspense>
+  );
+}
+
+/** One file, chosen, dropped, or taken with the phone's camera. */
+export function FilePicker(props: FilePickerProps) {
+  return (
+    <Suspense fallback={<Skeleton height={props.size === 'tall' ? 260 : 132} radius="var(--r-3)" />}>
+      <FilePiece {...props} />
+    </Suspense>
+  );
+}
+
+/** Any of several, with a box that chooses all or none: one module of a role's permissions. */
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  return (
+    <Suspense fallback={<Skeleton height={42} radius="var(--r-2)" />}>
+      <GroupPiece {...props} />
+    </Suspense>
+  );
+}
+
+/**
+ * Which days figures are of, Caracas days: Hoy, Ayer, Esta semana, Este mes and Últimos 30 días a press away, and any two
+ * days by «Otras fechas». `usePeriod` gives it what it needs and keeps the choice in the address.
+ */
+export function PeriodPicker(props: ChosenPeriod) {
+  return (
+    <Suspense fallback={<Skeleton width={190} height={38} radius="9px" />}>
+      <PeriodPiece {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,6 @@
+/** What `later.tsx` fetches: the pieces of screens that only a session has. One file, because they come together. */
+export { ChartFrame } from './ChartFrame.tsx';
+export { CheckboxGroup } from './CheckboxGroup.tsx';
+export { FilePicker } from './FilePicker.tsx';
+export { PeriodPicker } from './PeriodPicker.tsx';
+export { Stat } from './Stat.tsx';
