@@ -47,7 +47,7 @@ const COLUMNS: TableColumn<SubscriptionMovement>[] = [
       );
     },
   },
-  { key: 'when', header: 'Fecha', cell: ({ create_at }) => shortWhen(create_at), wideOnly: true },
+  { key: 'when', header: 'Fecha', cell: ({ create_at }) => shortWhen(create_at), room: 'tablet' },
   {
     key: 'amount',
     header: 'Monto',
