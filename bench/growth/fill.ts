@@ -31,6 +31,8 @@ export async function fillShop(ownerUrl: string, shop: Shop, { products, sales }
       shop.companyId,
       sales,
     ]);
+    // Without statistics the planner takes these tables for nearly empty, and the joins below never end.
+    await client.query('analyze');
     await client.query('select rebuild_daily_figures($1)', [shop.companyId]);
     await client.query('drop table assortment');
     await client.query('vacuum analyze');
@@ -52,8 +54,8 @@ const PRODUCTS = `
 
 const STOCK = `
   insert into product_stock (company_id, product_id, qty)
-  select company_id, id, 1000000 from products p where company_id = $1
-    and not exists (select from product_stock s where s.company_id = p.company_id and s.product_id = p.id)`;
+  select company_id, id, 1000000 from products where company_id = $1
+  on conflict (company_id, product_id) do nothing`;
 
 const SALES = `
   insert into sales (company_id, id, number, type, seller_id, seller_name, main, alternative, rate, rate_id, rate_origin,
