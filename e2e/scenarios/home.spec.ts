@@ -3,6 +3,7 @@ import { formatMoney, formatNumber } from '@cuadra/shared/domain';
 import { pick } from '../catalogue.ts';
 import { expect, test } from '../fixtures.ts';
 import { Home } from '../screens/home.ts';
+import { registerCompany } from '../server/new-company.ts';
 
 /** What the API answers to the owner, to hold the screen against. */
 async function figures(url: string, token: string, query = '') {
@@ -43,17 +44,16 @@ test('the owner sees how the last 30 days went, in both currencies', async ({ pa
   ).toBeVisible();
 });
 
-test('the days are a chart that the keyboard walks along, and a table for whoever asks', async ({ page }) => {
+test('the days are a chart that tells of each day, and a table for whoever asks', async ({ page }) => {
   const home = new Home(page);
   await home.open();
-  await home.chart.focus();
-  await page.keyboard.press('ArrowRight');
+  await home.bars.nth(3).hover();
   await expect(home.part('Ventas por día').getByText(/^\d+ tickets?$/)).toBeVisible();
-  await home.asTable.click();
+  await page.getByRole('button', { name: 'Ver como tabla' }).click();
   await expect(home.daysTable.getByRole('row')).toHaveCount(31);
-  await expect(home.chart).toBeHidden();
-  await home.asTable.click();
-  await expect(home.chart).toBeVisible();
+  await expect(home.bars).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ver gráfico' }).click();
+  await expect(home.bars.first()).toBeVisible();
 });
 
 test('a period stands in the address: a reload keeps it, and days that cannot be are refused', async ({
@@ -154,5 +154,48 @@ test.describe('a cashier', () => {
     for (const name of ['Ventas', 'Ganancia', 'Por cobrar', 'Hoy', 'Quién te debe', 'Más vendidos'])
       await expect(home.part(name)).toHaveCount(0);
     await expect(page.getByRole('group', { name: 'Período' })).toBeHidden();
+  });
+});
+
+test.describe('a company that has just registered', () => {
+  test.use({ signedInAs: null });
+
+  test('is led to its first sale, step by step', async ({ page, cuadra }) => {
+    const token = await registerCompany(cuadra, 'rosa.nueva');
+    await page.addInitScript((value) => {
+      localStorage.setItem('cuadra.session', value);
+      localStorage.setItem('cuadra.get-started', 'completed');
+    }, JSON.stringify({ token }));
+    const home = new Home(page);
+    await home.open();
+    const steps = home.part('Pasos para tu primera venta');
+    await expect(steps.getByRole('listitem')).toHaveCount(3);
+    await expect(steps.getByText('Listo')).toHaveCount(0);
+    await expect(home.part('Ventas')).toHaveCount(0);
+    await expect(home.part('Equipo').getByRole('listitem')).toHaveText(/Rosa Pérez.*Propietario.*ON/);
+
+    await steps.getByRole('link', { name: 'Poner la tasa' }).click();
+    await expect(page.getByRole('dialog', { name: 'Monedas' })).toBeVisible();
+    await page.goBack();
+    const made = await fetch(`${cuadra.url}/api/v1/products/create`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: 'Vela',
+        qty: '5',
+        cost: '1',
+        price: '2',
+        is_fixed_price: true,
+        cost_currency: 'USD',
+        price_currency: 'USD',
+      }),
+    });
+    expect(made.status).toBe(201);
+    await page.reload();
+    await expect(steps.getByRole('listitem').filter({ hasText: 'Carga tus productos' })).toContainText(
+      'Listo',
+    );
+    await steps.getByRole('link', { name: 'Ir a vender' }).click();
+    await expect(page).toHaveURL('/cash-register');
   });
 });

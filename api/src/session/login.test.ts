@@ -90,6 +90,13 @@ test('a session that was not used for 30 days is over; a used one goes on', asyn
   }
 });
 
+test('signing in is being there', async () => {
+  await api.database.query('update users set last_seen_at = null where id = $1', [company.user.id]);
+  const { token } = await signIn(username);
+  const { user } = await api.ok(verifySession, { token });
+  assert.ok(Date.now() - Date.parse(user.last_seen_at ?? '') < 60_000, `last seen ${user.last_seen_at}`);
+});
+
 test('being there is written down, once a minute at most', async () => {
   const { token } = await signIn(username);
   const lastSeen = async () => (await api.ok(verifySession, { token })).user.last_seen_at;

@@ -37,9 +37,10 @@ test('whoever fills in the least gets the defaults of the registration draft', a
     country: 'VE',
     super_user: false,
     inspector: false,
-    last_seen_at: null,
+    last_seen_at: user.last_seen_at,
     image: null,
   });
+  assert.ok(user.last_seen_at, 'who has come in was seen');
   const state = await api.ok(verifySession, { token });
   assert.deepEqual(state.role, { id: OWNER_ROLE_ID, name: 'Propietario' });
   assert.deepEqual(state.permissions, allPermissions());

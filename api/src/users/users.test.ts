@@ -115,8 +115,8 @@ test('who may not read users sees who is there, and finds nobody by what is not 
   });
   const shown = (await everybody({ token }, 50)).find(({ id }) => id === user.id);
   assert.deepEqual(
-    [shown?.name, shown?.role?.name, shown?.last_seen_at, shown?.image],
-    ['Luis García', 'Cajero', null, null],
+    [shown?.name, shown?.role?.name, shown?.is_online, shown?.image],
+    ['Luis García', 'Cajero', true, null],
   );
   assert.deepEqual([shown?.email, shown?.identification, shown?.identification_type], [null, null, null]);
   assert.equal((await everybody({ token }, 50, user.name)).length, 1);

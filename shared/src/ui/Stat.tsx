@@ -30,8 +30,15 @@ export interface StatProps {
 }
 
 const Box = styled(Card)`
+  display: flex;
+  flex-direction: column;
   padding: var(--s-4) 18px;
   min-height: 118px;
+  /* In a row of figures, what stands below them stands on one line. */
+  & > :nth-child(3) {
+    margin-top: auto;
+    padding-top: var(--s-2);
+  }
 `;
 
 const Label = styled.h2`
@@ -64,7 +71,7 @@ export function Stat({ label, value, change, note, loading = false, level = 2 }:
       <Label id={id} as={`h${level}`}>
         {label}
       </Label>
-      {loading ? <Skeleton width={128} height={31} /> : <Figure value={value} />}
+      {loading ? <FigureShape /> : <Figure value={value} />}
       {loading && (
         <Below>
           <Skeleton width={92} height={12} />
@@ -77,6 +84,21 @@ export function Stat({ label, value, change, note, loading = false, level = 2 }:
       )}
       {!loading && note && <Below>{note}</Below>}
     </Box>
+  );
+}
+
+const Shape = styled.div`
+  display: grid;
+  gap: 6px;
+`;
+
+/** Of an amount in two currencies. */
+function FigureShape() {
+  return (
+    <Shape>
+      <Skeleton width={128} height={29} />
+      <Skeleton width={104} height={14} />
+    </Shape>
   );
 }
 

@@ -11,7 +11,7 @@ import { BestProductsPanel, LowStockPanel } from './figures/GoodsPanels.tsx';
 import { KeyFigures } from './figures/KeyFigures.tsx';
 import { MethodsPanel } from './figures/MethodsPanel.tsx';
 import { PanelSkeleton } from './figures/panel.tsx';
-import { TodayPanel } from './figures/TodayPanel.tsx';
+import { TodayPanel, TodaySkeleton } from './figures/TodayPanel.tsx';
 import { type Summary, useSummary } from './figures/use-summary.ts';
 import { Columns, FirstWhenNarrow, Main, Pairs, Side, Stale } from './home-style.ts';
 import { RateCard } from './rate/RateCard.tsx';
@@ -39,35 +39,43 @@ export default function HomePage() {
         actions={seesFigures && !neverSold ? <PeriodPicker {...chosen} /> : undefined}
       />
       {summary.isError && summary.data && (
-        <Stale role="alert">
-          <span>{errorText(summary.error)} Estas son las cifras de antes.</span>
-          <Button size="sm" icon="refresh" onClick={() => void summary.refetch()}>
-            Reintentar
-          </Button>
+        <Stale
+          tone="warning"
+          title="Estas son las cifras de antes."
+          action={
+            <Button size="sm" icon="refresh" onClick={() => void summary.refetch()}>
+              Reintentar
+            </Button>
+          }
+        >
+          {errorText(summary.error)}
         </Stale>
       )}
       {!failed && !neverSold && <KeyFigures summary={summary.data} />}
       <Columns>
         <Main>
-          {!seesFigures && <TileGrid />}
+          {!seesFigures && !neverSold && <TileGrid />}
           {failed ? (
             <SummaryFailed error={summary.error} onRetry={() => void summary.refetch()} />
           ) : neverSold ? (
-            <FirstSteps />
+            <>
+              <FirstSteps />
+              <TileGrid />
+            </>
           ) : (
             <Parts summary={summary.data} />
           )}
         </Main>
         <Side>
-          {summary.data?.sales && !neverSold && chosen.period.name !== 'today' && (
+          {!failed && !neverSold && chosen.period.name !== 'today' && (
             <FirstWhenNarrow>
-              <TodayPanel summary={summary.data} />
+              <Today summary={summary.data} />
             </FirstWhenNarrow>
           )}
           <RateCard />
           <UsersOnline />
           <GuidesPanel />
-          {seesFigures && (
+          {seesFigures && !neverSold && (
             <ButtonLink to="/home" icon="grid" block>
               Todos los accesos
             </ButtonLink>
@@ -76,6 +84,12 @@ export default function HomePage() {
       </Columns>
     </Page>
   );
+}
+
+function Today({ summary }: { summary: Summary | undefined }) {
+  const seesSales = useCan(['reports', 'view_sales']);
+  if (!seesSales) return null;
+  return summary ? <TodayPanel summary={summary} /> : <TodaySkeleton />;
 }
 
 /** What stands below the figures; a part that this user may not see is null in the answer, and left out. */

@@ -1,4 +1,4 @@
-import { PHONE } from '@cuadra/shared/ui';
+import { Notice, PHONE } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 
 /** The figures' parts, and beside them what is there every day. */
@@ -30,6 +30,9 @@ export const Side = styled(Main)``;
 /** In one column it stands before all that is of longer periods. */
 export const FirstWhenNarrow = styled.div`
   min-width: 0;
+  &:empty {
+    display: none;
+  }
   @media (max-width: 1080px) {
     order: -1;
   }
@@ -49,16 +52,6 @@ export const Pairs = styled.div`
 `;
 
 /** Above figures that could not be brought up to date. */
-export const Stale = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--s-2) var(--s-4);
+export const Stale = styled(Notice)`
   margin-bottom: var(--s-4);
-  padding: var(--s-2) var(--s-4);
-  border-radius: var(--r-2);
-  background: var(--gold-soft);
-  color: var(--gold);
-  font-weight: 600;
 `;

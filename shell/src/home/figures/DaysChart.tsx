@@ -11,8 +11,7 @@ import {
 } from 'recharts';
 import styled from 'styled-components';
 import type { Bar } from './chart-bars.ts';
-import { CHART_HEIGHT } from './chart-height.ts';
-import { counted } from './KeyFigures.tsx';
+import { counted } from './texts.ts';
 
 const Hint = styled.div`
   display: grid;
@@ -28,65 +27,59 @@ const Hint = styled.div`
   }
 `;
 
-const Frame = styled.div`
-  .recharts-surface:focus-visible {
-    outline: 2px solid var(--brand);
-    outline-offset: 2px;
-    border-radius: var(--r-1);
-  }
-`;
-
 const TICK = { fill: 'var(--ink-3)', fontSize: 11 };
 
-/** The bars themselves; arrows walk along them. Recharts comes with this file, and only with it. */
-export default function DaysChart({ bars, label }: { bars: readonly Bar[]; label: string }) {
+/** The bars themselves: for the eye, the frame has the same as a table. Recharts comes with this file alone. */
+export default function DaysChart({ bars, height }: { bars: readonly Bar[]; height: number }) {
   const currency = bars[0]?.money.currency ?? '';
   return (
-    <Frame>
-      <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
-        <BarChart data={[...bars]} title={label} margin={{ top: 10, right: 0, bottom: 0, left: 0 }}>
-          <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis
-            dataKey="label"
-            tick={TICK}
-            tickLine={false}
-            axisLine={false}
-            minTickGap={18}
-            interval="preserveStartEnd"
-          />
-          <YAxis
-            width="auto"
-            tick={TICK}
-            tickLine={false}
-            axisLine={false}
-            tickCount={5}
-            tickFormatter={(value) => tickText(Number(value), currency)}
-          />
-          <Tooltip
-            cursor={{ fill: 'color-mix(in srgb, var(--ink) 5%, transparent)' }}
-            isAnimationActive={false}
-            content={({ active, payload }) => {
-              const bar: Bar | undefined = payload?.[0]?.payload;
-              if (!active || !bar) return null;
-              return (
-                <Hint>
-                  <small>{bar.name}</small>
-                  <Money {...bar.money} />
-                  <small>{counted(bar.tickets, 'ticket', 'tickets')}</small>
-                </Hint>
-              );
-            }}
-          />
-          <ChartBar
-            dataKey="value"
-            fill="var(--brand)"
-            radius={[4, 4, 0, 0]}
-            maxBarSize={36}
-            isAnimationActive={false}
-          />
-        </BarChart>
-      </ResponsiveContainer>
-    </Frame>
+    <ResponsiveContainer width="100%" height={height}>
+      <BarChart
+        data={[...bars]}
+        accessibilityLayer={false}
+        margin={{ top: 10, right: 0, bottom: 0, left: 0 }}
+      >
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis
+          dataKey="label"
+          tick={TICK}
+          tickLine={false}
+          axisLine={false}
+          minTickGap={18}
+          interval="preserveStartEnd"
+        />
+        <YAxis
+          width="auto"
+          tick={TICK}
+          tickLine={false}
+          axisLine={false}
+          tickCount={5}
+          tickFormatter={(value) => tickText(Number(value), currency)}
+        />
+        <Tooltip
+          cursor={{ fill: 'color-mix(in srgb, var(--ink) 5%, transparent)' }}
+          isAnimationActive={false}
+          content={({ active, payload }) => {
+            const bar: Bar | undefined = payload?.[0]?.payload;
+            if (!active || !bar) return null;
+            return (
+              <Hint>
+                <small>{bar.name}</small>
+                <Money {...bar.money} />
+                <small>{counted(bar.tickets, 'ticket', 'tickets')}</small>
+              </Hint>
+            );
+          }}
+        />
+        <ChartBar
+          dataKey="value"
+          fill="var(--brand)"
+          radius={[4, 4, 0, 0]}
+          maxBarSize={36}
+          isAnimationActive={false}
+        />
+      </BarChart>
+    </ResponsiveContainer>
   );
 }
 

@@ -2,9 +2,8 @@ import { Money } from '@cuadra/shared/ui';
 import { generatePath, Link } from 'react-router-dom';
 import { useRouteFor } from '../use-route-for.ts';
 import { shown } from './both.ts';
-import { shortDay } from './change.ts';
-import { counted } from './KeyFigures.tsx';
 import { Panel, Quiet, RowName, Rows } from './panel.tsx';
+import { counted, shortDay } from './texts.ts';
 import type { Summary } from './use-summary.ts';
 
 /** Who owes most, now and at the rate of today. */

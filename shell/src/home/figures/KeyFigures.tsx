@@ -1,11 +1,10 @@
 import type { SalesFigures } from '@cuadra/shared/contract';
-import { exact, formatMoney, formatNumber } from '@cuadra/shared/domain';
+import { exact, formatNumber, percentChange } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
-import { Money, PHONE } from '@cuadra/shared/ui';
+import { PHONE, Stat, type StatProps } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { type Amounts, amountsOf, averageTicket, moneyText, type Pair, shown, steady } from './both.ts';
-import { changeOf, rangeText } from './change.ts';
-import { ChangeNote, Figure, FigureSkeleton } from './Figure.tsx';
+import { type Amounts, amountsOf, averageTicket, moneyText, shown, shownOrNothing, steady } from './both.ts';
+import { counted, rangeText } from './texts.ts';
 import type { Summary } from './use-summary.ts';
 
 const Row = styled.div`
@@ -13,6 +12,10 @@ const Row = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(196px, 1fr));
   gap: var(--s-4);
   margin-bottom: var(--s-4);
+  /* Two lines of comparison find room from the start, so that nothing moves when they come. */
+  & > section {
+    min-height: 150px;
+  }
   ${PHONE} {
     grid-template-columns: 1fr 1fr;
     gap: var(--s-3);
@@ -21,12 +24,6 @@ const Row = styled.div`
       grid-column: 1 / -1;
     }
   }
-`;
-
-const Nothing = styled.span`
-  font-size: var(--t-2xl);
-  line-height: 1.2;
-  color: var(--ink-3);
 `;
 
 const Gold = styled.span`
@@ -39,30 +36,31 @@ export function KeyFigures({ summary }: { summary: Summary | undefined }) {
   const seesSales = useCan(['reports', 'view_sales']);
   const seesCosts = useCan(['products', 'read']);
   const seesDebts = useCan(['reports', 'pending_incomes']);
+  if (!seesSales && !seesDebts) return null;
   if (!summary) {
-    const labels = [
-      ...(seesSales ? ['Ventas'] : []),
-      ...(seesSales && seesCosts ? ['Ganancia'] : []),
-      ...(seesSales ? ['Tickets', 'Ticket promedio'] : []),
-      ...(seesDebts ? ['Por cobrar'] : []),
-    ];
-    if (labels.length === 0) return null;
+    const expected = {
+      Ventas: seesSales,
+      Ganancia: seesSales && seesCosts,
+      Tickets: seesSales,
+      'Ticket promedio': seesSales,
+      'Por cobrar': seesDebts,
+    };
     return (
       <Row>
-        {labels.map((label) => (
-          <FigureSkeleton key={label} label={label} />
-        ))}
+        {Object.entries(expected).map(
+          ([label, seen]) => seen && <Stat key={label} label={label} value={undefined} loading />,
+        )}
       </Row>
     );
   }
   const { sales, pending } = summary;
-  if (!sales && !pending) return null;
   return (
     <Row>
-      {sales && <SalesFigureRow {...sales} summary={summary} />}
+      {sales && <SalesStats {...sales} summary={summary} />}
       {pending && (
-        <Figure
+        <Stat
           label="Por cobrar"
+          value={shown(pending.total, pending.total_alternative, summary)}
           note={
             pending.clients > 0 ? (
               <>
@@ -73,78 +71,63 @@ export function KeyFigures({ summary }: { summary: Summary | undefined }) {
               'Nadie te debe hoy'
             )
           }
-        >
-          <Money {...shown(pending.total, pending.total_alternative, summary)} size="xl" />
-        </Figure>
+        />
       )}
     </Row>
   );
 }
 
-interface SalesRowProps {
+interface SalesStatsProps {
   range: SalesFigures;
   before: SalesFigures;
   summary: Summary;
 }
 
-function SalesFigureRow({ range, before, summary }: SalesRowProps) {
-  const against = rangeText(summary.before);
-  // A day that has only begun says nothing against a whole one: yesterday is told, and no percentage.
-  const begun = summary.from === summary.today;
-  const note = (now: string | null, then: string | null, thenText: string | null) => {
-    if (begun) return then !== null && thenText !== null && `Ayer: ${thenText}`;
-    return <ChangeNote change={changeOf(now, then)} against={against} />;
-  };
-  const moneyNote = (now: Amounts, then: Amounts) =>
-    note(steady(now, summary), steady(then, summary), moneyText(then, summary));
+function SalesStats({ range, before, summary }: SalesStatsProps) {
   const [sold, soldBefore] = [amountsOf(range, 'total'), amountsOf(before, 'total')];
   const [profit, profitBefore] = [amountsOf(range, 'profit'), amountsOf(before, 'profit')];
   const [ticket, ticketBefore] = [averageTicket(range), averageTicket(before)];
+  const money = (now: Amounts, then: Amounts) => ({
+    value: shownOrNothing(now, summary),
+    ...against(summary, steady(now, summary), steady(then, summary), moneyText(then, summary)),
+  });
   return (
     <>
-      <Figure label="Ventas" note={moneyNote(sold, soldBefore)}>
-        <BothAmounts amounts={sold} summary={summary} />
-      </Figure>
+      <Stat label="Ventas" {...money(sold, soldBefore)} />
       {profit.main !== null && (
-        <Figure
-          label="Ganancia"
-          note={
-            <>
-              {moneyNote(profit, profitBefore)}
-              <Uncosted figures={range} pair={summary} />
-            </>
-          }
-        >
-          <BothAmounts amounts={profit} summary={summary} />
-        </Figure>
+        <Stat label="Ganancia" {...withUncosted(money(profit, profitBefore), range, summary)} />
       )}
-      <Figure
+      <Stat
         label="Tickets"
-        note={note(String(range.tickets), String(before.tickets), formatNumber(before.tickets, 0))}
-      >
-        {formatNumber(range.tickets, 0)}
-      </Figure>
-      <Figure label="Ticket promedio" note={moneyNote(ticket, ticketBefore)}>
-        <BothAmounts amounts={ticket} summary={summary} />
-      </Figure>
+        value={formatNumber(range.tickets, 0)}
+        {...against(summary, String(range.tickets), String(before.tickets), formatNumber(before.tickets, 0))}
+      />
+      <Stat label="Ticket promedio" {...money(ticket, ticketBefore)} />
     </>
   );
 }
 
-function BothAmounts({ amounts, summary }: { amounts: Amounts; summary: Summary }) {
-  if (amounts.main === null || amounts.alternative === null) return <Nothing>—</Nothing>;
-  return <Money {...shown(amounts.main, amounts.alternative, summary)} size="xl" />;
+type Below = Pick<StatProps, 'change' | 'note'>;
+
+/** A day that has only begun says nothing against a whole one: yesterday is told then, and no percentage. */
+function against(
+  { from, today, before }: Summary,
+  now: string | null,
+  then: string | null,
+  thenText: string | null,
+): Below {
+  if (from === today) return thenText === null ? {} : { note: `Ayer: ${thenText}` };
+  if (now === null) return {};
+  const percent = percentChange(now, then ?? '0');
+  if (percent === null) return { note: `Sin ventas ${rangeText(before)}` };
+  return { change: { percent, against: rangeText(before) } };
 }
 
 /** Says so where part of what was sold has no known cost: the profit is of the rest. */
-function Uncosted({ figures, pair }: { figures: SalesFigures; pair: Pair }) {
-  const amount = steady(amountsOf(figures, 'uncosted'), pair);
-  if (amount === null || exact(amount).lte(0)) return null;
-  const { currency } = shown('0', '0', pair);
-  return <div>Sin contar {formatMoney(amount, currency)} de costo desconocido</div>;
-}
-
-/** `1 cliente`, `17 clientes`. */
-export function counted(count: number, one: string, many: string): string {
-  return `${formatNumber(count, 0)} ${count === 1 ? one : many}`;
+function withUncosted<P extends Below>(below: P, figures: SalesFigures, summary: Summary): P {
+  const uncosted = amountsOf(figures, 'uncosted');
+  const amount = steady(uncosted, summary);
+  if (amount === null || exact(amount).lte(0)) return below;
+  const text = `Sin contar ${moneyText(uncosted, summary)} de costo desconocido`;
+  return { ...below, note: below.note ? `${below.note}. ${text}` : text };
 }

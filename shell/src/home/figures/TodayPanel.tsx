@@ -1,9 +1,9 @@
 import { formatMoney } from '@cuadra/shared/domain';
-import { Money } from '@cuadra/shared/ui';
+import { Money, Skeleton } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { shown } from './both.ts';
-import { counted } from './KeyFigures.tsx';
 import { Panel } from './panel.tsx';
+import { counted } from './texts.ts';
 import type { Summary } from './use-summary.ts';
 
 const Notes = styled.dl`
@@ -23,6 +23,29 @@ const Notes = styled.dl`
     font-weight: 600;
   }
 `;
+
+/** The shape of the day that is on its way. */
+export function TodaySkeleton() {
+  return (
+    <Panel title="Hoy" aside={<Skeleton width={56} height={16} />}>
+      <Skeleton width={130} height={31} />
+      <Notes>
+        <dt>
+          <Skeleton width={110} height={16} />
+        </dt>
+        <dd>
+          <Skeleton width={60} height={16} />
+        </dd>
+        <dt>
+          <Skeleton width={90} height={16} />
+        </dt>
+        <dd>
+          <Skeleton width={110} height={16} />
+        </dd>
+      </Notes>
+    </Panel>
+  );
+}
 
 /** Today so far, whichever period is being looked at, with yesterday whole beside it. */
 export function TodayPanel({ summary }: { summary: Summary }) {

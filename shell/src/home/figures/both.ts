@@ -32,6 +32,11 @@ export function shown(inMain: string, inAlternative: string, pair: Pair): ShownM
     : { ...main, other: alternative };
 }
 
+/** The same of a figure that may be none. */
+export function shownOrNothing({ main, alternative }: Amounts, pair: Pair): ShownMoney | undefined {
+  return main === null || alternative === null ? undefined : shown(main, alternative, pair);
+}
+
 /** One figure in both currencies; null where it may not be seen, or is none. */
 export interface Amounts {
   main: string | null;

@@ -1,7 +1,7 @@
 import type { SalesItem } from '@cuadra/shared/contract';
 import { type PeriodGroup, periodStart, sum, toMoney } from '@cuadra/shared/domain';
 import { type Pair, type ShownMoney, shown } from './both.ts';
-import { monthOf, shortDay, weekdayAndDay } from './change.ts';
+import { monthOf, shortDay, weekdayAndDay } from './texts.ts';
 
 /** More bars than this cannot be told apart on a desk, and days become weeks; more weeks than this become months. */
 export const MOST_DAY_BARS = 62;

@@ -1,6 +1,6 @@
 import { amountsOf, averageTicket, moneyText, shown, steady } from './both.ts';
-import { changeOf, monthOf, rangeText, weekdayAndDay } from './change.ts';
 import { barsOf, MOST_DAY_BARS } from './chart-bars.ts';
+import { counted, monthOf, rangeText, weekdayAndDay } from './texts.ts';
 
 const VES_USD = { main: 'VES', alternative: 'USD' };
 
@@ -24,24 +24,14 @@ test('a ticket’s average is worked out of what was sold, and nothing by nothin
   expect(averageTicket({ ...figures, tickets: 1 })).toEqual({ main: null, alternative: null });
 });
 
-test.each([
-  ['112.40', '100.00', 'up', '12,4 % más'],
-  ['90', '100', 'down', '10 % menos'],
-  ['100', '100.00', 'same', 'Igual'],
-])('%s after %s is %s', (now, before, direction, words) => {
-  expect(changeOf(now, before)).toMatchObject({ direction, words });
-});
-
-test('what had nothing before it, and what may not be seen, is compared with nothing', () => {
-  expect(changeOf('5', '0')).toBeUndefined();
-  expect(changeOf(null, null)).toBeUndefined();
-});
-
 test('days are written short', () => {
   expect(weekdayAndDay('2026-11-20')).toMatch(/^vie 20 nov$/);
-  expect(rangeText({ from: '2026-10-23', to: '2026-11-21' })).toBe('23 oct al 21 nov');
-  expect(rangeText({ from: '2026-11-21', to: '2026-11-21' })).toBe('21 nov');
+  expect(rangeText({ from: '2026-10-23', to: '2026-11-21' })).toBe('del 23 oct al 21 nov');
+  expect(rangeText({ from: '2026-11-01', to: '2026-11-21' })).toBe('del 1 al 21 nov');
+  expect(rangeText({ from: '2026-11-21', to: '2026-11-21' })).toBe('el 21 nov');
   expect(monthOf('2026-11-01')).toBe('nov 2026');
+  expect(counted(1, 'venta', 'ventas')).toBe('1 venta');
+  expect(counted(1234, 'venta', 'ventas')).toBe('1.234 ventas');
 });
 
 const day = (key: string, total_alternative: string) => ({

@@ -54,6 +54,12 @@ const Lead = styled.p`
   max-width: 60ch;
 `;
 
+const Title = styled.h2`
+  font-size: var(--t-xl);
+  letter-spacing: -0.01em;
+  margin-bottom: var(--s-1);
+`;
+
 /** What a new company does first, with what is done already ticked off: rate, products, the first sale. */
 export function FirstSteps() {
   const rate = useCurrentRate();
@@ -67,63 +73,85 @@ export function FirstSteps() {
   const rates = useRateDrawer();
   const { openDrawer, addressOf } = useDrawers();
   const { currencies_used } = useSigned().state;
-  const oneCurrency = currencies_used?.main === currencies_used?.alternative;
+  const twoCurrencies = currencies_used?.main !== currencies_used?.alternative;
+  const steps: StepText[] = [
+    {
+      key: 'rate',
+      done: Boolean(rate.data?.rate_id),
+      title: 'Pon la tasa del día',
+      text: 'Con ella, cada precio se muestra en tus dos monedas.',
+      action: (variant) =>
+        rates && (
+          <ButtonLink
+            to={addressOf(rates)}
+            variant={variant}
+            onClick={(event) => {
+              event.preventDefault();
+              openDrawer(rates);
+            }}
+          >
+            Poner la tasa
+          </ButtonLink>
+        ),
+    },
+    {
+      key: 'products',
+      done: (products.data?.items.length ?? 0) > 0,
+      title: 'Carga tus productos',
+      text: 'Impórtalos de una hoja de cálculo en CSV, o crea el primero a mano.',
+      action: (variant) => (
+        <>
+          {create && <ButtonLink to={create}>Crear uno</ButtonLink>}
+          {list && create && (
+            <ButtonLink to={list} variant={variant}>
+              Importar
+            </ButtonLink>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'sale',
+      done: (sales.data?.items.length ?? 0) > 0,
+      title: 'Haz tu primera venta',
+      text: 'Busca o escanea un producto, cobra y entrega el ticket.',
+      action: (variant) =>
+        till && (
+          <ButtonLink to={till} variant={variant}>
+            Ir a vender
+          </ButtonLink>
+        ),
+    },
+  ];
+  const due = steps.filter(({ key }) => twoCurrencies || key !== 'rate');
+  const next = due.find(({ done }) => !done);
   return (
     <Card $pad aria-labelledby="primeros-pasos">
-      <h2 id="primeros-pasos">Tres pasos para tu primera venta</h2>
+      <Title id="primeros-pasos">Pasos para tu primera venta</Title>
       <Lead>
         Todavía no hay ventas. Cuando las haya, aquí verás cuánto vendes, cuánto ganas y quién te debe.
       </Lead>
       <Steps>
-        {!oneCurrency && (
+        {due.map(({ key, action, ...step }, index) => (
           <Step
-            number={1}
-            done={Boolean(rate.data?.rate_id)}
-            title="Pon la tasa del día"
-            text="Con ella, cada precio se muestra en bolívares y en dólares."
-            action={
-              rates && (
-                <ButtonLink
-                  to={addressOf(rates)}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    openDrawer(rates);
-                  }}
-                >
-                  Ver la tasa
-                </ButtonLink>
-              )
-            }
+            key={key}
+            {...step}
+            number={index + 1}
+            action={action(key === next?.key ? 'primary' : 'default')}
           />
-        )}
-        <Step
-          number={oneCurrency ? 1 : 2}
-          done={(products.data?.items.length ?? 0) > 0}
-          title="Carga tus productos"
-          text="Impórtalos de una hoja de cálculo en CSV, o crea el primero a mano."
-          action={
-            <>
-              {list && create && <ButtonLink to={list}>Importar</ButtonLink>}
-              {create && <ButtonLink to={create}>Crear</ButtonLink>}
-            </>
-          }
-        />
-        <Step
-          number={oneCurrency ? 2 : 3}
-          done={(sales.data?.items.length ?? 0) > 0}
-          title="Haz tu primera venta"
-          text="Busca o escanea un producto, cobra y entrega el ticket."
-          action={
-            till && (
-              <ButtonLink to={till} variant="primary">
-                Vender
-              </ButtonLink>
-            )
-          }
-        />
+        ))}
       </Steps>
     </Card>
   );
+}
+
+interface StepText {
+  key: string;
+  done: boolean;
+  title: string;
+  text: string;
+  /** What does it; the step that is next has the one green button. */
+  action: (variant: 'default' | 'primary') => ReactNode;
 }
 
 const Actions = styled.div`
