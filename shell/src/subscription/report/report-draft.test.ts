@@ -10,6 +10,7 @@ test('every payment but one in cash has a reference', () => {
   expect(faults({})).toBeUndefined();
   expect(faults({ reference: ' ' })).toEqual(['reference required']);
   expect(faults({ reference: '', method: 'cash' })).toBeUndefined();
+  expect(faults({ reference: '', amount: '' })).toEqual(['amount not-a-decimal', 'reference required']);
 });
 
 test('an amount is above zero, and there', () => {

@@ -8,10 +8,11 @@ const fields = reportInvoice.body.shape;
 export const ReportDraft = reportInvoice.body
   .pick({ method: true, amount: true, currency: true, date: true })
   .extend({ reference: fields.reference.unwrap(), note: fields.note.unwrap() })
-  .superRefine(({ method, reference }, context) => {
-    if (method !== 'cash' && reference === '') {
-      context.addIssue({ code: 'custom', path: ['reference'], message: 'required' });
-    }
+  .refine(({ method, reference }) => method === 'cash' || reference?.trim() !== '', {
+    path: ['reference'],
+    message: 'required',
+    // Said together with whatever else is wrong, and not only once that is mended.
+    when: () => true,
   });
 
 export interface ReportValues {

@@ -1,0 +1,204 @@
+import { OWNER_ROLE_ID } from '@cuadra/shared/domain';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { call, type NewCompany, newCompany, signedInWith } from '../server/own-company.ts';
+
+let company: NewCompany;
+
+test.use({ signedInAs: null });
+test.beforeEach(async ({ page, cuadra }) => {
+  company = await newCompany(cuadra);
+  await signedInWith(page, company.token);
+});
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('one’s own data is changed, and everything shows it at once', async ({ page }) => {
+  await page.goto('/my-account');
+  await expect(page).toHaveTitle('Cuadra · Mi Cuenta');
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Ana María Pérez');
+  await page.getByRole('textbox', { name: 'Cédula o RIF' }).fill('11470283-3');
+  await expect(page.getByText('El último número no coincide con los demás.')).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar datos' }).click();
+  await expect(page.getByText('Guardamos tus datos.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tu cuenta, Ana María Pérez' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana María Pérez');
+  await expect(page.getByRole('textbox', { name: 'Cédula o RIF' })).toHaveValue('114702833');
+});
+
+test('what is wrong is said on its field, also by the server', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 400.*users\/update/);
+  await page.goto('/my-account');
+  await page.getByRole('textbox', { name: 'Cédula o RIF' }).fill('12');
+  await page.getByRole('button', { name: 'Guardar datos' }).click();
+  await expect(page.getByRole('textbox', { name: 'Cédula o RIF' })).toHaveAccessibleDescription(
+    /de 5 a 8 números/,
+  );
+  await page.getByRole('textbox', { name: 'Cédula o RIF' }).fill('');
+  await page.getByRole('textbox', { name: 'Usuario' }).fill('demo');
+  await page.getByRole('button', { name: 'Guardar datos' }).click();
+  const username = page.getByRole('textbox', { name: 'Usuario' });
+  await expect(username).toHaveAccessibleDescription(/Otra persona ya usa este nombre de usuario/);
+  await expect(username).toBeFocused();
+});
+
+test('a picture is cut to a square of a few kB, shown, and removed again', async ({ page, cuadra }) => {
+  const kept = async () => {
+    const { user } = await call<{ user: { image: string | null } }>(cuadra.url, {
+      method: 'POST',
+      path: '/auth/verify',
+      token: company.token,
+    });
+    return user.image;
+  };
+  await page.goto('/my-account');
+  const file = await wideDrawing(page);
+  await page.getByLabel('Foto', { exact: true }).setInputFiles(file);
+  const dialog = page.getByRole('dialog', { name: 'Ajusta tu foto' });
+  await dialog.getByRole('slider', { name: 'Acercar' }).fill('2');
+  await dialog.getByRole('img', { name: 'Tu foto' }).press('ArrowRight');
+  await dialog.getByRole('button', { name: 'Usar esta foto' }).click();
+  await expect(dialog).toBeHidden();
+  const picture = await kept();
+  expect(picture).toMatch(/^data:image\/webp;base64,/);
+  expect(picture?.length).toBeLessThan(40_000);
+  expect(await sizeOf(page, picture ?? '')).toEqual([256, 256]);
+  await expect(page.getByRole('button', { name: /^Tu cuenta/ }).locator('img')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Quitar foto' }).click();
+  await expect(page.getByRole('button', { name: 'Subir foto' })).toBeVisible();
+  expect(await kept()).toBeNull();
+});
+
+test('a file that is no picture is refused, and says which ones are not', async ({ page }) => {
+  await page.goto('/my-account');
+  const file = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('no es una foto') };
+  await page.getByLabel('Foto', { exact: true }).setInputFiles(file);
+  await expect(page.getByText('No pudimos leer esa imagen.')).toBeVisible();
+});
+
+test('the password is changed with the one before, and the other sessions end', async ({
+  page,
+  cuadra,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 400.*change_password/);
+  const login = { username: company.username, password: company.password };
+  const { token: other } = await call<{ token: string }>(cuadra.url, {
+    method: 'POST',
+    path: '/auth/login',
+    body: login,
+  });
+  await page.goto('/my-account');
+  const sessions = part(page, 'Sesiones abiertas').getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+
+  const form = part(page, 'Contraseña');
+  await form.getByLabel('Contraseña actual').fill('no es esta');
+  await form.getByLabel('Contraseña nueva', { exact: true }).fill('12345678');
+  await expect(form.getByText(/^Débil/)).toBeVisible();
+  await form.getByLabel('Contraseña nueva', { exact: true }).fill('cinco perros en el patio');
+  await expect(form.getByText(/^Buena/)).toBeVisible();
+  await form.getByLabel('Repite la contraseña nueva').fill('cinco perros');
+  await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(form.getByText('No es igual a la de arriba.')).toBeVisible();
+  await form.getByLabel('Repite la contraseña nueva').fill('cinco perros en el patio');
+  await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(form.getByText('Esta no es tu contraseña actual.')).toBeVisible();
+  await form.getByLabel('Contraseña actual').fill(company.password);
+  await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page.getByText('Cambiamos tu contraseña y cerramos tus otras sesiones.')).toBeVisible();
+
+  await expect(sessions).toHaveCount(1);
+  await expect(sessions).toContainText('Esta sesión');
+  expect((await verify(cuadra.url, other)).status).toBe(401);
+  expect((await verify(cuadra.url, company.token)).status).toBe(200);
+});
+
+test('all sessions are closed after asking, and the way leads to the login', async ({ page, cuadra }) => {
+  await page.goto('/my-account');
+  await page.getByRole('button', { name: 'Cerrar todas mis sesiones' }).click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page).toHaveURL('/my-account');
+  await page.getByRole('button', { name: 'Cerrar todas mis sesiones' }).click();
+  await page.getByRole('button', { name: 'Cerrar todas', exact: true }).click();
+  await expect(page).toHaveURL('/login');
+  expect((await verify(cuadra.url, company.token)).status).toBe(401);
+});
+
+test('a session says with what it was opened', async ({ page, cuadra }) => {
+  const agent = await page.evaluate(() => navigator.userAgent);
+  await fetch(`${cuadra.url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': agent },
+    body: JSON.stringify({ username: company.username, password: company.password }),
+  });
+  await page.goto('/my-account');
+  await expect(part(page, 'Sesiones abiertas').getByText(/^(Chrome|Chromium) en /)).toBeVisible();
+});
+
+test('who may not change users is sent home', async ({ page, cuadra }) => {
+  const { items: roles } = await call<{ items: { id: string; name: string }[] }>(cuadra.url, {
+    method: 'GET',
+    path: '/roles',
+    token: company.token,
+  });
+  const role = roles.find(({ id, name }) => id !== OWNER_ROLE_ID && name === 'Cajero');
+  const cashier = { username: `caja-${company.username}`, password: 'una caja cerrada' };
+  await call(cuadra.url, {
+    method: 'POST',
+    path: '/users/create',
+    token: company.token,
+    body: { ...cashier, name: 'Luis', email: `${cashier.username}@ejemplo.test`, role_id: role?.id },
+  });
+  const { token } = await call<{ token: string }>(cuadra.url, {
+    method: 'POST',
+    path: '/auth/login',
+    body: cashier,
+  });
+  await page.addInitScript(
+    (value) => localStorage.setItem('cuadra.session', value),
+    JSON.stringify({ token }),
+  );
+  await page.goto('/my-account');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Tu cuenta, Luis' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Mi cuenta' })).toBeHidden();
+});
+
+function verify(url: string, token: string): Promise<Response> {
+  return fetch(`${url}/api/v1/auth/verify`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+}
+
+/** A picture as a phone would take it: large, and wider than high. */
+async function wideDrawing(page: Page) {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 3000;
+    canvas.height = 2000;
+    const context = canvas.getContext('2d');
+    if (!context) return [];
+    for (let x = 0; x < 3000; x += 50) {
+      context.fillStyle = `hsl(${x % 360} 70% 50%)`;
+      context.fillRect(x, 0, 50, 2000);
+    }
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? [])];
+  });
+  return { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(bytes) };
+}
+
+function sizeOf(page: Page, picture: string): Promise<[number, number]> {
+  return page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = source;
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight] as [number, number];
+  }, picture);
+}
