@@ -1,7 +1,13 @@
+import type { RemoteDrawer, ResolvedRemote } from '@cuadra/shared/contract';
 import { useDrawers } from '@cuadra/shared/state';
 import { Drawer } from '@cuadra/shared/ui';
 import { RemoteView } from '../remotes/index.ts';
 import { useSigned } from '../session/offer-context.tsx';
+
+interface OfferedDrawer {
+  remote: ResolvedRemote;
+  drawer: RemoteDrawer;
+}
 
 /**
  * The drawers that the address names, each above the one before. A module's drawer is told how to close itself by the
@@ -9,18 +15,26 @@ import { useSigned } from '../session/offer-context.tsx';
  */
 export function DrawerHost() {
   const { drawers } = useSigned().offer;
-  const { open, closeDrawer } = useDrawers();
-  return drawers
+  const { open } = useDrawers();
+  const wanted = drawers
     .filter(({ drawer }) => open.includes(drawer.id))
-    .sort((a, b) => open.indexOf(a.drawer.id) - open.indexOf(b.drawer.id))
-    .map(({ remote, drawer }) => (
-      <Drawer key={drawer.id} open onOpenChange={() => closeDrawer(drawer.id)} title={drawer.title}>
-        <RemoteView
-          remote={remote}
-          expose={drawer.expose}
-          title={drawer.title}
-          onClose={() => closeDrawer(drawer.id)}
-        />
-      </Drawer>
-    ));
+    .sort((a, b) => open.indexOf(a.drawer.id) - open.indexOf(b.drawer.id));
+  return <Stack drawers={wanted} />;
+}
+
+/**
+ * Each drawer stands inside the one below it: as neighbours, two that a link opens at once would take each other for the
+ * page behind them, and hide each other from screen readers.
+ */
+function Stack({ drawers: [lowest, ...above] }: { drawers: readonly OfferedDrawer[] }) {
+  const { closeDrawer } = useDrawers();
+  if (!lowest) return null;
+  const { remote, drawer } = lowest;
+  const close = () => closeDrawer(drawer.id);
+  return (
+    <Drawer key={drawer.id} open onOpenChange={close} title={drawer.title}>
+      <RemoteView remote={remote} expose={drawer.expose} title={drawer.title} onClose={close} />
+      <Stack drawers={above} />
+    </Drawer>
+  );
 }
