@@ -6,7 +6,9 @@ const List = styled.dl`
   grid-template-columns: minmax(120px, 200px) 1fr;
   ${PHONE} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    column-gap: var(--s-3);
+    dt {
+      padding-inline-end: var(--s-3);
+    }
   }
   dt,
   dd {
