@@ -1,0 +1,28 @@
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/**
+ * Hands a request on to a server and its answer back.
+ *
+ * @param edit changes the text of a good answer
+ */
+export function pass(
+  target: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  edit?: (text: string) => string,
+): void {
+  const headers = edit ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers;
+  const onward = ask(`${target}${request.url}`, { method: request.method, headers }, async (answer) => {
+    if (!edit || answer.statusCode !== 200) {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+      return;
+    }
+    const text = Buffer.from(edit((await buffer(answer)).toString()));
+    const { etag: _, 'transfer-encoding': __, ...kept } = answer.headers;
+    response.writeHead(200, { ...kept, 'content-length': String(text.length) }).end(text);
+  });
+  onward.on('error', () => response.destroy());
+  request.pipe(onward);
+}

@@ -1,0 +1,58 @@
+import { watch } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import { type RemoteBuild, readRemoteBuild } from '../release/remote-build.ts';
+import { Precompress } from '../webpack/precompress.ts';
+
+/** A module as it was just built. */
+export interface DevBuild {
+  build: RemoteBuild;
+  /** Where its files are. */
+  folder: string;
+  /** Milliseconds that it took. */
+  ms: number;
+}
+
+export interface WatchEvents {
+  built: (build: DevBuild) => void;
+  /** What is wrong, for whoever just wrote it. */
+  failed: (problem: string) => void;
+}
+
+/** Builds a module at each change of its sources, or of the doors that it bundles, until the process ends. */
+export async function watchRemote(packageDir: string, events: WatchEvents): Promise<void> {
+  const folder = join(packageDir, '.build', 'dev');
+  const compiler = webpack(forDevelopment(await loadConfig(packageDir), folder));
+  compiler.watch({ aggregateTimeout: 50 }, async (error, stats) => {
+    if (error || !stats || stats.hasErrors()) {
+      events.failed(error ? String(error) : (stats?.toString({ preset: 'errors-only', colors: true }) ?? ''));
+      return;
+    }
+    const ms = Number(stats.endTime) - Number(stats.startTime);
+    events.built({ build: await readRemoteBuild(folder), folder, ms });
+  });
+  watch(join(packageDir, 'remote.ts'), () =>
+    events.failed(`${basename(packageDir)}/remote.ts changed: start again to have it read.`),
+  );
+}
+
+async function loadConfig(packageDir: string): Promise<Configuration> {
+  const file = pathToFileURL(join(packageDir, 'webpack.config.mjs')).href;
+  const module: { default: Promise<Configuration> } = await import(file);
+  return module.default;
+}
+
+/**
+ * The module's own build, readable and quick. It stays one for production in all else: its React is the shell's, which has no
+ * development half, and so cannot refresh parts in place.
+ */
+function forDevelopment(config: Configuration, folder: string): Configuration {
+  return {
+    ...config,
+    devtool: 'source-map',
+    output: { ...config.output, path: folder },
+    optimization: { ...config.optimization, minimize: false, concatenateModules: false },
+    plugins: (config.plugins ?? []).filter((plugin) => !(plugin instanceof Precompress)),
+  };
+}
