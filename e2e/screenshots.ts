@@ -13,8 +13,10 @@ import { CashRegister } from './screens/cash-register.ts';
 import { Guides } from './screens/guides.ts';
 import { Login } from './screens/login.ts';
 import { Products } from './screens/products.ts';
+import { Register } from './screens/register.ts';
 import { Shell } from './screens/shell.ts';
 import { openApi, signIn } from './server/api.ts';
+import { somebody } from './server/company.ts';
 import { type CuadraServer, startCuadra } from './server/cuadra-server.ts';
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -73,6 +75,9 @@ async function walk({ page, server, goods, shoot, isPhone }: Walk): Promise<void
   const login = new Login(page);
   const shell = new Shell(page);
 
+  await shootRegistration(page, shoot);
+  await page.goto('/login/legacy');
+  await shoot('login-legacy');
   await page.goto('/login');
   await shoot('login');
   await login.logIn('demo', 'equivocada');
@@ -149,6 +154,29 @@ async function shootGuides(page: Page, shoot: Shoot): Promise<void> {
   await guides.paused.waitFor();
   await shoot('guide-paused');
   await guides.close.click();
+}
+
+async function shootRegistration(page: Page, shoot: Shoot): Promise<void> {
+  const register = new Register(page);
+  await page.goto('/register');
+  await register.next.click();
+  await shoot('register-faults');
+  await register.introduce(somebody());
+  await register.field('Cédula: número').fill('11470283-3');
+  await shoot('register-you');
+  await register.next.click();
+  await register.field('Nombre del negocio').fill('Bodega La Esperanza');
+  await shoot('register-company');
+  await register.next.click();
+  await register.field('Moneda principal').waitFor();
+  await shoot('register-money');
+  await register.next.click();
+  await page.getByRole('radio', { name: /^Básico/ }).waitFor();
+  await shoot('register-plan');
+  await register.create.click();
+  await register.code.waitFor();
+  await shoot('register-code');
+  await page.evaluate(() => sessionStorage.clear());
 }
 
 async function shootCaja(

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { pick } from '../catalogue.ts';
 import { expect, test } from '../fixtures.ts';
 import { SCRIPT_REFUSED } from '../page-errors.ts';
+import { Register } from '../screens/register.ts';
+import { somebody } from '../server/company.ts';
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {
@@ -17,6 +19,33 @@ for (const theme of ['light', 'dark'] as const) {
         await expectNoFault(page, theme);
         await login.submit.click();
         await expect(page.getByText('Escribe tu usuario.')).toBeVisible();
+        await expectNoFault(page, theme);
+      });
+    });
+
+    test.describe('not yet registered', () => {
+      test.use({ signedInAs: null });
+
+      test('each step of the registration, and the code', async ({ page }) => {
+        const register = new Register(page);
+        await page.goto('/register');
+        await register.next.click();
+        await expect(register.field('Nombre y apellido')).toBeFocused();
+        await expectNoFault(page, theme);
+        await register.introduce(somebody());
+        await register.field('Cédula: número').fill('11470283-3');
+        await expectNoFault(page, theme);
+        await register.next.click();
+        await register.field('Nombre del negocio').fill('Bodega Accesible');
+        await expectNoFault(page, theme);
+        await register.next.click();
+        await expect(register.field('Moneda principal')).toBeVisible();
+        await expectNoFault(page, theme);
+        await register.next.click();
+        await expect(page.getByRole('radio', { name: /^Básico/ })).toBeChecked();
+        await expectNoFault(page, theme);
+        await register.create.click();
+        await expect(register.code).toBeVisible();
         await expectNoFault(page, theme);
       });
     });

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { PASSWORDS } from '../demo-users.ts';
 import { expect, test } from '../fixtures.ts';
+import { openCompany, type Person } from '../server/company.ts';
 
 test.describe('signed out', () => {
   test.use({ signedInAs: null });
@@ -25,6 +26,12 @@ test.describe('signed out', () => {
 
     await login.logIn('demo', PASSWORDS.demo);
     await expect(page).toHaveURL('/');
+  });
+
+  test('the super user gets the back office, whatever the address wanted', async ({ page, login }) => {
+    await page.goto('/login?go=/products');
+    await login.logIn('root', PASSWORDS.root);
+    await expect(page).toHaveURL('/back-office');
   });
 
   test('an address that leads elsewhere is not followed', async ({ page, cuadra, login }) => {
@@ -72,9 +79,165 @@ test.describe('signed out', () => {
   });
 });
 
-test('who is signed in already passes the login by', async ({ page, products }) => {
-  await page.goto('/login?from=/products');
-  await expect(page).toHaveURL('/products');
+test.describe('a subscription that has expired', () => {
+  test.use({ signedInAs: null });
+
+  test('leaves open what renews it and little else (spec §4)', async ({ page, cuadra, pageErrors }) => {
+    pageErrors.allow(/status of 402/);
+    const company = await openCompany(cuadra);
+    await company.expire();
+    await signInAs(page, company.owner);
+    for (const path of ['/cash-register', '/products', '/home', '/clients', '/reports', '/no-such-page']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/subscriptions');
+      await expect(expiredToast(page)).toBeVisible();
+    }
+    for (const path of ['/', '/my-account', '/users', '/subscriptions', '/subscriptions/change-plan']) {
+      await page.goto(path);
+      await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
+  });
+
+  test('in the middle of work, it leads to where it is renewed', async ({
+    page,
+    cuadra,
+    shell,
+    products,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/status of 402/);
+    const company = await openCompany(cuadra);
+    await signInAs(page, company.owner);
+    await page.goto('/');
+    await expect(shell.link('Productos')).toBeVisible();
+    await company.expire();
+    await shell.goTo('Productos');
+    await expect(page).toHaveURL('/subscriptions');
+    await expect(expiredToast(page)).toBeVisible();
+    await expect(products.heading).toBeHidden();
+  });
+});
+
+test.describe('permissions', () => {
+  test.use({ signedInAs: null });
+
+  test('each route of spec §6 opens with its own, and leads home without', async ({ page, cuadra }) => {
+    const company = await openCompany(cuadra);
+    await signInAs(page, await company.employ([{ module: 'categories', permissions: '3' }]));
+    for (const path of [
+      '/cash-register',
+      '/products',
+      '/create-product',
+      '/edit-product',
+      '/users',
+      '/clients',
+      '/clients/cli-0199f000-0000-7000-8000-000000000000',
+      '/reports',
+      '/reports/',
+      '/my-account',
+      '/subscriptions',
+      '/subscriptions/change-plan',
+    ]) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL('/');
+    }
+  });
+
+  test('one that is taken away meanwhile is said once, whatever was asked for', async ({
+    page,
+    cuadra,
+    products,
+    shell,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/status of 403/);
+    const company = await openCompany(cuadra);
+    const employee = await company.employ([{ module: 'products', permissions: '2' }]);
+    await signInAs(page, employee);
+    await page.goto('/');
+    await expect(shell.link('Productos')).toBeVisible();
+    await cuadra.database.query("update role_permissions set module = 'clients' where role_id = $1", [
+      employee.roleId,
+    ]);
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 403) refused.push(answer.url());
+    });
+    await shell.goTo('Productos');
+    await expect(products.heading).toBeVisible();
+    const toast = page.getByText('No tiene los permisos necesarios para realizar esta acción.');
+    await expect(toast.first()).toBeVisible();
+    expect(refused.length).toBeGreaterThan(0);
+    await expect(page.getByRole('status').filter({ has: toast })).toHaveCount(1);
+  });
+
+  test('a company without the modules has no groups for them', async ({ page, cuadra, shell }) => {
+    const { owner } = await openCompany(cuadra);
+    await signInAs(page, owner);
+    await page.goto('/industrial');
+    await expect(shell.link('Caja')).toBeVisible();
+    for (const name of ['Mi tienda', 'Materiales']) await expect(shell.link(name)).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible();
+  });
+});
+
+test.describe('a server that', () => {
+  const VERIFY = '**/api/v1/auth/verify';
+
+  test('cannot be reached ends the session, and the login says why', async ({ page, login, pageErrors }) => {
+    pageErrors.allow(/ERR_FAILED.*auth\/verify/);
+    await page.route(VERIFY, (route) => route.abort());
+    await page.goto('/products?search=pan');
+    await expect(page).toHaveURL('/login?go=%2Fproducts%3Fsearch%3Dpan');
+    await expect(page.getByText(/No pudimos conectar con el servidor/)).toBeVisible();
+    await expect(login.submit).toBeVisible();
+  });
+
+  test('is in trouble keeps it, and can be asked again', async ({ page, products, pageErrors }) => {
+    pageErrors.allow(/status of 503/);
+    await page.route(VERIFY, (route) =>
+      route.fulfill({ status: 503, json: { error: { message: 'ERROR_UNAVAILABLE' } } }),
+    );
+    await page.goto('/products');
+    await expect(page.getByRole('heading', { name: 'No pudimos abrir tu empresa' })).toBeVisible();
+    await page.unroute(VERIFY);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(products.heading).toBeVisible();
+  });
+
+  test('cannot be reached by the login is said there, and what was typed stays', async ({
+    page,
+    login,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/ERR_FAILED.*auth\/login/);
+    await page.goto('/login');
+    await page.evaluate(() => localStorage.removeItem('cuadra.session'));
+    await page.reload();
+    await page.route('**/api/v1/auth/login', (route) => route.abort());
+    await login.logIn('demo', PASSWORDS.demo);
+    await expect(page.getByRole('alert')).toHaveText(
+      'No pudimos conectar con el servidor. Revisa tu conexión e intenta de nuevo.',
+    );
+    await page.unroute('**/api/v1/auth/login');
+    await login.submit.click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('the way back is kept, with what stands above it', async ({ page, cuadra, login, products }) => {
+  const { owner } = await openCompany(cuadra);
+  await signInAs(page, owner);
+  await page.goto('/products?drawer=settings');
+  await expect(page.getByRole('dialog', { name: 'Ajustes' })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('cuadra.session'));
+  await page.reload();
+  await expect(page).toHaveURL('/login?go=%2Fproducts%3Fdrawer%3Dsettings');
+  await login.logIn(owner.username, owner.password);
+  await expect(page).toHaveURL('/products?drawer=settings');
+  await expect(page.getByRole('dialog', { name: 'Ajustes' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(products.heading).toBeVisible();
 });
 
@@ -132,6 +295,22 @@ test.describe('the super user', () => {
     });
   }
 });
+
+/** Spec §8; the page of the subscription says the same. */
+function expiredToast(page: Page): Locator {
+  return page
+    .getByRole('status')
+    .filter({ hasText: 'Recarga tu saldo para seguir disfrutando de la plataforma.' });
+}
+
+async function signInAs(page: Page, { token }: Person): Promise<void> {
+  await page.addInitScript((value) => {
+    // Once: who is signed out later on stays so.
+    if (sessionStorage.getItem('signed-in')) return;
+    sessionStorage.setItem('signed-in', 'yes');
+    localStorage.setItem('cuadra.session', value);
+  }, JSON.stringify({ token }));
+}
 
 async function storedToken(page: Page): Promise<string> {
   const stored = await page.evaluate(() => localStorage.getItem('cuadra.session'));

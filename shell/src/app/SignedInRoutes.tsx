@@ -51,8 +51,22 @@ export function SignedInRoutes() {
                 </ShellPart>
               }
             />
-            <Route path="/home" element={<TilesPage />} />
-            <Route path="/get-started" element={<GetStartedPage />} />
+            <Route
+              path="/home"
+              element={
+                <Guarded>
+                  <TilesPage />
+                </Guarded>
+              }
+            />
+            <Route
+              path="/get-started"
+              element={
+                <Guarded>
+                  <GetStartedPage />
+                </Guarded>
+              }
+            />
             <Route
               path="/my-account"
               element={

@@ -44,6 +44,8 @@ export function YouStep() {
         <TextInput
           {...username.control}
           autoComplete="username"
+          // What was suggested on the way here gives way to whoever types.
+          onFocus={(event) => event.target.select()}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={40}
