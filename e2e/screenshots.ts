@@ -115,6 +115,16 @@ async function walk({ page, server, goods, shoot, isPhone }: Walk): Promise<void
   }
   await page.goto('/subscriptions');
   await shoot('suscripcion');
+  await page.getByRole('button', { name: 'Reportar un pago' }).click();
+  await page.getByRole('dialog', { name: 'Reportar un pago' }).waitFor();
+  await shoot('reportar-pago');
+  await page.goto('/subscriptions/change-plan');
+  await page.getByRole('radio', { name: 'Básico' }).check();
+  await shoot('cambiar-plan');
+  await page.getByRole('button', { name: /^Tasa: / }).click();
+  await page.getByRole('dialog', { name: 'Tasa de cambio' }).waitFor();
+  await shoot('tasa');
+  await page.keyboard.press('Escape');
   await page.goto('/no-such-page');
   await shoot('not-found');
   await page.route('**/remotes/mf_inventory/**', (route) => route.fulfill({ status: 404 }));

@@ -57,6 +57,31 @@ for (const theme of ['light', 'dark'] as const) {
       await expectNoFault(page, theme);
     });
 
+    test('Mi Cuenta, Suscripción, Cambiar Plan and the rate', async ({ page }) => {
+      await page.goto('/my-account');
+      await expect(page.getByText('Esta sesión')).toBeVisible();
+      await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+      await expect(page.getByText('Escribe la contraseña que usas ahora.')).toBeVisible();
+      await expectNoFault(page, theme);
+      await page.goto('/subscriptions?drawer=report-payment');
+      await expect(page.getByRole('dialog', { name: 'Reportar un pago' })).toBeVisible();
+      await expectNoFault(page, theme);
+      await page.keyboard.press('Escape');
+      await expect(page.getByText('Por confirmar').first()).toBeVisible();
+      await expectNoFault(page, theme);
+      await page.getByRole('link', { name: 'Cambiar plan' }).click();
+      await page.getByRole('radio', { name: 'Básico' }).check();
+      await expect(page.getByRole('region', { name: 'Qué cambia con Básico' })).toBeVisible();
+      await expectNoFault(page, theme);
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await expect(page.getByRole('dialog', { name: 'Confirma el cambio de plan' })).toBeVisible();
+      await expectNoFault(page, theme);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Tasa: / }).click();
+      await expect(page.getByRole('dialog', { name: 'Tasa de cambio' })).toBeVisible();
+      await expectNoFault(page, theme);
+    });
+
     test('Caja: empty, with a sale, paying, and the ticket', async ({ page, api, cashRegister }) => {
       const [flour, coffee] = await pick(api, 'harina', 'café');
       await cashRegister.open();
