@@ -6,7 +6,7 @@ export const Panel = styled.aside<{ $open: boolean }>`
   flex-direction: column;
   gap: 2px;
   min-height: 0;
-  height: 100dvh;
+  height: calc(100dvh - var(--notice-height, 0px));
   padding: var(--s-3);
   background: var(--surface);
   border-right: 1px solid var(--line);
