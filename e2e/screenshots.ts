@@ -86,6 +86,8 @@ async function walk({ page, server, goods, shoot, isPhone }: Walk): Promise<void
   await login.logIn('demo', PASSWORDS.demo);
   await page.getByRole('region', { name: 'Tasa del día' }).waitFor();
   await shoot('resumen');
+  await page.getByRole('button', { name: 'Ver como tabla' }).click();
+  await shoot('resumen-table');
   if (isPhone) {
     await page.getByRole('button', { name: 'Abrir menú' }).click();
     await shoot('menu');

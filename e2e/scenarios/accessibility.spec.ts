@@ -54,6 +54,14 @@ for (const theme of ['light', 'dark'] as const) {
       await page.goto('/');
       await expect(page.getByRole('region', { name: 'Tasa del día' })).toContainText('Bs. ');
       await expect(shell.sidebar).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Ventas', exact: true })).toContainText('$ ');
+      await expect(page.locator('.recharts-bar-rectangle path').first()).toBeVisible();
+      await expectNoFault(page, theme);
+      await page.getByRole('button', { name: 'Ver como tabla' }).click();
+      await page.getByRole('group', { name: 'Período' }).getByText('Otras fechas').click();
+      await expectNoFault(page, theme);
+      await page.goto('/home');
+      await expect(page.getByRole('list', { name: 'Accesos' })).toBeVisible();
       await expectNoFault(page, theme);
     });
 

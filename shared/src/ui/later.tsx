@@ -38,7 +38,7 @@ export function ChartFrame(props: ChartFrameProps) {
     <Suspense
       fallback={
         <Card $pad aria-busy>
-          <Skeleton height={(props.height ?? 240) + 32} radius="var(--r-2)" />
+          <Skeleton height={(props.height ?? 240) + 52} radius="var(--r-2)" />
         </Card>
       }
     >

@@ -13,7 +13,7 @@ import { MethodsPanel } from './figures/MethodsPanel.tsx';
 import { PanelSkeleton } from './figures/panel.tsx';
 import { TodayPanel, TodaySkeleton } from './figures/TodayPanel.tsx';
 import { type Summary, useSummary } from './figures/use-summary.ts';
-import { Columns, FirstWhenNarrow, Main, Pairs, Side, Stale } from './home-style.ts';
+import { Columns, FirstWhenNarrow, Main, Pairs, PeriodSlot, Side, Stale } from './home-style.ts';
 import { RateCard } from './rate/RateCard.tsx';
 import { SummaryFailed } from './SummaryFailed.tsx';
 import { FirstSteps } from './start/FirstSteps.tsx';
@@ -36,7 +36,14 @@ export default function HomePage() {
       <PageHeader
         title={`${greeting()}, ${firstName}`}
         subtitle={longToday()}
-        actions={seesFigures && !neverSold ? <PeriodPicker {...chosen} /> : undefined}
+        actions={
+          seesFigures &&
+          !neverSold && (
+            <PeriodSlot>
+              <PeriodPicker {...chosen} />
+            </PeriodSlot>
+          )
+        }
       />
       {summary.isError && summary.data && (
         <Stale

@@ -51,6 +51,13 @@ export const Pairs = styled.div`
   }
 `;
 
+/** On a phone the periods are as wide as what they are about. */
+export const PeriodSlot = styled.div`
+  ${PHONE} {
+    width: calc(100vw - 2 * var(--s-4));
+  }
+`;
+
 /** Above figures that could not be brought up to date. */
 export const Stale = styled(Notice)`
   margin-bottom: var(--s-4);
