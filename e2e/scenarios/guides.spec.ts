@@ -101,6 +101,7 @@ test.describe('a first visit', () => {
       await guides.next.click();
       await expect(guides.step('Primero, tus productos')).toBeInViewport({ ratio: 1 });
       await expect(guides.pointedAt).toHaveAccessibleName('Abrir menú');
+      await expect(guides.step('Primero, tus productos')).toContainText('Lo encuentras en este menú.');
     });
   });
 });
@@ -145,6 +146,14 @@ test('the panel starts the introduction, and opens all guides', async ({ page, g
   await expect(inventory).toBeHidden();
   await page.goBack();
   await expect(all).toBeHidden();
+});
+
+test('a link opens the guides of a section above all guides', async ({ page, guides }) => {
+  await page.goto('/?drawer=guides&drawer=guides-inventory');
+  await expect(guides.drawer('Inventario')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(guides.drawer('Inventario')).toBeHidden();
+  await expect(guides.drawer('Todas las guías')).toBeVisible();
 });
 
 test('a guide leads through the form of a product, field by field', async ({ page, guides }) => {

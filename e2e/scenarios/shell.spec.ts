@@ -37,6 +37,27 @@ test('a drawer opens above the screen, and the back button closes it', async ({ 
   await expect(page).toHaveURL('/cash-register');
 });
 
+test('a link opens drawers above each other, and each closes by itself', async ({ page }) => {
+  await page.goto('/home?drawer=settings&drawer=roles');
+  const roles = page.getByRole('dialog', { name: 'Roles' });
+  await expect(roles).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(roles).toBeHidden();
+  await expect(page).toHaveURL('/home?drawer=settings');
+  await expect(page.getByRole('dialog', { name: 'Ajustes' })).toBeVisible();
+});
+
+test('the title of the window asks back while the user is elsewhere', async ({ page, shell }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Cuadra · Resumen');
+  await page.evaluate(() => dispatchEvent(new Event('blur')));
+  await expect(page).toHaveTitle(/Te esperamos de vuelta/);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(page).toHaveTitle('Cuadra · Resumen');
+  await shell.goTo('Caja');
+  await expect(page).toHaveTitle('Cuadra · Caja');
+});
+
 test('an address that leads nowhere says so, and shows the way home', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible();

@@ -7,6 +7,8 @@ export interface WalkthroughTarget {
   selector: string;
   /** Of what the selector finds, the one that is called so. */
   name?: string;
+  /** Said besides when this one is pointed at: how to get on from there. */
+  hint?: string;
 }
 
 /** One stop of a walkthrough, as it is stored (spec §3). */
@@ -113,7 +115,12 @@ function isStep(value: unknown): boolean {
 }
 
 function isTarget(value: unknown): boolean {
-  return isRecord(value) && typeof value.selector === 'string' && isTextOrNone(value.name);
+  return (
+    isRecord(value) &&
+    typeof value.selector === 'string' &&
+    isTextOrNone(value.name) &&
+    isTextOrNone(value.hint)
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

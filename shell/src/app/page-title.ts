@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 
 export const PRODUCT_NAME = 'Cuadra';
@@ -25,15 +25,22 @@ export function usePageTitle(title: string): void {
 /** Writes the tab's title, and the one that asks back while the window is blurred. Once, by the layout. */
 export function useTabTitle(): void {
   const title = usePageTitleStore((store) => store.title);
+  // A screen may change its name while nobody looks: the window goes on asking back.
+  const isAway = useRef(false);
   useEffect(() => {
     const own = title ? `${PRODUCT_NAME} · ${title}` : PRODUCT_NAME;
+    const write = () => {
+      document.title = isAway.current ? COME_BACK_TITLE : own;
+    };
     const away = () => {
-      document.title = COME_BACK_TITLE;
+      isAway.current = true;
+      write();
     };
     const back = () => {
-      document.title = own;
+      isAway.current = false;
+      write();
     };
-    back();
+    write();
     globalThis.addEventListener('blur', away);
     globalThis.addEventListener('focus', back);
     return () => {

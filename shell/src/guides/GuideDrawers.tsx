@@ -14,40 +14,39 @@ export default function GuideDrawers() {
   const reader = useSigned();
   const { start } = useGuideControl();
   const sections = offeredSections(reader);
+  const chosen = sections
+    .filter(({ drawer }) => open.includes(drawer))
+    .map(({ drawer, title, description, guides }) => (
+      <Drawer
+        key={drawer}
+        open
+        onOpenChange={() => closeDrawer(drawer)}
+        title={title}
+        description={description}
+      >
+        <EntryList aria-label={`Guías de ${title}`}>
+          {guides.map((guide) => (
+            <GuideEntry key={guide.id} guide={guide} onStart={start} />
+          ))}
+        </EntryList>
+      </Drawer>
+    ));
+  if (!open.includes(ALL_GUIDES)) return chosen;
   return (
-    <>
-      {open.includes(ALL_GUIDES) && (
-        <Drawer
-          open
-          onOpenChange={() => closeDrawer(ALL_GUIDES)}
-          title="Todas las guías"
-          description="Elige una y te llevamos paso a paso. Puedes cerrarla cuando quieras."
-        >
-          <EntryList aria-label="Guías por tema">
-            <GuideEntry guide={getStarted} onStart={start} />
-            {sections.map((section) => (
-              <SectionEntry key={section.drawer} section={section} onOpen={openDrawer} />
-            ))}
-          </EntryList>
-        </Drawer>
-      )}
-      {sections
-        .filter(({ drawer }) => open.includes(drawer))
-        .map(({ drawer, title, description, guides }) => (
-          <Drawer
-            key={drawer}
-            open
-            onOpenChange={() => closeDrawer(drawer)}
-            title={title}
-            description={description}
-          >
-            <EntryList aria-label={`Guías de ${title}`}>
-              {guides.map((guide) => (
-                <GuideEntry key={guide.id} guide={guide} onStart={start} />
-              ))}
-            </EntryList>
-          </Drawer>
+    <Drawer
+      open
+      onOpenChange={() => closeDrawer(ALL_GUIDES)}
+      title="Todas las guías"
+      description="Elige una y te llevamos paso a paso. Puedes cerrarla cuando quieras."
+    >
+      <EntryList aria-label="Guías por tema">
+        <GuideEntry guide={getStarted} onStart={start} />
+        {sections.map((section) => (
+          <SectionEntry key={section.drawer} section={section} onOpen={openDrawer} />
         ))}
-    </>
+      </EntryList>
+      {/* Inside, because two dialogs beside each other that open at once would each shut the other out. */}
+      {chosen}
+    </Drawer>
   );
 }

@@ -5,6 +5,12 @@ import type { TooltipRenderProps } from 'react-joyride';
 import { Box, Dot, Dots, Foot, Head, Missing, Text } from './step-card-style.ts';
 import { useGuideControl } from './use-guide-control.ts';
 
+/** What is told of a step besides its words. */
+export interface StepNotes {
+  isMissing: boolean;
+  hint: string | undefined;
+}
+
 /**
  * One step, to be read. A region and not a dialog: the screen behind it stays in use, and the keys that a dialog would
  * hold back (`useShortcut`) keep working at the till.
@@ -15,7 +21,7 @@ export function StepCard({ step }: TooltipRenderProps) {
   const id = useId();
   const box = useFocusUnlessBusy();
   const isLast = index === steps.length - 1;
-  const isMissing = step.data?.isMissing === true;
+  const { isMissing, hint }: StepNotes = step.data;
 
   const leaveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -38,6 +44,7 @@ export function StepCard({ step }: TooltipRenderProps) {
       </Head>
       <div id={`${id}-text`}>
         <Text>{step.content}</Text>
+        {hint !== undefined && <Text>{hint}</Text>}
         {isMissing && (
           <Missing>
             Ahora mismo no lo vemos en tu pantalla: puede que todavía esté cargando. Puedes seguir sin

@@ -7,7 +7,7 @@ import { useSigned } from '../session/offer-context.tsx';
 import { offeredGuide } from './offered.ts';
 import { PausedGuide } from './PausedGuide.tsx';
 import { sideFor } from './placement.ts';
-import { StepCard } from './StepCard.tsx';
+import { StepCard, type StepNotes } from './StepCard.tsx';
 import { stepsFor } from './steps-for.ts';
 import { isAt } from './use-guide-control.ts';
 import { useTarget } from './use-target.ts';
@@ -19,8 +19,11 @@ const Ring = createGlobalStyle`
   [${GUIDED}] {
     outline: 3px solid var(--brand) !important;
     outline-offset: 2px !important;
-    border-radius: var(--r-1);
     scroll-margin: 96px;
+  }
+  /* What fills its place would have its ring cut off. */
+  [${GUIDED}='inside'] {
+    outline-offset: -3px !important;
   }
 `;
 
@@ -44,14 +47,14 @@ export default function Walkthrough() {
   if (!step || !isOwn) return null;
   if (!isHere) return <PausedGuide title={step.title} />;
   if (!seen || (step.targets && !element && !seen.isMissing)) return null;
-  const { dialog, isMissing } = seen;
+  const { dialog, isMissing, hint } = seen;
   const side = element ? sideFor(element.getBoundingClientRect(), innerWidth, innerHeight) : 'center';
   const drawn: Step = {
     target: element ?? 'body',
     placement: side,
     content: step.text,
     title: step.title,
-    data: { isMissing },
+    data: { isMissing, hint } satisfies StepNotes,
   };
   return (
     <>
@@ -87,7 +90,8 @@ export default function Walkthrough() {
 function useRing(element: HTMLElement | undefined): void {
   useEffect(() => {
     if (!element) return;
-    element.setAttribute(GUIDED, '');
+    const { width, height } = element.getBoundingClientRect();
+    element.setAttribute(GUIDED, width * height > (innerWidth * innerHeight) / 3 ? 'inside' : '');
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     element.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
     return () => element.removeAttribute(GUIDED);

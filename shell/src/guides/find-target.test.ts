@@ -15,14 +15,14 @@ test('finds by selector and name, the first target that is there', () => {
     ],
     everything,
   );
-  expect(found?.tagName).toBe('BUTTON');
+  expect(found?.element.tagName).toBe('BUTTON');
   expect(findTarget([{ selector: 'button', name: 'Crear' }], everything)).toBeUndefined();
 });
 
 test('what cannot be reached or is not drawn is not there: on a phone the menu that is slid out', () => {
   page('<div inert><a href="/products">Productos</a></div><button aria-label="Abrir menú"></button>');
   const targets = [{ selector: 'a[href$="/products"]' }, { selector: 'button[aria-label="Abrir menú"]' }];
-  expect(findTarget(targets, everything)?.tagName).toBe('BUTTON');
+  expect(findTarget(targets, everything)?.element.tagName).toBe('BUTTON');
   expect(findTarget(targets, () => false)).toBeUndefined();
 });
 

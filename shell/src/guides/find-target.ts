@@ -1,5 +1,10 @@
 import type { WalkthroughTarget } from '@cuadra/shared/state';
 
+export interface FoundTarget {
+  element: HTMLElement;
+  target: WalkthroughTarget;
+}
+
 /**
  * The first of the targets that is in sight.
  *
@@ -8,11 +13,12 @@ import type { WalkthroughTarget } from '@cuadra/shared/state';
 export function findTarget(
   targets: readonly WalkthroughTarget[],
   isInSight: (element: HTMLElement) => boolean = isDrawn,
-): HTMLElement | undefined {
-  for (const { selector, name } of targets) {
+): FoundTarget | undefined {
+  for (const target of targets) {
+    const { selector, name } = target;
     for (const element of document.querySelectorAll<HTMLElement>(selector)) {
       if (element.closest('[inert]') || (name !== undefined && nameOf(element) !== name)) continue;
-      if (isInSight(element)) return element;
+      if (isInSight(element)) return { element, target };
     }
   }
   return undefined;

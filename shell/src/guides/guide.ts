@@ -33,7 +33,10 @@ export interface GuideSection {
 }
 
 /** On a phone the menu has to be called first. */
-const MENU_BUTTON: WalkthroughTarget = { selector: 'button[aria-label="Abrir menú"]' };
+const MENU_BUTTON: WalkthroughTarget = {
+  selector: 'button[aria-label="Abrir menú"]',
+  hint: 'Lo encuentras en este menú.',
+};
 
 /** An entry of the sidebar, by the path or drawer that it leads to. */
 export function inMenu(address: string): WalkthroughTarget[] {

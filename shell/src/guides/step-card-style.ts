@@ -14,16 +14,16 @@ export const Box = styled.section`
 
 export const Head = styled.header`
   display: flex;
-  align-items: start;
+  align-items: center;
   justify-content: space-between;
   gap: var(--s-2);
   margin-bottom: var(--s-1);
   h2 {
-    padding-top: 4px;
     font-size: var(--t-lg);
   }
   button {
-    margin: -2px -6px 0 0;
+    margin-block: -4px;
+    margin-inline-end: -6px;
   }
 `;
 

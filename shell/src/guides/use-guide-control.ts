@@ -1,4 +1,4 @@
-import { useDrawers, useWalkthrough, type WalkthroughStep, withDrawer } from '@cuadra/shared/state';
+import { notify, useDrawers, useWalkthrough, type WalkthroughStep, withDrawer } from '@cuadra/shared/state';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSigned } from '../session/offer-context.tsx';
@@ -41,6 +41,7 @@ export function useGuideControl(): GuideControl {
     () => ({
       start: (guide) => {
         const own = stepsFor(reader, guide);
+        notify.dismiss();
         start(guide.id, own);
         arrive(own[0]);
       },

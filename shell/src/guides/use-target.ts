@@ -10,6 +10,8 @@ const OPEN_DIALOG = '[role="dialog"], [role="alertdialog"]';
 export interface Sighting {
   /** What the step points at, once it is there. */
   element: HTMLElement | undefined;
+  /** What it says of the way to go on from there. */
+  hint: string | undefined;
   /** The dialog on top: what stands outside of it cannot be pressed. */
   dialog: HTMLElement | undefined;
   /** It was waited for, and did not come. It may still. */
@@ -33,9 +35,16 @@ export function useTarget(targets: readonly WalkthroughTarget[] | undefined): Si
     let isMissing = false;
     const look = () => {
       frame = 0;
-      const element = targets && findTarget(targets);
+      const found = targets && findTarget(targets);
+      const element = found?.element;
       const dialog = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOG)].at(-1);
-      const next: Look = { targets, element, dialog, isMissing: isMissing && !element };
+      const next: Look = {
+        targets,
+        element,
+        hint: found?.target.hint,
+        dialog,
+        isMissing: isMissing && !element,
+      };
       setSeen((last) => (last && isSame(last, next) ? last : next));
     };
     const lookSoon = () => {
