@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { Precompress } from './precompress.ts';
 import { PublicFiles } from './public-files.ts';
@@ -10,6 +10,9 @@ import { ShellPage } from './shell-page.ts';
 
 const EARLY = 'shell-early';
 const WORKER = 'shell-worker';
+
+/** The page of the kit, `/kit`, is for development: a build has nothing of it unless it is asked for. */
+const hasKit = () => process.env.CUADRA_KIT === '1' || process.env.NODE_ENV === 'development';
 
 /**
  * The shell's build: it provides every shared module and consumes remotes at runtime only, so that it names none.
@@ -71,6 +74,7 @@ function mainConfig(packageDir: string, builtBefore: { earlyDir: string; workerD
     },
     plugins: [
       ...(base.plugins ?? []),
+      new webpack.DefinePlugin({ 'globalThis.__cuadra_kit__': hasKit() }),
       new ModuleFederationPlugin({
         name: 'cuadra_shell',
         dts: false,

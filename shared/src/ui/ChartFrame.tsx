@@ -39,7 +39,7 @@ const Head = styled.header`
   gap: var(--s-2) var(--s-4);
   margin-bottom: var(--s-3);
   & > div:first-child {
-    flex: 1 1 200px;
+    flex: 1 1 120px;
     min-width: 0;
   }
   h2 {

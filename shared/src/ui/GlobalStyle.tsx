@@ -3,7 +3,8 @@ import { darkTokens, lightTokens, REDUCED_MOTION, scaleTokens, TOUCH } from './t
 
 /** Tokens, reset and text of the whole application; drawn once, by the shell. */
 export const GlobalStyle = createGlobalStyle`
-  :root { ${scaleTokens} ${lightTokens} }
+  :root { ${scaleTokens} }
+  :root, [data-theme='light'] { ${lightTokens} }
   ${TOUCH} { :root { --control: 44px; } }
   [data-theme='dark'] { ${darkTokens} }
 

@@ -111,10 +111,11 @@ type Judgement = 'good' | 'bad' | 'neutral';
 const colours: Record<Judgement, string> = { good: '--ok', bad: '--danger', neutral: '--ink-2' };
 
 const Step = styled.span<{ $judged: Judgement }>`
-  display: inline-flex;
-  align-items: center;
-  gap: 3px;
   font-weight: 600;
+  svg {
+    margin-inline-end: 3px;
+    vertical-align: -2px;
+  }
   white-space: nowrap;
   color: var(${({ $judged }) => colours[$judged]});
 `;

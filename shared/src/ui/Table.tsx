@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LoadMore } from './LoadMore.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import type { TableColumn } from './table-column.ts';
-import { Cell, Head, Line, RowButton, Whole } from './table-style.ts';
+import { Bone, Cell, Head, Line, RowButton, Whole } from './table-style.ts';
 
 export interface TableProps<Row> {
   /** Its name: «Productos». */
@@ -72,7 +72,9 @@ function SkeletonRow<Row>({ columns, index }: { columns: readonly TableColumn<Ro
     <tr>
       {columns.map(({ key, align, room = 'phone' }, column) => (
         <Cell key={key} $end={align === 'end'} $room={room}>
-          <Skeleton width={column === 0 ? `${60 - ((index * 13) % 30)}%` : 64} />
+          <Bone $end={align === 'end'}>
+            <Skeleton width={column === 0 ? `${60 - ((index * 13) % 30)}%` : 64} />
+          </Bone>
         </Cell>
       ))}
     </tr>

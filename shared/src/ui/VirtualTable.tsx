@@ -3,10 +3,10 @@ import { Button } from './Button.tsx';
 import type { DataTableProps } from './DataTable.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import type { TableColumn } from './table-column.ts';
-import { RowButton } from './table-style.ts';
+import { Bone, RowButton } from './table-style.ts';
 import { useRowHeight } from './use-row-height.ts';
 import { useRowWindow } from './use-row-window.ts';
-import { Bone, Cell, Head, Line, More, Whole } from './virtual-table-style.ts';
+import { Cell, Head, Line, More, Whole } from './virtual-table-style.ts';
 
 /** Rows before the end at which the next ones are asked for. */
 const NEAR_END = 40;

@@ -76,3 +76,9 @@ export const RowButton = styled.button`
   text-align: inherit;
   max-width: 100%;
 `;
+
+/** Where the shape of what is coming stands in its cell. */
+export const Bone = styled.div<{ $end: boolean }>`
+  display: grid;
+  justify-items: ${({ $end }) => ($end ? 'end' : 'start')};
+`;

@@ -35,11 +35,6 @@ export const Line = styled.tr<{ $pressable: boolean }>`
   }
 `;
 
-export const Bone = styled.div<{ $end: boolean }>`
-  display: grid;
-  justify-items: ${({ $end }) => ($end ? 'end' : 'start')};
-`;
-
 export const More = styled.div`
   display: flex;
   flex-wrap: wrap;

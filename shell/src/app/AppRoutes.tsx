@@ -1,6 +1,7 @@
 import { useSession } from '@cuadra/shared/state';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { KIT_PATH, KitPage } from '../kit/kit-page.ts';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import { LEGACY_LOGIN_PATH, LOGIN_PATH, loginPath, REGISTER_PATH } from '../session/return-path.ts';
 import { loadLogin, loadRegister, loadSignedIn } from './areas.ts';
@@ -16,6 +17,7 @@ export function AppRoutes() {
       <Route path={LOGIN_PATH} element={<SignedOut page={<LoginPage />} />} />
       <Route path={LEGACY_LOGIN_PATH} element={<SignedOut page={<LoginPage by="email" />} />} />
       <Route path={REGISTER_PATH} element={<SignedOut page={<RegisterPage />} />} />
+      {KitPage && <Route path={KIT_PATH} element={<SignedOut page={<KitPage />} />} />}
       <Route path="*" element={<SessionGate />} />
     </Routes>
   );

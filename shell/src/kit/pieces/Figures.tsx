@@ -1,0 +1,73 @@
+import { companyDay, type Period, rangeOf } from '@cuadra/shared/domain';
+import { ChartFrame, Money, PeriodPicker, RelativeTime, Stat, Table } from '@cuadra/shared/ui';
+import { useState } from 'react';
+import { Piece, Row } from './Piece.tsx';
+
+const SOLD = { amount: '1842.30', currency: 'USD', other: { amount: '1584709.61', currency: 'VES' } };
+const DAYS = [62, 48, 80, 35, 91, 100, 58].map((height, index) => ({ day: `${index + 15} nov`, height }));
+
+export function Figures() {
+  const [period, setPeriod] = useState<Period>({ name: 'week' });
+  const today = companyDay(new Date());
+  const range = rangeOf(period, today);
+  const table = (
+    <Table
+      label="Ventas por día"
+      columns={[
+        { key: 'day', header: 'Día', cell: ({ day }) => day },
+        { key: 'sold', header: 'Ventas', cell: ({ height }) => `$ ${height},00`, align: 'end' },
+      ]}
+      rows={DAYS}
+      rowKey={({ day }) => day}
+    />
+  );
+  return (
+    <>
+      <Piece name="PeriodPicker">
+        <PeriodPicker period={period} range={range} today={today} choose={setPeriod} />
+      </Piece>
+      <Piece name="Stat">
+        <Stat label="Ventas" value={SOLD} change={{ percent: '12.4', against: 'ayer' }} level={3} />
+        <Stat
+          label="Por cobrar"
+          value="17 clientes"
+          change={{ percent: '8', against: 'la semana pasada', lessIsBetter: true }}
+          level={3}
+        />
+        <Stat label="Ganancia" value={undefined} loading level={3} />
+      </Piece>
+      <Piece name="ChartFrame">
+        <ChartFrame
+          title="Ventas por día"
+          subtitle="15 al 21 nov"
+          legend={[{ label: 'Ventas', color: 'var(--brand)' }]}
+          table={table}
+          height={140}
+        >
+          <svg viewBox="0 0 210 100" width="100%" height="140" preserveAspectRatio="none" aria-hidden="true">
+            {DAYS.map(({ day, height }, index) => (
+              <rect
+                key={day}
+                x={index * 30 + 4}
+                y={100 - height}
+                width="22"
+                height={height}
+                fill="var(--brand)"
+              />
+            ))}
+          </svg>
+        </ChartFrame>
+        <ChartFrame title="Sin ventas" table={null} state="empty" empty="No hubo ventas en estos días">
+          {null}
+        </ChartFrame>
+      </Piece>
+      <Piece name="Money, RelativeTime">
+        <Row>
+          <Money {...SOLD} size="xl" />
+          <Money {...SOLD} layout="line" />
+          <RelativeTime instant={new Date(Date.now() - 7_200_000).toISOString()} />
+        </Row>
+      </Piece>
+    </>
+  );
+}
