@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import {
   isOpenOrder,
   nextOrderStatuses,
@@ -10,40 +8,37 @@ import {
 } from './store.ts';
 
 test('an order goes forward, and what is over stays over', () => {
-  assert.deepEqual(nextOrderStatuses('pending'), ['accepted', 'cancelled']);
-  assert.deepEqual(
-    ORDER_STATUSES.filter((status) => isOpenOrder(status)),
-    ['pending', 'accepted', 'ready'],
-  );
+  expect(nextOrderStatuses('pending')).toEqual(['accepted', 'cancelled']);
+  expect(ORDER_STATUSES.filter((status) => isOpenOrder(status))).toEqual(['pending', 'accepted', 'ready']);
   for (const status of ['delivered', 'cancelled', 'expired'] as const) {
-    assert.deepEqual(nextOrderStatuses(status), []);
+    expect(nextOrderStatuses(status)).toEqual([]);
   }
 });
 
 test('what may be sold is what no order holds back', () => {
   const stock = { qty: '10.5', reserved: '4', allow_negative_stock: false };
-  assert.equal(sellableQty(stock), '6.5');
-  assert.equal(sellableQty({ ...stock, reserved: '12' }), '-1.5');
-  assert.equal(sellableQty({ ...stock, allow_negative_stock: true }), null);
+  expect(sellableQty(stock)).toBe('6.5');
+  expect(sellableQty({ ...stock, reserved: '12' })).toBe('-1.5');
+  expect(sellableQty({ ...stock, allow_negative_stock: true })).toBe(null);
 });
 
 test('a buyer is told no more than the shop wants', () => {
   const stock = { qty: '10', reserved: '4', allow_negative_stock: false };
-  assert.deepEqual(shownStock(stock, null), { is_available: true, available: null });
-  assert.deepEqual(shownStock(stock, 5), { is_available: true, available: '5' });
-  assert.deepEqual(shownStock(stock, 6), { is_available: true, available: '6' });
-  assert.deepEqual(shownStock(stock, 20), { is_available: true, available: '6' });
-  assert.deepEqual(shownStock({ ...stock, reserved: '10' }, 5), { is_available: false, available: '0' });
-  assert.deepEqual(shownStock({ ...stock, qty: '-3' }, null), { is_available: false, available: null });
-  assert.deepEqual(shownStock({ ...stock, qty: '-3', allow_negative_stock: true }, 5), {
+  expect(shownStock(stock, null)).toEqual({ is_available: true, available: null });
+  expect(shownStock(stock, 5)).toEqual({ is_available: true, available: '5' });
+  expect(shownStock(stock, 6)).toEqual({ is_available: true, available: '6' });
+  expect(shownStock(stock, 20)).toEqual({ is_available: true, available: '6' });
+  expect(shownStock({ ...stock, reserved: '10' }, 5)).toEqual({ is_available: false, available: '0' });
+  expect(shownStock({ ...stock, qty: '-3' }, null)).toEqual({ is_available: false, available: null });
+  expect(shownStock({ ...stock, qty: '-3', allow_negative_stock: true }, 5)).toEqual({
     is_available: true,
     available: null,
   });
 });
 
 test('a store is called as its company is', () => {
-  assert.equal(toStoreSlug('Bodega «La Ñapa» C.A.'), 'bodega-la-napa-c-a');
-  assert.equal(toStoreSlug('  ¡Ya!  '), 'tienda-ya');
-  assert.equal(toStoreSlug('…'), 'tienda');
-  assert.match(toStoreSlug(`${'x'.repeat(39)} y`), /^x{39}$/);
+  expect(toStoreSlug('Bodega «La Ñapa» C.A.')).toBe('bodega-la-napa-c-a');
+  expect(toStoreSlug('  ¡Ya!  ')).toBe('tienda-ya');
+  expect(toStoreSlug('…')).toBe('tienda');
+  expect(toStoreSlug(`${'x'.repeat(39)} y`)).toMatch(/^x{39}$/);
 });
