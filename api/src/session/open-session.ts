@@ -41,14 +41,15 @@ export async function openSessionWith(
   if (owner.platform || owner.companyId === null) return openSession(db, owner, userAgent);
   const token = newToken();
   const isOpen = await withCompany(db, owner.companyId, async (trx) => {
-    // Held until the session is there: who changes the password comes before, or finds the session and ends it.
+    // Held until the session is there: who changes the password comes before, or finds the session and ends it. Not
+    // shared: a session that opens writes to its user, and two that held him together would wait for each other.
     const user = await trx
       .selectFrom('users')
       .select('id')
       .where('id', '=', owner.userId)
       .where('password_hash', '=', passwordHash)
       .where('is_active', '=', true)
-      .forShare()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (user) await createSession(trx, owner, token, userAgent);
     return user !== undefined;
