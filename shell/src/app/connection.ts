@@ -34,8 +34,9 @@ export function isDisconnected(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) watch();
   listeners.add(listener);
+  // After it was added: nobody is asked for as long as nobody listens.
+  if (listeners.size === 1) watch();
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) unwatch();
