@@ -16,7 +16,11 @@ export class ImmutableFiles extends Strategy {
     const kept = anew ? undefined : await handler.cacheMatch(key);
     if (kept) return kept;
     const response = await handler.fetch(request);
-    if (response.status === 200) void handler.waitUntil(handler.cachePut(key, response.clone()));
+    if (response.status === 200) {
+      const put = handler.waitUntil(handler.cachePut(key, response.clone())).catch(() => undefined);
+      // Who asked anew asks again right away, and must not meet the bad copy once more.
+      if (anew) await put;
+    }
     return response;
   }
 }
