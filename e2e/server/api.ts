@@ -5,7 +5,7 @@ import { type DemoUser, PASSWORDS } from '../demo-users.ts';
 export interface Api {
   sale: (id: string) => Promise<Ticket>;
   product: (id: string) => Promise<Product>;
-  /** The products that a search finds, the first page. */
+  /** All products that a search finds. */
   products: (search: string) => Promise<Product[]>;
 }
 
@@ -19,8 +19,18 @@ export function openApi(url: string, token: string): Api {
   return {
     sale: (id) => get(`/sales/${id}`, Ticket),
     product: (id) => get(`/products/${id}`, getProduct.response),
-    products: async (search) =>
-      (await get(`/products?limit=200&search=${encodeURIComponent(search)}`, listProducts.response)).items,
+    products: async (search) => {
+      const found: Product[] = [];
+      const query = `limit=200&search=${encodeURIComponent(search)}`;
+      let next: string | null = '';
+      while (next !== null) {
+        const cursor: string = next && `&cursor=${next}`;
+        const page = await get(`/products?${query}${cursor}`, listProducts.response);
+        found.push(...page.items);
+        next = page.next;
+      }
+      return found;
+    },
   };
 }
 
