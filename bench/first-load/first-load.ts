@@ -1,75 +1,66 @@
 /**
- * The JavaScript that a first visit takes, in bytes on the wire (compressed) and requests: at login, and to a Caja that
- * can sell, with nothing cached. Held against the aims of 150 kB and 230 kB. `npm run first-load -w @cuadra/bench`
+ * The first load of the shell, and of the shell with Caja, on a simulated 4G line with a four times slower processor, against
+ * the same screens as one bundle without federation, turn about: time to the usable screen, bytes, requests, the longest
+ * chain of requests, a later visit, and how fast inputs are answered.
+ * `npm run first-load -w @cuadra/bench [-- rounds lines]`, as in `-- 7 slow-4g,4g`
  */
-import { chromium, type Page } from '@playwright/test';
+import { cpus, loadavg } from 'node:os';
+import { chromium } from '@playwright/test';
 import { findBrowser } from '../../e2e/browser/find-browser.ts';
 import { launchOptions } from '../../e2e/browser/launch.ts';
-import { PASSWORDS } from '../../e2e/demo-users.ts';
-import { Login } from '../../e2e/screens/login.ts';
-import { startCuadra } from '../../e2e/server/cuadra-server.ts';
+import { signIn } from '../../e2e/server/api.ts';
+import { buildWeb } from '../../tools/build/webpack-build.ts';
 import { say } from '../measure.ts';
+import { PROJECT } from '../one-bundle/config.ts';
+import { type ChainOptions, findChain } from './chain.ts';
+import { LINES, SLOWER } from './conditions.ts';
+import { startContenders } from './contenders.ts';
+import { reportInteractions, reportVisits } from './report.ts';
+import { playRound, type Round } from './round.ts';
 
-/** Kilobytes of compressed JavaScript, 1 kB = 1000 bytes. */
-const LIMITS = { login: 150, caja: 230 };
+const rounds = Number(process.argv[2] ?? 5);
+const lines = (process.argv[3] ?? 'slow-4g,4g').split(',').map(lineNamed);
 
-interface Script {
-  path: string;
-  bytes: number;
-}
-
-const browser = await chromium.launch(launchOptions(await findBrowser()));
-const server = await startCuadra();
+await buildWeb(['bench/one-bundle']);
+const { both, stop } = await startContenders(PROJECT);
+const found = await findBrowser();
+const browser = await chromium.launch(launchOptions(found));
 try {
-  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
-  // With its worker, a browser would have most of what Caja needs from the login's visit.
-  const page = await context.newPage();
-  report('Login', await visit(page, '/login', 'input[type="password"]'), LIMITS.login);
-
-  await new Login(page).logIn('demo', PASSWORDS.demo);
-  await page.getByRole('navigation', { name: 'Principal' }).waitFor();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.clearBrowserCache');
-  report(
-    'Caja, to its first usable screen',
-    await visit(page, '/cash-register', '[aria-label="Buscar producto"], input[type="search"]'),
-    LIMITS.caja,
-  );
+  const token = await signIn(both[0].url, 'demo');
+  say(`Chromium ${found.version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} at the start`);
+  for (const line of rounds > 0 ? lines : []) {
+    const measured: [Round[], Round[]] = [[], []];
+    for (let round = 0; round < rounds; round++) {
+      // Who is first changes, so that neither always has the warmer or the busier machine.
+      for (const index of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+        measured[index].push(await playRound(browser, both[index], { line, token }));
+      }
+    }
+    const [cuadra, oneBundle] = measured;
+    say(`\n${line.title}, processor ${SLOWER} times slower; medians of ${rounds} rounds`);
+    reportVisits({ cuadra, oneBundle });
+    reportInteractions({ cuadra, oneBundle });
+  }
+  say('\nLongest chain of requests after the page (aim: at most 3)');
+  const chains: Record<string, ChainOptions> = {
+    Login: { path: '/login', screen: 'login' },
+    Resumen: { path: '/', screen: 'home', token },
+    Caja: { path: '/cash-register', screen: 'cashRegister', token },
+  };
+  for (const [name, options] of Object.entries(chains)) {
+    for (const contender of both) {
+      const chain = await findChain(browser, contender.url, options);
+      say(`  ${name}, ${contender.name}: ${chain.length}: ${chain.join(' → ')}`);
+    }
+  }
+  say(`\nLoad ${loadavg()[0]?.toFixed(1)} at the end`);
 } finally {
   await browser.close();
-  await server.stop();
+  await stop();
 }
 
-/**
- * Opens a page, and gives the scripts that were asked for before an element of it was first there: what is fetched ahead
- * when the browser is idle comes after it and is nobody's wait.
- */
-async function visit(page: Page, path: string, usable: string): Promise<Script[]> {
-  // As text: what tsx makes of a function names helpers that the page does not have.
-  await page.addInitScript({
-    content: `(function look() {
-      if (document.querySelector(${JSON.stringify(usable)})) performance.mark('usable');
-      else requestAnimationFrame(look);
-    })()`,
-  });
-  await page.goto(path);
-  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
-  return page.evaluate(() => {
-    const at = performance.getEntriesByName('usable')[0]?.startTime ?? 0;
-    return performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter((entry) => entry.startTime <= at && entry.name.endsWith('.js') && entry.transferSize > 0)
-      .map((entry) => ({ path: new URL(entry.name).pathname, bytes: entry.encodedBodySize }));
-  });
-}
-
-function report(what: string, scripts: Script[], limit: number): void {
-  const kilobytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-  say(
-    `${what}: ${kilobytes.toFixed(1)} kB of JavaScript in ${scripts.length} requests (aim: at most ${limit} kB)`,
-  );
-  for (const { path, bytes } of [...scripts].sort((a, b) => b.bytes - a.bytes)) {
-    say(`  ${(bytes / 1000).toFixed(1).padStart(7)} kB  ${path}`);
-  }
+function lineNamed(name: string) {
+  const line = Object.entries(LINES).find(([known]) => known === name)?.[1];
+  if (!line) throw new Error(`No line ${name}; there are: ${Object.keys(LINES).join(', ')}`);
+  return line;
 }

@@ -5,6 +5,7 @@
  */
 import type { ResolvedRemote } from '@cuadra/shared/contract';
 import type { EarlyVerify } from './early-verify.ts';
+import { preloadArea } from './preload-area.ts';
 import { fetchFiles } from './remotes/fetch-files.ts';
 import { matchRoute } from './remotes/match-route.ts';
 import { TRY_TIMEOUT_MS } from './remotes/try-timeout.ts';
@@ -68,26 +69,4 @@ async function fetchWanted({ status, body }: EarlyVerify): Promise<void> {
   if (!wanted) return;
   const signal = AbortSignal.timeout(TRY_TIMEOUT_MS);
   await fetchFiles(wanted.remote, wanted.route.expose, { priority: 'high', signal });
-}
-
-/** @param area the name of a chunk of the shell */
-function preloadArea(area: string): void {
-  const areas: Record<string, string[]> = readBlock('shell-areas');
-  const hashes: Record<string, string> = readBlock('shell-files');
-  for (const file of areas[area] ?? []) preload(`/${file}`, hashes[file] ?? '');
-}
-
-function readBlock<T>(id: string): Record<string, T> {
-  return JSON.parse(document.getElementById(id)?.textContent ?? '{}');
-}
-
-/** What runs the script later must have the same `integrity` and `crossorigin`, or it is fetched again. */
-function preload(href: string, integrity: string): void {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'script';
-  link.crossOrigin = 'anonymous';
-  link.integrity = integrity;
-  link.href = href;
-  document.head.append(link);
 }

@@ -64,13 +64,7 @@ function mainConfig(packageDir: string, builtBefore: { earlyDir: string; workerD
     output: { ...base.output, publicPath: '/', uniqueName: 'cuadra_shell' },
     optimization: {
       ...base.optimization,
-      // Libraries change less often than our code, and stay in the browser's cache when it does.
-      splitChunks: {
-        cacheGroups: {
-          react: vendorChunk('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 20),
-          vendor: vendorChunk('vendor', /[\\/]node_modules[\\/]/, 10),
-        },
-      },
+      splitChunks: { cacheGroups: libraryChunks() },
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -104,6 +98,14 @@ function mainConfig(packageDir: string, builtBefore: { earlyDir: string; workerD
       new PublicFiles(join(packageDir, 'public')),
       new Precompress(),
     ],
+  };
+}
+
+/** Libraries change less often than our code, and stay in the browser's cache when it does. */
+export function libraryChunks() {
+  return {
+    react: vendorChunk('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 20),
+    vendor: vendorChunk('vendor', /[\\/]node_modules[\\/]/, 10),
   };
 }
 

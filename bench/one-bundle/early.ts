@@ -1,0 +1,12 @@
+/** The shell's first script; it also has the wanted screen's chunk fetched at once, by the path alone. */
+import '../../shell/src/early.ts';
+import '../../shell/src/early-verify.ts';
+import { preloadArea } from '../../shell/src/preload-area.ts';
+
+declare global {
+  /** Written in by the build: the chunk of each path. */
+  var __one_bundle_areas__: Record<string, string>;
+}
+
+const area = globalThis.__one_bundle_areas__[location.pathname];
+if (globalThis.__cuadra_verify__ && area) preloadArea(area);

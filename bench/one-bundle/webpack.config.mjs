@@ -1,0 +1,3 @@
+import { oneBundleConfigs } from './config.ts';
+
+export default oneBundleConfigs();

@@ -1,0 +1,26 @@
+/**
+ * Has the scripts of a part of the shell fetched, as the build wrote them into the page, while the shell itself is still on
+ * its way.
+ *
+ * @param area the name of a chunk of the shell
+ */
+export function preloadArea(area: string): void {
+  const areas: Record<string, string[]> = readBlock('shell-areas');
+  const hashes: Record<string, string> = readBlock('shell-files');
+  for (const file of areas[area] ?? []) preload(`/${file}`, hashes[file] ?? '');
+}
+
+function readBlock<T>(id: string): Record<string, T> {
+  return JSON.parse(document.getElementById(id)?.textContent ?? '{}');
+}
+
+/** What runs the script later must have the same `integrity` and `crossorigin`, or it is fetched again. */
+function preload(href: string, integrity: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.crossOrigin = 'anonymous';
+  link.integrity = integrity;
+  link.href = href;
+  document.head.append(link);
+}
