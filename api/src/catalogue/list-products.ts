@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { exactTime, readCursor, SmallKey, TextKey, TimeKey, toPage } from '../database/cursor.ts';
 import { searchWords } from '../database/search-words.ts';
-import { selectProducts, toListedProduct, toProduct } from './product-row.ts';
+import { selectProducts, toListedProduct } from './product-row.ts';
 
 type ProductQuery = z.output<typeof listProducts.query>;
 
@@ -25,7 +25,7 @@ async function findByName(trx: CompanyTransaction, query: ProductQuery) {
   if (after)
     select = select.where(sql<boolean>`(name, id) > (${after[0]} collate spanish, ${after[1]}::uuid)`);
   const rows = await select.orderBy('name').orderBy('products.id').execute();
-  return toPage(rows, query.limit, (row) => [row.name, row.id], toProduct);
+  return toPage(rows, query.limit, (row) => [row.name, row.id], toListedProduct);
 }
 
 /** By the index, which row level security would keep a query of the application from: see `search_products`. */
@@ -41,21 +41,30 @@ async function searchProducts(trx: CompanyTransaction, query: ProductQuery, sear
     .orderBy('name')
     .orderBy('products.id')
     .execute();
-  return toPage(rows, query.limit, (row) => [row.rank, row.name, row.id], toProduct);
+  return toPage(rows, query.limit, (row) => [row.rank, row.name, row.id], toListedProduct);
 }
 
+/** By the last change of the product or of its stock. The stock's has no index: its rows are few and read in one go. */
 async function findChanged(trx: CompanyTransaction, query: ProductQuery, since: string) {
   const after = readCursor(query.cursor, z.tuple([TimeKey, Id]));
+  const changed = sql<Date>`greatest(products.updated_at, product_stock.changed_at)`;
   let select = selectProducts(trx, 'also-withdrawn')
-    .select(exactTime('updated_at').as('changed'))
-    .where('updated_at', '>=', new Date(since))
+    .select(exactTime(changed).as('changed'))
+    .where(
+      'products.id',
+      'in',
+      sql<string>`(select id from products where updated_at >= ${since}::timestamptz
+        union select product_id from product_stock where changed_at >= ${since}::timestamptz)`,
+    )
     .limit(query.limit + 1);
   for (const word of searchWords(query.search)) {
     select = select.where(sql<boolean>`search_text like containing(${word})`);
   }
   if (query.category_id) select = select.where('category_id', '=', query.category_id);
   if (after)
-    select = select.where(sql<boolean>`(updated_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-  const rows = await select.orderBy('updated_at').orderBy('products.id').execute();
+    select = select.where(
+      sql<boolean>`(${changed}, products.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+    );
+  const rows = await select.orderBy(changed).orderBy('products.id').execute();
   return toPage(rows, query.limit, (row) => [row.changed, row.id], toListedProduct);
 }

@@ -26,9 +26,19 @@ export interface ProductRow extends Omit<Product, 'updated_at' | 'qty'> {
   updated_at: Date;
 }
 
-/** A product of a device's list of changes: a withdrawn one says so. */
-export function toListedProduct(row: ProductRow & { deleted_at: Date | null }): ListedProduct {
-  return row.deleted_at ? { ...toProduct(row), deleted: true } : toProduct(row);
+export interface ListedRow extends ProductRow {
+  deleted_at: Date | null;
+  reserved: string | null;
+}
+
+/** A product of a list: a withdrawn one says so, and so does one that orders hold something of. */
+export function toListedProduct(row: ListedRow): ListedProduct {
+  const reserved = toQuantity(row.reserved ?? '0');
+  return {
+    ...toProduct(row),
+    ...(row.deleted_at && { deleted: true }),
+    ...(reserved !== '0' && { reserved }),
+  };
 }
 
 export function toProduct(row: ProductRow): Product {
@@ -64,7 +74,7 @@ export function selectProducts(trx: CompanyTransaction, shown: Shown = 'present'
         .onRef('product_stock.product_id', '=', 'products.id'),
     )
     .select(PRODUCT_COLUMNS.map((column) => `products.${column}` as const))
-    .select(['product_stock.qty', 'deleted_at'])
+    .select(['product_stock.qty', 'product_stock.reserved', 'deleted_at'])
     .$if(shown === 'present', (select) => select.where('deleted_at', 'is', null));
 }
 

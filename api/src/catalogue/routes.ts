@@ -14,6 +14,7 @@ import { exportProducts } from './export-products.ts';
 import { checkFieldPermissions } from './field-permissions.ts';
 import { importProducts } from './import/import-products.ts';
 import { findProducts } from './list-products.ts';
+import { findMostSold } from './most-sold.ts';
 import { findMovements } from './movements.ts';
 import { findProduct } from './product-row.ts';
 import { updateProduct } from './update-product.ts';
@@ -22,9 +23,15 @@ import { withdrawProduct } from './withdraw-product.ts';
 export function catalogueRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
 
-  route(app, context, contract.listProducts, ({ query, session }) =>
-    withCompany(db, session.companyId, (trx) => findProducts(trx, query)),
-  );
+  route(app, context, contract.listProducts, async ({ query, session }) => {
+    const as_of = new Date().toISOString();
+    const page = await withCompany(db, session.companyId, (trx) => findProducts(trx, query));
+    return { ...page, as_of };
+  });
+
+  route(app, context, contract.mostSoldProducts, async ({ session }) => ({
+    product_ids: await withCompany(db, session.companyId, findMostSold),
+  }));
 
   route(app, context, contract.getProduct, async ({ params, session }) => {
     const product = await withCompany(db, session.companyId, (trx) => findProduct(trx, params.id));

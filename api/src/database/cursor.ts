@@ -38,9 +38,10 @@ export const SmallKey = z.number().int().min(-32_768).max(32_767);
 /** A part of a key that is a time, as `exactTime` writes it. PostgreSQL knows no year 0. */
 export const TimeKey = z.iso.datetime().refine((time) => !time.startsWith('0000'));
 
-/** A column's time with its microseconds, which a Date would cut: a page that starts there would show a row twice. */
-export function exactTime(column: string): RawBuilder<string> {
-  return sql<string>`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+/** A time, most often a column's, with its microseconds, which a Date would cut: a page that starts there would show a row twice. */
+export function exactTime(time: string | RawBuilder<Date>): RawBuilder<string> {
+  const given = typeof time === 'string' ? sql.ref(time) : time;
+  return sql<string>`to_char(${given} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
 /** Cuts a list that was read with one row more than asked for into a page. */

@@ -470,6 +470,7 @@ export interface Products {
 }
 
 export interface ProductStock {
+  changed_at: Generated<Timestamp>;
   company_id: string;
   product_id: string;
   qty: Generated<Numeric>;

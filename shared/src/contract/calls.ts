@@ -40,6 +40,7 @@ export const CALLS = {
   listCategories: catalogue.listCategories,
   listMeasures: catalogue.listMeasures,
   listProducts: catalogue.listProducts,
+  mostSoldProducts: catalogue.mostSoldProducts,
   getProduct: catalogue.getProduct,
   createProduct: catalogue.createProduct,
   importProducts: catalogue.importProducts,

@@ -42,8 +42,13 @@ export const Product = z.object({
 });
 export type Product = z.output<typeof Product>;
 
-/** A product in a list: one that was withdrawn is only told to who asks for changes, to be forgotten. */
-export const ListedProduct = Product.extend({ deleted: z.literal(true).optional() });
+/** A product in a list. */
+export const ListedProduct = Product.extend({
+  /** One that was withdrawn is only told to who asks for changes, to be forgotten. */
+  deleted: z.literal(true).optional(),
+  /** How much of `qty` orders of the online store hold back; left out where they hold back nothing. */
+  reserved: z.string().optional(),
+});
 export type ListedProduct = z.output<typeof ListedProduct>;
 
 const productFields = {
@@ -78,10 +83,28 @@ export const listProducts = defineCall({
   query: PageQuery.extend({
     search: z.string().trim().max(100).optional(),
     category_id: Id.optional(),
-    /** What has changed since then, in that order, and the withdrawn products with `deleted`. */
+    /** What has changed since then, its stock included, in that order; and the withdrawn products with `deleted`. */
     updated_since: Instant.optional(),
   }),
-  response: page(ListedProduct),
+  response: page(ListedProduct).extend({
+    /**
+     * The server's time when it was asked: what a device that keeps a copy gives as `updated_since` next, less some
+     * time for what was being written then.
+     */
+    as_of: Instant,
+  }),
+});
+
+export const MOST_SOLD_DAYS = 30;
+export const MOST_SOLD_COUNT = 60;
+
+export const mostSoldProducts = defineCall({
+  method: 'GET',
+  path: '/products/most_sold',
+  summary: 'The products that the company sold most of in the last thirty days, best first',
+  tag: 'Catalogue',
+  access: ['products', 'read'],
+  response: z.object({ product_ids: z.array(Id) }),
 });
 
 export const getProduct = defineCall({
