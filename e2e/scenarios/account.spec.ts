@@ -57,6 +57,13 @@ test('a picture is cut to a square of a few kB, shown, and removed again', async
   const file = await wideDrawing(page);
   await page.getByLabel('Foto', { exact: true }).setInputFiles(file);
   const dialog = page.getByRole('dialog', { name: 'Ajusta tu foto' });
+  const inTheMiddle = () =>
+    dialog.getByRole('img', { name: 'Tu foto' }).evaluate((preview) => {
+      const pixels = preview instanceof HTMLCanvasElement && preview.getContext('2d');
+      return pixels && pixels.getImageData(280, 280, 1, 1).data[3];
+    });
+  // What will be taken is in sight before anything is moved.
+  await expect.poll(inTheMiddle).toBe(255);
   await dialog.getByRole('slider', { name: 'Acercar' }).fill('2');
   await dialog.getByRole('img', { name: 'Tu foto' }).press('ArrowRight');
   await dialog.getByRole('button', { name: 'Usar esta foto' }).click();

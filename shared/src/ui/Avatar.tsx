@@ -17,7 +17,7 @@ const Disc = styled.span<{ $online: boolean; $size: number }>`
   width: ${({ $size }) => $size}px;
   height: ${({ $size }) => $size}px;
   border-radius: 50%;
-  background: var(--sunken);
+  background: var(--chip);
   box-shadow: inset 0 0 0 1px var(--line);
   color: var(--ink-2);
   font-weight: 600;

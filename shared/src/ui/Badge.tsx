@@ -5,7 +5,7 @@ export type BadgeTone = 'neutral' | 'ok' | 'bad' | 'gold' | 'brand';
 
 const tones = {
   neutral: css`
-    background: var(--sunken);
+    background: var(--chip);
     color: var(--ink-2);
   `,
   ok: css`

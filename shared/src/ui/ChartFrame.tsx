@@ -34,13 +34,16 @@ export interface ChartFrameProps {
 
 const Head = styled.header`
   display: flex;
-  flex-wrap: wrap;
   align-items: start;
   gap: var(--s-2) var(--s-4);
   margin-bottom: var(--s-3);
   & > div:first-child {
-    flex: 1 1 120px;
+    flex: 1;
     min-width: 0;
+  }
+  /* A ghost of a button: its words, not its edge, stand on the edge of the sheet. */
+  & > button:last-child {
+    margin: -5px -10px -5px 0;
   }
   h2 {
     font-size: var(--t-md);

@@ -29,12 +29,13 @@ const Mark = styled.div<{ $tone: 'neutral' | 'bad' }>`
   height: 52px;
   border-radius: 50%;
   margin-bottom: var(--s-2);
-  background: ${({ $tone }) => ($tone === 'bad' ? 'var(--danger-soft)' : 'var(--sunken)')};
+  background: ${({ $tone }) => ($tone === 'bad' ? 'var(--danger-soft)' : 'var(--chip)')};
   color: ${({ $tone }) => ($tone === 'bad' ? 'var(--danger)' : 'var(--ink-3)')};
 `;
 
-const Title = styled.h2`
-  font-size: var(--t-lg);
+const Title = styled.h2<{ $level: number }>`
+  font-size: ${({ $level }) => ($level === 1 ? 'var(--t-2xl)' : 'var(--t-lg)')};
+  ${({ $level }) => $level === 1 && 'letter-spacing: -0.02em;'}
 `;
 
 const Text = styled.div`
@@ -60,7 +61,9 @@ export function EmptyState({ icon, title, children, action, tone = 'neutral', le
           <Icon name={icon} size={24} />
         </Mark>
       )}
-      <Title as={`h${level}`}>{title}</Title>
+      <Title as={`h${level}`} $level={level}>
+        {title}
+      </Title>
       {children && <Text>{children}</Text>}
       {action && <Action>{action}</Action>}
     </Box>

@@ -3,12 +3,10 @@ import { PHONE } from './tokens.ts';
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: minmax(120px, 200px) 1fr;
+  /* The names take what they need, the values the rest. */
+  grid-template-columns: fit-content(45%) minmax(0, 1fr);
   ${PHONE} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    dt {
-      padding-inline-end: var(--s-3);
-    }
   }
   dt,
   dd {
@@ -16,7 +14,13 @@ const List = styled.dl`
     border-bottom: 1px solid var(--line);
   }
   dt {
+    padding-inline-end: var(--s-5);
     color: var(--ink-3);
+  }
+  ${PHONE} {
+    dt {
+      padding-inline-end: var(--s-3);
+    }
   }
   dd {
     font-weight: 600;

@@ -12,12 +12,12 @@ test('a figure has its name, both currencies and what it is held against, in wor
   const stat = screen.getByRole('region', { name: 'Ventas' });
   expect(stat).toHaveTextContent('$ 1.234,50');
   expect(stat).toHaveTextContent('Bs. 1.061.892,21');
-  expect(stat).toHaveTextContent('12,4 % más que ayer');
+  expect(stat).toHaveTextContent('12,4 % más vs. ayer');
   expect(stat).toHaveTextContent('17 tickets');
 });
 
 test.each([
-  ['-3', '3 % menos que ayer'],
+  ['-3', '3 % menos vs. ayer'],
   ['0', 'Igual que ayer'],
   [null, 'Nada que comparar en ayer'],
 ])('a change of %s reads «%s»', (percent, words) => {

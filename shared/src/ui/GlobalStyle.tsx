@@ -22,7 +22,15 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { cursor: pointer; }
   h1, h2, h3, h4 { font-size: inherit; font-weight: 600; line-height: 1.25; text-wrap: balance; }
-  a { color: var(--brand-ink); }
+  /* The line says that it is a link; it need not shout it. */
+  a {
+    color: var(--brand-ink);
+    text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
+    text-decoration-thickness: 1px;
+    text-underline-offset: 3px;
+  }
+  a:hover { text-decoration-color: currentColor; }
+  small { font-size: var(--t-xs); }
   ul, ol { padding: 0; list-style: none; }
   svg { flex: none; }
   table { border-collapse: collapse; }

@@ -25,7 +25,7 @@ const Popup = styled(Menu.Popup)`
   min-width: 220px;
   max-width: min(320px, calc(100vw - 24px));
   padding: 6px;
-  background: var(--surface);
+  background: var(--raised);
   border: 1px solid var(--line);
   border-radius: var(--r-2);
   box-shadow: var(--shadow-2);

@@ -13,7 +13,7 @@ export interface PageHeaderProps {
 const Box = styled.header`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: start;
   justify-content: space-between;
   gap: var(--s-3) var(--s-4);
   margin-bottom: var(--s-4);
@@ -31,6 +31,7 @@ const Subtitle = styled.div`
 `;
 
 const Actions = styled.div`
+  min-height: 36px;
   display: flex;
   flex-wrap: wrap;
   align-items: center;

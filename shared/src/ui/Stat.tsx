@@ -5,11 +5,12 @@ import { Card } from './Card.tsx';
 import { Icon } from './Icon.tsx';
 import { Money, type MoneyAmount } from './Money.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface StatChange {
   /** In percent, as `percentChange` gives it: `"12.4"`, `"-3"`; null where there was nothing before. */
   percent: string | null;
-  /** What it is held against: «ayer», «23 sep al 22 oct». */
+  /** What it is held against: «ayer», «30 días antes». */
   against: string;
   /** Less is better, as with debts: turns the colours over. */
   lessIsBetter?: boolean;
@@ -61,6 +62,7 @@ const Below = styled.div`
   font-size: var(--t-xs);
   color: var(--ink-3);
   font-variant-numeric: tabular-nums;
+  text-wrap: balance;
 `;
 
 /** One figure that is read from afar: in both currencies, and against what it was before. */
@@ -111,6 +113,7 @@ type Judgement = 'good' | 'bad' | 'neutral';
 const colours: Record<Judgement, string> = { good: '--ok', bad: '--danger', neutral: '--ink-2' };
 
 const Step = styled.span<{ $judged: Judgement }>`
+  position: relative;
   font-weight: 600;
   svg {
     margin-inline-end: 3px;
@@ -120,7 +123,7 @@ const Step = styled.span<{ $judged: Judgement }>`
   color: var(${({ $judged }) => colours[$judged]});
 `;
 
-/** `↑ 12,4 % más que ayer`: the words say it, the arrow and the colour only say it faster. */
+/** `↑ 12,4 % vs. ayer`: the arrow says which way, the colour says it faster, and screen readers are told in words. */
 export function StatChangeText({ percent, against, lessIsBetter = false }: StatChange) {
   if (percent === null) return <>Nada que comparar en {against}</>;
   const value = Number(percent);
@@ -131,9 +134,9 @@ export function StatChangeText({ percent, against, lessIsBetter = false }: StatC
     <>
       <Step $judged={rises === lessIsBetter ? 'bad' : 'good'}>
         <Icon name={rises ? 'arrow-up' : 'arrow-down'} size={13} />
-        {size} % {rises ? 'más' : 'menos'}
+        {size} %<VisuallyHidden> {rises ? 'más' : 'menos'}</VisuallyHidden>
       </Step>{' '}
-      que {against}
+      vs. {against}
     </>
   );
 }

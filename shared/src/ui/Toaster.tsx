@@ -32,7 +32,7 @@ const Sheet = styled.div<{ $type: Toast['type']; $visible: boolean }>`
   min-height: 50px;
   border-radius: var(--r-2);
   border: 1px solid var(--line);
-  background: var(--surface);
+  background: var(--raised);
   box-shadow: var(--shadow-2);
   font-weight: 500;
   pointer-events: auto;

@@ -82,6 +82,17 @@ export const Tick = styled.input`
   }
 `;
 
+/** One of several, in the same colours. */
+export const Dot = styled.input`
+  ${control}
+  width: 18px;
+  height: 18px;
+  border-radius: 50%;
+  &:checked {
+    border: 5.5px solid var(--brand);
+  }
+`;
+
 export const Slide = styled.input`
   ${control}
   position: relative;

@@ -23,7 +23,7 @@ export const controlStyle = css<{ $size: ControlSize }>`
     color: var(--ink-3);
     opacity: 1;
   }
-  &:hover:not(:disabled) {
+  &:hover:not(:disabled, :focus, [aria-invalid='true']) {
     border-color: var(--ink-3);
   }
   &:focus {

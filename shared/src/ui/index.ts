@@ -10,6 +10,7 @@ export type { CheckboxGroupProps, CheckboxOption } from './CheckboxGroup.tsx';
 export * from './Combobox.tsx';
 export * from './ConfirmDialog.tsx';
 export * from './CopyButton.tsx';
+export { Dot, Tick } from './choice-style.ts';
 export * from './DataTable.tsx';
 export * from './Dialog.tsx';
 export * from './Drawer.tsx';

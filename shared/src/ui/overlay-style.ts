@@ -49,6 +49,19 @@ const side = css`
     width: 100vw;
     border-radius: 0;
   }
+  /* The one below looks out from under the one above it. */
+  @media (min-width: 761px) {
+    &[data-nested-dialog-open] {
+      transform: translateX(-20px);
+    }
+    &[data-nested-dialog-open]::after {
+      content: '';
+      position: absolute;
+      inset: 0 -20px 0 auto;
+      width: 20px;
+      background: inherit;
+    }
+  }
 `;
 
 export const Panel = styled(Dialog.Popup)<{ $shape: OverlayShape }>`

@@ -11,6 +11,8 @@ export interface CellStyle {
 export const cellStyle = css<CellStyle>`
   padding-inline: var(--s-3);
   text-align: ${({ $end }) => ($end ? 'end' : 'start')};
+  /* What stands there is a figure, which is read as one. */
+  ${({ $end }) => $end && 'white-space: nowrap;'}
   &:first-child {
     padding-inline-start: var(--s-4);
   }

@@ -4,7 +4,8 @@ export const Strip = styled.div`
   display: flex;
   align-items: center;
   gap: 4px;
-  padding: 0 var(--s-3);
+  /* The first tab's words stand on the edge of what is above and below them. */
+  padding: 0 var(--s-1);
   border-bottom: 1px solid var(--line);
   overflow-x: auto;
   scrollbar-width: none;

@@ -2,7 +2,8 @@ import { css } from 'styled-components';
 
 /**
  * The look as CSS variables: steps of 4, one deep green, gold for rates and debt, red for trouble. Text colours reach
- * WCAG AA (4.5:1) on every surface below, `--line-field` reaches 3:1 as the edge of a control.
+ * WCAG AA (4.5:1) on every surface below, `--line-field` reaches 3:1 as the edge of a control. `--raised` is for what
+ * floats above a sheet, which a shadow alone does not set apart in the dark; `--chip` for a small mark on one.
  */
 export const lightTokens = css`
   color-scheme: light;
@@ -10,6 +11,8 @@ export const lightTokens = css`
   --surface: #ffffff;
   --surface-2: #faf9f7;
   --sunken: #efede8;
+  --raised: #ffffff;
+  --chip: #efede8;
   --line: #e4e1da;
   --line-strong: #cfcbc2;
   --line-field: #8f8b82;
@@ -41,6 +44,8 @@ export const darkTokens = css`
   --surface: #171c1a;
   --surface-2: #1b211f;
   --sunken: #121716;
+  --raised: #1f2624;
+  --chip: #27302d;
   --line: #27302d;
   --line-strong: #38433f;
   --line-field: #6b7671;

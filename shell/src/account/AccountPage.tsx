@@ -1,7 +1,7 @@
 import { formatIdentification } from '@cuadra/shared/domain';
 import { Badge, Card, Facts, Page, PageHeader } from '@cuadra/shared/ui';
 import { usePageTitle } from '../app/page-title.ts';
-import { Parts } from '../form/parts.ts';
+import { Columns, Parts } from '../form/parts.ts';
 import { useSigned } from '../session/offer-context.tsx';
 import { AccountData } from './data/AccountData.tsx';
 import { PasswordForm } from './password/PasswordForm.tsx';
@@ -12,23 +12,25 @@ export default function AccountPage() {
   usePageTitle('Mi Cuenta');
   const { user, company, role } = useSigned().state;
   return (
-    <Page $narrow>
+    <Page>
       <PageHeader
         title="Mi Cuenta"
         subtitle={company?.name}
         actions={role && <Badge tone="brand">{role.name}</Badge>}
       />
-      <Parts>
-        {user.role_id === null ? (
-          <PlatformUser />
-        ) : (
-          <>
-            <AccountData />
-            <PasswordForm />
-          </>
-        )}
+      <Columns>
+        <Parts>
+          {user.role_id === null ? (
+            <PlatformUser />
+          ) : (
+            <>
+              <AccountData />
+              <PasswordForm />
+            </>
+          )}
+        </Parts>
         <OpenSessions />
-      </Parts>
+      </Columns>
     </Page>
   );
 }

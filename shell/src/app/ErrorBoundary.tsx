@@ -1,5 +1,6 @@
 import { Button, EmptyState } from '@cuadra/shared/ui';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { WholeWindow } from './Middle.ts';
 
 /** The last net: a screen that says what happened instead of a blank one. Remotes have nets of their own. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
@@ -16,7 +17,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children;
     return (
-      <main role="alert">
+      <WholeWindow role="alert">
         <EmptyState
           level={1}
           icon="alert"
@@ -30,7 +31,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
         >
           Lo que ya guardaste está a salvo. Recarga para seguir; si vuelve a pasar, escríbenos por Soporte.
         </EmptyState>
-      </main>
+      </WholeWindow>
     );
   }
 }

@@ -1,11 +1,12 @@
-import { ButtonLink, EmptyState, Page } from '@cuadra/shared/ui';
+import { ButtonLink, EmptyState } from '@cuadra/shared/ui';
+import { Middle } from './Middle.ts';
 import { usePageTitle } from './page-title.ts';
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
   usePageTitle('Página no encontrada');
   return (
-    <Page>
+    <Middle>
       <EmptyState
         level={1}
         icon="search"
@@ -18,6 +19,6 @@ export function NotFoundPage() {
       >
         Puede que la dirección esté mal escrita o que tu empresa no tenga este módulo.
       </EmptyState>
-    </Page>
+    </Middle>
   );
 }

@@ -1,10 +1,11 @@
 import { Button, EmptyState } from '@cuadra/shared/ui';
 import { signOut } from '../session/sign-out.ts';
+import { WholeWindow } from './Middle.ts';
 
 /** The server is there and cannot say who is signed in: the session is kept, the user may try again. */
 export function VerifyFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
-    <main>
+    <WholeWindow>
       <EmptyState
         level={1}
         icon="alert"
@@ -23,6 +24,6 @@ export function VerifyFailed({ text, onRetry }: { text: string; onRetry: () => v
       >
         {text}
       </EmptyState>
-    </main>
+    </WholeWindow>
   );
 }

@@ -7,6 +7,17 @@ export const Parts = styled.div`
   gap: var(--s-4);
 `;
 
+/** What is filled in, and beside it on a wide screen what is looked at. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 380px;
+  gap: var(--s-4);
+  align-items: start;
+  @media (max-width: 1180px) {
+    grid-template-columns: minmax(0, 760px);
+  }
+`;
+
 export const Part = styled(Card)`
   display: grid;
   gap: var(--s-4);

@@ -13,7 +13,7 @@ const Strip = styled.aside`
   padding: 6px 6px 6px var(--s-3);
   border: 1px solid var(--line);
   border-radius: 999px;
-  background: var(--surface);
+  background: var(--raised);
   box-shadow: var(--shadow-2);
   font-size: var(--t-sm);
   color: var(--ink-2);

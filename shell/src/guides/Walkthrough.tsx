@@ -76,7 +76,7 @@ export default function Walkthrough() {
           dismissKeyAction: false,
           spotlightPadding: 4,
           offset: 4,
-          arrowColor: 'var(--surface)',
+          arrowColor: 'var(--raised)',
           arrowBase: 18,
           arrowSize: 9,
           zIndex: Z_INDEX,

@@ -49,4 +49,7 @@ export const EntryText = styled.span`
     font-weight: 600;
     color: var(--ink);
   }
+  small {
+    font-size: var(--t-sm);
+  }
 `;

@@ -5,7 +5,7 @@ export const Box = styled.section`
   padding: var(--s-4);
   border: 1px solid var(--line);
   border-radius: var(--r-3);
-  background: var(--surface);
+  background: var(--raised);
   box-shadow: var(--shadow-3);
   color: var(--ink);
   outline: none;

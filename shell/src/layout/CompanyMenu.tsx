@@ -89,7 +89,7 @@ export function CompanyMenu({ collapsed }: { collapsed: boolean }) {
         <Names>
           <b>{name}</b>
           {company?.legal_name && <small>{company.legal_name}</small>}
-          <small>{user.username}</small>
+          <small>Tu usuario: {user.username}</small>
         </Names>
       }
       trigger={

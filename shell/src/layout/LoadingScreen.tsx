@@ -1,7 +1,8 @@
 import { readStored } from '@cuadra/shared/state';
-import { Skeleton, VisuallyHidden } from '@cuadra/shared/ui';
+import { PHONE, Skeleton, VisuallyHidden } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { Frame, Screen } from './frame.ts';
+import { PageShape } from '../remotes/PageShape.tsx';
+import { Frame, Main, Screen } from './frame.ts';
 import { COLLAPSED_KEY } from './use-collapsed.ts';
 import { usePhone } from './use-phone.ts';
 
@@ -18,9 +19,16 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  padding: 0 var(--s-5);
+  gap: var(--s-3);
+  padding: 0 var(--s-4) 0 var(--s-5);
   background: var(--surface);
   border-bottom: 1px solid var(--line);
+  & > :first-child {
+    margin-inline-end: auto;
+  }
+  ${PHONE} {
+    padding: 0 var(--s-3) 0 var(--s-4);
+  }
 `;
 
 const LINES = ['62%', '48%', '70%', '58%', '52%'];
@@ -41,8 +49,12 @@ export function LoadingScreen() {
       <Screen>
         <Bar>
           <Skeleton width={110} height={18} />
-          <Skeleton width={150} height={30} radius="999px" />
+          <Skeleton width={phone ? 96 : 150} height={30} radius="999px" />
+          <Skeleton width={32} height={32} radius="50%" />
         </Bar>
+        <Main as="div">
+          <PageShape />
+        </Main>
       </Screen>
     </Frame>
   );

@@ -54,7 +54,7 @@ export function Sidebar({ collapsed, onCollapse, open, onClose }: SidebarProps) 
           <NavList collapsed={small} onChoose={onClose} />
         </Navigation>
         <SubscriptionCard collapsed={small} />
-        <CollapseSlot>
+        <CollapseSlot $collapsed={small}>
           <IconButton
             icon="panel"
             size="sm"

@@ -1,7 +1,7 @@
 import { useCall } from '@cuadra/shared/client';
 import { can } from '@cuadra/shared/state';
 import { Icon } from '@cuadra/shared/ui';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SUBSCRIPTION_PATH } from '../session/guard.ts';
 import { useSigned } from '../session/offer-context.tsx';
@@ -30,6 +30,7 @@ const Strip = styled.div<{ $bad: boolean }>`
 /** Says so when the subscription is about to end, or has. */
 export function SubscriptionBanner() {
   const { state } = useSigned();
+  const { pathname } = useLocation();
   const { data } = useCall('GET /subscriptions/alert_subscriptions', undefined, {
     enabled: state.subscription !== null,
     // The session has told it already; asked for again only as time goes by.
@@ -44,7 +45,7 @@ export function SubscriptionBanner() {
     <Strip $bad={days === 0} role="status">
       <Icon name="alert" size={16} />
       <span>{endText(days, state.subscription.freeSubscription)}</span>
-      {(state.isExpired || can(['subscription', 'view_subscription'])) && (
+      {pathname !== SUBSCRIPTION_PATH && (state.isExpired || can(['subscription', 'view_subscription'])) && (
         <Link to={SUBSCRIPTION_PATH}>Ver suscripción</Link>
       )}
     </Strip>

@@ -49,9 +49,9 @@ export const Navigation = styled.nav`
   padding-inline: 4px;
 `;
 
-export const CollapseSlot = styled.div`
+export const CollapseSlot = styled.div<{ $collapsed: boolean }>`
   display: flex;
-  justify-content: flex-end;
+  justify-content: ${({ $collapsed }) => ($collapsed ? 'center' : 'flex-end')};
   padding-top: var(--s-1);
   ${PHONE} {
     display: none;

@@ -1,5 +1,6 @@
 import { Icon } from '@cuadra/shared/ui';
 import { Aside, Claim, Claims } from './login-style.ts';
+import { SampleSale } from './SampleSale.tsx';
 
 const CLAIMS = [
   [
@@ -16,6 +17,7 @@ export function LoginAside() {
   return (
     <Aside>
       <p>Vende, cobra y cierra el día con la caja cuadrada.</p>
+      <SampleSale />
       <Claims>
         {CLAIMS.map(([icon, title, text]) => (
           <Claim key={title}>

@@ -1,3 +1,4 @@
+import { PHONE } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 
 /** The form, and beside it on a wide screen what Cuadra is for. */
@@ -16,6 +17,9 @@ export const Form = styled.section<{ $stays: boolean }>`
   justify-self: center;
   width: min(400px, 100%);
   padding: ${({ $stays }) => ($stays ? 'clamp(32px, 8vh, 96px)' : 'var(--s-6)')} var(--s-5) var(--s-6);
+  ${PHONE} {
+    padding-top: var(--s-6);
+  }
 `;
 
 export const Brand = styled.div`
@@ -26,6 +30,9 @@ export const Brand = styled.div`
   font-size: var(--t-xl);
   font-weight: 700;
   letter-spacing: -0.02em;
+  ${PHONE} {
+    margin-bottom: var(--s-6);
+  }
   span {
     display: grid;
     place-items: center;
@@ -77,9 +84,15 @@ export const Alert = styled.div`
   font-weight: 500;
 `;
 
+/** Stays where it is while a form that is longer than the window goes by. */
 export const Aside = styled.aside`
+  position: sticky;
+  top: 0;
   display: grid;
   align-content: center;
+  align-self: start;
+  height: 100dvh;
+  overflow: hidden;
   gap: var(--s-6);
   padding: var(--s-7) clamp(32px, 6vw, 96px);
   background: var(--bg);

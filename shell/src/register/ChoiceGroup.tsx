@@ -1,3 +1,4 @@
+import { Dot } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
 import { Choice, ChoiceHint, ChoiceName, ChoicePrice, Choices, ChoicesLegend } from './register-style.ts';
 
@@ -26,7 +27,7 @@ export function ChoiceGroup({ legend, name, choices, value, onChange, columns = 
       <ChoicesLegend>{legend}</ChoicesLegend>
       {choices.map((choice) => (
         <Choice key={choice.value}>
-          <input
+          <Dot
             type="radio"
             name={name}
             checked={choice.value === value}

@@ -1,5 +1,5 @@
 import type { RegistrationDraft } from '@cuadra/shared/contract';
-import { Field, Select, TextInput } from '@cuadra/shared/ui';
+import { Field, Select, TextInput, Tick } from '@cuadra/shared/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { COMPANY_TYPES, IdentificationField } from './IdentificationField.tsx';
 import { Check, CheckHint } from './register-style.ts';
@@ -52,7 +52,7 @@ export function CompanyStep() {
         />
       </Field>
       <Check>
-        <input type="checkbox" {...withoutLegal.control} />
+        <Tick type="checkbox" {...withoutLegal.control} />
         <span>
           Sin empresa registrada
           <CheckHint>Todavía no tengo RIF de empresa ni razón social.</CheckHint>

@@ -61,12 +61,6 @@ export const Check = styled.label`
   background: var(--surface-2);
   font-weight: 600;
   cursor: pointer;
-  input {
-    width: 18px;
-    height: 18px;
-    margin: 1px 0 0;
-    accent-color: var(--brand);
-  }
 `;
 
 export const CheckHint = styled.span`
@@ -97,6 +91,7 @@ export const Choice = styled.label`
   display: grid;
   grid-template-columns: auto 1fr auto;
   gap: 0 10px;
+  align-content: start;
   align-items: center;
   padding: 10px 12px;
   border: 1px solid var(--line-field);
@@ -118,10 +113,6 @@ export const Choice = styled.label`
     outline-offset: 2px;
   }
   input {
-    width: 16px;
-    height: 16px;
-    margin: 0;
-    accent-color: var(--brand);
     outline: none;
   }
 `;
@@ -168,7 +159,11 @@ export const Plain = styled.button`
   background: none;
   color: var(--brand-ink);
   font-weight: 600;
-  text-decoration: underline;
+  text-decoration: underline 1px color-mix(in srgb, currentColor 40%, transparent);
+  text-underline-offset: 3px;
+  &:hover {
+    text-decoration-color: currentColor;
+  }
   @media (pointer: coarse) {
     padding-block: 12px;
   }

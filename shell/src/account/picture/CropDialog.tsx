@@ -58,7 +58,8 @@ const Zoom = styled.label`
 
 /** Which square of a picture is taken: dragged or moved with the arrows, brought closer with the slider. */
 export default function CropDialog({ picture, onCancel, onUse }: CropDialogProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+  // Known only once the window has been drawn, which is after this component.
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const held = useRef<{ x: number; y: number }>(undefined);
   const help = useId();
   const [crop, setCrop] = useState(WHOLE);
@@ -66,8 +67,8 @@ export default function CropDialog({ picture, onCancel, onUse }: CropDialogProps
   const [trouble, setTrouble] = useState<string>();
 
   useEffect(() => {
-    if (canvas.current) drawCrop(canvas.current, picture, crop);
-  }, [picture, crop]);
+    if (canvas) drawCrop(canvas, picture, crop);
+  }, [canvas, picture, crop]);
 
   const pull = (event: PointerEvent<HTMLCanvasElement>) => {
     const from = held.current;
@@ -115,7 +116,7 @@ export default function CropDialog({ picture, onCancel, onUse }: CropDialogProps
       }
     >
       <Preview
-        ref={canvas}
+        ref={setCanvas}
         width={CANVAS}
         height={CANVAS}
         role="img"

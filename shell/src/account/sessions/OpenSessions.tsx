@@ -34,6 +34,7 @@ const What = styled.div`
     font-weight: 600;
   }
   small {
+    display: block;
     font-size: var(--t-sm);
     color: var(--ink-3);
   }
@@ -81,9 +82,9 @@ export function OpenSessions() {
                 <What>
                   <b>{name}</b>
                   <small>
-                    {session.is_current ? 'En uso ahora' : `Último uso ${shortWhen(session.last_seen_at)}`} ·
-                    abierta {shortWhen(session.create_at)}
+                    {session.is_current ? 'En uso ahora' : `Último uso: ${shortWhen(session.last_seen_at)}`}
                   </small>
+                  <small>Abierta: {shortWhen(session.create_at)}</small>
                 </What>
                 {session.is_current && <Badge tone="ok">Esta sesión</Badge>}
               </li>

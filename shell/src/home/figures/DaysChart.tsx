@@ -10,6 +10,7 @@ import {
   YAxis,
 } from 'recharts';
 import styled from 'styled-components';
+import { axisTicks } from './axis-ticks.ts';
 import type { Bar } from './chart-bars.ts';
 import { counted } from './texts.ts';
 
@@ -19,7 +20,7 @@ const Hint = styled.div`
   padding: var(--s-2) var(--s-3);
   border: 1px solid var(--line);
   border-radius: var(--r-2);
-  background: var(--surface);
+  background: var(--raised);
   box-shadow: var(--shadow-2);
   font-size: var(--t-sm);
   small {
@@ -32,6 +33,7 @@ const TICK = { fill: 'var(--ink-3)', fontSize: 11 };
 /** The bars themselves: for the eye, the frame has the same as a table. Recharts comes with this file alone. */
 export default function DaysChart({ bars, height }: { bars: readonly Bar[]; height: number }) {
   const currency = bars[0]?.money.currency ?? '';
+  const ticks = axisTicks(bars.map(({ value }) => value));
   return (
     <ResponsiveContainer width="100%" height={height}>
       <BarChart
@@ -53,7 +55,9 @@ export default function DaysChart({ bars, height }: { bars: readonly Bar[]; heig
           tick={TICK}
           tickLine={false}
           axisLine={false}
-          tickCount={5}
+          ticks={ticks}
+          domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
+          interval={0}
           tickFormatter={(value) => tickText(Number(value), currency)}
         />
         <Tooltip

@@ -4,7 +4,7 @@ import { useCan } from '@cuadra/shared/state';
 import { PHONE, Stat, type StatProps } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { type Amounts, amountsOf, averageTicket, moneyText, shown, shownOrNothing, steady } from './both.ts';
-import { counted, rangeText } from './texts.ts';
+import { counted, spanBefore } from './texts.ts';
 import type { Summary } from './use-summary.ts';
 
 const Row = styled.div`
@@ -12,11 +12,14 @@ const Row = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(196px, 1fr));
   gap: var(--s-4);
   margin-bottom: var(--s-4);
-  /* Two lines of comparison find room from the start, so that nothing moves when they come. */
+  /* What stands below them has its room from the start, so that nothing moves when it comes. */
   & > section {
-    min-height: 150px;
+    min-height: 132px;
   }
   ${PHONE} {
+    & > section {
+      min-height: 142px;
+    }
     grid-template-columns: 1fr 1fr;
     gap: var(--s-3);
     margin-bottom: var(--s-3);
@@ -65,10 +68,10 @@ export function KeyFigures({ summary }: { summary: Summary | undefined }) {
             pending.clients > 0 ? (
               <>
                 <Gold>{counted(pending.clients, 'cliente', 'clientes')}</Gold> ·{' '}
-                {counted(pending.sales, 'venta', 'ventas')} · hoy
+                {counted(pending.sales, 'venta', 'ventas')}
               </>
             ) : (
-              'Nadie te debe hoy'
+              'Nadie te debe'
             )
           }
         />
@@ -119,8 +122,8 @@ function against(
   if (from === today) return thenText === null ? {} : { note: `Ayer: ${thenText}` };
   if (now === null) return {};
   const percent = percentChange(now, then ?? '0');
-  if (percent === null) return { note: `Sin ventas ${rangeText(before)}` };
-  return { change: { percent, against: rangeText(before) } };
+  if (percent === null) return { note: `Sin ventas ${spanBefore(before, 'los ')}` };
+  return { change: { percent, against: spanBefore(before) } };
 }
 
 /** Says so where part of what was sold has no known cost: the profit is of the rest. */

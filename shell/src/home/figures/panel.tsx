@@ -12,6 +12,13 @@ const Head = styled.header`
     font-size: var(--t-md);
     font-weight: 600;
   }
+  a {
+    font-weight: 500;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
   & > :last-child:not(h2) {
     margin-inline-start: auto;
     font-size: var(--t-sm);
@@ -41,6 +48,13 @@ export const RowName = styled.span`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
+  a {
+    font-weight: 500;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
   small {
     display: block;
     font-size: var(--t-xs);

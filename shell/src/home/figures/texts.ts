@@ -1,4 +1,4 @@
-import { type DayRange, formatNumber } from '@cuadra/shared/domain';
+import { type DayRange, daysIn, formatNumber } from '@cuadra/shared/domain';
 
 const dayFormat = new Intl.DateTimeFormat('es-VE', { timeZone: 'UTC', day: 'numeric', month: 'short' });
 const weekdayFormat = new Intl.DateTimeFormat('es-VE', { timeZone: 'UTC', weekday: 'short' });
@@ -26,6 +26,16 @@ export function rangeText({ from, to }: DayRange): string {
   if (from === to) return `el ${shortDay(from)}`;
   const sameMonth = from.slice(0, 7) === to.slice(0, 7);
   return `del ${sameMonth ? Number(from.slice(8)) : shortDay(from)} al ${shortDay(to)}`;
+}
+
+/**
+ * As many days before, which is what figures are held against: `30 días antes`, `el día antes`.
+ *
+ * @param article of several days, where the sentence needs it: `los `
+ */
+export function spanBefore(before: DayRange, article = ''): string {
+  const days = daysIn(before);
+  return days === 1 ? 'el día antes' : `${article}${formatNumber(days, 0)} días antes`;
 }
 
 /** `1 cliente`, `17 clientes`. */

@@ -1,7 +1,7 @@
 import { formatMoney } from '@cuadra/shared/domain';
 import { Card, Skeleton } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { longDate, shortWhen } from '../../layout/dates.ts';
+import { dayAndMonth, shortWhen } from '../../layout/dates.ts';
 import { originName } from '../../layout/rate-origin.ts';
 import { useCurrentRate } from '../../layout/use-current-rate.ts';
 import { Converter } from './Converter.tsx';
@@ -53,7 +53,7 @@ export function RateCard() {
   }
   return (
     <Card $pad aria-label="Tasa del día">
-      <Label>Un {alternative} en la tasa del día</Label>
+      <Label>Tasa del día · 1 {alternative}</Label>
       <Figure>{formatMoney(rate, main)}</Figure>
       {create_at && (
         <Since>
@@ -67,5 +67,5 @@ export function RateCard() {
 
 function sinceText(createAt: string): string {
   const when = shortWhen(createAt);
-  return when.startsWith('hoy') ? when : `desde el ${longDate(createAt)}`;
+  return when.startsWith('hoy') ? when : `desde el ${dayAndMonth(createAt)}`;
 }

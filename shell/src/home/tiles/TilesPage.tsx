@@ -1,14 +1,32 @@
+import { lazyPart } from '@cuadra/shared/remote';
 import { Page, PageHeader } from '@cuadra/shared/ui';
+import { Suspense } from 'react';
 import { usePageTitle } from '../../app/page-title.ts';
+import { RemoteBoundary } from '../../remotes/RemoteBoundary.tsx';
+import { Columns, Main, Side } from '../home-style.ts';
 import { TileGrid } from './TileGrid.tsx';
 
-/** /home: every door of the application, one tile each. */
+const TilesSide = lazyPart(() => import('./TilesSide.tsx'));
+
+/** /home: every door of the application, one tile each; beside them who is here, and the guides. */
 export function TilesPage() {
   usePageTitle('Inicio');
   return (
     <Page>
       <PageHeader title="Inicio" subtitle="Todo lo que puedes hacer en Cuadra" />
-      <TileGrid />
+      <Columns>
+        <Main>
+          <TileGrid />
+        </Main>
+        <Side>
+          {/* The doors are there without it. */}
+          <RemoteBoundary fallback={null} onError={(error) => console.warn(error)}>
+            <Suspense fallback={null}>
+              <TilesSide />
+            </Suspense>
+          </RemoteBoundary>
+        </Side>
+      </Columns>
     </Page>
   );
 }

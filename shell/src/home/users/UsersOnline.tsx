@@ -54,7 +54,7 @@ export function UsersOnline() {
       )}
       {users && users.length <= 1 && screen && can(screen.route.permission) && (
         <Trouble>
-          Por ahora estás solo aquí. <Link to={USERS_PATH}>Agrega a tu equipo</Link>
+          Por ahora solo estás tú. <Link to={USERS_PATH}>Agrega a tu equipo</Link>
         </Trouble>
       )}
     </Card>

@@ -85,7 +85,7 @@ const SAYS: Readonly<Record<RateStanding, string | undefined>> = {
 export function RatePill() {
   const { data, isLoading } = useCurrentRate();
   const [open, setOpen] = useState(false);
-  if (isLoading) return <Skeleton width={150} height={30} radius="999px" />;
+  if (isLoading) return <Skeleton width="min(290px, 26vw)" height={30} radius="999px" />;
   if (!data || data.main === data.alternative) return null;
   if (data.rate_id === null) {
     return <Rate title="Registra una tasa en Ajustes">Sin tasa de {data.alternative}</Rate>;

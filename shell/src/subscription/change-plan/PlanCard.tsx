@@ -1,6 +1,6 @@
 import type { Plan } from '@cuadra/shared/contract';
 import { type BillingType, exact } from '@cuadra/shared/domain';
-import { Badge, Icon } from '@cuadra/shared/ui';
+import { Badge, Dot, Icon } from '@cuadra/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { BILLING_NAMES, dollars, moduleName } from '../words.ts';
@@ -27,10 +27,7 @@ const Box = styled.label<{ $chosen: boolean }>`
   }
   input {
     position: absolute;
-    inset: var(--s-5) var(--s-5) auto auto;
-    width: 18px;
-    height: 18px;
-    accent-color: var(--brand);
+    inset: calc(var(--s-5) + 3px) var(--s-5) auto auto;
     outline: none;
   }
 `;
@@ -98,7 +95,7 @@ export function PlanCard({ plan, billing, chosen, own, onChoose }: PlanCardProps
   const price = termPrice({ plan, billing_type: billing });
   return (
     <Box $chosen={chosen}>
-      <input
+      <Dot
         type="radio"
         name="plan"
         value={plan.id}

@@ -1,0 +1,24 @@
+import { Login } from '../screens/login.ts';
+import type { Part } from './album.ts';
+
+/** `/login` and its legacy variant, and what they say when it does not work. */
+export const shootLogin: Part = async ({ open, shoot }) => {
+  const page = await open(null);
+  const login = new Login(page);
+  await page.goto('/login');
+  await shoot(page, 'login');
+  await login.submit.click();
+  await page.getByText('Escribe tu usuario.').waitFor();
+  await shoot(page, 'faults');
+  await login.logIn('demo', 'equivocada');
+  await page.getByRole('alert').waitFor();
+  await shoot(page, 'wrong');
+  await page.route('**/auth/login', (route) =>
+    route.fulfill({ status: 429, json: { error: { message: 'ERROR_TOO_MANY_REQUESTS' } } }),
+  );
+  await login.submit.click();
+  await page.getByText('Espera un minuto').waitFor();
+  await shoot(page, 'too-often');
+  await page.goto('/login/legacy');
+  await shoot(page, 'legacy');
+};
