@@ -1,14 +1,15 @@
+import { newId } from '@cuadra/shared/domain';
 import { useReloadHolds } from '@cuadra/shared/state';
 import { createReloader } from './reloader.ts';
 
-/** The lock that a tab holds while a module of it says «not now»: what its sale may still load must stay in the caches. */
-const LOCK = 'cuadra.not-now';
+/** The locks that tabs hold while a module of them says «not now»: what a sale may still load must stay in the caches. */
+const LOCKS = 'cuadra.not-now.';
+/** This tab's: it has to be told from the others', since the browser still counts it for a moment after it was given back. */
+const OWN_LOCK = `${LOCKS}${newId()}`;
 
 /** Milliseconds until the other tabs are asked again. */
 const ASK_OTHERS_AGAIN = 15_000;
 
-/** Done when the lock that this tab asked for last has been given back. */
-let lockReturned: Promise<unknown> | undefined;
 let lastInput = Number.NEGATIVE_INFINITY;
 let touched = false;
 
@@ -29,7 +30,7 @@ export function reloadWhenSafe(): void {
 /** Does something that ends in a reload, at the next safe moment of this tab that finds no other tab in a sale. */
 export function whenAllAreSafe(task: () => void): void {
   reloader.request(async () => {
-    if (await isHeldSomewhere()) setTimeout(() => whenAllAreSafe(task), ASK_OTHERS_AGAIN);
+    if (await isHeldByAnother()) setTimeout(() => whenAllAreSafe(task), ASK_OTHERS_AGAIN);
     else task();
   });
 }
@@ -71,12 +72,11 @@ function holdLock(): () => void {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  lockReturned = navigator.locks?.request(LOCK, { mode: 'shared' }, () => held);
+  void navigator.locks?.request(OWN_LOCK, { mode: 'shared' }, () => held);
   return release;
 }
 
-async function isHeldSomewhere(): Promise<boolean> {
-  await lockReturned;
+async function isHeldByAnother(): Promise<boolean> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
-  return held.some(({ name }) => name === LOCK);
+  return held.some(({ name }) => name?.startsWith(LOCKS) && name !== OWN_LOCK);
 }
