@@ -21,6 +21,7 @@ test('an empty environment suits a first try on this machine alone', () => {
     requestsPerMinute: 3000,
     metricsToken: undefined,
     publicUrl: undefined,
+    supportPhone: undefined,
     rateProvider: {
       dolarapiUrl: 'https://ve.dolarapi.com/v1/dolares/oficial',
       openErApiUrl: 'https://open.er-api.com/v6/latest/USD',
@@ -43,6 +44,7 @@ test('what the environment says is taken', () => {
     LOG_LEVEL: 'debug',
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
     PUBLIC_URL: 'https://cuadra.ejemplo.com/',
+    SUPPORT_PHONE: '+58 (414) 123-4567',
     SOMETHING_ELSE: 'is not ours',
   });
   assert.equal(config.port, 0);
@@ -50,6 +52,7 @@ test('what the environment says is taken', () => {
   assert.equal(config.releasesDir, '/versiones');
   assert.equal(config.trustProxy, 'loopback, 10.0.0.0/8,2001:db8::1');
   assert.equal(config.publicUrl, 'https://cuadra.ejemplo.com');
+  assert.equal(config.supportPhone, '584141234567');
   assert.equal(read({ TRUST_PROXY: 'true' }).trustProxy, true);
   assert.equal(read({ TRUST_PROXY: '2' }).trustProxy, 2);
   assert.equal(read({ TRUST_PROXY: 'false' }).trustProxy, false);
@@ -85,6 +88,7 @@ const WRONG: Record<string, string[]> = {
   REQUESTS_PER_MINUTE: ['0', '-5', '1.5', 'muchas'],
   METRICS_TOKEN: ['corto', 'dieciséis letras y espacios', 'x'.repeat(201)],
   PUBLIC_URL: ['cuadra.ejemplo.com', 'ftp://cuadra'],
+  SUPPORT_PHONE: ['soporte', '4141', '+58 414 123 4567 ext 2'],
   RATE_PROVIDER: ['sí'],
   RATE_DOLARAPI_URL: ['ve.dolarapi.com', 'ftp://x'],
   RATE_OPEN_ER_API_URL: ['open.er-api.com'],

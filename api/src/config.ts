@@ -30,6 +30,8 @@ export type Config = {
   metricsToken: string | undefined;
   /** Where users reach Cuadra, without a slash at the end; undefined when nobody said. */
   publicUrl: string | undefined;
+  /** Number of the chat in which users ask for help, in digits with the country's code. */
+  supportPhone: string | undefined;
   /** Whom the automatic rate comes from; undefined asks nobody, and what was fetched before counts on. */
   rateProvider: RateProviderConfig | undefined;
 };
@@ -112,6 +114,13 @@ const environment = z
       })
       .optional(),
     PUBLIC_URL: url(['http:', 'https:'], 'https://cuadra.ejemplo.com').optional(),
+    SUPPORT_PHONE: z
+      .string()
+      .regex(/^\+?(?:[ ().-]*\d){8,15}$/, {
+        error: 'tiene que ser un teléfono con el código del país, como +58 414 123 4567',
+      })
+      .transform((phone) => phone.replace(/\D/g, ''))
+      .optional(),
     RATE_PROVIDER: oneOf(['on', 'off']).default('on'),
     RATE_DOLARAPI_URL: rateUrl.default('https://ve.dolarapi.com/v1/dolares/oficial'),
     RATE_OPEN_ER_API_URL: rateUrl.default('https://open.er-api.com/v6/latest/USD'),
@@ -166,6 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv, projectRoot: string): Config 
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     metricsToken: data.METRICS_TOKEN,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
+    supportPhone: data.SUPPORT_PHONE,
     rateProvider:
       data.RATE_PROVIDER === 'off'
         ? undefined

@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { pick } from '../catalogue.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectNoFault } from '../no-fault.ts';
 import { SCRIPT_REFUSED } from '../page-errors.ts';
 import { Register } from '../screens/register.ts';
 import { somebody } from '../server/company.ts';
@@ -142,19 +141,4 @@ for (const theme of ['light', 'dark'] as const) {
       }
     });
   });
-}
-
-/** Neither a serious nor a critical fault of WCAG 2.2 A and AA. */
-async function expectNoFault(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const faults = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
-    }));
-  expect(faults).toEqual([]);
 }

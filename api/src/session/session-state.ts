@@ -1,15 +1,15 @@
 import type { SessionState } from '@cuadra/shared/contract';
 import { remainingDays } from '@cuadra/shared/domain';
-import { type CompanyTransaction, type Database, withCompany } from '../database/connect.ts';
+import { type CompanyTransaction, withCompany } from '../database/connect.ts';
+import type { AppContext } from '../http/context.ts';
 import { ApiError } from '../http/errors.ts';
-import type { RegistryReader } from '../remotes/registry.ts';
 import { billingType } from '../subscriptions/find-subscription.ts';
 import type { Session } from './admit.ts';
 import { identificationType, loadUser } from './user.ts';
 
 /** All that the shell needs for its first paint (contract.md, POST /auth/verify). */
 export async function describeSession(
-  { db, registry }: { db: Database; registry: RegistryReader },
+  { db, registry, config }: Pick<AppContext, 'db' | 'registry' | 'config'>,
   session: Session,
 ): Promise<SessionState> {
   const { companyId, kind } = session;
@@ -23,6 +23,7 @@ export async function describeSession(
     modules: session.modules,
     ...company,
     remotes: registry.resolve({ companyId, modules: session.modules, superUser: kind === 'super_user' }),
+    support_phone: config.supportPhone ?? null,
   };
 }
 

@@ -94,6 +94,7 @@ function signIn(companyId: string) {
     configuration: { id, with_auto_rate: true, allow_negative_stock: false },
     currencies_used: { company_id: id, main: 'VES', alternative: 'USD' },
     remotes: [],
+    support_phone: null,
   });
 }
 

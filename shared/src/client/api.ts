@@ -16,9 +16,16 @@ http.interceptors.request.use((config) => {
 
 http.interceptors.response.use(undefined, (failure: unknown) => {
   const error = toApiError(failure);
-  announce(error);
+  if (isOfThisSession(failure)) announce(error);
   return Promise.reject(error);
 });
+
+/** What is answered late, to a call of the session before, says nothing about the one there is now. */
+function isOfThisSession(failure: unknown): boolean {
+  if (!axios.isAxiosError(failure)) return true;
+  const token = currentToken();
+  return failure.config?.headers.get('Authorization') === (token && `Bearer ${token}`);
+}
 
 export interface ApiOptions {
   signal?: AbortSignal;

@@ -6,8 +6,9 @@ const SENTENCES = new Map(
     ERROR_NETWORK: 'No pudimos conectar con el servidor. Revisa tu conexión e intenta de nuevo.',
     ERROR_TIMEOUT: 'El servidor tardó demasiado en responder. Intenta de nuevo.',
     ERROR_VALIDATION: 'Hay datos que corregir. Revisa los campos marcados.',
-    ERROR_SESSION_NOT_FOUND: 'Tu sesión terminó. Inicia sesión de nuevo.',
-    ERROR_INVALID_SESSION: 'Tu sesión terminó. Inicia sesión de nuevo.',
+    // Read by who has signed in again since: until then the login stands before it.
+    ERROR_SESSION_NOT_FOUND: 'Esto quedó sin hacer porque tu sesión había terminado. Inténtalo otra vez.',
+    ERROR_INVALID_SESSION: 'Esto quedó sin hacer porque tu sesión había terminado. Inténtalo otra vez.',
     ERROR_WITHOUT_COMPANY: 'Tu usuario no pertenece a ninguna empresa. Pide al propietario que te agregue.',
     ERROR_INVALID_CREDENTIALS: 'Usuario o contraseña incorrectos. Revísalos e intenta de nuevo.',
     ERROR_USER_NOT_VERIFIED:

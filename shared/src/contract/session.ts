@@ -143,6 +143,8 @@ export const SessionState = z.object({
   configuration: CompanyConfiguration.nullable(),
   currencies_used: CurrenciesUsed.nullable(),
   remotes: z.array(ResolvedRemote),
+  /** Whom users write to for help, in digits with the country's code; null where nobody said. */
+  support_phone: z.string().nullable(),
 });
 export type SessionState = z.output<typeof SessionState>;
 

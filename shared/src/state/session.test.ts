@@ -28,6 +28,7 @@ const STATE: SessionState = {
   configuration: null,
   currencies_used: null,
   remotes: [],
+  support_phone: null,
 };
 
 afterEach(() => useSession.getState().clear());
@@ -59,6 +60,32 @@ test('another user starts with nothing of the one before', () => {
   useSession.getState().signIn('def');
   expect(useSession.getState().state).toBeNull();
   expect(can(['sales', 'create'])).toBe(false);
+});
+
+test('what is lost in the middle of work waits for the same user, and only for that one', () => {
+  useSession.getState().signIn('abc');
+  useSession.getState().setState(STATE);
+  const { visit } = useSession.getState();
+  useSession.getState().lose();
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  expect(useSession.getState()).toMatchObject({ token: null, isLost: true, state: STATE });
+  useSession.getState().signIn('def');
+  expect(useSession.getState()).toMatchObject({ token: 'def', isLost: true });
+  useSession.getState().setState({ ...STATE });
+  expect(useSession.getState()).toMatchObject({ isLost: false, visit });
+
+  useSession.getState().lose();
+  useSession.getState().signIn('ghi');
+  useSession
+    .getState()
+    .setState({ ...STATE, user: { ...STATE.user, id: '0199aaaa-0000-7000-8000-000000000002' } });
+  expect(useSession.getState()).toMatchObject({ isLost: false, visit: visit + 1 });
+});
+
+test('a session that was never verified leaves nothing behind when it is lost', () => {
+  useSession.getState().signIn('abc');
+  useSession.getState().lose();
+  expect(useSession.getState()).toMatchObject({ token: null, state: null, isLost: false });
 });
 
 test('follows a sign-out and a sign-in of another tab, and nothing else', () => {

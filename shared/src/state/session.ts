@@ -13,37 +13,65 @@ export interface SessionStore {
   state: SessionState | null;
   /** What the role may do in the modules that the company has: it takes both (spec §6). */
   grants: Grants;
+  /**
+   * The server ended the session in the middle of work: nobody is signed in, and what stands on the screens waits, out of
+   * sight, for the same user to come back.
+   */
+  isLost: boolean;
+  /** Counts who was here since the page was loaded: what was drawn for one is never shown to the next. */
+  visit: number;
   /** Takes a token that a login gave; the state comes with the next verify. */
   signIn: (token: string) => void;
   /** Takes the answer of the verify call. */
   setState: (state: SessionState) => void;
   /** The API said that the subscription has expired after the session was verified. */
   markExpired: () => void;
+  /** The server says that the session is over (spec §8): cleared, but for what the user was about to do. */
+  lose: () => void;
   /** Forgets everything of the session, here and in the storage. */
   clear: () => void;
 }
 
 const NO_GRANTS: Grants = new Map();
+const NOBODY = { token: null, state: null, grants: NO_GRANTS, isLost: false };
 
 /** The session: one instance for the shell and all modules. */
 export const useSession = create<SessionStore>()((set, get) => ({
+  ...NOBODY,
   token: readToken(readStored(SESSION_KEY)),
-  state: null,
-  grants: NO_GRANTS,
+  visit: 0,
   signIn: (token) => {
     writeStored(SESSION_KEY, JSON.stringify({ token }));
-    set({ token, state: null, grants: NO_GRANTS });
+    set(admit(token));
   },
-  setState: (state) => set({ state, grants: grantsOf(state) }),
+  setState: (state) => {
+    const { state: before, isLost, visit } = get();
+    const isAnother = isLost && !isSamePlace(before, state);
+    set({ state, grants: grantsOf(state), isLost: false, visit: isAnother ? visit + 1 : visit });
+  },
   markExpired: () => {
     const { state } = get();
     if (state && !state.isExpired) set({ state: { ...state, isExpired: true } });
   },
+  lose: () => {
+    if (get().state === null) return get().clear();
+    writeStored(SESSION_KEY, null);
+    set({ token: null, isLost: true });
+  },
   clear: () => {
     writeStored(SESSION_KEY, null);
-    set({ token: null, state: null, grants: NO_GRANTS });
+    set(({ visit }) => ({ ...NOBODY, visit: visit + 1 }));
   },
 }));
+
+/** Whether who comes to a session that was lost is the one who had it is known only once the new one is verified. */
+function admit(token: string) {
+  return ({ isLost, visit }: SessionStore) => (isLost ? { token } : { ...NOBODY, token, visit: visit + 1 });
+}
+
+function isSamePlace(before: SessionState | null, { user, company }: SessionState): boolean {
+  return before?.user.id === user.id && before.company?.id === company?.id;
+}
 
 /**
  * Follows the other tabs: signing out in one signs out in all, and another user's sign-in is taken over.
@@ -54,7 +82,8 @@ export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== SESSION_KEY && event.key !== null) return;
     const token = event.key === null ? null : readToken(event.newValue);
-    if (token !== useSession.getState().token) useSession.setState({ token, state: null, grants: NO_GRANTS });
+    if (token === useSession.getState().token) return;
+    useSession.setState(token === null ? ({ visit }) => ({ ...NOBODY, visit: visit + 1 }) : admit(token));
   };
   globalThis.addEventListener('storage', follow);
   return () => globalThis.removeEventListener('storage', follow);

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, useState } from 'react';
 import styled from 'styled-components';
 import { type ButtonSize, type ButtonStyle, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { Icon, type IconProps } from './Icon.tsx';
@@ -43,12 +43,17 @@ export function Button({
   shortcut,
   children,
   onClick,
+  onFocus,
+  onBlur,
+  disabled = false,
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const [isFocused, setFocused] = useState(false);
   // Disabling it would drop the focus to the page; a press is refused instead, a submit included.
+  const isRefusing = loading || (disabled && isFocused);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (loading) event.preventDefault();
+    if (isRefusing) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -58,8 +63,18 @@ export function Button({
       $variant={variant}
       $size={size}
       $block={block}
+      disabled={disabled && !isRefusing}
       onClick={press}
-      {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
+      onFocus={(event) => {
+        setFocused(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setFocused(false);
+        onBlur?.(event);
+      }}
+      {...(isRefusing && { 'aria-disabled': true })}
+      {...(loading && { 'aria-busy': true })}
       {...(shortcut && { 'aria-keyshortcuts': ariaKeys(shortcut) })}
     >
       {loading && (

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { Backdrop, Body, Description, Foot, Head, type OverlayShape, Panel, Title } from './overlay-style.ts';
 
@@ -33,6 +33,11 @@ export default function OverlayPanel({
   shape,
   role,
 }: OverlayProps & { shape: OverlayShape; role?: 'alertdialog' }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const hasOpener = useRef(true);
+  useLayoutEffect(() => {
+    if (open) hasOpener.current = document.activeElement !== document.body;
+  }, [open]);
   return (
     <Dialog.Root
       open={open}
@@ -44,7 +49,13 @@ export default function OverlayPanel({
     >
       <Dialog.Portal>
         <Backdrop />
-        <Panel $shape={shape} {...(role && { role })} {...(initialFocus && { initialFocus })}>
+        <Panel
+          ref={panel}
+          $shape={shape}
+          finalFocus={() => hasOpener.current || whatStandsBelow(panel.current)}
+          {...(role && { role })}
+          {...(initialFocus && { initialFocus })}
+        >
           <Head>
             <Title>{title}</Title>
             {dismissible && role !== 'alertdialog' && (
@@ -62,4 +73,12 @@ export default function OverlayPanel({
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** What was opened by a link has nothing to give the focus back to: the panel or the screen below takes it. */
+function whatStandsBelow(own: HTMLElement | null): HTMLElement | null {
+  const others = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].filter(
+    (panel) => panel !== own && !own?.contains(panel),
+  );
+  return others.at(-1) ?? document.querySelector('main');
 }

@@ -7,6 +7,7 @@ import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FontFaces } from './FontFaces.tsx';
 import { OfflineScreen } from './OfflineScreen.tsx';
+import { TabTitle } from './page-title.ts';
 
 /** The root of the application. */
 export function App() {
@@ -17,6 +18,7 @@ export function App() {
     <>
       <FontFaces />
       <GlobalStyle />
+      <TabTitle />
       <ErrorBoundary>
         <BrowserRouter>
           <OfflineScreen>

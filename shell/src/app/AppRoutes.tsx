@@ -3,7 +3,13 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { KIT_PATH, KitPage } from '../kit/kit-page.ts';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
-import { LEGACY_LOGIN_PATH, LOGIN_PATH, loginPath, REGISTER_PATH } from '../session/return-path.ts';
+import {
+  isSignedOutPath,
+  LEGACY_LOGIN_PATH,
+  LOGIN_PATH,
+  loginPath,
+  REGISTER_PATH,
+} from '../session/return-path.ts';
 import { loadLogin, loadRegister, loadSignedIn } from './areas.ts';
 
 const LoginPage = lazy(loadLogin);
@@ -12,14 +18,19 @@ const SignedInApp = lazy(loadSignedIn);
 
 /** The halves of the application: getting in, and all that needs a session. */
 export function AppRoutes() {
+  const { pathname } = useLocation();
+  const isOutside = isSignedOutPath(pathname) || (KitPage !== undefined && pathname === KIT_PATH);
   return (
-    <Routes>
-      <Route path={LOGIN_PATH} element={<SignedOut page={<LoginPage />} />} />
-      <Route path={LEGACY_LOGIN_PATH} element={<SignedOut page={<LoginPage by="email" />} />} />
-      <Route path={REGISTER_PATH} element={<SignedOut page={<RegisterPage />} />} />
-      {KitPage && <Route path={KIT_PATH} element={<SignedOut page={<KitPage />} />} />}
-      <Route path="*" element={<SessionGate />} />
-    </Routes>
+    <>
+      <Routes>
+        <Route path={LOGIN_PATH} element={<SignedOut page={<LoginPage />} />} />
+        <Route path={LEGACY_LOGIN_PATH} element={<SignedOut page={<LoginPage by="email" />} />} />
+        <Route path={REGISTER_PATH} element={<SignedOut page={<RegisterPage />} />} />
+        {KitPage && <Route path={KIT_PATH} element={<SignedOut page={<KitPage />} />} />}
+        <Route path="*" element={<SessionGate />} />
+      </Routes>
+      <SignedIn isOutside={isOutside} />
+    </>
   );
 }
 
@@ -29,12 +40,19 @@ function SignedOut({ page }: { page: ReactNode }) {
 
 /** Signed-out users are sent to the login with the wanted path kept (spec §2). */
 function SessionGate() {
-  const token = useSession((session) => session.token);
+  const isOut = useSession((session) => session.token === null);
   const { pathname, search, hash } = useLocation();
-  if (token === null) return <Navigate to={loginPath(pathname + search + hash)} replace />;
+  return isOut ? <Navigate to={loginPath(pathname + search + hash)} replace /> : null;
+}
+
+/** Beside the routes and not one of them: a session that was lost in the middle of work is kept while its user signs in. */
+function SignedIn({ isOutside }: { isOutside: boolean }) {
+  const { token, isLost, visit } = useSession();
+  const isThere = isLost || (token !== null && !isOutside);
+  if (!isThere) return null;
   return (
-    <Suspense fallback={<LoadingScreen />}>
-      <SignedInApp key={token} token={token} />
+    <Suspense fallback={isOutside ? null : <LoadingScreen />}>
+      <SignedInApp key={visit} token={isOutside ? null : token} />
     </Suspense>
   );
 }

@@ -58,6 +58,7 @@ test('a screen that works offline stays open under a notice; the way to it is sh
     { path: '/products', title: 'Productos', expose: './Products' },
   ];
   const state = { permissions: [], modules: [], remotes: [{ descriptor: { routes } }] };
+  useSession.getState().signIn('abc');
   useSession.getState().setState(state as unknown as SessionState);
   const { rerender } = render(<Screens key="till" at="/" />);
   await browserSays(false);

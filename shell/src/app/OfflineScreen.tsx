@@ -1,6 +1,6 @@
 import { useSession } from '@cuadra/shared/state';
 import { ButtonLink, EmptyState } from '@cuadra/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useOnline } from './connection.ts';
@@ -14,6 +14,7 @@ const Cover = styled.div`
   display: grid;
   place-items: center;
   background: var(--bg);
+  outline: none;
 `;
 
 /**
@@ -24,15 +25,29 @@ const Cover = styled.div`
 export function OfflineScreen({ children }: { children: ReactNode }) {
   const online = useOnline();
   const { pathname } = useLocation();
-  const state = useSession((session) => session.state);
+  const state = useSession((session) => (session.token === null ? null : session.state));
   const grants = useSession((session) => session.grants);
   const { here, elsewhere } = online ? NOWHERE : offlineRoutes(state?.remotes ?? [], grants, pathname);
+  const isCovered = !online && !here;
+  const cover = useRef<HTMLDivElement>(null);
+  const focused = useRef<EventTarget>(null);
+  // Who was writing goes on where he was, once the connection is back.
+  useEffect(() => {
+    if (isCovered) return cover.current?.focus();
+    const before = focused.current;
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    const remember = ({ target }: FocusEvent) => {
+      focused.current = target;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, [isCovered]);
   return (
     <>
       {!online && here && <OfflineNotice />}
-      <div inert={!online && !here}>{children}</div>
-      {!online && !here && (
-        <Cover role="alert">
+      <div inert={isCovered}>{children}</div>
+      {isCovered && (
+        <Cover role="alert" ref={cover} tabIndex={-1}>
           <EmptyState
             level={1}
             icon="wifi-off"

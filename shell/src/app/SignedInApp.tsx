@@ -1,5 +1,6 @@
-import { useSession } from '@cuadra/shared/state';
-import { useState } from 'react';
+import { useReloadHold, useSession } from '@cuadra/shared/state';
+import { Activity, useState } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import { createQueryClient, QueryClientProvider } from '../session/connect.ts';
 import { OfferProvider } from '../session/offer-context.tsx';
@@ -7,20 +8,45 @@ import { useVerifiedSession } from '../session/use-verified-session.ts';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
 import { VerifyFailed } from './VerifyFailed.tsx';
 
-/** Everything behind the login: waits for the verify call, then draws layout and screens. */
-export default function SignedInApp({ token }: { token: string }) {
+/**
+ * Everything behind the login: waits for the verify call, then draws layout and screens. Those of a session that was lost in
+ * the middle of work stay as they are, out of sight and at rest, so that nothing that was typed is lost with it.
+ *
+ * @param props.token null while a session that was lost waits for its user
+ */
+export default function SignedInApp({ token }: { token: string | null }) {
   const { verification, again } = useVerifiedSession(token);
-  const state = useSession((session) => session.state);
+  const { state, isLost } = useSession();
+  const location = useLocationOfWork(isLost);
   // One cache a session: nothing that one user saw is left for the next.
   const [queryClient] = useState(createQueryClient);
-
-  if (verification.kind === 'failed') return <VerifyFailed text={verification.text} onRetry={again} />;
-  if (verification.kind !== 'ready' || !state) return <LoadingScreen />;
+  useReloadHold(isLost);
+  const isWaiting = token !== null && (state === null || isLost);
   return (
-    <QueryClientProvider client={queryClient}>
-      <OfferProvider state={state}>
-        <SignedInRoutes />
-      </OfferProvider>
-    </QueryClientProvider>
+    <>
+      {isWaiting &&
+        (verification.kind === 'failed' ? (
+          <VerifyFailed text={verification.text} onRetry={again} />
+        ) : (
+          <LoadingScreen />
+        ))}
+      {state && (
+        <Activity mode={isLost ? 'hidden' : 'visible'}>
+          <QueryClientProvider client={queryClient}>
+            <OfferProvider state={state}>
+              <SignedInRoutes location={location} />
+            </OfferProvider>
+          </QueryClientProvider>
+        </Activity>
+      )}
+    </>
   );
+}
+
+/** Where the user is; while the session is lost, where it was lost. */
+function useLocationOfWork(isLost: boolean): Location {
+  const location = useLocation();
+  const [last, setLast] = useState(location);
+  if (!isLost && last !== location) setLast(location);
+  return isLost ? last : location;
 }

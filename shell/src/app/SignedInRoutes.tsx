@@ -1,11 +1,11 @@
 import { lazyPart } from '@cuadra/shared/remote';
-import { Route, Routes } from 'react-router-dom';
+import { type Location, Navigate, Route, Routes } from 'react-router-dom';
 import { GetStartedPage } from '../guides/index.ts';
 import { TilesPage } from '../home/tiles/TilesPage.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { Guarded } from '../session/Guarded.tsx';
 import { useSigned } from '../session/offer-context.tsx';
-import { SUPER_USER_HOME } from '../session/return-path.ts';
+import { HOME_PATH, SUPER_USER_HOME } from '../session/return-path.ts';
 import { useFreshRemotes } from '../session/use-fresh-remotes.ts';
 import { loadHome } from './areas.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -18,8 +18,12 @@ const AccountPage = lazyPart(() => import('../account/AccountPage.tsx'));
 const SubscriptionPage = lazyPart(() => import('../subscription/SubscriptionPage.tsx'));
 const ChangePlanPage = lazyPart(() => import('../subscription/change-plan/ChangePlanPage.tsx'));
 
-/** The shell's own screens, and those that the descriptors of the remotes name. */
-export function SignedInRoutes() {
+/**
+ * The shell's own screens, and those that the descriptors of the remotes name.
+ *
+ * @param props.location which of them is there, and all that they read of the address
+ */
+export function SignedInRoutes({ location }: { location: Location }) {
   const { state, offer } = useSigned();
   useFreshRemotes();
   const remotes = offer.remotes.flatMap((remote) =>
@@ -36,7 +40,7 @@ export function SignedInRoutes() {
     )),
   );
   return (
-    <Routes>
+    <Routes location={location}>
       <Route element={<Layout />}>
         {remotes}
         {state.user.super_user ? (
@@ -97,6 +101,7 @@ export function SignedInRoutes() {
                 </Guarded>
               }
             />
+            <Route path={`${SUPER_USER_HOME}/*`} element={<Navigate to={HOME_PATH} replace />} />
             <Route
               path="*"
               element={

@@ -16,14 +16,14 @@ export const usePageTitleStore = create<PageTitle>()((set) => ({
   setTitle: (title) => set({ title }),
 }));
 
-/** Names the screen: «Cuadra · Resumen» on the tab, «Resumen» in the top bar. */
+/** Names the screen: «Cuadra · Resumen» on the tab, «Resumen» in the top bar. Signed out, too. */
 export function usePageTitle(title: string): void {
   const setTitle = usePageTitleStore((store) => store.setTitle);
   useEffect(() => setTitle(title), [title, setTitle]);
 }
 
-/** Writes the tab's title, and the one that asks back while the window is blurred. Once, by the layout. */
-export function useTabTitle(): void {
+/** Writes the tab's title, and the one that asks back while the window is blurred. Draws nothing; once, by the application. */
+export function TabTitle(): null {
   const title = usePageTitleStore((store) => store.title);
   // A screen may change its name while nobody looks: the window goes on asking back.
   const isAway = useRef(false);
@@ -48,4 +48,5 @@ export function useTabTitle(): void {
       globalThis.removeEventListener('focus', back);
     };
   }, [title]);
+  return null;
 }

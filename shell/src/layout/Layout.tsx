@@ -2,7 +2,6 @@ import { can } from '@cuadra/shared/state';
 import { preloadOverlays, VisuallyHidden } from '@cuadra/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useTabTitle } from '../app/page-title.ts';
 import { GuidesHost } from '../guides/index.ts';
 import { prefetchWhenIdle } from '../remotes/index.ts';
 import { useSigned } from '../session/offer-context.tsx';
@@ -24,7 +23,6 @@ export function Layout() {
   const menuOpen = menuAt === key;
   const main = useRef<HTMLElement>(null);
 
-  useTabTitle();
   const announcement = useFocusOnArrival(main);
   useEffect(() => prefetchWhenIdle(offer.remotes, can), [offer.remotes]);
   useEffect(preloadOverlays, []);

@@ -1,7 +1,7 @@
 import type { RemoteNavItem } from '@cuadra/shared/contract';
 import { useDrawers } from '@cuadra/shared/state';
 import { Icon } from '@cuadra/shared/ui';
-import { supportLink } from '../app/support.ts';
+import { useSupportLink } from '../app/support.ts';
 import { matchRoute, preloadRemote } from '../remotes/index.ts';
 import { inSections } from '../session/offer.ts';
 import { useSigned } from '../session/offer-context.tsx';
@@ -20,6 +20,7 @@ export interface NavListProps {
 /** The navigation, section by section, as the descriptors say. */
 export function NavList({ collapsed, onChoose }: NavListProps) {
   const { state, offer } = useSigned();
+  const support = useSupportLink();
   const own = state.user.super_user ? [] : [OWN_HOME];
   const sections = inSections([...own, ...offer.sections.flatMap(({ items }) => items)]);
   return (
@@ -40,7 +41,7 @@ export function NavList({ collapsed, onChoose }: NavListProps) {
       <NavGroup title={SUPPORT.section} collapsed={collapsed}>
         <li>
           <SupportLink
-            href={supportLink()}
+            href={support}
             target="_blank"
             rel="noreferrer"
             $collapsed={collapsed}

@@ -1,3 +1,4 @@
+import { useSession } from '@cuadra/shared/state';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageTitleStore } from '../app/page-title.ts';
@@ -20,5 +21,12 @@ export function useFocusOnArrival(main: RefObject<HTMLElement | null>): string {
     element.scrollTo(0, 0);
     if (!element.contains(document.activeElement)) element.focus({ preventScroll: true });
   }, [pathname, main]);
+  const wasHere = useRef(false);
+  useEffect(() => {
+    // Who has signed in comes from a form that is gone; who has just opened the page begins at its top.
+    const hasSignedIn = wasHere.current || useSession.getState().visit > 0;
+    wasHere.current = true;
+    if (hasSignedIn && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [main]);
   return title;
 }

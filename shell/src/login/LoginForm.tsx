@@ -1,3 +1,4 @@
+import { useSession } from '@cuadra/shared/state';
 import { Button, Field, TextInput } from '@cuadra/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -32,6 +33,7 @@ export function LoginForm({ by }: { by: LoginName }) {
   const navigate = useNavigate();
   const goal = useGoal();
   const asked = NAMES[by];
+  const known = useSession(({ isLost, state }) => (isLost ? state?.user[by] : undefined));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -70,11 +72,17 @@ export function LoginForm({ by }: { by: LoginName }) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={254}
-            autoFocus
+            defaultValue={known}
+            autoFocus={known === undefined}
           />
         </Field>
         <Field label="Contraseña" error={missing.password}>
-          <PasswordInput ref={password} name="password" autoComplete="current-password" />
+          <PasswordInput
+            ref={password}
+            name="password"
+            autoComplete="current-password"
+            autoFocus={known !== undefined}
+          />
         </Field>
         <Button type="submit" variant="primary" size="lg" block loading={busy}>
           Iniciar sesión

@@ -1,3 +1,4 @@
+import { useSession } from '@cuadra/shared/state';
 import { Link } from 'react-router-dom';
 import { LEGACY_LOGIN_PATH, LOGIN_PATH, REGISTER_PATH, withGoal } from '../session/return-path.ts';
 import { useGoal } from '../session/use-goal.ts';
@@ -16,14 +17,18 @@ const VARIANTS = {
   },
 } as const;
 
+/** To who was signed out in the middle of work. */
+const LOST_LEAD = 'Tu sesión terminó. Entra otra vez y sigue donde quedaste: lo que escribiste sigue ahí.';
+
 /** Where everybody starts; with the legacy variant by mail address (spec §2). */
 export default function LoginPage({ by = 'username' }: { by?: LoginName }) {
   const goal = useGoal();
   const { lead, other } = VARIANTS[by];
+  const isLost = useSession((session) => session.isLost);
   return (
     <SignedOutPage title="Iniciar sesión">
       <Title>Entra a tu negocio</Title>
-      <Lead>{lead}</Lead>
+      <Lead>{isLost ? LOST_LEAD : lead}</Lead>
       <LoginForm key={by} by={by} />
       <Ways>
         <p>

@@ -1,7 +1,7 @@
 import { useSession } from '@cuadra/shared/state';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { PRODUCT_NAME } from '../app/page-title.ts';
+import { PRODUCT_NAME, usePageTitle } from '../app/page-title.ts';
 import { useGoal } from '../session/use-goal.ts';
 import { LoginAside } from './LoginAside.tsx';
 import { Brand, Form, Sheet } from './login-style.ts';
@@ -19,10 +19,7 @@ export function SignedOutPage({ title, steps = false, children }: SignedOutPageP
   const signedIn = useSession((session) => session.token !== null);
   const goal = useGoal();
 
-  useEffect(() => {
-    document.title = `${PRODUCT_NAME} · ${title}`;
-  }, [title]);
-
+  usePageTitle(title);
   if (signedIn) return <Navigate to={goal} replace />;
   return (
     <Sheet>

@@ -1,4 +1,4 @@
-import { connectClient } from '@cuadra/shared/client';
+import { type ApiError, connectClient, errorText } from '@cuadra/shared/client';
 import { notify, notifyForbidden, useSession } from '@cuadra/shared/state';
 
 /**
@@ -7,14 +7,21 @@ import { notify, notifyForbidden, useSession } from '@cuadra/shared/state';
  */
 connectClient({
   token: () => useSession.getState().token ?? undefined,
-  onSessionLost: () => {
-    const { token, clear } = useSession.getState();
+  onSessionLost: (error) => {
+    const { token, lose } = useSession.getState();
     if (!token) return;
-    clear();
-    notify.info('Tu sesión terminó. Inicia sesión de nuevo.');
+    lose();
+    notify.info(sessionOverText(error));
   },
   onForbidden: () => notifyForbidden(),
   onExpired: () => useSession.getState().markExpired(),
 });
+
+/** Why a session is over, to whoever had it. */
+export function sessionOverText(error: ApiError): string {
+  return error.code === 'ERROR_WITHOUT_COMPANY'
+    ? errorText(error)
+    : 'Tu sesión terminó. Inicia sesión de nuevo.';
+}
 
 export { ApiError, api, createQueryClient, errorText, QueryClientProvider } from '@cuadra/shared/client';

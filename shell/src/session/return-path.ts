@@ -10,6 +10,11 @@ export const REGISTER_PATH = '/register';
 /** Screens for who is signed out: never a goal after signing in. */
 const SIGNED_OUT_PATHS = [LOGIN_PATH, LEGACY_LOGIN_PATH, REGISTER_PATH];
 
+/** Whether a path is one of those screens, as the router matches it. */
+export function isSignedOutPath(pathname: string): boolean {
+  return SIGNED_OUT_PATHS.includes(pathname.toLowerCase().replace(/\/+$/, ''));
+}
+
 /**
  * Takes a path that came in an address only when it stays on this site: `https://evil.example`, `//evil.example` and
  * `/\evil.example` would lead a freshly signed-in user away.
@@ -27,7 +32,7 @@ export function safeReturnPath(wanted: string | null, origin: string): string | 
   }
   // `/a/..//evil.example` stays on this origin as an address, and leaves it as soon as its path alone is followed.
   if (url.origin !== origin || url.pathname.startsWith('//')) return undefined;
-  if (SIGNED_OUT_PATHS.includes(url.pathname.toLowerCase().replace(/\/+$/, ''))) return undefined;
+  if (isSignedOutPath(url.pathname)) return undefined;
   return url.pathname + url.search + url.hash;
 }
 

@@ -2,12 +2,18 @@ import { SESSION_KEY, useSession, writeStored } from '@cuadra/shared/state';
 import { api } from './connect.ts';
 import { LOGIN_PATH } from './return-path.ts';
 
+/** Milliseconds that the server has to say that the session is ended. */
+const PATIENCE = 5000;
+
 /**
  * Ends the session on the server and leaves for the login by loading the page anew: on a shared till, nothing of this
  * user may be left in memory for the next one. A server that does not answer keeps nobody signed in here.
  */
 export async function signOut(): Promise<void> {
-  if (useSession.getState().token) await api('POST /auth/logout').catch(() => undefined);
+  if (useSession.getState().token) {
+    const signal = AbortSignal.timeout(PATIENCE);
+    await api('POST /auth/logout', {}, { signal }).catch(() => undefined);
+  }
   leaveForLogin();
 }
 

@@ -8,18 +8,27 @@ const PAUSE = 500;
 
 export type Verification = { kind: 'asking' } | VerifyOutcome;
 
-/** Verifies the token once; again when it changes, when the browser is back online, or when asked. */
-export function useVerifiedSession(token: string): { verification: Verification; again: () => void } {
-  const known = useSession((session) => session.state !== null);
+/**
+ * Verifies the token once; again when it changes, when the browser is back online, or when asked.
+ *
+ * @param token null while a session that was lost waits for its user
+ */
+export function useVerifiedSession(token: string | null): {
+  verification: Verification;
+  again: () => void;
+} {
+  const known = useSession(({ state, isLost }) => state !== null && !isLost);
   const [verification, setVerification] = useState<Verification>({ kind: known ? 'ready' : 'asking' });
 
-  const ask = useCallback(() => {
+  const ask = useCallback(async () => {
+    if (token === null) return;
     setVerification({ kind: 'asking' });
-    return verifySession(token).then(setVerification);
+    setVerification(await verifySession(token));
   }, [token]);
 
   useEffect(() => {
-    if (useSession.getState().state === null) void ask();
+    const { state, isLost } = useSession.getState();
+    if (state === null || isLost) void ask();
   }, [ask]);
 
   const online = useOnline();

@@ -1,7 +1,7 @@
 import type { SessionState } from '@cuadra/shared/contract';
 import { notify, useSession } from '@cuadra/shared/state';
 import { isDisconnected } from '../app/connection.ts';
-import { ApiError, api, errorText } from './connect.ts';
+import { ApiError, api, errorText, sessionOverText } from './connect.ts';
 import { readEarlyVerify } from './early.ts';
 
 /** Tries more after a network failure before it counts, and milliseconds between them. */
@@ -56,19 +56,19 @@ async function askPatiently(): Promise<SessionState> {
 }
 
 function conclude(error: unknown): VerifyOutcome {
-  const { clear } = useSession.getState();
+  const { lose } = useSession.getState();
   if (isNetworkFailure(error)) {
     if (isDisconnected()) return { kind: 'offline' };
-    clear();
+    lose();
     notify.error(errorText(error));
     return { kind: 'signed-out' };
   }
   if (!(error instanceof ApiError) || !FATAL.has(error.code))
     return { kind: 'failed', text: errorText(error) };
-  clear();
+  lose();
   if (error.code === 'ERROR_EXPIRED_SUBSCRIPTION') {
     notify.error('La suscripción de la plataforma está inactiva, el propietario debe realizar el pago.');
-  }
+  } else notify.info(sessionOverText(error));
   return { kind: 'signed-out' };
 }
 

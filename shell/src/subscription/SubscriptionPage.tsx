@@ -3,7 +3,7 @@ import { useCan, useDrawers, useSession } from '@cuadra/shared/state';
 import { Badge, Button, ButtonLink, Card, EmptyState, Page, PageHeader, Skeleton } from '@cuadra/shared/ui';
 import { useEffect } from 'react';
 import { usePageTitle } from '../app/page-title.ts';
-import { supportLink } from '../app/support.ts';
+import { useSupportLink } from '../app/support.ts';
 import { longDate } from '../layout/dates.ts';
 import { useSigned } from '../session/offer-context.tsx';
 import { verifySession } from '../session/verify.ts';
@@ -18,6 +18,7 @@ import { Columns, Stack } from './subscription-style.ts';
 export default function SubscriptionPage() {
   usePageTitle('Suscripción');
   const { state } = useSigned();
+  const support = useSupportLink();
   const maySee = useCan(['subscription', 'view_subscription']);
   return (
     <Page>
@@ -27,7 +28,7 @@ export default function SubscriptionPage() {
         actions={
           <>
             {state.isExpired ? <Badge tone="bad">Vencida</Badge> : <Badge tone="ok">Activa</Badge>}
-            <ButtonLink to={supportLink()} size="sm" icon="message" target="_blank" rel="noreferrer">
+            <ButtonLink to={support} size="sm" icon="message" target="_blank" rel="noreferrer">
               Escribir a Soporte
             </ButtonLink>
           </>

@@ -3,7 +3,7 @@ import { useDrawers } from '@cuadra/shared/state';
 import { Icon } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { supportLink } from '../../app/support.ts';
+import { useSupportLink } from '../../app/support.ts';
 import { matchRoute, preloadRemote } from '../../remotes/index.ts';
 import { useSigned } from '../../session/offer-context.tsx';
 import { Grid, Mark, TileText, tileStyle } from './tile-style.ts';
@@ -18,6 +18,7 @@ const TileAnchor = styled.a`
 /** What the descriptors offer this user, and the chat with Soporte, which is always there (spec §2). */
 export function TileGrid() {
   const { tiles } = useSigned().offer;
+  const support = useSupportLink();
   return (
     <Grid aria-label="Accesos">
       {tiles.map((tile) => (
@@ -26,7 +27,7 @@ export function TileGrid() {
         </li>
       ))}
       <li>
-        <TileAnchor href={supportLink()} target="_blank" rel="noreferrer">
+        <TileAnchor href={support} target="_blank" rel="noreferrer">
           <TileContent
             icon="message"
             label="Contactar al desarrollador"

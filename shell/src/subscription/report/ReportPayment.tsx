@@ -7,7 +7,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import styled from 'styled-components';
-import { supportLink } from '../../app/support.ts';
+import { useSupportLink } from '../../app/support.ts';
 import { sendForm } from '../../form/submit.ts';
 import { METHOD_NAMES } from '../words.ts';
 import {
@@ -72,6 +72,7 @@ interface ReportFormProps {
 
 function ReportForm({ id, onBusy, onDone }: ReportFormProps) {
   const today = companyDay(new Date());
+  const support = useSupportLink();
   const client = useQueryClient();
   // Made with the form, so that sending it twice reports one payment.
   const [request] = useState(newId);
@@ -103,7 +104,7 @@ function ReportForm({ id, onBusy, onDone }: ReportFormProps) {
         hint={
           <>
             ¿No sabes a dónde pagar?{' '}
-            <a href={supportLink()} target="_blank" rel="noreferrer">
+            <a href={support} target="_blank" rel="noreferrer">
               Escríbenos
             </a>{' '}
             y te damos los datos.

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { call, type NewCompany, newCompany, signedInWith } from '../server/own-company.ts';
+
+/** A session that the server ends in the middle of work: a message, and back to where the user was with all that was typed. */
+
+const OVER = 'Tu sesión terminó. Inicia sesión de nuevo.';
+
+test.use({ signedInAs: null });
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 401/));
+
+let company: NewCompany;
+/** As after a change of the password on another device. */
+let endSession: () => Promise<void>;
+
+test.beforeEach(async ({ page, cuadra }) => {
+  company = await newCompany(cuadra);
+  const { token } = company;
+  await signedInWith(page, token);
+  endSession = () => call(cuadra.url, { method: 'POST', path: '/auth/logout', token });
+});
+
+test('what was typed into a form is there again, and is saved', async ({ page, login }) => {
+  await page.goto('/create-product');
+  const name = page.getByRole('textbox', { name: 'Nombre', exact: true });
+  await name.fill('Harina de maíz 1 kg');
+  await endSession();
+  await page.getByRole('button', { name: 'Guardar producto' }).click();
+
+  await expect(page).toHaveURL('/login?go=%2Fcreate-product');
+  await expect(page.getByText(OVER)).toBeVisible();
+  await expect(page.getByText('lo que escribiste sigue ahí')).toBeVisible();
+  await expect(name).toBeHidden();
+  await expect(login.username).toHaveValue(company.username);
+  await expect(login.password).toBeFocused();
+  await login.password.fill(company.password);
+  await login.submit.click();
+
+  await expect(page).toHaveURL('/create-product');
+  await expect(name).toHaveValue('Harina de maíz 1 kg');
+  await expect(page.getByText('Esto quedó sin hacer porque tu sesión había terminado.')).toBeVisible();
+  await expect(page).toHaveTitle('Cuadra · Crear Producto');
+});
+
+test('a drawer and what was typed into it, too', async ({ page, login }) => {
+  await page.goto('/subscriptions');
+  await page.getByRole('button', { name: 'Reportar un pago' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Reportar un pago' });
+  await drawer.getByRole('textbox', { name: 'Monto' }).fill('6,00');
+  await drawer.getByLabel('Referencia').fill('004512');
+  await endSession();
+  await drawer.getByRole('button', { name: 'Reportar pago' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/login\?go=/);
+  await expect(drawer).toBeHidden();
+  await comeBack(page, login);
+  await expect(drawer.getByLabel('Referencia')).toHaveValue('004512');
+  await expect(drawer.getByRole('textbox', { name: 'Monto' })).toHaveValue('6,00');
+  await drawer.getByRole('button', { name: 'Reportar pago' }).click();
+  await expect(page.getByText('Recibimos tu reporte.')).toBeVisible();
+});
+
+test('whoever else signs in finds nothing of it', async ({ page, cuadra, login }) => {
+  const other = await newCompany(cuadra);
+  await page.goto('/create-product');
+  const name = page.getByRole('textbox', { name: 'Nombre', exact: true });
+  await name.fill('Harina de maíz 1 kg');
+  await endSession();
+  await page.getByRole('button', { name: 'Guardar producto' }).click();
+  await expect(page.getByText(OVER)).toBeVisible();
+  await login.logIn(other.username, other.password);
+  await expect(page).toHaveURL('/create-product');
+  await expect(name).toHaveValue('');
+});
+
+test('a session that ended while the window was closed is said, too', async ({ page }) => {
+  await endSession();
+  await page.goto('/products?search=pan');
+  await expect(page).toHaveURL('/login?go=%2Fproducts%3Fsearch%3Dpan');
+  await expect(page.getByText(OVER)).toBeVisible();
+});
+
+async function comeBack(
+  page: Page,
+  login: { password: ReturnType<Page['getByLabel']>; submit: ReturnType<Page['getByRole']> },
+) {
+  await login.password.fill(company.password);
+  await login.submit.click();
+  await expect(page).toHaveURL('/subscriptions?drawer=report-payment');
+}
