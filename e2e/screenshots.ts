@@ -10,6 +10,7 @@ import { launchOptions } from './browser/launch.ts';
 import { shootAccount } from './screenshots/account.ts';
 import { openAlbum, type Part } from './screenshots/album.ts';
 import { shootCaja } from './screenshots/caja.ts';
+import { shootCashSession } from './screenshots/cash-session.ts';
 import { shootGuides } from './screenshots/guides.ts';
 import { shootHome } from './screenshots/home.ts';
 import { shootKit } from './screenshots/kit.ts';
@@ -33,6 +34,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   trouble: shootTrouble,
   modules: shootModules,
   caja: shootCaja,
+  'cash-session': shootCashSession,
   products: shootProducts,
   kit: shootKit,
 };

@@ -44,4 +44,12 @@ export default defineRemote({
       permission: ['reports', 'view_sales'],
     },
   ],
+  drawers: [
+    {
+      id: 'cash-session',
+      title: 'Apertura y cierre de caja',
+      expose: './CashSession',
+      permission: ['sales', 'create'],
+    },
+  ],
 });

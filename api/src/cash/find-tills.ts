@@ -5,6 +5,7 @@ import type { CompanyTransaction } from '../database/connect.ts';
 import { exactTime, readCursor, TimeKey, toPage } from '../database/cursor.ts';
 import { ApiError } from '../http/errors.ts';
 import { readTillFigures } from './till-figures.ts';
+import { readTillSales } from './till-sales.ts';
 
 interface TillRow {
   id: string;
@@ -71,6 +72,7 @@ async function withFigures(trx: CompanyTransaction, rows: readonly TillRow[]): P
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const figures = await readTillFigures(trx, ids);
+  const totals = await readTillSales(trx, ids);
   const movements = await trx
     .selectFrom('cash_movements')
     .selectAll()
@@ -86,6 +88,7 @@ async function withFigures(trx: CompanyTransaction, rows: readonly TillRow[]): P
     closed_at: row.closed_at?.toISOString() ?? null,
     notes: row.notes,
     sales: Number(row.sales),
+    totals: totals.get(row.id) ?? [],
     counts: figures.get(row.id) ?? [],
     movements: movements
       .filter(({ cash_session_id }) => cash_session_id === row.id)

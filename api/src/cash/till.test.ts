@@ -38,6 +38,10 @@ async function shopWithTill(opening = '100') {
 const expected = ({ counts }: CashSession) =>
   Object.fromEntries(counts.map(({ currency, expected: amount }) => [currency, amount]));
 
+/** What a till sold, what was undone in it, and what is left in both currencies. */
+const sold = ({ totals }: CashSession) =>
+  totals.map(({ sold, undone, total, total_alternative }) => [sold, undone, total, total_alternative]);
+
 test('a day at the till: opened, sold, paid out and closed, and what is missing is told', async () => {
   const { token, till, flour, cash, dollars, bolivares, current, ...shop } = await shopWithTill('100');
   assert.deepEqual(
@@ -58,6 +62,8 @@ test('a day at the till: opened, sold, paid out and closed, and what is missing 
     body: { kind: 'pay_in', payment_method_id: cash.alternative.id, amount: '20', reason: 'Sencillo' },
   });
   const before = await current();
+  assert.deepEqual(till.totals, []);
+  assert.deepEqual(sold(before), [['1000.00', '0.00', '1000.00', '10.00']]);
   assert.deepEqual(expected(before), { VES: '550.00', USD: '25.00' });
   assert.deepEqual([before.sales, before.counts[0]?.counted, before.counts[0]?.difference], [2, null, null]);
   assert.deepEqual(
@@ -173,14 +179,19 @@ test('what a return pays back and an annulled sale gives back goes out of the ti
   const lines = [{ line_id: kept.products[0]?.id ?? '', qty: '1' }];
   await api.ok(returnSale, { token, params: { id: kept.id }, body: { lines, payments: [dollars('1')] } });
   assert.deepEqual(expected(await current()), { VES: '700.00', USD: '4.00' });
+  assert.deepEqual(sold(await current()), [['200.00', '100.00', '100.00', '1.00']]);
   await api.ok(annulSale, { token, params: { id: kept.id }, body: { reason: 'x' } });
   assert.deepEqual(expected(await current()), { VES: '1000.00', USD: '0.00' });
+  // The annulment takes off what the return had left.
+  assert.deepEqual(sold(await current()), [['200.00', '200.00', '0.00', '0.00']]);
 
   const cashier = await signInAs(api, shop, { only: [['sales', 'create']] });
   await api.ok(openCash, { token: cashier, body: {} });
   const theirs = await api.ok(createSale, { token: cashier, body: draftSale(shop, [flour]) });
   await api.ok(annulSale, { token, params: { id: theirs.id }, body: { reason: 'x' } });
   assert.deepEqual(expected(await current()), { VES: '900.00', USD: '0.00' });
+  // Who had sold it keeps the sale; the money went out here.
+  assert.deepEqual(sold(await current()), [['200.00', '300.00', '-100.00', '-1.00']]);
 });
 
 test('an abono goes into the till of who receives it', async () => {

@@ -14,7 +14,7 @@ export async function loadCompanyDetails(trx: CompanyTransaction): Promise<Compa
   const company = await trx
     .selectFrom('companies')
     .select(['id', 'name', 'legal_name', 'identification', 'identification_type', 'address', 'country'])
-    .select(['phone', 'logo', 'ticket_header', 'ticket_footer', 'paper_width'])
+    .select(['phone', 'logo', 'ticket_header', 'ticket_footer', 'paper_width', 'has_fiscal_documents'])
     .executeTakeFirst();
   if (!company) throw new ApiError('ERROR_WITHOUT_COMPANY');
   const owner = await trx

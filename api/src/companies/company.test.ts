@@ -36,6 +36,7 @@ test('a company shows what it is called and prints, and who owns it', async () =
     ticket_header: 'Bienvenidos\nAbrimos los domingos',
     ticket_footer: 'Gracias por tu compra',
     paper_width: 58 as const,
+    has_fiscal_documents: true,
   };
   const after = await api.ok(updateCompany, { token, body });
   assert.deepEqual(after, { ...body, identification: '401234569', country: 'VE', owner: after.owner });
@@ -43,8 +44,8 @@ test('a company shows what it is called and prints, and who owns it', async () =
   assert.equal((await api.ok(verifySession, { token })).company?.legal_name, body.legal_name);
   const bare = await api.ok(updateCompany, { token, body: { id: company.id, name: 'Sin más' } });
   assert.deepEqual(
-    [bare.legal_name, bare.identification, bare.logo, bare.paper_width],
-    [null, null, null, 80],
+    [bare.legal_name, bare.identification, bare.logo, bare.paper_width, bare.has_fiscal_documents],
+    [null, null, null, 80, false],
   );
 });
 

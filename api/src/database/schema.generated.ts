@@ -147,6 +147,7 @@ export interface Companies {
   company_type: Generated<string>;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
+  has_fiscal_documents: Generated<boolean>;
   id: Generated<string>;
   identification: string | null;
   identification_type: string | null;

@@ -3,6 +3,7 @@ import { allPermissions } from '@cuadra/shared/domain';
 import { useSession } from '@cuadra/shared/state';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { CashRegisterPage } from './CashRegisterPage.tsx';
 import { CASH_USD, CASH_VES, PAGO_MOVIL, product } from './testing/samples.ts';
 import { openShop, type Shop } from './testing/shop-server.ts';
@@ -102,7 +103,9 @@ function openPage() {
   cache = createQueryClient();
   render(
     <QueryClientProvider client={cache}>
-      <CashRegisterPage />
+      <MemoryRouter>
+        <CashRegisterPage />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 }

@@ -3,6 +3,8 @@ import { notify, useReloadHold, useSession } from '@cuadra/shared/state';
 import { preloadOverlays } from '@cuadra/shared/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
+import { TillBar } from '../cash-session/TillBar.tsx';
+import { useReceiptCompany } from '../receipt/use-receipt-company.ts';
 import { rateOfBody, type SaleRate } from './charge/sale-draft.ts';
 import { useResume } from './charge/use-resume.ts';
 import { TILL_CONTAINER } from './layout.ts';
@@ -16,6 +18,8 @@ import { TicketDialog } from './ticket/TicketDialog.tsx';
 import { TillProvider, useSale, useTill } from './till.ts';
 
 const Frame = styled.div`
+  display: grid;
+  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
   height: 100%;
   container: ${TILL_CONTAINER} / inline-size;
 `;
@@ -27,6 +31,7 @@ export function CashRegisterPage() {
   return (
     <TillProvider key={companyId} value={tabsOf(companyId)}>
       <Frame>
+        <TillBar />
         <Till />
       </Frame>
     </TillProvider>
@@ -42,6 +47,7 @@ function Till() {
   useRateNews(rateState, isTold);
   useReloadHold(sale.products.length > 0 || sale.charge !== null || sale.ticket !== null);
   useMethods(undefined);
+  useReceiptCompany();
   useResume();
   // The ticket comes at the busiest moment: its dialog must be there already.
   useEffect(preloadOverlays, []);

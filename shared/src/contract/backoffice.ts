@@ -70,7 +70,13 @@ export const getBackofficeClient = defineCall({
   access: 'super_user',
   params: IdParams,
   response: z.object({
-    company: CompanyDetails.omit({ logo: true, ticket_header: true, ticket_footer: true, paper_width: true }),
+    company: CompanyDetails.omit({
+      logo: true,
+      ticket_header: true,
+      ticket_footer: true,
+      paper_width: true,
+      has_fiscal_documents: true,
+    }),
     modules: z.array(z.string()),
     create_at: Instant,
     users: z.number().int(),

@@ -54,6 +54,20 @@ export const CashCount = z.object({
   difference: z.string().nullable(),
 });
 
+/** What a till sold, in the two currencies of its sales and each at its own rate; `docs/reports.md` says what each figure means. */
+export const CashSales = z.object({
+  main: CurrencyCode,
+  alternative: CurrencyCode,
+  sold: z.string(),
+  sold_alternative: z.string(),
+  /** Annulled or brought back in this till, whoever had sold it. */
+  undone: z.string(),
+  undone_alternative: z.string(),
+  /** Sold less undone. */
+  total: z.string(),
+  total_alternative: z.string(),
+});
+
 export const CashSession = z.object({
   id: Id,
   status: z.enum(['open', 'closed']),
@@ -63,6 +77,8 @@ export const CashSession = z.object({
   notes: z.string(),
   /** How many were made, those among them that were annulled later too. */
   sales: z.number().int(),
+  /** More than one only where the company changed its currencies in between; none before the first sale. */
+  totals: z.array(CashSales),
   counts: z.array(CashCount),
   movements: z.array(CashMovement),
 });

@@ -13,6 +13,8 @@ export const CompanyDetails = Company.extend({
   ticket_footer: z.string(),
   /** Millimetres. */
   paper_width: z.union([z.literal(58), z.literal(80)]),
+  /** It has a fiscal machine or preprinted control numbers; without, what it prints says «Documento no fiscal». */
+  has_fiscal_documents: z.boolean(),
 });
 export type CompanyDetails = z.output<typeof CompanyDetails>;
 
@@ -44,6 +46,7 @@ export const updateCompany = defineCall({
     ticket_header: text(0, 300).default(''),
     ticket_footer: text(0, 300).default(''),
     paper_width: z.union([z.literal(58), z.literal(80)]).default(80),
+    has_fiscal_documents: z.boolean().default(false),
   }),
   response: CompanyDetails,
 });

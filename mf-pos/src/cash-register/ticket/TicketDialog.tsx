@@ -1,11 +1,14 @@
 import type { Ticket } from '@cuadra/shared/contract';
-import { formatMoney, formatTicketNumber } from '@cuadra/shared/domain';
-import { useCan, useSession } from '@cuadra/shared/state';
-import { Button, Dialog } from '@cuadra/shared/ui';
-import { useRef } from 'react';
+import { formatMoney } from '@cuadra/shared/domain';
+import { useCan } from '@cuadra/shared/state';
+import { Button, Dialog, useShortcut } from '@cuadra/shared/ui';
+import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
-import { usePrint } from './print.tsx';
-import { TicketPaper } from './TicketPaper.tsx';
+import { PrintTrouble, ReceiptActions } from '../../receipt/ReceiptActions.tsx';
+import { ReceiptFrame } from '../../receipt/ReceiptFrame.tsx';
+import { useReceiptCompany } from '../../receipt/use-receipt-company.ts';
+import { useReceiptPrinting } from '../../receipt/use-receipt-printing.ts';
+import { ticketReceipt } from './ticket-receipt.ts';
 
 export interface TicketDialogProps {
   ticket: Ticket;
@@ -29,37 +32,26 @@ const Give = styled.p`
   }
 `;
 
-const Frame = styled.div`
-  border: 1px solid var(--line);
-  border-radius: var(--r-1);
-  background: #fff;
-  overflow: hidden;
-  /* Here the paper is as wide as its frame; on the printer, as the roll. */
-  & > article {
-    width: 100%;
-    padding: var(--s-4);
-  }
-`;
-
 /** The sale is sold: its ticket, and the way on to the next one. */
 export function TicketDialog({ ticket, onNext }: TicketDialogProps) {
-  const company = useSession((session) => session.state?.company ?? null);
+  const { company, width } = useReceiptCompany();
   const canPrint = useCan(['sales', 'print_ticket']);
   const next = useRef<HTMLButtonElement>(null);
-  const paper = <TicketPaper ticket={ticket} company={company} />;
-  const { print, sheet } = usePrint(paper);
+  const receipt = useMemo(() => ticketReceipt(ticket, company), [ticket, company]);
+  const printing = useReceiptPrinting(receipt, width, true);
+  useShortcut('P', printing.print, { enabled: canPrint, behindDialogs: true });
   return (
     <>
       <Dialog
         size="sm"
         open
         onOpenChange={(open) => !open && onNext()}
-        title={`Ticket ${formatTicketNumber(ticket.number)}`}
+        title={receipt.title}
         initialFocus={next}
         footer={
           <>
             {canPrint && (
-              <Button icon="printer" onClick={print}>
+              <Button icon="printer" shortcut="P" loading={printing.isPrinting} onClick={printing.print}>
                 Imprimir
               </Button>
             )}
@@ -75,9 +67,11 @@ export function TicketDialog({ ticket, onNext }: TicketDialogProps) {
             <b>{ticket.changes.map(({ amount, currency }) => formatMoney(amount, currency)).join(' y ')}</b>
           </Give>
         )}
-        <Frame>{paper}</Frame>
+        <PrintTrouble printing={printing} />
+        <ReceiptFrame receipt={receipt} width={width} />
+        {canPrint && <ReceiptActions receipt={receipt} width={width} />}
       </Dialog>
-      {sheet}
+      {printing.sheet}
     </>
   );
 }

@@ -1,0 +1,64 @@
+import { pick } from '../catalogue.ts';
+import { CashRegister } from '../screens/cash-register.ts';
+import { CashSession } from '../screens/cash-session.ts';
+import { openApi, signIn } from '../server/api.ts';
+import type { Part } from './album.ts';
+
+/** The till from its float to its Z report, and the ticket's printer and settings. */
+export const shootCashSession: Part = async ({ open, shoot, server }) => {
+  const token = await signIn(server.url, 'demo');
+  const [coffee] = await pick(openApi(server.url, token), 'café');
+  const page = await open(token);
+  const caja = new CashRegister(page);
+  const till = new CashSession(page);
+  await caja.open();
+  await till.open();
+  await till.amount('Efectivo Bs.').fill('1.000');
+  await till.button('Contar billetes').last().click();
+  await till.count('Efectivo $', { '$ 5,00': 3, '$ 1,00': 5 });
+  await shoot(page, 'opening');
+  await till.button('Abrir caja').click();
+  await till.button('Contar y cerrar caja').waitFor();
+  await till.close();
+
+  await caja.add(coffee.name);
+  await caja.charge.click();
+  await caja.pay('Efectivo $', '20');
+  await caja.giveChangeIn('Bs.');
+  await caja.finishSale();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button('Elegir impresora').click();
+  await page.getByRole('dialog', { name: 'Impresora de tickets' }).waitFor();
+  await shoot(page, 'printer');
+  await button('Listo').click();
+  await button('Diseño').click();
+  await page.getByRole('combobox', { name: 'Ancho del papel' }).waitFor();
+  await shoot(page, 'ticket-settings');
+  await button('Cancelar').click();
+  await caja.nextSale.click();
+
+  await till.open();
+  await till.move('Salida', { method: 'Efectivo Bs.', amount: '50', reason: 'Pago al proveedor de hielo' });
+  await shoot(page, 'open');
+  await till.button('Entrada de dinero').click();
+  await till.button('Registrar entrada').click();
+  await shoot(page, 'movement-faults');
+  await till.button('Volver').click();
+  await till.button('Reporte X').click();
+  await shoot(page, 'x');
+  await till.button('Listo').click();
+  await till.button('Contar y cerrar caja').click();
+  await till.amount('Efectivo Bs.').fill('100');
+  await till.amount('Efectivo $').fill('40');
+  await shoot(page, 'closing');
+  await till.button('Cerrar caja').click();
+  await till.confirm.waitFor();
+  await shoot(page, 'closing-confirm');
+  await till.confirm.getByRole('button', { name: 'Cerrar caja' }).click();
+  await till.report.waitFor();
+  await shoot(page, 'z');
+  await till.button('Listo').click();
+  await till.button('Cajas anteriores').click();
+  await till.drawer.getByRole('listitem').first().waitFor();
+  await shoot(page, 'past');
+};

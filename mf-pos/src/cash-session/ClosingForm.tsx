@@ -1,0 +1,101 @@
+import type { CashSession, PaymentMethod } from '@cuadra/shared/contract';
+import { Button, ConfirmDialog, Field, Notice, TextArea } from '@cuadra/shared/ui';
+import { type FormEvent, useState } from 'react';
+import { CountField, Difference } from './CountField.tsx';
+import {
+  type CountEntry,
+  closingEntries,
+  countsToSend,
+  differenceOf,
+  editEntry,
+  faultOf,
+  judge,
+} from './count.ts';
+import { Buttons, Foot, Muted, Stack } from './till-style.ts';
+import { tillErrorText, useCloseTill } from './use-till.ts';
+
+export interface ClosingFormProps {
+  till: CashSession;
+  methods: readonly PaymentMethod[];
+  onBack: () => void;
+  onClosed: (till: CashSession) => void;
+}
+
+/** Counts what there is, method by method, against what there should be, and closes the till for good. */
+export function ClosingForm({ till, methods, onBack, onClosed }: ClosingFormProps) {
+  const [typed, setTyped] = useState<Record<string, Pick<CountEntry, 'amount' | 'denominations'>>>({});
+  const [notes, setNotes] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = useCloseTill();
+
+  // What should be there follows the till, which goes on selling until it is closed.
+  const entries = Object.entries(typed).reduce(
+    (all, [id, change]) => editEntry(all, id, change),
+    closingEntries(till, methods),
+  );
+  const off = entries.filter((entry) => judge(differenceOf(entry) ?? '0') !== 'exact');
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (entries.every((entry) => faultOf(entry) === undefined)) setAsking(true);
+  };
+  const confirm = async () => {
+    const body = { id: till.id, counted: countsToSend(entries), notes: notes.trim() };
+    // Refused, the dialog goes too: what is wrong stands above the form.
+    const closed = await close.mutateAsync({ body }).catch(() => undefined);
+    if (closed) onClosed(closed);
+  };
+
+  return (
+    <form onSubmit={ask} noValidate>
+      <Stack>
+        <Muted>
+          Cuenta lo que hay de cada método. Al cerrar se imprime el reporte Z y ya no se puede cambiar.
+        </Muted>
+        {close.error && <Notice tone="bad">{tillErrorText(close.error)}</Notice>}
+        {entries.map((entry) => (
+          <CountField
+            key={entry.payment_method_id}
+            entry={entry}
+            error={isTried ? faultOf(entry) : undefined}
+            onChange={(change) => setTyped({ ...typed, [entry.payment_method_id]: change })}
+          />
+        ))}
+        <Field label="Notas" hint="Lo que explique una diferencia; sale en el reporte.">
+          <TextArea maxLength={500} value={notes} onChange={({ target }) => setNotes(target.value)} />
+        </Field>
+        <Foot>
+          <Button onClick={onBack}>Volver</Button>
+          <Button type="submit" variant="primary" loading={close.isPending}>
+            Cerrar caja
+          </Button>
+        </Foot>
+      </Stack>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="¿Cerrar la caja?"
+        confirm="Cerrar caja"
+        cancel="Seguir contando"
+        danger={off.length > 0}
+        onConfirm={confirm}
+      >
+        {off.length === 0 ? (
+          'Todo cuadra.'
+        ) : (
+          <Stack>
+            <span>Hay diferencias. Quedan escritas en el reporte Z.</span>
+            {off.map((entry) => (
+              <Buttons key={entry.payment_method_id}>
+                <span>{entry.name}</span>
+                <Difference amount={differenceOf(entry) ?? '0'} currency={entry.currency} />
+              </Buttons>
+            ))}
+          </Stack>
+        )}
+      </ConfirmDialog>
+    </form>
+  );
+}

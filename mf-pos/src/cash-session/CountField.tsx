@@ -1,0 +1,102 @@
+import { exact, formatMoney, toMoney } from '@cuadra/shared/domain';
+import { Badge, Button, Field, MoneyInput } from '@cuadra/shared/ui';
+import styled from 'styled-components';
+import { type CountEntry, differenceOf, judge } from './count.ts';
+import { DenominationCounter } from './DenominationCounter.tsx';
+import { denominationsOf, sumOf } from './denominations.ts';
+
+export interface CountFieldProps {
+  entry: CountEntry;
+  error: string | undefined;
+  onChange: (change: Pick<CountEntry, 'amount' | 'denominations'>) => void;
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: var(--s-3);
+  padding: var(--s-3) var(--s-4) var(--s-4);
+  border: 1px solid var(--line);
+  border-radius: var(--r-2);
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-2);
+  font-variant-numeric: tabular-nums;
+`;
+
+/** What there is of one method: typed, or counted note by note; and whether it is what should be there. */
+export function CountField({ entry, error, onChange }: CountFieldProps) {
+  const { name, currency, is_cash, expected, amount, denominations } = entry;
+  const canCount = is_cash && denominationsOf(currency).length > 0;
+  const difference = differenceOf(entry);
+  return (
+    <Box>
+      <Field
+        label={name}
+        error={error}
+        hint={expected === null ? undefined : `Debería haber ${formatMoney(expected, currency)}`}
+        aside={difference === undefined ? undefined : <Difference amount={difference} currency={currency} />}
+      >
+        <MoneyInput
+          currency={currency}
+          placeholder="0,00"
+          value={amount ?? ''}
+          readOnly={denominations !== null}
+          onValueChange={(typed) => onChange({ amount: typed, denominations: null })}
+        />
+      </Field>
+      {denominations !== null && (
+        <DenominationCounter
+          label={name}
+          currency={currency}
+          value={denominations}
+          onChange={(counted) => onChange({ amount: sumOf(counted), denominations: counted })}
+        />
+      )}
+      <Row>
+        {canCount && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={denominations === null ? 'calculator' : 'pencil'}
+            onClick={() =>
+              onChange(
+                denominations === null
+                  ? { amount: '0.00', denominations: {} }
+                  : { amount, denominations: null },
+              )
+            }
+          >
+            {denominations === null ? 'Contar billetes' : 'Escribir el monto'}
+          </Button>
+        )}
+        {!is_cash && expected !== null && amount !== expected && exact(expected).gte(0) && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon="check"
+            onClick={() => onChange({ amount: expected, denominations: null })}
+          >
+            Coincide
+          </Button>
+        )}
+      </Row>
+    </Box>
+  );
+}
+
+/** «Falta Bs. 10,00», «Sobra $ 1,00», «Cuadra». */
+export function Difference({ amount, currency }: { amount: string; currency: string }) {
+  const judgement = judge(amount);
+  if (judgement === 'exact') return <Badge tone="ok">Cuadra</Badge>;
+  const money = formatMoney(toMoney(exact(amount).abs()), currency);
+  return (
+    <Badge tone={judgement === 'short' ? 'bad' : 'gold'}>
+      {judgement === 'short' ? `Falta ${money}` : `Sobra ${money}`}
+    </Badge>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PaymentMethod } from '@cuadra/shared/contract';
+import { notify } from '@cuadra/shared/state';
+import { Button, EmptyState, Notice } from '@cuadra/shared/ui';
+import { type FormEvent, useState } from 'react';
+import { CountField } from './CountField.tsx';
+import { countsToSend, editEntry, faultOf, openingEntries } from './count.ts';
+import { Foot, Muted, Stack } from './till-style.ts';
+import { tillErrorText, useAttemptId, useOpenTill } from './use-till.ts';
+
+/** Opens the till with what is in it, currency by currency. */
+export function OpeningForm({ methods }: { methods: readonly PaymentMethod[] }) {
+  const [entries, setEntries] = useState(() => openingEntries(methods));
+  const [isTried, setTried] = useState(false);
+  const open = useOpenTill();
+  const idOf = useAttemptId();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (entries.some((entry) => faultOf(entry) !== undefined)) return;
+    const opening = countsToSend(entries);
+    open.mutate(
+      { body: { id: idOf(opening), opening } },
+      { onSuccess: () => notify.success('Caja abierta.') },
+    );
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Muted>
+          Cuenta el dinero con el que empiezas, para dar vuelto. Lo que dejes vacío empieza en cero.
+        </Muted>
+        {open.error && <Notice tone="bad">{tillErrorText(open.error)}</Notice>}
+        {entries.length === 0 && (
+          <EmptyState icon="wallet" title="No tienes métodos de pago en efectivo" level={3}>
+            Puedes abrir la caja igual: no lleva fondo.
+          </EmptyState>
+        )}
+        {entries.map((entry) => (
+          <CountField
+            key={entry.payment_method_id}
+            entry={entry}
+            error={isTried ? faultOf(entry) : undefined}
+            onChange={(change) => setEntries(editEntry(entries, entry.payment_method_id, change))}
+          />
+        ))}
+        <Foot>
+          <Button type="submit" variant="primary" size="lg" block loading={open.isPending}>
+            Abrir caja
+          </Button>
+        </Foot>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import type { CashSession } from '@cuadra/shared/contract';
+import { exact, formatDateTime, formatMoney, toMoney } from '@cuadra/shared/domain';
+import { Button, EmptyState } from '@cuadra/shared/ui';
+import styled from 'styled-components';
+import type { CashCount } from './count.ts';
+import type { MovementKind } from './MovementForm.tsx';
+import { Buttons, Foot, Muted, Stack, SubTitle } from './till-style.ts';
+
+export interface TillOverviewProps {
+  till: CashSession;
+  onMove: (kind: MovementKind) => void;
+  onReport: () => void;
+  onClose: () => void;
+}
+
+const Method = styled.li`
+  padding: 12px 14px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-2);
+  font-variant-numeric: tabular-nums;
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--s-3);
+    font-weight: 600;
+  }
+  small {
+    display: block;
+    margin-top: 2px;
+    font-size: var(--t-sm);
+    color: var(--ink-3);
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--s-2);
+`;
+
+const Movement = styled.li`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--s-3);
+  padding-block: 6px;
+  border-bottom: 1px solid var(--line);
+  font-variant-numeric: tabular-nums;
+  small {
+    display: block;
+    font-size: var(--t-sm);
+    color: var(--ink-3);
+  }
+`;
+
+/** How the open till stands, and what can be done with it. */
+export function TillOverview({ till, onMove, onReport, onClose }: TillOverviewProps) {
+  return (
+    <Stack>
+      <Muted>
+        Abierta por {till.user.name} el {formatDateTime(new Date(till.opened_at))} · {salesText(till.sales)}
+      </Muted>
+      <Buttons>
+        <Button icon="plus" onClick={() => onMove('pay_in')}>
+          Entrada de dinero
+        </Button>
+        <Button icon="minus" onClick={() => onMove('pay_out')}>
+          Salida de dinero
+        </Button>
+        <Button icon="receipt" onClick={onReport}>
+          Reporte X
+        </Button>
+      </Buttons>
+      <section aria-label="Debería haber">
+        <Stack>
+          <SubTitle>Debería haber</SubTitle>
+          {till.counts.length === 0 && (
+            <EmptyState icon="wallet" title="Todavía no ha entrado dinero" level={3}>
+              Lo que cobres aparecerá aquí, por método.
+            </EmptyState>
+          )}
+          <List>
+            {till.counts.map((count) => (
+              <Method key={count.payment_method_id}>
+                <div>
+                  <span>{count.name}</span>
+                  <span>{formatMoney(count.expected, count.currency)}</span>
+                </div>
+                <small>{partsText(count)}</small>
+              </Method>
+            ))}
+          </List>
+        </Stack>
+      </section>
+      {till.movements.length > 0 && (
+        <section aria-label="Entradas y salidas">
+          <SubTitle>Entradas y salidas</SubTitle>
+          <ul>
+            {till.movements.map(({ id, kind, name, amount, currency, reason, create_at }) => (
+              <Movement key={id}>
+                <span>
+                  {reason}
+                  <small>
+                    {name} · {timeText(create_at)}
+                  </small>
+                </span>
+                <span>
+                  {formatMoney(kind === 'pay_out' ? toMoney(exact(amount).negated()) : amount, currency)}
+                </span>
+              </Movement>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Foot>
+        <Button variant="primary" size="lg" block onClick={onClose}>
+          Contar y cerrar caja
+        </Button>
+      </Foot>
+    </Stack>
+  );
+}
+
+/** «Fondo Bs. 100,00 · Recibido Bs. 900,00 · Entregado Bs. 400,00»: only the parts that there are. */
+function partsText({ opening, received, given, pay_in, pay_out, currency }: CashCount): string {
+  const parts = { Fondo: opening, Recibido: received, Entregado: given, Entradas: pay_in, Salidas: pay_out };
+  return Object.entries(parts)
+    .filter(([, amount]) => !exact(amount).isZero())
+    .map(([label, amount]) => `${label} ${formatMoney(amount, currency)}`)
+    .join(' · ');
+}
+
+function salesText(sales: number): string {
+  return sales === 1 ? '1 venta' : `${sales} ventas`;
+}
+
+function timeText(instant: string): string {
+  return formatDateTime(new Date(instant)).split(', ')[1] ?? '';
+}

@@ -1,0 +1,37 @@
+import type { CashSession } from '@cuadra/shared/contract';
+import { Button } from '@cuadra/shared/ui';
+import { useMemo } from 'react';
+import { PrintTrouble, ReceiptActions } from '../receipt/ReceiptActions.tsx';
+import { ReceiptFrame } from '../receipt/ReceiptFrame.tsx';
+import { useReceiptCompany } from '../receipt/use-receipt-company.ts';
+import { useReceiptPrinting } from '../receipt/use-receipt-printing.ts';
+import { tillReport } from './till-report.ts';
+import { Foot } from './till-style.ts';
+
+export interface TillReportProps {
+  till: CashSession;
+  /** What the button at the end does: «Volver», «Listo». */
+  back: string;
+  onBack: () => void;
+}
+
+/** The X or Z report of a till, on the screen and from there to paper. */
+export function TillReport({ till, back, onBack }: TillReportProps) {
+  const { company, width } = useReceiptCompany();
+  const receipt = useMemo(() => tillReport(till, company), [till, company]);
+  const printing = useReceiptPrinting(receipt, width, false);
+  return (
+    <div>
+      <PrintTrouble printing={printing} />
+      <ReceiptFrame receipt={receipt} width={width} />
+      <ReceiptActions receipt={receipt} width={width} />
+      <Foot>
+        <Button onClick={onBack}>{back}</Button>
+        <Button variant="primary" icon="printer" loading={printing.isPrinting} onClick={printing.print}>
+          Imprimir
+        </Button>
+      </Foot>
+      {printing.sheet}
+    </div>
+  );
+}

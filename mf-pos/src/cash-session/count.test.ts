@@ -1,0 +1,84 @@
+import type { CashSession, PaymentMethod } from '@cuadra/shared/contract';
+import {
+  closingEntries,
+  countsToSend,
+  differenceOf,
+  editEntry,
+  faultOf,
+  judge,
+  openingEntries,
+} from './count.ts';
+import { denominationsOf, sumOf, withCount } from './denominations.ts';
+import { till } from './testing/sample-till.ts';
+
+const method = (id: string, currency: string, is_cash: boolean): PaymentMethod => ({
+  ...{ id, name: id, currency, is_cash, description: '', kind: is_cash ? 'cash' : 'other' },
+  needs_reference: false,
+});
+const METHODS = [method('bs', 'VES', true), method('usd', 'USD', true), method('pago-movil', 'VES', false)];
+
+function entry(session: CashSession, id: string, amount: string | null) {
+  const entries = editEntry(closingEntries(session, METHODS), id, { amount });
+  const found = entries.find(({ payment_method_id }) => payment_method_id === id);
+  if (!found) throw new Error(id);
+  return found;
+}
+
+test('a till opens with cash, of each currency', () => {
+  expect(openingEntries(METHODS).map(({ payment_method_id }) => payment_method_id)).toEqual(['bs', 'usd']);
+});
+
+test('at the end all is counted that has figures, and cash that nobody knows of', () => {
+  const session = till({
+    counts: [
+      { id: 'pago-movil', received: '50.00' },
+      { id: 'bs', opening: '100.00' },
+    ],
+  });
+  expect(
+    closingEntries(session, METHODS).map(({ payment_method_id, expected }) => [payment_method_id, expected]),
+  ).toEqual([
+    ['pago-movil', '50.00'],
+    ['bs', '100.00'],
+    ['usd', '0.00'],
+  ]);
+});
+
+test('what is missing and what is too much, to the cent', () => {
+  const session = till({ counts: [{ id: 'bs', opening: '100.10' }] });
+  expect(differenceOf(entry(session, 'bs', ''))).toBeUndefined();
+  expect(differenceOf(entry(session, 'bs', '100.05'))).toBe('-0.05');
+  expect(['-0.05', '0.00', '0.01'].map(judge)).toEqual(['short', 'exact', 'over']);
+});
+
+test('what should be there must be counted; what should not, need not', () => {
+  const session = till({ counts: [{ id: 'bs', opening: '100.00' }] });
+  expect(faultOf(entry(session, 'bs', ''))).toMatch(/^Cuenta lo que hay/);
+  expect(faultOf(entry(session, 'bs', null))).toMatch(/^Escribe un número/);
+  expect(faultOf(entry(session, 'bs', '0'))).toBeUndefined();
+  expect(faultOf(entry(session, 'usd', ''))).toBeUndefined();
+});
+
+test('notes come to an amount, and only those that there are go out with it', () => {
+  const counted = withCount(withCount(withCount({}, '20', 3), '0.5', 3), '100', 0);
+  expect(counted).toEqual({ '20': 3, '0.5': 3 });
+  expect(sumOf(counted)).toBe('61.50');
+  const session = till({ counts: [{ id: 'bs', opening: '61.50' }] });
+  const entries = editEntry(closingEntries(session, METHODS), 'bs', {
+    amount: sumOf(counted),
+    denominations: counted,
+  });
+  expect(countsToSend(entries)).toEqual([
+    { payment_method_id: 'bs', amount: '61.50', denominations: { '20': 3, '0.5': 3 } },
+  ]);
+});
+
+test('each note is one that the API can keep, the largest first', () => {
+  for (const currency of ['VES', 'USD', 'EUR', 'COP', 'DOP', 'MXN']) {
+    const notes = denominationsOf(currency);
+    expect(notes.length).toBeGreaterThan(4);
+    for (const note of notes) expect(note).toMatch(/^\d{1,9}(\.\d{1,2})?$/);
+    expect([...notes].sort((a, b) => Number(b) - Number(a))).toEqual(notes);
+  }
+  expect(denominationsOf('XAU')).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import type { CashSession, PaymentMethod } from '@cuadra/shared/contract';
+import { exact, toMoney } from '@cuadra/shared/domain';
+import type { Denominations } from './denominations.ts';
+
+export type CashCount = CashSession['counts'][number];
+
+/** What is counted of one method. */
+export interface CountEntry {
+  payment_method_id: string;
+  name: string;
+  currency: string;
+  is_cash: boolean;
+  /** What should be there; null where that is not known or not told. */
+  expected: string | null;
+  /** Canonical; empty while nobody has counted, null while what was typed is no amount. */
+  amount: string | null;
+  /** Null: the amount was typed and not counted note by note. */
+  denominations: Denominations | null;
+}
+
+/** The float that a till opens with: cash alone, and nothing of a method until it is counted. */
+export function openingEntries(methods: readonly PaymentMethod[]): CountEntry[] {
+  return methods
+    .filter(({ is_cash }) => is_cash)
+    .map(({ id, name, currency, is_cash }) => ({
+      ...{ payment_method_id: id, name, currency, is_cash },
+      ...{ expected: null, amount: '', denominations: null },
+    }));
+}
+
+/** All that a till has to count at its end: what it has figures of, and cash that may lie in it though nobody knows of it. */
+export function closingEntries(till: CashSession, methods: readonly PaymentMethod[]): CountEntry[] {
+  const known = till.counts.map(({ payment_method_id, name, currency, is_cash, expected }) => ({
+    ...{ payment_method_id, name, currency, is_cash, expected },
+    ...{ amount: '', denominations: null },
+  }));
+  const has = new Set(known.map(({ payment_method_id }) => payment_method_id));
+  const others = openingEntries(methods).filter(({ payment_method_id }) => !has.has(payment_method_id));
+  return [...known, ...others.map((entry) => ({ ...entry, expected: '0.00' }))];
+}
+
+/** Changes one entry. */
+export function editEntry(
+  entries: readonly CountEntry[],
+  methodId: string,
+  change: Partial<Pick<CountEntry, 'amount' | 'denominations'>>,
+): CountEntry[] {
+  return entries.map((entry) => (entry.payment_method_id === methodId ? { ...entry, ...change } : entry));
+}
+
+/** Counted less expected; undefined until it was counted. */
+export function differenceOf({ expected, amount }: CountEntry): string | undefined {
+  return expected === null || amount === null || amount === ''
+    ? undefined
+    : toMoney(exact(amount).minus(expected));
+}
+
+/** What is wrong with an entry: nobody counted something that should be there, or what was typed is no amount. */
+export function faultOf({ expected, amount }: CountEntry): string | undefined {
+  if (amount === null) return 'Escribe un número, por ejemplo 1.234,56.';
+  const shouldBe = expected === null ? '0' : expected;
+  if (amount === '' && !exact(shouldBe).isZero()) return 'Cuenta lo que hay. Si no hay nada, escribe 0.';
+  return undefined;
+}
+
+/** What is sent: entries that were counted, and those notes that there were some of. */
+export function countsToSend(entries: readonly CountEntry[]) {
+  return entries.flatMap(({ payment_method_id, amount, denominations }) =>
+    amount === null || amount === ''
+      ? []
+      : [{ payment_method_id, amount, ...(denominations && { denominations: { ...denominations } }) }],
+  );
+}
+
+export type Judgement = 'exact' | 'short' | 'over';
+
+/** @param difference counted less expected */
+export function judge(difference: string): Judgement {
+  const amount = exact(difference);
+  if (amount.isZero()) return 'exact';
+  return amount.lt(0) ? 'short' : 'over';
+}

@@ -1,0 +1,1 @@
+export { CashSessionDrawer as default } from '../cash-session/CashSessionDrawer.tsx';

@@ -1,0 +1,105 @@
+import { OWNER_ROLE_ID } from '@cuadra/shared/domain';
+import { lazyPart } from '@cuadra/shared/remote';
+import { notify, useHasModule, useSession } from '@cuadra/shared/state';
+import { Button, Notice } from '@cuadra/shared/ui';
+import { Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { printerFaultText } from '../printer/fault-text.ts';
+import { usePrinter } from '../printer/printer-store.ts';
+import { whatsAppAddress } from './message.ts';
+import type { PaperWidth } from './ReceiptPaper.tsx';
+import type { Receipt } from './rows.ts';
+import type { ReceiptPrinting } from './use-receipt-printing.ts';
+
+const PrinterDialog = lazyPart(() => import('../printer/PrinterDialog.tsx'));
+const ReceiptSettingsDialog = lazyPart(() => import('./ReceiptSettingsDialog.tsx'));
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-1) var(--s-2);
+  margin-top: var(--s-3);
+`;
+
+const Trouble = styled(Notice)`
+  margin-bottom: var(--s-3);
+`;
+
+/** What else can be done with a receipt than printing it: sending it, and what has to do with the printer. */
+export function ReceiptActions({ receipt, width }: { receipt: Receipt; width: PaperWidth }) {
+  const isDirect = useHasModule('print');
+  const { settings, openDrawer } = usePrinter();
+  const isOwner = useSession((session) => session.state?.role?.id === OWNER_ROLE_ID);
+  const [dialog, setDialog] = useState<'printer' | 'settings'>();
+  const closeDialog = () => setDialog(undefined);
+
+  const share = async () => {
+    try {
+      // Asked for when it is first wanted.
+      const { sharePicture } = await import('./share-picture.ts');
+      const outcome = await sharePicture(receipt, width);
+      if (outcome === 'downloaded') notify.success('La imagen quedó en tus descargas.');
+    } catch {
+      notify.error('No pudimos hacer la imagen. Intenta de nuevo.');
+    }
+  };
+  const open = async () => {
+    try {
+      await openDrawer();
+    } catch (error) {
+      notify.error(printerFaultText(error) ?? '');
+    }
+  };
+
+  return (
+    <Bar>
+      <Button size="sm" variant="ghost" icon="image" onClick={() => void share()}>
+        Compartir imagen
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon="message"
+        onClick={() => window.open(whatsAppAddress(receipt), '_blank', 'noopener')}
+      >
+        WhatsApp
+      </Button>
+      {isDirect && settings.printer && (
+        <Button size="sm" variant="ghost" icon="cash" onClick={() => void open()}>
+          Abrir gaveta
+        </Button>
+      )}
+      {isDirect && (
+        <Button size="sm" variant="ghost" icon="printer" onClick={() => setDialog('printer')}>
+          {settings.printer ? 'Impresora' : 'Elegir impresora'}
+        </Button>
+      )}
+      {isOwner && (
+        <Button size="sm" variant="ghost" icon="settings" onClick={() => setDialog('settings')}>
+          Diseño
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {dialog === 'printer' && <PrinterDialog width={width} onClose={closeDialog} />}
+        {dialog === 'settings' && <ReceiptSettingsDialog onClose={closeDialog} />}
+      </Suspense>
+    </Bar>
+  );
+}
+
+/** What kept the thermal printer from printing, and the way that is left. */
+export function PrintTrouble({ printing }: { printing: ReceiptPrinting }) {
+  if (!printing.trouble) return null;
+  return (
+    <Trouble
+      tone="bad"
+      action={
+        <Button size="sm" onClick={printing.printInBrowser}>
+          Imprimir con el navegador
+        </Button>
+      }
+    >
+      {printing.trouble}
+    </Trouble>
+  );
+}
