@@ -7,6 +7,7 @@ export default defineRemote({
   routes: [
     { path: '/cash-register', title: 'Caja', expose: './CashRegister', permission: ['sales', 'create'] },
     { path: '/reports', title: 'Reportes', expose: './Reports', permission: ['reports', 'view_sales'] },
+    { path: '/sales', title: 'Ventas', expose: './Sales', permission: ['sales', 'read'] },
   ],
   nav: [
     {
@@ -51,5 +52,6 @@ export default defineRemote({
       expose: './CashSession',
       permission: ['sales', 'create'],
     },
+    { id: 'sale', title: 'Venta', expose: './SaleDrawer', permission: ['sales', 'read'] },
   ],
 });

@@ -6,6 +6,7 @@ import type {
   SalesItem,
   statsReport,
 } from '@cuadra/shared/contract';
+import { reportRowName } from '@cuadra/shared/domain';
 import { type Column, numberCell, textCell, toCsv } from './csv.ts';
 import type { Pair } from './scope.ts';
 
@@ -22,40 +23,13 @@ const BY_TITLES: Readonly<Record<string, string>> = {
   age: 'Antigüedad',
 };
 
-/** What a row is called that is of none. */
-const NONE: Readonly<Record<string, string>> = {
-  client: 'Sin cliente',
-  category: 'Sin categoría',
-  seller: 'Sin venta',
-  period: 'Sin venta',
-};
-
-const KIND_NAMES: Readonly<Record<string, string>> = {
-  sale: 'Ventas',
-  payment: 'Abonos',
-  return: 'Devoluciones',
-  annulment: 'Anulaciones',
-};
-
-const AGE_NAMES: Readonly<Record<string, string>> = {
-  '00': 'Hasta 7 días',
-  '08': 'De 8 a 30 días',
-  '31': 'De 31 a 60 días',
-  '61': 'De 61 a 90 días',
-  '91': 'Más de 90 días',
-};
-
 interface Keyed {
   key: string | null;
   name: string | null;
 }
 
 function nameColumn(by: string): Column<Keyed> {
-  const known = by === 'kind' ? KIND_NAMES : by === 'age' ? AGE_NAMES : {};
-  return {
-    title: BY_TITLES[by] ?? by,
-    cell: ({ key, name }) => textCell(key === null ? (NONE[by] ?? '') : (name ?? known[key] ?? key)),
-  };
+  return { title: BY_TITLES[by] ?? by, cell: (row) => textCell(reportRowName(by, row)) };
 }
 
 /** A column in each currency, of fields that are named as contract.md names them. */

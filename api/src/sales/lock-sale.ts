@@ -1,7 +1,7 @@
+import type { LineCost, SoldLine } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../http/errors.ts';
-import type { LineCost, SoldLine } from './returned-share.ts';
 
 /** A sale that nobody else changes until the end of the transaction, with what came back of it so far. */
 export interface LockedSale {

@@ -1,5 +1,5 @@
 import type { SaleReturn } from '@cuadra/shared/contract';
-import { exact, newId, toMoney } from '@cuadra/shared/domain';
+import { exact, newId, returnedCost, toMoney } from '@cuadra/shared/domain';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { hashRequest } from '../database/request-hash.ts';
 import { ApiError } from '../http/errors.ts';
@@ -11,7 +11,6 @@ import { addDailyFigures } from './daily-figures.ts';
 import { findReturns } from './find-returns.ts';
 import { lockSale, readSoldLines, receivedFor, returnedDebt, tillFor } from './lock-sale.ts';
 import { putBack } from './put-back.ts';
-import { returnedCost } from './returned-share.ts';
 
 /**
  * Takes goods of a sale back, at its prices and its rate. What they are worth comes first off the debt that the sale

@@ -1,20 +1,136 @@
-import { ButtonLink, Card, EmptyState, Page, PageHeader } from '@cuadra/shared/ui';
+import { isGranted } from '@cuadra/shared/domain';
+import { useCan, useCurrencies, useSession } from '@cuadra/shared/state';
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  Page,
+  PageHeader,
+  PeriodPicker,
+  Tabs,
+  usePeriod,
+} from '@cuadra/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { salesAddress } from '../sales/address.ts';
+import { DebtDates } from './controls/DebtDates.tsx';
+import { PeriodSlot } from './controls/PeriodSlot.ts';
+import { WayPicker } from './controls/WayPicker.tsx';
+import {
+  BALANCE_WAYS,
+  INCOMES_WAYS,
+  PENDING_INCOMES_WAYS,
+  PENDING_SALES_WAYS,
+  REPORT_LIST,
+  REPORT_NAMES,
+  SALES_WAYS,
+  wayOf,
+} from './report-list.ts';
+import { Parts } from './report-style.ts';
+import { useView } from './use-view.ts';
+import { BalanceReport } from './views/BalanceReport.tsx';
+import { IncomesReport } from './views/IncomesReport.tsx';
+import { PendingIncomesReport } from './views/PendingIncomesReport.tsx';
+import { PendingSalesReport } from './views/PendingSalesReport.tsx';
+import { SalesReport } from './views/SalesReport.tsx';
+import { StatsReport } from './views/StatsReport.tsx';
 
-/** `/reports`: not built yet, and says so. */
+/** The line below the tabs is as wide as the page. */
+const Strip = styled(Tabs)`
+  padding: 0;
+  & > a {
+    margin-inline-start: auto;
+  }
+`;
+
+/** `/reports`: what was sold, what came in and what is owed, each for who may see it. */
 export function ReportsPage() {
+  const [view, change] = useView();
+  const chosen = usePeriod();
+  const grants = useSession((session) => session.grants);
+  const seesSales = useCan(['sales', 'read']);
+  const { isOfDebts, ways } = REPORT_LIST[view.report];
+  const tabs = REPORT_NAMES.filter((name) => isGranted(grants, REPORT_LIST[name].permission));
   return (
     <Page>
-      <PageHeader title="Reportes" />
+      <PageHeader
+        title="Reportes"
+        actions={
+          <>
+            {isOfDebts && <DebtDates isDated={view.isDated} onChange={(isDated) => change({ isDated })} />}
+            {view.isDated && (
+              <PeriodSlot>
+                <PeriodPicker {...chosen} />
+              </PeriodSlot>
+            )}
+          </>
+        }
+      />
+      <Strip
+        label="Reportes"
+        tabs={tabs.map((id) => ({ id, label: REPORT_LIST[id].label }))}
+        selected={view.report}
+        onSelect={(id) => {
+          const report = REPORT_NAMES.find((name) => name === id);
+          if (report) change({ report });
+        }}
+        trailing={
+          seesSales && (
+            <ButtonLink to={salesAddress({ days: chosen.period })} icon="receipt" size="sm" variant="ghost">
+              Lista de ventas
+            </ButtonLink>
+          )
+        }
+      >
+        {tabs.includes(view.report) ? (
+          <Report
+            controls={
+              view.way && <WayPicker ways={ways} way={view.way} onChoose={(way) => change({ way })} />
+            }
+          />
+        ) : (
+          <NotForYou label={REPORT_LIST[view.report].label} />
+        )}
+      </Strip>
+    </Page>
+  );
+}
+
+function Report({ controls }: { controls: ReactNode }) {
+  const [{ report, way, isDated }] = useView();
+  const { range, today } = usePeriod();
+  const pair = useCurrencies() ?? { main: 'VES', alternative: 'USD' };
+  const all = { range, today, pair, controls };
+  const ofDebts = { range: isDated ? range : undefined, pair, controls };
+  switch (report) {
+    case 'sales':
+      return <SalesReport way={wayOf(SALES_WAYS, way)} {...all} />;
+    case 'pending_sales':
+      return <PendingSalesReport way={wayOf(PENDING_SALES_WAYS, way)} {...ofDebts} />;
+    case 'incomes':
+      return <IncomesReport way={wayOf(INCOMES_WAYS, way)} {...all} />;
+    case 'pending_incomes':
+      return <PendingIncomesReport way={wayOf(PENDING_INCOMES_WAYS, way)} {...ofDebts} />;
+    case 'balance':
+      return <BalanceReport way={wayOf(BALANCE_WAYS, way)} {...all} />;
+    case 'stats':
+      return <StatsReport range={range} />;
+  }
+}
+
+/** A link may name a report that whoever follows it may not see. */
+function NotForYou({ label }: { label: string }) {
+  return (
+    <Parts>
       <Card>
         <EmptyState
-          icon="chart"
-          title="Estamos construyendo esta pantalla"
-          action={<ButtonLink to="/">Ver el resumen</ButtonLink>}
+          icon="shield"
+          title={`Tu rol no permite ver «${label}»`}
+          action={<ButtonLink to="/reports">Ver las ventas</ButtonLink>}
         >
-          Aquí verás tus ventas, tus ingresos y lo que te falta por cobrar, por día, semana o mes, y podrás
-          descargarlo todo.
+          Si lo necesitas, pide al propietario que te dé ese permiso.
         </EmptyState>
       </Card>
-    </Page>
+    </Parts>
   );
 }

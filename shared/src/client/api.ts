@@ -3,7 +3,7 @@ import type { CallName } from '../contract/index.ts';
 import { ApiError, readApiError } from './api-error.ts';
 import { announce, currentToken } from './listener.ts';
 import { BASE_PATH, plainRequest, REQUEST_TIMEOUT } from './request.ts';
-import type { ApiOutput, CallArguments, LooseInput } from './types.ts';
+import type { ApiInput, ApiOutput, CallArguments, LooseInput, QueryName } from './types.ts';
 
 /** The one axios instance: base path, timeout, token. Everything goes through `api`, which knows the contract. */
 export const http = axios.create({ baseURL: BASE_PATH, timeout: REQUEST_TIMEOUT });
@@ -14,10 +14,12 @@ http.interceptors.request.use((config) => {
   return config;
 });
 
-http.interceptors.response.use(undefined, (failure: unknown) => {
+http.interceptors.response.use(undefined, async (failure: unknown) => {
+  const isCurrent = isOfThisSession(failure);
+  await readRefusedFile(failure);
   const error = toApiError(failure);
-  if (isOfThisSession(failure)) announce(error);
-  return Promise.reject(error);
+  if (isCurrent) announce(error);
+  throw error;
 });
 
 /** What is answered late, to a call of the session before, says nothing about the one there is now. */
@@ -56,10 +58,39 @@ export async function api<N extends CallName>(
   return answer.status === 204 ? (undefined as ApiOutput<N>) : answer.data;
 }
 
+/**
+ * Reads a call as the file that it gives to who asks for `text/csv`: a report with all of its rows.
+ *
+ * @throws ApiError always, whatever went wrong.
+ */
+export async function apiFile<N extends QueryName>(name: N, input: ApiInput<N>): Promise<Blob> {
+  const { method, url, params } = plainRequest(name, input as LooseInput);
+  const answer = await http.request<Blob>({
+    method,
+    url,
+    params,
+    headers: { Accept: 'text/csv' },
+    // As text, the browser would take off the mark by which a spreadsheet knows that it is UTF-8.
+    responseType: 'blob',
+  });
+  return answer.data;
+}
+
 function shareOf(listen: (share: number) => void) {
   return ({ loaded, total }: { loaded: number; total?: number | undefined }) => {
     if (total) listen(loaded / total);
   };
+}
+
+/** Who asked for a file gets a refusal as one, too: reads the JSON that is in it. */
+async function readRefusedFile(failure: unknown): Promise<void> {
+  if (!axios.isAxiosError(failure) || !(failure.response?.data instanceof Blob)) return;
+  const text = await failure.response.data.text();
+  try {
+    failure.response.data = JSON.parse(text);
+  } catch {
+    // An answer of something in between; `readApiError` knows what to make of it.
+  }
 }
 
 /** Whatever axios threw → ApiError. */

@@ -45,7 +45,7 @@ export function useCall<N extends QueryName, Data = ApiOutput<N>>(
 
 export type UseCallPagesOptions = Pick<
   UseInfiniteQueryOptions<unknown, ApiError>,
-  'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval'
+  'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval' | 'refetchOnWindowFocus'
 > & {
   /** Keeps the list of the search before on the screen until the new one is there. */
   keepPrevious?: boolean;
@@ -66,6 +66,37 @@ export function useCallPages<N extends PagedName>(
     getNextPageParam: (last) => last.next ?? undefined,
     select: allItems,
     ...(keepPrevious && { placeholderData: (previous: Pages | undefined) => previous }),
+  });
+}
+
+/** What a list says beside its items, as its first page has it, and the items of all pages so far. */
+export interface WholeList<N extends PagedName> {
+  first: ApiOutput<N>;
+  items: ItemOf<N>[];
+}
+
+export type UseCallReportOptions<N extends PagedName> = Omit<UseCallPagesOptions, 'keepPrevious'> & {
+  /** Whether what was asked for before may stay on the screen until the new answer is there. */
+  keepPrevious?: (before: ApiInput<N>) => boolean;
+};
+
+/** Reads a list that says more than its items page by page: a report and its totals. */
+export function useCallReport<N extends PagedName>(
+  name: N,
+  input: ApiInput<N>,
+  { keepPrevious, ...rest }: UseCallReportOptions<N> = {},
+) {
+  type Page = ApiOutput<N> & ListPage<ItemOf<N>>;
+  type Pages = InfiniteData<Page, string | undefined>;
+  return useInfiniteQuery<Page, ApiError, WholeList<N>, QueryKey, string | undefined>({
+    ...(rest as Record<never, never>),
+    queryKey: [...callKey(name, input), 'report'],
+    queryFn: ({ pageParam, signal }) => send(name, withCursor(input, pageParam), { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+    select: wholeList<N>,
+    placeholderData: (previous: Pages | undefined, query: { queryKey: QueryKey } | undefined) =>
+      query && keepPrevious?.(query.queryKey[1] as ApiInput<N>) ? previous : undefined,
   });
 }
 
@@ -90,6 +121,15 @@ interface ListPage<Item> {
 /** Outside the hook, so that it runs when pages come and not at every render. */
 function allItems<Item>(data: InfiniteData<ListPage<Item>, string | undefined>): Item[] {
   return data.pages.flatMap((page) => page.items);
+}
+
+/** Likewise. Of no pages there is no data. */
+function wholeList<N extends PagedName>(
+  data: InfiniteData<ApiOutput<N> & ListPage<ItemOf<N>>, string | undefined>,
+): WholeList<N> {
+  const [first] = data.pages;
+  if (!first) throw new RangeError('a list has at least one page');
+  return { first, items: allItems(data) };
 }
 
 function withCursor(input: unknown, cursor: string | undefined): LooseInput {

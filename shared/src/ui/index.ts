@@ -29,6 +29,7 @@ export * from './Money.tsx';
 export * from './Notice.tsx';
 export * from './Page.tsx';
 export * from './PageHeader.tsx';
+export * from './PartBoundary.tsx';
 export { preloadOverlays } from './parts.ts';
 export * from './RelativeTime.tsx';
 export * from './SearchInput.tsx';

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from '@cuadra/shared/domain';
+import { axisTicks, counted, formatMoney, formatNumber } from '@cuadra/shared/domain';
 import { Money } from '@cuadra/shared/ui';
 import {
   BarChart,
@@ -10,9 +10,7 @@ import {
   YAxis,
 } from 'recharts';
 import styled from 'styled-components';
-import { axisTicks } from './axis-ticks.ts';
 import type { Bar } from './chart-bars.ts';
-import { counted } from './texts.ts';
 
 const Hint = styled.div`
   display: grid;

@@ -1,7 +1,6 @@
-import { lazyPart } from '@cuadra/shared/remote';
-import { ChartFrame, Money, Skeleton, Table, type TableColumn } from '@cuadra/shared/ui';
+import { lazyPart, renewFailedParts } from '@cuadra/shared/remote';
+import { ChartFrame, Money, PartBoundary, Skeleton, Table, type TableColumn } from '@cuadra/shared/ui';
 import { Suspense, useEffect, useMemo } from 'react';
-import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { type Bar, barsOf } from './chart-bars.ts';
 import type { Summary } from './use-summary.ts';
 
@@ -34,7 +33,7 @@ export function DaysPanel({ summary }: { summary: Summary }) {
   const isEmpty = bars.every(({ tickets, value }) => tickets === 0 && value === 0);
   return (
     // Around the frame, and not within its picture, which only the eye is shown: what failed has a button.
-    <PartBoundary what="la gráfica" height={HEIGHT}>
+    <PartBoundary what="la gráfica" height={HEIGHT} onRetry={renewFailedParts}>
       <ChartFrame
         title={TITLE}
         subtitle="Cada venta a la tasa de su momento"

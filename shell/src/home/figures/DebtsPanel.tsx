@@ -1,9 +1,8 @@
+import { counted, shortDay, shownMoney } from '@cuadra/shared/domain';
 import { Money } from '@cuadra/shared/ui';
 import { generatePath, Link } from 'react-router-dom';
 import { useRouteFor } from '../use-route-for.ts';
-import { shown } from './both.ts';
 import { Panel, Quiet, RowName, Rows } from './panel.tsx';
-import { counted, shortDay } from './texts.ts';
 import type { Summary } from './use-summary.ts';
 
 /** Who owes most, now and at the rate of today. */
@@ -27,7 +26,7 @@ export function DebtsPanel({ summary }: { summary: Summary }) {
                   {since && `, desde el ${shortDay(since)}`}
                 </small>
               </RowName>
-              <Money {...shown(total, total_alternative, summary)} align="end" />
+              <Money {...shownMoney(total, total_alternative, summary)} align="end" />
             </li>
           ))}
         </Rows>

@@ -1,8 +1,7 @@
-import { formatQuantity } from '@cuadra/shared/domain';
+import { formatQuantity, shownMoney } from '@cuadra/shared/domain';
 import { Badge, Money } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
 import { useRouteFor } from '../use-route-for.ts';
-import { shown } from './both.ts';
 import { Panel, Quiet, RowName, Rows } from './panel.tsx';
 import type { Summary } from './use-summary.ts';
 
@@ -26,7 +25,7 @@ export function BestProductsPanel({ summary }: { summary: Summary }) {
                 {name}
                 {qty !== null && <small>{formatQuantity(qty)} vendidos</small>}
               </RowName>
-              <Money {...shown(total, total_alternative, summary)} align="end" />
+              <Money {...shownMoney(total, total_alternative, summary)} align="end" />
             </li>
           ))}
         </Rows>

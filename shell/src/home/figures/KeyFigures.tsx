@@ -1,10 +1,21 @@
 import type { SalesFigures } from '@cuadra/shared/contract';
-import { exact, formatNumber, percentChange } from '@cuadra/shared/domain';
+import {
+  type Amounts,
+  amountsOf,
+  averageTicket,
+  counted,
+  exact,
+  formatNumber,
+  percentChange,
+  shownMoney,
+  shownOrNothing,
+  spanBefore,
+  steadyAmount,
+  steadyText,
+} from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
 import { PHONE, Stat, type StatProps } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { type Amounts, amountsOf, averageTicket, moneyText, shown, shownOrNothing, steady } from './both.ts';
-import { counted, spanBefore } from './texts.ts';
 import type { Summary } from './use-summary.ts';
 
 const Row = styled.div`
@@ -63,7 +74,7 @@ export function KeyFigures({ summary }: { summary: Summary | undefined }) {
       {pending && (
         <Stat
           label="Por cobrar"
-          value={shown(pending.total, pending.total_alternative, summary)}
+          value={shownMoney(pending.total, pending.total_alternative, summary)}
           note={
             pending.clients > 0 ? (
               <>
@@ -92,7 +103,7 @@ function SalesStats({ range, before, summary }: SalesStatsProps) {
   const [ticket, ticketBefore] = [averageTicket(range), averageTicket(before)];
   const money = (now: Amounts, then: Amounts) => ({
     value: shownOrNothing(now, summary),
-    ...against(summary, steady(now, summary), steady(then, summary), moneyText(then, summary)),
+    ...against(summary, steadyAmount(now, summary), steadyAmount(then, summary), steadyText(then, summary)),
   });
   return (
     <>
@@ -129,8 +140,8 @@ function against(
 /** Says so where part of what was sold has no known cost: the profit is of the rest. */
 function withUncosted<P extends Below>(below: P, figures: SalesFigures, summary: Summary): P {
   const uncosted = amountsOf(figures, 'uncosted');
-  const amount = steady(uncosted, summary);
+  const amount = steadyAmount(uncosted, summary);
   if (amount === null || exact(amount).lte(0)) return below;
-  const text = `Sin contar ${moneyText(uncosted, summary)} de costo desconocido`;
+  const text = `Sin contar ${steadyText(uncosted, summary)} de costo desconocido`;
   return { ...below, note: below.note ? `${below.note}. ${text}` : text };
 }

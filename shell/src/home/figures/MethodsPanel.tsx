@@ -1,8 +1,14 @@
 import type { IncomesItem } from '@cuadra/shared/contract';
-import { exact, formatMoney } from '@cuadra/shared/domain';
+import {
+  exact,
+  formatMoney,
+  type ShownMoney,
+  shownMoney,
+  steadyCurrency,
+  type TwoCurrencies,
+} from '@cuadra/shared/domain';
 import { Money } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { type Pair, shown, steadyCurrency } from './both.ts';
 import { Panel, Quiet } from './panel.tsx';
 import type { Summary } from './use-summary.ts';
 
@@ -87,9 +93,9 @@ export function MethodsPanel({ summary }: { summary: Summary }) {
   );
 }
 
-function Method({ method, share, pair }: { method: IncomesItem; share: number; pair: Pair }) {
+function Method({ method, share, pair }: { method: IncomesItem; share: number; pair: TwoCurrencies }) {
   const { name, currency, amount, total, total_alternative } = method;
-  const converted = shown(total, total_alternative, pair);
+  const converted = shownMoney(total, total_alternative, pair);
   // As it lies in the drawer or the bank; beside it what it is worth in the other currency.
   const own =
     currency !== null && amount !== null
@@ -113,6 +119,6 @@ function Method({ method, share, pair }: { method: IncomesItem; share: number; p
   );
 }
 
-function withoutOther({ amount, currency }: ReturnType<typeof shown>) {
+function withoutOther({ amount, currency }: ShownMoney) {
   return { amount, currency };
 }

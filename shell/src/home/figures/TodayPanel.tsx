@@ -1,9 +1,7 @@
-import { formatMoney } from '@cuadra/shared/domain';
+import { counted, formatMoney, shownMoney } from '@cuadra/shared/domain';
 import { Money, Skeleton } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { shown } from './both.ts';
 import { Panel } from './panel.tsx';
-import { counted } from './texts.ts';
 import type { Summary } from './use-summary.ts';
 
 const Notes = styled.dl`
@@ -52,11 +50,11 @@ export function TodayPanel({ summary }: { summary: Summary }) {
   const { sales, incomes } = summary;
   if (!sales) return null;
   const { today, yesterday } = sales;
-  const before = shown(yesterday.total, yesterday.total_alternative, summary);
-  const came = incomes && shown(incomes.today.total, incomes.today.total_alternative, summary);
+  const before = shownMoney(yesterday.total, yesterday.total_alternative, summary);
+  const came = incomes && shownMoney(incomes.today.total, incomes.today.total_alternative, summary);
   return (
     <Panel title="Hoy" aside={counted(today.tickets, 'ticket', 'tickets')}>
-      <Money {...shown(today.total, today.total_alternative, summary)} size="xl" />
+      <Money {...shownMoney(today.total, today.total_alternative, summary)} size="xl" />
       <Notes>
         {came && (
           <>

@@ -1,7 +1,16 @@
 import type { SalesItem } from '@cuadra/shared/contract';
-import { type PeriodGroup, periodStart, sum, toMoney } from '@cuadra/shared/domain';
-import { type Pair, type ShownMoney, shown } from './both.ts';
-import { monthOf, shortDay, weekdayAndDay } from './texts.ts';
+import {
+  monthOf,
+  type PeriodGroup,
+  periodStart,
+  type ShownMoney,
+  shortDay,
+  shownMoney,
+  sum,
+  type TwoCurrencies,
+  toMoney,
+  weekdayAndDay,
+} from '@cuadra/shared/domain';
 
 /** More bars than this cannot be told apart on a desk, and days become weeks; more weeks than this become months. */
 export const MOST_DAY_BARS = 62;
@@ -23,7 +32,7 @@ export interface Bar {
 type Day = Pick<SalesItem, 'key' | 'tickets' | 'total' | 'total_alternative'>;
 
 /** @param days every day of the range, in order */
-export function barsOf(days: readonly Day[], pair: Pair): Bar[] {
+export function barsOf(days: readonly Day[], pair: TwoCurrencies): Bar[] {
   const group = groupFor(days.length);
   const periods = new Map<string, Day[]>();
   for (const day of days) {
@@ -35,7 +44,7 @@ export function barsOf(days: readonly Day[], pair: Pair): Bar[] {
   return [...periods].map(([start, together]) => {
     // A week that began before the range is told by the first day of it that is in the range.
     const key = together[0]?.key ?? start;
-    const money = shown(
+    const money = shownMoney(
       toMoney(sum(together.map(({ total }) => total))),
       toMoney(sum(together.map(({ total_alternative }) => total_alternative))),
       pair,

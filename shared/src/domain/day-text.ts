@@ -1,4 +1,5 @@
-import { type DayRange, daysIn, formatNumber } from '@cuadra/shared/domain';
+import { formatNumber } from './format.ts';
+import { type DayRange, daysIn } from './period.ts';
 
 const dayFormat = new Intl.DateTimeFormat('es-VE', { timeZone: 'UTC', day: 'numeric', month: 'short' });
 const weekdayFormat = new Intl.DateTimeFormat('es-VE', { timeZone: 'UTC', weekday: 'short' });

@@ -1,7 +1,5 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { exact, sum, toMoney } from '@cuadra/shared/domain';
 import fc from 'fast-check';
+import { exact, sum, toMoney } from './decimal.ts';
 import { returnedShare } from './returned-share.ts';
 
 const sold = {
@@ -26,7 +24,7 @@ function shares(line: typeof sold, parts: string[]) {
 }
 
 test('three parts of Bs. 10 are 3.33, 3.34 and 3.33, and of two cents 0.01, 0 and 0.01', () => {
-  assert.deepEqual(shares(sold, ['1', '1', '1']), [
+  expect(shares(sold, ['1', '1', '1'])).toEqual([
     { total: '3.33', total_alternative: '0.01' },
     { total: '3.34', total_alternative: '0.00' },
     { total: '3.33', total_alternative: '0.01' },
@@ -41,9 +39,9 @@ test('all parts of a line are worth the line, to the cent in both currencies, an
       const quantities = parts.map((part) => (part / 1000).toFixed(3));
       const line = { ...sold, qty: sum(quantities).toFixed(), total, total_alternative };
       const worth = shares(line, quantities);
-      assert.equal(toMoney(sum(worth.map((one) => one.total))), total);
-      assert.equal(toMoney(sum(worth.map((one) => one.total_alternative))), total_alternative);
-      assert.ok(worth.every((one) => exact(one.total).gte(0) && exact(one.total_alternative).gte(0)));
+      expect(toMoney(sum(worth.map((one) => one.total)))).toBe(total);
+      expect(toMoney(sum(worth.map((one) => one.total_alternative)))).toBe(total_alternative);
+      expect(worth.every((one) => exact(one.total).gte(0) && exact(one.total_alternative).gte(0))).toBe(true);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { type DecimalInput, exact, toMoney } from '@cuadra/shared/domain';
+import { type DecimalInput, exact, toMoney } from './decimal.ts';
 
 export interface SoldLine {
   qty: string;

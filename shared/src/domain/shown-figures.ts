@@ -1,21 +1,27 @@
-import type { SalesFigures } from '@cuadra/shared/contract';
-import { exact, formatMoney, toMoney } from '@cuadra/shared/domain';
-import type { MoneyAmount } from '@cuadra/shared/ui';
+import { exact, toMoney } from './decimal.ts';
+import { formatMoney } from './format.ts';
 
 /** The two currencies of an answer. */
-export interface Pair {
+export interface TwoCurrencies {
   main: string;
   alternative: string;
 }
 
-/** An amount as it is shown: the currency to compare in, and the other one beside it. */
-export type ShownMoney = MoneyAmount & { other: MoneyAmount | undefined };
+interface Money {
+  /** Canonical decimal. */
+  amount: string;
+  /** ISO code. */
+  currency: string;
+}
+
+/** A figure as it is shown: the currency to compare in, and the other one beside it. */
+export type ShownMoney = Money & { other: Money | undefined };
 
 /**
- * Which of the two is shown large. Days are added up here, each at its own rate: the bolívar is the one that does not
- * stay the same between them, so the other one it is.
+ * Which of the two is shown large. Figures add up days, each at its own rate: the bolívar is the one that does not stay
+ * the same between them, so the other one it is.
  */
-export function steadyCurrency({ main, alternative }: Pair): string {
+export function steadyCurrency({ main, alternative }: TwoCurrencies): string {
   return main === 'VES' ? alternative : main;
 }
 
@@ -23,7 +29,7 @@ export function steadyCurrency({ main, alternative }: Pair): string {
  * @param inMain the amount in the main currency
  * @param inAlternative the same in the alternative one
  */
-export function shown(inMain: string, inAlternative: string, pair: Pair): ShownMoney {
+export function shownMoney(inMain: string, inAlternative: string, pair: TwoCurrencies): ShownMoney {
   const main = { amount: inMain, currency: pair.main };
   const alternative = { amount: inAlternative, currency: pair.alternative };
   if (pair.main === pair.alternative) return { ...main, other: undefined };
@@ -33,8 +39,8 @@ export function shown(inMain: string, inAlternative: string, pair: Pair): ShownM
 }
 
 /** The same of a figure that may be none. */
-export function shownOrNothing({ main, alternative }: Amounts, pair: Pair): ShownMoney | undefined {
-  return main === null || alternative === null ? undefined : shown(main, alternative, pair);
+export function shownOrNothing({ main, alternative }: Amounts, pair: TwoCurrencies): ShownMoney | undefined {
+  return main === null || alternative === null ? undefined : shownMoney(main, alternative, pair);
 }
 
 /** One figure in both currencies; null where it may not be seen, or is none. */
@@ -52,17 +58,22 @@ export function amountsOf<N extends string>(
 }
 
 /** What is shown large, to be compared. */
-export function steady({ main, alternative }: Amounts, pair: Pair): string | null {
+export function steadyAmount({ main, alternative }: Amounts, pair: TwoCurrencies): string | null {
   return steadyCurrency(pair) === pair.alternative ? alternative : main;
 }
 
 /** The same as text: `$ 159,50`. */
-export function moneyText(amounts: Amounts, pair: Pair): string | null {
-  const amount = steady(amounts, pair);
+export function steadyText(amounts: Amounts, pair: TwoCurrencies): string | null {
+  const amount = steadyAmount(amounts, pair);
   return amount === null ? null : formatMoney(amount, steadyCurrency(pair));
 }
 
-type Tickets = Pick<SalesFigures, 'tickets' | 'annulments' | 'total' | 'total_alternative'>;
+interface Tickets {
+  tickets: number;
+  annulments: number;
+  total: string;
+  total_alternative: string;
+}
 
 /** What a ticket that was not annulled brought on average; null without any. */
 export function averageTicket({ tickets, annulments, total, total_alternative }: Tickets): Amounts {

@@ -1,7 +1,6 @@
-import { renewFailedParts } from '@cuadra/shared/remote';
-import { Button } from '@cuadra/shared/ui';
 import { Component, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Button } from './Button.tsx';
 
 const Box = styled.div`
   display: grid;
@@ -11,11 +10,13 @@ const Box = styled.div`
   color: var(--ink-2);
 `;
 
-interface PartBoundaryProps {
+export interface PartBoundaryProps {
   /** What did not come, with its article: «la gráfica». */
   what: string;
   /** Pixels that it would have taken. */
   height?: number;
+  /** Before it is shown again: `renewFailedParts` of `@cuadra/shared/remote`, for a part that was not there. */
+  onRetry: () => void;
   children: ReactNode;
 }
 
@@ -28,7 +29,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
   }
 
   readonly #retry = () => {
-    renewFailedParts();
+    this.props.onRetry();
     this.setState({ failed: false });
   };
 

@@ -1,0 +1,82 @@
+import type { Product, Ticket } from '@cuadra/shared/contract';
+import { linePrice, newClientId, newId, saleTotal } from '@cuadra/shared/domain';
+import { openCompany, type TestCompany } from './company.ts';
+import type { CuadraServer } from './cuadra-server.ts';
+import { call } from './own-company.ts';
+
+interface Tender {
+  method: 'Bs.' | '$';
+  amount: string;
+}
+
+interface SaleWish {
+  lines: [product: Product, qty: string][];
+  payments?: Tender[];
+  changes?: Tender[];
+  /** On credit, what is not paid being this client's debt. */
+  client?: string;
+}
+
+/** A company of a test's own that has sold nothing yet, and how a test sells in it without a screen. */
+export interface SmallShop extends TestCompany {
+  /** Sets by hand how many bolívares a dollar is. */
+  setRate: (rate: string) => Promise<void>;
+  /** Fifty of a product at a fixed price in dollars. */
+  addProduct: (name: string, cost: string, price: string) => Promise<Product>;
+  addClient: (name: string) => Promise<string>;
+  sell: (wish: SaleWish) => Promise<Ticket>;
+  stockOf: (product: Product) => Promise<number>;
+}
+
+export async function openSmallShop(cuadra: CuadraServer): Promise<SmallShop> {
+  const company = await openCompany(cuadra);
+  const { url } = cuadra;
+  const { token } = company.owner;
+  const get = <T>(path: string) => call<T>(url, { method: 'GET', path, token });
+  const post = <T>(path: string, body: object) => call<T>(url, { method: 'POST', path, token, body });
+
+  const { items } = await get<{ items: { id: string }[] }>('/company_configurations');
+  const [configuration] = items;
+  await call(url, {
+    method: 'PUT',
+    path: '/company_configurations/update',
+    token,
+    body: { id: configuration?.id, with_auto_rate: false },
+  });
+  const methods = await get<{ items: { id: string; currency: string }[] }>('/payment_methods');
+  const tender = ({ method, amount }: Tender) => {
+    const currency = method === '$' ? 'USD' : 'VES';
+    const id = methods.items.find((one) => one.currency === currency)?.id;
+    return { payment_method_id: id, amount, currency };
+  };
+
+  return {
+    ...company,
+    setRate: (rate) => post('/exchange_rates/create', { source: 'USD', target: 'VES', rate }),
+    addProduct: (name, cost, price) =>
+      post('/products/create', {
+        ...{ name, qty: '50', cost, price, is_fixed_price: true },
+        ...{ cost_currency: 'USD', price_currency: 'USD' },
+      }),
+    addClient: async (name) =>
+      (await post<{ id: string }>('/clients/create', { id: newClientId(), name })).id,
+    sell: async ({ lines, payments = [], changes = [], client }) => {
+      const rate = await get<{ main: string; alternative: string; rate: string; rate_id: string }>(
+        '/rates/dollar',
+      );
+      const { main, alternative, rate_id } = rate;
+      const sold = lines.map(([product, qty]) => {
+        const { amount, currency } = linePrice(product);
+        return { product_id: product.id, qty, unit_price: amount.toFixed(), currency, discount: '0' };
+      });
+      return post<Ticket>('/sales/create', {
+        ...{ id: newId(), type: client ? 'credit' : 'normal', client_id: client ?? null },
+        ...{ lines: sold, main, alternative, rate: rate.rate, rate_id },
+        payments: payments.map(tender),
+        changes: changes.map(tender),
+        total: saleTotal(sold, rate).main,
+      });
+    },
+    stockOf: async ({ id }) => Number((await get<Product>(`/products/${id}`)).qty),
+  };
+}

@@ -1,0 +1,1 @@
+export { SaleDrawer as default } from '../sales/detail/SaleDrawer.tsx';

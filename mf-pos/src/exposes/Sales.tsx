@@ -1,0 +1,1 @@
+export { SalesPage as default } from '../sales/SalesPage.tsx';

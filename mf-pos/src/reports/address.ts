@@ -1,0 +1,38 @@
+import { REPORT_LIST, REPORT_NAMES, type ReportName, type Way } from './report-list.ts';
+
+/** What of the reports an address shows, beside the period (see `readPeriod`). */
+export interface ReportView {
+  report: ReportName;
+  /** Undefined for a report that has only one way. */
+  way: Way | undefined;
+  /** Whether a report on debts is of the sales of the period only. */
+  isDated: boolean;
+}
+
+/** `?report=incomes&by=method`; what is not there, or not known, is the default. */
+export function readView(search: URLSearchParams): ReportView {
+  const report = REPORT_NAMES.find((name) => name === search.get('report')) ?? 'sales';
+  const { ways, isOfDebts } = REPORT_LIST[report];
+  return {
+    report,
+    way: ways.find((way) => way === search.get('by')) ?? ways[0],
+    isDated: !isOfDebts || search.get('dates') === 'range',
+  };
+}
+
+/** Writes a change into an address. Another report keeps the period, and the way of grouping where it has it. */
+export function writeView(search: URLSearchParams, change: Partial<ReportView>): URLSearchParams {
+  const view = { ...readView(search), ...change };
+  const { ways, isOfDebts } = REPORT_LIST[view.report];
+  const way = ways.find((known) => known === view.way) ?? ways[0];
+  const next = new URLSearchParams(search);
+  put(next, 'report', view.report, view.report === 'sales');
+  put(next, 'by', way, way === ways[0]);
+  if (change.isDated !== undefined) put(next, 'dates', 'range', !isOfDebts || !view.isDated);
+  return next;
+}
+
+function put(search: URLSearchParams, key: string, value: string | undefined, isDefault: boolean): void {
+  if (value === undefined || isDefault) search.delete(key);
+  else search.set(key, value);
+}

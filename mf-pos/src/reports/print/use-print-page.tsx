@@ -1,0 +1,58 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import styled, { createGlobalStyle } from 'styled-components';
+
+/** Black on white, whatever the theme of the screen is. */
+const Sheet = styled.div`
+  display: none;
+  --ink: #000;
+  --ink-2: #222;
+  --ink-3: #444;
+  --line: #bbb;
+  --surface: #fff;
+  --surface-2: #fff;
+  --brand-ink: #000;
+  --gold: #000;
+  --danger: #000;
+  --ok: #000;
+  color: #000;
+  background: #fff;
+  font-size: 11px;
+  @media print {
+    display: block;
+  }
+`;
+
+/** On paper there is the sheet and nothing else: the screen scrolls inside itself and would end after its first page. */
+const OnlySheet = createGlobalStyle`
+  @media print {
+    @page { size: A4; margin: 14mm 12mm; }
+    html, body { height: auto; min-height: 0; overflow: visible; background: #fff; }
+    body > *:not([data-print-page]) { display: none !important; }
+  }
+`;
+
+/**
+ * Prints something on pages of paper through the browser.
+ *
+ * @returns `print`, and what it needs in the page while it prints
+ */
+export function usePrintPage(): { print: (content: ReactNode) => void; sheet: ReactNode } {
+  const [content, setContent] = useState<ReactNode>();
+  const print = useCallback((wanted: ReactNode) => {
+    flushSync(() => setContent(wanted));
+    // It returns when the dialog is closed.
+    window.print();
+    setContent(undefined);
+  }, []);
+  const sheet =
+    content &&
+    createPortal(
+      <Sheet data-print-page>
+        {content}
+        <OnlySheet />
+      </Sheet>,
+      document.body,
+    );
+  return { print, sheet };
+}

@@ -1,0 +1,70 @@
+import { Card, PHONE } from '@cuadra/shared/ui';
+import styled from 'styled-components';
+
+/** What a report is made of, one below the other. */
+export const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-4);
+  margin-top: var(--s-4);
+  ${PHONE} {
+    gap: var(--s-3);
+  }
+`;
+
+/** By what it is grouped, and the ways to take it along. */
+export const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-2) var(--s-4);
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+  margin-inline-start: auto;
+  ${PHONE} {
+    width: 100%;
+    & > * {
+      flex: 1;
+    }
+  }
+`;
+
+/** Figures side by side. */
+export const Stats = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(196px, 1fr));
+  gap: var(--s-4);
+  /* Two lines of comparison find room from the start, so that nothing moves when they come. */
+  & > section {
+    min-height: 140px;
+  }
+  ${PHONE} {
+    grid-template-columns: 1fr 1fr;
+    gap: var(--s-3);
+    & > :first-child:nth-last-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** Clipped and not scrolled, or the table's head would stick to the card instead of the screen. */
+export const Clipped = styled(Card)`
+  overflow: clip;
+  td button {
+    vertical-align: middle;
+  }
+`;
+
+/** Panels side by side where two find room. */
+export const Pairs = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr));
+  gap: var(--s-4);
+  ${PHONE} {
+    gap: var(--s-3);
+  }
+`;

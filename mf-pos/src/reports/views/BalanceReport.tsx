@@ -1,0 +1,146 @@
+import { apiFile, useCallReport } from '@cuadra/shared/client';
+import type { BalanceItem } from '@cuadra/shared/contract';
+import {
+  type Amounts,
+  amountsOf,
+  exact,
+  formatMoney,
+  rangeBefore,
+  rangeText,
+  shownMoney,
+  shownOrNothing,
+  steadyText,
+  type TwoCurrencies,
+  toMoney,
+} from '@cuadra/shared/domain';
+import type { StatProps, TableColumn } from '@cuadra/shared/ui';
+import { ChartPanel } from '../chart/ChartPanel.tsx';
+import type { Series } from '../chart/series.ts';
+import { ReportSheet } from '../ReportSheet.tsx';
+import { readOptions } from '../read-options.ts';
+import { type BALANCE_WAYS, WAY_LABELS } from '../report-list.ts';
+import { queryOf } from '../report-query.ts';
+import { amountColumn, NameCell } from '../rows/cells.tsx';
+import { type Compared, changeOf } from '../rows/changes.ts';
+import { ownAmountColumn } from '../rows/own-amount.tsx';
+import { rowName } from '../rows/row-name.ts';
+import { titleOf } from '../rows/title.ts';
+import type { ViewProps } from '../view-props.ts';
+
+type Way = (typeof BALANCE_WAYS)[number];
+type Report = NonNullable<ReturnType<typeof useBalanceReport>['data']>['first'];
+
+function useBalanceReport(query: ReturnType<typeof queryOf<Way>>) {
+  return useCallReport('GET /reports/balance', { query }, readOptions({ query }));
+}
+
+/** What was sold and earned, held against the money that really came in and went out. */
+export function BalanceReport({ way, range, today, pair: known, controls }: ViewProps<Way>) {
+  const query = queryOf(way, range);
+  const list = useBalanceReport(query);
+  const pair = list.data?.first ?? known;
+  const title = titleOf('Balance', way);
+  const compared = { pair, before: rangeBefore(range), isOnlyToday: range.from === today };
+  return (
+    <ReportSheet
+      title={title}
+      subtitle={`${rangeText(range)}, cada monto a la tasa de su momento`}
+      list={list}
+      stats={(report) => statsOf(report, compared)}
+      columns={columnsOf(way, pair)}
+      rowKey={({ key }) => key ?? ''}
+      empty={`No se movió dinero ${rangeText(range)}`}
+      controls={controls}
+      file={{
+        name: `balance-${range.from}-${range.to}`,
+        read: () => apiFile('GET /reports/balance', { query }),
+      }}
+      chart={
+        <ChartPanel
+          title={title}
+          subtitle={way === 'method' ? 'Lo que entró menos lo que salió' : 'Lo vendido contra lo que entró'}
+          rows={list.data?.items}
+          way={way}
+          empty="No se movió dinero en estos días"
+          series={seriesOf(way, pair)}
+        />
+      }
+    />
+  );
+}
+
+function seriesOf(way: Way, pair: TwoCurrencies): Series<BalanceItem>[] {
+  const balance: Series<BalanceItem> = {
+    label: 'Balance',
+    color: 'var(--brand)',
+    money: ({ balance, balance_alternative }) => shownMoney(balance, balance_alternative, pair),
+  };
+  if (way === 'method') return [balance];
+  return [
+    {
+      label: 'Ventas',
+      color: 'var(--line-field)',
+      money: ({ total, total_alternative }) => shownMoney(total ?? '0', total_alternative ?? '0', pair),
+    },
+    balance,
+  ];
+}
+
+function statsOf(report: Report | undefined, compared: Compared): StatProps[] {
+  if (!report)
+    return ['Balance', 'Ventas', 'Ganancia', 'Ingresos', 'Caja sin ventas'].map((label) => ({
+      label,
+      value: undefined,
+    }));
+  const { totals, before, currencies } = report;
+  const stat = (label: string, now: ReturnType<typeof amountsOf>, then: ReturnType<typeof amountsOf>) => ({
+    label,
+    value: shownOrNothing(now, report),
+    ...changeOf(now, then, compared),
+  });
+  const [payIn, payOut] = [amountsOf(totals, 'pay_in'), amountsOf(totals, 'pay_out')];
+  return [
+    {
+      ...stat('Balance', amountsOf(totals, 'balance'), amountsOf(before, 'balance')),
+      note: currencies.map(({ currency, balance }) => formatMoney(balance, currency)).join(' y '),
+    },
+    stat('Ventas', amountsOf(totals, 'total'), amountsOf(before, 'total')),
+    ...(totals.profit === null
+      ? []
+      : [stat('Ganancia', amountsOf(totals, 'profit'), amountsOf(before, 'profit'))]),
+    stat('Ingresos', amountsOf(totals, 'incomes'), amountsOf(before, 'incomes')),
+    {
+      label: 'Caja sin ventas',
+      value: shownOrNothing(difference(payIn, payOut), report),
+      note: `Entradas ${steadyText(payIn, report)}, salidas ${steadyText(payOut, report)}`,
+    },
+  ];
+}
+
+/** What was put into tills less what was taken out of them. */
+function difference(put: Amounts, taken: Amounts): Amounts {
+  const less = (a: string | null, b: string | null) =>
+    a === null || b === null ? null : toMoney(exact(a).minus(b));
+  return { main: less(put.main, taken.main), alternative: less(put.alternative, taken.alternative) };
+}
+
+function columnsOf(way: Way, pair: TwoCurrencies): TableColumn<BalanceItem>[] {
+  return [
+    {
+      key: 'name',
+      header: WAY_LABELS[way],
+      cell: (row) => (
+        <NameCell below={row.currency && row.amount && formatMoney(row.amount, row.currency)}>
+          {rowName(way, row)}
+        </NameCell>
+      ),
+    },
+    ...(way === 'method'
+      ? [ownAmountColumn<BalanceItem>('En su moneda')]
+      : [amountColumn<BalanceItem>('total', 'Ventas', (row) => amountsOf(row, 'total'), pair, 'wide')]),
+    amountColumn('incomes', 'Ingresos', (row) => amountsOf(row, 'incomes'), pair, 'tablet'),
+    amountColumn('pay_in', 'Entradas', (row) => amountsOf(row, 'pay_in'), pair, 'wide'),
+    amountColumn('pay_out', 'Salidas', (row) => amountsOf(row, 'pay_out'), pair, 'wide'),
+    amountColumn('balance', 'Balance', (row) => amountsOf(row, 'balance'), pair),
+  ];
+}

@@ -1,0 +1,171 @@
+import { apiFile, useCallReport } from '@cuadra/shared/client';
+import type { SalesItem } from '@cuadra/shared/contract';
+import {
+  amountsOf,
+  averageTicket,
+  counted,
+  exact,
+  formatNumber,
+  formatQuantity,
+  rangeBefore,
+  rangeText,
+  shownMoney,
+  shownOrNothing,
+  steadyText,
+  type TwoCurrencies,
+} from '@cuadra/shared/domain';
+import type { StatProps, TableColumn } from '@cuadra/shared/ui';
+import { ChartPanel } from '../chart/ChartPanel.tsx';
+import { ReportSheet } from '../ReportSheet.tsx';
+import { readOptions } from '../read-options.ts';
+import { type SALES_WAYS, WAY_LABELS } from '../report-list.ts';
+import { queryOf } from '../report-query.ts';
+import { amountColumn, NameCell } from '../rows/cells.tsx';
+import { type Compared, changeOf, changeOfNumber } from '../rows/changes.ts';
+import { rowName } from '../rows/row-name.ts';
+import { titleOf } from '../rows/title.ts';
+import { useSalesOfRow } from '../rows/use-sales-of-row.ts';
+import type { ViewProps } from '../view-props.ts';
+
+type Way = (typeof SALES_WAYS)[number];
+type Report = NonNullable<ReturnType<typeof useSalesReport>['data']>['first'];
+
+function useSalesReport(query: ReturnType<typeof queryOf<Way>>) {
+  return useCallReport('GET /reports/sales', { query }, readOptions({ query }));
+}
+
+/** What was sold, less what was annulled or came back. */
+export function SalesReport({ way, range, today, pair: known, controls }: ViewProps<Way>) {
+  const query = queryOf(way, range);
+  const list = useSalesReport(query);
+  const pair = list.data?.first ?? known;
+  const title = titleOf('Ventas', way);
+  const toSales = useSalesOfRow(way, range);
+  const compared = { pair, before: rangeBefore(range), isOnlyToday: range.from === today };
+  return (
+    <ReportSheet
+      title={title}
+      subtitle={`${rangeText(range)}, cada venta a la tasa de su momento`}
+      list={list}
+      stats={(report) => statsOf(report, compared)}
+      columns={columnsOf(way, pair, list.data?.items)}
+      rowKey={({ key }) => key ?? ''}
+      onRowClick={toSales}
+      empty={`No hubo ventas ${rangeText(range)}`}
+      controls={controls}
+      file={{
+        name: `ventas-${range.from}-${range.to}`,
+        read: () => apiFile('GET /reports/sales', { query }),
+      }}
+      chart={
+        <ChartPanel
+          title={title}
+          subtitle="Cada venta a la tasa de su momento"
+          rows={list.data?.items}
+          way={way}
+          empty="No hubo ventas en estos días"
+          series={[
+            {
+              label: 'Ventas',
+              color: 'var(--brand)',
+              money: ({ total, total_alternative }) => shownMoney(total, total_alternative, pair),
+            },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+function statsOf(report: Report | undefined, compared: Compared): StatProps[] {
+  const { pair } = compared;
+  if (!report)
+    return ['Ventas', 'Ganancia', 'Tickets', 'Ticket promedio'].map((label) => ({ label, value: undefined }));
+  const { totals, before } = report;
+  const money = (label: string, now: ReturnType<typeof amountsOf>, then: ReturnType<typeof amountsOf>) => ({
+    label,
+    value: shownOrNothing(now, pair),
+    ...changeOf(now, then, compared),
+  });
+  const profit = money('Ganancia', amountsOf(totals, 'profit'), amountsOf(before, 'profit'));
+  return [
+    {
+      ...money('Ventas', amountsOf(totals, 'total'), amountsOf(before, 'total')),
+      ...undone(report),
+    },
+    ...(totals.profit === null ? [] : [{ ...profit, ...uncosted(report) }]),
+    {
+      label: 'Tickets',
+      value: formatNumber(totals.tickets, 0),
+      ...changeOfNumber(String(totals.tickets), String(before.tickets), compared),
+      ...counts(report),
+    },
+    money('Ticket promedio', averageTicket(totals), averageTicket(before)),
+  ];
+}
+
+/** What had been sold and was undone is told, where there is any: the rest alone would not explain itself. */
+function undone(report: Report): Pick<StatProps, 'note'> {
+  const { totals } = report;
+  if (exact(totals.undone).isZero()) return {};
+  return {
+    note: `Vendido ${steadyText(amountsOf(totals, 'sold'), report)}, deshecho ${steadyText(amountsOf(totals, 'undone'), report)}`,
+  };
+}
+
+function uncosted(report: Report): Pick<StatProps, 'note'> {
+  const amounts = amountsOf(report.totals, 'uncosted');
+  if (amounts.main === null || exact(amounts.main).isZero()) return {};
+  return { note: `Sin contar ${steadyText(amounts, report)} vendidos sin costo conocido` };
+}
+
+function counts({ totals: { annulments, returns } }: Report): Pick<StatProps, 'note'> {
+  const told = [
+    ...(annulments > 0 ? [counted(annulments, 'anulación', 'anulaciones')] : []),
+    ...(returns > 0 ? [counted(returns, 'devolución', 'devoluciones')] : []),
+  ];
+  return told.length > 0 ? { note: told.join(' · ') } : {};
+}
+
+function columnsOf(
+  way: Way,
+  pair: TwoCurrencies,
+  rows: readonly SalesItem[] | undefined,
+): TableColumn<SalesItem>[] {
+  const seesCosts = rows?.some(({ cost }) => cost !== null) ?? true;
+  return [
+    {
+      key: 'name',
+      header: WAY_LABELS[way],
+      cell: (row) => <NameCell below={amountOf(row)}>{rowName(way, row)}</NameCell>,
+    },
+    ...quantityColumn(way),
+    amountColumn('total', 'Ventas', (row) => amountsOf(row, 'total'), pair),
+    ...(seesCosts
+      ? [
+          amountColumn<SalesItem>('cost', 'Costo', (row) => amountsOf(row, 'cost'), pair, 'wide'),
+          amountColumn<SalesItem>('profit', 'Ganancia', (row) => amountsOf(row, 'profit'), pair, 'tablet'),
+        ]
+      : []),
+  ];
+}
+
+/** Of one product its quantities can be added up; of anything else, its tickets; a category has neither. */
+function quantityColumn(way: Way): TableColumn<SalesItem>[] {
+  if (way === 'category') return [];
+  return [
+    {
+      key: 'quantity',
+      header: way === 'product' ? 'Cantidad' : 'Tickets',
+      align: 'end',
+      width: '110px',
+      room: 'tablet',
+      cell: ({ tickets, qty }) => (qty !== null ? formatQuantity(qty) : formatNumber(tickets ?? 0, 0)),
+    },
+  ];
+}
+
+function amountOf({ tickets, qty }: SalesItem): string | undefined {
+  if (qty !== null) return `${formatQuantity(qty)} vendidos`;
+  return tickets === null ? undefined : counted(tickets, 'ticket', 'tickets');
+}

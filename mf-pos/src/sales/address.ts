@@ -1,0 +1,83 @@
+import { SALE_STATUSES } from '@cuadra/shared/contract';
+import { type DayRange, PERIODS, type Period, rangeFault, rangeOf } from '@cuadra/shared/domain';
+
+/** Which sales a list shows. */
+export interface SalesFilter {
+  /** Part of nothing: a ticket's whole number, as it was typed. */
+  search: string;
+  /** Undefined for any day. */
+  days: Period | undefined;
+  status: (typeof SALE_STATUSES)[number] | undefined;
+  /** Ids. */
+  client: string | undefined;
+  seller: string | undefined;
+}
+
+const KEYS = ['search', 'period', 'from', 'to', 'status', 'client', 'seller'] as const;
+
+/** `?search=42&period=week&status=annulled&client=cli-…&seller=…`; what is not known is left out. */
+export function readFilter(search: URLSearchParams, today: string): SalesFilter {
+  return {
+    search: search.get('search') ?? '',
+    days: readDays(search, today),
+    status: SALE_STATUSES.find((status) => status === search.get('status')),
+    client: search.get('client') ?? undefined,
+    seller: search.get('seller') ?? undefined,
+  };
+}
+
+function readDays(search: URLSearchParams, today: string): Period | undefined {
+  const name = PERIODS.find((known) => known === search.get('period'));
+  if (name) return { name };
+  const range = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
+  return rangeFault(range, today) === undefined ? { name: 'custom', range } : undefined;
+}
+
+/** Writes a filter into an address, and leaves what else is in it. */
+export function writeFilter(search: URLSearchParams, filter: Partial<SalesFilter>): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const key of KEYS) next.delete(key);
+  const { days, ...rest } = filter;
+  if (days?.name === 'custom') {
+    next.set('from', days.range.from);
+    next.set('to', days.range.to);
+  } else if (days) next.set('period', days.name);
+  for (const [key, value] of Object.entries(rest)) if (value) next.set(key, value);
+  return next;
+}
+
+/** The address of the list with a filter. */
+export function salesAddress(filter: Partial<SalesFilter> = {}): string {
+  const search = writeFilter(new URLSearchParams(), filter).toString();
+  return search ? `/sales?${search}` : '/sales';
+}
+
+/** The filter as the API is asked; a number is looked for among all sales, whatever else is chosen. */
+export function queryOfFilter(filter: SalesFilter, today: string) {
+  const number = ticketNumber(filter.search);
+  if (number !== undefined) return { search: number };
+  const range: DayRange | undefined = filter.days && rangeOf(filter.days, today);
+  return {
+    ...range,
+    ...(filter.status && { status: filter.status }),
+    ...(filter.client && { client_id: filter.client }),
+    ...(filter.seller && { seller_id: filter.seller }),
+  };
+}
+
+/** Digits that a ticket's number may have; more are none. */
+const MOST_DIGITS = 18;
+
+/** `00000042` → `42`; undefined for nothing and for what is no number. */
+export function ticketNumber(typed: string): string | undefined {
+  const digits = typed
+    .trim()
+    .replace(/^#/, '')
+    .replace(/^0+(?=\d)/, '');
+  return /^\d+$/.test(digits) && digits.length <= MOST_DIGITS ? digits : undefined;
+}
+
+/** Whether anything is chosen. */
+export function isFiltered({ search, days, status, client, seller }: SalesFilter): boolean {
+  return Boolean(search.trim() || days || status || client || seller);
+}

@@ -1,0 +1,123 @@
+import type { SaleDetail } from '@cuadra/shared/contract';
+import {
+  exact,
+  formatDateTime,
+  formatIdentification,
+  formatMoney,
+  formatQuantity,
+  formatRate,
+  formatTicketNumber,
+  shownMoney,
+} from '@cuadra/shared/domain';
+import { useCan } from '@cuadra/shared/state';
+import { Facts, Money, Notice } from '@cuadra/shared/ui';
+import { SaleBadges } from '../SaleBadges.tsx';
+import { linesLeft } from '../what-is-left.ts';
+import { Head, LineRow, Part, Tenders } from './detail-style.tsx';
+import { SaleReturns } from './SaleReturns.tsx';
+
+/** What there is to know of a sale. What the role may not see is left out, and never shown as nothing. */
+export function SaleBody({ sale }: { sale: SaleDetail }) {
+  const { annulment, returns = [], total, total_alternative } = sale;
+  return (
+    <>
+      <Head>
+        <div>
+          <h3>{formatTicketNumber(sale.number)}</h3>
+          <SaleBadges sale={{ ...sale, is_returned: returns.length > 0 }} />
+          <p>{formatDateTime(new Date(sale.create_at))}</p>
+        </div>
+        {total !== null && total_alternative !== null && (
+          <Money {...shownMoney(total, total_alternative, sale)} size="xl" align="end" />
+        )}
+      </Head>
+      {annulment && (
+        <Notice tone="bad" title="Anulada.">
+          {annulment.reason} · {formatDateTime(new Date(annulment.create_at))}
+          {annulment.user && ` · ${annulment.user.name}`}
+        </Notice>
+      )}
+      <Products sale={sale} />
+      <Payments sale={sale} />
+      <Part title="Datos de la venta">
+        <Facts facts={useFacts(sale)} />
+      </Part>
+      <SaleReturns sale={sale} />
+    </>
+  );
+}
+
+function Products({ sale }: { sale: SaleDetail }) {
+  const left = linesLeft(sale);
+  if (sale.products.length === 0) return null;
+  return (
+    <Part title="Productos">
+      <ul>
+        {sale.products.map((line, index) => {
+          const returned = left[index]?.returned.qty ?? '0';
+          return (
+            <LineRow key={line.id}>
+              <span>
+                {line.name}
+                <small>
+                  {formatQuantity(line.qty)}
+                  {line.unit_price !== null && ` × ${formatMoney(line.unit_price, line.currency)}`}
+                  {line.discount !== null &&
+                    exact(line.discount).gt(0) &&
+                    ` − ${formatMoney(line.discount, line.currency)} de descuento`}
+                  {exact(returned).gt(0) && <b> · volvieron {formatQuantity(returned)}</b>}
+                </small>
+              </span>
+              {line.total !== null && line.total_alternative !== null && (
+                <Money {...shownMoney(line.total, line.total_alternative, sale)} align="end" />
+              )}
+            </LineRow>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+}
+
+function Payments({ sale }: { sale: SaleDetail }) {
+  if (sale.payments.length === 0 && sale.changes.length === 0) return null;
+  return (
+    <Part title="Cómo se pagó">
+      <Tenders tenders={sale.payments} />
+      {sale.changes.length > 0 && <Tenders tenders={sale.changes} label="Vuelto" />}
+    </Part>
+  );
+}
+
+function useFacts(sale: SaleDetail): (readonly [string, string])[] {
+  const seesClient = useCan(['sales', 'detail_client']);
+  const { client, seller, balance, main, alternative, description } = sale;
+  return [
+    ...(seesClient ? [['Cliente', clientText(client)] as const] : []),
+    ...(seller
+      ? [
+          [
+            'Vendedor',
+            withIdentification(seller.name, seller.identification_type, seller.identification),
+          ] as const,
+        ]
+      : []),
+    ['Tipo', sale.type === 'credit' ? 'A crédito' : 'De contado'],
+    ...(balance !== null && exact(balance).gt(0)
+      ? [['Quedó debiendo', formatMoney(balance, sale.balance_currency)] as const]
+      : []),
+    ...(main === alternative
+      ? []
+      : [['Tasa', `1 ${alternative} = ${formatRate(sale.rate)} ${main}`] as const]),
+    ...(description ? [['Nota', description] as const] : []),
+  ];
+}
+
+function clientText(client: SaleDetail['client']): string {
+  if (!client) return 'Sin cliente';
+  return client.identification ? `${client.name}, ${client.identification}` : client.name;
+}
+
+function withIdentification(name: string, type: string | null, number: string | null): string {
+  return type && number ? `${name}, ${formatIdentification(type, number)}` : name;
+}

@@ -1,0 +1,129 @@
+import { useCan } from '@cuadra/shared/state';
+import { Button, PHONE, SearchInput, Select } from '@cuadra/shared/ui';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import type { ChosenFilter } from '../use-filter.ts';
+import { ClientFilter } from './ClientFilter.tsx';
+import { DaysFilter } from './DaysFilter.tsx';
+import { SellerFilter } from './SellerFilter.tsx';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: var(--s-2);
+  margin-bottom: var(--s-4);
+  & > * {
+    min-width: 0;
+  }
+  & > input {
+    width: 150px;
+  }
+  & > span {
+    flex: 0 1 190px;
+  }
+  ${PHONE} {
+    & > input {
+      width: 100%;
+    }
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Search = styled.div`
+  flex: 1 1 200px;
+  max-width: 300px;
+  ${PHONE} {
+    max-width: none;
+  }
+`;
+
+const Slot = styled.div<{ $width: number }>`
+  flex: 0 1 ${({ $width }) => $width}px;
+  min-width: 0;
+`;
+
+/** Milliseconds after the last key before the list is asked. */
+const PAUSE = 250;
+
+export interface FilterBarProps extends ChosenFilter {
+  /** Undefined while nothing is chosen. */
+  onClear: (() => void) | undefined;
+}
+
+/** Finding a sale: by its number, or by when, who bought and who sold. */
+export function FilterBar({ onClear, ...chosen }: FilterBarProps) {
+  const { filter, change } = chosen;
+  const seesClient = useCan(['sales', 'detail_client']);
+  const readsClients = useCan(['clients', 'read']);
+  const seesSeller = useCan(['sales', 'detail_seller']);
+  return (
+    <Bar role="search" aria-label="Buscar ventas">
+      <Search>
+        <NumberSearch search={filter.search} onSearch={(search) => change({ search })} />
+      </Search>
+      <DaysFilter {...chosen} />
+      {seesClient && readsClients && (
+        <Slot $width={230}>
+          <ClientFilter client={filter.client} onChange={(client) => change({ client })} />
+        </Slot>
+      )}
+      {seesSeller && (
+        <Slot $width={190}>
+          <SellerFilter seller={filter.seller} onChange={(seller) => change({ seller })} />
+        </Slot>
+      )}
+      <Slot $width={150}>
+        <Select
+          aria-label="Estado"
+          value={filter.status ?? ''}
+          onChange={({ target }) => change({ status: statusOf(target.value) })}
+          options={[
+            { value: '', label: 'Todas' },
+            { value: 'issued', label: 'Emitidas' },
+            { value: 'annulled', label: 'Anuladas' },
+          ]}
+        />
+      </Slot>
+      {onClear && (
+        <Button variant="ghost" icon="x" onClick={onClear}>
+          Quitar filtros
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+function statusOf(value: string): 'issued' | 'annulled' | undefined {
+  return value === 'issued' || value === 'annulled' ? value : undefined;
+}
+
+/** Asks after a pause, so that a number is looked for and not its beginnings. */
+function NumberSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const [typed, setTyped] = useState(search);
+  const [shown, setShown] = useState(search);
+  // Changed by someone else: back, a link, «Quitar filtros».
+  if (search !== shown) {
+    setShown(search);
+    setTyped(search);
+  }
+  useEffect(() => {
+    if (typed.trim() === search) return;
+    const pause = setTimeout(() => onSearch(typed.trim()), PAUSE);
+    return () => clearTimeout(pause);
+  });
+  return (
+    <SearchInput
+      label="Buscar por número"
+      placeholder="Número de ticket"
+      inputMode="numeric"
+      value={typed}
+      onValueChange={setTyped}
+      shortcut="F2"
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { errorText } from '@cuadra/shared/client';
+import type { SaleDetail } from '@cuadra/shared/contract';
+import { formatMoney, formatTicketNumber, shownMoney } from '@cuadra/shared/domain';
+import { notify } from '@cuadra/shared/state';
+import { Button, Dialog, Field, Money, Notice, TextInput } from '@cuadra/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useMethods } from '../../cash-register/payment/use-methods.ts';
+import { PayBackFields } from './PayBackFields.tsx';
+import { ReturnLines } from './ReturnLines.tsx';
+import { type ReturnInHand, useReturn } from './use-return.ts';
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-4);
+`;
+
+const Sums = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: var(--s-2) var(--s-4);
+  align-items: baseline;
+  padding: var(--s-3);
+  border-radius: var(--r-2);
+  background: var(--sunken);
+  font-variant-numeric: tabular-nums;
+  dd {
+    margin: 0;
+    text-align: end;
+  }
+`;
+
+/** As long as the contract takes it. */
+const MOST_LETTERS = 300;
+
+export interface ReturnDialogProps {
+  sale: SaleDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Goods come back, whole or in part: what they are worth comes off the debt first, and the rest is paid back. */
+export function ReturnDialog({ sale, open, onClose }: ReturnDialogProps) {
+  const { methods = [] } = useMethods(sale);
+  const [faults, setFaults] = useState(false);
+  const back = useReturn(sale, methods, () => {
+    notify.success(`Devolución de la venta ${formatTicketNumber(sale.number)} guardada.`);
+    onClose();
+  });
+  const trouble = troubleOf(back, sale);
+  const isPending = back.send.isPending;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      dismissible={!isPending}
+      title={`Devolución de la venta ${formatTicketNumber(sale.number)}`}
+      footer={
+        <>
+          <Button disabled={isPending} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            variant="primary"
+            loading={isPending}
+            onClick={() => (trouble ? setFaults(true) : back.submit())}
+          >
+            Registrar devolución
+          </Button>
+        </>
+      }
+    >
+      <Body>
+        <ReturnLines back={back} />
+        {back.coming.length > 0 && (
+          <>
+            <Summary back={back} sale={sale} />
+            {back.paysBack && <PayBackFields back={back} methods={methods} />}
+          </>
+        )}
+        <Field label="Motivo" hint="Opcional: queda guardado con la devolución.">
+          <TextInput
+            maxLength={MOST_LETTERS}
+            value={back.reason}
+            onChange={({ target }) => back.setReason(target.value)}
+          />
+        </Field>
+        {faults && trouble && <Notice tone="bad">{trouble}</Notice>}
+        {back.send.isError && <Notice tone="bad">{errorText(back.send.error)}</Notice>}
+      </Body>
+    </Dialog>
+  );
+}
+
+function Summary({ back, sale }: { back: ReturnInHand; sale: SaleDetail }) {
+  const { total, total_alternative, debt, toPay } = back.money;
+  return (
+    <Sums aria-label="Qué pasa con el dinero">
+      <dt>Vale lo que vuelve</dt>
+      <dd>
+        <Money {...shownMoney(total, total_alternative, sale)} align="end" layout="line" />
+      </dd>
+      {debt !== '0.00' && (
+        <>
+          <dt>{sale.client?.name ?? 'El cliente'} deja de deber</dt>
+          <dd>{formatMoney(debt, sale.balance_currency)}</dd>
+        </>
+      )}
+      <dt>
+        <b>Devuelves al cliente</b>
+      </dt>
+      <dd>
+        <Money {...shownMoney(toPay.main, toPay.alternative, sale)} size="lg" align="end" layout="line" />
+      </dd>
+    </Sums>
+  );
+}
+
+/** Why it cannot be done yet, and what to do; undefined when it can. */
+function troubleOf(back: ReturnInHand, sale: SaleDetail): string | undefined {
+  const [excess] = back.excess;
+  if (excess) return `De ${excess.name} no pueden volver más de ${excess.left}.`;
+  if (back.coming.length === 0) return 'Pon cuánto vuelve de al menos un producto.';
+  if (back.withoutReference.length > 0) return 'Escribe la referencia del pago que devuelves.';
+  if (back.isPaidBack) return undefined;
+  const { main, alternative } = back.missing;
+  const both = shownMoney(main, alternative, sale);
+  return `Lo que devuelves no cuadra: la diferencia es ${formatMoney(both.amount, both.currency)}.`;
+}

@@ -1,0 +1,81 @@
+import { useCallMutation } from '@cuadra/shared/client';
+import type { SaleDetail } from '@cuadra/shared/contract';
+import { exact, newId, settle } from '@cuadra/shared/domain';
+import { useState } from 'react';
+import type { PaymentMethod, TenderEntry } from '../../cash-register/payment/methods.ts';
+import { useSaleChanged } from '../use-sale-changed.ts';
+import { linesLeft } from '../what-is-left.ts';
+import {
+  firstMethod,
+  moneyOfReturn,
+  type PayBack,
+  payBackTenders,
+  type ReturnedQuantities,
+  returnedLines,
+  tooMany,
+} from './return-draft.ts';
+
+/** Goods of a sale that come back: which, how they are paid back, and whether that adds up. */
+export function useReturn(sale: SaleDetail, methods: readonly PaymentMethod[], onDone: () => void) {
+  const [quantities, setQuantities] = useState<ReturnedQuantities>({});
+  const [chosenWays, setWays] = useState<readonly PayBack[]>();
+  const [reason, setReason] = useState('');
+  // Made once for this return: sent twice, it is still one.
+  const [id] = useState(newId);
+  const changed = useSaleChanged();
+  const send = useCallMutation('POST /sales/{id}/returns', {
+    onSuccess: () => {
+      changed();
+      onDone();
+    },
+    // Somebody else may have taken it back meanwhile: what is left is asked for anew.
+    onError: () => changed(),
+  });
+
+  const lines = linesLeft(sale);
+  const coming = returnedLines(lines, quantities);
+  const excess = tooMany(lines, quantities);
+  const money = moneyOfReturn(sale, quantities);
+  const first = firstMethod(sale, methods);
+  const ways = chosenWays ?? (first ? [{ payment_method_id: first, typed: undefined, reference: '' }] : []);
+  const paysBack = exact(money.toPay.main).gt(0) || exact(money.toPay.alternative).gt(0);
+  const tenders = paysBack ? payBackTenders(ways, methods, money.toPay, sale) : [];
+  const given = tenders.filter(({ amount }) => exact(amount).gt(0));
+  const { missing, is_paid } = settle(money.toPay, given, [], sale);
+
+  return {
+    lines,
+    quantities,
+    setQuantity: (lineId: string, qty: string) => setQuantities((before) => ({ ...before, [lineId]: qty })),
+    takeAll: () => setQuantities(Object.fromEntries(lines.map(({ id: lineId, left }) => [lineId, left]))),
+    coming,
+    excess,
+    money,
+    paysBack,
+    ways,
+    setWays,
+    tenders,
+    missing,
+    isPaidBack: !paysBack || is_paid,
+    withoutReference: given.filter((tender) => lacksReference(tender, methods)),
+    reason,
+    setReason,
+    send,
+    submit: () =>
+      send.mutate({
+        params: { id: sale.id },
+        body: {
+          id,
+          lines: coming.map(({ line, qty }) => ({ line_id: line.id, qty })),
+          payments: given,
+          reason: reason.trim(),
+        },
+      }),
+  };
+}
+
+export type ReturnInHand = ReturnType<typeof useReturn>;
+
+function lacksReference({ payment_method_id, reference }: TenderEntry, methods: readonly PaymentMethod[]) {
+  return methods.find(({ id }) => id === payment_method_id)?.needs_reference && !reference;
+}
