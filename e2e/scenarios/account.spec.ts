@@ -59,8 +59,8 @@ test('a picture is cut to a square of a few kB, shown, and removed again', async
   const dialog = page.getByRole('dialog', { name: 'Ajusta tu foto' });
   const inTheMiddle = () =>
     dialog.getByRole('img', { name: 'Tu foto' }).evaluate((preview) => {
-      const pixels = preview instanceof HTMLCanvasElement && preview.getContext('2d');
-      return pixels && pixels.getImageData(280, 280, 1, 1).data[3];
+      const pixels = preview instanceof HTMLCanvasElement ? preview.getContext('2d') : null;
+      return pixels?.getImageData(280, 280, 1, 1).data[3];
     });
   // What will be taken is in sight before anything is moved.
   await expect.poll(inTheMiddle).toBe(255);

@@ -36,7 +36,8 @@ export const shootTrouble: Part = async ({ open, shoot, server }) => {
   const [flour] = await pick(openApi(server.url, token), 'harina');
   const caja = new CashRegister(page);
   await caja.open();
-  await caja.add(flour.name);
+  await caja.searchBox.fill(flour.name);
+  await caja.found.getByRole('button').filter({ hasText: flour.name }).first().click();
   await page.context().setOffline(true);
   await page.getByText('No tienes conexión a internet').first().waitFor();
   await shoot(page, 'offline-caja');

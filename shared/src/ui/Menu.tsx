@@ -1,4 +1,6 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { type ButtonStyle, buttonStyle } from './button-style.ts';
 import type { IconProps } from './Icon.tsx';
 import { loadMenuPopup } from './parts.ts';
 import { useEver } from './use-ever.ts';
@@ -33,7 +35,14 @@ export interface MenuProps extends Omit<ComponentProps<'button'>, 'children' | '
   align?: 'start' | 'end';
 }
 
-/** A button that opens a list of things to do. Its look is the caller's: `className` or a styled `Menu`. */
+const Trigger = styled.button<ButtonStyle & { $plain: boolean }>`
+  ${({ $plain }) => $plain && buttonStyle}
+`;
+
+/**
+ * A button that opens a list of things to do. It looks like the kit's buttons, unless the caller gives it a look of its
+ * own: `className` or a styled `Menu`.
+ */
 export function Menu({ label, trigger, entries, header, align = 'end', ...rest }: MenuProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -41,8 +50,12 @@ export function Menu({ label, trigger, entries, header, align = 'end', ...rest }
   const wanted = useEver(open);
   return (
     <>
-      <button
+      <Trigger
         {...rest}
+        $plain={rest.className === undefined}
+        $variant="default"
+        $size="md"
+        $block={false}
         ref={button}
         type="button"
         aria-haspopup="menu"
@@ -58,7 +71,7 @@ export function Menu({ label, trigger, entries, header, align = 'end', ...rest }
         }}
       >
         {trigger}
-      </button>
+      </Trigger>
       {wanted && (
         <Suspense fallback={null}>
           <MenuPopup

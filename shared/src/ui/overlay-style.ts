@@ -99,6 +99,7 @@ export const Description = styled(Dialog.Description)`
 `;
 
 export const Body = styled.div`
+  --page-space: 0px;
   flex: 1;
   min-height: 0;
   overflow: auto;

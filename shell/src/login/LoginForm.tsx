@@ -1,5 +1,5 @@
 import { useSession } from '@cuadra/shared/state';
-import { Button, Field, TextInput } from '@cuadra/shared/ui';
+import { Button, Field, Notice, TextInput } from '@cuadra/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadSignedIn } from '../app/areas.ts';
@@ -7,7 +7,7 @@ import { PasswordInput } from '../form/PasswordInput.tsx';
 import { writePending } from '../register/pending-user.ts';
 import { REGISTER_PATH, withGoal } from '../session/return-path.ts';
 import { useGoal } from '../session/use-goal.ts';
-import { Alert, Fields } from './login-style.ts';
+import { Fields } from './login-style.ts';
 import { signIn } from './sign-in.ts';
 
 /** What a person is known by: the API takes either, the two screens ask for one. */
@@ -62,7 +62,7 @@ export function LoginForm({ by }: { by: LoginName }) {
   return (
     <form onSubmit={submit} onInput={preloadBehind} noValidate>
       <Fields>
-        {problem && <Alert role="alert">{problem}</Alert>}
+        {problem && <Notice tone="bad">{problem}</Notice>}
         <Field label={asked.label} error={missing.name}>
           <TextInput
             ref={name}

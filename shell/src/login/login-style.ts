@@ -76,14 +76,6 @@ export const Ways = styled.div`
   }
 `;
 
-export const Alert = styled.div`
-  padding: var(--s-3) var(--s-4);
-  border-radius: var(--r-2);
-  background: var(--danger-soft);
-  color: var(--danger);
-  font-weight: 500;
-`;
-
 /** Stays where it is while a form that is longer than the window goes by. */
 export const Aside = styled.aside`
   position: sticky;

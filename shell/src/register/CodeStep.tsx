@@ -1,9 +1,9 @@
 import { fieldText } from '@cuadra/shared/client';
 import { notify, useSession } from '@cuadra/shared/state';
-import { Button, Field } from '@cuadra/shared/ui';
+import { Button, Field, Notice } from '@cuadra/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Alert, Fields, Lead, Title, Ways } from '../login/login-style.ts';
+import { Fields, Lead, Title, Ways } from '../login/login-style.ts';
 import { LOGIN_PATH, withGoal } from '../session/return-path.ts';
 import { useGoal } from '../session/use-goal.ts';
 import { confirmCode, RESEND_AFTER, resendCode } from './confirm-code.ts';
@@ -90,7 +90,7 @@ export function CodeStep({ pending, onChange, onConfirmed }: CodeStepProps) {
         }}
       >
         <Fields>
-          {trouble && <Alert role="alert">{trouble}</Alert>}
+          {trouble && <Notice tone="bad">{trouble}</Notice>}
           <Field label="Código" error={wrong} hint="Con el último dígito lo confirmamos.">
             <CodeInput
               ref={input}

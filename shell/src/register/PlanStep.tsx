@@ -1,9 +1,8 @@
 import { useCall } from '@cuadra/shared/client';
 import type { RegistrationDraft } from '@cuadra/shared/contract';
 import { formatMoney, SUBSCRIPTION_CURRENCY, TRIAL_DAYS } from '@cuadra/shared/domain';
-import { Button, Skeleton } from '@cuadra/shared/ui';
+import { Button, Notice, Skeleton } from '@cuadra/shared/ui';
 import { useController, useFormContext } from 'react-hook-form';
-import { Alert } from '../login/login-style.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { problemText } from './problem-text.ts';
 import { FieldError, Free } from './register-style.ts';
@@ -35,9 +34,16 @@ export function PlanStep() {
         onChange={term.onChange}
       />
       {plans.isError ? (
-        <Alert role="alert">
-          No pudimos traer los planes. <Button onClick={() => plans.refetch()}>Reintentar</Button>
-        </Alert>
+        <Notice
+          tone="bad"
+          action={
+            <Button size="sm" icon="refresh" onClick={() => plans.refetch()}>
+              Reintentar
+            </Button>
+          }
+        >
+          No pudimos traer los planes.
+        </Notice>
       ) : plans.data ? (
         <ChoiceGroup
           legend="Plan"

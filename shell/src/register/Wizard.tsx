@@ -1,7 +1,7 @@
-import { Button } from '@cuadra/shared/ui';
+import { Button, Notice } from '@cuadra/shared/ui';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { Alert, Fields, Ways } from '../login/login-style.ts';
+import { Fields, Ways } from '../login/login-style.ts';
 import { LOGIN_PATH, withGoal } from '../session/return-path.ts';
 import { useGoal } from '../session/use-goal.ts';
 import { CompanyStep } from './CompanyStep.tsx';
@@ -28,7 +28,7 @@ export function Wizard({ onRegistered }: { onRegistered: (user: Registered) => v
         <StepHead index={index} heading={heading} />
         <Fields>
           <Part />
-          {trouble && <Alert role="alert">{trouble}</Alert>}
+          {trouble && <Notice tone="bad">{trouble}</Notice>}
           <Actions>
             {index > 0 && (
               <Button size="lg" icon="arrow-left" disabled={form.formState.isSubmitting} onClick={back}>

@@ -3,6 +3,7 @@ import { useCan, useDrawers } from '@cuadra/shared/state';
 import { Badge, ButtonLink, Card, Icon, PHONE } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useRateDrawer } from '../../layout/rate/use-rate-drawer.ts';
 import { useCurrentRate } from '../../layout/use-current-rate.ts';
 import { useSigned } from '../../session/offer-context.tsx';
 import { useRouteFor } from '../use-route-for.ts';
@@ -180,10 +181,4 @@ function Step({ number, done, title, text, action }: StepProps) {
       {done ? <Badge tone="ok">Listo</Badge> : <Actions>{action}</Actions>}
     </Line>
   );
-}
-
-/** The drawer in which rates are seen and set, as the descriptors say. */
-function useRateDrawer(): string | undefined {
-  const { drawers } = useSigned().offer;
-  return drawers.find(({ drawer }) => drawer.permission?.[0] === 'currencies')?.drawer.id;
 }

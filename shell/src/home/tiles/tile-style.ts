@@ -66,6 +66,7 @@ export const TileText = styled.span`
     font-size: var(--t-sm);
     color: var(--ink-3);
     line-height: 1.35;
+    text-wrap: balance;
   }
   ${PHONE} {
     b {

@@ -5,7 +5,7 @@ const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-2);
-  h3 {
+  & > h3 {
     font-size: var(--t-xs);
     color: var(--ink-3);
   }

@@ -1,5 +1,6 @@
 import type { CurrentRate } from '@cuadra/shared/contract';
 import { formatMoney } from '@cuadra/shared/domain';
+import { useDrawers } from '@cuadra/shared/state';
 import { Icon, PHONE, Skeleton, TOUCH } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
@@ -8,6 +9,7 @@ import { originName } from '../rate-origin.ts';
 import { useCurrentRate } from '../use-current-rate.ts';
 import { RateDetails } from './RateDetails.tsx';
 import { type RateStanding, rateStanding } from './rate-standing.ts';
+import { useRateDrawer } from './use-rate-drawer.ts';
 
 const pill = css`
   display: inline-flex;
@@ -87,9 +89,7 @@ export function RatePill() {
   const [open, setOpen] = useState(false);
   if (isLoading) return <Skeleton width="min(290px, 26vw)" height={30} radius="999px" />;
   if (!data || data.main === data.alternative) return null;
-  if (data.rate_id === null) {
-    return <Rate title="Registra una tasa en Ajustes">Sin tasa de {data.alternative}</Rate>;
-  }
+  if (data.rate_id === null) return <NoRate currency={data.alternative} />;
   const price = formatMoney(data.rate, data.main);
   const standing = rateStanding(data);
   const source = SAYS[standing] ?? sourceText(data);
@@ -121,6 +121,24 @@ export function RatePill() {
       </Press>
       <RateDetails rate={data} open={open} onClose={() => setOpen(false)} />
     </>
+  );
+}
+
+/** Pressed, it leads to where a rate is written, for whoever may be there. */
+function NoRate({ currency }: { currency: string }) {
+  const drawer = useRateDrawer();
+  const { openDrawer } = useDrawers();
+  const text = <Rate>Sin tasa de {currency}</Rate>;
+  if (!drawer) return text;
+  return (
+    <Press
+      type="button"
+      aria-haspopup="dialog"
+      title="Registra la tasa del día"
+      onClick={() => openDrawer(drawer)}
+    >
+      {text}
+    </Press>
   );
 }
 

@@ -29,7 +29,7 @@ const Way = styled.label<{ $chosen: boolean }>`
   font-weight: 600;
   cursor: pointer;
   color: ${({ $chosen }) => ($chosen ? 'var(--ink)' : 'var(--ink-2)')};
-  background: ${({ $chosen }) => ($chosen ? 'var(--surface)' : 'transparent')};
+  background: ${({ $chosen }) => ($chosen ? 'var(--raised)' : 'transparent')};
   box-shadow: ${({ $chosen }) => ($chosen ? 'var(--shadow-1), 0 0 0 1px var(--line)' : 'none')};
   ${TOUCH} {
     height: 44px;
