@@ -30,11 +30,19 @@ const FIRST = [
   'react-hot-toast/',
   '@cuadra/shared/remote',
   '@cuadra/shared/state',
-  '@cuadra/shared/ui',
+  '@cuadra/shared/first',
 ];
 
 /** What a session needs, and the login does not. */
-const LATER = ['axios', 'decimal.js', '@tanstack/react-query', '@cuadra/shared/client', 'dayjs', 'dayjs/'];
+const LATER = [
+  'axios',
+  'decimal.js',
+  '@tanstack/react-query',
+  '@cuadra/shared/client',
+  '@cuadra/shared/ui',
+  'dayjs',
+  'dayjs/',
+];
 
 /** Provided with a few of their exports only, which this file of the shell names. */
 const ROUTER_FACADE = join('src', 'provided', 'react-router.ts');

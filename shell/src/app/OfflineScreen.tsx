@@ -1,5 +1,5 @@
+import { ButtonLink, EmptyState } from '@cuadra/shared/first';
 import { useSession } from '@cuadra/shared/state';
-import { ButtonLink, EmptyState } from '@cuadra/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
