@@ -2,7 +2,7 @@ import { defineRemote } from '@cuadra/shared/remote';
 
 export default defineRemote({
   name: 'mf_pos',
-  apiVersion: '^1.0.0',
+  apiVersion: '^1.2.0',
   requires: 'sales',
   routes: [
     { path: '/cash-register', title: 'Caja', expose: './CashRegister', permission: ['sales', 'create'] },

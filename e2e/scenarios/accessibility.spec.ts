@@ -3,6 +3,8 @@ import { expect, test } from '../fixtures.ts';
 import { expectNoFault } from '../no-fault.ts';
 import { SCRIPT_REFUSED } from '../page-errors.ts';
 import { Register } from '../screens/register.ts';
+import { Reports } from '../screens/reports.ts';
+import { Sales } from '../screens/sales.ts';
 import { somebody } from '../server/company.ts';
 
 for (const theme of ['light', 'dark'] as const) {
@@ -126,6 +128,28 @@ for (const theme of ['light', 'dark'] as const) {
       await expectNoFault(page, theme);
       await products.save();
       await expect(page.getByText('Escribe el nombre del producto.')).toBeVisible();
+      await expectNoFault(page, theme);
+    });
+
+    test('Reportes, and the sales that they are of', async ({ page }) => {
+      const reports = new Reports(page);
+      const sales = new Sales(page);
+      for (const search of ['', '?by=product', '?report=pending_sales', '?report=balance', '?report=stats']) {
+        await reports.open(search);
+        await expect(page.getByRole('button', { name: 'Descargar CSV' })).toBeVisible();
+        await expectNoFault(page, theme);
+      }
+      await sales.open();
+      await sales.table.getByRole('button').first().click();
+      await expect(sales.part('Productos')).toBeVisible();
+      await expectNoFault(page, theme);
+      await sales.drawer.getByRole('button', { name: 'Devolver' }).click();
+      await sales.goodsBack.getByRole('button', { name: 'Devolver todo' }).click();
+      await expectNoFault(page, theme);
+      await sales.goodsBack.getByRole('button', { name: 'Cancelar' }).click();
+      await sales.drawer.getByRole('button', { name: 'Anular' }).click();
+      await sales.annulment.getByRole('button', { name: 'Anular venta' }).click();
+      await expect(sales.annulment.getByRole('alert')).toBeVisible();
       await expectNoFault(page, theme);
     });
 

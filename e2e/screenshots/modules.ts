@@ -3,7 +3,6 @@ import type { Part } from './album.ts';
 
 const SCREENS = {
   clients: '/clients',
-  reports: '/reports',
   users: '/users',
   industrial: '/industrial',
   productions: '/industrial/productions',

@@ -35,13 +35,12 @@ export async function openSmallShop(cuadra: CuadraServer): Promise<SmallShop> {
   const get = <T>(path: string) => call<T>(url, { method: 'GET', path, token });
   const post = <T>(path: string, body: object) => call<T>(url, { method: 'POST', path, token, body });
 
-  const { items } = await get<{ items: { id: string }[] }>('/company_configurations');
-  const [configuration] = items;
+  const configuration = await get<{ id: string }>('/company_configurations');
   await call(url, {
     method: 'PUT',
     path: '/company_configurations/update',
     token,
-    body: { id: configuration?.id, with_auto_rate: false },
+    body: { id: configuration.id, with_auto_rate: false },
   });
   const methods = await get<{ items: { id: string; currency: string }[] }>('/payment_methods');
   const tender = ({ method, amount }: Tender) => {

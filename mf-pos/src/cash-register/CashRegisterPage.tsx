@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { TillBar } from '../cash-session/TillBar.tsx';
 import { useReceiptCompany } from '../receipt/use-receipt-company.ts';
+import { SalesLink } from '../sales/SalesLink.tsx';
 import { rateOfBody, type SaleRate } from './charge/sale-draft.ts';
 import { useResume } from './charge/use-resume.ts';
 import { TILL_CONTAINER } from './layout.ts';
@@ -31,7 +32,9 @@ export function CashRegisterPage() {
   return (
     <TillProvider key={companyId} value={tabsOf(companyId)}>
       <Frame>
-        <TillBar />
+        <TillBar>
+          <SalesLink />
+        </TillBar>
         <Till />
       </Frame>
     </TillProvider>

@@ -1,4 +1,4 @@
-import { type IconName, iconOf } from './icons.ts';
+import { FALLBACK_ICON, ICONS, type IconName } from './icons.ts';
 
 export interface IconProps {
   /** A name of the set; a descriptor may bring any text, which gets a plain circle when unknown. */
@@ -10,6 +10,10 @@ export interface IconProps {
 
 /** An icon beside a text that says the same: hidden from screen readers, always. */
 export function Icon({ name, size = 18, className }: IconProps) {
-  const Drawing = iconOf(name);
+  const Drawing = isIconName(name) ? ICONS[name] : FALLBACK_ICON;
   return <Drawing size={size} strokeWidth={1.75} aria-hidden focusable={false} className={className} />;
+}
+
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(ICONS, name);
 }

@@ -1,5 +1,3 @@
-import './all-icons.ts';
-
 export * from './AmountInput.tsx';
 export * from './Avatar.tsx';
 export * from './Badge.tsx';

@@ -1,4 +1,4 @@
-import { Card, Page, Skeleton } from '@cuadra/shared/first';
+import { Card, Page, Skeleton } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 
 const Shape = styled.div`
