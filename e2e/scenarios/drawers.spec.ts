@@ -67,6 +67,26 @@ test('it takes 40 of 100 of a wide window, from the right', async ({ page }) => 
   await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(864);
 });
 
+test('without a connection a drawer holds nobody below the notice, and is there again afterwards', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/home?drawer=settings');
+  const drawer = page.getByRole('dialog', { name: 'Ajustes' });
+  const close = drawer.getByRole('button', { name: 'Cerrar', exact: true });
+  await expect(close).toBeFocused();
+  await context.setOffline(true);
+  const notice = page.getByRole('alert').filter({ hasText: 'No tienes conexión a internet' });
+  await expect(notice).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(close).not.toBeFocused();
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await expect(close).toBeFocused();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

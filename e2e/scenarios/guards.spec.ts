@@ -28,6 +28,28 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('too many tries are said, with how long to wait', async ({ page, login, pageErrors }) => {
+    pageErrors.allow(/status of 429/);
+    await page.route('**/api/v1/auth/login', (route) =>
+      route.fulfill({ status: 429, json: { error: { message: 'ERROR_TOO_MANY_REQUESTS' } } }),
+    );
+    await page.goto('/login');
+    await login.logIn('demo', PASSWORDS.demo);
+    await expect(page.getByRole('alert')).toHaveText(
+      'Demasiados intentos seguidos. Espera un minuto y vuelve a intentarlo.',
+    );
+    await expect(login.username).toHaveValue('demo');
+  });
+
+  test('the window asks back here, too', async ({ page, login }) => {
+    await page.goto('/login');
+    await expect(login.submit).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('blur')));
+    await expect(page).toHaveTitle(/Te esperamos de vuelta/);
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(page).toHaveTitle('Cuadra · Iniciar sesión');
+  });
+
   test('the super user gets the back office, whatever the address wanted', async ({ page, login }) => {
     await page.goto('/login?go=/products');
     await login.logIn('root', PASSWORDS.root);
@@ -274,7 +296,7 @@ test.describe('a cashier', () => {
     await expect(products.table.getByRole('columnheader', { name: 'Costo' })).toBeHidden();
   });
 
-  for (const path of ['/create-product', '/reports', '/users']) {
+  for (const path of ['/create-product', '/reports', '/users', '/back-office', '/back-office/client']) {
     test(`is sent home from ${path}`, async ({ page, shell }) => {
       await page.goto(path);
       await expect(page).toHaveURL('/');

@@ -59,6 +59,21 @@ test('what is said lies on no button of the top', async ({ page }) => {
   expect(said?.y ?? 0).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
 });
 
+test('what is said stands at the top right, and goes by itself after five seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/home');
+  await page.goto('/my-account');
+  const file = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('no es una foto') };
+  await page.getByLabel('Foto', { exact: true }).setInputFiles(file);
+  const toast = page.getByRole('status').filter({ hasText: 'No pudimos leer' });
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1440 - 40);
+  expect(box?.y).toBeLessThan(200);
+  await page.clock.runFor(5600);
+  await expect(toast).toBeHidden();
+});
+
 test('the first visit follows the system’s theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/home');

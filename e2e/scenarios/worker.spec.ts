@@ -44,6 +44,21 @@ test('the first visit installs it, without a reload, and the second opens withou
   expect(await page.evaluate(() => performance.getEntriesByName('cuadra:offline-ready').length)).toBe(0);
 });
 
+test('a worker that cannot be registered is nobody’s concern', async ({ page, shell, pageErrors }) => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => {
+      performance.mark('registered');
+      return Promise.reject(new Error('No worker here'));
+    };
+  });
+  await page.goto('/');
+  await page.waitForFunction(() => performance.getEntriesByName('registered').length > 0);
+  await shell.goTo('Productos');
+  await expect(page.getByRole('heading', { name: 'Productos', level: 1 })).toBeVisible();
+  await expect(page.getByRole('status').getByText(/No worker|error/i)).toHaveCount(0);
+  expect(pageErrors.unexpected()).toEqual([]);
+});
+
 test('a server that is started again costs nobody the session', async ({ page, wire, cashRegister }) => {
   await cashRegister.open();
   await workerInCharge(page);

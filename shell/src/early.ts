@@ -18,7 +18,11 @@ const VERIFY_TIMEOUT_MS = 30_000;
 paintTheme();
 const token = storedToken();
 preloadArea(token ? 'signed-in' : location.pathname === '/register' ? 'register' : 'login');
-if (token && location.pathname === '/') preloadArea('home');
+if (token && location.pathname === '/') {
+  preloadArea('home');
+  // The kit's figures, which Resumen begins with.
+  preloadArea('kit-pieces');
+}
 if (token) {
   globalThis.__cuadra_verify__ = verify(token);
   void globalThis.__cuadra_verify__.then(fetchWanted).catch(() => undefined);

@@ -30,7 +30,7 @@ const FIRST = [
   'react-hot-toast/',
   '@cuadra/shared/remote',
   '@cuadra/shared/state',
-  '@cuadra/shared/ui',
+  '@cuadra/shared/first',
 ];
 
 /** What a session needs, and the login does not. */
@@ -39,6 +39,7 @@ const LATER = [
   'decimal.js',
   '@tanstack/react-query',
   '@cuadra/shared/client',
+  '@cuadra/shared/ui',
   'dayjs',
   'dayjs/',
   // Heavier than most modules are whole: what draws the first chart fetches it, and the others find it there.

@@ -23,7 +23,7 @@ interface ShellPageOptions {
 }
 
 /**
- * Writes `index.html`: the first script and the entry's with their integrity, the hash of every file of the shell, which
+ * Writes `index.html`: the first script, the entry's with their integrity, the hash of every file of the shell, which
  * its chunk loading asks for, and what each named part of the shell needs, so that the first script can have it fetched.
  *
  * The hashes must be of the final files, which html-webpack-plugin, emitting before the content hashes, cannot know.
@@ -45,10 +45,8 @@ export class ShellPage implements WebpackPluginInstance {
           // The minimizers take in files that come late, too: these are final, and one is hashed already.
           const emit = (name: string, content: string | Buffer) =>
             compilation.emitAsset(name, new sources.RawSource(content), { minimized: true });
-          const early = readScript(this.#options.earlyDir);
-          emit(early.name, early.content);
           emit('shell.json', describeShell(compilation));
-          const { build, page } = nameBuild(this.#render(compilation, early.name));
+          const { build, page } = nameBuild(this.#render(compilation));
           const worker = serviceWorkerSource(compilation, { ...this.#options, build, page });
           emit('index.html', page);
           emit('sw.js', worker);
@@ -57,27 +55,27 @@ export class ShellPage implements WebpackPluginInstance {
     });
   }
 
-  #render(compilation: Compilation, early: string): string {
+  #render(compilation: Compilation): string {
     const files = new Map(
       compilation
         .getAssets()
         .filter(({ name }) => name.endsWith('.js'))
         .map(({ name, source }) => [name, integrityOf(source.buffer())]),
     );
-    const script = (file: string, mode: '' | ' defer') =>
-      `<script${mode} src="/${file}" crossorigin integrity="${files.get(file)}"></script>`;
+    const script = (file: string) =>
+      `<script defer src="/${file}" crossorigin integrity="${files.get(file)}"></script>`;
     const entry = compilation.entrypoints.get(this.#options.entry);
     const { [this.#options.startArea]: start = [], ...areas } = areasOf(compilation);
     const tags = [
       dataBlock('shell-files', Object.fromEntries(files)),
       dataBlock('shell-areas', areas),
-      // Held for, as the only one: it paints the theme, and all the others are fetched meanwhile.
-      script(early, ''),
+      // In the page itself, since all that it asks for would wait for it; the server's CSP names its hash. It paints the theme.
+      `<script>${readScript(this.#options.earlyDir).content}</script>`,
       ...start.map(
         (file) =>
           `<link rel="preload" as="script" href="/${file}" crossorigin integrity="${files.get(file)}">`,
       ),
-      ...(entry ? scriptsOf([entry]) : []).map((file) => script(file, ' defer')),
+      ...(entry ? scriptsOf([entry]) : []).map((file) => script(file)),
     ];
     return readFileSync(this.#options.template, 'utf8').replace(MARK, () => tags.join('\n    '));
   }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -132,4 +133,18 @@ test('a page that the browser has already is not sent again', async () => {
     'cache-control': 'max-age=0',
   });
   assert.deepEqual([again.status, again.text], [304, '']);
+});
+
+test('the policy of the page, and of nothing else, names the script that its build wrote into it', async () => {
+  const scriptSrc = async (path: string) =>
+    /script-src ([^;]*)/.exec((await get(path)).headers.get('content-security-policy') ?? '')?.[1];
+  for (const text of ['first()', 'second()']) {
+    await put(`${SHELL}/index.html`, `<script type="application/json">{}</script><script>${text}</script>`);
+    const hash = createHash('sha256').update(text).digest('base64');
+    for (const path of ['/', '/cash-register', '/index.html']) {
+      assert.equal(await scriptSrc(path), `'self' 'sha256-${hash}'`, `${text} at ${path}`);
+    }
+  }
+  assert.equal(await scriptSrc('/main.0123abcd.js'), "'self'");
+  await put(`${SHELL}/index.html`, SHELL_PAGE);
 });

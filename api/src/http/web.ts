@@ -4,10 +4,12 @@ import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { API_BASE } from './api-base.ts';
 import { ApiError } from './errors.ts';
+import { inlineScriptPolicy } from './inline-scripts.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 /** A name with a content hash: what it holds never changes. */
 const HASHED = /\.[0-9a-f]{8,}\./;
+const CSP = 'content-security-policy';
 
 /**
  * Serves the shell, and each release of the remotes under its own version. Files with a hash, and all of a release, are
@@ -17,6 +19,8 @@ export async function serveWeb(
   app: FastifyInstance,
   dirs: { shell: string; releases: string },
 ): Promise<void> {
+  const page = join(dirs.shell, 'index.html');
+  const pagePolicy = inlineScriptPolicy(page);
   await app.register(fastifyStatic, {
     root: dirs.releases,
     prefix: '/remotes/',
@@ -37,7 +41,10 @@ export async function serveWeb(
     cacheControl: false,
     preCompressed: true,
     allowedPath: isForBrowsers,
-    setHeaders: (reply, path) => setHeaders(reply, HASHED.test(path) ? ONE_YEAR : 'no-cache'),
+    setHeaders: (reply, path) => {
+      setHeaders(reply, HASHED.test(path) ? ONE_YEAR : 'no-cache');
+      if (path.startsWith(page)) reply.setHeader(CSP, pagePolicy(String(reply.getHeader(CSP))));
+    },
   });
 
   app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply));
@@ -50,7 +57,7 @@ export async function serveWeb(
       !pathname.startsWith(`${API_BASE}/`) &&
       !pathname.startsWith('/remotes/') &&
       !/\.[a-z0-9]+$/i.test(pathname);
-    if (isPage && existsSync(join(dirs.shell, 'index.html'))) return sendPage(reply);
+    if (isPage && existsSync(page)) return sendPage(reply);
     const notFound = new ApiError('ERROR_NOT_FOUND');
     return reply.status(notFound.status).send(notFound.toJSON());
   });

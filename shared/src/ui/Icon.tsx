@@ -1,4 +1,4 @@
-import { FALLBACK_ICON, ICONS, type IconName } from './icons.ts';
+import { type IconName, iconOf } from './icons.ts';
 
 export interface IconProps {
   /** A name of the set; a descriptor may bring any text, which gets a plain circle when unknown. */
@@ -10,10 +10,6 @@ export interface IconProps {
 
 /** An icon beside a text that says the same: hidden from screen readers, always. */
 export function Icon({ name, size = 18, className }: IconProps) {
-  const Drawing = isIconName(name) ? ICONS[name] : FALLBACK_ICON;
+  const Drawing = iconOf(name);
   return <Drawing size={size} strokeWidth={1.75} aria-hidden focusable={false} className={className} />;
-}
-
-export function isIconName(name: string): name is IconName {
-  return Object.hasOwn(ICONS, name);
 }

@@ -1,3 +1,5 @@
+import './all-icons.ts';
+
 export * from './AmountInput.tsx';
 export * from './Avatar.tsx';
 export * from './Badge.tsx';

@@ -7,7 +7,7 @@ export const loadMenuPopup = () => import('./MenuPopup.tsx');
 export const loadComboboxBox = () => import('./ComboboxBox.tsx');
 export const loadVirtualTable = () => import('./VirtualTable.tsx');
 /** Weigh little each and come together: what figures, files and permissions are shown and asked with. */
-export const loadPieces = () => import('./pieces.ts');
+export const loadPieces = () => import(/* webpackChunkName: "kit-pieces" */ './pieces.ts');
 
 /** The first signs that somebody is there; nothing opens without one of them. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const;

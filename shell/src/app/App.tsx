@@ -1,5 +1,5 @@
+import { GlobalStyle, Toaster } from '@cuadra/shared/first';
 import { followOtherTabs } from '@cuadra/shared/state';
-import { GlobalStyle, Toaster } from '@cuadra/shared/ui';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { followUser, ReloadOnNavigation, startWorkerAfterLoad } from '../worker/index.ts';

@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@cuadra/shared/ui';
+import { Button, EmptyState } from '@cuadra/shared/first';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { WholeWindow } from './Middle.ts';
 

@@ -1,4 +1,4 @@
-import { Icon } from '@cuadra/shared/ui';
+import { Icon } from '@cuadra/shared/first';
 import styled, { createGlobalStyle } from 'styled-components';
 
 /** The layout gives way by this much, so that the notice covers nothing of the screen. */

@@ -1,6 +1,7 @@
+import { ButtonLink, EmptyState } from '@cuadra/shared/first';
 import { useSession } from '@cuadra/shared/state';
-import { ButtonLink, EmptyState } from '@cuadra/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useOnline } from './connection.ts';
@@ -33,7 +34,11 @@ export function OfflineScreen({ children }: { children: ReactNode }) {
   const focused = useRef<EventTarget>(null);
   // Who was writing goes on where he was, once the connection is back.
   useEffect(() => {
-    if (isCovered) return cover.current?.focus();
+    if (isCovered) {
+      const letIn = shutOutAllBut(cover.current);
+      cover.current?.focus();
+      return letIn;
+    }
     const before = focused.current;
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     const remember = ({ target }: FocusEvent) => {
@@ -46,24 +51,41 @@ export function OfflineScreen({ children }: { children: ReactNode }) {
     <>
       {!online && here && <OfflineNotice />}
       <div inert={isCovered}>{children}</div>
-      {isCovered && (
-        <Cover role="alert" ref={cover} tabIndex={-1}>
-          <EmptyState
-            level={1}
-            icon="wifi-off"
-            title="No tienes conexión a internet"
-            action={elsewhere.map(({ path, title }) => (
-              <ButtonLink key={path} to={path} variant="primary">
-                Ir a {title}
-              </ButtonLink>
-            ))}
-          >
-            Lo que estabas haciendo sigue aquí. Seguimos apenas vuelva la conexión.
-          </EmptyState>
-        </Cover>
-      )}
+      {isCovered &&
+        createPortal(
+          <Cover role="alert" ref={cover} tabIndex={-1}>
+            <EmptyState
+              level={1}
+              icon="wifi-off"
+              title="No tienes conexión a internet"
+              action={elsewhere.map(({ path, title }) => (
+                <ButtonLink key={path} to={path} variant="primary">
+                  Ir a {title}
+                </ButtonLink>
+              ))}
+            >
+              Lo que estabas haciendo sigue aquí. Seguimos apenas vuelva la conexión.
+            </EmptyState>
+          </Cover>,
+          document.body,
+        )}
     </>
   );
+}
+
+/**
+ * Drawers and dialogs stand beside the application in the page, and would hold the focus below the cover.
+ *
+ * @returns lets them in again
+ */
+function shutOutAllBut(cover: HTMLElement | null): () => void {
+  const others = [...document.body.children].filter(
+    (element) => element instanceof HTMLElement && element !== cover && !element.inert,
+  );
+  for (const element of others) element.toggleAttribute('inert', true);
+  return () => {
+    for (const element of others) element.toggleAttribute('inert', false);
+  };
 }
 
 const NOWHERE = { here: false, elsewhere: [] };

@@ -1,4 +1,4 @@
-import { IconButton, TextInput, type TextInputProps } from '@cuadra/shared/ui';
+import { IconButton, TextInput, type TextInputProps } from '@cuadra/shared/first';
 import { useState } from 'react';
 
 /** A password, which can be looked at while it is typed. */

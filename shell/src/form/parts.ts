@@ -1,4 +1,4 @@
-import { Card, PHONE } from '@cuadra/shared/ui';
+import { Card, PHONE } from '@cuadra/shared/first';
 import styled from 'styled-components';
 
 /** The parts of a screen below each other. */

@@ -1,5 +1,5 @@
+import { PHONE, Skeleton, VisuallyHidden } from '@cuadra/shared/first';
 import { readStored } from '@cuadra/shared/state';
-import { PHONE, Skeleton, VisuallyHidden } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { PageShape } from '../remotes/PageShape.tsx';
 import { Frame, Main, Screen } from './frame.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '@cuadra/shared/ui';
+import { Icon } from '@cuadra/shared/first';
 import { Aside, Claim, Claims } from './login-style.ts';
 import { SampleSale } from './SampleSale.tsx';
 

@@ -1,11 +1,11 @@
+import { Button, Field, Notice, TextInput } from '@cuadra/shared/first';
 import { useSession } from '@cuadra/shared/state';
-import { Button, Field, Notice, TextInput } from '@cuadra/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { loadSignedIn } from '../app/areas.ts';
+import { loadHome, loadSignedIn } from '../app/areas.ts';
 import { PasswordInput } from '../form/PasswordInput.tsx';
 import { writePending } from '../register/pending-user.ts';
-import { REGISTER_PATH, withGoal } from '../session/return-path.ts';
+import { HOME_PATH, REGISTER_PATH, withGoal } from '../session/return-path.ts';
 import { useGoal } from '../session/use-goal.ts';
 import { Fields } from './login-style.ts';
 import { signIn } from './sign-in.ts';
@@ -60,7 +60,7 @@ export function LoginForm({ by }: { by: LoginName }) {
   };
 
   return (
-    <form onSubmit={submit} onInput={preloadBehind} noValidate>
+    <form onSubmit={submit} onInput={() => preloadBehind(goal)} noValidate>
       <Fields>
         {problem && <Notice tone="bad">{problem}</Notice>}
         <Field label={asked.label} error={missing.name}>
@@ -93,6 +93,7 @@ export function LoginForm({ by }: { by: LoginName }) {
 }
 
 /** A failure here shows when the form is sent, and says so there. Asking again for what is there costs nothing. */
-function preloadBehind(): void {
+function preloadBehind(goal: string): void {
   void loadSignedIn().catch(() => undefined);
+  if (goal === HOME_PATH) void loadHome().catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { Icon } from '@cuadra/shared/ui';
+import { Icon } from '@cuadra/shared/first';
 import { Currencies, Paid, Rate, Sheet, Squared, Top } from './sample-sale-style.ts';
 
 /** They close: 14,10 at 860,18; of the change of 5,90, 5,00 in dollars and 0,90 in bolívares. */

@@ -1,4 +1,4 @@
-import { PHONE } from '@cuadra/shared/ui';
+import { PHONE } from '@cuadra/shared/first';
 import styled from 'styled-components';
 
 /** The form, and beside it on a wide screen what Cuadra is for. */

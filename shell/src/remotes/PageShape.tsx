@@ -1,4 +1,4 @@
-import { Card, Page, Skeleton } from '@cuadra/shared/ui';
+import { Card, Page, Skeleton } from '@cuadra/shared/first';
 import styled from 'styled-components';
 
 const Shape = styled.div`

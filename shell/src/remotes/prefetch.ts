@@ -1,11 +1,10 @@
 import type { ResolvedRemote } from '@cuadra/shared/contract';
 import type { Permission } from '@cuadra/shared/domain';
+import { whenQuiet } from '../app/when-quiet.ts';
 import { fetchFiles, fetchScript, filesOf } from './fetch-files.ts';
 
 /** Milliseconds after which a fetch that nobody waits for is given up. */
 const PREFETCH_TIMEOUT_MS = 30_000;
-/** Milliseconds until prefetching starts in any case, and in browsers that cannot tell when they are idle. */
-const IDLE_DEADLINE_MS = 4000;
 
 type IsGranted = (permission: Permission | undefined) => boolean;
 
@@ -17,16 +16,20 @@ export function preloadRemote(remote: ResolvedRemote, expose: string): void {
 }
 
 /**
- * Once the page is idle, fetches what else this user may open, one file at a time and at low priority, so that a
+ * Once the page is quiet, fetches what else this user may open, one file at a time and at low priority, so that a
  * navigation later finds it in the browser's cache. Does nothing where the browser saves data.
  *
  * @param isGranted whether the user's role has the permission
  * @returns stops it
  */
 export function prefetchWhenIdle(remotes: readonly ResolvedRemote[], isGranted: IsGranted): () => void {
+  if (savesData()) return () => undefined;
   const controller = new AbortController();
-  if (!savesData()) whenIdle(() => void fetchAll(remotes, isGranted, controller.signal));
-  return () => controller.abort();
+  const leave = whenQuiet(() => void fetchAll(remotes, isGranted, controller.signal));
+  return () => {
+    leave();
+    controller.abort();
+  };
 }
 
 /** The scripts of every screen and drawer of a remote that the user may open; none when it wants to be left until then. */
@@ -65,12 +68,4 @@ function savesData(): boolean {
     'saveData' in navigator.connection &&
     navigator.connection.saveData === true
   );
-}
-
-function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in globalThis) {
-    globalThis.requestIdleCallback(task, { timeout: IDLE_DEADLINE_MS });
-  } else {
-    setTimeout(task, IDLE_DEADLINE_MS);
-  }
 }

@@ -15,7 +15,7 @@ export type SaleRateState =
 
 /** The rate at which the till sells: 1 alternative = rate main. The same object until it changes. */
 export function useSaleRate(): SaleRateState {
-  const { data, error, refetch } = useCall('GET /rates/dollar', {}, { refetchInterval: REFETCH });
+  const { data, error, refetch } = useCall('GET /rates/dollar', undefined, { refetchInterval: REFETCH });
   return useMemo(() => {
     if (!data)
       return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' };
