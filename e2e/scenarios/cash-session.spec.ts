@@ -2,12 +2,13 @@ import { balanceReport, currentCash, incomesReport } from '@cuadra/shared/contra
 import { formatMoney } from '@cuadra/shared/domain';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { expectNoFault } from '../no-fault.ts';
 import { CashRegister } from '../screens/cash-register.ts';
 import { CashSession } from '../screens/cash-session.ts';
 import type { CuadraServer } from '../server/cuadra-server.ts';
 import { call, newCompany, signedInWith } from '../server/own-company.ts';
 
-test.use({ signedInAs: null });
+test.use({ signedInAs: null, reducedMotion: 'reduce' });
 
 /** A company that sells coffee at $ 5,40 with a dollar at Bs. 860,18. */
 async function coffeeShop(cuadra: CuadraServer) {
@@ -33,10 +34,6 @@ async function printed(page: Page, press: () => Promise<void>): Promise<{ width:
     window.print = () => undefined;
   });
   await press();
-  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
-  const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)];
-  expect(boxes, 'one page, however long').toHaveLength(1);
-  const [width = 0, height = 0] = (boxes[0] ?? []).slice(1).map((points) => (Number(points) / 72) * 25.4);
   const overflow = await page.locator('[data-print-sheet] article').evaluate((paper) => {
     const edge = paper.getBoundingClientRect();
     return [...paper.querySelectorAll('*')].filter((part) => {
@@ -45,7 +42,11 @@ async function printed(page: Page, press: () => Promise<void>): Promise<{ width:
     }).length;
   });
   expect(overflow, 'text that is cut at the edge').toBe(0);
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  // It says `afterprint` at its end, as the dialog does.
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+  const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)];
+  expect(boxes, 'one page, however long').toHaveLength(1);
+  const [width = 0, height = 0] = (boxes[0] ?? []).slice(1).map((points) => (Number(points) / 72) * 25.4);
   return { width: Math.round(width), height: Math.round(height) };
 }
 
@@ -68,6 +69,7 @@ test('a day at the till: floats, sales, money in and out, X, a count that does n
   await till.button('Contar billetes').last().click();
   await till.count('Efectivo $', { '$ 5,00': 3, '$ 1,00': 5 });
   await expect(till.amount('Efectivo $')).toHaveValue('20,00');
+  await expectNoFault(page, 'light');
   await till.button('Abrir caja').click();
   await expect(till.drawer.getByRole('region', { name: 'Debería haber' })).toContainText('Bs. 1.000,00');
   await till.close();
@@ -123,6 +125,7 @@ test('a day at the till: floats, sales, money in and out, X, a count that does n
   await till.amount('Notas').fill('Vuelto mal dado');
   await till.button('Cerrar caja').click();
   await expect(till.confirm).toContainText('Falta Bs. 10,00');
+  await expectNoFault(page, 'light');
   await till.confirm.getByRole('button', { name: 'Cerrar caja' }).click();
 
   await expect(till.report).toHaveAccessibleName(/^Reporte Z/);

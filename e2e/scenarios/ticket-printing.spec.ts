@@ -108,6 +108,11 @@ test('a ticket goes straight to a thermal printer that the device remembers, and
   await button('WhatsApp').click();
   const chat = new URL((await opened).url());
   expect(chat.searchParams.get('text')).toContain('Documento no fiscal');
+
+  // The customer comes back for another one while the next sale is being made.
+  await cashRegister.nextSale.click();
+  await page.getByRole('button', { name: 'Último ticket' }).click();
+  await expect(cashRegister.ticket.getByRole('article')).toContainText('Copia');
 });
 
 test('a browser that cannot speak to printers says so, and prints itself', async ({

@@ -10,7 +10,7 @@ export class CashSession {
 
   /** «Caja abierta desde 8:05 a. m., por Ana Pérez», «Caja sin abrir». */
   get state() {
-    return this.#page.getByRole('status').filter({ hasText: /^Caja (abierta|sin abrir)/ });
+    return this.#page.getByRole('status').filter({ hasText: /^Caja (abierta desde|sin abrir)/ });
   }
 
   get drawer() {

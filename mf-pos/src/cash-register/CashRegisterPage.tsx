@@ -15,6 +15,7 @@ import { type SaleRateState, useSaleRate } from './rate/use-sale-rate.ts';
 import { SaleStep } from './SaleStep.tsx';
 import { type SaleTab, STEP } from './tabs/tab.ts';
 import { tabsOf } from './tabs/tabs-store.ts';
+import { LastTicketButton } from './ticket/LastTicketButton.tsx';
 import { TicketDialog } from './ticket/TicketDialog.tsx';
 import { TillProvider, useSale, useTill } from './till.ts';
 
@@ -34,6 +35,7 @@ export function CashRegisterPage() {
       <Frame>
         <TillBar>
           <SalesLink />
+          <LastTicketButton companyId={companyId} />
         </TillBar>
         <Till />
       </Frame>

@@ -86,13 +86,7 @@ export function CashSessionDrawer() {
       onReport={(shown) => setView({ name: 'report', till: shown, back: TILL })}
     />
   );
-  if (till === null)
-    return (
-      <Stack>
-        <OpeningForm methods={items} />
-        {past}
-      </Stack>
-    );
+  if (till === null) return <OpeningForm methods={items}>{past}</OpeningForm>;
   if (view.name === 'x') return <TillReport till={till} back="Listo" onBack={() => setView(TILL)} />;
   if (view.name === 'move')
     return <MovementForm kind={view.kind} methods={items} onDone={() => setView(TILL)} />;
@@ -106,15 +100,14 @@ export function CashSessionDrawer() {
       />
     );
   return (
-    <Stack>
-      <TillOverview
-        till={till}
-        onMove={(kind) => setView({ name: 'move', kind })}
-        onReport={() => setView({ name: 'x' })}
-        onClose={() => setView({ name: 'closing' })}
-      />
+    <TillOverview
+      till={till}
+      onMove={(kind) => setView({ name: 'move', kind })}
+      onReport={() => setView({ name: 'x' })}
+      onClose={() => setView({ name: 'closing' })}
+    >
       {past}
-    </Stack>
+    </TillOverview>
   );
 }
 

@@ -51,9 +51,7 @@ export function ClosingForm({ till, methods, onBack, onClosed }: ClosingFormProp
   return (
     <form onSubmit={ask} noValidate>
       <Stack>
-        <Muted>
-          Cuenta lo que hay de cada método. Al cerrar se imprime el reporte Z y ya no se puede cambiar.
-        </Muted>
+        <Muted>Cuenta lo que hay de cada método. Al cerrar sale el reporte Z y ya no se puede cambiar.</Muted>
         {close.error && <Notice tone="bad">{tillErrorText(close.error)}</Notice>}
         {entries.map((entry) => (
           <CountField

@@ -1,14 +1,19 @@
 import type { PaymentMethod } from '@cuadra/shared/contract';
-import { notify } from '@cuadra/shared/state';
 import { Button, EmptyState, Notice } from '@cuadra/shared/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { CountField } from './CountField.tsx';
 import { countsToSend, editEntry, faultOf, openingEntries } from './count.ts';
 import { Foot, Muted, Stack } from './till-style.ts';
 import { tillErrorText, useAttemptId, useOpenTill } from './use-till.ts';
 
+export interface OpeningFormProps {
+  methods: readonly PaymentMethod[];
+  /** What else there is to do while none is open. */
+  children?: ReactNode;
+}
+
 /** Opens the till with what is in it, currency by currency. */
-export function OpeningForm({ methods }: { methods: readonly PaymentMethod[] }) {
+export function OpeningForm({ methods, children }: OpeningFormProps) {
   const [entries, setEntries] = useState(() => openingEntries(methods));
   const [isTried, setTried] = useState(false);
   const open = useOpenTill();
@@ -19,10 +24,7 @@ export function OpeningForm({ methods }: { methods: readonly PaymentMethod[] }) 
     setTried(true);
     if (entries.some((entry) => faultOf(entry) !== undefined)) return;
     const opening = countsToSend(entries);
-    open.mutate(
-      { body: { id: idOf(opening), opening } },
-      { onSuccess: () => notify.success('Caja abierta.') },
-    );
+    open.mutate({ body: { id: idOf(opening), opening } });
   };
 
   return (
@@ -45,6 +47,7 @@ export function OpeningForm({ methods }: { methods: readonly PaymentMethod[] }) 
             onChange={(change) => setEntries(editEntry(entries, entry.payment_method_id, change))}
           />
         ))}
+        {children}
         <Foot>
           <Button type="submit" variant="primary" size="lg" block loading={open.isPending}>
             Abrir caja

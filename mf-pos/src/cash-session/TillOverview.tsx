@@ -1,6 +1,7 @@
 import type { CashSession } from '@cuadra/shared/contract';
 import { exact, formatDateTime, formatMoney, toMoney } from '@cuadra/shared/domain';
 import { Button, EmptyState } from '@cuadra/shared/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { CashCount } from './count.ts';
 import type { MovementKind } from './MovementForm.tsx';
@@ -11,6 +12,8 @@ export interface TillOverviewProps {
   onMove: (kind: MovementKind) => void;
   onReport: () => void;
   onClose: () => void;
+  /** What else there is to do. */
+  children?: ReactNode;
 }
 
 const Method = styled.li`
@@ -52,7 +55,7 @@ const Movement = styled.li`
 `;
 
 /** How the open till stands, and what can be done with it. */
-export function TillOverview({ till, onMove, onReport, onClose }: TillOverviewProps) {
+export function TillOverview({ till, onMove, onReport, onClose, children }: TillOverviewProps) {
   return (
     <Stack>
       <Muted>
@@ -110,6 +113,7 @@ export function TillOverview({ till, onMove, onReport, onClose }: TillOverviewPr
           </ul>
         </section>
       )}
+      {children}
       <Foot>
         <Button variant="primary" size="lg" block onClick={onClose}>
           Contar y cerrar caja

@@ -46,7 +46,7 @@ const Pair = styled.div`
 const KINDS: Readonly<Record<ConnectionKind, string>> = { usb: 'USB', serial: 'Puerto serial o Bluetooth' };
 
 const CODE_PAGES: Readonly<Record<CodePage, string>> = {
-  cp850: 'PC850 (la de casi todas)',
+  cp850: 'PC850 (la usual)',
   cp858: 'PC858 (con €)',
   windows1252: 'Windows 1252',
   cp437: 'PC437',
@@ -100,7 +100,7 @@ export default function PrinterDialog({ width, onClose }: PrinterDialogProps) {
           <Buttons>
             {kinds.map((kind) => (
               <Button key={kind} icon="printer" onClick={() => void attempt(() => choose(kind))}>
-                {kind === 'usb' ? 'Elegir por USB' : 'Elegir por puerto serial'}
+                {kind === 'usb' ? 'Elegir por USB' : 'Elegir por serial'}
               </Button>
             ))}
           </Buttons>

@@ -1,4 +1,11 @@
+/**
+ * The encoder as Node takes it: the one for browsers wants a canvas, which jsdom has not.
+ *
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node"]}
+ */
 import { WritableStream } from 'node:stream/web';
+import { deserialize, serialize } from 'node:v8';
 import { words } from '../receipt/rows.ts';
 import { readThermal } from '../receipt/testing/thermal-paper.ts';
 import { PrinterError } from './connection.ts';
@@ -18,8 +25,8 @@ function browserWith(parts: { usb?: object; serial?: object }) {
 }
 
 beforeAll(() => {
-  // The encoder can print pictures too, and jsdom draws none.
-  Object.assign(globalThis, { ImageData: class {} });
+  // jsdom has none.
+  globalThis.structuredClone ??= (value) => deserialize(serialize(value));
 });
 
 beforeEach(async () => {

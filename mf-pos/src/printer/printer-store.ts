@@ -99,7 +99,7 @@ export const usePrinter = create<PrinterStore>()((set, get) => {
   };
 });
 
-/** 29 kB gzip that only who has a thermal printer needs. */
+/** 38 kB gzip that only who has a thermal printer needs. */
 function loadEncoder() {
   return import('../receipt/esc-pos.ts');
 }

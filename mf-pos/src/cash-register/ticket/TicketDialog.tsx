@@ -1,13 +1,14 @@
 import type { Ticket } from '@cuadra/shared/contract';
 import { formatMoney } from '@cuadra/shared/domain';
-import { useCan } from '@cuadra/shared/state';
+import { useCan, useSession } from '@cuadra/shared/state';
 import { Button, Dialog, useShortcut } from '@cuadra/shared/ui';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { PrintTrouble, ReceiptActions } from '../../receipt/ReceiptActions.tsx';
 import { ReceiptFrame } from '../../receipt/ReceiptFrame.tsx';
 import { useReceiptCompany } from '../../receipt/use-receipt-company.ts';
 import { useReceiptPrinting } from '../../receipt/use-receipt-printing.ts';
+import { keepLastTicket } from './last-ticket.ts';
 import { ticketReceipt } from './ticket-receipt.ts';
 
 export interface TicketDialogProps {
@@ -36,6 +37,10 @@ const Give = styled.p`
 export function TicketDialog({ ticket, onNext }: TicketDialogProps) {
   const { company, width } = useReceiptCompany();
   const canPrint = useCan(['sales', 'print_ticket']);
+  const companyId = useSession((session) => session.state?.company?.id);
+  useEffect(() => {
+    if (companyId) keepLastTicket(companyId, ticket);
+  }, [companyId, ticket]);
   const next = useRef<HTMLButtonElement>(null);
   const receipt = useMemo(() => ticketReceipt(ticket, company), [ticket, company]);
   const printing = useReceiptPrinting(receipt, width, true);
