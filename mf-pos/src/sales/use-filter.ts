@@ -1,6 +1,6 @@
 import { useToday } from '@cuadra/shared/ui';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { readFilter, type SalesFilter, writeFilter } from './address.ts';
 
 export interface ChosenFilter {
@@ -13,14 +13,17 @@ export interface ChosenFilter {
 export function useFilter(): ChosenFilter {
   const today = useToday();
   const [search, setSearch] = useSearchParams();
+  // It knows how many drawers stand open: see `useDrawers`.
+  const { state } = useLocation();
   const filter = useMemo(() => readFilter(search, today), [search, today]);
   const change = useCallback(
     // Replaced: looking for a sale in five ways is no journey that «back» should walk through.
     (wanted: Partial<SalesFilter>) =>
       setSearch((current) => writeFilter(current, { ...readFilter(current, today), ...wanted }), {
         replace: true,
+        state,
       }),
-    [setSearch, today],
+    [setSearch, state, today],
   );
   return { filter, today, change };
 }

@@ -113,7 +113,11 @@ function NumberSearch({ search, onSearch }: { search: string; onSearch: (search:
   }
   useEffect(() => {
     if (typed.trim() === search) return;
-    const pause = setTimeout(() => onSearch(typed.trim()), PAUSE);
+    const address = globalThis.location.href;
+    const pause = setTimeout(() => {
+      // A sale was opened meanwhile, and is about to be shown: the next effect begins with the address that it has.
+      if (globalThis.location.href === address) onSearch(typed.trim());
+    }, PAUSE);
     return () => clearTimeout(pause);
   });
   return (
