@@ -20,6 +20,7 @@ import { shootModules } from './screenshots/modules.ts';
 import { shootProducts } from './screenshots/products.ts';
 import { shootRegistration } from './screenshots/register.ts';
 import { shootReports } from './screenshots/reports.ts';
+import { shootSale } from './screenshots/sale.ts';
 import { shootSubscription } from './screenshots/subscription.ts';
 import { shootTrouble } from './screenshots/trouble.ts';
 import { startCuadra } from './server/cuadra-server.ts';
@@ -36,6 +37,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   modules: shootModules,
   caja: shootCaja,
   'cash-session': shootCashSession,
+  sale: shootSale,
   products: shootProducts,
   reports: shootReports,
   kit: shootKit,

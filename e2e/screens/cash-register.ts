@@ -48,6 +48,28 @@ export class CashRegister {
     return this.#page.getByRole('button', { name: 'Nueva venta' });
   }
 
+  /** The name, debt and limit of whose sale it is; the button that asks for one where there is none. */
+  get client() {
+    return this.#page.getByRole('group', { name: 'Cliente', exact: true });
+  }
+
+  get undo() {
+    return this.#page.getByRole('button', { name: 'Deshacer' });
+  }
+
+  dialog(name: string | RegExp): Locator {
+    return this.#page.getByRole('dialog', { name });
+  }
+
+  get clientBox() {
+    return this.#page.getByRole('combobox', { name: 'Buscar cliente' });
+  }
+
+  /** A client that was found, or the one that is yet to be made. */
+  clientOption(name: string | RegExp): Locator {
+    return this.#page.getByRole('listbox', { name: 'Clientes' }).getByRole('option', { name });
+  }
+
   get charge() {
     return this.#page.getByRole('button', { name: 'Cobrar' });
   }
@@ -62,6 +84,23 @@ export class CashRegister {
 
   get amount() {
     return this.#page.getByRole('textbox', { name: 'Monto' });
+  }
+
+  get reference() {
+    return this.#page.getByRole('textbox', { name: 'Referencia', exact: true });
+  }
+
+  method(name: string): Locator {
+    return this.#page
+      .getByRole('group', { name: 'Métodos de pago' })
+      .getByRole('button', { name, exact: true });
+  }
+
+  /** The key that is drawn on a method. */
+  async keyOf(method: string): Promise<string> {
+    const key = await this.method(method).getAttribute('aria-keyshortcuts');
+    if (key === null) throw new Error(`${method} has no key`);
+    return key;
   }
 
   get finish() {
@@ -101,7 +140,7 @@ export class CashRegister {
 
   /** One payment: the method by its name, the amount as a cashier types it. */
   async pay(method: string, amount: string): Promise<void> {
-    await this.payments.getByRole('button', { name: method }).click();
+    await this.method(method).click();
     await this.amount.last().fill(amount);
   }
 

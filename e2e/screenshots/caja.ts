@@ -30,7 +30,7 @@ export const shootCaja: Part = async ({ open, shoot, server, isPhone }) => {
   await caja.pay('Efectivo $', '100');
   await shoot(page, 'paying-change');
   await caja.payments.getByRole('button', { name: 'Quitar pago' }).click();
-  await caja.payments.getByRole('button', { name: 'Pago Móvil' }).click();
+  await caja.method('Pago Móvil').click();
   await shoot(page, 'paying-reference');
   await caja.payments.getByRole('button', { name: 'Quitar pago' }).click();
   await caja.pay('Efectivo $', '100');

@@ -1,10 +1,18 @@
-import { getProduct, listProducts, type Product, Ticket } from '@cuadra/shared/contract';
+import {
+  type Client,
+  getClient,
+  getProduct,
+  listProducts,
+  type Product,
+  Ticket,
+} from '@cuadra/shared/contract';
 import { type DemoUser, PASSWORDS } from '../demo-users.ts';
 
 /** The API as a test asks it, to hold the screen against what is written. */
 export interface Api {
   sale: (id: string) => Promise<Ticket>;
   product: (id: string) => Promise<Product>;
+  client: (id: string) => Promise<Client>;
   /** All products that a search finds. */
   products: (search: string) => Promise<Product[]>;
 }
@@ -19,6 +27,7 @@ export function openApi(url: string, token: string): Api {
   return {
     sale: (id) => get(`/sales/${id}`, Ticket),
     product: (id) => get(`/products/${id}`, getProduct.response),
+    client: (id) => get(`/clients/${id}`, getClient.response),
     products: async (search) => {
       const found: Product[] = [];
       const query = `limit=200&search=${encodeURIComponent(search)}`;

@@ -538,6 +538,7 @@ export interface SaleLines {
   discount: Generated<Numeric>;
   id: Generated<string>;
   name: string;
+  note: string | null;
   position: number;
   product_id: string;
   qty: Numeric;

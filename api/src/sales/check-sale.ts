@@ -2,11 +2,13 @@ import type { SaleDraft } from '@cuadra/shared/contract';
 import {
   type CurrencyPair,
   convert,
+  debtCurrency,
   exact,
   type Grants,
   isGranted,
-  isOfPair,
   lineTotal,
+  owedInAlternative,
+  passesLimit,
   rateOfPair,
   saleTotal,
   settle,
@@ -125,7 +127,7 @@ function checkPaid(
   total: { main: string; alternative: string },
 ): { balance: string; balance_currency: string } {
   const settlement = settle(total, draft.payments, draft.changes, pair);
-  const balance_currency = debtCurrency(draft, pair);
+  const balance_currency = debtCurrency(draft.lines, pair);
   if (settlement.is_paid) return { balance: '0.00', balance_currency };
   const missing = balance_currency === pair.main ? settlement.missing.main : settlement.missing.alternative;
   if (exact(missing).lt(0) || exact(settlement.missing.main).lt(0)) {
@@ -133,21 +135,11 @@ function checkPaid(
   }
   if (draft.type === 'normal') throw new ApiError('ERROR_VALIDATION', { fields: { payments: 'not-enough' } });
   const { credit_limit = null, balances = [] } = facts.client ?? {};
-  // The limit is in the alternative currency; a debt in one that the company does not use any more cannot be compared.
-  const inAlternative = (debt: { amount: string; currency: string }) =>
-    convert(debt.amount, debt.currency, pair.alternative, pair);
-  const owed = sum(balances.filter((debt) => isOfPair(debt.currency, pair)).map(inAlternative));
-  const added = inAlternative({ amount: missing, currency: balance_currency });
-  if (credit_limit !== null && exact(toMoney(owed.plus(added))).gt(credit_limit)) {
+  if (passesLimit({ credit_limit, balances }, { amount: missing, currency: balance_currency }, pair)) {
+    const owed = toMoney(owedInAlternative(balances, pair));
     throw new ApiError('ERROR_CREDIT_LIMIT', {
-      details: { limit: credit_limit, owed: toMoney(owed), currency: pair.alternative },
+      details: { limit: credit_limit, owed, currency: pair.alternative },
     });
   }
   return { balance: missing, balance_currency };
-}
-
-/** A debt is held in the currency of the prices; the alternative where a sale mixes both. */
-function debtCurrency(draft: SaleDraft, pair: CurrencyPair): string {
-  const [first, ...rest] = new Set(draft.lines.map((line) => line.currency));
-  return first !== undefined && rest.length === 0 && isOfPair(first, pair) ? first : pair.alternative;
 }

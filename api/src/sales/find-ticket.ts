@@ -35,6 +35,7 @@ export async function findTicket(trx: CompanyTransaction, id: string): Promise<T
       unit_price: toRate(line.unit_price),
       currency: line.currency,
       discount: line.discount,
+      note: line.note,
       total: line.total,
       total_alternative: line.total_alternative,
     })),

@@ -7,6 +7,7 @@ import { route } from '../http/route.ts';
 import { withFreedStock } from '../store/expire-orders.ts';
 import { annulSale } from './annul-sale.ts';
 import { createSale } from './create-sale.ts';
+import { findReference } from './find-reference.ts';
 import { findSale } from './find-sale.ts';
 import { findSales } from './list-sales.ts';
 import { returnSale } from './return-sale.ts';
@@ -18,6 +19,10 @@ export function saleRoutes(app: FastifyInstance, context: AppContext): void {
 
   route(app, context, contract.createSale, ({ body, session }) =>
     withFreedStock(db, session.companyId, () => createSale(db, session, body, metrics.saleMade)),
+  );
+
+  route(app, context, contract.findReference, ({ query, session }) =>
+    withCompany(db, session.companyId, (trx) => findReference(trx, query)),
   );
 
   route(app, context, contract.getSale, ({ params, session }) =>

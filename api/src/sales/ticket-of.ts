@@ -21,6 +21,7 @@ export function ticketOf(sale: SaleToWrite, written: { number: number; created_a
       unit_price: toRate(line.unit_price),
       currency: line.currency,
       discount: toMoney(line.discount),
+      note: line.note ?? null,
       total: line.total,
       total_alternative: line.total_alternative,
     })),

@@ -45,6 +45,7 @@ test('the example of the contract: two at $1.25, five dollars, change in bolíva
         unit_price: '1.25',
         currency: 'USD',
         discount: '0.00',
+        note: null,
         total: '2150.45',
         total_alternative: '2.50',
       },

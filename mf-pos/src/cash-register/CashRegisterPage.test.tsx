@@ -18,6 +18,9 @@ const COFFEE = product({
   utility: '0',
 });
 
+// Whole sales, on a machine that may be busy with other things.
+jest.setTimeout(30_000);
+
 let shop: Shop;
 let close: () => Promise<void>;
 let user: UserEvent;

@@ -15,9 +15,11 @@ import { type SaleRateState, useSaleRate } from './rate/use-sale-rate.ts';
 import { SaleStep } from './SaleStep.tsx';
 import { type SaleTab, STEP } from './tabs/tab.ts';
 import { tabsOf } from './tabs/tabs-store.ts';
+import { useSaleKeys } from './tabs/use-sale-keys.ts';
 import { LastTicketButton } from './ticket/LastTicketButton.tsx';
 import { TicketDialog } from './ticket/TicketDialog.tsx';
 import { TillProvider, useSale, useTill } from './till.ts';
+import { usePreloadedDialogs } from './use-preloaded-dialogs.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -54,6 +56,8 @@ function Till() {
   useMethods(undefined);
   useReceiptCompany();
   useResume();
+  useSaleKeys(sale.ticket === null);
+  usePreloadedDialogs();
   // The ticket comes at the busiest moment: its dialog must be there already.
   useEffect(preloadOverlays, []);
 

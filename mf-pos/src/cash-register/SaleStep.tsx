@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { COMPACT } from './layout.ts';
 import { type AddRefusal, addProduct, refusalToAdd } from './lines/cart.ts';
 import { SalePanel } from './lines/SalePanel.tsx';
+import type { LatestLine } from './lines/use-chosen-line.ts';
 import { RateNotice } from './rate/RateNotice.tsx';
 import type { SaleRateState } from './rate/use-sale-rate.ts';
 import { ProductFinder } from './search/ProductFinder.tsx';
@@ -43,7 +44,7 @@ export function SaleStep({ rateState }: { rateState: SaleRateState }) {
   const { editLines, edit } = useTill((till) => till);
   const allowNegativeStock =
     useSession((session) => session.state?.configuration?.allow_negative_stock) ?? false;
-  const [latest, setLatest] = useState<{ id: string; text: string }>();
+  const [latest, setLatest] = useState<LatestLine>();
   const [trouble, setTrouble] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
   const rate = rateState.status === 'ready' ? rateState.rate : undefined;
@@ -56,6 +57,10 @@ export function SaleStep({ rateState }: { rateState: SaleRateState }) {
   );
 
   const focusSearch = useCallback(() => box.current?.querySelector('input')?.focus(), []);
+  const done = useCallback(() => {
+    if (!isTouch()) focusSearch();
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  }, [focusSearch]);
   // After the text has been put back, that is at the next frame.
   const selectSearch = useCallback(
     () => requestAnimationFrame(() => box.current?.querySelector('input')?.select()),
@@ -113,11 +118,11 @@ export function SaleStep({ rateState }: { rateState: SaleRateState }) {
       </Left>
       <SalePanel
         rate={rate}
-        latest={latest?.id}
+        latest={latest}
         warnsOfStock={!allowNegativeStock}
         onCharge={canCharge ? charge : undefined}
         onScan={search.look}
-        onDone={focusSearch}
+        onDone={done}
       />
       <VisuallyHidden role="status">{latest?.text}</VisuallyHidden>
     </Screen>

@@ -57,6 +57,7 @@ export const CALLS = {
   getStatement: clients.getStatement,
   payDebt: clients.payDebt,
   createSale: sales.createSale,
+  findReference: sales.findReference,
   getSale: sales.getSale,
   listSales: sales.listSales,
   updateSale: sales.updateSale,

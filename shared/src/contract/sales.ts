@@ -29,6 +29,8 @@ export const SaleLineDraft = z.strictObject({
   currency: CurrencyCode,
   /** An amount in `currency`, for the whole line. */
   discount: NonNegativeMoney.default('0'),
+  /** What the cashier wrote beside it; absent and not empty without one, so that sales made before notes keep their hash. */
+  note: text(1, 200).optional(),
 });
 
 export const TenderDraft = z.strictObject({
@@ -72,6 +74,8 @@ export const TicketLine = z.object({
   unit_price: z.string(),
   currency: CurrencyCode,
   discount: z.string(),
+  /** Absent on a ticket that a device kept before lines had notes. */
+  note: z.string().nullish(),
   total: z.string(),
   total_alternative: z.string(),
 });
@@ -123,6 +127,28 @@ export const createSale = defineCall({
   body: SaleDraft,
   response: Ticket,
   status: 201,
+});
+
+export const findReference = defineCall({
+  method: 'GET',
+  path: '/sales/references',
+  summary: 'The payments that were made with a reference: the same one twice is a mistake or a trick',
+  tag: 'Sales',
+  access: ['sales', 'create'],
+  query: z.strictObject({ payment_method_id: Id, reference: text(1, 60) }),
+  response: z.object({
+    /** Newest first, ten at most. Payments of sales that were annulled are not among them. */
+    items: z.array(
+      z.object({
+        /** Of the sale; null for an abono. */
+        sale_id: Id.nullable(),
+        number: z.number().int().nullable(),
+        create_at: Instant,
+        amount: z.string(),
+        currency: CurrencyCode,
+      }),
+    ),
+  }),
 });
 
 export const SALE_STATUSES = ['issued', 'annulled'] as const;

@@ -1,5 +1,6 @@
 export * from './axis-ticks.ts';
 export * from './compare.ts';
+export * from './credit.ts';
 export * from './currency.ts';
 export * from './day.ts';
 export * from './day-text.ts';

@@ -82,6 +82,29 @@ test('a plain letter is a shortcut only while nobody types', async () => {
   expect(presses).toBe(1);
 });
 
+function Emptied({ onPress }: { onPress: (key: string) => void }) {
+  useShortcut('Delete', () => onPress('Delete'), { emptyFieldOnly: true });
+  useShortcut('?', () => onPress('?'), { emptyFieldOnly: true });
+  return (
+    <>
+      <input aria-label="Nota" />
+      <input aria-label="Monto" inputMode="decimal" defaultValue="2" />
+    </>
+  );
+}
+
+test('a key may be left to a field that holds text, and taken from an empty one', async () => {
+  const presses: string[] = [];
+  render(<Emptied onPress={(key) => presses.push(key)} />);
+  await userEvent.type(screen.getByLabelText('Nota'), 'a{Home}{Delete}');
+  expect(presses).toEqual([]);
+  await userEvent.keyboard('{Delete}?');
+  expect(presses).toEqual(['Delete', '?']);
+  await userEvent.type(screen.getByLabelText('Monto'), '{Delete}?');
+  // A figure is kept from Delete, and no figure is a question mark.
+  expect(presses).toEqual(['Delete', '?', '?']);
+});
+
 test('a shortcut waits while a dialog is open', async () => {
   let presses = 0;
   const { rerender } = render(

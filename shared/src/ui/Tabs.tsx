@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { Cross, Handle, List, Panel, Slot, Strip } from './tabs-style.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -30,6 +30,15 @@ export function Tabs({ label, tabs, selected, onSelect, onClose, trailing, child
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const tabId = (id: string) => `${base}-tab-${id}`;
+
+  // Of many, the selected one is in sight, also when it was selected by a key.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${base}-tab-${selected}`)}`);
+    const row = list.current;
+    if (!tab?.parentElement || !row || row.scrollWidth <= row.clientWidth) return;
+    const { offsetLeft, offsetWidth } = tab.parentElement;
+    row.scrollLeft = offsetLeft - row.offsetLeft - (row.clientWidth - offsetWidth) / 2;
+  }, [base, selected]);
 
   const walk = (event: KeyboardEvent, index: number) => {
     const last = tabs.length - 1;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { TOUCH } from './tokens.ts';
 
 export const Strip = styled.div`
   display: flex;
@@ -7,17 +8,21 @@ export const Strip = styled.div`
   /* The first tab's words stand on the edge of what is above and below them. */
   padding: 0 var(--s-1);
   border-bottom: 1px solid var(--line);
-  overflow-x: auto;
-  scrollbar-width: none;
 `;
 
 export const List = styled.div`
   display: flex;
   gap: 2px;
+  min-width: 0;
+  /* What stands after the tabs stays in sight however many there are. */
+  overflow-x: auto;
+  scrollbar-width: none;
+  margin-bottom: -1px;
 `;
 
 export const Slot = styled.div`
   position: relative;
+  flex: none;
   display: flex;
   align-items: center;
 `;
@@ -31,11 +36,14 @@ export const Handle = styled.button<{ $closable: boolean }>`
   background: none;
   padding: 0 ${({ $closable }) => ($closable ? '30px' : '12px')} 0 12px;
   border-bottom: 2px solid transparent;
-  margin-bottom: -1px;
   font-size: var(--t-sm);
   font-weight: 600;
   color: var(--ink-3);
   white-space: nowrap;
+  ${TOUCH} {
+    height: 44px;
+    ${({ $closable }) => $closable && 'padding-inline-end: 36px;'}
+  }
   &:hover {
     color: var(--ink);
   }
@@ -63,6 +71,11 @@ export const Cross = styled.button`
   &:hover {
     background: var(--sunken);
     color: var(--ink);
+  }
+  ${TOUCH} {
+    inset-inline-end: 0;
+    width: 34px;
+    height: 44px;
   }
 `;
 

@@ -5,6 +5,8 @@ export interface ShortcutOptions {
   enabled?: boolean;
   /** Works below an open dialog or drawer too; false by default. */
   behindDialogs?: boolean;
+  /** Leaves the key to a field that holds text, such as Delete, and takes it from an empty one; false by default. */
+  emptyFieldOnly?: boolean;
 }
 
 /**
@@ -14,7 +16,7 @@ export interface ShortcutOptions {
 export function useShortcut(
   key: string | undefined,
   press: () => void,
-  { enabled = true, behindDialogs = false }: ShortcutOptions = {},
+  { enabled = true, behindDialogs = false, emptyFieldOnly = false }: ShortcutOptions = {},
 ): void {
   const latest = useRef(press);
   useEffect(() => {
@@ -24,14 +26,14 @@ export function useShortcut(
     if (!key || !enabled) return;
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || !isPressed(key, event)) return;
-      if (isPlainCharacter(key) && isTyping(event.target)) return;
+      if (isTyping(event.target) && isOfField(key, event.target, emptyFieldOnly)) return;
       if (!behindDialogs && document.querySelector('[role=dialog],[role=alertdialog]')) return;
       event.preventDefault();
       latest.current();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [key, enabled, behindDialogs]);
+  }, [key, enabled, behindDialogs, emptyFieldOnly]);
 }
 
 function isPressed(shortcut: string, event: KeyboardEvent): boolean {
@@ -48,6 +50,15 @@ function isPressed(shortcut: string, event: KeyboardEvent): boolean {
 
 function isPlainCharacter(shortcut: string): boolean {
   return shortcut.length === 1;
+}
+
+/** Whether a key belongs to the field that has the focus. */
+function isOfField(key: string, field: EventTarget | null, emptyFieldOnly: boolean): boolean {
+  if (!emptyFieldOnly) return isPlainCharacter(key);
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return true;
+  // Where only figures can be typed, other characters are free.
+  if (isPlainCharacter(key) && field.inputMode === 'decimal') return false;
+  return field.value !== '';
 }
 
 function isTyping(target: EventTarget | null): boolean {

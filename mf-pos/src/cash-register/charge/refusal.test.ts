@@ -58,6 +58,8 @@ test.each([
   [{ 'lines.0.unit_price': 'not-the-price' }, /^Cambió el precio de Harina\./],
   [{ 'lines.0.product_id': 'unknown', 'lines.1.unit_price': 'x' }, /^Harina ya no está en el catálogo\./],
   [{ 'lines.1.qty': 'must-be-positive' }, /^Revisa Queso/],
+  [{ 'lines.1.discount': 'too-large' }, /^El descuento de Queso es mayor/],
+  [{ client_id: 'unknown' }, /^El cliente de esta venta ya no está/],
   [{ 'payments.0.reference': 'required' }, /^Falta la referencia/],
   [{ payments: 'not-enough' }, /^Los pagos no alcanzan/],
   [{ changes: 'not-enough' }, /^El vuelto no cuadra/],

@@ -83,6 +83,7 @@ function validationText(error: ApiError, lines: readonly CartLine[]): string {
   if (has(GONE)) return `${names(GONE)} ya no está en el catálogo. Vuelve y quita esa línea.`;
   if (has(PRICE))
     return `Cambió el precio de ${names(PRICE)}. Ya lo actualizamos: revisa el nuevo total y los pagos.`;
+  if (has(DISCOUNT)) return `El descuento de ${names(DISCOUNT)} es mayor que la línea. Vuelve y bájalo.`;
   if (has(/^lines\./)) return `Revisa ${names(/^lines\./)}: la cantidad no es válida.`;
   if (has(/^rate/)) return 'Falta la tasa del día. Escríbela en Ajustes antes de cobrar en dos monedas.';
   if (has(/^payments\.\d+\.reference$/))
@@ -92,9 +93,11 @@ function validationText(error: ApiError, lines: readonly CartLine[]): string {
   if (has(/^payments/)) return 'Los pagos no alcanzan para el total. Revísalos y confirma otra vez.';
   if (has(/^changes/))
     return 'El vuelto no cuadra con lo pagado. Elige otra forma de darlo y confirma otra vez.';
+  if (has(/^client_id$/)) return 'El cliente de esta venta ya no está. Elige otro y confirma otra vez.';
   if (has(/^total$/)) return 'El total no coincide con el del servidor. Recarga la página y cobra otra vez.';
   return errorText(error);
 }
 
 const GONE = /^lines\.\d+\.product_id$/;
+const DISCOUNT = /^lines\.\d+\.discount$/;
 const PRICE = /^lines\.\d+\.(unit_price|currency)$/;

@@ -52,3 +52,26 @@ test('what only the screen needs is not sent', () => {
   expect(body.lines[0]).not.toHaveProperty('name');
   expect(body.lines[0]).not.toHaveProperty('stock');
 });
+
+test('a note goes with its line, and none where nothing was written', () => {
+  const [first, second] = tab.products;
+  const noted = { ...tab, products: [{ ...first, note: 'sin hielo' }, second] as typeof tab.products };
+  const [one, two] = saleDraft(noted, rate, [], uuid(6)).lines;
+  expect(one).toMatchObject({ note: 'sin hielo' });
+  expect(two).not.toHaveProperty('note');
+});
+
+test('what is left of a credit sale is owed by its client; one that is paid is no credit sale', () => {
+  const client = {
+    id: 'cli-01990000-0000-7000-8000-000000000007',
+    name: 'José Pérez',
+    identification: null,
+    identification_type: null,
+    credit_limit: null,
+    balances: [],
+  };
+  const credit = { ...tab, type: 'credit' as const, client, payments: [paid(cashUsd, '1.00')] };
+  expect(saleDraft(credit, rate, [], uuid(6))).toMatchObject({ type: 'credit', client_id: client.id });
+  const settled = { ...credit, payments: [paid(cashVes, '5934.25')] };
+  expect(saleDraft(settled, rate, [], uuid(6))).toMatchObject({ type: 'normal', client_id: client.id });
+});

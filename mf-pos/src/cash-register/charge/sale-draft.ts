@@ -1,5 +1,5 @@
 import type { SaleDraftInput } from '@cuadra/shared/contract';
-import { type CurrencyPair, saleTotal } from '@cuadra/shared/domain';
+import { type CurrencyPair, saleTotal, settle } from '@cuadra/shared/domain';
 import type { TenderEntry } from '../payment/methods.ts';
 import { isGiven } from '../payment/payment.ts';
 import type { SaleTab } from '../tabs/tab.ts';
@@ -27,30 +27,35 @@ export function rateOfBody({ main, alternative, rate, rate_id }: SaleBody): Sale
  * @param id made by the till when the cashier charges, so that the same sale sent twice is sold once
  */
 export function saleDraft(
-  tab: Pick<SaleTab, 'type' | 'description' | 'products' | 'payments'>,
+  tab: Pick<SaleTab, 'type' | 'description' | 'client' | 'products' | 'payments'>,
   rate: SaleRate,
   changes: readonly TenderEntry[],
   id: string,
 ): SaleBody {
+  const total = saleTotal(tab.products, rate);
+  const payments = tab.payments.filter(isGiven).map(tender);
+  // What is paid at once is no credit sale, whatever was meant before the last payment.
+  const isPaid = settle(total, payments, changes, rate).is_paid;
   return {
     id,
-    type: tab.type,
-    client_id: null,
+    type: isPaid ? 'normal' : tab.type,
+    client_id: tab.client?.id ?? null,
     description: tab.description,
-    lines: tab.products.map(({ product_id, qty, unit_price, currency, discount }) => ({
+    lines: tab.products.map(({ product_id, qty, unit_price, currency, discount, note }) => ({
       product_id,
       qty,
       unit_price,
       currency,
       discount,
+      ...(note && { note }),
     })),
     main: rate.main,
     alternative: rate.alternative,
     rate: rate.rate,
     rate_id: rate.rate_id,
-    payments: tab.payments.filter(isGiven).map(tender),
+    payments,
     changes: changes.map(tender),
-    total: saleTotal(tab.products, rate).main,
+    total: total.main,
   };
 }
 

@@ -1,81 +1,60 @@
-import { formatMoney, formatQuantity, lineTotal } from '@cuadra/shared/domain';
-import { IconButton, Money } from '@cuadra/shared/ui';
+import { formatMoney, formatNumber, formatQuantity, lineTotal, trimZeros } from '@cuadra/shared/domain';
+import { Badge, IconButton, Kbd, Money } from '@cuadra/shared/ui';
 import { memo, useEffect, useRef } from 'react';
-import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
+import { KeyButton } from '../keyboard/KeyButton.tsx';
+import { KEYS } from '../keyboard/keys.ts';
 import { type CartLine, exceedsStock } from './cart.ts';
+import { hasDiscount } from './discount.ts';
+import { Actions, Below, Choose, Desk, Note, Price, Remove, Row, Short, Total } from './line-style.ts';
 import { QuantityField } from './QuantityField.tsx';
 
 export interface LineRowProps {
   line: CartLine;
   /** Undefined while there is none: the line then shows its unit price alone. */
   rate: SaleRate | undefined;
-  /** It was added or raised last. */
-  isLatest: boolean;
+  /** What the keys of a line are for; its actions are in sight. */
+  isChosen: boolean;
   /** More is being taken than there is, in a company that does not allow it. */
   warnsOfStock: boolean;
+  onChoose: (productId: string) => void;
   onQuantity: (productId: string, qty: string) => void;
+  onDiscount: () => void;
+  onNote: () => void;
   onRemove: (productId: string) => void;
   onScan: (code: string) => void;
   onDone: () => void;
 }
 
-const Row = styled.li<{ $latest: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto minmax(62px, max-content) max-content;
-  grid-template-areas: 'name name name remove' 'price qty total total';
-  align-items: center;
-  gap: 0 10px;
-  padding: 6px 6px 8px var(--s-4);
-  border-bottom: 1px solid var(--line);
-  ${({ $latest }) => $latest && 'background: var(--brand-soft); box-shadow: inset 3px 0 0 var(--brand);'}
-`;
-
-const Name = styled.span`
-  grid-area: name;
-  font-weight: 600;
-  line-height: 1.3;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
-const Price = styled.span`
-  grid-area: price;
-  font-size: var(--t-xs);
-  color: var(--ink-2);
-  font-variant-numeric: tabular-nums;
-`;
-
-const Short = styled.span`
-  display: block;
-  color: var(--danger);
-  font-weight: 600;
-`;
-
-const Total = styled.span`
-  grid-area: total;
-  justify-self: end;
-  padding-inline-end: 10px;
-`;
-
-const Remove = styled(IconButton)`
-  grid-area: remove;
-  color: var(--ink-3);
-`;
-
-/** A line of the sale: what, how many, and what it comes to in both currencies. */
+/** A line of the sale: what, how many, and what it comes to in both currencies; the chosen one with what can be done. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, rate, isLatest, warnsOfStock, onQuantity, onRemove, onScan, onDone } = props;
+  const { line, rate, isChosen, warnsOfStock, onChoose, onQuantity, onRemove, onScan, onDone } = props;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isLatest) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isLatest]);
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
   const total = rate && lineTotal(line, rate);
+  const focusQuantity = () => row.current?.querySelector<HTMLInputElement>('input')?.focus();
   return (
-    <Row ref={row} $latest={isLatest} aria-label={line.name}>
-      <Name title={line.name}>{line.name}</Name>
-      <Remove icon="x" size="sm" label="Quitar línea" onClick={() => onRemove(line.product_id)} />
+    <Row
+      ref={row}
+      $chosen={isChosen}
+      aria-label={line.name}
+      data-line={line.product_id}
+      {...(isChosen && { 'data-chosen': true })}
+    >
+      <Choose
+        type="button"
+        title={line.name}
+        aria-expanded={isChosen}
+        onClick={() => onChoose(line.product_id)}
+      >
+        {line.name}
+      </Choose>
+      <Remove>
+        {isChosen && <Kbd>{KEYS.removeLine.drawn}</Kbd>}
+        <IconButton icon="x" size="sm" label="Quitar línea" onClick={() => onRemove(line.product_id)} />
+      </Remove>
       <Price>
         {formatMoney(line.unit_price, line.currency)} c/u
         {warnsOfStock && exceedsStock(line) && <Short>Quedan {formatQuantity(line.stock)}</Short>}
@@ -100,6 +79,37 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           />
         )}
       </Total>
+      {(line.note || hasDiscount(line)) && (
+        <Below>
+          {hasDiscount(line) && (
+            <Badge tone="ok">
+              −{formatMoney(line.discount, line.currency)}
+              {line.discount_percent !== null && ` (${percentText(line.discount_percent)} %)`}
+            </Badge>
+          )}
+          {line.note && <Note>{line.note}</Note>}
+        </Below>
+      )}
+      {isChosen && (
+        <Actions role="group" aria-label={`Acciones de ${line.name}`}>
+          <KeyButton of="discount" onClick={props.onDiscount}>
+            Descuento
+          </KeyButton>
+          <KeyButton of="note" onClick={props.onNote}>
+            Nota
+          </KeyButton>
+          <Desk>
+            <KeyButton of="quantity" onClick={focusQuantity}>
+              Cantidad
+            </KeyButton>
+          </Desk>
+        </Actions>
+      )}
     </Row>
   );
 });
+
+/** `12.50` → `12,5`. */
+function percentText(percent: string): string {
+  return formatNumber(percent, trimZeros(percent).split('.')[1]?.length ?? 0);
+}

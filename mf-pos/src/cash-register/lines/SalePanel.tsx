@@ -1,24 +1,33 @@
+import { useCan } from '@cuadra/shared/state';
 import { Button, EmptyState } from '@cuadra/shared/ui';
-import { useCallback } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
+import { ClientBar } from '../client/ClientBar.tsx';
+import { useSaleClient } from '../client/use-sale-client.ts';
+import { ClientDialog, DiscountDialog, NoteDialog } from '../dialogs.ts';
+import { useKey } from '../keyboard/use-key.ts';
 import { COMPACT } from '../layout.ts';
 import { SaleTabs } from '../tabs/SaleTabs.tsx';
 import { useSale, useTill } from '../till.ts';
-import { articleCount, articleText, removeLine, setQuantity } from './cart.ts';
+import { articleCount, articleText, setDiscount, setNote, setQuantity } from './cart.ts';
+import { withDiscount } from './discount.ts';
 import { LineRow } from './LineRow.tsx';
+import { putBack, takeOut } from './removed.ts';
 import { SaleSheet } from './SaleSheet.tsx';
 import { SaleTotals } from './SaleTotals.tsx';
+import { UndoBar } from './UndoBar.tsx';
+import { type LatestLine, useChosenLine } from './use-chosen-line.ts';
 
 export interface SalePanelProps {
   rate: SaleRate | undefined;
   /** The product that was added last. */
-  latest: string | undefined;
+  latest: LatestLine | undefined;
   warnsOfStock: boolean;
   /** Undefined while the sale cannot be charged. */
   onCharge: (() => void) | undefined;
   onScan: (code: string) => void;
-  /** The cashier is done with a quantity. */
+  /** The cashier is done with a quantity, a dialog, a removal. */
   onDone: () => void;
 }
 
@@ -38,18 +47,42 @@ const Count = styled.div`
   }
 `;
 
-/** The sale: its lines, what they come to, and the button that charges. */
+/** The sale: whose it is, its lines, what they come to, and the button that charges. */
 export function SalePanel({ rate, latest, warnsOfStock, onCharge, onScan, onDone }: SalePanelProps) {
-  const { name, number, products } = useSale();
-  const editLines = useTill((till) => till.editLines);
+  const sale = useSale();
+  const { name, number, products, removed } = sale;
+  const { edit, editLines } = useTill((till) => till);
+  const client = useSaleClient();
+  const mayAssign = useCan(['sales', 'assign_client']);
+  const mayRead = useCan(['clients', 'read']);
+  const hasClients = mayAssign && mayRead;
+  const { line, choose } = useChosenLine(products, latest);
+  const [open, setOpen] = useState<'client' | 'discount' | 'note'>();
+
   const changeQuantity = useCallback(
     (productId: string, qty: string) => editLines(number, (lines) => setQuantity(lines, productId, qty)),
     [editLines, number],
   );
   const remove = useCallback(
-    (productId: string) => editLines(number, (lines) => removeLine(lines, productId)),
-    [editLines, number],
+    (productId: string) => {
+      edit(number, (tab) => takeOut(tab, productId));
+      onDone();
+    },
+    [edit, number, onDone],
   );
+  const undo = () => edit(number, putBack);
+  const close = () => {
+    setOpen(undefined);
+    onDone();
+  };
+  const hasLine = line !== undefined;
+  useKey('client', () => setOpen('client'), hasClients);
+  useKey('discount', () => setOpen('discount'), hasLine);
+  useKey('note', () => setOpen('note'), hasLine);
+  useKey('removeLine', () => line && remove(line.product_id), hasLine);
+  useKey('undo', undo, removed.length > 0);
+  useKey('quantity', () => line && focusQuantity(line.product_id), hasLine);
+
   const isEmpty = products.length === 0;
   const count = articleText(articleCount(products));
 
@@ -67,16 +100,27 @@ export function SalePanel({ rate, latest, warnsOfStock, onCharge, onScan, onDone
         </>
       }
     >
-      <SaleTabs>
+      <SaleTabs onDone={onDone}>
+        {hasClients && (
+          <ClientBar
+            client={client}
+            rate={rate}
+            onPick={() => setOpen('client')}
+            onRemove={() => edit(number, { client: null, type: 'normal' })}
+          />
+        )}
         <Lines aria-label="Líneas">
-          {products.map((line) => (
+          {products.map((one) => (
             <LineRow
-              key={line.product_id}
-              line={line}
+              key={one.product_id}
+              line={one}
               rate={rate}
-              isLatest={line.product_id === latest}
+              isChosen={one === line}
               warnsOfStock={warnsOfStock}
+              onChoose={choose}
               onQuantity={changeQuantity}
+              onDiscount={() => setOpen('discount')}
+              onNote={() => setOpen('note')}
               onRemove={remove}
               onScan={onScan}
               onDone={onDone}
@@ -90,7 +134,42 @@ export function SalePanel({ rate, latest, warnsOfStock, onCharge, onScan, onDone
             </li>
           )}
         </Lines>
+        <UndoBar key={number} removed={removed} onUndo={undo} />
+        <Suspense fallback={null}>
+          {open === 'client' && (
+            <ClientDialog
+              rate={rate}
+              onChoose={(chosen) => edit(number, { client: chosen })}
+              onClose={close}
+            />
+          )}
+          {open === 'discount' && line && (
+            <DiscountDialog
+              line={line}
+              rate={rate}
+              count={products.length}
+              onSave={(discount) =>
+                editLines(number, (lines) => setDiscount(lines, line.product_id, discount))
+              }
+              onSaveAll={(discount) =>
+                editLines(number, (lines) => lines.map((one) => withDiscount(one, discount)))
+              }
+              onClose={close}
+            />
+          )}
+          {open === 'note' && line && (
+            <NoteDialog
+              line={line}
+              onSave={(note) => editLines(number, (lines) => setNote(lines, line.product_id, note))}
+              onClose={close}
+            />
+          )}
+        </Suspense>
       </SaleTabs>
     </SaleSheet>
   );
+}
+
+function focusQuantity(productId: string): void {
+  document.querySelector<HTMLInputElement>(`[data-line="${CSS.escape(productId)}"] input`)?.focus();
 }

@@ -1,5 +1,5 @@
 import { Icon } from '@cuadra/shared/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { COMPACT } from '../layout.ts';
 
@@ -93,6 +93,11 @@ const Veil = styled.div`
 /** The sale's paper: a column where there is room, a sheet at the bottom that is pulled up where there is not. */
 export function SaleSheet({ name, count, foot, children }: SaleSheetProps) {
   const [isOpen, setOpen] = useState(false);
+  const contents = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Out of sight it could not be scrolled to.
+    if (isOpen) contents.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   const summary = isOpen ? (count ?? name) : [name, count].filter(Boolean).join(' · ');
   return (
     <>
@@ -102,7 +107,9 @@ export function SaleSheet({ name, count, foot, children }: SaleSheetProps) {
           <span>{summary}</span>
           <Icon name="chevron-down" />
         </Handle>
-        <Contents $open={isOpen}>{children}</Contents>
+        <Contents ref={contents} $open={isOpen}>
+          {children}
+        </Contents>
         <Foot>{foot}</Foot>
       </Paper>
     </>

@@ -1,7 +1,8 @@
-import { formatMoney, formatNumber, saleTotal } from '@cuadra/shared/domain';
+import { exact, formatMoney, formatNumber, saleTotal } from '@cuadra/shared/domain';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
 import type { CartLine } from './cart.ts';
+import { discountTotal } from './discount.ts';
 
 const Row = styled.div`
   display: flex;
@@ -35,11 +36,32 @@ const Other = styled.div`
   }
 `;
 
+const Off = styled.div`
+  display: flex;
+  justify-content: space-between;
+  flex-basis: 100%;
+  gap: var(--s-3);
+  font-size: var(--t-sm);
+  color: var(--ok);
+  font-weight: 600;
+`;
+
 /** What the sale comes to, in both currencies, and the rate between them; a dash while there is no rate. */
 export function SaleTotals({ lines, rate }: { lines: readonly CartLine[]; rate: SaleRate | undefined }) {
   const total = rate && saleTotal(lines, rate);
+  const off = rate && discountTotal(lines, rate);
+  const isOff = off && (exact(off.main).gt(0) || exact(off.alternative).gt(0));
   return (
     <Row role="group" aria-label="Total">
+      {isOff && (
+        <Off>
+          <span>Descuento</span>
+          <span>
+            −{formatMoney(off.main, rate.main)}
+            {rate.main !== rate.alternative && ` · −${formatMoney(off.alternative, rate.alternative)}`}
+          </span>
+        </Off>
+      )}
       <div>
         <Label>Total</Label>
         <Main>{total ? formatMoney(total.main, rate.main) : '—'}</Main>

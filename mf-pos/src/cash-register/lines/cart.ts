@@ -8,6 +8,7 @@ import {
   toQuantity,
   toRate,
 } from '@cuadra/shared/domain';
+import { type Discount, settleDiscount, withDiscount } from './discount.ts';
 
 /** A line of a sale that is being put together; what the domain's `SaleLine` needs, and what the screen shows. */
 export interface CartLine {
@@ -20,6 +21,10 @@ export interface CartLine {
   currency: string;
   /** An amount in `currency`, for the whole line. */
   discount: string;
+  /** The percentage that the discount is worked out from; null for an amount, and for none. */
+  discount_percent: string | null;
+  /** What the cashier wrote beside it; empty for nothing. */
+  note: string;
   /** What there was in stock when the product was last seen. */
   stock: string;
 }
@@ -67,12 +72,10 @@ export function addProduct(
     stock: product.qty,
   };
   if (!lines.some((line) => line.product_id === product.id)) {
-    return [...lines, { ...current, qty: toQuantity(qty), discount: '0' }];
+    return [...lines, { ...current, qty: toQuantity(qty), discount: '0', discount_percent: null, note: '' }];
   }
-  return lines.map((line) =>
-    line.product_id === product.id
-      ? { ...line, ...current, qty: toQuantity(exact(line.qty).plus(qty)) }
-      : line,
+  return changeLine(lines, product.id, (line) =>
+    settleDiscount({ ...line, ...current, qty: toQuantity(exact(line.qty).plus(qty)) }),
   );
 }
 
@@ -88,7 +91,25 @@ export function refreshLines(lines: readonly CartLine[], products: readonly Sell
 /** Sets a line's quantity; zero or below removes the line. */
 export function setQuantity(lines: readonly CartLine[], productId: string, qty: string): CartLine[] {
   if (exact(toQuantity(qty)).lte(0)) return removeLine(lines, productId);
-  return lines.map((line) => (line.product_id === productId ? { ...line, qty: toQuantity(qty) } : line));
+  return changeLine(lines, productId, (line) => settleDiscount({ ...line, qty: toQuantity(qty) }));
+}
+
+/** Gives one line a discount, and takes it away with `{ amount: '0' }`. */
+export function setDiscount(lines: readonly CartLine[], productId: string, discount: Discount): CartLine[] {
+  return changeLine(lines, productId, (line) => withDiscount(line, discount));
+}
+
+/** Writes something beside a line. */
+export function setNote(lines: readonly CartLine[], productId: string, note: string): CartLine[] {
+  return changeLine(lines, productId, (line) => ({ ...line, note: note.trim() }));
+}
+
+function changeLine(
+  lines: readonly CartLine[],
+  productId: string,
+  change: (line: CartLine) => CartLine,
+): CartLine[] {
+  return lines.map((line) => (line.product_id === productId ? change(line) : line));
 }
 
 export function removeLine(lines: readonly CartLine[], productId: string): CartLine[] {

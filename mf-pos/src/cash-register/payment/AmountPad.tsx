@@ -1,6 +1,6 @@
 import { currencySymbol, exact, formatMoney, formatNumber, toMoney } from '@cuadra/shared/domain';
-import { Button, Card, Field, MoneyInput, TextInput } from '@cuadra/shared/ui';
-import { type RefObject, useState } from 'react';
+import { Button, Card, Field, Kbd, MoneyInput, Notice, TextInput } from '@cuadra/shared/ui';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import styled from 'styled-components';
 import type { PaymentMethod, TenderEntry } from './methods.ts';
 import { nextNotes } from './quick-amounts.ts';
@@ -12,6 +12,8 @@ export interface AmountPadProps {
   exactAmount: string;
   /** The reference is what keeps the sale from being finished. */
   isReferenceMissing: boolean;
+  /** The reference paid something before. */
+  referenceWarning: string | undefined;
   onChange: (change: Partial<Pick<TenderEntry, 'amount' | 'reference'>>) => void;
   amountBox: RefObject<HTMLInputElement | null>;
   referenceBox: RefObject<HTMLInputElement | null>;
@@ -44,9 +46,22 @@ const Quick = styled.div`
   }
 `;
 
+const Walk = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  color: var(--ink-3);
+`;
+
+const STEPS = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+]);
+
 /** The amount of the payment at hand, typed or taken from what people usually hand over; and its reference. */
 export function AmountPad(props: AmountPadProps) {
-  const { method, payment, exactAmount, isReferenceMissing, onChange, amountBox, referenceBox } = props;
+  const { method, payment, exactAmount, isReferenceMissing, referenceWarning } = props;
+  const { onChange, amountBox, referenceBox } = props;
   const { currency } = payment;
   // An empty field counts as nothing without being rewritten as 0,00 below the cashier's fingers.
   const [isEmpty, setEmpty] = useState(false);
@@ -58,7 +73,9 @@ export function AmountPad(props: AmountPadProps) {
   const take = (amount: string) => {
     setEmpty(false);
     onChange({ amount });
-    amountBox.current?.focus();
+    // Taken by a finger, nothing is to be typed: the keyboard would only cover the rest.
+    if (!matchMedia('(pointer: coarse)').matches) amountBox.current?.focus();
+    requestAnimationFrame(() => amountBox.current?.select());
   };
 
   const quick = [
@@ -71,6 +88,15 @@ export function AmountPad(props: AmountPadProps) {
     })),
   ];
 
+  const walk = (event: KeyboardEvent) => {
+    const by = STEPS.get(event.key);
+    if (!by || quick.length === 0) return;
+    event.preventDefault();
+    const at = isEmpty ? -1 : quick.findIndex(({ amount }) => exact(amount).eq(payment.amount));
+    const next = quick[at < 0 ? 0 : (at + by + quick.length) % quick.length];
+    if (next) take(next.amount);
+  };
+
   return (
     <Pad as="div">
       <h2>{method.name}</h2>
@@ -81,6 +107,7 @@ export function AmountPad(props: AmountPadProps) {
           currency={currency}
           value={isEmpty ? '' : payment.amount}
           onValueChange={type}
+          onKeyDown={walk}
           enterKeyHint="done"
         />
       </Field>
@@ -95,11 +122,17 @@ export function AmountPad(props: AmountPadProps) {
               {label}
             </Button>
           ))}
+          {quick.length > 1 && (
+            <Walk>
+              <Kbd>↑</Kbd> <Kbd>↓</Kbd>
+            </Walk>
+          )}
         </Quick>
       )}
       {method.needs_reference && (
         <Field
           label="Referencia"
+          aside={<Kbd>F3</Kbd>}
           {...(isReferenceMissing
             ? { error: 'Escribe la referencia del pago.' }
             : { hint: 'El número que muestra el comprobante.' })}
@@ -114,6 +147,11 @@ export function AmountPad(props: AmountPadProps) {
             enterKeyHint="done"
           />
         </Field>
+      )}
+      {referenceWarning && (
+        <Notice tone="warning" title={referenceWarning}>
+          Confirma con el cliente antes de seguir.
+        </Notice>
       )}
     </Pad>
   );

@@ -1,21 +1,21 @@
-import { formatMoney, type InBoth } from '@cuadra/shared/domain';
+import { formatMoney } from '@cuadra/shared/domain';
 import { Card } from '@cuadra/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
+import { KeyButton } from '../keyboard/KeyButton.tsx';
 import { Balance } from './Balance.tsx';
-import { type ChangeOption, changeKey } from './change.ts';
-import type { PaymentMethod } from './methods.ts';
+import { ChangeEditor } from './ChangeEditor.tsx';
+import { changeKey } from './change.ts';
+import type { PaymentMethod, TenderEntry } from './methods.ts';
+import type { Payment } from './use-payment.ts';
 
 export interface ChangePanelProps {
-  amount: InBoth;
+  payment: Payment;
+  changes: readonly TenderEntry[];
   rate: SaleRate;
-  /** The ways to give it; the chosen one is among them. */
-  options: readonly ChangeOption[];
-  chosen: ChangeOption | undefined;
   methods: readonly PaymentMethod[];
   disabled: boolean;
-  onChoose: (option: ChangeOption) => void;
 }
 
 const Region = styled.section`
@@ -24,7 +24,7 @@ const Region = styled.section`
 `;
 
 const Ways = styled(Card)`
-  padding: 14px 18px 8px;
+  padding: 14px 18px 12px;
   legend {
     float: inline-start;
     width: 100%;
@@ -60,41 +60,43 @@ const Way = styled.label`
   }
 `;
 
-const Trouble = styled.p`
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+  padding-top: 10px;
+  border-top: 1px solid var(--line);
+`;
+
+const None = styled.p`
+  clear: both;
+  padding: 4px 0 10px;
   color: var(--danger);
   font-weight: 500;
 `;
 
-/** How much to give back, and in what: whole ways that close to the cent, so that nothing has to be typed. */
-export function ChangePanel({
-  amount,
-  rate,
-  options,
-  chosen,
-  methods,
-  disabled,
-  onChoose,
-}: ChangePanelProps) {
+/** How much to give back, and in what: whole ways that close to the cent, or split by hand. */
+export function ChangePanel({ payment, changes, rate, methods, disabled }: ChangePanelProps) {
+  const { state, changeOptions: options, option: chosen, split } = payment;
   const name = useId();
+  if (state.kind !== 'change') return null;
   const nameOf = (id: string) => methods.find((method) => method.id === id)?.name ?? 'Efectivo';
   const key = chosen && changeKey(chosen);
   return (
     <Region aria-label="Vuelto">
-      <Balance label="Vuelto" amount={amount} rate={rate} tone="ok" />
-      {options.length === 0 ? (
-        <Trouble role="alert">
-          No hay un método en efectivo para dar este vuelto. Cobra el monto exacto o agrega uno en Ajustes.
-        </Trouble>
-      ) : (
-        <Ways as="fieldset" disabled={disabled}>
-          <legend>Dar el vuelto en</legend>
-          {options.map((option) => (
+      <Balance label="Vuelto" amount={state.amount} rate={rate} tone="ok" />
+      <Ways as="fieldset" disabled={disabled}>
+        <legend>Dar el vuelto en</legend>
+        {split ? (
+          <ChangeEditor payment={payment} split={split} changes={changes} methods={methods} rate={rate} />
+        ) : (
+          options.map((option) => (
             <Way key={changeKey(option)}>
               <input
                 type="radio"
                 name={name}
                 checked={changeKey(option) === key}
-                onChange={() => onChoose(option)}
+                onChange={() => payment.giveChange(option)}
               />
               <span>{option.map((entry) => nameOf(entry.payment_method_id)).join(' y ')}</span>
               <b>
@@ -103,9 +105,26 @@ export function ChangePanel({
                 ))}
               </b>
             </Way>
-          ))}
-        </Ways>
-      )}
+          ))
+        )}
+        {!split && options.length === 0 && (
+          <None role="alert">
+            No hay un método en efectivo para dar este vuelto. Repártelo a mano o cobra el monto exacto.
+          </None>
+        )}
+        <Tools>
+          {(split || options.length > 1) && (
+            <KeyButton of="change" onClick={payment.giveOtherwise}>
+              {split ? 'Volver a lo usual' : 'Otra forma'}
+            </KeyButton>
+          )}
+          {!split && (
+            <KeyButton of="splitChange" onClick={payment.splitChange}>
+              Repartir a mano
+            </KeyButton>
+          )}
+        </Tools>
+      </Ways>
     </Region>
   );
 }

@@ -1,7 +1,9 @@
 import { CURRENCIES, currencySymbol } from '@cuadra/shared/domain';
-import { Kbd, TOUCH, useShortcut } from '@cuadra/shared/ui';
+import { Kbd, useShortcut } from '@cuadra/shared/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { COMPACT } from '../layout.ts';
+import { Asks, Key, Press } from './method-style.ts';
 import { methodKey, type PaymentMethod } from './methods.ts';
 
 export interface MethodGridProps {
@@ -10,6 +12,8 @@ export interface MethodGridProps {
   active: string | undefined;
   disabled: boolean;
   onChoose: (method: PaymentMethod) => void;
+  /** What stands among the methods and is none. */
+  children?: ReactNode;
 }
 
 const Grid = styled.div`
@@ -21,51 +25,8 @@ const Grid = styled.div`
   }
 `;
 
-const Press = styled.button`
-  position: relative;
-  display: grid;
-  gap: 2px;
-  min-height: 66px;
-  padding: 12px 40px 12px 14px;
-  text-align: start;
-  border: 1px solid var(--line-strong);
-  border-radius: var(--r-2);
-  background: var(--surface);
-  @media (hover: hover) {
-    &:hover:not(:disabled, [aria-pressed='true']) {
-      background: var(--surface-2);
-    }
-  }
-  &[aria-pressed='true'] {
-    border-color: var(--brand);
-    box-shadow: inset 0 0 0 1px var(--brand);
-    background: var(--brand-soft);
-  }
-  &:disabled {
-    opacity: 0.6;
-    cursor: default;
-  }
-  ${TOUCH} {
-    padding-inline-end: 14px;
-  }
-  b {
-    font-weight: 600;
-  }
-`;
-
-const Asks = styled.span`
-  font-size: var(--t-xs);
-  color: var(--ink-2);
-`;
-
-const Key = styled.span`
-  position: absolute;
-  inset: 11px 11px auto auto;
-  color: var(--ink-3);
-`;
-
 /** One button a method, each with its number key. */
-export function MethodGrid({ methods, active, disabled, onChoose }: MethodGridProps) {
+export function MethodGrid({ methods, active, disabled, onChoose, children }: MethodGridProps) {
   return (
     <Grid role="group" aria-label="Métodos de pago">
       {methods.map((method, index) => (
@@ -78,6 +39,7 @@ export function MethodGrid({ methods, active, disabled, onChoose }: MethodGridPr
           onChoose={onChoose}
         />
       ))}
+      {children}
     </Grid>
   );
 }

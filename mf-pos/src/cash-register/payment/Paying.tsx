@@ -1,20 +1,24 @@
-import { formatMoney } from '@cuadra/shared/domain';
-import { Button, EmptyState, useShortcut } from '@cuadra/shared/ui';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button, EmptyState } from '@cuadra/shared/ui';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { ChargeNotice } from '../charge/ChargeNotice.tsx';
 import type { SaleRate } from '../charge/sale-draft.ts';
 import { useCharge } from '../charge/use-charge.ts';
+import { ClientDialog, KeyHelp } from '../dialogs.ts';
 import { STEP } from '../tabs/tab.ts';
 import { useSale, useTill } from '../till.ts';
 import { AmountPad } from './AmountPad.tsx';
-import { Balance, MissingReference, Paid } from './Balance.tsx';
-import { ChangePanel } from './ChangePanel.tsx';
+import { CreditTile } from './CreditTile.tsx';
+import { FinishPeek } from './FinishPeek.tsx';
 import { MethodGrid } from './MethodGrid.tsx';
-import type { PaymentMethod, TenderEntry } from './methods.ts';
+import type { PaymentMethod } from './methods.ts';
+import { OutcomeNotices } from './OutcomeNotices.tsx';
 import { PaymentHead } from './PaymentHead.tsx';
 import { PaymentList } from './PaymentList.tsx';
-import { Finish, Layout, Lock, Methods, Outcome, Peek, Screen } from './payment-layout.ts';
+import { Finish, Layout, Lock, Methods, Outcome, Screen } from './payment-layout.ts';
 import { usePayment } from './use-payment.ts';
+import { usePaymentKeys } from './use-payment-keys.ts';
+import { usePaymentRights } from './use-payment-rights.ts';
+import { useReferenceCheck } from './use-reference-check.ts';
 
 /** Paying, once the methods are known: keys and focus, and which piece stands where. */
 export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; rate: SaleRate }) {
@@ -23,60 +27,106 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
   const notice = useTill((till) => till.notices[sale.number]);
   const payment = usePayment(methods, rate);
   const charge = useCharge();
+  const rights = usePaymentRights();
   const screen = useRef<HTMLElement>(null);
   const amountBox = useRef<HTMLInputElement>(null);
   const referenceBox = useRef<HTMLInputElement>(null);
   const [asksReference, setAsksReference] = useState(false);
+  const [open, setOpen] = useState<'client' | 'help'>();
   const isLocked = sale.charge !== null;
   const entry = sale.payments[payment.active];
-  const nameOf = (paid: TenderEntry) => methods.find(({ id }) => id === paid.payment_method_id)?.name;
   const method = methods.find(({ id }) => id === entry?.payment_method_id);
-  const unreferenced =
-    payment.unfinished?.kind === 'reference' ? sale.payments[payment.unfinished.index] : undefined;
+  const references = useReferenceCheck(methods, entry);
+  const isCredit = sale.type === 'credit';
 
   const back = () => {
     say(sale.number, undefined);
     edit(sale.number, { step: STEP.lines });
   };
-  useShortcut('Escape', back, { enabled: !isLocked });
+  const focusScreen = () => screen.current?.focus();
   // The keys of the methods are free as soon as the screen is there, and Enter again after an answer.
   useEffect(() => {
     if (!isLocked || charge.isOpen) screen.current?.focus();
   }, [isLocked, charge.isOpen]);
 
+  // What had the focus may be gone with what it did, and Enter must still go on.
+  useEffect(() => {
+    if (!open && document.activeElement === document.body) screen.current?.focus({ preventScroll: true });
+  });
+
   const choose = (chosen: PaymentMethod) => {
     payment.choose(chosen);
     setAsksReference(false);
+    // Under a finger the keyboard would cover the quick amounts, and the exact one is there already.
+    if (matchMedia('(pointer: coarse)').matches) return;
     // The field may not be there yet: it comes with the first payment.
     requestAnimationFrame(() => {
       amountBox.current?.focus();
       amountBox.current?.select();
     });
   };
-
-  const advance = () => {
-    const { unfinished } = payment;
-    if (isLocked) charge.retry();
-    else if (!unfinished) charge.finish(rate, payment.change ?? []);
-    else if (unfinished.kind === 'reference') {
-      payment.focusOn(unfinished.index);
-      setAsksReference(document.activeElement === referenceBox.current);
-      requestAnimationFrame(() => referenceBox.current?.focus());
-    } else screen.current?.focus();
+  const askReference = (index: number) => {
+    payment.focusOn(index);
+    requestAnimationFrame(() => referenceBox.current?.focus());
+  };
+  const toggleCredit = () => {
+    payment.setCredit(!isCredit);
+    if (!isCredit && !sale.client) setOpen('client');
   };
 
+  const advance = async () => {
+    const { unfinished } = payment;
+    if (isLocked) charge.retry();
+    else if (unfinished?.kind === 'reference') {
+      setAsksReference(document.activeElement === referenceBox.current);
+      askReference(unfinished.index);
+    } else if (unfinished?.kind === 'no-client') setOpen('client');
+    else if (unfinished?.kind === 'no-change')
+      screen.current?.querySelector<HTMLElement>('[data-rest] button')?.focus();
+    else if (unfinished) focusScreen();
+    else if (!references.isChecking) {
+      const used = await references.findUntold();
+      if (used === undefined) charge.finish(rate, payment.change ?? []);
+      else askReference(used);
+    }
+  };
+
+  usePaymentKeys({
+    enabled: !isLocked,
+    back,
+    reference: method?.needs_reference ? () => referenceBox.current?.focus() : undefined,
+    client: rights.client ? () => setOpen('client') : undefined,
+    credit: rights.credit ? toggleCredit : undefined,
+    change: payment.state.kind === 'change' ? payment.giveOtherwise : undefined,
+    splitChange: payment.state.kind === 'change' ? payment.splitChange : undefined,
+    removePayment: entry
+      ? () => {
+          payment.remove(payment.active);
+          focusScreen();
+        }
+      : undefined,
+    help: () => setOpen('help'),
+  });
+
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    // Enter on a button is that button's own.
+    // Enter on a button is that button's own, and one in a dialog is the dialog's: React lets it through to here.
     if (event.key !== 'Enter' || event.repeat || event.defaultPrevented) return;
-    if (event.target instanceof Element && event.target.closest('button, a')) return;
+    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
+    if (event.target.closest('button, a')) return;
     event.preventDefault();
-    advance();
+    void advance();
   };
 
   return (
     <Screen ref={screen} tabIndex={-1} aria-label="Pagos" onKeyDown={press}>
       <Layout>
-        <PaymentHead sale={sale} total={payment.total} rate={rate} onBack={isLocked ? undefined : back} />
+        <PaymentHead
+          sale={sale}
+          total={payment.total}
+          rate={rate}
+          onBack={isLocked ? undefined : back}
+          onPickClient={rights.client && !isLocked ? () => setOpen('client') : undefined}
+        />
         <Methods>
           <ChargeNotice notice={notice} isOpen={charge.isOpen} onRetry={charge.retry} />
           <MethodGrid
@@ -84,7 +134,17 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
             active={entry?.payment_method_id}
             disabled={isLocked}
             onChoose={choose}
-          />
+          >
+            {rights.credit && (
+              <CreditTile
+                client={payment.client}
+                rate={rate}
+                isOn={isCredit}
+                disabled={isLocked}
+                onPress={toggleCredit}
+              />
+            )}
+          </MethodGrid>
           {methods.length === 0 && (
             <EmptyState icon="wallet" title="No hay métodos de pago, agrega uno." level={3}>
               Se agregan en Ajustes, en Métodos de pago.
@@ -98,6 +158,7 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
                 payment={entry}
                 exactAmount={payment.exactAmount}
                 isReferenceMissing={asksReference && payment.unfinished?.kind === 'reference'}
+                referenceWarning={references.warning}
                 onChange={payment.write}
                 amountBox={amountBox}
                 referenceBox={referenceBox}
@@ -110,54 +171,48 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
             payments={sale.payments}
             methods={methods}
             rate={rate}
+            active={payment.active}
             disabled={isLocked}
+            onChoose={payment.focusOn}
             onRemove={payment.remove}
           />
-          {payment.state.kind === 'missing' && (
-            <Balance label="Falta por pagar" amount={payment.state.amount} rate={rate} tone="gold" />
-          )}
-          {payment.state.kind === 'paid' && !unreferenced && <Paid />}
-          {payment.state.kind === 'change' && (
-            <ChangePanel
-              amount={payment.state.amount}
-              rate={rate}
-              options={payment.changeOptions}
-              chosen={payment.change}
-              methods={methods}
-              disabled={isLocked}
-              onChoose={payment.giveChange}
-            />
-          )}
-          {unreferenced && <MissingReference of={nameOf(unreferenced)} />}
+          <OutcomeNotices
+            payment={payment}
+            sale={sale}
+            methods={methods}
+            rate={rate}
+            disabled={isLocked}
+            onPickClient={() => setOpen('client')}
+          />
           <Finish>
-            {sale.payments.length > 0 && (
-              <Peek aria-hidden>
-                {unreferenced ? (
-                  <span>Falta la referencia</span>
-                ) : (
-                  payment.state.kind !== 'paid' && (
-                    <>
-                      <span>{payment.state.kind === 'missing' ? 'Falta' : 'Vuelto'}</span>
-                      <span>{formatMoney(payment.state.amount.main, rate.main)}</span>
-                    </>
-                  )
-                )}
-              </Peek>
-            )}
+            <FinishPeek payment={payment} hasPayments={sale.payments.length > 0 || isCredit} rate={rate} />
             <Button
               variant="primary"
               size="lg"
               block
               {...(!charge.isOpen && { shortcut: 'Enter' })}
-              loading={charge.isSending}
+              loading={charge.isSending || references.isChecking}
               disabled={isLocked ? !charge.isSending : payment.unfinished !== undefined}
-              onClick={advance}
+              onClick={() => void advance()}
             >
               Finalizar venta
             </Button>
           </Finish>
         </Outcome>
       </Layout>
+      <Suspense fallback={null}>
+        {open === 'client' && (
+          <ClientDialog
+            rate={rate}
+            onChoose={(client) => edit(sale.number, { client })}
+            onClose={() => {
+              setOpen(undefined);
+              requestAnimationFrame(focusScreen);
+            }}
+          />
+        )}
+        {open === 'help' && <KeyHelp onClose={() => setOpen(undefined)} />}
+      </Suspense>
     </Screen>
   );
 }

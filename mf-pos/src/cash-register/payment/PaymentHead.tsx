@@ -2,6 +2,7 @@ import { formatMoney, formatNumber, type InBoth } from '@cuadra/shared/domain';
 import { Button } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
+import { KEYS } from '../keyboard/keys.ts';
 import { COMPACT } from '../layout.ts';
 import { articleCount, articleText } from '../lines/cart.ts';
 import type { SaleTab } from '../tabs/tab.ts';
@@ -12,17 +13,22 @@ const Head = styled.header`
   align-items: end;
   gap: var(--s-2) var(--s-6);
   font-variant-numeric: tabular-nums;
-  button {
-    margin-inline-start: auto;
-  }
   ${COMPACT} {
     gap: var(--s-2) var(--s-4);
-    button {
-      order: -1;
-      margin-inline: -10px auto;
-      flex-basis: 100%;
-      justify-content: start;
-    }
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  flex-direction: row-reverse;
+  margin-inline-start: auto;
+  ${COMPACT} {
+    order: -1;
+    flex-direction: row;
+    justify-content: space-between;
+    flex-basis: 100%;
+    margin-inline: -10px;
   }
 `;
 
@@ -60,15 +66,19 @@ export interface PaymentHeadProps {
   rate: SaleRate;
   /** Undefined while there is no way back: the sale is on its way. */
   onBack: (() => void) | undefined;
+  /** Undefined for who may not say whose sale it is. */
+  onPickClient: (() => void) | undefined;
 }
 
 /** What is to be paid, as large as it gets. */
-export function PaymentHead({ sale, total, rate, onBack }: PaymentHeadProps) {
+export function PaymentHead({ sale, total, rate, onBack, onPickClient }: PaymentHeadProps) {
   return (
     <Head>
       <div>
         <Title>
-          {sale.name} · {articleText(articleCount(sale.products))}
+          {[sale.name, articleText(articleCount(sale.products)), sale.client?.name]
+            .filter(Boolean)
+            .join(' · ')}
         </Title>
         <Huge>{formatMoney(total.main, rate.main)}</Huge>
       </div>
@@ -78,11 +88,18 @@ export function PaymentHead({ sale, total, rate, onBack }: PaymentHeadProps) {
           <b>{formatMoney(total.alternative, rate.alternative)}</b>
         </Other>
       )}
-      {onBack && (
-        <Button variant="ghost" icon="arrow-left" shortcut="Esc" onClick={onBack}>
-          Volver
-        </Button>
-      )}
+      <Tools>
+        {onBack && (
+          <Button variant="ghost" icon="arrow-left" shortcut="Esc" onClick={onBack}>
+            Volver
+          </Button>
+        )}
+        {onPickClient && (
+          <Button variant="ghost" icon="user" shortcut={KEYS.payer.drawn} onClick={onPickClient}>
+            {sale.client ? 'Cambiar cliente' : 'Agregar cliente'}
+          </Button>
+        )}
+      </Tools>
     </Head>
   );
 }

@@ -1,5 +1,5 @@
 import { convert, formatMoney, toMoney } from '@cuadra/shared/domain';
-import { Card, IconButton } from '@cuadra/shared/ui';
+import { Card, IconButton, Kbd } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
 import { type PaymentMethod, paymentKeys, type TenderEntry } from './methods.ts';
@@ -8,7 +8,10 @@ export interface PaymentListProps {
   payments: readonly TenderEntry[];
   methods: readonly PaymentMethod[];
   rate: SaleRate;
+  /** The one at hand, which the key that removes is for. */
+  active: number;
   disabled: boolean;
+  onChoose: (index: number) => void;
   onRemove: (index: number) => void;
 }
 
@@ -22,7 +25,7 @@ const Sheet = styled(Card)`
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto 30px;
+  grid-template-columns: minmax(0, 1fr) auto max-content;
   align-items: center;
   gap: 4px 10px;
   min-height: 52px;
@@ -31,6 +34,13 @@ const Row = styled.li`
   &:first-child {
     border-top: 0;
   }
+`;
+
+const End = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  color: var(--ink-3);
 `;
 
 const Small = styled.div`
@@ -51,7 +61,8 @@ const Empty = styled.p`
 `;
 
 /** What has been paid so far, each in its own currency and in the other one. */
-export function PaymentList({ payments, methods, rate, disabled, onRemove }: PaymentListProps) {
+export function PaymentList(props: PaymentListProps) {
+  const { payments, methods, rate, active, disabled, onChoose, onRemove } = props;
   const keys = paymentKeys(payments);
   return (
     <Sheet as="div">
@@ -74,13 +85,26 @@ export function PaymentList({ payments, methods, rate, disabled, onRemove }: Pay
                   </Small>
                 )}
               </Amounts>
-              <IconButton
-                icon="x"
-                size="sm"
-                label="Quitar pago"
-                disabled={disabled}
-                onClick={() => onRemove(index)}
-              />
+              <End>
+                {index === active ? (
+                  <Kbd>Ctrl+Supr</Kbd>
+                ) : (
+                  <IconButton
+                    icon="pencil"
+                    size="sm"
+                    label="Cambiar pago"
+                    disabled={disabled}
+                    onClick={() => onChoose(index)}
+                  />
+                )}
+                <IconButton
+                  icon="x"
+                  size="sm"
+                  label="Quitar pago"
+                  disabled={disabled}
+                  onClick={() => onRemove(index)}
+                />
+              </End>
             </Row>
           );
         })}

@@ -2,6 +2,7 @@ import { exact, saleTotal, settle, toMoney } from '@cuadra/shared/domain';
 import fc from 'fast-check';
 import { CASH_USD, CASH_VES, METHODS, PAGO_MOVIL, PAIR, paid } from '../testing/samples.ts';
 import { changeKey, changeOptions, pickChange } from './change.ts';
+import { paymentState } from './payment.ts';
 
 const total = { main: '12128.54', alternative: '14.10' };
 
@@ -68,7 +69,9 @@ test('whatever is sold, each way offered closes the sale, and dollars paid alway
       const payments = [paid(CASH_USD, toMoney(exact(sale.alternative).plus(exact(over).div(100))))];
       const options = changeOptions(sale, payments, METHODS, pair);
       for (const option of options) expect(settle(sale, payments, option, pair).is_paid).toBe(true);
-      if (exact(rate).gte(1)) expect(options.map(changeKey)).toContain('efectivo-bs');
+      // A cent too much may be within what both currencies round: then nothing is due.
+      const isDue = paymentState(sale, payments, pair).kind === 'change';
+      if (isDue && exact(rate).gte(1)) expect(options.map(changeKey)).toContain('efectivo-bs');
     }),
   );
 });

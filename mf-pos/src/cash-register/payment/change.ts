@@ -48,7 +48,7 @@ export function changeKey(option: readonly TenderEntry[]): string {
  * What is left of the change, given in one method, if that closes the sale. What is to be given back may differ by
  * cents between the two currencies, because each total is a sum of its own rounded lines; so both are tried.
  */
-function closing(
+export function closing(
   method: PaymentMethod,
   before: ChangeOption,
   total: InBoth,

@@ -97,20 +97,24 @@ export function isGiven(payment: TenderEntry): boolean {
 export type Unfinished =
   | { kind: 'missing'; amount: InBoth }
   | { kind: 'reference'; index: number }
+  | { kind: 'no-client' }
+  | { kind: 'over-limit' }
   | { kind: 'no-change' };
 
 /**
  * What keeps the sale from being finished; `undefined` when nothing does.
  *
  * @param hasChange whether there is a way to give the change back, where one is due
+ * @param credit what a credit sale makes of what is missing
  */
 export function unfinished(
   state: PaymentState,
   payments: readonly TenderEntry[],
   methods: readonly PaymentMethod[],
   hasChange: boolean,
+  credit?: { kind: 'debt' | 'no-client' | 'over-limit' },
 ): Unfinished | undefined {
-  if (state.kind === 'missing') return { kind: 'missing', amount: state.amount };
+  if (state.kind === 'missing' && !credit) return { kind: 'missing', amount: state.amount };
   const withoutReference = payments.findIndex(
     (payment) =>
       isGiven(payment) &&
@@ -118,6 +122,7 @@ export function unfinished(
       methods.find((method) => method.id === payment.payment_method_id)?.needs_reference,
   );
   if (withoutReference >= 0) return { kind: 'reference', index: withoutReference };
+  if (credit && credit.kind !== 'debt') return { kind: credit.kind };
   return state.kind === 'change' && !hasChange ? { kind: 'no-change' } : undefined;
 }
 

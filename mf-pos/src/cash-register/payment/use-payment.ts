@@ -1,8 +1,11 @@
-import { saleTotal } from '@cuadra/shared/domain';
+import { exact, saleTotal } from '@cuadra/shared/domain';
 import { useMemo, useState } from 'react';
 import type { SaleRate } from '../charge/sale-draft.ts';
+import { useSaleClient } from '../client/use-sale-client.ts';
 import { useSale, useTill } from '../till.ts';
-import { changeOptions, pickChange } from './change.ts';
+import { changeKey, changeOptions, pickChange } from './change.ts';
+import { giveRest, splitState } from './change-by-hand.ts';
+import { creditState } from './credit.ts';
 import type { PaymentMethod, TenderEntry } from './methods.ts';
 import { chooseMethod, exactAmount, paymentState, unfinished } from './payment.ts';
 
@@ -10,7 +13,8 @@ import { chooseMethod, exactAmount, paymentState, unfinished } from './payment.t
 export function usePayment(methods: readonly PaymentMethod[], rate: SaleRate) {
   const sale = useSale();
   const edit = useTill((till) => till.edit);
-  const { number, products, payments, changes } = sale;
+  const client = useSaleClient();
+  const { number, products, payments, changes, changes_by_hand: isByHand } = sale;
   const [at, setAt] = useState(payments.length - 1);
   const active = Math.min(Math.max(at, 0), payments.length - 1);
 
@@ -20,19 +24,30 @@ export function usePayment(methods: readonly PaymentMethod[], rate: SaleRate) {
     () => changeOptions(total, payments, methods, rate),
     [total, payments, methods, rate],
   );
-  const change = state.kind === 'change' ? pickChange(options, changes) : undefined;
+  const isDue = state.kind === 'change';
+  const option = isDue && !isByHand ? pickChange(options, changes) : undefined;
+  const split = isDue && isByHand ? splitState(total, payments, changes, rate) : undefined;
+  const byHand = split?.kind === 'closed' ? changes.filter(({ amount }) => exact(amount).gt(0)) : undefined;
+  const change = isByHand ? byHand : option;
+  const credit = creditState(sale, client, state, rate);
 
   return {
     total,
     state,
+    client,
+    credit,
     /** The payment whose amount and reference are being typed; -1 for none. */
     active,
     focusOn: setAt,
     exactAmount: exactAmount(payments, active, total, rate),
     changeOptions: options,
+    /** The whole way that is offered and taken; undefined for none, and while the cashier splits it herself. */
+    option,
+    /** Where the change stands that the cashier splits herself. */
+    split,
     /** How the change is given; undefined when none is due or it cannot be given. */
     change,
-    unfinished: unfinished(state, payments, methods, change !== undefined),
+    unfinished: unfinished(state, payments, methods, change !== undefined, credit),
     choose: (method: PaymentMethod) => {
       const next = chooseMethod(payments, active, method, total, rate);
       edit(number, { payments: next.payments });
@@ -48,6 +63,21 @@ export function usePayment(methods: readonly PaymentMethod[], rate: SaleRate) {
       edit(number, (tab) => ({ payments: tab.payments.filter((_, other) => other !== index) }));
       setAt(payments.length - 2);
     },
-    giveChange: (option: readonly TenderEntry[]) => edit(number, { changes: [...option] }),
+    giveChange: (next: readonly TenderEntry[]) =>
+      edit(number, { changes: [...next], changes_by_hand: false }),
+    /** The next way of those offered. */
+    giveOtherwise: () => {
+      const index = options.findIndex((one) => option && changeKey(one) === changeKey(option));
+      const next = options[(index + 1) % options.length];
+      if (isDue && next) edit(number, { changes: [...next], changes_by_hand: false });
+    },
+    /** Begins with the way that was taken, each amount free from now on. */
+    splitChange: () => edit(number, { changes: [...(option ?? changes)], changes_by_hand: true }),
+    writeChanges: (next: readonly TenderEntry[]) => edit(number, { changes: [...next] }),
+    giveRest: (method: PaymentMethod) =>
+      edit(number, { changes: giveRest(total, payments, changes, method, rate) }),
+    setCredit: (isCredit: boolean) => edit(number, { type: isCredit ? 'credit' : 'normal' }),
   };
 }
+
+export type Payment = ReturnType<typeof usePayment>;

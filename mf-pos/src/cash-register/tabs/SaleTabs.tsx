@@ -1,6 +1,10 @@
-import { ConfirmDialog, IconButton, Tabs } from '@cuadra/shared/ui';
-import { type ReactNode, useState } from 'react';
+import { ConfirmDialog, IconButton, Kbd, Tabs, TOUCH } from '@cuadra/shared/ui';
+import { type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { DetailsDialog, KeyHelp } from '../dialogs.ts';
+import { ariaKey } from '../keyboard/KeyButton.tsx';
+import { KEYS } from '../keyboard/keys.ts';
+import { useKey } from '../keyboard/use-key.ts';
 import { articleCount } from '../lines/cart.ts';
 import { useSale, useTill } from '../till.ts';
 import { hasContent, type SaleTab } from './tab.ts';
@@ -19,14 +23,52 @@ const Count = styled.span`
 const Strip = styled(Tabs)`
   flex: none;
   padding-block: 4px 0;
+  padding-inline-end: var(--s-2);
 `;
 
+const Tools = styled.span`
+  display: flex;
+  align-items: center;
+  flex: none;
+  margin-inline-start: auto;
+  color: var(--ink-3);
+  & > kbd {
+    margin-inline-start: -4px;
+  }
+`;
+
+/** There is no keyboard under a finger. */
+const Help = styled.button`
+  display: grid;
+  place-items: center;
+  height: 30px;
+  padding: 0 8px;
+  border: 0;
+  border-radius: var(--r-1);
+  background: none;
+  color: inherit;
+  &:hover {
+    color: var(--ink);
+    background: var(--sunken);
+  }
+  ${TOUCH} {
+    display: none;
+  }
+`;
+
+const titled = (name: 'newSale' | 'details', label: string) => ({
+  label,
+  title: `${label} (${KEYS[name].drawn})`,
+  'aria-keyshortcuts': ariaKey(name),
+});
+
 /** The open sales; the selected one is what stands below. */
-export function SaleTabs({ children }: { children: ReactNode }) {
+export function SaleTabs({ children, onDone }: { children: ReactNode; onDone: () => void }) {
   const tabs = useTill((till) => till.tabs);
-  const { open, select, close } = useTill((till) => till);
+  const { open, select, close, edit } = useTill((till) => till);
   const selected = useSale();
   const [closing, setClosing] = useState<SaleTab>();
+  const [shown, setShown] = useState<'details' | 'help'>();
 
   const ask = (id: string) => {
     const tab = tabs.find(({ number }) => String(number) === id);
@@ -34,6 +76,13 @@ export function SaleTabs({ children }: { children: ReactNode }) {
     if (hasContent(tab)) setClosing(tab);
     else close(tab.number);
   };
+  const done = () => {
+    setShown(undefined);
+    onDone();
+  };
+  useKey('details', () => setShown('details'));
+  useKey('help', () => setShown('help'));
+  useKey('closeSale', () => ask(String(selected.number)));
 
   return (
     <Strip
@@ -46,7 +95,36 @@ export function SaleTabs({ children }: { children: ReactNode }) {
       selected={String(selected.number)}
       onSelect={(id) => select(Number(id))}
       onClose={ask}
-      trailing={<IconButton icon="plus" size="sm" label="Nueva venta" onClick={open} />}
+      trailing={
+        <Tools>
+          <IconButton
+            icon="plus"
+            size="sm"
+            {...titled('newSale', 'Nueva venta')}
+            onClick={() => {
+              open();
+              onDone();
+            }}
+          />
+          <Kbd>{KEYS.newSale.drawn}</Kbd>
+          <IconButton
+            icon="pencil"
+            size="sm"
+            {...titled('details', 'Nombre y nota de la venta')}
+            onClick={() => setShown('details')}
+          />
+          <Kbd>{KEYS.details.drawn}</Kbd>
+          <Help
+            type="button"
+            aria-label="Ver todas las teclas"
+            title="Ver todas las teclas"
+            aria-keyshortcuts={ariaKey('help')}
+            onClick={() => setShown('help')}
+          >
+            <Kbd>{KEYS.help.drawn}</Kbd>
+          </Help>
+        </Tools>
+      }
     >
       {children}
       <ConfirmDialog
@@ -60,6 +138,12 @@ export function SaleTabs({ children }: { children: ReactNode }) {
       >
         Sus líneas se pierden y no se cobra nada.
       </ConfirmDialog>
+      <Suspense fallback={null}>
+        {shown === 'details' && (
+          <DetailsDialog sale={selected} onSave={(change) => edit(selected.number, change)} onClose={done} />
+        )}
+        {shown === 'help' && <KeyHelp onClose={done} />}
+      </Suspense>
     </Strip>
   );
 }

@@ -1,5 +1,5 @@
 import type { SaleBody } from '../charge/sale-draft.ts';
-import { initialTabs, type SaleTab, STEP } from './tab.ts';
+import { emptyTab, initialTabs, type SaleTab, STEP } from './tab.ts';
 
 /**
  * Reads tabs as they were stored, whoever wrote them: what is no tab is left out, and nothing left means 'Venta 1'.
@@ -7,11 +7,29 @@ import { initialTabs, type SaleTab, STEP } from './tab.ts';
  */
 export function restoreTabs(stored: unknown): SaleTab[] {
   if (!Array.isArray(stored)) return initialTabs();
-  const tabs = stored.filter(isTab).map(settleStep);
+  const tabs = stored.filter(isTab).map(complete).map(settleStep);
   const first = tabs[0];
   if (!first) return initialTabs();
   const selected = tabs.find((tab) => tab.selected) ?? first;
   return tabs.map((tab) => ({ ...tab, selected: tab === selected }));
+}
+
+/** What a tab of an earlier version has not yet, or what is no such thing, is as in an empty one. */
+function complete(tab: SaleTab): SaleTab {
+  const client = isRecord(tab.client) && typeof tab.client.id === 'string' ? tab.client : null;
+  return {
+    ...emptyTab(tab.number, tab.selected),
+    ...tab,
+    type: tab.type === 'credit' && client ? 'credit' : 'normal',
+    client: client && Array.isArray(client.balances) ? client : null,
+    products: tab.products.map((line) => ({
+      ...line,
+      discount_percent: line.discount_percent ?? null,
+      note: line.note ?? '',
+    })),
+    removed: Array.isArray(tab.removed) ? tab.removed : [],
+    changes_by_hand: tab.changes_by_hand === true,
+  };
 }
 
 function settleStep(tab: SaleTab): SaleTab {

@@ -6,6 +6,7 @@ import {
   emptyTab,
   hasContent,
   initialTabs,
+  neighbourOf,
   openTab,
   selectedTab,
   selectTab,
@@ -22,10 +23,13 @@ test('a till starts with one empty sale, selected, at step 0 (spec §4)', () => 
       selected: true,
       type: 'normal',
       description: '',
+      client: null,
       products: [],
+      removed: [],
       step: 0,
       payments: [],
       changes: [],
+      changes_by_hand: false,
       charge: null,
       ticket: null,
     },
@@ -63,4 +67,12 @@ test('selecting what is not there changes nothing', () => {
 test('a sale with lines would be lost by closing it', () => {
   expect(hasContent(emptyTab(1, true))).toBe(false);
   expect(hasContent({ ...emptyTab(1, true), products: addProduct([], product()) })).toBe(true);
+});
+
+test('one walks from sale to sale, round and round', () => {
+  const three = selectTab(openTab(openTab(initialTabs())), 3);
+  expect(neighbourOf(three, 1).number).toBe(1);
+  expect(neighbourOf(three, -1).number).toBe(2);
+  expect(neighbourOf(selectTab(three, 1), -1).number).toBe(3);
+  expect(neighbourOf(initialTabs(), 1).number).toBe(1);
 });

@@ -1,6 +1,8 @@
 import type { Ticket } from '@cuadra/shared/contract';
 import type { SaleBody } from '../charge/sale-draft.ts';
+import type { SaleClient } from '../client/sale-client.ts';
 import type { CartLine } from '../lines/cart.ts';
+import type { RemovedLine } from '../lines/removed.ts';
 import type { TenderEntry } from '../payment/methods.ts';
 
 /** Where a sale stands (spec §3: `step`). */
@@ -17,13 +19,20 @@ export interface SaleTab {
   number: number;
   name: string;
   selected: boolean;
-  type: 'normal';
+  /** `credit`: what the payments leave is to become the client's debt. */
+  type: 'normal' | 'credit';
+  /** A note on the whole sale. */
   description: string;
+  client: SaleClient | null;
   products: CartLine[];
+  /** Lines that were taken out and may come back, the last one first. */
+  removed: RemovedLine[];
   step: Step;
   payments: TenderEntry[];
   /** How the cashier chose to give the change; its amounts are worked out again whenever they are needed. */
   changes: TenderEntry[];
+  /** The amounts of `changes` are the cashier's own, and stay as they are. */
+  changes_by_hand: boolean;
   /** Set before the sale is sent; while it is there nothing of the sale may change. */
   charge: PendingCharge | null;
   /** The answer, until the cashier goes on to the next sale. */
@@ -38,10 +47,13 @@ export function emptyTab(number: number, selected: boolean, name = `Venta ${numb
     selected,
     type: 'normal',
     description: '',
+    client: null,
     products: [],
+    removed: [],
     step: STEP.lines,
     payments: [],
     changes: [],
+    changes_by_hand: false,
     charge: null,
     ticket: null,
   };
@@ -85,7 +97,20 @@ export function editTab(tabs: readonly SaleTab[], number: number, change: Partia
   return tabs.map((tab) => (tab.number === number ? { ...tab, ...change } : tab));
 }
 
+/** The sale before or after the selected one, round and round. */
+export function neighbourOf(tabs: readonly SaleTab[], by: 1 | -1): SaleTab {
+  const current = selectedTab(tabs);
+  const index = tabs.indexOf(current) + by;
+  return tabs.at(index % tabs.length) ?? current;
+}
+
 /** Whether closing the sale would lose something. */
 export function hasContent(tab: SaleTab): boolean {
-  return tab.products.length > 0 || tab.payments.length > 0 || tab.charge !== null;
+  return (
+    tab.products.length > 0 ||
+    tab.payments.length > 0 ||
+    tab.client !== null ||
+    tab.description !== '' ||
+    tab.charge !== null
+  );
 }

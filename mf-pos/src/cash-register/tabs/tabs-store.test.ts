@@ -2,7 +2,7 @@ import type { Ticket } from '@cuadra/shared/contract';
 import { saleDraft } from '../charge/sale-draft.ts';
 import { addProduct } from '../lines/cart.ts';
 import { CASH_USD, PAIR, paid, product } from '../testing/samples.ts';
-import { STEP, selectedTab } from './tab.ts';
+import { emptyTab, STEP, selectedTab } from './tab.ts';
 import { createTabsStore, tabsOf } from './tabs-store.ts';
 
 const KEY = 'cuadra.cash-registers.test';
@@ -45,6 +45,25 @@ test('one broken sale does not take the others down', () => {
   const tabs = [...sellingTill().getState().tabs, { number: 2, name: 'Rota', products: 'x' }];
   localStorage.setItem(KEY, JSON.stringify(tabs));
   expect(reload().getState().tabs).toHaveLength(1);
+});
+
+test('a sale that an earlier version stored goes on, with what it did not have yet as in an empty one', () => {
+  const [tab] = sellingTill().getState().tabs;
+  const { client: _, removed: __, changes_by_hand: ___, ...earlier } = tab ?? emptyTab(1, true);
+  const products = earlier.products.map(({ note: _note, discount_percent: _percent, ...line }) => line);
+  localStorage.setItem(
+    KEY,
+    JSON.stringify([{ ...earlier, products, client: { name: 'x' }, type: 'credit' }]),
+  );
+  expect(reload().getState().tabs).toMatchObject([
+    {
+      type: 'normal',
+      client: null,
+      removed: [],
+      changes_by_hand: false,
+      products: [{ qty: '2', note: '', discount_percent: null }],
+    },
+  ]);
 });
 
 test('charging keeps the body before anything is sent, and a reload finds it', () => {

@@ -8,7 +8,19 @@ import { closeTab, editTab, emptyTab, openTab, type SaleTab, STEP, selectTab } f
 
 /** What a cashier may change of a sale that is not on its way. */
 export type TabEdit = Partial<
-  Pick<SaleTab, 'name' | 'description' | 'products' | 'step' | 'payments' | 'changes'>
+  Pick<
+    SaleTab,
+    | 'name'
+    | 'type'
+    | 'description'
+    | 'client'
+    | 'products'
+    | 'removed'
+    | 'step'
+    | 'payments'
+    | 'changes'
+    | 'changes_by_hand'
+  >
 >;
 
 /** What came of sending a sale, for the cashier: it was refused, or nobody knows yet. */

@@ -107,6 +107,7 @@ function ticketOf(
       ...line,
       id: line.product_id,
       name: shop.products.find((product) => product.id === line.product_id)?.name ?? '',
+      note: line.note ?? null,
       total: lineTotal(line, draft).main,
       total_alternative: lineTotal(line, draft).alternative,
     })),

@@ -89,7 +89,7 @@ function identified(name: string, type: string | null, number: string | null): s
 }
 
 function lineRows(line: PrintableSale['products'][number], main: string): ReceiptRow[] {
-  const { name, qty, unit_price, currency, discount, total } = line;
+  const { name, qty, unit_price, currency, discount, note, total } = line;
   const quantity = formatQuantity(qty);
   return [
     words(name, { strong: true }),
@@ -100,6 +100,7 @@ function lineRows(line: PrintableSale['products'][number], main: string): Receip
     ...(discount !== null && exact(discount).gt(0)
       ? [pair('Descuento', formatMoney(toMoney(exact(discount).negated()), currency))]
       : []),
+    ...(note ? [words(note)] : []),
   ];
 }
 

@@ -1,0 +1,43 @@
+import type { Client } from '@cuadra/shared/contract';
+import { formatIdentification, type IdentificationType, identificationDigits } from '@cuadra/shared/domain';
+
+/** What a sale keeps of its client: who, and how much credit, as they were when last read. */
+export type SaleClient = Pick<
+  Client,
+  'id' | 'name' | 'identification' | 'identification_type' | 'credit_limit' | 'balances'
+>;
+
+/** A client of the list without what a sale has no use for: it is written down on the device. */
+export function toSaleClient(client: SaleClient): SaleClient {
+  const { id, name, identification, identification_type, credit_limit, balances } = client;
+  return { id, name, identification, identification_type, credit_limit, balances };
+}
+
+/** `V-14203118`; undefined for one without an identification. */
+export function clientIdentification(
+  client: Pick<SaleClient, 'identification' | 'identification_type'>,
+): string | undefined {
+  const { identification, identification_type } = client;
+  if (!identification) return undefined;
+  return identification_type ? formatIdentification(identification_type, identification) : identification;
+}
+
+/** What was typed to find somebody who is not there, as the beginning of a new client. */
+export interface NewClient {
+  name: string;
+  identification_type: IdentificationType;
+  identification: string;
+}
+
+const TYPED_ID = /^([VEJPGC])?[-\s]?([\d.\s-]{5,})$/i;
+
+/** `v-14.203.118` begins an identification, `José Pérez` a name. */
+export function newClientOf(typed: string): NewClient {
+  const [, letter, number] = TYPED_ID.exec(typed.trim()) ?? [];
+  if (number === undefined) return { name: typed.trim(), identification_type: 'V', identification: '' };
+  return {
+    name: '',
+    identification_type: (letter?.toUpperCase() ?? 'V') as IdentificationType,
+    identification: identificationDigits(number),
+  };
+}

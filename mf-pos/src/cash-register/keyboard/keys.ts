@@ -1,0 +1,88 @@
+/**
+ * Every key of Caja, in one place: what presses it, what is drawn, and what the list behind `?` says. A screen takes its
+ * key from here, so that the list cannot say anything else than what works.
+ */
+export interface KeyRule {
+  /** As `useShortcut` takes it. */
+  key: string;
+  /** What is drawn on the button, as it stands on a Spanish keyboard. */
+  drawn: string;
+  /** For the list. */
+  does: string;
+  /** A field that holds text keeps the key for itself. */
+  emptyFieldOnly?: boolean;
+}
+
+const SALE = {
+  search: { key: 'F2', drawn: 'F2', does: 'Buscar un producto' },
+  quantity: { key: 'F3', drawn: 'F3', does: 'Cantidad de la línea' },
+  client: { key: 'F4', drawn: 'F4', does: 'Cliente' },
+  discount: { key: 'F6', drawn: 'F6', does: 'Descuento de la línea' },
+  note: { key: 'F7', drawn: 'F7', does: 'Nota de la línea' },
+  removeLine: { key: 'Delete', drawn: 'Supr', does: 'Quitar la línea', emptyFieldOnly: true },
+  undo: { key: 'Ctrl+Z', drawn: 'Ctrl+Z', does: 'Deshacer lo que quitaste', emptyFieldOnly: true },
+  charge: { key: 'F9', drawn: 'F9', does: 'Cobrar' },
+} as const satisfies Record<string, KeyRule>;
+
+const SALES = {
+  newSale: { key: 'Alt+N', drawn: 'Alt+N', does: 'Nueva venta' },
+  details: { key: 'F8', drawn: 'F8', does: 'Nombre y nota de la venta' },
+  nextSale: { key: 'PageDown', drawn: 'AvPág', does: 'Venta siguiente' },
+  previousSale: { key: 'PageUp', drawn: 'RePág', does: 'Venta anterior' },
+  closeSale: { key: 'Ctrl+Delete', drawn: 'Ctrl+Supr', does: 'Cerrar la venta', emptyFieldOnly: true },
+} as const satisfies Record<string, KeyRule>;
+
+const PAYMENT = {
+  reference: { key: 'F3', drawn: 'F3', does: 'Referencia del pago' },
+  payer: { key: 'F4', drawn: 'F4', does: 'Cliente' },
+  credit: { key: 'F6', drawn: 'F6', does: 'A crédito: lo que falte queda como deuda' },
+  change: { key: 'F7', drawn: 'F7', does: 'Dar el vuelto de otra forma' },
+  splitChange: { key: 'F8', drawn: 'F8', does: 'Repartir el vuelto a mano' },
+  removePayment: { key: 'Ctrl+Delete', drawn: 'Ctrl+Supr', does: 'Quitar el pago' },
+  back: { key: 'Escape', drawn: 'Esc', does: 'Volver a la venta' },
+} as const satisfies Record<string, KeyRule>;
+
+const EVERYWHERE = {
+  help: { key: '?', drawn: '?', does: 'Ver todas las teclas', emptyFieldOnly: true },
+} as const satisfies Record<string, KeyRule>;
+
+export const KEYS = { ...SALE, ...SALES, ...PAYMENT, ...EVERYWHERE } as const;
+export type KeyName = keyof typeof KEYS;
+
+export interface KeyGroup {
+  title: string;
+  rows: readonly Pick<KeyRule, 'drawn' | 'does'>[];
+}
+
+export const KEY_GROUPS: readonly KeyGroup[] = [
+  {
+    title: 'La venta',
+    rows: [
+      ...Object.values(SALE),
+      { drawn: 'Alt+↑ ↓', does: 'Elegir otra línea' },
+      { drawn: '↑ ↓', does: 'Recorrer lo encontrado; en la cantidad, sumar o quitar uno' },
+      { drawn: 'Enter', does: 'Agregar lo encontrado o escaneado' },
+    ],
+  },
+  { title: 'Varias ventas', rows: Object.values(SALES) },
+  {
+    title: 'El cobro',
+    rows: [
+      { drawn: '1 a 9', does: 'Elegir el método de pago' },
+      { drawn: '↑ ↓', does: 'Monto exacto y billetes siguientes' },
+      { drawn: 'Enter', does: 'Otro pago si falta; si no, finalizar la venta' },
+      ...Object.values(PAYMENT),
+    ],
+  },
+  {
+    title: 'El ticket',
+    rows: [
+      { drawn: 'P', does: 'Imprimir' },
+      { drawn: 'Enter', does: 'Siguiente venta' },
+    ],
+  },
+  {
+    title: 'En todas partes',
+    rows: [{ drawn: 'F10', does: 'Abrir o cerrar la caja' }, ...Object.values(EVERYWHERE)],
+  },
+];

@@ -1,0 +1,15 @@
+import { useKey } from '../keyboard/use-key.ts';
+import { useTillStore } from '../till.ts';
+import { neighbourOf } from './tab.ts';
+
+/** Keys that go from one sale to another, while lines are added and while one pays. */
+export function useSaleKeys(enabled: boolean): void {
+  const store = useTillStore();
+  const walk = (by: 1 | -1) => {
+    const { tabs, select } = store.getState();
+    select(neighbourOf(tabs, by).number);
+  };
+  useKey('newSale', () => store.getState().open(), enabled);
+  useKey('nextSale', () => walk(1), enabled);
+  useKey('previousSale', () => walk(-1), enabled);
+}
