@@ -3,7 +3,7 @@ import type { CashSession } from '@cuadra/shared/contract';
 import { exact, formatDateTime } from '@cuadra/shared/domain';
 import { Badge, Button, EmptyState, Skeleton } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { Stack } from './till-style.ts';
+import { Stack, SubTitle } from './till-style.ts';
 
 const PAGE = 20;
 
@@ -49,6 +49,7 @@ export function ClosedTills({ onShow, onBack }: ClosedTillsProps) {
   );
   return (
     <Stack>
+      <SubTitle>Cajas anteriores</SubTitle>
       {error && !data && (
         <EmptyState
           icon="error"

@@ -12,7 +12,7 @@ import {
   judge,
 } from './count.ts';
 import { Buttons, Foot, Muted, Stack } from './till-style.ts';
-import { tillErrorText, useCloseTill } from './use-till.ts';
+import { formFault, useCloseTill } from './use-till.ts';
 
 export interface ClosingFormProps {
   till: CashSession;
@@ -28,6 +28,7 @@ export function ClosingForm({ till, methods, onBack, onClosed }: ClosingFormProp
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const close = useCloseTill();
+  const fault = formFault(close.error);
 
   // What should be there follows the till, which goes on selling until it is closed.
   const entries = Object.entries(typed).reduce(
@@ -52,7 +53,7 @@ export function ClosingForm({ till, methods, onBack, onClosed }: ClosingFormProp
     <form onSubmit={ask} noValidate>
       <Stack>
         <Muted>Cuenta lo que hay de cada método. Al cerrar sale el reporte Z y ya no se puede cambiar.</Muted>
-        {close.error && <Notice tone="bad">{tillErrorText(close.error)}</Notice>}
+        {fault && <Notice tone="bad">{fault}</Notice>}
         {entries.map((entry) => (
           <CountField
             key={entry.payment_method_id}

@@ -4,7 +4,7 @@ import { notify } from '@cuadra/shared/state';
 import { Button, Field, MoneyInput, Notice, Select, TextInput } from '@cuadra/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { Foot, Stack } from './till-style.ts';
-import { tillErrorText, useAttemptId, useMoveCash } from './use-till.ts';
+import { formFault, useAttemptId, useMoveCash } from './use-till.ts';
 
 export type MovementKind = 'pay_in' | 'pay_out';
 
@@ -28,6 +28,7 @@ export function MovementForm({ kind, methods, onDone }: MovementFormProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const move = useMoveCash();
+  const fault = formFault(move.error);
   const idOf = useAttemptId();
   const method = offered.find(({ id }) => id === methodId);
   const isAmountGood = amount !== null && amount !== '' && exact(amount).gt(0);
@@ -51,7 +52,7 @@ export function MovementForm({ kind, methods, onDone }: MovementFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {move.error && <Notice tone="bad">{tillErrorText(move.error)}</Notice>}
+        {fault && <Notice tone="bad">{fault}</Notice>}
         <Field label="Método">
           <Select
             value={methodId}

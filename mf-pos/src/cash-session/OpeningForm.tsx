@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { CountField } from './CountField.tsx';
 import { countsToSend, editEntry, faultOf, openingEntries } from './count.ts';
 import { Foot, Muted, Stack } from './till-style.ts';
-import { tillErrorText, useAttemptId, useOpenTill } from './use-till.ts';
+import { formFault, useAttemptId, useOpenTill } from './use-till.ts';
 
 export interface OpeningFormProps {
   methods: readonly PaymentMethod[];
@@ -17,6 +17,7 @@ export function OpeningForm({ methods, children }: OpeningFormProps) {
   const [entries, setEntries] = useState(() => openingEntries(methods));
   const [isTried, setTried] = useState(false);
   const open = useOpenTill();
+  const fault = formFault(open.error);
   const idOf = useAttemptId();
 
   const submit = (event: FormEvent) => {
@@ -33,7 +34,7 @@ export function OpeningForm({ methods, children }: OpeningFormProps) {
         <Muted>
           Cuenta el dinero con el que empiezas, para dar vuelto. Lo que dejes vacío empieza en cero.
         </Muted>
-        {open.error && <Notice tone="bad">{tillErrorText(open.error)}</Notice>}
+        {fault && <Notice tone="bad">{fault}</Notice>}
         {entries.length === 0 && (
           <EmptyState icon="wallet" title="No tienes métodos de pago en efectivo" level={3}>
             Puedes abrir la caja igual: no lleva fondo.

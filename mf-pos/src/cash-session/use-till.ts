@@ -1,5 +1,5 @@
 import {
-  ApiError,
+  type ApiError,
   callKey,
   errorText,
   useCall,
@@ -45,7 +45,8 @@ function useTakeTill(): (till: CashSession) => void {
 function useRefresh(): (error: ApiError) => void {
   const cache = useQueryClient();
   return (error) => {
-    if (error.fields.till) notify.error(tillErrorText(error));
+    const fault = TILL_FAULTS.get(error.fields.till);
+    if (fault) notify.error(fault);
     void cache.invalidateQueries({ queryKey: callKey(CURRENT) });
   };
 }
@@ -75,14 +76,15 @@ export function useCloseTill() {
   });
 }
 
-/** What a till's refusal means; the API's general sentences where it is none of its own. */
-export function tillErrorText(error: unknown): string {
-  const fault = error instanceof ApiError ? error.fields.till : undefined;
-  if (fault === 'not-open')
-    return 'Esta caja ya se cerró desde otra ventana u otro equipo. Nada se contó dos veces.';
-  if (fault === 'already-open')
-    return 'Ya tienes una caja abierta desde otra ventana u otro equipo. Es esta.';
-  return errorText(error);
+/** What a refusal of the till itself means, such as that another window has closed it. */
+const TILL_FAULTS: ReadonlyMap<string | undefined, string> = new Map([
+  ['not-open', 'Esta caja ya se cerró desde otra ventana u otro equipo. Nada se contó dos veces.'],
+  ['already-open', 'Ya tienes una caja abierta desde otra ventana u otro equipo. Es esta.'],
+]);
+
+/** What a form says of an answer that was none; nothing where the till was not what the form thought: a toast says that. */
+export function formFault(error: ApiError | null): string | undefined {
+  return error && !TILL_FAULTS.has(error.fields.till) ? errorText(error) : undefined;
 }
 
 /**
