@@ -1,5 +1,3 @@
-import { useSigned } from '../session/offer-context.tsx';
-
 const GREETING = 'Hola, escribo desde Cuadra. ¿Me pueden ayudar?';
 
 /**
@@ -10,8 +8,4 @@ const GREETING = 'Hola, escribo desde Cuadra. ¿Me pueden ayudar?';
  */
 export function supportLink(phone: string | null): string {
   return `https://wa.me/${phone ?? ''}?text=${encodeURIComponent(GREETING)}`;
-}
-
-export function useSupportLink(): string {
-  return supportLink(useSigned().state.support_phone);
 }

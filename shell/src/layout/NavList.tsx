@@ -1,7 +1,7 @@
 import type { RemoteNavItem } from '@cuadra/shared/contract';
 import { useDrawers } from '@cuadra/shared/state';
 import { Icon } from '@cuadra/shared/ui';
-import { useSupportLink } from '../app/support.ts';
+import { useSupportLink } from '../app/use-support-link.ts';
 import { matchRoute, preloadRemote } from '../remotes/index.ts';
 import { inSections } from '../session/offer.ts';
 import { useSigned } from '../session/offer-context.tsx';

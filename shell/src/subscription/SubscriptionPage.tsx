@@ -3,7 +3,7 @@ import { useCan, useDrawers, useSession } from '@cuadra/shared/state';
 import { Badge, Button, ButtonLink, Card, EmptyState, Page, PageHeader, Skeleton } from '@cuadra/shared/ui';
 import { useEffect } from 'react';
 import { usePageTitle } from '../app/page-title.ts';
-import { useSupportLink } from '../app/support.ts';
+import { useSupportLink } from '../app/use-support-link.ts';
 import { longDate } from '../layout/dates.ts';
 import { useSigned } from '../session/offer-context.tsx';
 import { verifySession } from '../session/verify.ts';

@@ -3,7 +3,7 @@ import { useDrawers } from '@cuadra/shared/state';
 import { Icon } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useSupportLink } from '../../app/support.ts';
+import { useSupportLink } from '../../app/use-support-link.ts';
 import { matchRoute, preloadRemote } from '../../remotes/index.ts';
 import { useSigned } from '../../session/offer-context.tsx';
 import { Grid, Mark, TileText, tileStyle } from './tile-style.ts';

@@ -7,7 +7,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import styled from 'styled-components';
-import { useSupportLink } from '../../app/support.ts';
+import { useSupportLink } from '../../app/use-support-link.ts';
 import { sendForm } from '../../form/submit.ts';
 import { METHOD_NAMES } from '../words.ts';
 import {
