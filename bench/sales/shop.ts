@@ -19,7 +19,8 @@ const PRODUCTS = 200;
 /** Never sold out, however long the measure runs. */
 const STOCK = '1000000000';
 
-export async function openShop(call: Caller, dataDir: string): Promise<Shop> {
+/** @param count how many products it has */
+export async function openShop(call: Caller, dataDir: string, count = PRODUCTS): Promise<Shop> {
   const username = `bench${newId().slice(-8)}`;
   const { user_id } = await call('/auth/register', {
     json: {
@@ -36,7 +37,7 @@ export async function openShop(call: Caller, dataDir: string): Promise<Shop> {
   const token = String(signedIn.token);
   await call('/exchange_rates/create', { token, json: { source: 'USD', target: 'VES', rate: '860.18' } });
   const lines = Array.from(
-    { length: PRODUCTS },
+    { length: count },
     (_, i) => `Producto ${i},${7590000000000 + i},${STOCK},${(i % 90) + 1}.37,30,USD`,
   );
   const csv = ['nombre,codigo_barras,cantidad,costo,utilidad,moneda', ...lines, ''].join('\n');

@@ -133,6 +133,17 @@ export class CashRegister {
     await this.#page.keyboard.press('Enter');
   }
 
+  /** What a scanner does that types key by key, as fast as it can, wherever the focus is. */
+  async scanByKeys(barcode: string): Promise<void> {
+    await this.#page.keyboard.type(barcode);
+    await this.#page.keyboard.press('Enter');
+  }
+
+  /** What is shown before anybody types: «Más vendidos», «Favoritos», «Todos» or a category. */
+  shelf(name: string): Locator {
+    return this.#page.getByRole('group', { name: 'Mostrar productos' }).getByRole('button', { name });
+  }
+
   async setQuantity(product: string, quantity: string): Promise<void> {
     await this.quantity(product).fill(quantity);
     await this.quantity(product).press('Enter');

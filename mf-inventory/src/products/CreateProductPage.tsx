@@ -3,7 +3,7 @@ import { DEFAULT_ALTERNATIVE_CURRENCY, DEFAULT_MAIN_CURRENCY, newId } from '@cua
 import { notify, useCurrencies } from '@cuadra/shared/state';
 import { Page, VisuallyHidden } from '@cuadra/shared/ui';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ProductForm } from './create/ProductForm.tsx';
 import { emptyProduct, nextProduct, type ProductValues } from './create/product-values.ts';
 import { useRefreshProducts } from './products-query.ts';
@@ -12,10 +12,16 @@ import { useRefreshProducts } from './products-query.ts';
 export function CreateProductPage() {
   const navigate = useNavigate();
   const cameFromList = useCameFromList();
+  const returnTo = useReturnTo();
+  const [parameters] = useSearchParams();
   const used = useCurrencies();
   const main = used?.main ?? DEFAULT_MAIN_CURRENCY;
   const alternative = used?.alternative ?? DEFAULT_ALTERNATIVE_CURRENCY;
-  const [form, setForm] = useState(() => blankForm(emptyProduct(alternative)));
+  const [form, setForm] = useState(() => {
+    // A code that somebody scanned and nobody knew.
+    const barcode = parameters.get('barcode');
+    return blankForm({ ...emptyProduct(alternative), ...(barcode && { barcodes: [barcode] }) });
+  });
   const create = useCallMutation('POST /products/create');
   const refresh = useRefreshProducts();
   return (
@@ -31,10 +37,10 @@ export function CreateProductPage() {
           notify.success(`Creaste «${name}».`);
           refresh();
           if (another) setForm(blankForm(nextProduct(values)));
-          else navigate('/products');
+          else navigate(returnTo ?? '/products');
         }}
         // Back to the list as it was, its search included.
-        onCancel={() => (cameFromList ? navigate(-1) : navigate('/products'))}
+        onCancel={() => (cameFromList || returnTo ? navigate(-1) : navigate('/products'))}
       />
     </Page>
   );
@@ -48,4 +54,11 @@ function blankForm(initial: ProductValues) {
 function useCameFromList(): boolean {
   const { state }: { state: unknown } = useLocation();
   return typeof state === 'object' && state !== null && 'fromProducts' in state;
+}
+
+/** The screen on which the product was missed, which says so when it opens the form. */
+function useReturnTo(): string | undefined {
+  const { state }: { state: unknown } = useLocation();
+  const has = typeof state === 'object' && state !== null && 'returnTo' in state;
+  return has && typeof state.returnTo === 'string' ? state.returnTo : undefined;
 }

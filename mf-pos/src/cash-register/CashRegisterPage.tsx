@@ -4,6 +4,7 @@ import { preloadOverlays } from '@cuadra/shared/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { TillBar } from '../cash-session/TillBar.tsx';
+import { CatalogueProvider, useKeptCatalogue } from '../catalogue/use-catalogue.ts';
 import { useReceiptCompany } from '../receipt/use-receipt-company.ts';
 import { SalesLink } from '../sales/SalesLink.tsx';
 import { rateOfBody, type SaleRate } from './charge/sale-draft.ts';
@@ -20,6 +21,7 @@ import { LastTicketButton } from './ticket/LastTicketButton.tsx';
 import { TicketDialog } from './ticket/TicketDialog.tsx';
 import { TillProvider, useSale, useTill } from './till.ts';
 import { usePreloadedDialogs } from './use-preloaded-dialogs.ts';
+import { useSoldStock } from './use-sold-stock.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -32,16 +34,24 @@ const Frame = styled.div`
 export function CashRegisterPage() {
   const companyId = useSession((session) => session.state?.company?.id);
   if (!companyId) return null;
+  return <CompanyTill key={companyId} companyId={companyId} />;
+}
+
+function CompanyTill({ companyId }: { companyId: string }) {
+  const catalogue = useKeptCatalogue(companyId);
+  useSoldStock(catalogue, companyId);
   return (
-    <TillProvider key={companyId} value={tabsOf(companyId)}>
-      <Frame>
-        <TillBar>
-          <SalesLink />
-          <LastTicketButton companyId={companyId} />
-        </TillBar>
-        <Till />
-      </Frame>
-    </TillProvider>
+    <CatalogueProvider value={catalogue}>
+      <TillProvider value={tabsOf(companyId)}>
+        <Frame>
+          <TillBar>
+            <SalesLink />
+            <LastTicketButton companyId={companyId} />
+          </TillBar>
+          <Till />
+        </Frame>
+      </TillProvider>
+    </CatalogueProvider>
   );
 }
 

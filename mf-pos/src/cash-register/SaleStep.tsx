@@ -9,8 +9,9 @@ import type { LatestLine } from './lines/use-chosen-line.ts';
 import { RateNotice } from './rate/RateNotice.tsx';
 import type { SaleRateState } from './rate/use-sale-rate.ts';
 import { ProductFinder } from './search/ProductFinder.tsx';
+import type { Trouble } from './search/trouble.ts';
 import { type FoundProduct, useProductSearch } from './search/use-product-search.ts';
-import { useTypeAnywhere } from './search/use-type-anywhere.ts';
+import { useScanner } from './search/use-scanner.ts';
 import { STEP } from './tabs/tab.ts';
 import { useSale, useTill } from './till.ts';
 
@@ -45,7 +46,7 @@ export function SaleStep({ rateState }: { rateState: SaleRateState }) {
   const allowNegativeStock =
     useSession((session) => session.state?.configuration?.allow_negative_stock) ?? false;
   const [latest, setLatest] = useState<LatestLine>();
-  const [trouble, setTrouble] = useState<string>();
+  const [trouble, setTrouble] = useState<Trouble>();
   const box = useRef<HTMLDivElement>(null);
   const rate = rateState.status === 'ready' ? rateState.rate : undefined;
   // Known before the rate: what is scanned while that is on its way must not be lost.
@@ -66,25 +67,24 @@ export function SaleStep({ rateState }: { rateState: SaleRateState }) {
     () => requestAnimationFrame(() => box.current?.querySelector('input')?.select()),
     [],
   );
-  useTypeAnywhere(focusSearch);
   useEffect(() => {
     if (!isTouch()) focusSearch();
   }, [focusSearch]);
 
   const add = useCallback(
-    (product: FoundProduct) => {
+    (product: FoundProduct, qty = '1') => {
       if (!isTouch()) focusSearch();
       if (!rules || isRateMissing) {
-        setTrouble('Falta la tasa del día: sin ella no se puede vender.');
+        setTrouble({ text: 'Falta la tasa del día: sin ella no se puede vender.' });
         return;
       }
       const refusal = refusalToAdd(product, rules);
       if (refusal) {
-        setTrouble(`${product.name} ${REFUSALS[refusal]}`);
+        setTrouble({ text: `${product.name} ${REFUSALS[refusal]}` });
         return;
       }
       setTrouble(undefined);
-      editLines(sale.number, (lines) => addProduct(lines, product));
+      editLines(sale.number, (lines) => addProduct(lines, product, qty));
       setLatest({ id: product.id, text: `${product.name}, agregado.` });
     },
     [editLines, sale.number, rules, isRateMissing, focusSearch],
@@ -94,7 +94,10 @@ export function SaleStep({ rateState }: { rateState: SaleRateState }) {
     () => new Map(sale.products.map(({ product_id, qty }) => [product_id, qty])),
     [sale.products],
   );
-  const search = useProductSearch(add, setTrouble, selectSearch);
+  const search = useProductSearch({ onFound: add, onTrouble: setTrouble, onGiveBack: selectSearch });
+  useScanner(focusSearch, search.scan);
+
+  const clearTrouble = useCallback(() => setTrouble(undefined), []);
 
   const canCharge = rate !== undefined && sale.products.length > 0;
   const charge = () => edit(sale.number, { step: STEP.payment });
@@ -110,7 +113,7 @@ export function SaleStep({ rateState }: { rateState: SaleRateState }) {
           rules={rules}
           rate={rate}
           trouble={trouble}
-          onType={() => setTrouble(undefined)}
+          onType={clearTrouble}
           inSale={inSale}
           onAdd={add}
           box={box}
@@ -121,7 +124,7 @@ export function SaleStep({ rateState }: { rateState: SaleRateState }) {
         latest={latest}
         warnsOfStock={!allowNegativeStock}
         onCharge={canCharge ? charge : undefined}
-        onScan={search.look}
+        onScan={search.scan}
         onDone={done}
       />
       <VisuallyHidden role="status">{latest?.text}</VisuallyHidden>

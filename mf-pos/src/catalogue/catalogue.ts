@@ -1,10 +1,9 @@
-import { exact, toQuantity } from '@cuadra/shared/domain';
 import { createStore, type StoreApi } from 'zustand';
 import { Assortment, available, type Found } from './assortment.ts';
 import type { Extras } from './catalogue-database.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { CatalogueKeeper } from './keep-catalogue.ts';
-import { type TakenLine, TakenStock, totalsOf } from './stock.ts';
+import { TakenStock, type UnsentSale } from './stock.ts';
 
 export interface CatalogueState {
   /** `filling`: there is none on the device yet, or not all of it. `failed`: and it cannot be fetched. */
@@ -49,6 +48,9 @@ export class Catalogue {
         this.#assortment = assortment;
       },
       report: (change) => this.#change(change),
+      refreshed: (round) => {
+        if (this.#taken.settle(round)) this.#change({});
+      },
     });
   }
 
@@ -89,25 +91,14 @@ export class Catalogue {
     return this.withCode(code);
   }
 
-  /** A sale of this device takes from the stock, from now on and until it is settled. */
-  take(saleId: string, lines: readonly TakenLine[]): void {
-    this.#taken.add(saleId, lines);
-    this.#change({});
-  }
-
-  /** The server has judged a sale. Sold: its stock is gone, and what the server now says of it is asked for. */
-  settle(saleId: string, outcome: 'sold' | 'refused'): void {
-    const lines = this.#taken.settle(saleId);
-    if (outcome === 'sold') this.#assortment.put(this.#without(lines));
-    this.#change({});
-    if (outcome === 'sold') void this.refresh();
-  }
-
-  #without(lines: readonly TakenLine[]): CatalogueProduct[] {
-    return [...totalsOf(lines)].flatMap(([id, qty]) => {
-      const product = this.#assortment.get(id);
-      return product ? [{ ...product, qty: toQuantity(exact(product.qty).minus(qty)) }] : [];
-    });
+  /**
+   * Says which sales of this device the server may not know of yet: they take from the stock that is shown. One that is not
+   * among them any more was judged, sold or not; it counts until the server has been asked what there is now.
+   */
+  followSales(sales: readonly UnsentSale[]): void {
+    const { isNew, isJudged } = this.#taken.follow(sales, this.#keeper.round);
+    if (isNew) this.#change({});
+    if (isJudged) void this.refresh();
   }
 
   #show({ products, hasMore }: Found): Found {

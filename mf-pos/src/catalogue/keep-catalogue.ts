@@ -24,6 +24,8 @@ export interface KeptThing {
   assortment: () => Assortment;
   replace: (assortment: Assortment) => void;
   report: (change: Partial<CatalogueState>) => void;
+  /** What changed until that round began is known. */
+  refreshed: (round: number) => void;
 }
 
 /**
@@ -40,10 +42,16 @@ export class CatalogueKeeper {
   #opened: Promise<void> | undefined;
   #running: Promise<void> | undefined;
   #isAskedAgain = false;
+  #round = 0;
 
   constructor(companyId: string, thing: KeptThing) {
     this.#companyId = companyId;
     this.#thing = thing;
+  }
+
+  /** Of the questions after what has changed, which one was begun last. */
+  get round(): number {
+    return this.#round;
   }
 
   /** @returns stops asking for what has changed */
@@ -86,11 +94,14 @@ export class CatalogueKeeper {
   }
 
   async #bringUpToDate(): Promise<void> {
+    this.#round += 1;
+    const round = this.#round;
     try {
       this.#opened ??= this.#open();
       await this.#opened;
       if (isFresh(this.#copy)) await this.#takeChanges(this.#copy);
       else await alone(`cuadra.catalogue.${this.#companyId}`, () => this.#fill());
+      this.#thing.refreshed(round);
       await this.#takeExtras();
     } catch (error) {
       // With a copy, Caja goes on with what it has; the next time may find the server again.

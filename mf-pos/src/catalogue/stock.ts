@@ -6,38 +6,51 @@ export interface TakenLine {
   qty: string;
 }
 
-/**
- * What this device has sold and the server's quantities do not know yet, by sale: a sale in the queue counts until it is
- * known to be sold or refused, however often it is told.
- */
+/** A sale of this device that the server may not know of. */
+export interface UnsentSale {
+  id: string;
+  lines: readonly TakenLine[];
+}
+
+/** What this device has sold and the server's quantities do not know yet. */
 export class TakenStock {
-  readonly #sales = new Map<string, readonly TakenLine[]>();
+  #unsent: readonly UnsentSale[] = [];
+  /** Judged, and not yet in what the server said: by the round of questions in which they were. */
+  #left: { sale: UnsentSale; round: number }[] = [];
   #totals: ReadonlyMap<string, string> = new Map();
 
-  add(saleId: string, lines: readonly TakenLine[]): void {
-    this.#sales.set(saleId, lines);
-    this.#totals = totalsOf([...this.#sales.values()].flat());
+  /** @returns whether a sale takes from the stock that did not before, and whether one was judged */
+  follow(sales: readonly UnsentSale[], round: number): { isNew: boolean; isJudged: boolean } {
+    const ids = new Set(sales.map(({ id }) => id));
+    const known = new Set(this.#unsent.map(({ id }) => id));
+    const gone = this.#unsent.filter(({ id }) => !ids.has(id));
+    const isNew = sales.some(({ id }) => !known.has(id));
+    this.#left.push(...gone.map((sale) => ({ sale, round })));
+    this.#unsent = sales;
+    if (isNew) this.#add();
+    return { isNew, isJudged: gone.length > 0 };
   }
 
-  /** @returns what it had taken; nothing when it was settled before */
-  settle(saleId: string): readonly TakenLine[] {
-    const lines = this.#sales.get(saleId) ?? [];
-    this.#sales.delete(saleId);
-    this.#totals = totalsOf([...this.#sales.values()].flat());
-    return lines;
+  /** @returns whether anything was taken that is not any more, now that this round has brought what there is */
+  settle(round: number): boolean {
+    const before = this.#left.length;
+    this.#left = this.#left.filter((one) => one.round >= round);
+    if (this.#left.length === before) return false;
+    this.#add();
+    return true;
   }
 
   /** How much of a product is taken. */
   of(productId: string): string {
     return this.#totals.get(productId) ?? '0';
   }
-}
 
-/** Quantities by product. */
-export function totalsOf(lines: readonly TakenLine[]): Map<string, string> {
-  const totals = new Map<string, string>();
-  for (const { product_id, qty } of lines) {
-    totals.set(product_id, toQuantity(exact(totals.get(product_id) ?? '0').plus(qty)));
+  #add(): void {
+    const totals = new Map<string, string>();
+    const sales = [...this.#unsent, ...this.#left.map(({ sale }) => sale)];
+    for (const { product_id, qty } of sales.flatMap(({ lines }) => lines)) {
+      totals.set(product_id, toQuantity(exact(totals.get(product_id) ?? '0').plus(qty)));
+    }
+    this.#totals = totals;
   }
-  return totals;
 }

@@ -60,8 +60,10 @@ const Press = styled.button<{ $marked: boolean; $dim: boolean }>`
   }
   .foot {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: var(--s-2);
+    gap: 0 var(--s-2);
+    white-space: nowrap;
     font-size: var(--t-xs);
     color: var(--ink-3);
   }

@@ -1,12 +1,17 @@
 import { SearchInput, VisuallyHidden } from '@cuadra/shared/ui';
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
 import { COMPACT } from '../layout.ts';
 import type { SellingRules } from '../lines/cart.ts';
+import { CatalogueNotice } from './CatalogueNotice.tsx';
 import { isArrowKey, moveMark } from './decide.ts';
+import { readEntry } from './entry.ts';
 import { ProductResults } from './ProductResults.tsx';
 import { Looking, Trouble } from './SearchNotes.tsx';
+import { Shelves } from './Shelves.tsx';
+import type { Shelf } from './shelf.ts';
+import type { Trouble as TroubleSaid } from './trouble.ts';
 import type { FoundProduct, ProductSearch } from './use-product-search.ts';
 
 export interface ProductFinderProps {
@@ -14,12 +19,12 @@ export interface ProductFinderProps {
   rules: SellingRules | undefined;
   rate: SaleRate | undefined;
   /** Why the last product was not added. */
-  trouble: string | undefined;
+  trouble: TroubleSaid | undefined;
   /** The cashier types something else. */
   onType: () => void;
   /** Quantities of the sale by product. */
   inSale: ReadonlyMap<string, string>;
-  onAdd: (product: FoundProduct) => void;
+  onAdd: (product: FoundProduct, qty?: string) => void;
   /** Holds the search box, so that the screen can bring the focus back to it. */
   box: RefObject<HTMLDivElement | null>;
 }
@@ -51,9 +56,9 @@ const Scroll = styled.div`
   flex: 1;
   min-height: 0;
   overflow: auto;
-  padding: 8px var(--s-5) var(--s-5);
+  padding: 4px var(--s-5) var(--s-5);
   ${COMPACT} {
-    padding: 8px var(--s-4) 190px;
+    padding: 4px var(--s-4) 190px;
   }
 `;
 
@@ -70,7 +75,8 @@ export function ProductFinder({
 }: ProductFinderProps) {
   const [moved, setMoved] = useState(-1);
   const list = useRef<HTMLUListElement>(null);
-  const first = search.text.trim() !== '' && search.isCurrent && search.products.length > 0 ? 0 : -1;
+  const { wanted } = readEntry(search.text);
+  const first = wanted !== '' && search.products.length > 0 ? 0 : -1;
   const marked = moved >= 0 ? Math.min(moved, search.products.length - 1) : first;
 
   const type = (text: string) => {
@@ -79,13 +85,32 @@ export function ProductFinder({
     search.type(text);
   };
 
+  const { choose: chooseShelf } = search;
+  const pressed = useRef((_product: FoundProduct) => {});
+  useEffect(() => {
+    pressed.current = (product) => {
+      onAdd(product, search.qty);
+      if (search.qty !== undefined) type('');
+    };
+  });
+  // The same for ever: no card is drawn anew because another key was pressed.
+  const addPressed = useCallback((product: FoundProduct) => pressed.current(product), []);
+  const choose = useCallback(
+    (shelf: Shelf) => {
+      setMoved(-1);
+      onType();
+      chooseShelf(shelf);
+    },
+    [chooseShelf, onType],
+  );
+
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
       event.preventDefault();
       if (event.nativeEvent.isComposing || event.repeat) return;
       const chosen = moved >= 0 && search.isCurrent ? search.products[marked] : undefined;
       if (chosen) {
-        onAdd(chosen);
+        onAdd(chosen, search.qty);
         if (search.text) type('');
       } else {
         search.enter();
@@ -112,15 +137,20 @@ export function ProductFinder({
         />
         <Looking texts={search.looking} />
       </Head>
-      <Trouble text={trouble} />
+      <Trouble trouble={trouble} />
+      <CatalogueNotice />
+      <Shelves chosen={wanted === '' ? search.shelf : undefined} onChoose={choose} />
       <Scroll>
         <ProductResults
-          search={search}
+          products={search.products}
+          hasMore={search.hasMore}
+          wanted={wanted}
+          shelf={search.shelf}
           marked={marked}
           rules={rules}
           rate={rate}
           inSale={inSale}
-          onAdd={onAdd}
+          onAdd={addPressed}
           list={list}
         />
       </Scroll>

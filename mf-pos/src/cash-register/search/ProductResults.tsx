@@ -1,15 +1,23 @@
 import { errorText } from '@cuadra/shared/client';
 import { Button, EmptyState, Skeleton } from '@cuadra/shared/ui';
-import { type RefObject, useEffect } from 'react';
+import { memo, type RefObject, useEffect, useMemo } from 'react';
 import styled from 'styled-components';
+import { useCatalogue, useCatalogueState } from '../../catalogue/use-catalogue.ts';
 import type { SaleRate } from '../charge/sale-draft.ts';
 import { COMPACT } from '../layout.ts';
 import { refusalToAdd, type SellingRules } from '../lines/cart.ts';
 import { ProductCard } from './ProductCard.tsx';
-import type { FoundProduct, ProductSearch } from './use-product-search.ts';
+import { Star } from './Star.tsx';
+import type { Shelf } from './shelf.ts';
+import { useFavourites } from './use-favourites.ts';
+import type { FoundProduct } from './use-product-search.ts';
 
 export interface ProductResultsProps {
-  search: ProductSearch;
+  products: readonly FoundProduct[];
+  hasMore: boolean;
+  /** What is searched; empty while a shelf is shown. */
+  wanted: string;
+  shelf: Shelf;
   /** The result that Enter would add; -1 for none. */
   marked: number;
   rules: SellingRules | undefined;
@@ -28,6 +36,9 @@ const List = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(158px, 1fr));
   gap: 10px;
   align-content: start;
+  li {
+    position: relative;
+  }
   ${COMPACT} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -41,12 +52,29 @@ const More = styled.p`
 `;
 
 /** The products found, or what to do when there are none. */
-export function ProductResults({ search, marked, rules, rate, inSale, onAdd, list }: ProductResultsProps) {
+export const ProductResults = memo(function ProductResults({
+  products,
+  hasMore,
+  wanted,
+  shelf,
+  marked,
+  rules,
+  rate,
+  inSale,
+  onAdd,
+  list,
+}: ProductResultsProps) {
+  const catalogue = useCatalogue();
+  const [favourites, toggleFavourite] = useFavourites();
+  const marks = useMemo(() => new Set(favourites), [favourites]);
   useEffect(() => {
     if (marked >= 0) list.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
   }, [marked, list]);
 
-  if (search.isLoading)
+  const status = useCatalogueState((state) => state.status);
+  const error = useCatalogueState((state) => state.error);
+  const isEmpty = products.length === 0;
+  if (isEmpty && (status === 'opening' || status === 'filling'))
     return (
       <List aria-busy aria-label="Productos">
         {SHAPES.map((shape) => (
@@ -56,26 +84,26 @@ export function ProductResults({ search, marked, rules, rate, inSale, onAdd, lis
         ))}
       </List>
     );
-  if (search.error)
+  if (isEmpty && status === 'failed')
     return (
       <EmptyState
         icon="error"
         tone="bad"
         title="No pudimos cargar los productos"
         action={
-          <Button icon="refresh" onClick={search.retry}>
+          <Button icon="refresh" onClick={() => void catalogue.refresh()}>
             Reintentar
           </Button>
         }
       >
-        {errorText(search.error)}
+        {errorText(error)}
       </EmptyState>
     );
-  if (search.products.length === 0) return <Nothing text={search.text.trim()} />;
+  if (isEmpty) return <Nothing text={wanted} shelf={shelf} />;
   return (
     <>
       <List ref={list} aria-label="Productos">
-        {search.products.map((product, index) => (
+        {products.map((product, index) => (
           <li key={product.id}>
             <ProductCard
               product={product}
@@ -85,20 +113,31 @@ export function ProductResults({ search, marked, rules, rate, inSale, onAdd, lis
               inSale={inSale.get(product.id)}
               onAdd={onAdd}
             />
+            <Star product={product} isMarked={marks.has(product.id)} onToggle={toggleFavourite} />
           </li>
         ))}
       </List>
-      {search.hasMore && <More>Hay más productos: escribe una parte del nombre o del código.</More>}
+      {hasMore && <More>Hay más productos: escribe una parte del nombre o del código.</More>}
     </>
   );
-}
+});
 
-function Nothing({ text }: { text: string }) {
-  return text ? (
-    <EmptyState icon="search" title={`No encontramos «${text}»`}>
-      Prueba con otra parte del nombre, con el código o escanea el producto.
-    </EmptyState>
-  ) : (
+function Nothing({ text, shelf }: { text: string; shelf: Shelf }) {
+  if (text)
+    return (
+      <EmptyState icon="search" title={`No encontramos «${text}»`}>
+        Prueba con otra parte del nombre, con el código o escanea el producto.
+      </EmptyState>
+    );
+  if (shelf === 'favourites')
+    return (
+      <EmptyState icon="star" title="Todavía no tienes favoritos">
+        Toca la estrella de un producto y quedará aquí, a mano en este equipo.
+      </EmptyState>
+    );
+  if (shelf !== 'popular' && shelf !== 'all')
+    return <EmptyState icon="tag" title="No hay productos en esta categoría" />;
+  return (
     <EmptyState icon="package" title="Todavía no hay productos">
       Crea el primero en Productos, o importa tu lista desde allí, y aparecerá aquí para venderlo.
     </EmptyState>

@@ -1,9 +1,12 @@
-import { Icon } from '@cuadra/shared/ui';
+import { useCan } from '@cuadra/shared/state';
+import { ButtonLink, Icon } from '@cuadra/shared/ui';
 import styled, { keyframes } from 'styled-components';
 import { COMPACT } from '../layout.ts';
+import type { Trouble as TroubleSaid } from './trouble.ts';
 
 const Bar = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--s-2);
   margin: var(--s-2) var(--s-5) 0;
@@ -12,6 +15,9 @@ const Bar = styled.div`
   background: var(--danger-soft);
   color: var(--danger);
   font-weight: 500;
+  span {
+    flex: 1 1 200px;
+  }
   ${COMPACT} {
     margin-inline: var(--s-4);
   }
@@ -33,13 +39,28 @@ const Line = styled.div`
   }
 `;
 
+/** Where `state` brings whoever has created the product back to. */
+const BACK = { returnTo: '/cash-register' };
+
 /** Why the last product was not added: beside the search, where the cashier looks, and not over her lines. */
-export function Trouble({ text }: { text: string | undefined }) {
-  if (!text) return null;
+export function Trouble({ trouble }: { trouble: TroubleSaid | undefined }) {
+  const mayCreate = useCan(['products', 'create']);
+  if (!trouble) return null;
+  const { text, unknownCode } = trouble;
   return (
     <Bar role="alert">
       <Icon name="error" size={16} />
       <span>{text}</span>
+      {unknownCode !== undefined && mayCreate && (
+        <ButtonLink
+          size="sm"
+          icon="plus"
+          to={`/create-product?barcode=${encodeURIComponent(unknownCode)}`}
+          state={BACK}
+        >
+          Crear producto
+        </ButtonLink>
+      )}
     </Bar>
   );
 }

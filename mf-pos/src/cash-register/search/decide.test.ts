@@ -1,8 +1,4 @@
-import { chosenByEnter, exactMatch, looksScanned, mayBeCode, moveMark, ranked } from './decide.ts';
-
-const flour = { barcodes: ['7591002000011'], code: 'HAR-1', name: 'Harina' };
-const pasta = { barcodes: ['7591002000110', '75910020'], code: null, name: 'Pasta' };
-const found = [flour, pasta];
+import { looksScanned, mayBeCode, moveMark } from './decide.ts';
 
 test('only a row of eight digits or more is taken for a barcode', () => {
   expect(looksScanned('7591002000011')).toBe(true);
@@ -10,45 +6,6 @@ test('only a row of eight digits or more is taken for a barcode', () => {
   expect(looksScanned('7591002')).toBe(false);
   expect(looksScanned('12,5')).toBe(false);
   expect(looksScanned('harina 12345678')).toBe(false);
-});
-
-test('a barcode or a code names one product exactly', () => {
-  expect(exactMatch(found, '75910020')).toBe(pasta);
-  expect(exactMatch(found, 'har-1')).toBe(flour);
-  expect(exactMatch(found, '7591002')).toBeUndefined();
-});
-
-test('a barcode wins over the same text as another product’s code', () => {
-  const coded = { barcodes: [], code: '75910020', name: 'Otro' };
-  expect(exactMatch([coded, pasta], '75910020')).toBe(pasta);
-});
-
-test('Enter adds the exact match though it is not the first', () => {
-  expect(chosenByEnter(found, '75910020')).toBe(pasta);
-});
-
-test('Enter adds the first result of a name', () => {
-  expect(chosenByEnter(found, 'hari')).toBe(flour);
-  expect(chosenByEnter([], 'hari')).toBeUndefined();
-});
-
-test('Enter adds nothing for an unknown barcode, though results contain it', () => {
-  expect(chosenByEnter(found, '759100200')).toBeUndefined();
-});
-
-test('names that begin with the text come first, then words that do, then the rest as it was', () => {
-  const named = (name: string, code: string | null = null) => ({ name, code, barcodes: [] });
-  const coffee = named('Café con leche pequeño');
-  const sweet = named('Dulce de Lechera');
-  const carton = named('Cartón p/leche');
-  const milk = named('Leche entera');
-  const powder = named('LÉCHE en polvo');
-  const coded = named('Otra cosa', 'leche');
-  const found = [carton, coffee, sweet, milk, powder];
-  expect(ranked(found, 'leche')).toEqual([milk, powder, coffee, sweet, carton]);
-  expect(ranked([...found, coded], 'Leche')[0]).toBe(coded);
-  expect(ranked(found, ' ')).toEqual(found);
-  expect(chosenByEnter(found, 'leche')).toBe(milk);
 });
 
 test('a text with a digit and no space may be a code', () => {

@@ -43,7 +43,17 @@ async function answer(shop: Shop, request: IncomingMessage, response: ServerResp
   switch (`${request.method} ${url.pathname.replace('/api/v1', '')}`) {
     case 'GET /products':
       await new Promise((resolve) => setTimeout(resolve, shop.searchTakes));
-      return end(response, 200, { items: find(shop.products, url.searchParams.get('search')), next: null });
+      return end(response, 200, {
+        items: url.searchParams.has('updated_since')
+          ? []
+          : find(shop.products, url.searchParams.get('search')),
+        next: null,
+        as_of: new Date().toISOString(),
+      });
+    case 'GET /products/most_sold':
+      return end(response, 200, { product_ids: [] });
+    case 'GET /categories':
+      return end(response, 200, { items: [], next: null });
     case 'GET /payment_methods':
       return end(response, 200, { items: shop.methods, next: null });
     case 'GET /cash_sessions/current':

@@ -1,0 +1,77 @@
+import { pick } from '../catalogue.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('a queue at the counter: a scanner at full speed, wherever the focus is', async ({
+  page,
+  api,
+  cashRegister,
+}) => {
+  const [rice, sugar, coffee] = await pick(api, 'arroz', 'azúcar', 'café');
+  await cashRegister.open();
+  await expect(cashRegister.searchBox).toBeFocused();
+
+  const queue = [rice, sugar, rice, coffee, sugar, rice, rice, coffee, rice, sugar];
+  for (const { barcode } of queue) await cashRegister.scanByKeys(barcode);
+  await expect(cashRegister.quantity(rice.name)).toHaveValue('5');
+  await expect(cashRegister.quantity(sugar.name)).toHaveValue('3');
+  await expect(cashRegister.quantity(coffee.name)).toHaveValue('2');
+  await expect(cashRegister.searchBox).toHaveValue('');
+
+  // Into the quantity of a line, which stays as it was.
+  await cashRegister.quantity(rice.name).focus();
+  await cashRegister.scanByKeys(sugar.barcode);
+  await expect(cashRegister.quantity(sugar.name)).toHaveValue('4');
+  await expect(cashRegister.quantity(rice.name)).toHaveValue('5');
+
+  // With the focus on a button, which is not pressed.
+  await cashRegister.newSale.focus();
+  await cashRegister.scanByKeys(coffee.barcode);
+  await expect(cashRegister.quantity(coffee.name)).toHaveValue('3');
+  await expect(cashRegister.tabs).toHaveCount(1);
+
+  // Three at once, and a weight.
+  await cashRegister.searchBox.fill('3*');
+  await cashRegister.scanByKeys(sugar.barcode);
+  await expect(cashRegister.quantity(sugar.name)).toHaveValue('7');
+  await cashRegister.searchBox.fill(`0,645*${rice.name}`);
+  await page.keyboard.press('Enter');
+  await expect(cashRegister.quantity(rice.name)).toHaveValue('5,645');
+
+  // What nobody knows adds nothing, says so, and offers to be created.
+  await cashRegister.scanByKeys('7599999999990');
+  await expect(page.getByText('No hay ningún producto con el código 7599999999990.')).toBeVisible();
+  await page.getByRole('link', { name: 'Crear producto' }).click();
+  await expect(page.getByText('7599999999990')).toBeVisible();
+  await page.goBack();
+  await expect(cashRegister.quantity(coffee.name)).toHaveValue('3');
+});
+
+test('products are found on the device: without accents, by part, by shelf, and with the server away', async ({
+  page,
+  api,
+  cashRegister,
+  pageErrors,
+}) => {
+  // The calls that are cut off below.
+  pageErrors.allow(/net::ERR_FAILED/);
+  const [coffee, flour] = await pick(api, 'café', 'harina');
+  await cashRegister.open();
+  await cashRegister.searchBox.fill(coffee.name.toUpperCase().normalize('NFD').replace(/\p{M}/gu, ''));
+  await expect(cashRegister.found.getByRole('button').first()).toContainText(coffee.name);
+  await cashRegister.found
+    .getByRole('checkbox', { name: `Favorito: ${coffee.name}` })
+    .first()
+    .check({ force: true });
+  await cashRegister.searchBox.fill(flour.barcode.slice(2, -1));
+  await expect(cashRegister.found.getByRole('button').filter({ hasText: flour.name })).toBeVisible();
+
+  await page.route('**/api/v1/{products,categories}**', (route) => route.abort());
+  await page.reload();
+  await cashRegister.shelf('Favoritos').click();
+  await expect(cashRegister.found.getByRole('button')).toHaveCount(1);
+  await expect(cashRegister.found.getByRole('button')).toContainText(coffee.name);
+  await cashRegister.scan(flour.barcode);
+  await expect(cashRegister.line(flour.name)).toBeVisible();
+  await cashRegister.shelf('Todos').click();
+  await expect(cashRegister.found.getByRole('button').nth(20)).toBeVisible();
+});
