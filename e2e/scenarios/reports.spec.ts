@@ -70,6 +70,18 @@ test('what was sold, undone and owed is in the reports to the cent, in both curr
     expect(second?.slice(0, 4)).toEqual([flour.name, '3', '375,00', '3,75']);
   });
 
+  await test.step('and so has the paper', async () => {
+    await page.evaluate(() => {
+      const print = () =>
+        Object.assign(window, { onPaper: document.querySelector('[data-print-page]')?.textContent });
+      Object.assign(window, { print });
+    });
+    await page.getByRole('button', { name: 'Imprimir' }).click();
+    await expect
+      .poll(() => page.evaluate(() => String(Reflect.get(window, 'onPaper'))))
+      .toMatch(/^Ventas por producto.*Café molido.*3\$ 15,00Bs\. 2\.000,00.*Harina P\.A\.N\..*3\$ 3,75/);
+  });
+
   await test.step('the address keeps what is looked at, and back goes back', async () => {
     await expect(page).toHaveURL('/reports?by=product');
     await page.reload();

@@ -38,9 +38,6 @@ import { StatsReport } from './views/StatsReport.tsx';
 /** The line below the tabs is as wide as the page. */
 const Strip = styled(Tabs)`
   padding: 0;
-  & > a {
-    margin-inline-start: auto;
-  }
 `;
 
 /** `/reports`: what was sold, what came in and what is owed, each for who may see it. */
@@ -57,6 +54,11 @@ export function ReportsPage() {
         title="Reportes"
         actions={
           <>
+            {seesSales && (
+              <ButtonLink to={salesAddress({ days: chosen.period })} icon="receipt" variant="ghost">
+                Lista de ventas
+              </ButtonLink>
+            )}
             {isOfDebts && <DebtDates isDated={view.isDated} onChange={(isDated) => change({ isDated })} />}
             {view.isDated && (
               <PeriodSlot>
@@ -74,13 +76,6 @@ export function ReportsPage() {
           const report = REPORT_NAMES.find((name) => name === id);
           if (report) change({ report });
         }}
-        trailing={
-          seesSales && (
-            <ButtonLink to={salesAddress({ days: chosen.period })} icon="receipt" size="sm" variant="ghost">
-              Lista de ventas
-            </ButtonLink>
-          )
-        }
       >
         {tabs.includes(view.report) ? (
           <Report

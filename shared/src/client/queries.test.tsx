@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { http } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { QueryClientProvider } from './index.ts';
-import { useCallPages } from './queries.ts';
+import { useCallPages, useCallReport } from './queries.ts';
 import { createQueryClient, isWorthRetrying } from './query-client.ts';
 
 const item = (name: string) => ({ id: name, name });
@@ -33,6 +33,50 @@ test('a paged list goes on where the last page ended', async () => {
     { limit: 2, cursor: undefined },
     { limit: 2, cursor: 'after-b' },
   ]);
+});
+
+test('a report keeps what it says beside its rows, and another one’s rows only where it may', async () => {
+  const answers = new Map<string, Promise<object>>();
+  const page = (total: string, items: object[], next: string | null = null) => ({
+    totals: { total },
+    items,
+    next,
+  });
+  let release: (answer: object) => void = () => undefined;
+  http.defaults.adapter = async (config) => {
+    const { by, cursor } = config.params ?? {};
+    const data = await answers.get(`${by} ${cursor ?? ''}`);
+    return { data, status: 200, statusText: 'OK', headers: {}, config };
+  };
+  answers.set('product ', Promise.resolve(page('9.00', [item('a')], 'more')));
+  answers.set('product more', Promise.resolve(page('9.00', [item('b')])));
+  answers.set(
+    'seller ',
+    new Promise((resolve) => {
+      release = resolve;
+    }),
+  );
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result, rerender } = renderHook(
+    ({ by }: { by: 'product' | 'seller' }) =>
+      useCallReport(
+        'GET /reports/sales',
+        { query: { by } },
+        { keepPrevious: (before) => before.query?.by === by },
+      ),
+    { wrapper, initialProps: { by: 'product' } },
+  );
+  await waitFor(() => expect(result.current.data?.items).toHaveLength(1));
+  await act(() => result.current.fetchNextPage());
+  await waitFor(() => expect(result.current.data?.items.map(({ name }) => name)).toEqual(['a', 'b']));
+  expect(result.current.data?.first.totals.total).toBe('9.00');
+  rerender({ by: 'seller' });
+  expect(result.current.data).toBeUndefined();
+  release(page('9.00', [item('s')]));
+  await waitFor(() => expect(result.current.data?.items.map(({ name }) => name)).toEqual(['s']));
 });
 
 test.each([

@@ -60,6 +60,9 @@ export function Tabs({ label, tabs, selected, onSelect, onClose, trailing, child
     }
   };
 
+  // A link may select what is not among them: then the first one is where the keyboard comes in.
+  const isThere = tabs.some(({ id }) => id === selected);
+  const reached = isThere ? selected : tabs[0]?.id;
   const closable = Boolean(onClose) && tabs.length > 1;
   return (
     <>
@@ -73,7 +76,7 @@ export function Tabs({ label, tabs, selected, onSelect, onClose, trailing, child
                 id={tabId(tab.id)}
                 aria-selected={tab.id === selected}
                 aria-controls={`${base}-panel`}
-                tabIndex={tab.id === selected ? 0 : -1}
+                tabIndex={tab.id === reached ? 0 : -1}
                 $closable={closable}
                 onClick={() => onSelect(tab.id)}
                 onKeyDown={(event) => walk(event, index)}
@@ -93,7 +96,11 @@ export function Tabs({ label, tabs, selected, onSelect, onClose, trailing, child
         {trailing}
         {closable && <VisuallyHidden>Con Suprimir se cierra la pestaña elegida.</VisuallyHidden>}
       </Strip>
-      <Panel role="tabpanel" id={`${base}-panel`} aria-labelledby={tabId(selected)}>
+      <Panel
+        role="tabpanel"
+        id={`${base}-panel`}
+        {...(isThere ? { 'aria-labelledby': tabId(selected) } : { 'aria-label': label })}
+      >
         {children}
       </Panel>
     </>

@@ -48,6 +48,10 @@ const Lines = styled.table`
   [data-end] {
     text-align: end;
   }
+  /* What a phone has no column for has one here. */
+  td small {
+    display: none;
+  }
   tr {
     break-inside: avoid;
   }

@@ -15,6 +15,10 @@ const Sheet = styled.div`
   --gold: #000;
   --danger: #000;
   --ok: #000;
+  --t-2xs: 9px;
+  --t-xs: 9px;
+  --t-sm: 10px;
+  --t-md: 11px;
   color: #000;
   background: #fff;
   font-size: 11px;

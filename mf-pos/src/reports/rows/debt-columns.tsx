@@ -61,7 +61,6 @@ function saleColumns(): TableColumn<PendingItem>[] {
     {
       key: 'sale',
       header: 'Venta',
-      width: '22%',
       cell: ({ name, sale }) => (
         <NameCell below={sale && `${sale.client.name} · ${sale.days} días`}>
           <b>{name}</b>

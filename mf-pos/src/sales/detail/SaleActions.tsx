@@ -2,7 +2,7 @@ import type { SaleDetail } from '@cuadra/shared/contract';
 import { exact } from '@cuadra/shared/domain';
 import { lazyPart } from '@cuadra/shared/remote';
 import { useCan } from '@cuadra/shared/state';
-import { Button } from '@cuadra/shared/ui';
+import { Button, PHONE } from '@cuadra/shared/ui';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { linesLeft } from '../what-is-left.ts';
@@ -28,6 +28,11 @@ const Foot = styled.footer`
   background: var(--surface);
   & > :last-child:not(:first-child) {
     margin-inline-start: auto;
+  }
+  ${PHONE} {
+    & > button {
+      flex: 1 1 auto;
+    }
   }
 `;
 

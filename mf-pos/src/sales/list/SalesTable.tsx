@@ -6,14 +6,17 @@ import styled from 'styled-components';
 import { SaleBadges } from '../SaleBadges.tsx';
 
 const NumberAndState = styled.span`
-  display: inline-flex;
+  display: flex;
   flex-wrap: wrap;
+  min-width: 0;
   align-items: center;
   gap: 2px 6px;
   font-weight: 600;
   small {
     display: none;
     flex-basis: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
     font-weight: 400;
     font-size: var(--t-xs);
     color: var(--ink-3);
