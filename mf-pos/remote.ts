@@ -2,10 +2,16 @@ import { defineRemote } from '@cuadra/shared/remote';
 
 export default defineRemote({
   name: 'mf_pos',
-  apiVersion: '^1.2.0',
+  apiVersion: '^1.3.0',
   requires: 'sales',
   routes: [
-    { path: '/cash-register', title: 'Caja', expose: './CashRegister', permission: ['sales', 'create'] },
+    {
+      path: '/cash-register',
+      title: 'Caja',
+      expose: './CashRegister',
+      permission: ['sales', 'create'],
+      offline: true,
+    },
     { path: '/reports', title: 'Reportes', expose: './Reports', permission: ['reports', 'view_sales'] },
     { path: '/sales', title: 'Ventas', expose: './Sales', permission: ['sales', 'read'] },
   ],
@@ -45,7 +51,10 @@ export default defineRemote({
       permission: ['reports', 'view_sales'],
     },
   ],
+  // What was charged without a connection is sent wherever the user is.
+  sender: './SaleSender',
   drawers: [
+    { id: 'outbox', title: 'Ventas por enviar', expose: './Outbox', permission: ['sales', 'create'] },
     {
       id: 'cash-session',
       title: 'Apertura y cierre de caja',

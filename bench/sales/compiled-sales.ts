@@ -45,7 +45,15 @@ export async function compileSales(appUrl: string, shop: Shop): Promise<Compiled
         const lineIds = draft.lines.map(() => newId());
         const checked = checkSale(draft, facts, grants);
         const requestHash = Buffer.alloc(32);
-        const sale = { ...of, companyId: shop.companyId, requestHash, lineIds, facts, checked };
+        const sale = {
+          ...of,
+          senderId: shop.userId,
+          companyId: shop.companyId,
+          requestHash,
+          lineIds,
+          facts,
+          checked,
+        };
         sales.push({
           companyId: shop.companyId,
           id,

@@ -115,8 +115,22 @@ export class CashRegister {
     return this.#page.getByRole('dialog', { name: /^Ticket \d{8}$/ });
   }
 
+  /** The ticket of a sale that has not arrived yet. */
+  get provisionalTicket() {
+    return this.#page.getByRole('dialog', { name: 'Ticket por enviar' });
+  }
+
+  /** How many sales wait to be sent: the way to their list. */
+  get waiting() {
+    return this.#page.getByRole('button', { name: /por enviar$|rechazadas?$/ });
+  }
+
+  get waitingList() {
+    return this.#page.getByRole('list', { name: 'Ventas por enviar' }).getByRole('listitem');
+  }
+
   get nextSale() {
-    return this.ticket.getByRole('button', { name: 'Siguiente venta' });
+    return this.#page.getByRole('button', { name: 'Siguiente venta' });
   }
 
   /** Looks a product up by its name and presses it. */

@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
 
 // react-router needs them, and jsdom has neither.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
+// IndexedDB copies what it keeps, with what jsdom has not.
+globalThis.structuredClone ??= (value) => deserialize(serialize(value));

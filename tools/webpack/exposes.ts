@@ -12,7 +12,10 @@ export const EXPOSES_FOLDER = join('src', 'exposes');
  * @throws when an expose has no file, or a file of the folder is named nowhere (design §2, The descriptor)
  */
 export function findExposes(packageDir: string, descriptor: RemoteDescriptor): Record<string, string> {
-  const named = new Set([...descriptor.routes, ...descriptor.drawers].map(({ expose }) => expose));
+  const named = new Set([
+    ...[...descriptor.routes, ...descriptor.drawers].map(({ expose }) => expose),
+    ...(descriptor.sender ? [descriptor.sender] : []),
+  ]);
   const built = new Set(listExposeFiles(packageDir).map((file) => `./${basename(file, '.tsx')}`));
   const missing = [...named].filter((expose) => !built.has(expose));
   const unnamed = [...built].filter((expose) => !named.has(expose));

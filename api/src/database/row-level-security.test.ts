@@ -30,6 +30,8 @@ async function fillCompany() {
     body: { payments: [{ payment_method_id: shop.cash.alternative.id, amount: '0.25', currency: 'USD' }] },
   });
   await sell(api, shop, [product]);
+  await query('update products set price = price + 1 where company_id = $1');
+  await query('update products set price = price - 1 where company_id = $1');
   await dayAtTheTill(api, shop, product);
   await addModules(api, shop, 'formulas');
   await dayAtTheOven(api, shop, 'De todo');

@@ -400,6 +400,19 @@ export interface ProductBarcodes {
   product_id: string;
 }
 
+export interface ProductEarlierPrices {
+  company_id: string;
+  cost: Numeric | null;
+  cost_currency: string;
+  id: Generated<string>;
+  is_fixed_price: boolean;
+  price: Numeric | null;
+  price_currency: string;
+  product_id: string;
+  replaced_at: Generated<Timestamp>;
+  utility: Numeric | null;
+}
+
 export interface ProductionLines {
   company_id: string;
   cost_currency: string;
@@ -609,12 +622,14 @@ export interface Sales {
   rate_effective_at: Timestamp | null;
   rate_id: string | null;
   rate_origin: string | null;
+  received_at: Timestamp | null;
   request_hash: Buffer;
   rounding: Generated<Numeric>;
   seller_id: string;
   seller_identification: string | null;
   seller_identification_type: string | null;
   seller_name: string;
+  sent_by: string | null;
   status: Generated<string>;
   total: Numeric;
   total_alternative: Numeric;
@@ -808,6 +823,7 @@ export interface DB {
   plans: Plans;
   platform_users: PlatformUsers;
   product_barcodes: ProductBarcodes;
+  product_earlier_prices: ProductEarlierPrices;
   product_stock: ProductStock;
   production_lines: ProductionLines;
   productions: Productions;

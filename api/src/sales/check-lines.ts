@@ -36,8 +36,10 @@ export function checkLines(
       return undefined;
     }
     if (!isOfPair(line.currency, pair)) refuse('currency', 'not-a-company-currency');
-    const price = linePrice(product);
-    const isListed = toRate(price.amount) === line.unit_price && price.currency === line.currency;
+    const isListed = [product, ...(product.earlier ?? [])].some((priced) => {
+      const price = linePrice(priced);
+      return toRate(price.amount) === line.unit_price && price.currency === line.currency;
+    });
     const agreed = facts.agreed?.get(line.product_id);
     const isAgreed = agreed?.unit_price === line.unit_price && agreed.currency === line.currency;
     if (!isListed && !isAgreed && !maySetPrice) refuse('unit_price', 'not-the-price');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SaleDraft, Ticket } from '@cuadra/shared/contract';
+import { MAX_SALE_AGE_DAYS, type SaleDraft, type Ticket } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import {
   type Database,
@@ -20,6 +20,8 @@ import { writeSale } from './write-sale.ts';
 
 /** A lost race is run again: by then the other one has finished. */
 const TRIES = 3;
+/** Milliseconds. */
+const DAY = 24 * 60 * 60_000;
 
 /**
  * Sells, once however often the same id is sent (contract.md, Conventions).
@@ -34,25 +36,27 @@ export async function createSale(
   onSold: () => void = () => undefined,
 ): Promise<Ticket> {
   const id = draft.id ?? newId();
-  const requestHash = createHash('sha256').update(JSON.stringify(draft)).digest();
+  const sellerId = sellerOf(draft, session);
+  const requestHash = hashOf(draft);
   for (let attempt = 1; ; attempt++) {
     try {
       let isNew = false;
       const ticket = await withCompany(db, session.companyId, async (trx, andCommit) => {
         const agreed = await deliverOrder(trx, id, draft);
-        const facts = { ...(await readSaleFacts(trx, { id, sellerId: session.userId, draft })), agreed };
+        const facts = { ...(await readSaleFacts(trx, { id, sellerId, draft })), agreed };
         if (facts.earlierHash !== null) {
           if (facts.earlierHash !== requestHash.toString('hex')) {
             throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
           }
           return earlierTicket(await findTicket(trx, id));
         }
-        if (!facts.seller) throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS');
+        if (!facts.seller) throw noSeller(draft);
         const checked = checkSale(draft, facts, session.grants);
         const sale = {
           id,
           companyId: session.companyId,
-          sellerId: session.userId,
+          sellerId,
+          senderId: session.userId,
           requestHash,
           lineIds: draft.lines.map(() => newId()),
           draft,
@@ -70,6 +74,28 @@ export async function createSale(
         throw isStockRace(error) ? new ApiError('ERROR_STOCK') : error;
     }
   }
+}
+
+/** When and by whom a sale was made is told once it is known to be late: it does not make another sale of it. */
+function hashOf({ sold_at: _, seller_id: __, ...what }: SaleDraft): Buffer {
+  return createHash('sha256').update(JSON.stringify(what)).digest();
+}
+
+/** @throws ApiError 400 for a sale that is told as of too long ago, or as another's that is made at this moment */
+function sellerOf({ sold_at, seller_id }: SaleDraft, session: CompanySession): string {
+  if (sold_at !== undefined && Date.parse(sold_at) < Date.now() - MAX_SALE_AGE_DAYS * DAY) {
+    throw new ApiError('ERROR_VALIDATION', { fields: { sold_at: 'too-old' } });
+  }
+  if (seller_id !== undefined && sold_at === undefined) {
+    throw new ApiError('ERROR_VALIDATION', { fields: { seller_id: 'not-without-sold-at' } });
+  }
+  return seller_id ?? session.userId;
+}
+
+function noSeller({ seller_id }: SaleDraft): ApiError {
+  return seller_id === undefined
+    ? new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS')
+    : new ApiError('ERROR_VALIDATION', { fields: { seller_id: 'unknown' } });
 }
 
 /** Somebody took the stock between reading and writing: the next try reads what is left and says so. */

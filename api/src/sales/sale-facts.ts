@@ -11,7 +11,7 @@ export interface SaleFacts {
   main: string;
   alternative: string;
   allowNegativeStock: boolean;
-  /** The newest record between the two currencies that counts now. */
+  /** The newest record between the two currencies that counts now; for an earlier sale the one that counted then. */
   rate: {
     id: string;
     source: string;
@@ -33,6 +33,8 @@ export interface SaleFacts {
 export interface SellableProduct extends Priceable {
   id: string;
   name: string;
+  /** For a sale that was made earlier: the prices that counted then or until shortly before. */
+  earlier?: Priceable[];
   /** What there is and no order of the online store holds back. */
   qty: string;
 }
@@ -74,6 +76,8 @@ export async function readSaleFacts(trx: CompanyTransaction, sale: SaleOfSeller)
   if (!row) throw new Error('a company without currencies');
   return {
     ...row,
+    // What was sold earlier has left the shop, whatever the books say.
+    allowNegativeStock: row.allowNegativeStock || draft.sold_at !== undefined,
     products: byId(row.products),
     methods: byId(row.methods),
   };
@@ -81,6 +85,7 @@ export async function readSaleFacts(trx: CompanyTransaction, sale: SaleOfSeller)
 
 export function factsStatement({ id, sellerId, draft }: SaleOfSeller): RawBuilder<FactsRow> {
   const productIds = draft.lines.map((line) => line.product_id);
+  const soldAt = draft.sold_at;
   const methodIds = [...draft.payments, ...draft.changes].map((tender) => tender.payment_method_id);
   return sql<FactsRow>`
     select u.main, u.alternative, k.allow_negative_stock as "allowNegativeStock",
@@ -89,12 +94,14 @@ export function factsStatement({ id, sellerId, draft }: SaleOfSeller): RawBuilde
         from exchange_rates r
         where ((r.source = u.alternative and r.target = u.main) or (r.source = u.main and r.target = u.alternative))
           and r.effective_at <= now()
-        order by r.effective_at desc, r.id desc limit 1) as rate,
+        order by ${soldAt ? sql`(${countedThen(draft, soldAt)}) desc,` : sql``} r.effective_at desc, r.id desc limit 1)
+        as rate,
       (select json_agg(json_build_object('id', p.id, 'name', p.name, 'qty', coalesce(s.qty - s.reserved, 0)::text,
           'cost', p.cost::text, 'utility', p.utility::text, 'price', p.price::text,
-          'is_fixed_price', p.is_fixed_price, 'cost_currency', p.cost_currency, 'price_currency', p.price_currency))
+          'is_fixed_price', p.is_fixed_price, 'cost_currency', p.cost_currency, 'price_currency', p.price_currency
+          ${soldAt ? sql`, 'earlier', ${earlierPrices(soldAt)}` : sql``}))
         from products p left join product_stock s on s.company_id = p.company_id and s.product_id = p.id
-        where p.id = any(${productIds}::uuid[]) and p.deleted_at is null) as products,
+        where p.id = any(${productIds}::uuid[]) ${soldAt ? sql`` : sql`and p.deleted_at is null`}) as products,
       (select json_agg(json_build_object('id', m.id, 'name', m.name, 'currency', m.currency,
           'needs_reference', m.needs_reference))
         from payment_methods m where m.id = any(${methodIds}::uuid[])) as methods,
@@ -109,6 +116,28 @@ export function factsStatement({ id, sellerId, draft }: SaleOfSeller): RawBuilde
       (select c.methods_version from counters c where c.name = 'sales') as "methodsVersion",
       (select encode(e.request_hash, 'hex') from sales e where e.id = ${id}) as "earlierHash"
     from company_currencies_used u join company_configurations k on k.company_id = u.company_id`;
+}
+
+/**
+ * For how long a till that hears of nothing may go on with what it knew: a long weekend. A rate or a price that was
+ * replaced longer ago than that before the sale is refused.
+ */
+const UNHEARD = '3 days';
+
+/** Whether the record of a rate is the one that the sale names, and one that a till could know when it was made. */
+function countedThen({ rate_id }: SaleDraft, soldAt: string): RawBuilder<boolean> {
+  return sql`r.id = ${rate_id}::uuid and r.effective_at <= ${soldAt}::timestamptz and not exists (
+    select from exchange_rates n
+    where ((n.source = u.alternative and n.target = u.main) or (n.source = u.main and n.target = u.alternative))
+      and n.effective_at > r.effective_at and n.effective_at <= ${soldAt}::timestamptz - ${UNHEARD}::interval)`;
+}
+
+function earlierPrices(soldAt: string): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(json_build_object('cost', e.cost::text, 'utility', e.utility::text,
+      'price', e.price::text, 'is_fixed_price', e.is_fixed_price, 'cost_currency', e.cost_currency,
+      'price_currency', e.price_currency)), '[]')
+    from product_earlier_prices e where e.company_id = p.company_id and e.product_id = p.id
+      and e.replaced_at > ${soldAt}::timestamptz - ${UNHEARD}::interval)`;
 }
 
 function byId<T extends { id: string }>(items: T[] | null): Map<string, T> {

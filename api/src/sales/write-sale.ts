@@ -9,6 +9,8 @@ export interface SaleToWrite {
   id: string;
   companyId: string;
   sellerId: string;
+  /** Whose session sends it. */
+  senderId: string;
   requestHash: Buffer;
   /** One for each line, in their order. */
   lineIds: string[];
@@ -36,11 +38,14 @@ export async function writeSale(
  * other; the counter, on which all sales of a company meet, is taken after them and held only until the commit.
  *
  * The seller's open till is held from before the number: who closes it waits for the sales that are in it, and a sale
- * that comes while it is being closed waits, finds it closed, and belongs to none.
+ * that comes while it is being closed waits, finds it closed, and belongs to none. So does one that was made before the
+ * till was opened.
  */
 export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; created_at: Date }> {
   const { draft, facts, checked, companyId } = sale;
   const { lines } = checked;
+  const soldAt = draft.sold_at ?? null;
+  const sentBy = sale.senderId === sale.sellerId ? null : sale.senderId;
   const tenders = [
     ...checked.payments.map((tender, position) => ({ ...tender, kind: 'payment', position })),
     ...checked.changes.map((tender, position) => ({ ...tender, kind: 'change', position })),
@@ -79,7 +84,9 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
         and (${facts.allowNegativeStock} or s.qty - s.reserved >= taken.qty)
       returning s.product_id
     ), till as materialized (
-      select c.id from cash_sessions c where c.user_id = ${sale.sellerId}::uuid and c.closed_at is null for share
+      select c.id from cash_sessions c where c.user_id = ${sale.sellerId}::uuid and c.closed_at is null
+        and (${soldAt}::timestamptz is null or c.opened_at <= ${soldAt}::timestamptz)
+      for share
     ), numbered as (
       update counters set last = last + 1
       where name = 'sales' and methods_version = ${facts.methodsVersion}::bigint
@@ -90,7 +97,7 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
       insert into sales (company_id, id, number, type, description, client_id, client_name, client_identification,
         seller_id, seller_name, seller_identification, seller_identification_type, main, alternative, rate, rate_id,
         rate_origin, rate_effective_at, total, total_alternative, rounding, balance, balance_currency, request_hash,
-        cash_session_id)
+        cash_session_id, created_at, received_at, sent_by)
       select ${companyId}::uuid, ${sale.id}::uuid, last, ${draft.type}, ${draft.description},
         ${facts.client?.id ?? null}, ${facts.client?.name ?? null}, ${facts.client?.identification ?? null},
         ${sale.sellerId}::uuid, ${facts.seller?.name ?? ''}, ${facts.seller?.identification ?? null},
@@ -99,7 +106,8 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
         ${facts.rate?.create_at ?? null}::timestamptz, ${checked.total}::numeric,
         ${checked.total_alternative}::numeric, ${checked.rounding}::numeric, ${checked.balance}::numeric,
         ${checked.balance_currency}, ${sale.requestHash},
-        (select id from till)
+        (select id from till), least(${soldAt}::timestamptz, now()),
+        case when ${soldAt}::timestamptz is not null then now() end, ${sentBy}::uuid
       from numbered
       returning number, created_at
     ), lines as (

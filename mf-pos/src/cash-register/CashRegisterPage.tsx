@@ -4,11 +4,16 @@ import { preloadOverlays } from '@cuadra/shared/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { TillBar } from '../cash-session/TillBar.tsx';
+
 import { CatalogueProvider, useKeptCatalogue } from '../catalogue/use-catalogue.ts';
+import { OutboxPill } from '../outbox/OutboxPill.tsx';
+import { OutboxProvider } from '../outbox/outbox-context.ts';
+import { outboxOf } from '../outbox/outbox-of.ts';
+
 import { useReceiptCompany } from '../receipt/use-receipt-company.ts';
 import { SalesLink } from '../sales/SalesLink.tsx';
 import { rateOfBody, type SaleRate } from './charge/sale-draft.ts';
-import { useResume } from './charge/use-resume.ts';
+import { useOutboxSending } from './charge/use-outbox-sending.ts';
 import { TILL_CONTAINER } from './layout.ts';
 import { PaymentStep } from './payment/PaymentStep.tsx';
 import { useMethods } from './payment/use-methods.ts';
@@ -43,13 +48,16 @@ function CompanyTill({ companyId }: { companyId: string }) {
   return (
     <CatalogueProvider value={catalogue}>
       <TillProvider value={tabsOf(companyId)}>
-        <Frame>
-          <TillBar>
-            <SalesLink />
-            <LastTicketButton companyId={companyId} />
-          </TillBar>
-          <Till />
-        </Frame>
+        <OutboxProvider value={outboxOf(companyId)}>
+          <Frame>
+            <TillBar>
+              <OutboxPill />
+              <SalesLink />
+              <LastTicketButton companyId={companyId} />
+            </TillBar>
+            <Till />
+          </Frame>
+        </OutboxProvider>
       </TillProvider>
     </CatalogueProvider>
   );
@@ -65,7 +73,7 @@ function Till() {
   useReloadHold(sale.products.length > 0 || sale.charge !== null || sale.ticket !== null);
   useMethods(undefined);
   useReceiptCompany();
-  useResume();
+  useOutboxSending();
   useSaleKeys(sale.ticket === null);
   usePreloadedDialogs();
   // The ticket comes at the busiest moment: its dialog must be there already.

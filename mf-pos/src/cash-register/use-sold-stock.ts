@@ -1,19 +1,31 @@
 import { useEffect } from 'react';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { outboxOf } from '../outbox/outbox-of.ts';
 import { tabsOf } from './tabs/tabs-store.ts';
 
 /** Has the catalogue take what the sales on their way take, so that the next customer is not promised what is gone. */
 export function useSoldStock(catalogue: Catalogue, companyId: string): void {
   useEffect(() => {
     const tabs = tabsOf(companyId);
+    const outbox = outboxOf(companyId).store;
     const follow = () => {
-      const bodies = tabs.getState().tabs.flatMap(({ charge }) => charge?.body ?? []);
-      catalogue.followSales(bodies.map(({ id, lines }) => ({ id, lines: lines.map(takenLine) })));
+      const charging = tabs.getState().tabs.flatMap(({ charge }) => charge?.body ?? []);
+      const kept = outbox.getState().entries.map(({ body }) => body);
+      const bodies = new Map([...charging, ...kept].map((body) => [body.id, body])).values();
+      catalogue.followSales([...bodies].map(({ id, lines }) => ({ id, lines: lines.map(takenLine) })));
     };
     follow();
-    return tabs.subscribe((state, before) => {
-      if (state.tabs !== before.tabs) follow();
-    });
+    const stops = [
+      tabs.subscribe((state, before) => {
+        if (state.tabs !== before.tabs) follow();
+      }),
+      outbox.subscribe((state, before) => {
+        if (state.entries !== before.entries) follow();
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [catalogue, companyId]);
 }
 

@@ -3,6 +3,7 @@ import type { CallName } from '../contract/index.ts';
 import { ApiError, readApiError } from './api-error.ts';
 import { announce, currentToken } from './listener.ts';
 import { BASE_PATH, plainRequest, REQUEST_TIMEOUT } from './request.ts';
+import { readServerClock } from './server-clock.ts';
 import type { ApiInput, ApiOutput, CallArguments, LooseInput, QueryName } from './types.ts';
 
 /** The one axios instance: base path, timeout, token. Everything goes through `api`, which knows the contract. */
@@ -45,6 +46,7 @@ export async function api<N extends CallName>(
   ...[input, options]: CallArguments<N, ApiOptions>
 ): Promise<ApiOutput<N>> {
   const request = plainRequest(name, input as LooseInput | undefined);
+  const sentAt = Date.now();
   const answer: AxiosResponse<ApiOutput<N>> = await http.request({
     method: request.method,
     url: request.url,
@@ -55,6 +57,7 @@ export async function api<N extends CallName>(
     ...(options?.signal && { signal: options.signal }),
     ...(options?.onUploadProgress && { onUploadProgress: shareOf(options.onUploadProgress) }),
   });
+  readServerClock(answer.headers.date, sentAt, Date.now());
   return answer.status === 204 ? (undefined as ApiOutput<N>) : answer.data;
 }
 

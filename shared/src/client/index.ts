@@ -6,4 +6,5 @@ export { type ClientListener, connectClient } from './listener.ts';
 export * from './queries.ts';
 export * from './query-client.ts';
 export { BASE_PATH, REQUEST_TIMEOUT } from './request.ts';
+export { type ClockReading, readServerClock, serverClock } from './server-clock.ts';
 export type { ApiInput, ApiOutput, ItemOf, PagedName, QueryName } from './types.ts';

@@ -80,6 +80,8 @@ export const RemoteDescriptor = z.strictObject({
   nav: z.array(RemoteNavItem).default([]),
   tiles: z.array(RemoteTile).default([]),
   drawers: z.array(RemoteDrawer).default([]),
+  /** Sends what the module has kept on the device: rendered, without a place on the screen, as long as there is any. */
+  sender: Expose.optional(),
   prefetch: z.enum(['idle', 'none']).default('idle'),
 });
 export type RemoteDescriptor = z.output<typeof RemoteDescriptor>;

@@ -4,4 +4,5 @@ export * from './session.ts';
 export * from './stored.ts';
 export * from './theme.ts';
 export * from './toasts.ts';
+export * from './unsent.ts';
 export * from './walkthrough.ts';

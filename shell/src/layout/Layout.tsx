@@ -3,10 +3,11 @@ import { preloadOverlays, VisuallyHidden } from '@cuadra/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { GuidesHost } from '../guides/index.ts';
-import { prefetchWhenIdle } from '../remotes/index.ts';
+import { keepForOffline, prefetchWhenIdle } from '../remotes/index.ts';
 import { useSigned } from '../session/offer-context.tsx';
 import { DrawerHost } from './DrawerHost.tsx';
 import { Frame, Main, Screen, SkipLink } from './frame.ts';
+import { Senders } from './Senders.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SubscriptionBanner } from './SubscriptionBanner.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -25,6 +26,7 @@ export function Layout() {
 
   const announcement = useFocusOnArrival(main);
   useEffect(() => prefetchWhenIdle(offer.remotes, can), [offer.remotes]);
+  useEffect(() => keepForOffline(offer.remotes, can), [offer.remotes]);
   useEffect(preloadOverlays, []);
 
   return (
@@ -45,6 +47,7 @@ export function Layout() {
       </Screen>
       <DrawerHost />
       <GuidesHost />
+      <Senders />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Frame>
   );

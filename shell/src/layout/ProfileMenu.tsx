@@ -1,4 +1,4 @@
-import { can, useTheme } from '@cuadra/shared/state';
+import { can, useTheme, useUnsent } from '@cuadra/shared/state';
 import { Avatar, ConfirmDialog, Menu, type MenuEntry } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -24,9 +24,27 @@ const Who = styled.div`
   }
 `;
 
+const Waiting = styled.span`
+  display: block;
+  margin-top: var(--s-3);
+  padding: 10px 14px;
+  border-radius: var(--r-2);
+  background: var(--gold-soft);
+  color: var(--gold);
+  font-weight: 500;
+`;
+
+/** What somebody must know who leaves a device on which sales wait. */
+function waitingText(count: number): string {
+  const what = count === 1 ? 'Queda 1 venta por enviar' : `Quedan ${count} ventas por enviar`;
+  return `${what}. No se pierde nada: sigue guardado en este dispositivo y se envía cuando alguien de tu empresa vuelva a entrar aquí.`;
+}
+
 /** Who is signed in; «Mi cuenta» and the way out. */
 export function ProfileMenu() {
-  const { user, role } = useSigned().state;
+  const { user, role, company } = useSigned().state;
+  const waiting = useUnsent(company?.id);
+  const count = Object.values(waiting).reduce((sum, one) => sum + one, 0);
   const [leaving, setLeaving] = useState(false);
   const { theme, toggle } = useTheme();
   const entries: MenuEntry[] = [
@@ -64,6 +82,7 @@ export function ProfileMenu() {
         onConfirm={signOut}
       >
         Estás seguro que deseas salir...
+        {count > 0 && <Waiting>{waitingText(count)}</Waiting>}
       </ConfirmDialog>
     </>
   );

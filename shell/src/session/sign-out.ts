@@ -1,5 +1,6 @@
 import { SESSION_KEY, useSession, writeStored } from '@cuadra/shared/state';
 import { api } from './connect.ts';
+import { forgetState } from './kept-state.ts';
 import { LOGIN_PATH } from './return-path.ts';
 
 /** Milliseconds that the server has to say that the session is ended. */
@@ -20,5 +21,6 @@ export async function signOut(): Promise<void> {
 /** Leaves a session that is over on the server already. */
 export function leaveForLogin(): void {
   writeStored(SESSION_KEY, null);
+  forgetState();
   location.replace(LOGIN_PATH);
 }

@@ -3,6 +3,7 @@ import { notify, useSession } from '@cuadra/shared/state';
 import { isDisconnected } from '../app/connection.ts';
 import { ApiError, api, errorText, sessionOverText } from './connect.ts';
 import { readEarlyVerify } from './early.ts';
+import { keptState } from './kept-state.ts';
 
 /** Tries more after a network failure before it counts, and milliseconds between them. */
 const MORE_TRIES = 2;
@@ -34,6 +35,7 @@ export type VerifyOutcome =
  * when it asked about the same token.
  */
 export async function verifySession(token: string): Promise<VerifyOutcome> {
+  openWithoutServer(token);
   try {
     const state = (await readEarlyVerify(token)) ?? (await askPatiently());
     if (useSession.getState().token !== token) return { kind: 'signed-out' };
@@ -42,6 +44,13 @@ export async function verifySession(token: string): Promise<VerifyOutcome> {
   } catch (error) {
     return conclude(error);
   }
+}
+
+/** Without a connection a page opens with what was said last of this session; the answer, once there is one, replaces it. */
+function openWithoutServer(token: string): void {
+  const { state, isLost, setState } = useSession.getState();
+  const kept = isDisconnected() && state === null && !isLost ? keptState(token) : undefined;
+  if (kept) setState(kept);
 }
 
 async function askPatiently(): Promise<SessionState> {

@@ -1,11 +1,9 @@
 import { ApiError, api, callKey, errorText, type useQueryClient } from '@cuadra/shared/client';
 import type { StoreApi } from 'zustand';
-import { type CartLine, refreshLines, type SellableProduct } from '../lines/cart.ts';
 import type { TabsStore } from '../tabs/tabs-store.ts';
-import { isRefusal, linesOfRefusal, rateOfRefusal, refusalText } from './refusal.ts';
-import { rateOfBody, type SaleBody, type SaleRate } from './sale-draft.ts';
-
-type Cache = ReturnType<typeof useQueryClient>;
+import { isRefusal } from './refusal.ts';
+import { settleRefusal } from './refuse-sale.ts';
+import type { SaleBody } from './sale-draft.ts';
 
 export interface SaleOnItsWay {
   store: StoreApi<TabsStore>;
@@ -13,12 +11,12 @@ export interface SaleOnItsWay {
   number: number;
   /** As `beginCharge` gave it: kept in the tab already. */
   body: SaleBody;
-  cache: Cache;
+  cache: ReturnType<typeof useQueryClient>;
 }
 
 /**
- * Sends a sale that is kept in its tab, and settles the tab by what comes back: sold, refused, or still open. It lives
- * outside the screen, so that an answer finds its tab also after the cashier has gone elsewhere. It never throws.
+ * Sells directly, on a device that keeps nothing: the sale is in its tab, and stays open there until there is an answer.
+ * It never throws.
  */
 export async function sendSale({ store, number, body, cache }: SaleOnItsWay): Promise<void> {
   const { startSending, stopSending, acknowledge, say } = store.getState();
@@ -28,38 +26,15 @@ export async function sendSale({ store, number, body, cache }: SaleOnItsWay): Pr
     acknowledge(number, await api('POST /sales/create', { body }));
     void cache.invalidateQueries({ queryKey: callKey('GET /products') });
   } catch (error) {
-    if (error instanceof ApiError && isRefusal(error)) await refused({ store, number, body, cache }, error);
-    else say(number, { kind: 'open', text: openText(error) });
+    const tab = store.getState().tabs.find((one) => one.number === number);
+    if (tab && error instanceof ApiError && isRefusal(error))
+      await settleRefusal({ store, cache }, tab, error);
+    else say(number, { kind: 'open', text: unkeptText(error) });
   } finally {
     stopSending(body.id);
   }
 }
 
-function openText(error: unknown): string {
-  return `${errorText(error)} La venta quedó guardada: al reintentar no se cobra dos veces.`;
-}
-
-async function refused({ store, number, body, cache }: SaleOnItsWay, error: ApiError): Promise<void> {
-  const lines = store.getState().tabs.find((tab) => tab.number === number)?.products ?? [];
-  const before = rateOfBody(body);
-  store.getState().refuseCharge(number, body.id);
-  store.getState().say(number, { kind: 'refused', text: refusalText(error, lines, before) });
-  if (error.code === 'ERROR_RATE_CHANGED') takeRate(cache, rateOfRefusal(error, before));
-  const products = await readAgain(linesOfRefusal(error, lines));
-  store.getState().editLines(number, (current) => refreshLines(current, products));
-}
-
-/** The new rate is on the screen at once; the rest of its record is asked for behind. */
-function takeRate(cache: Cache, rate: SaleRate | undefined): void {
-  const queryKey = callKey('GET /rates/dollar', {});
-  if (rate) cache.setQueryData(queryKey, (known: object | undefined) => known && { ...known, ...rate });
-  void cache.invalidateQueries({ queryKey: callKey('GET /rates/dollar') });
-}
-
-/** The products as they are now; one that cannot be read is left as it is, for the next refusal to name. */
-async function readAgain(lines: readonly CartLine[]): Promise<SellableProduct[]> {
-  const answers = await Promise.allSettled(
-    lines.map(({ product_id }) => api('GET /products/{id}', { params: { id: product_id } })),
-  );
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+function unkeptText(error: unknown): string {
+  return `${errorText(error)} Este dispositivo no puede guardar ventas (su almacenamiento está lleno o bloqueado): no cierres esta página y reintenta. No se cobra dos veces.`;
 }

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@cuadra/shared/client';
 import { newId } from '@cuadra/shared/domain';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useOutbox } from '../../outbox/outbox-context.ts';
 import type { TenderEntry } from '../payment/methods.ts';
+import type { SaleTab } from '../tabs/tab.ts';
 import { useSale, useTill, useTillStore } from '../till.ts';
+import { type ChargingTill, chargeSale } from './charge-sale.ts';
+import { entryOf } from './entry-of.ts';
 import { type SaleRate, saleDraft } from './sale-draft.ts';
-import { sendSale } from './send-sale.ts';
 
 export interface Charge {
   /** The sale is on its way at this moment. */
@@ -17,23 +20,35 @@ export interface Charge {
   retry: () => void;
 }
 
+/** What charging a sale needs of the till. */
+export function useChargingTill(): ChargingTill {
+  const store = useTillStore();
+  const outbox = useOutbox();
+  const cache = useQueryClient();
+  return useMemo(() => ({ store, outbox, cache }), [store, outbox, cache]);
+}
+
 /** Charging the sale in front of the cashier. */
 export function useCharge(): Charge {
-  const store = useTillStore();
-  const cache = useQueryClient();
+  const till = useChargingTill();
   const sale = useSale();
-  const isSending = useTill((till) => sale.charge !== null && till.sending.includes(sale.charge.body.id));
+  const isSending = useTill(({ sending }) => sale.charge !== null && sending.includes(sale.charge.body.id));
 
+  const send = useCallback(
+    (tab: SaleTab) => {
+      const entry = entryOf(tab, till.cache);
+      if (entry) void chargeSale(till, tab.number, entry);
+    },
+    [till],
+  );
   const finish = useCallback(
     (rate: SaleRate, changes: readonly TenderEntry[]) => {
-      const body = store.getState().beginCharge(sale.number, saleDraft(sale, rate, changes, newId()));
-      void sendSale({ store, number: sale.number, body, cache });
+      const body = till.store.getState().beginCharge(sale.number, saleDraft(sale, rate, changes, newId()));
+      send({ ...sale, charge: { body } });
     },
-    [store, cache, sale],
+    [till, sale, send],
   );
-  const retry = useCallback(() => {
-    if (sale.charge) void sendSale({ store, number: sale.number, body: sale.charge.body, cache });
-  }, [store, cache, sale]);
+  const retry = useCallback(() => send(sale), [send, sale]);
 
   return { isSending, isOpen: sale.charge !== null && !isSending, finish, retry };
 }

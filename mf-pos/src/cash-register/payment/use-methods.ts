@@ -1,20 +1,26 @@
 import { useCall } from '@cuadra/shared/client';
+import type { CallOutput, listPaymentMethods } from '@cuadra/shared/contract';
 import { useMemo } from 'react';
+import { useKeeping, useKeptAnswer } from '../kept-answer.ts';
 import { methodsOfPair } from './methods.ts';
 
 /** Milliseconds: methods are set up once and hardly ever change. */
 const FRESH = 5 * 60_000;
+
+/** All methods in one page. */
+export const METHODS_QUERY = { query: { limit: 200 } };
 
 /**
  * The methods a sale in these two currencies can be paid with. Asked for as soon as Caja opens, so that a cashier who
  * presses F9 and a number finds them there.
  */
 export function useMethods(pair: { main: string; alternative: string } | undefined) {
-  const { data, error, refetch } = useCall(
-    'GET /payment_methods',
-    { query: { limit: 200 } },
-    { staleTime: FRESH },
-  );
+  const { keepAs, ...kept } = useKeptAnswer<CallOutput<typeof listPaymentMethods>>('payment-methods');
+  const { data, error, refetch } = useCall('GET /payment_methods', METHODS_QUERY, {
+    staleTime: FRESH,
+    ...kept,
+  });
+  useKeeping(keepAs, data);
   const { main, alternative } = pair ?? {};
   const methods = useMemo(
     () => (data && main && alternative ? methodsOfPair(data.items, { main, alternative }) : undefined),

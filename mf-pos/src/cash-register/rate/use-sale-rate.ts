@@ -1,6 +1,8 @@
 import { type ApiError, useCall } from '@cuadra/shared/client';
+import type { CallOutput, currentRate } from '@cuadra/shared/contract';
 import { useMemo } from 'react';
 import type { SaleRate } from '../charge/sale-draft.ts';
+import { useKeeping, useKeptAnswer } from '../kept-answer.ts';
 
 /** How often an open till asks whether the rate has changed, milliseconds. */
 const REFETCH = 60_000;
@@ -15,7 +17,10 @@ export type SaleRateState =
 
 /** The rate at which the till sells: 1 alternative = rate main. The same object until it changes. */
 export function useSaleRate(): SaleRateState {
-  const { data, error, refetch } = useCall('GET /rates/dollar', undefined, { refetchInterval: REFETCH });
+  const { keepAs, ...kept } = useKeptAnswer<CallOutput<typeof currentRate>>('rate');
+  const options = { refetchInterval: REFETCH, ...kept };
+  const { data, error, refetch } = useCall('GET /rates/dollar', undefined, options);
+  useKeeping(keepAs, data);
   return useMemo(() => {
     if (!data)
       return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' };

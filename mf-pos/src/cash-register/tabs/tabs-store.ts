@@ -3,8 +3,9 @@ import { readStored, writeStored } from '@cuadra/shared/state';
 import { createStore, type StoreApi } from 'zustand';
 import type { SaleBody } from '../charge/sale-draft.ts';
 import type { CartLine } from '../lines/cart.ts';
+import { keepSelection, mergeTabs } from './merge.ts';
 import { restoreTabs } from './restore.ts';
-import { closeTab, editTab, emptyTab, openTab, type SaleTab, STEP, selectTab } from './tab.ts';
+import { closeTab, editTab, emptyTab, openTab, type SaleTab, STEP, selectedTab, selectTab } from './tab.ts';
 
 /** What a cashier may change of a sale that is not on its way. */
 export type TabEdit = Partial<
@@ -51,8 +52,10 @@ export interface TabsStore {
   say: (number: number, notice: ChargeNotice | undefined) => void;
   /** The API refused the sale: nothing was sold, and it may be changed again. */
   refuseCharge: (number: number, saleId: string) => void;
-  /** The sale is sold: the tab holds its ticket and nothing more. */
+  /** The sale is sold, or given out without a number: the tab holds its ticket and nothing more. */
   acknowledge: (number: number, ticket: Ticket) => void;
+  /** Opens a sale again that had left its tab, in a new one: it was refused and is to be corrected. */
+  takeBack: (sale: SaleTab) => void;
   /** Empties the tab for the next sale. */
   next: (number: number) => void;
 }
@@ -116,23 +119,46 @@ export function createTabsStore(key: string): StoreApi<TabsStore> {
       acknowledge: (number, ticket) =>
         change((tabs) =>
           tabs.map((tab) =>
-            tab.number === number && tab.charge?.body.id === ticket.id
+            tab.number === number && (tab.charge?.body.id === ticket.id || tab.ticket?.id === ticket.id)
               ? { ...emptyTab(number, tab.selected, tab.name), step: STEP.ticket, ticket }
               : tab,
           ),
         ),
+      takeBack: (sale) =>
+        change((tabs) => {
+          const opened = openTab(tabs);
+          const { number, name } = selectedTab(opened);
+          const lines = {
+            ...sale,
+            number,
+            name,
+            selected: true,
+            charge: null,
+            ticket: null,
+            step: STEP.lines,
+          };
+          return opened.map((tab) => (tab.number === number ? lines : tab));
+        }),
       next: (number) => {
         get().say(number, undefined);
         change((tabs) => tabs.map((tab) => (tab.number === number ? emptyTab(number, tab.selected) : tab)));
       },
     };
   });
+  // What came from another window is stored already.
+  let isFollowing = false;
   store.subscribe(({ tabs }, before) => {
-    if (tabs !== before.tabs) writeStored(key, JSON.stringify(tabs));
+    if (tabs === before.tabs || isFollowing) return;
+    const stored = parse(readStored(key));
+    const next = Array.isArray(stored) ? mergeTabs(restoreTabs(stored), before.tabs, tabs) : tabs;
+    writeStored(key, JSON.stringify(next));
   });
   // Two windows on one till show the same sales, and one that is on its way in the other is locked here too.
   globalThis.addEventListener('storage', (event) => {
-    if (event.key === key) store.setState({ tabs: restoreTabs(parse(event.newValue)) });
+    if (event.key !== key) return;
+    isFollowing = true;
+    store.setState({ tabs: keepSelection(restoreTabs(parse(event.newValue)), store.getState().tabs) });
+    isFollowing = false;
   });
   return store;
 }

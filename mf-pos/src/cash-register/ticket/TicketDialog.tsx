@@ -4,12 +4,14 @@ import { useCan, useSession } from '@cuadra/shared/state';
 import { Button, Dialog, useShortcut } from '@cuadra/shared/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
+import { isProvisional } from '../../outbox/provisional.ts';
 import { PrintTrouble, ReceiptActions } from '../../receipt/ReceiptActions.tsx';
 import { ReceiptFrame } from '../../receipt/ReceiptFrame.tsx';
 import { useReceiptCompany } from '../../receipt/use-receipt-company.ts';
 import { useReceiptPrinting } from '../../receipt/use-receipt-printing.ts';
 import { keepLastTicket } from './last-ticket.ts';
 import { ticketReceipt } from './ticket-receipt.ts';
+import { WaitingMark } from './WaitingMark.tsx';
 
 export interface TicketDialogProps {
   ticket: Ticket;
@@ -66,6 +68,7 @@ export function TicketDialog({ ticket, onNext }: TicketDialogProps) {
           </>
         }
       >
+        {isProvisional(ticket) && <WaitingMark />}
         {ticket.changes.length > 0 && (
           <Give>
             Entrega de vuelto

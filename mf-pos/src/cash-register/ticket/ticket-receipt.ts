@@ -9,6 +9,7 @@ import {
   formatTicketNumber,
   toMoney,
 } from '@cuadra/shared/domain';
+import { isProvisional, NO_NUMBER } from '../../outbox/provisional.ts';
 import { companyRows, fiscalRows, type ReceiptCompany } from '../../receipt/company-rows.ts';
 import {
   centered,
@@ -30,10 +31,13 @@ export interface TicketOptions {
 
 /** What the customer takes home: spec §1's fields, in both currencies. */
 export function ticketReceipt(
-  sale: PrintableSale,
+  printable: PrintableSale,
   company: ReceiptCompany | null,
   { isCopy = false }: TicketOptions = {},
 ): Receipt {
+  // A ticket that is given out before its sale has arrived is one like any other, but for its number.
+  const number = isProvisional({ number: printable.number ?? NO_NUMBER }) ? null : printable.number;
+  const sale = { ...printable, number };
   return {
     title: ticketTitle(sale.number),
     rows: [

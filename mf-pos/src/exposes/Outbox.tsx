@@ -1,0 +1,1 @@
+export { OutboxDrawer as default } from '../outbox/OutboxDrawer.tsx';

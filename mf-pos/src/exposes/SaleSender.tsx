@@ -1,0 +1,1 @@
+export { SaleSender as default } from '../outbox/SaleSender.tsx';

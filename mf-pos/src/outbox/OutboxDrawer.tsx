@@ -1,0 +1,80 @@
+import { notify, useSession } from '@cuadra/shared/state';
+import { Button, EmptyState, Notice } from '@cuadra/shared/ui';
+import styled from 'styled-components';
+import { useStore } from 'zustand';
+import { tabsOf } from '../cash-register/tabs/tabs-store.ts';
+import { EntryCard } from './EntryCard.tsx';
+import type { OutboxEntry } from './entry.ts';
+import { outboxOf } from './outbox-of.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--s-3);
+  margin: var(--s-4) 0 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** The sales that are charged and have not arrived: since when, why, and what to do about those that were refused. */
+export function OutboxDrawer({ onClose }: { onClose?: () => void }) {
+  const companyId = useSession((session) => session.state?.company?.id);
+  return companyId ? <Entries key={companyId} companyId={companyId} onClose={onClose} /> : null;
+}
+
+function Entries({ companyId, onClose }: { companyId: string; onClose: (() => void) | undefined }) {
+  const outbox = outboxOf(companyId);
+  const { entries, storage } = useStore(outbox.store);
+  const isWaiting = entries.some(({ state }) => state === 'waiting');
+
+  const correct = async (entry: OutboxEntry) => {
+    // First the tab, then out of the list: a crash between the two leaves it in both, and never in none.
+    tabsOf(companyId).getState().takeBack(entry.sale);
+    await outbox.remove(entry.id);
+    onClose?.();
+  };
+  const discard = async (entry: OutboxEntry) => {
+    await outbox.remove(entry.id);
+    notify.info('Venta descartada.');
+  };
+
+  return (
+    <>
+      {storage === 'refused' && (
+        <Notice tone="bad" title="Este dispositivo no puede guardar ventas.">
+          Su almacenamiento está lleno o bloqueado. Puedes cobrar con conexión; sin ella, no. Libera espacio o
+          permite que este sitio guarde datos, y recarga la página.
+        </Notice>
+      )}
+      {isWaiting && (
+        <Notice
+          tone="info"
+          title="Están guardadas en este dispositivo."
+          action={
+            <Button size="sm" icon="refresh" onClick={() => void outbox.flush()}>
+              Enviar ahora
+            </Button>
+          }
+        >
+          Se envían solas apenas haya conexión. No se cobran dos veces.
+        </Notice>
+      )}
+      {entries.length === 0 ? (
+        <EmptyState icon="check" title="No hay ventas por enviar" level={3}>
+          Todo lo que cobraste en este dispositivo ya está registrado.
+        </EmptyState>
+      ) : (
+        <List aria-label="Ventas por enviar">
+          {entries.map((entry) => (
+            <EntryCard
+              key={entry.id}
+              entry={entry}
+              onSendAgain={() => void outbox.sendAgain(entry.id)}
+              onCorrect={() => void correct(entry)}
+              onDiscard={() => discard(entry)}
+            />
+          ))}
+        </List>
+      )}
+    </>
+  );
+}

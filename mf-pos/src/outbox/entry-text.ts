@@ -1,0 +1,39 @@
+import { errorText } from '@cuadra/shared/client';
+import { formatDateTime, formatQuantity, relativeText } from '@cuadra/shared/domain';
+import { refusalText } from '../cash-register/charge/refusal.ts';
+import { rateOfBody } from '../cash-register/charge/sale-draft.ts';
+import type { OutboxEntry } from './entry.ts';
+import { errorOf } from './trouble.ts';
+
+/** Why a sale is still here, for who looks at the list. */
+export function whyText({ state, trouble, body, sale }: OutboxEntry): string {
+  if (!trouble) return 'Se envía en cuanto haya conexión.';
+  if (state === 'refused') return refusalText(errorOf(trouble), sale.products, rateOfBody(body));
+  if (trouble.status === 401) return 'La sesión terminó. Se envía cuando alguien de tu empresa entre aquí.';
+  if (trouble.status === 0) return 'Sin conexión con el servidor. Se envía sola cuando vuelva.';
+  return errorText(errorOf(trouble));
+}
+
+/** When it was charged and by whom. */
+export function whenText({ ticket, seller }: OutboxEntry): string {
+  return `${formatDateTime(new Date(ticket.create_at))}, ${seller.name}`;
+}
+
+/** How often it was tried and when last; undefined before the first try. */
+export function triesText({ tries, triedAt }: OutboxEntry, now: Date): string | undefined {
+  if (triedAt === null) return undefined;
+  const often = tries === 1 ? '1 intento' : `${tries} intentos`;
+  return `${often}, el último ${relativeText(new Date(triedAt).toISOString(), now)}`;
+}
+
+/** Lines that a card names; of the others it says how many they are. */
+const NAMED_LINES = 3;
+
+/** What is in it: «2 Harina, 1 Café y 3 más». */
+export function linesText({ ticket }: OutboxEntry): string {
+  const named = ticket.products
+    .slice(0, NAMED_LINES)
+    .map(({ qty, name }) => `${formatQuantity(qty)} ${name}`);
+  const others = ticket.products.length - named.length;
+  return named.join(', ') + (others > 0 ? ` y ${others} más` : '');
+}

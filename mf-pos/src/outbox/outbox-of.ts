@@ -1,0 +1,35 @@
+import { api } from '@cuadra/shared/client';
+import { reportUnsent, useSession } from '@cuadra/shared/state';
+import { latestClock } from './clock.ts';
+import { openOutboxDatabase } from './database.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { openWindows } from './windows.ts';
+
+/** The module's name, as remote.ts has it. */
+const REMOTE = 'mf_pos';
+
+const outboxes = new Map<string, Outbox>();
+
+/** The outbox of a company; the same one for the same company as long as the page lives. */
+export function outboxOf(companyId: string): Outbox {
+  const known = outboxes.get(companyId);
+  if (known) return known;
+  // A session that was lost leaves its state in sight until somebody logs in, maybe of another company.
+  const isOurs = () => {
+    const { token, isLost, state } = useSession.getState();
+    return token !== null && !isLost && state?.company?.id === companyId;
+  };
+  const outbox = createOutbox({
+    database: openOutboxDatabase(companyId),
+    windows: openWindows(`cuadra.outbox.${companyId}`),
+    send: (body) => api('POST /sales/create', { body }),
+    now: () => ({ device: Date.now(), clock: latestClock() }),
+    isOurs,
+    report: (count) => reportUnsent(companyId, REMOTE, count),
+  });
+  outboxes.set(companyId, outbox);
+  useSession.subscribe((now, before) => {
+    if (before.isLost && !now.isLost && isOurs()) void outbox.flush();
+  });
+  return outbox;
+}

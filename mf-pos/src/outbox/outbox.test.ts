@@ -1,0 +1,312 @@
+import 'fake-indexeddb/auto';
+import { ApiError } from '@cuadra/shared/client';
+import type { Ticket } from '@cuadra/shared/contract';
+import type { SaleBody } from '../cash-register/charge/sale-draft.ts';
+import { emptyTab } from '../cash-register/tabs/tab.ts';
+import { openOutboxDatabase } from './database.ts';
+import type { OutboxEntry } from './entry.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import type { Settlement } from './send-all.ts';
+import type { WindowMessage, Windows } from './windows.ts';
+
+const START = Date.UTC(2026, 10, 20, 16);
+
+/** What the API got, and what it does with the next one; a sale that it has made it answers again. */
+interface Server {
+  received: { id: string; sold_at?: string; seller_id?: string }[];
+  sold: Map<string, Ticket>;
+  /** Fails with this instead of answering, before or after it has sold. */
+  trouble: { error: ApiError; after: boolean } | undefined;
+  refuses: (body: SaleBody & { sold_at?: string }) => ApiError | undefined;
+  /** Done before it answers. */
+  meanwhile: () => Promise<unknown>;
+}
+
+const CUT = new ApiError('ERROR_NETWORK', 0);
+let server: Server;
+let device: number;
+let companies = 0;
+let company: string;
+/** What reaches all windows of the till, and whose turn it is to send. */
+let hearing: Set<(message: WindowMessage, from: object) => void>;
+let turn: Promise<unknown>;
+
+beforeEach(() => {
+  companies += 1;
+  company = `company-${companies}`;
+  device = START;
+  hearing = new Set();
+  turn = Promise.resolve();
+  server = {
+    received: [],
+    sold: new Map(),
+    trouble: undefined,
+    refuses: () => undefined,
+    meanwhile: async () => undefined,
+  };
+});
+
+function windows(): Windows {
+  const own = {};
+  return {
+    tell: (message) => {
+      for (const hear of hearing) hear(structuredClone(message), own);
+    },
+    listen: (listener) => {
+      const hear = (message: WindowMessage, from: object) => {
+        if (from !== own) listener(message);
+      };
+      hearing.add(hear);
+      return () => hearing.delete(hear);
+    },
+    alone: (task) => {
+      const mine = turn.then(task);
+      turn = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+}
+
+async function send(body: SaleBody & { sold_at?: string }): Promise<Ticket> {
+  server.received.push(body);
+  await server.meanwhile();
+  const known = server.sold.get(body.id);
+  if (server.trouble && !server.trouble.after) throw server.trouble.error;
+  const refusal = known ? undefined : server.refuses(body);
+  if (refusal) throw refusal;
+  const ticket = known ?? ({ id: body.id, number: server.sold.size + 1 } as Ticket);
+  server.sold.set(body.id, ticket);
+  if (server.trouble) throw server.trouble.error;
+  return ticket;
+}
+
+/** A window of the till, as a visit opens it. */
+function openWindow() {
+  const counts: number[] = [];
+  const settlements: Settlement[] = [];
+  const outbox = createOutbox({
+    database: openOutboxDatabase(company),
+    windows: windows(),
+    send,
+    now: () => ({ device, clock: { offset: 0, at: START } }),
+    isOurs: () => true,
+    report: (count) => counts.push(count),
+  });
+  outbox.onSettled((settlement) => settlements.push(settlement));
+  return { outbox, counts, settlements };
+}
+
+function entry(id: string, change: Partial<OutboxEntry> = {}): OutboxEntry {
+  const body = { id, rate: '860.18', rate_id: null, lines: [], main: 'VES', alternative: 'USD', total: '1' };
+  return {
+    id,
+    body,
+    sale: emptyTab(1, true),
+    seller: { id: 'maria', name: 'María Rojas', identification: null, identification_type: null },
+    ticket: { id, number: 0 } as Ticket,
+    stamp: { device, clock: { offset: 0, at: START } },
+    state: 'waiting',
+    isHandedOver: false,
+    tries: 0,
+    triedAt: null,
+    trouble: null,
+    ...change,
+  };
+}
+
+const kept = (outbox: Outbox) => outbox.store.getState().entries.map(({ id, state }) => `${id} ${state}`);
+const fresh = async (outbox: Outbox) => {
+  await outbox.flush();
+  await Promise.resolve();
+};
+
+test('a sale that is answered is taken out, and its ticket told', async () => {
+  const { outbox, settlements, counts } = openWindow();
+  await outbox.keep(entry('a'));
+  expect(kept(outbox)).toEqual(['a waiting']);
+  await fresh(outbox);
+  expect(settlements).toEqual([
+    { kind: 'sold', id: 'a', ticket: { id: 'a', number: 1 }, wasHandedOver: false },
+  ]);
+  expect(await openOutboxDatabase(company).all()).toEqual([]);
+  expect(counts[0]).toBe(1);
+});
+
+for (const [step, trouble, sold] of [
+  ['before it is sent', undefined, 0],
+  ['after sending and before the server has it', { error: CUT, after: false }, 0],
+  ['after the server has it and before the answer', { error: CUT, after: true }, 1],
+] as const) {
+  test(`the browser is killed ${step}: the next visit sends it, and it is sold once`, async () => {
+    const before = openWindow();
+    server.trouble = trouble;
+    await before.outbox.keep(entry('a'));
+    if (trouble) await before.outbox.flush();
+    expect(server.sold.size).toBe(sold);
+
+    server.trouble = undefined;
+    const after = openWindow();
+    await fresh(after.outbox);
+    expect(after.settlements).toMatchObject([{ kind: 'sold', id: 'a', ticket: { number: 1 } }]);
+    expect(server.sold.size).toBe(1);
+    expect(await openOutboxDatabase(company).all()).toEqual([]);
+  });
+}
+
+test('killed after the answer and before it is noted: it is sent once more and answered with the same ticket', async () => {
+  const { outbox } = openWindow();
+  const killed = entry('a');
+  await outbox.keep(killed);
+  await fresh(outbox);
+  // As if it had never been taken out.
+  await openOutboxDatabase(company).keep(killed);
+  const after = openWindow();
+  await fresh(after.outbox);
+  expect(after.settlements).toMatchObject([{ kind: 'sold', ticket: { number: 1 } }]);
+  expect(server.received).toHaveLength(2);
+  expect(server.sold.size).toBe(1);
+});
+
+test('without a connection it stays, says why and when it was tried, and the rest is not tried', async () => {
+  const { outbox, settlements } = openWindow();
+  server.trouble = { error: CUT, after: false };
+  await outbox.keep(entry('a'));
+  device += 5;
+  await outbox.keep(entry('b'));
+  await fresh(outbox);
+  expect(server.received.map(({ id }) => id)).toEqual(['a']);
+  expect(settlements).toMatchObject([{ kind: 'open', id: 'a' }]);
+  const [a, b] = await openOutboxDatabase(company).all();
+  expect(a).toMatchObject({ tries: 1, triedAt: device, trouble: { code: 'ERROR_NETWORK' } });
+  expect(b).toMatchObject({ tries: 0 });
+  expect(outbox.store.getState().isCutOff).toBe(true);
+});
+
+test('a server that stumbles over one sale does not keep the others back', async () => {
+  const { outbox } = openWindow();
+  server.refuses = ({ id }) => (id === 'a' ? new ApiError('ERROR_INTERNAL', 500) : undefined);
+  await outbox.keep(entry('a'));
+  await outbox.keep(entry('b'));
+  await fresh(outbox);
+  expect([...server.sold.keys()]).toEqual(['b']);
+});
+
+test('where a customer waits is sent first', async () => {
+  const { outbox } = openWindow();
+  await outbox.keep(entry('old', { isHandedOver: true }));
+  device += 1000;
+  await outbox.keep(entry('new'));
+  await fresh(outbox);
+  expect(server.received.map(({ id }) => id)).toEqual(['new', 'old']);
+});
+
+test('a sale of this moment goes as it is; once the ticket is given out it says when and by whom it was made', async () => {
+  const { outbox } = openWindow();
+  server.trouble = { error: CUT, after: false };
+  await outbox.keep(entry('a'));
+  await fresh(outbox);
+  await outbox.handOver('a');
+  server.trouble = undefined;
+  device += 30 * 60_000;
+  await fresh(outbox);
+  expect(server.received[0]).not.toHaveProperty('sold_at');
+  expect(server.received[1]).toMatchObject({ sold_at: new Date(START).toISOString(), seller_id: 'maria' });
+});
+
+test('a sale whose page was away for longer than a minute is an earlier one, given out or not', async () => {
+  const { outbox } = openWindow();
+  await outbox.keep(entry('a'));
+  device += 61_000;
+  await fresh(outbox);
+  expect(server.received).toMatchObject([{ id: 'a', sold_at: new Date(START).toISOString() }]);
+});
+
+test('refused while the ticket was being given out: it is an earlier sale by then, and sent as one', async () => {
+  const { outbox, settlements } = openWindow();
+  server.refuses = ({ sold_at }) => (sold_at ? undefined : new ApiError('ERROR_RATE_CHANGED', 409));
+  server.meanwhile = () => outbox.handOver('a');
+  await outbox.keep(entry('a'));
+  await fresh(outbox);
+  expect(settlements).toMatchObject([{ kind: 'sold', id: 'a', wasHandedOver: true }]);
+  expect(server.received).toHaveLength(2);
+});
+
+test('what is refused stays until a person decides: again, or out', async () => {
+  const { outbox, settlements } = openWindow();
+  server.refuses = () => new ApiError('ERROR_VALIDATION', 400, { fields: { payments: 'not-enough' } });
+  await outbox.keep(entry('a', { isHandedOver: true }));
+  await fresh(outbox);
+  await fresh(outbox);
+  expect(server.received).toHaveLength(1);
+  expect(settlements).toMatchObject([{ kind: 'refused', trouble: { fields: { payments: 'not-enough' } } }]);
+  expect(kept(outbox)).toEqual(['a refused']);
+
+  await outbox.sendAgain('a');
+  expect(server.received).toHaveLength(2);
+  server.refuses = () => undefined;
+  await outbox.sendAgain('a');
+  expect(server.sold.size).toBe(1);
+});
+
+test('what an ended subscription refused is sent by itself at the next visit; a wrong sum is not', async () => {
+  const before = openWindow();
+  server.refuses = ({ id }) =>
+    id === 'a' ? new ApiError('ERROR_EXPIRED_SUBSCRIPTION', 402) : new ApiError('ERROR_VALIDATION', 400);
+  await before.outbox.keep(entry('a', { isHandedOver: true }));
+  await before.outbox.keep(entry('b', { isHandedOver: true }));
+  await fresh(before.outbox);
+  expect(kept(before.outbox).sort()).toEqual(['a refused', 'b refused']);
+
+  server.refuses = () => undefined;
+  const after = openWindow();
+  const stop = after.outbox.start();
+  await new Promise<void>((resolve) => after.outbox.onSettled(() => resolve()));
+  await after.outbox.flush();
+  stop();
+  expect([...server.sold.keys()]).toEqual(['a']);
+});
+
+test('two windows: one sends, both hear of it, and none sends what the other has sent', async () => {
+  const one = openWindow();
+  const other = openWindow();
+  const stops = [one.outbox.start(), other.outbox.start()];
+  const told = new Promise<void>((resolve) => other.outbox.onSettled(() => resolve()));
+  await one.outbox.keep(entry('a'));
+  await Promise.all([one.outbox.flush(), other.outbox.flush()]);
+  await told;
+  for (const stop of stops) stop();
+  expect(server.received).toHaveLength(1);
+  expect(one.settlements).toMatchObject([{ kind: 'sold', id: 'a' }]);
+  expect(other.settlements).toMatchObject([{ kind: 'sold', id: 'a' }]);
+});
+
+test('a window that is killed with a sale in it: the other one sends it', async () => {
+  const other = openWindow();
+  const stop = other.outbox.start();
+  const told = new Promise<void>((resolve) => other.outbox.onSettled(() => resolve()));
+  // It keeps, and is gone before it sends.
+  await openWindow().outbox.keep(entry('a'));
+  await told;
+  stop();
+  expect([...server.sold.keys()]).toEqual(['a']);
+});
+
+test('a device that is full or keeps nothing says so, and nothing is sent behind its back', async () => {
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { outbox } = openWindow();
+  await expect(outbox.keep(entry('a'))).rejects.toThrow('full');
+  put.mockRestore();
+  expect(outbox.store.getState().storage).toBe('refused');
+  await fresh(outbox);
+  expect(server.received).toEqual([]);
+});
+
+test('what another company has on the device is not sent', async () => {
+  const { outbox } = openWindow();
+  await outbox.keep(entry('a'));
+  company = 'another';
+  await fresh(openWindow().outbox);
+  expect(server.received).toEqual([]);
+});

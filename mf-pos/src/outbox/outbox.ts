@@ -1,0 +1,199 @@
+import { createStore, type StoreApi } from 'zustand';
+import type { OutboxEntry } from './entry.ts';
+import { type Sending, type Settlement, sendAll } from './send-all.ts';
+import { isPassing } from './trouble.ts';
+import type { Windows } from './windows.ts';
+
+export interface OutboxState {
+  /** In the order in which they were made. */
+  entries: readonly OutboxEntry[];
+  /** `refused`: the device keeps nothing, by its settings or because it is full. */
+  storage: 'unknown' | 'ready' | 'refused';
+  /** The last try got no answer: the next one may not either. */
+  isCutOff: boolean;
+}
+
+/** The sales of a company that are charged and not acknowledged (docs/decisions/0008). */
+export interface Outbox {
+  store: StoreApi<OutboxState>;
+  /**
+   * Writes a sale down, to be sent from then on. It is on the disk when this resolves.
+   *
+   * @throws where the device does not keep it
+   */
+  keep: (entry: OutboxEntry) => Promise<void>;
+  /** Sends what waits, now. */
+  flush: () => Promise<void>;
+  /** Notes that the ticket is given out without a number. @returns undefined when the sale is settled already */
+  handOver: (id: string) => Promise<OutboxEntry | undefined>;
+  /** Has a refused sale sent again. */
+  sendAgain: (id: string) => Promise<void>;
+  /** Takes a sale out that was not sold. */
+  remove: (id: string) => Promise<void>;
+  /** Follows what comes of sales, in whichever window they are sent. @returns stops following */
+  onSettled: (listener: (settlement: Settlement) => void) => () => void;
+  /** Begins to send by itself: now, when the connection is back, and again after a failure. @returns stops it */
+  start: () => () => void;
+}
+
+/** Milliseconds until the next try after one, two, three… without an answer. */
+const PAUSES = [700, 1500, 3000, 6000, 12_000, 30_000] as const;
+const LONGEST_PAUSE = 30_000;
+
+export function createOutbox(
+  parts: Omit<Sending, 'onSettled'> & {
+    windows: Windows;
+    /** Told how many sales are kept, whenever that changes. */
+    report: (count: number) => void;
+  },
+): Outbox {
+  const { database, windows, report } = parts;
+  const store = createStore<OutboxState>()(() => ({ entries: [], storage: 'unknown', isCutOff: false }));
+  const listeners = new Set<(settlement: Settlement) => void>();
+  let running: Promise<void> | undefined;
+  let isWanted = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let users = 0;
+
+  async function read(): Promise<void> {
+    try {
+      const entries = await database.all();
+      store.setState({ entries, storage: 'ready' });
+      report(entries.length);
+    } catch {
+      store.setState({ storage: 'refused' });
+    }
+  }
+
+  async function changed(): Promise<void> {
+    windows.tell({ kind: 'changed' });
+    await read();
+  }
+
+  function settle(settlement: Settlement): void {
+    const hasAnswer = settlement.kind !== 'open' || settlement.trouble.status !== 0;
+    if (hasAnswer) failures = 0;
+    store.setState({ isCutOff: !hasAnswer });
+    for (const listener of [...listeners]) listener(settlement);
+  }
+
+  const sending: Sending = {
+    ...parts,
+    onSettled: (settlement) => {
+      windows.tell(settlement);
+      settle(settlement);
+      void read();
+    },
+  };
+
+  async function run(): Promise<void> {
+    let isLeft = false;
+    do {
+      isWanted = false;
+      isLeft = await windows.alone(() => sendAll(sending));
+    } while (isWanted);
+    if (!isLeft || users === 0) return;
+    const pause = PAUSES[failures] ?? LONGEST_PAUSE;
+    failures += 1;
+    timer = setTimeout(() => void flush(), pause);
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    isWanted = true;
+    running ??= run()
+      // Storage that was taken away: what is in memory is told, and the next sale says so.
+      .catch(() => read())
+      .finally(() => {
+        running = undefined;
+      });
+    await running;
+  }
+
+  async function revive(): Promise<void> {
+    await read();
+    const passing = store
+      .getState()
+      .entries.filter((entry) => entry.state === 'refused' && isPassing(entry.trouble));
+    for (const { id } of passing) await database.change(id, waiting);
+    await flush();
+  }
+
+  const isBack = () => {
+    failures = 0;
+    void flush();
+  };
+  const isSeen = () => {
+    if (!document.hidden) isBack();
+  };
+  let stopListening = () => {};
+
+  function listen(): void {
+    globalThis.addEventListener('online', isBack);
+    document.addEventListener('visibilitychange', isSeen);
+    stopListening = windows.listen((message) => {
+      if (message.kind !== 'changed') settle(message);
+      void read();
+      // Who kept it may be gone before it is sent: whoever gets the turn finds out.
+      if (message.kind === 'changed') void flush();
+    });
+  }
+
+  function stop(): void {
+    users -= 1;
+    if (users > 0) return;
+    clearTimeout(timer);
+    stopListening();
+    globalThis.removeEventListener('online', isBack);
+    document.removeEventListener('visibilitychange', isSeen);
+  }
+
+  return {
+    store,
+    flush,
+    keep: async (entry) => {
+      try {
+        await database.keep(entry);
+      } catch (error) {
+        store.setState({ storage: 'refused' });
+        throw error;
+      }
+      await changed();
+    },
+    handOver: async (id) => {
+      const entry = await database.change(id, (current) => ({ ...current, isHandedOver: true }));
+      await changed();
+      return entry;
+    },
+    sendAgain: async (id) => {
+      await database.change(id, waiting);
+      await changed();
+      await flush();
+    },
+    remove: async (id) => {
+      await database.remove(id);
+      await changed();
+    },
+    onSettled: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: () => {
+      users += 1;
+      if (users === 1) {
+        listen();
+        void revive().catch(() => read());
+      }
+      let isStopped = false;
+      return () => {
+        if (!isStopped) stop();
+        isStopped = true;
+      };
+    },
+  };
+}
+
+function waiting(entry: OutboxEntry): OutboxEntry {
+  return { ...entry, state: 'waiting' };
+}

@@ -1,0 +1,14 @@
+import type { OutboxState } from './outbox.ts';
+
+/** What the pill in Caja says of the outbox; undefined when there is nothing to say. */
+export function pillOf({ entries, storage }: Pick<OutboxState, 'entries' | 'storage'>) {
+  const refused = entries.filter(({ state }) => state === 'refused').length;
+  // One that is being charged at this moment has its place on the screen.
+  const waiting = entries.filter(
+    ({ state, isHandedOver, tries }) => state === 'waiting' && (isHandedOver || tries > 1),
+  ).length;
+  if (refused > 0) return { isBad: true, text: refused === 1 ? '1 rechazada' : `${refused} rechazadas` };
+  if (storage === 'refused') return { isBad: true, text: 'No se guardan ventas' };
+  if (waiting > 0) return { isBad: false, text: `${waiting} por enviar` };
+  return undefined;
+}
