@@ -43,8 +43,10 @@ export class CashSession {
     return this.drawer.getByRole('textbox', { name: method, exact: true });
   }
 
-  /** Counts a method note by note: `{ '20': 2 }`, values as the counter writes them. */
+  /** Counts a method note by note: `{ '$ 20,00': 2 }`, values as the counter writes them. */
   async count(method: string, notes: Record<string, number>): Promise<void> {
+    const field = this.drawer.getByRole('group', { name: method, exact: true });
+    await field.getByRole('button', { name: 'Contar billetes' }).click();
     const group = this.drawer.getByRole('group', { name: `Billetes de ${method}` });
     for (const [note, count] of Object.entries(notes)) {
       await group.getByRole('textbox', { name: `Cuántos de ${note}`, exact: true }).fill(String(count));

@@ -14,7 +14,6 @@ export const shootCashSession: Part = async ({ open, shoot, server }) => {
   await caja.open();
   await till.open();
   await till.amount('Efectivo Bs.').fill('1.000');
-  await till.button('Contar billetes').last().click();
   await till.count('Efectivo $', { '$ 5,00': 3, '$ 1,00': 5 });
   await shoot(page, 'opening');
   await till.button('Abrir caja').click();

@@ -34,7 +34,7 @@ export function CountField({ entry, error, onChange }: CountFieldProps) {
   const canCount = is_cash && denominationsOf(currency).length > 0;
   const difference = differenceOf(entry);
   return (
-    <Box>
+    <Box role="group" aria-label={name}>
       <Field
         label={name}
         error={error}

@@ -30,7 +30,7 @@ export function words(text: string, weight: Weight = {}): ReceiptRow {
   return { kind: 'text', text, align: 'start', ...weight };
 }
 
-/** @param weight `large` draws it twice as high: the one figure that is read from afar */
+/** @param weight `large` draws it larger: the one figure that is read from afar */
 export function pair(start: string, end: string, weight: Weight & { large?: boolean } = {}): ReceiptRow {
   return { kind: 'pair', start, end, ...weight };
 }
