@@ -31,7 +31,7 @@ export function compareSearches(count: number): string[] {
   return [
     told('Cuadra', builtOwn, (typed) => own.search(typed, 60)),
     told('MiniSearch (beginnings of words)', builtMini, (typed) => mini.search(typed).slice(0, 60)),
-    told('uFuzzy', 0, (typed) => fuzzy.search(lines, typed, 5, 1_000)),
+    told('uFuzzy', 0, (typed) => fuzzy.search(lines, typed, 5, count)),
   ];
 }
 

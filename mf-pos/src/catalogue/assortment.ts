@@ -1,6 +1,14 @@
 import { exact, searchable, toQuantity } from '@cuadra/shared/domain';
 import { type CatalogueProduct, searchLine } from './catalogue-product.ts';
-import { findExact, findLines, indexText, lineCount, type TextIndex, wordsOf } from './text-index.ts';
+import {
+  findExact,
+  findLines,
+  indexText,
+  lineCount,
+  rankLine,
+  type TextIndex,
+  wordsOf,
+} from './text-index.ts';
 
 /** Products as they are kept on the device: read only when they are shown, so that fifty thousand cost no start. */
 export interface Block {
@@ -126,17 +134,7 @@ export class Assortment {
     const words = wordsOf(typed);
     if (words.length === 0) return this.list(limit);
     const ranks: Rank[] = [];
-    for (const part of this.#parts) {
-      const popular = this.#popularLines().get(part);
-      for (const { line, rank } of findLines(part.index, words)) {
-        if (part.dead.has(line)) continue;
-        ranks[rank] ??= { popular: [], others: [] };
-        const equals = ranks[rank];
-        const order = popular?.get(line);
-        if (order !== undefined) equals.popular.push({ part, line, order });
-        else equals.others.push({ part, line });
-      }
-    }
+    for (const part of this.#parts) this.#rank(part, words, limit, ranks);
     const exactly = this.withCode(typed);
     const best = exactly ? [exactly] : [];
     for (const equals of ranks) {
@@ -184,6 +182,22 @@ export class Assortment {
     return all;
   }
 
+  /** Sorts the lines of a part that have every word by how well they fit. */
+  #rank(part: Part, words: readonly string[], limit: number, ranks: Rank[]): void {
+    const popular = this.#popularLines().get(part);
+    for (const [line, order] of popular ?? []) {
+      const rank = part.dead.has(line) ? undefined : rankLine(part.index, line, words);
+      if (rank !== undefined) rankAt(ranks, rank).popular.push({ part, line, order });
+    }
+    for (const { line, rank } of findLines(part.index, words)) {
+      if (part.dead.has(line) || popular?.has(line)) continue;
+      const { others } = rankAt(ranks, rank);
+      others.push({ part, line });
+      // Nothing fits better, and there are more than are shown.
+      if (rank === 0 && others.length > limit) return;
+    }
+  }
+
   #popularLines(): Map<Part, Map<number, number>> {
     if (this.#popularity) return this.#popularity;
     const lines = new Map<Part, Map<number, number>>();
@@ -214,6 +228,12 @@ export class Assortment {
     this.#parts = [joined(this.blocks(Number.POSITIVE_INFINITY))];
     this.#places = undefined;
   }
+}
+
+function rankAt(ranks: Rank[], rank: number): Rank {
+  const known = ranks[rank] ?? { popular: [], others: [] };
+  ranks[rank] = known;
+  return known;
 }
 
 function joined(blocks: readonly Block[]): Part {

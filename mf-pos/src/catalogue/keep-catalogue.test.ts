@@ -43,6 +43,8 @@ afterAll(() => {
 });
 
 beforeEach(() => {
+  // jsdom says of itself that a server is away.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   globalThis.indexedDB = new IDBFactory();
   products = ['Arroz', 'Café', 'Harina', 'Leche', 'Queso'].map((name, index) =>
     product({ id: `p-${index}`, name, barcodes: [`759${index}`] }),

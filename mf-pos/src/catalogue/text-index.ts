@@ -81,6 +81,18 @@ function rankOf(text: string, start: number, end: number, words: readonly string
   return rank;
 }
 
+/** How well one line fits; undefined where a word is missing. */
+export function rankLine(
+  { text, starts }: TextIndex,
+  line: number,
+  words: readonly string[],
+): number | undefined {
+  const start = starts[line] ?? 0;
+  const own = text.slice(start, (starts[line + 1] ?? 0) - 1);
+  const at = words.map((word) => own.indexOf(word));
+  return at.includes(-1) ? undefined : rankOf(own, 0, own.length, words, at);
+}
+
 /** The line in which a place of the text is, at or behind `from`. */
 function lineAt(starts: Int32Array, place: number, from: number): number {
   let low = from;

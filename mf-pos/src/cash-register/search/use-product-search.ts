@@ -8,6 +8,7 @@ import { findTyped, type Named, readScan } from './find-product.ts';
 import { productsOf, type Shelf } from './shelf.ts';
 import type { Trouble } from './trouble.ts';
 import { useFavourites } from './use-favourites.ts';
+import { useSearchText } from './use-search-text.ts';
 
 export type { FoundProduct };
 
@@ -48,7 +49,7 @@ export function useProductSearch(listener: SearchListener): ProductSearch {
   const version = useCatalogueState((state) => state.version);
   const mostSold = useCatalogueState((state) => state.extras.most_sold);
   const [favourites] = useFavourites();
-  const [text, setText] = useState('');
+  const [text, searched, setText] = useSearchText();
   const [shelf, setShelf] = useState<Shelf>('popular');
   const [looking, setLooking] = useState<readonly string[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -60,7 +61,7 @@ export function useProductSearch(listener: SearchListener): ProductSearch {
   });
 
   // Typing goes first: a key that comes while results are being drawn does not wait for them.
-  const shownText = useDeferredValue(text);
+  const shownText = useDeferredValue(searched);
   const { products, hasMore } = useMemo(() => {
     void version;
     const { wanted } = readEntry(shownText);
@@ -121,7 +122,7 @@ export function useProductSearch(listener: SearchListener): ProductSearch {
       latest.current.onTrouble({ text: `No encontramos «${wanted}». Prueba con otra parte del nombre.` });
       giveBack();
     }
-  }, [text, catalogue, addInTurn, ask]);
+  }, [text, catalogue, addInTurn, ask, setText]);
 
   const scan = useCallback(
     (code: string, typed = '') => {
@@ -131,13 +132,16 @@ export function useProductSearch(listener: SearchListener): ProductSearch {
       if (named) addInTurn(named, qty);
       else void ask(wanted, qty, find);
     },
-    [catalogue, addInTurn, ask],
+    [catalogue, addInTurn, ask, setText],
   );
 
-  const choose = useCallback((next: Shelf) => {
-    setText('');
-    setShelf(next);
-  }, []);
+  const choose = useCallback(
+    (next: Shelf) => {
+      setText('');
+      setShelf(next);
+    },
+    [setText],
+  );
 
   return {
     text,
