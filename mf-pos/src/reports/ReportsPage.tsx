@@ -7,6 +7,7 @@ import {
   Page,
   PageHeader,
   PeriodPicker,
+  PHONE,
   Tabs,
   usePeriod,
 } from '@cuadra/shared/ui';
@@ -35,6 +36,14 @@ import { PendingSalesReport } from './views/PendingSalesReport.tsx';
 import { SalesReport } from './views/SalesReport.tsx';
 import { StatsReport } from './views/StatsReport.tsx';
 
+/** On a phone it shares the line of the title, which has room for it. */
+const BesideTitle = styled(ButtonLink)`
+  ${PHONE} {
+    position: absolute;
+    inset: var(--s-3) var(--s-3) auto auto;
+  }
+`;
+
 /** The line below the tabs is as wide as the page. */
 const Strip = styled(Tabs)`
   padding: 0;
@@ -55,9 +64,9 @@ export function ReportsPage() {
         actions={
           <>
             {seesSales && (
-              <ButtonLink to={salesAddress({ days: chosen.period })} icon="receipt" variant="ghost">
+              <BesideTitle to={salesAddress({ days: chosen.period })} icon="receipt" variant="ghost">
                 Lista de ventas
-              </ButtonLink>
+              </BesideTitle>
             )}
             {isOfDebts && <DebtDates isDated={view.isDated} onChange={(isDated) => change({ isDated })} />}
             {view.isDated && (

@@ -25,10 +25,18 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: var(--s-2);
   margin-inline-start: auto;
+  /* On a phone only their icons are drawn; their names stay for whoever cannot see them. */
   ${PHONE} {
-    width: 100%;
-    & > * {
-      flex: 1;
+    & > button {
+      width: 44px;
+      padding: 0;
+    }
+    & span > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
     }
   }
 `;

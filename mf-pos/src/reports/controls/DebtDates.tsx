@@ -1,4 +1,4 @@
-import { Select } from '@cuadra/shared/ui';
+import { PHONE, Select } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 
 /** As high as the periods that may stand beside it, or in its place for another report. */
@@ -6,6 +6,9 @@ const Box = styled.div`
   display: grid;
   align-items: center;
   min-height: 38px;
+  ${PHONE} {
+    width: calc(100vw - 2 * var(--s-4));
+  }
 `;
 
 export interface DebtDatesProps {
