@@ -1,6 +1,6 @@
 import { useCurrencies, useSession } from '@cuadra/shared/state';
 import { useShortcut, VisuallyHidden } from '@cuadra/shared/ui';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { COMPACT } from './layout.ts';
 import { type AddRefusal, addProduct, refusalToAdd } from './lines/cart.ts';
@@ -67,7 +67,8 @@ export function SaleStep({ rateState }: { rateState: SaleRateState }) {
     () => requestAnimationFrame(() => box.current?.querySelector('input')?.select()),
     [],
   );
-  useEffect(() => {
+  // Before a ticket above takes the focus: it then knows where to leave it.
+  useLayoutEffect(() => {
     if (!isTouch()) focusSearch();
   }, [focusSearch]);
 

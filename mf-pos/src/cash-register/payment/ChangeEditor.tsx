@@ -90,7 +90,7 @@ export function ChangeEditor({ payment, split, changes, methods, rate }: ChangeE
               <TextInput
                 size="sm"
                 aria-label={`Referencia del vuelto en ${name}`}
-                placeholder="Teléfono o referencia, si quieres"
+                placeholder="Teléfono o referencia"
                 value={entry.reference ?? ''}
                 maxLength={60}
                 onChange={(event) => write(index, { reference: event.target.value })}

@@ -65,6 +65,7 @@ function Products({ sale }: { sale: SaleDetail }) {
                   {line.discount !== null &&
                     exact(line.discount).gt(0) &&
                     ` − ${formatMoney(line.discount, line.currency)} de descuento`}
+                  {line.note && ` · ${line.note}`}
                   {exact(returned).gt(0) && <b> · volvieron {formatQuantity(returned)}</b>}
                 </small>
               </span>
