@@ -20,7 +20,10 @@ export const shootCashSession: Part = async ({ open, shoot, server }) => {
   await till.button('Contar y cerrar caja').waitFor();
   await till.close();
 
-  await caja.add(coffee.name);
+  // On a phone the lines are out of sight: only the product is.
+  await caja.searchBox.fill(coffee.name);
+  await caja.found.getByRole('button').filter({ hasText: coffee.name }).first().click();
+  await caja.searchBox.fill('');
   await caja.charge.click();
   await caja.pay('Efectivo $', '20');
   await caja.giveChangeIn('Bs.');
