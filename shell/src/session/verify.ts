@@ -1,6 +1,8 @@
 import type { SessionState } from '@cuadra/shared/contract';
 import { notify, useSession } from '@cuadra/shared/state';
 import { isDisconnected } from '../app/connection.ts';
+import { isOnDevice } from '../remotes/keep-for-offline.ts';
+import { matchRoute } from '../remotes/match-route.ts';
 import { ApiError, api, errorText, sessionOverText } from './connect.ts';
 import { readEarlyVerify } from './early.ts';
 import { keptState } from './kept-state.ts';
@@ -35,7 +37,7 @@ export type VerifyOutcome =
  * when it asked about the same token.
  */
 export async function verifySession(token: string): Promise<VerifyOutcome> {
-  openWithoutServer(token);
+  await openWithoutServer(token);
   try {
     const state = (await readEarlyVerify(token)) ?? (await askPatiently());
     if (useSession.getState().token !== token) return { kind: 'signed-out' };
@@ -46,11 +48,15 @@ export async function verifySession(token: string): Promise<VerifyOutcome> {
   }
 }
 
-/** Without a connection a page opens with what was said last of this session; the answer, once there is one, replaces it. */
-function openWithoutServer(token: string): void {
+/**
+ * Without a connection a screen that works offline opens with what was said last of this session; the answer, once there is
+ * one, replaces it. Any other screen waits for its server, as does one whose scripts are not on the device yet.
+ */
+async function openWithoutServer(token: string): Promise<void> {
   const { state, isLost, setState } = useSession.getState();
   const kept = isDisconnected() && state === null && !isLost ? keptState(token) : undefined;
-  if (kept) setState(kept);
+  const wanted = kept && matchRoute(kept.remotes, location.pathname);
+  if (kept && wanted?.route.offline && (await isOnDevice(wanted.remote))) setState(kept);
 }
 
 async function askPatiently(): Promise<SessionState> {
