@@ -103,7 +103,8 @@ test('the same file again doubles nothing and touches nothing', async () => {
   assert.deepEqual(counts(await send(mine, list)), [3, 0, 0]);
   const first = await api.ok(listProducts, { token: mine.token });
   assert.deepEqual(counts(await send(mine, list)), [0, 3, 0]);
-  assert.deepEqual(await api.ok(listProducts, { token: mine.token }), first, 'updated_at included');
+  const again = await api.ok(listProducts, { token: mine.token });
+  assert.deepEqual(again.items, first.items, 'updated_at included');
   const { length } = await api.database.query('select from stock_movements where company_id = $1', [mine.id]);
   assert.equal(length, 3);
 });
