@@ -149,8 +149,9 @@ export class CashRegister {
 
   /** What a scanner does that types key by key, as fast as it can, wherever the focus is. */
   async scanByKeys(barcode: string): Promise<void> {
-    await this.#page.keyboard.type(barcode);
-    await this.#page.keyboard.press('Enter');
+    // A scanner does not wait until the page has done something about a key.
+    const keys = [...barcode, 'Enter'].map((key) => this.#page.keyboard.press(key));
+    await Promise.all(keys);
   }
 
   /** What is shown before anybody types: «Más vendidos», «Favoritos», «Todos» or a category. */
