@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { PASSWORDS } from '../demo-users.ts';
 import { expect, test } from '../fixtures.ts';
 import { openCompany, type Person } from '../server/company.ts';
@@ -91,10 +91,15 @@ test.describe('signed out', () => {
     await expect(cashRegister.found.getByRole('button').first()).toBeVisible();
     await expect(cashRegister.total).toContainText('Bs. ');
     // Caja asks the server for what is new by itself, and would find out before anybody goes anywhere.
-    await shell.goTo('Clientes');
+    const held: Route[] = [];
+    const calls = '**/api/v1/**';
+    await page.route(calls, (route) => void held.push(route));
     expect((await post(`${cuadra.url}/api/v1/auth/logout`, await storedToken(page))).status).toBe(204);
 
     await shell.goTo('Productos');
+    await page.unroute(calls);
+    // Those of the screen that was left are over.
+    await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
     await expect(page).toHaveURL('/login?go=%2Fproducts');
     await expect(page.getByText('Tu sesión terminó. Inicia sesión de nuevo.')).toBeVisible();
     await login.logIn('demo', PASSWORDS.demo);

@@ -150,8 +150,8 @@ export class CashRegister {
   /** What a scanner does that types key by key, as fast as it can, wherever the focus is. */
   async scanByKeys(barcode: string): Promise<void> {
     // A scanner does not wait until the page has done something about a key.
-    const keys = [...barcode, 'Enter'].map((key) => this.#page.keyboard.press(key));
-    await Promise.all(keys);
+    const { keyboard } = this.#page;
+    await Promise.all([...barcode, 'Enter'].flatMap((key) => [keyboard.down(key), keyboard.up(key)]));
   }
 
   /** What is shown before anybody types: «Más vendidos», «Favoritos», «Todos» or a category. */
