@@ -35,6 +35,7 @@ export * from './PartBoundary.tsx';
 export { preloadOverlays } from './parts.ts';
 export * from './RelativeTime.tsx';
 export * from './SearchInput.tsx';
+export * from './SegmentedChoice.tsx';
 export * from './Select.tsx';
 export * from './Skeleton.tsx';
 export * from './Spinner.tsx';
