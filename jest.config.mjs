@@ -6,6 +6,8 @@ const ESM_ONLY = ['uuid'];
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'jsdom',
+  // A machine that does much else at once is slow, and that is no fault of what is tested.
+  testTimeout: 30_000,
   testMatch: ['<rootDir>/{shared,shell,tools,mf-*}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.build/'],
   modulePathIgnorePatterns: ['<rootDir>/releases/', '/\\.build/', '/dist/'],

@@ -30,10 +30,11 @@ for (const step of all) {
 rmSync(folder, { recursive: true, force: true });
 
 say('');
-for (const { name, passed, failed, seconds } of results) {
-  say(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+for (const { name, passed, failed, flaky, seconds } of results) {
+  const again = flaky ? `, ${flaky} of them only the second time` : '';
+  say(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed${again}, ${failed} failed (${seconds} s)`);
 }
-const total = (key: keyof Count) => results.reduce((sum, result) => sum + result[key], 0);
+const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0);
 say(`\n${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') > 0 ? 1 : 0;
 
@@ -53,6 +54,7 @@ async function runStep(step: Step): Promise<Result> {
     name: step.name,
     passed: count.passed,
     failed: count.failed + (failedSilently ? 1 : 0),
+    ...(count.flaky === undefined ? {} : { flaky: count.flaky }),
     seconds: Math.round((Date.now() - started) / 1000),
   };
 }

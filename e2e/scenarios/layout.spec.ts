@@ -53,9 +53,13 @@ test('what is said lies on no button of the top', async ({ page }) => {
   await page.goto('/my-account');
   const file = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('no es una foto') };
   await page.getByLabel('Foto', { exact: true }).setInputFiles(file);
-  const said = await page.getByRole('status').filter({ hasText: 'No pudimos leer' }).boundingBox();
+  const toast = page.getByRole('status').filter({ hasText: 'No pudimos leer' });
+  await expect(toast).toBeVisible();
+  const said = await toast.boundingBox();
   await page.goto('/products');
-  const button = await page.getByRole('button', { name: 'Crear producto' }).boundingBox();
+  const create = page.getByRole('button', { name: 'Crear producto' });
+  await expect(create).toBeVisible();
+  const button = await create.boundingBox();
   expect(said?.y ?? 0).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
 });
 
@@ -67,9 +71,12 @@ test('what is said stands at the top right, and goes by itself after five second
   await page.getByLabel('Foto', { exact: true }).setInputFiles(file);
   const toast = page.getByRole('status').filter({ hasText: 'No pudimos leer' });
   await expect(toast).toBeVisible();
-  const box = await toast.boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1440 - 40);
-  expect(box?.y).toBeLessThan(200);
+  const right = async () => {
+    const box = await toast.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  await expect.poll(right).toBeGreaterThan(1440 - 40);
+  expect((await toast.boundingBox())?.y).toBeLessThan(200);
   await page.clock.runFor(5600);
   await expect(toast).toBeHidden();
 });

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { BIG_CATALOGUE_ROWS, bigCatalogue } from '../big-catalogue.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -145,10 +146,12 @@ test.describe('on a phone', () => {
   test('names and prices take the whole width, and nothing scrolls sideways', async ({ page, products }) => {
     await products.open();
     await expect(products.rows.first()).toBeVisible();
-    const table = await products.table.boundingBox();
-    expect(table?.width).toBeGreaterThan(340);
-    const name = await products.rows.first().getByRole('cell').first().boundingBox();
-    expect(name?.width, 'a name can be read').toBeGreaterThan(180);
+    // The first answer of the server takes the place of the skeleton's rows: asked again until they are there.
+    const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+    await expect.poll(() => widthOf(products.table)).toBeGreaterThan(340);
+    await expect
+      .poll(() => widthOf(products.rows.first().getByRole('cell').first()), 'a name can be read')
+      .toBeGreaterThan(180);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });
