@@ -41,9 +41,9 @@ function claimedTwice(
 /** A module may link to another's screen or drawer, or to one of the shell's own, which no descriptor names. */
 function leadingNowhere(descriptors: readonly RemoteDescriptor[]): string[] {
   const drawers = new Set(descriptors.flatMap((descriptor) => descriptor.drawers.map(({ id }) => id)));
-  return descriptors.flatMap(({ name, nav, tiles, routes }) => {
+  return descriptors.flatMap(({ name, nav, tiles, companyMenu = [], routes }) => {
     const paths = new Set(routes.map(({ path }) => path));
-    return [...nav, ...tiles].flatMap(({ label, to, drawer }) => {
+    return [...nav, ...tiles, ...companyMenu].flatMap(({ label, to, drawer }) => {
       if (drawer !== undefined && !drawers.has(drawer)) return [`${name}: «${label}» opens no drawer`];
       if (to !== undefined && !paths.has(to))
         return [`${name}: «${label}» leads to ${to}, no route of its own`];

@@ -27,11 +27,11 @@ const BY_HAND = {
   held: null,
 };
 
-async function history(token: string, limit: number, source?: string) {
+async function history(token: string, limit: number, source?: string, target?: string) {
   const rates: string[] = [];
   let cursor: string | undefined;
   do {
-    const query = { limit, ...(source ? { source } : {}), ...(cursor ? { cursor } : {}) };
+    const query = { limit, source, target, ...(cursor ? { cursor } : {}) };
     const page = await api.ok(listExchangeRates, { token, query });
     rates.push(...page.items.map((item) => `${item.source}/${item.target} ${item.rate}`));
     cursor = page.next ?? undefined;
@@ -109,6 +109,22 @@ test('the history comes newest first, page by page, each record once', async () 
   assert.deepEqual(await history(token, 2, 'EUR'), ['EUR/VES 990']);
   assert.deepEqual(await history(token, 4, 'USD'), expected.slice(1));
   assert.deepEqual(await history(token, 4, 'COP'), []);
+});
+
+test('of a pair the history has what was written either way round', async () => {
+  const { token } = await openCompany(api, byHand);
+  await setRate(api, { token }, '850');
+  for (const [source, target, rate] of [
+    ['VES', 'USD', '0.001'],
+    ['EUR', 'VES', '990'],
+    ['USD', 'EUR', '0.9'],
+  ] as const) {
+    await api.ok(createExchangeRate, { token, body: { source, target, rate } });
+  }
+  const pair = ['VES/USD 0.001', 'USD/VES 850'];
+  for (const limit of [1, 50]) assert.deepEqual(await history(token, limit, 'USD', 'VES'), pair);
+  assert.deepEqual(await history(token, 50, 'VES', 'USD'), pair);
+  assert.deepEqual(await history(token, 50, undefined, 'VES'), ['EUR/VES 990', 'USD/VES 850']);
 });
 
 test('records of one instant come each once, however small the page', async () => {

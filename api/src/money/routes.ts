@@ -9,8 +9,9 @@ import type { AppContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import { companyOf } from '../session/admit.ts';
 import { acceptHeldRate } from './accept-rate.ts';
-import { createRate, toExchangeRate } from './create-rate.ts';
+import { createRate } from './create-rate.ts';
 import { currentRate } from './current-rate.ts';
+import { listRates } from './list-rates.ts';
 import {
   createPaymentMethod,
   deletePaymentMethod,
@@ -42,24 +43,9 @@ export function moneyRoutes(app: FastifyInstance, context: AppContext): void {
     );
   });
 
-  route(app, context, contract.listExchangeRates, async ({ query, session }) => {
-    const after = readCursor(query.cursor, z.tuple([TimeKey, contract.Id]));
-    const rows = await withCompany(db, companyOf(session), (trx) =>
-      trx
-        .selectFrom('exchange_rates')
-        .select(['id', 'source', 'target', 'rate', 'origin', 'effective_at'])
-        .select(exactTime('effective_at').as('at'))
-        .$if(query.source !== undefined, (select) => select.where('source', '=', query.source ?? ''))
-        .$if(after !== undefined, (select) =>
-          select.where(sql<boolean>`(effective_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-        )
-        .orderBy('effective_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(query.limit + 1)
-        .execute(),
-    );
-    return toPage(rows, query.limit, (row) => [row.at, row.id], toExchangeRate);
-  });
+  route(app, context, contract.listExchangeRates, ({ query, session }) =>
+    withCompany(db, companyOf(session), (trx) => listRates(trx, query)),
+  );
 
   route(app, context, contract.createExchangeRate, ({ body, session }) =>
     withCompanyOnce(db, session.companyId, 'exchange_rates_pkey', (trx) =>

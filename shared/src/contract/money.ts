@@ -37,10 +37,10 @@ export type ExchangeRate = z.output<typeof ExchangeRate>;
 export const listExchangeRates = defineCall({
   method: 'GET',
   path: '/exchange_rates',
-  summary: 'The history of rates, newest first',
+  summary: 'The history of rates, newest first: all, those of a source, or those of a pair, either way round',
   tag: 'Money',
   access: 'session',
-  query: PageQuery.extend({ source: CurrencyCode.optional() }),
+  query: PageQuery.extend({ source: CurrencyCode.optional(), target: CurrencyCode.optional() }),
   response: page(ExchangeRate),
 });
 

@@ -60,6 +60,18 @@ export const RemoteTile = z
   })
   .refine((item) => (item.to === undefined) !== (item.drawer === undefined), 'either to or drawer');
 
+/** An entry of the company's menu, in the head of the sidebar. */
+export const RemoteMenuEntry = z
+  .strictObject({
+    label: z.string().min(1).max(40),
+    icon: IconName,
+    order: z.number().int(),
+    to: RoutePath.optional(),
+    drawer: DrawerId.optional(),
+    permission: PermissionName.optional(),
+  })
+  .refine((item) => (item.to === undefined) !== (item.drawer === undefined), 'either to or drawer');
+
 export const RemoteDrawer = z.strictObject({
   id: DrawerId,
   title: z.string().min(1).max(60),
@@ -80,6 +92,7 @@ export const RemoteDescriptor = z.strictObject({
   nav: z.array(RemoteNavItem).default([]),
   tiles: z.array(RemoteTile).default([]),
   drawers: z.array(RemoteDrawer).default([]),
+  companyMenu: z.array(RemoteMenuEntry).optional(),
   /** Sends what the module has kept on the device: rendered, without a place on the screen, as long as there is any. */
   sender: Expose.optional(),
   prefetch: z.enum(['idle', 'none']).default('idle'),
@@ -89,6 +102,7 @@ export type RemoteDescriptorInput = z.input<typeof RemoteDescriptor>;
 export type RemoteRoute = z.output<typeof RemoteRoute>;
 export type RemoteNavItem = z.output<typeof RemoteNavItem>;
 export type RemoteTile = z.output<typeof RemoteTile>;
+export type RemoteMenuEntry = z.output<typeof RemoteMenuEntry>;
 export type RemoteDrawer = z.output<typeof RemoteDrawer>;
 
 const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);

@@ -11,6 +11,7 @@ export function defineRemote<const D extends RemoteDescriptorInput>(descriptor: 
 export type {
   RemoteDescriptor,
   RemoteDrawer,
+  RemoteMenuEntry,
   RemoteNavItem,
   RemoteRoute,
   RemoteTile,

@@ -4,7 +4,9 @@ import { Card } from './Card.tsx';
 import type { ChartFrameProps } from './ChartFrame.tsx';
 import type { CheckboxGroupProps } from './CheckboxGroup.tsx';
 import type { FilePickerProps } from './FilePicker.tsx';
+import type { PicturePickerProps } from './PicturePicker.tsx';
 import { loadPieces } from './parts.ts';
+import type { RateAboutProps } from './rate/RateAbout.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import type { StatProps } from './Stat.tsx';
 import type { ChosenPeriod } from './use-period.ts';
@@ -17,6 +19,8 @@ const StatPiece = lazy(async () => ({ default: (await loadPieces()).Stat }));
 const ChartPiece = lazy(async () => ({ default: (await loadPieces()).ChartFrame }));
 const FilePiece = lazy(async () => ({ default: (await loadPieces()).FilePicker }));
 const GroupPiece = lazy(async () => ({ default: (await loadPieces()).CheckboxGroup }));
+const PicturePiece = lazy(async () => ({ default: (await loadPieces()).PicturePicker }));
+const RatePiece = lazy(async () => ({ default: (await loadPieces()).RateAbout }));
 const PeriodPiece = lazy(async () => ({ default: (await loadPieces()).PeriodPicker }));
 
 const StatShape = styled(Card)`
@@ -73,6 +77,24 @@ export function PeriodPicker(props: ChosenPeriod) {
   return (
     <Suspense fallback={<Skeleton width={190} height={38} radius="9px" />}>
       <PeriodPiece {...props} />
+    </Suspense>
+  );
+}
+
+/** A picture of somebody or something: chosen from the device, cut here, and given out as a data URL of a few kB. */
+export function PicturePicker(props: PicturePickerProps) {
+  return (
+    <Suspense fallback={<Skeleton height={72} radius="var(--r-2)" />}>
+      <PicturePiece {...props} />
+    </Suspense>
+  );
+}
+
+/** All that is known of the company's rate: who says it, since when, how far it is to be trusted, and what comes next. */
+export function RateAbout(props: RateAboutProps) {
+  return (
+    <Suspense fallback={<Skeleton height={196} radius="var(--r-2)" />}>
+      <RatePiece {...props} />
     </Suspense>
   );
 }

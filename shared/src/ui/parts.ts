@@ -5,6 +5,8 @@
 export const loadOverlayPanel = () => import('./OverlayPanel.tsx');
 export const loadMenuPopup = () => import('./MenuPopup.tsx');
 export const loadComboboxBox = () => import('./ComboboxBox.tsx');
+/** Which part of a chosen picture is kept. */
+export const loadCropDialog = () => import('./picture/CropDialog.tsx');
 export const loadVirtualTable = () => import('./VirtualTable.tsx');
 /** Weigh little each and come together: what figures, files and permissions are shown and asked with. */
 export const loadPieces = () => import(/* webpackChunkName: "kit-pieces" */ './pieces.ts');

@@ -1,5 +1,5 @@
 import { formatIdentification } from '@cuadra/shared/domain';
-import { can } from '@cuadra/shared/state';
+import { can, useDrawers } from '@cuadra/shared/state';
 import { Icon, initials, Menu, type MenuEntry } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { PRODUCT_NAME } from '../app/page-title.ts';
@@ -64,6 +64,7 @@ const Names = styled.span`
 export function CompanyMenu({ collapsed }: { collapsed: boolean }) {
   const { state, offer } = useSigned();
   const { company, user } = state;
+  const { openDrawer } = useDrawers();
   const name = company?.name ?? PRODUCT_NAME;
   const identification =
     company?.identification && company.identification_type
@@ -71,7 +72,10 @@ export function CompanyMenu({ collapsed }: { collapsed: boolean }) {
       : undefined;
 
   const users = matchRoute(offer.remotes, USERS_PATH);
-  const entries: MenuEntry[] = [];
+  const entries: MenuEntry[] = offer.companyMenu.flatMap(({ label, icon, to, drawer }): MenuEntry[] => {
+    if (to) return [{ label, icon: icon, to }];
+    return drawer ? [{ label, icon: icon, onSelect: () => openDrawer(drawer) }] : [];
+  });
   if (users && can(users.route.permission)) {
     entries.push({ label: users.route.title, icon: 'user-cog', to: USERS_PATH });
   }

@@ -1,8 +1,8 @@
 import type { SessionState } from '@cuadra/shared/contract';
+import { originName, plainDay, shortWhen } from '@cuadra/shared/domain';
 import { supportLink } from '../app/support.ts';
-import { dayAndMonth, greeting, lastDay, lastDayAndMonth, longToday, plainDay, shortWhen } from './dates.ts';
+import { dayAndMonth, greeting, lastDay, lastDayAndMonth, longToday } from './dates.ts';
 import { daysLeftText, shareLeft } from './days-left.ts';
-import { originName } from './rate-origin.ts';
 import { alertOf, endText } from './subscription-alert.ts';
 
 test.each([

@@ -46,6 +46,10 @@ const settings = remote({
     { label: 'Roles', icon: 'shield', drawer: 'roles', order: 80 },
     { label: 'Ajustes', icon: 'settings', drawer: 'settings', order: 10 },
   ],
+  companyMenu: [
+    { label: 'Roles', icon: 'shield', drawer: 'roles', order: 1 },
+    { label: 'Ajustes', icon: 'settings', drawer: 'settings', order: 2 },
+  ],
   drawers: [
     { id: 'settings', title: 'Ajustes', expose: './Settings' },
     { id: 'roles', title: 'Roles', expose: './Roles', permission: ['roles', 'read'] },
@@ -95,6 +99,7 @@ test('a drawer that is not granted has neither tile nor drawer', () => {
   const offer = offerTo({});
   expect(offer.tiles.map(({ label }) => label)).toEqual(['Ajustes', 'Caja']);
   expect(offer.drawers.map(({ drawer }) => drawer.id)).toEqual(['settings']);
+  expect(offer.companyMenu.map(({ label }) => label)).toEqual(['Ajustes']);
 });
 
 test('a remote is offered only to a company that has its module', () => {

@@ -1,5 +1,6 @@
 import type {
   RemoteDrawer,
+  RemoteMenuEntry,
   RemoteNavItem,
   RemoteRoute,
   RemoteTile,
@@ -25,6 +26,8 @@ export interface Offer {
   remotes: ResolvedRemote[];
   sections: NavSection[];
   tiles: RemoteTile[];
+  /** Of the company's menu. */
+  companyMenu: RemoteMenuEntry[];
   drawers: { remote: ResolvedRemote; drawer: RemoteDrawer }[];
 }
 
@@ -36,6 +39,9 @@ export function buildOffer({ state, grants }: Visitor): Offer {
     sections: inSections(remotes.flatMap(({ descriptor }) => descriptor.nav.filter(permits))),
     tiles: remotes
       .flatMap(({ descriptor }) => descriptor.tiles.filter(permits))
+      .sort((a, b) => a.order - b.order),
+    companyMenu: remotes
+      .flatMap(({ descriptor }) => (descriptor.companyMenu ?? []).filter(permits))
       .sort((a, b) => a.order - b.order),
     drawers: remotes.flatMap((remote) =>
       remote.descriptor.drawers

@@ -1,10 +1,10 @@
 import { errorText, useCall } from '@cuadra/shared/client';
+import { longDate } from '@cuadra/shared/domain';
 import { useCan, useDrawers, useSession } from '@cuadra/shared/state';
 import { Badge, Button, ButtonLink, Card, EmptyState, Page, PageHeader, Skeleton } from '@cuadra/shared/ui';
 import { useEffect } from 'react';
 import { usePageTitle } from '../app/page-title.ts';
 import { useSupportLink } from '../app/use-support-link.ts';
-import { longDate } from '../layout/dates.ts';
 import { useSigned } from '../session/offer-context.tsx';
 import { verifySession } from '../session/verify.ts';
 import { History } from './history/History.tsx';

@@ -1,10 +1,10 @@
 import { errorText, useCall, useCallMutation } from '@cuadra/shared/client';
+import { shortWhen } from '@cuadra/shared/domain';
 import { notify } from '@cuadra/shared/state';
 import { Badge, Button, ConfirmDialog, Icon, Notice, Skeleton } from '@cuadra/shared/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Actions, Part, PartText, PartTitle } from '../../form/parts.ts';
-import { shortWhen } from '../../layout/dates.ts';
 import { leaveForLogin } from '../../session/sign-out.ts';
 import { deviceOf } from './device-name.ts';
 

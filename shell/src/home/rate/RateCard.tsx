@@ -1,8 +1,7 @@
-import { formatMoney } from '@cuadra/shared/domain';
+import { formatMoney, originName, shortWhen } from '@cuadra/shared/domain';
 import { Card, Skeleton } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { dayAndMonth, shortWhen } from '../../layout/dates.ts';
-import { originName } from '../../layout/rate-origin.ts';
+import { dayAndMonth } from '../../layout/dates.ts';
 import { useCurrentRate } from '../../layout/use-current-rate.ts';
 import { Converter } from './Converter.tsx';
 

@@ -1,14 +1,11 @@
 import type { CurrentRate } from '@cuadra/shared/contract';
-import { formatMoney } from '@cuadra/shared/domain';
+import { formatMoney, originName, type RateStanding, rateStanding, shortWhen } from '@cuadra/shared/domain';
 import { useDrawers } from '@cuadra/shared/state';
 import { Icon, PHONE, Skeleton, TOUCH } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
-import { shortWhen } from '../dates.ts';
-import { originName } from '../rate-origin.ts';
 import { useCurrentRate } from '../use-current-rate.ts';
 import { RateDetails } from './RateDetails.tsx';
-import { type RateStanding, rateStanding } from './rate-standing.ts';
 import { useRateDrawer } from './use-rate-drawer.ts';
 
 const pill = css`

@@ -1,11 +1,10 @@
 import { errorText, useCallPages } from '@cuadra/shared/client';
 import type { SubscriptionMovement } from '@cuadra/shared/contract';
-import { exact } from '@cuadra/shared/domain';
+import { exact, shortWhen } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
 import { Button, EmptyState, Table, type TableColumn, Tabs } from '@cuadra/shared/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { shortWhen } from '../../layout/dates.ts';
 import { Listing, ListingHead } from '../subscription-style.ts';
 import { dollars } from '../words.ts';
 import { movementText } from './movement-text.ts';

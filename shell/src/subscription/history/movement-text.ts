@@ -1,6 +1,5 @@
 import type { SubscriptionMovement } from '@cuadra/shared/contract';
-import { formatMoney } from '@cuadra/shared/domain';
-import { plainDay } from '../../layout/dates.ts';
+import { formatMoney, plainDay } from '@cuadra/shared/domain';
 import { METHOD_NAMES } from '../words.ts';
 
 /** What an entry of the ledger says: `Pago por Pago Móvil`, and below it what it was in detail. */

@@ -1,10 +1,9 @@
 import type { InvoiceReport } from '@cuadra/shared/contract';
-import { formatMoney, formatRate } from '@cuadra/shared/domain';
+import { formatMoney, formatRate, plainDay } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
 import { Badge, EmptyState } from '@cuadra/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { plainDay } from '../../layout/dates.ts';
 import { Listing, ListingHead } from '../subscription-style.ts';
 import { dollars, METHOD_NAMES, REPORT_STATES } from '../words.ts';
 

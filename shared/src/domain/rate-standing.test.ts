@@ -1,4 +1,4 @@
-import { heldChange, rateStanding } from './rate-standing.ts';
+import { heldChange, isJump, rateChange, rateStanding } from './rate-standing.ts';
 
 const held = {
   id: '01990000-0000-7000-8000-000000000001',
@@ -26,4 +26,12 @@ test('says what would change, for either way round', () => {
     isRise: false,
   });
   expect(heldChange({ rate: '917.80', main: 'VES', held: null })).toBeUndefined();
+});
+
+test('more than 20 % up or down is a jump, 20 % itself is none', () => {
+  expect(isJump('100', '120')).toBe(false);
+  expect(isJump('100', '120.01')).toBe(true);
+  expect(isJump('100', '80')).toBe(false);
+  expect(isJump('917.80', '9.1780')).toBe(true);
+  expect(rateChange('917.80', '9.178')).toEqual({ rate: '9.178', percent: '99', isRise: false });
 });

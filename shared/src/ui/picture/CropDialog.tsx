@@ -1,15 +1,18 @@
-import { errorText } from '@cuadra/shared/client';
-import { Button, Dialog, Notice } from '@cuadra/shared/ui';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { drag, MAX_ZOOM, WHOLE, withinPicture } from './crop.ts';
+import { Button } from '../Button.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { Notice } from '../Notice.tsx';
+import { drag, leastZoom, MAX_ZOOM, startCrop, withinPicture } from './crop.ts';
 import { drawCrop, encodePicture } from './encode-picture.ts';
+import { PICTURE_KINDS, type PictureKind } from './picture-kind.ts';
 
 export interface CropDialogProps {
+  kind: PictureKind;
   picture: ImageBitmap;
   onCancel: () => void;
-  /** Takes the square as a data URL. @throws what keeps it from being saved */
-  onUse: (image: string) => Promise<void>;
+  /** Takes what was chosen as a data URL. @returns a sentence for what keeps it from being saved */
+  onUse: (image: string) => Promise<string | undefined>;
 }
 
 /** Pixels of the canvas; drawn at half of that, so that it is sharp on any screen. */
@@ -24,12 +27,12 @@ const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> =
   ArrowDown: [0, STEP],
 };
 
-const Preview = styled.canvas`
+const Preview = styled.canvas<{ $round: boolean }>`
   display: block;
   width: min(280px, 100%);
   aspect-ratio: 1;
   margin: var(--s-2) auto var(--s-4);
-  border-radius: 50%;
+  border-radius: ${({ $round }) => ($round ? '50%' : 'var(--r-2)')};
   box-shadow: 0 0 0 1px var(--line-strong);
   cursor: grab;
   touch-action: none;
@@ -56,52 +59,48 @@ const Zoom = styled.label`
   }
 `;
 
-/** Which square of a picture is taken: dragged or moved with the arrows, brought closer with the slider. */
-export default function CropDialog({ picture, onCancel, onUse }: CropDialogProps) {
+/** Which part of a picture is taken: dragged or moved with the arrows, brought closer with the slider. */
+export default function CropDialog({ kind, picture, onCancel, onUse }: CropDialogProps) {
+  const { words, format } = PICTURE_KINDS[kind];
   // Known only once the window has been drawn, which is after this component.
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const held = useRef<{ x: number; y: number }>(undefined);
   const help = useId();
-  const [crop, setCrop] = useState(WHOLE);
+  const [crop, setCrop] = useState(() => startCrop(picture, format));
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
 
   useEffect(() => {
-    if (canvas) drawCrop(canvas, picture, crop);
-  }, [canvas, picture, crop]);
+    if (canvas) drawCrop(canvas, picture, crop, format);
+  }, [canvas, picture, crop, format]);
 
   const pull = (event: PointerEvent<HTMLCanvasElement>) => {
     const from = held.current;
     if (!from) return;
     const { width } = event.currentTarget.getBoundingClientRect();
     held.current = { x: event.clientX, y: event.clientY };
-    setCrop((now) => drag(picture, now, (event.clientX - from.x) / width, (event.clientY - from.y) / width));
+    const by = [(event.clientX - from.x) / width, (event.clientY - from.y) / width] as const;
+    setCrop((now) => drag(picture, now, by, format));
   };
   const nudge = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
     if (!arrow) return;
     event.preventDefault();
-    setCrop((now) => drag(picture, now, ...arrow));
+    setCrop((now) => drag(picture, now, arrow, format));
   };
   const use = async () => {
     setBusy(true);
     setTrouble(undefined);
-    try {
-      await onUse(encodePicture(picture, crop));
-    } catch (error) {
-      setTrouble(errorText(error));
-      setBusy(false);
-    }
+    setTrouble(await onUse(encodePicture(picture, crop, format)));
+    setBusy(false);
   };
 
   return (
     <Dialog
       open
       size="sm"
-      title="Ajusta tu foto"
-      description={
-        <span id={help}>Arrástrala, o muévela con las flechas, hasta que se vea bien en el círculo.</span>
-      }
+      title={words.title}
+      description={<span id={help}>{words.help}</span>}
       dismissible={!busy}
       onOpenChange={onCancel}
       footer={
@@ -110,17 +109,18 @@ export default function CropDialog({ picture, onCancel, onUse }: CropDialogProps
             Cancelar
           </Button>
           <Button variant="primary" loading={busy} onClick={use}>
-            Usar esta foto
+            {words.use}
           </Button>
         </>
       }
     >
       <Preview
+        $round={!format.whole}
         ref={setCanvas}
         width={CANVAS}
         height={CANVAS}
         role="img"
-        aria-label="Tu foto"
+        aria-label={words.preview}
         aria-describedby={help}
         tabIndex={0}
         onKeyDown={nudge}
@@ -137,13 +137,13 @@ export default function CropDialog({ picture, onCancel, onUse }: CropDialogProps
         Acercar
         <input
           type="range"
-          min={1}
+          min={leastZoom(picture, format)}
           max={MAX_ZOOM}
           step={0.05}
           value={crop.zoom}
           onChange={(event) => {
             const zoom = Number(event.target.value);
-            setCrop((now) => withinPicture(picture, { ...now, zoom }));
+            setCrop((now) => withinPicture(picture, { ...now, zoom }, format));
           }}
         />
       </Zoom>

@@ -1,13 +1,15 @@
-import { callKey, errorText, useCallMutation, useQueryClient } from '@cuadra/shared/client';
-import type { CurrentRate } from '@cuadra/shared/contract';
-import { formatMoney } from '@cuadra/shared/domain';
-import { notify, useCan } from '@cuadra/shared/state';
-import { Button, ConfirmDialog } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { plainDay } from '../dates.ts';
-import { originName } from '../rate-origin.ts';
-import { heldChange } from './rate-standing.ts';
+import type { CurrentRate } from '../../contract/index.ts';
+import { formatMoney, heldChange, originName, plainDay } from '../../domain/index.ts';
+import { Button } from '../Button.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+
+export interface HeldRateProps {
+  rate: CurrentRate;
+  /** Makes it count; absent for who may not. @throws where it did not, having said so */
+  onAccept?: ((heldId: string, text: string) => Promise<unknown>) | undefined;
+}
 
 const Box = styled.section`
   display: grid;
@@ -27,29 +29,13 @@ const Box = styled.section`
 `;
 
 /** A rate that jumped, and waits until somebody who may says that it is right. */
-export function HeldRate({ rate }: { rate: CurrentRate }) {
-  const mayAccept = useCan(['exchange_rates', 'create']);
-  const client = useQueryClient();
-  const { mutateAsync } = useCallMutation('POST /rates/dollar/accept');
+export function HeldRate({ rate, onAccept }: HeldRateProps) {
   const [asking, setAsking] = useState(false);
   const { held } = rate;
   const change = heldChange(rate);
   if (!held || !change) return null;
   const next = formatMoney(change.rate, rate.main);
   const one = `1 ${rate.alternative}`;
-
-  const accept = async () => {
-    try {
-      const accepted = await mutateAsync({ body: { held_id: held.id } });
-      client.setQueryData(callKey('GET /rates/dollar'), accepted);
-      notify.success(`Aceptaste la tasa: ${one} = ${next}.`);
-      void client.invalidateQueries({ queryKey: callKey('GET /exchange_rates') });
-    } catch (error) {
-      notify.error(errorText(error));
-      void client.invalidateQueries({ queryKey: callKey('GET /rates/dollar') });
-      throw error;
-    }
-  };
 
   return (
     <Box aria-label="Tasa por revisar">
@@ -59,7 +45,7 @@ export function HeldRate({ rate }: { rate: CurrentRate }) {
         {change.isRise ? 'más' : 'menos'}, desde el {plainDay(held.effective_day)}. Es un salto grande y puede
         ser un error, así que no la usamos hasta que alguien la revise.
       </p>
-      {mayAccept ? (
+      {onAccept ? (
         <div>
           <Button onClick={() => setAsking(true)}>Revisar y aceptar</Button>
         </div>
@@ -71,7 +57,7 @@ export function HeldRate({ rate }: { rate: CurrentRate }) {
         onOpenChange={setAsking}
         title={`¿Aceptar ${one} = ${next}?`}
         confirm="Aceptar tasa"
-        onConfirm={accept}
+        onConfirm={() => onAccept?.(held.id, `${one} = ${next}`)}
       >
         Tus precios pasarán de {formatMoney(rate.rate, rate.main)} a {next} por cada {rate.alternative} en
         todas tus cajas. Compárala antes con la página del BCV.

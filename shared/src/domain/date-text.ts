@@ -1,0 +1,42 @@
+import { COMPANY_TIME_ZONE, companyDay } from './day.ts';
+
+const longFormat = new Intl.DateTimeFormat('es-VE', {
+  timeZone: COMPANY_TIME_ZONE,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const timeFormat = new Intl.DateTimeFormat('es-VE', {
+  timeZone: COMPANY_TIME_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+const dayFormat = new Intl.DateTimeFormat('es-VE', {
+  timeZone: COMPANY_TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const plainDayFormat = new Intl.DateTimeFormat('es-VE', {
+  timeZone: 'UTC',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** `2 de diciembre de 2026`, as it is in Caracas. */
+export function longDate(instant: string | Date): string {
+  return longFormat.format(new Date(instant));
+}
+
+/** `2026-11-20` → `20/11/2026`: a day without a time, which is the same everywhere. */
+export function plainDay(day: string): string {
+  return plainDayFormat.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** `hoy, 9:05 a. m.`, and `20/11/2026` for any other day. */
+export function shortWhen(instant: string, now: Date = new Date()): string {
+  const then = new Date(instant);
+  return companyDay(then) === companyDay(now) ? `hoy, ${timeFormat.format(then)}` : dayFormat.format(then);
+}

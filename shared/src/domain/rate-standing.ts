@@ -1,0 +1,48 @@
+import { type Exact, exact, toRate } from './decimal.ts';
+
+/** What is to be known of a rate before it is trusted. */
+export type RateStanding = 'good' | 'stale' | 'held';
+
+/** What a held rate is told as: 1 USD = rate VES, however the company's two currencies lie. */
+interface Held {
+  rate: string;
+}
+
+/** One that waits for a person comes first: it is newer than what counts. */
+export function rateStanding({ is_stale, held }: { is_stale: boolean; held: Held | null }): RateStanding {
+  if (held) return 'held';
+  return is_stale ? 'stale' : 'good';
+}
+
+export interface RateChange {
+  /** 1 alternative = rate main, as the company counts. */
+  rate: string;
+  /** Whole percent, without a sign. */
+  percent: string;
+  isRise: boolean;
+}
+
+/** What a held rate would change. */
+export function heldChange(current: {
+  rate: string;
+  main: string;
+  held: Held | null;
+}): RateChange | undefined {
+  const { rate, main, held } = current;
+  if (!held) return undefined;
+  return rateChange(rate, main === 'USD' ? exact(1).div(held.rate) : exact(held.rate));
+}
+
+/** How far a rate is from the one before. */
+export function rateChange(before: string, next: string | Exact): RateChange {
+  const change = exact(next).div(before).minus(1).times(100);
+  return { rate: toRate(exact(next)), percent: change.abs().toFixed(0), isRise: change.gte(0) };
+}
+
+/** From how many percent on a rate is asked about before it counts: providers misread, and fingers slip. */
+const JUMP = 20;
+
+/** Whether a rate is so far from the one before that a person should look twice. */
+export function isJump(before: string, next: string): boolean {
+  return exact(next).div(before).minus(1).times(100).abs().gt(JUMP);
+}

@@ -1,0 +1,132 @@
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Avatar } from './Avatar.tsx';
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+import { loadCropDialog } from './parts.ts';
+import { PICTURE_KINDS, type PictureKind } from './picture/picture-kind.ts';
+
+export interface PicturePickerProps {
+  kind: PictureKind;
+  /** What there is, as a data URL. */
+  image: string | null;
+  /** Of whom or what: its initials stand where there is no picture. */
+  name: string;
+  /** What it is for, a muted line. */
+  hint?: string;
+  /** Keeps another one, or none. @returns a sentence for what keeps it from being saved */
+  onSave: (image: string | null) => Promise<string | undefined>;
+}
+
+const CropDialog = lazy(loadCropDialog);
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-3) var(--s-4);
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+`;
+
+const Hint = styled.p`
+  font-size: var(--t-sm);
+  color: var(--ink-3);
+  margin-bottom: var(--s-2);
+`;
+
+/** On white in both themes, as on the paper that it is printed on. */
+const Logo = styled.img`
+  display: block;
+  max-width: 160px;
+  height: 72px;
+  padding: 6px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-2);
+  background: #fff;
+  object-fit: contain;
+`;
+
+const Said = styled(Notice)`
+  flex-basis: 100%;
+`;
+
+const NOT_READABLE = 'No pudimos leer esa imagen. Elige una foto JPG, PNG o WebP.';
+
+/** A picture of somebody or something: chosen from the device, cut here, and given out as a data URL of a few kB. */
+export function PicturePicker({ kind, image, name, hint, onSave }: PicturePickerProps) {
+  const { words } = PICTURE_KINDS[kind];
+  const chooser = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [removing, setRemoving] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // The same file chosen again is a choice, too.
+    event.target.value = '';
+    if (!file) return;
+    setTrouble(undefined);
+    try {
+      setPicture(await createImageBitmap(file));
+    } catch {
+      setTrouble(NOT_READABLE);
+    }
+  };
+
+  const remove = async () => {
+    setRemoving(true);
+    setTrouble(await onSave(null));
+    setRemoving(false);
+  };
+
+  return (
+    <Box>
+      {kind === 'logo' && image ? (
+        <Logo src={image} alt={words.field} />
+      ) : (
+        <Avatar name={name} image={image} size={72} />
+      )}
+      <div>
+        {hint && <Hint>{hint}</Hint>}
+        <Buttons>
+          <input
+            ref={chooser}
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            aria-label={words.field}
+            hidden
+            onChange={choose}
+          />
+          <Button size="sm" icon="upload" onClick={() => chooser.current?.click()}>
+            {image ? words.change : words.add}
+          </Button>
+          {image && (
+            <Button size="sm" variant="ghost" loading={removing} onClick={remove}>
+              {words.remove}
+            </Button>
+          )}
+        </Buttons>
+      </div>
+      {trouble && <Said tone="bad">{trouble}</Said>}
+      {picture && (
+        <Suspense fallback={null}>
+          <CropDialog
+            kind={kind}
+            picture={picture}
+            onCancel={() => setPicture(undefined)}
+            onUse={async (next) => {
+              const reason = await onSave(next);
+              if (reason === undefined) setPicture(undefined);
+              return reason;
+            }}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
