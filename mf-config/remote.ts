@@ -57,5 +57,17 @@ export default defineRemote({
       expose: './PaymentMethods',
       permission: ['payment_methods', 'read'],
     },
+    {
+      id: 'create-payment-method',
+      title: 'Agregar método de pago',
+      expose: './CreatePaymentMethod',
+      permission: ['payment_methods', 'create'],
+    },
+    {
+      id: 'edit-payment-method',
+      title: 'Editar método de pago',
+      expose: './EditPaymentMethod',
+      permission: ['payment_methods', 'update'],
+    },
   ],
 });

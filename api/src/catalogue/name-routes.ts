@@ -4,7 +4,7 @@ import { withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/once.ts';
 import type { AppContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
-import { createNamed, deleteCategory, renameCategory } from './names.ts';
+import { createNamed, deleteCategory, deleteMeasure, renameCategory, renameMeasure } from './names.ts';
 
 /** Categories and measures, which have nothing but a name. */
 export function nameRoutes(app: FastifyInstance, context: AppContext): void {
@@ -26,5 +26,13 @@ export function nameRoutes(app: FastifyInstance, context: AppContext): void {
 
   route(app, context, contract.createMeasure, ({ body, session: { companyId } }) =>
     withCompanyOnce(db, companyId, 'measures_pkey', (trx) => createNamed(trx, 'measures', companyId, body)),
+  );
+
+  route(app, context, contract.updateMeasure, ({ body, session }) =>
+    withCompany(db, session.companyId, (trx) => renameMeasure(trx, body)),
+  );
+
+  route(app, context, contract.deleteMeasure, ({ params, session }) =>
+    withCompany(db, session.companyId, (trx) => deleteMeasure(trx, params.id)),
   );
 }

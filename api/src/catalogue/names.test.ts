@@ -4,17 +4,21 @@ import {
   createCategory,
   createMeasure,
   deleteCategory,
+  deleteMeasure,
+  getMaterial,
   getProduct,
   listCategories,
   listMeasures,
   listProducts,
   updateCategory,
+  updateMeasure,
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import { openCompany } from '../testing/company.ts';
 import { race } from '../testing/race.ts';
 import { addProduct } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
+import { addMaterial, openWorkshop } from '../testing/workshop.ts';
 
 const api = await startApi();
 
@@ -68,6 +72,41 @@ test('a new measure stands behind the first ones', async () => {
   const measure = await api.ok(createMeasure, { token, body: { name: 'Docena' } });
   const { items } = await api.ok(listMeasures, { token });
   assert.deepEqual([items[0]?.name, items[1]?.name, items.at(-1)], ['Unidad', 'Litro', measure]);
+});
+
+test('a measure is renamed and removed; what it measured stays without one', async () => {
+  const { token } = await openWorkshop(api);
+  const dozen = await api.ok(createMeasure, { token, body: { name: 'Docena' } });
+  const product = await addProduct(api, { token }, { measure_id: dozen.id });
+  const { id } = await addMaterial(api, { token }, { measure_id: dozen.id });
+  const renamed = { id: dozen.id, name: 'Docena (12)' };
+  assert.deepEqual(await api.ok(updateMeasure, { token, body: renamed }), renamed);
+  const taken = await api.refused(updateMeasure, { token, body: { id: dozen.id, name: 'KILOGRAMO' } });
+  assert.deepEqual([taken.status, taken.fields], [400, { name: 'already-used' }]);
+
+  await api.ok(deleteMeasure, { token, params: { id: dozen.id } });
+  const after = await api.ok(getProduct, { token, params: { id: product.id } });
+  assert.equal(after.measure_id, null);
+  assert.ok(after.updated_at > product.updated_at);
+  assert.equal((await api.ok(getMaterial, { token, params: { id } })).measure_id, null);
+  assert.equal((await api.refused(deleteMeasure, { token, params: { id: dozen.id } })).status, 404);
+  assert.equal((await api.refused(updateMeasure, { token, body: renamed })).status, 404);
+});
+
+test('Unidad and Litro stay what they are', async () => {
+  const { token } = await openCompany(api);
+  const { items } = await api.ok(listMeasures, { token });
+  const fixed = items.filter(({ is_default }) => is_default);
+  assert.deepEqual(
+    fixed.map(({ name }) => name),
+    ['Unidad', 'Litro'],
+  );
+  for (const { id } of fixed) {
+    const renamed = await api.refused(updateMeasure, { token, body: { id, name: 'Pieza' } });
+    const removed = await api.refused(deleteMeasure, { token, params: { id } });
+    for (const { status, fields } of [renamed, removed])
+      assert.deepEqual([status, fields], [400, { name: 'is-default' }]);
+  }
 });
 
 test('sent twice with one id, also side by side, it is one; another one under that id is a conflict', async () => {

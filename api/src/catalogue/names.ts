@@ -38,17 +38,14 @@ export async function createNamed(
 }
 
 /** @throws ApiError 400 with `already-used` on the name; 404 */
-export async function renameCategory(trx: CompanyTransaction, { id, name }: Named): Promise<Named> {
-  const category = await orAlreadyUsed(UNIQUE_FIELDS, () =>
-    trx
-      .updateTable('categories')
-      .set({ name })
-      .where('id', '=', id)
-      .returning(['id', 'name'])
-      .executeTakeFirst(),
-  );
-  if (!category) throw new ApiError('ERROR_NOT_FOUND');
-  return category;
+export function renameCategory(trx: CompanyTransaction, category: Named): Promise<Named> {
+  return rename(trx, 'categories', category);
+}
+
+/** @throws ApiError 400 with `already-used` or, of a default one, `is-default` on the name; 404 */
+export async function renameMeasure(trx: CompanyTransaction, measure: Named): Promise<Named> {
+  await lockChangeableMeasure(trx, measure.id);
+  return rename(trx, 'measures', measure);
 }
 
 /**
@@ -71,4 +68,53 @@ export async function deleteCategory(trx: CompanyTransaction, id: string): Promi
     .where('category_id', '=', id)
     .execute();
   await trx.deleteFrom('categories').where('id', '=', id).execute();
+}
+
+/**
+ * Removes a measure; its products and materials stay, without one, and the products count as changed.
+ *
+ * @throws ApiError 404; 400 with `is-default` on the name
+ */
+export async function deleteMeasure(trx: CompanyTransaction, id: string): Promise<void> {
+  await lockChangeableMeasure(trx, id);
+  for (const table of ['products', 'materials'] as const) {
+    await trx
+      .updateTable(table)
+      .set({ measure_id: null, updated_at: sql<Date>`now()` })
+      .where('measure_id', '=', id)
+      .execute();
+  }
+  await trx.deleteFrom('measures').where('id', '=', id).execute();
+}
+
+/** Unidad and Litro, by the place that a company's first measures are given (spec §3). */
+const DEFAULT_MEASURES = 2;
+
+/** Whether it is Unidad or Litro, which every company keeps under these names. */
+export function isDefaultMeasure({ position }: { position: number }): boolean {
+  return position < DEFAULT_MEASURES;
+}
+
+/** So that no product takes it in between. */
+async function lockChangeableMeasure(trx: CompanyTransaction, id: string): Promise<void> {
+  const measure = await trx
+    .selectFrom('measures')
+    .select('position')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!measure) throw new ApiError('ERROR_NOT_FOUND');
+  if (isDefaultMeasure(measure)) throw new ApiError('ERROR_VALIDATION', { fields: { name: 'is-default' } });
+}
+
+async function rename(
+  trx: CompanyTransaction,
+  table: 'categories' | 'measures',
+  { id, name }: Named,
+): Promise<Named> {
+  const renamed = await orAlreadyUsed(UNIQUE_FIELDS, () =>
+    trx.updateTable(table).set({ name }).where('id', '=', id).returning(['id', 'name']).executeTakeFirst(),
+  );
+  if (!renamed) throw new ApiError('ERROR_NOT_FOUND');
+  return renamed;
 }

@@ -16,6 +16,7 @@ import { importProducts } from './import/import-products.ts';
 import { findProducts } from './list-products.ts';
 import { findMostSold } from './most-sold.ts';
 import { findMovements } from './movements.ts';
+import { isDefaultMeasure } from './names.ts';
 import { findProduct } from './product-row.ts';
 import { updateProduct } from './update-product.ts';
 import { withdrawProduct } from './withdraw-product.ts';
@@ -118,7 +119,11 @@ export function catalogueRoutes(app: FastifyInstance, context: AppContext): void
       rows,
       query.limit,
       (row) => [row.position, row.id],
-      ({ id, name }) => ({ id, name }),
+      ({ id, name, position }) => ({
+        id,
+        name,
+        ...(isDefaultMeasure({ position }) && { is_default: true as const }),
+      }),
     );
   });
 }

@@ -360,6 +360,7 @@ export interface Measures {
 }
 
 export interface PaymentMethods {
+  bank: string | null;
   company_id: string;
   created_at: Generated<Timestamp>;
   currency: string;

@@ -13,6 +13,7 @@ import {
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import pg from 'pg';
+import { openCompany } from '../testing/company.ts';
 import { race } from '../testing/race.ts';
 import { addProduct, draftSale, openShop, sell } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -43,10 +44,11 @@ async function hold(statement: string) {
 
 const mobile = {
   name: 'Pago móvil',
-  description: 'Banco de Venezuela',
+  description: '0414-1234567 · J-40123456-9',
   currency: 'VES',
   kind: 'mobile_payment' as const,
   needs_reference: true,
+  bank: '0102',
 };
 
 test('a new method is listed behind the others and takes payments', async () => {
@@ -70,6 +72,7 @@ test('a name that is used, a currency of nobody and a card that is cash are refu
     [{ currency: 'EUR' }, { currency: 'not-a-company-currency' }],
     [{ currency: 'XXX' }, { currency: 'not-a-company-currency' }],
     [{ kind: 'card', is_cash: true }, { kind: 'not-cash' }],
+    [{ bank: '9999' }, { bank: 'not-a-bank' }],
   ];
   for (const [change, fields] of wrong) {
     const body = { ...mobile, name: 'Nuevo', ...change };
@@ -78,6 +81,20 @@ test('a name that is used, a currency of nobody and a card that is cash are refu
     const changed = await api.refused(updatePaymentMethod, { token, body: { ...body, id: method.id } });
     assert.deepEqual([changed.status, changed.fields], [400, fields], JSON.stringify(change));
   }
+});
+
+test('a bank is written down, and taken off again', async () => {
+  const { token } = await openCompany(api);
+  const draft = { name: 'Biopago', currency: 'VES', kind: 'biopago' as const, bank: '0102' };
+  const method = await api.ok(createPaymentMethod, { token, body: draft });
+  assert.deepEqual([method.kind, method.bank], ['biopago', '0102']);
+  const without = { ...method, bank: null };
+  assert.deepEqual(await api.ok(updatePaymentMethod, { token, body: without }), without);
+  const { items } = await api.ok(listPaymentMethods, { token });
+  assert.deepEqual(
+    items.map(({ bank }) => bank),
+    [null, null, null],
+  );
 });
 
 test('cash is cash, whichever of the two fields says so', async () => {

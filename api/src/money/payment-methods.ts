@@ -14,7 +14,17 @@ import { ApiError } from '../http/errors.ts';
 type NewMethod = z.output<typeof createCall.body>;
 type ChangedMethod = z.output<typeof updateCall.body>;
 
-const COLUMNS = ['id', 'name', 'description', 'currency', 'is_cash', 'kind', 'needs_reference'] as const;
+/** What a payment method is made of. */
+export const METHOD_COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'currency',
+  'is_cash',
+  'kind',
+  'needs_reference',
+  'bank',
+] as const;
 const UNIQUE_FIELDS = { payment_methods_name: 'name' };
 
 /**
@@ -42,7 +52,7 @@ export async function createPaymentMethod(
     trx
       .insertInto('payment_methods')
       .values({ ...method, company_id: companyId, id: id ?? newId() })
-      .returning(COLUMNS)
+      .returning(METHOD_COLUMNS)
       .executeTakeFirstOrThrow(),
   );
   return toMethod(row);
@@ -72,7 +82,7 @@ export async function updatePaymentMethod(
       .updateTable('payment_methods')
       .set(method)
       .where('id', '=', id)
-      .returning(COLUMNS)
+      .returning(METHOD_COLUMNS)
       .executeTakeFirstOrThrow(),
   );
   return toMethod(row);
@@ -121,7 +131,7 @@ async function findMethod(
 ): Promise<PaymentMethod | undefined> {
   const row = await trx
     .selectFrom('payment_methods')
-    .select(COLUMNS)
+    .select(METHOD_COLUMNS)
     .where('id', '=', id)
     .$if(lock === 'update', (select) => select.forUpdate())
     .executeTakeFirst();

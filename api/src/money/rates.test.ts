@@ -245,6 +245,7 @@ test('a new company takes cash in both of its currencies', async () => {
       is_cash: true,
       kind: 'cash',
       needs_reference: false,
+      bank: null,
     })),
   );
   assert.equal(rest.next, null);

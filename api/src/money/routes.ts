@@ -15,6 +15,7 @@ import { listRates } from './list-rates.ts';
 import {
   createPaymentMethod,
   deletePaymentMethod,
+  METHOD_COLUMNS,
   toMethod,
   updatePaymentMethod,
 } from './payment-methods.ts';
@@ -66,7 +67,7 @@ export function moneyRoutes(app: FastifyInstance, context: AppContext): void {
     const rows = await withCompany(db, companyOf(session), (trx) =>
       trx
         .selectFrom('payment_methods')
-        .select(['id', 'name', 'description', 'currency', 'is_cash', 'kind', 'needs_reference'])
+        .select(METHOD_COLUMNS)
         .select(exactTime('created_at').as('at'))
         .$if(after !== undefined, (select) =>
           select.where(sql<boolean>`(created_at, id) > (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),

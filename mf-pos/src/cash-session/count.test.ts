@@ -14,6 +14,7 @@ import { till } from './testing/sample-till.ts';
 const method = (id: string, currency: string, is_cash: boolean): PaymentMethod => ({
   ...{ id, name: id, currency, is_cash, description: '', kind: is_cash ? 'cash' : 'other' },
   needs_reference: false,
+  bank: null,
 });
 const METHODS = [method('bs', 'VES', true), method('usd', 'USD', true), method('pago-movil', 'VES', false)];
 

@@ -101,6 +101,8 @@ export const CALLS = {
   updateCategory: catalogue.updateCategory,
   deleteCategory: catalogue.deleteCategory,
   createMeasure: catalogue.createMeasure,
+  updateMeasure: catalogue.updateMeasure,
+  deleteMeasure: catalogue.deleteMeasure,
   listMaterials: industrial.listMaterials,
   getMaterial: industrial.getMaterial,
   createMaterial: industrial.createMaterial,

@@ -173,6 +173,13 @@ export const importProducts = defineCall({
 
 /** Spec §3, Category and Measure. */
 export const Named = z.object({ id: Id, name: z.string() });
+export type Named = z.output<typeof Named>;
+
+export const Measure = Named.extend({
+  /** Unidad and Litro, which stand first: they are neither renamed nor removed. Left out of the others. */
+  is_default: z.literal(true).optional(),
+});
+export type Measure = z.output<typeof Measure>;
 
 export const listCategories = defineCall({
   method: 'GET',
@@ -191,7 +198,7 @@ export const listMeasures = defineCall({
   tag: 'Catalogue',
   access: 'session',
   query: PageQuery.extend({ withDefault: z.enum(['true', 'false']).default('false') }),
-  response: page(Named),
+  response: page(Measure),
 });
 
 const NameDraft = z.strictObject({ id: Id.optional(), name: text(1, 60) });
@@ -318,4 +325,22 @@ export const createMeasure = defineCall({
   body: NameDraft,
   response: Named,
   status: 201,
+});
+export const updateMeasure = defineCall({
+  method: 'PUT',
+  path: '/measures/update',
+  summary: 'Renames a measure that is not one of the two default ones',
+  tag: 'Catalogue',
+  access: ['products', 'update'],
+  body: z.strictObject({ id: Id, name: text(1, 60) }),
+  response: Named,
+});
+export const deleteMeasure = defineCall({
+  method: 'DELETE',
+  path: '/measures/delete/{id}',
+  summary:
+    'Removes a measure that is not one of the two default ones; its products and materials stay without one',
+  tag: 'Catalogue',
+  access: ['products', 'delete'],
+  params: IdParams,
 });

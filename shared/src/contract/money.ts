@@ -111,7 +111,16 @@ export const acceptRate = defineCall({
 });
 
 /** What a payment method asks for at the till. */
-export const PAYMENT_METHOD_KINDS = ['cash', 'mobile_payment', 'card', 'transfer', 'zelle', 'other'] as const;
+export const PAYMENT_METHOD_KINDS = [
+  'cash',
+  'mobile_payment',
+  'card',
+  'transfer',
+  'zelle',
+  'biopago',
+  'other',
+] as const;
+export type PaymentMethodKind = (typeof PAYMENT_METHOD_KINDS)[number];
 
 /** Spec §3, Payment method. */
 export const PaymentMethod = z.object({
@@ -123,6 +132,8 @@ export const PaymentMethod = z.object({
   kind: z.enum(PAYMENT_METHOD_KINDS),
   /** Whether the cashier must type a reference. */
   needs_reference: z.boolean(),
+  /** The code of the bank that it comes in at, `0134`; null where that says nothing. */
+  bank: z.string().nullable(),
 });
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 

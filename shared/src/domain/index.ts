@@ -1,4 +1,5 @@
 export * from './axis-ticks.ts';
+export * from './bank.ts';
 export * from './compare.ts';
 export * from './credit.ts';
 export * from './currency.ts';

@@ -39,6 +39,7 @@ export function method(
     is_cash,
     kind: is_cash ? 'cash' : 'other',
     needs_reference: false,
+    bank: null,
     ...change,
   };
 }

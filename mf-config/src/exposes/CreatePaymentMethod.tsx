@@ -1,0 +1,1 @@
+export { CreateMethodDrawer as default } from '../payment-methods/CreateMethodDrawer.tsx';

@@ -1,0 +1,1 @@
+export { EditMethodDrawer as default } from '../payment-methods/EditMethodDrawer.tsx';
