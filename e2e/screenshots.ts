@@ -16,6 +16,7 @@ import { shootHome } from './screenshots/home.ts';
 import { shootKit } from './screenshots/kit.ts';
 import { shootLayout } from './screenshots/layout.ts';
 import { shootLogin } from './screenshots/login.ts';
+import { shootMethods } from './screenshots/methods.ts';
 import { shootModules } from './screenshots/modules.ts';
 import { shootProducts } from './screenshots/products.ts';
 import { shootRegistration } from './screenshots/register.ts';
@@ -39,6 +40,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   'cash-session': shootCashSession,
   sale: shootSale,
   products: shootProducts,
+  methods: shootMethods,
   reports: shootReports,
   kit: shootKit,
 };

@@ -2,12 +2,15 @@ import type { PaymentMethodKind } from '@cuadra/shared/contract';
 import { Icon, TOUCH } from '@cuadra/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { METHOD_KINDS } from './kinds.ts';
+import { kindOf, METHOD_KINDS } from './kinds.ts';
 
 const Group = styled.fieldset`
   min-width: 0;
+  padding: 0;
+  border: 0;
   legend {
     margin-bottom: 6px;
+    padding: 0;
     font-size: var(--t-sm);
     font-weight: 600;
     color: var(--ink-2);
@@ -15,34 +18,24 @@ const Group = styled.fieldset`
 `;
 
 const Choices = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--s-2);
 `;
 
 const Choice = styled.label`
   position: relative;
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: 0 10px;
+  display: inline-flex;
   align-items: center;
-  min-height: 58px;
-  padding: var(--s-2) var(--s-3);
+  gap: var(--s-2);
+  min-height: var(--control);
+  padding: 0 14px 0 var(--s-3);
   border: 1px solid var(--line-strong);
-  border-radius: var(--r-2);
+  border-radius: 999px;
+  font-weight: 500;
   cursor: pointer;
   svg {
-    grid-row: span 2;
     color: var(--ink-2);
-  }
-  b {
-    font-weight: 600;
-  }
-  small {
-    grid-column: 2;
-    color: var(--ink-2);
-    font-size: var(--t-xs);
-    line-height: 1.3;
   }
   input {
     position: absolute;
@@ -57,8 +50,9 @@ const Choice = styled.label`
     border-color: var(--brand);
     box-shadow: inset 0 0 0 1px var(--brand);
     background: var(--brand-soft);
+    color: var(--brand-ink);
     svg {
-      color: var(--brand-ink);
+      color: inherit;
     }
   }
   &:has(:focus-visible) {
@@ -66,8 +60,14 @@ const Choice = styled.label`
     outline-offset: 2px;
   }
   ${TOUCH} {
-    min-height: 62px;
+    min-height: 44px;
   }
+`;
+
+const Says = styled.p`
+  margin-top: var(--s-2);
+  font-size: var(--t-sm);
+  color: var(--ink-3);
 `;
 
 export interface KindPickerProps {
@@ -79,25 +79,20 @@ export interface KindPickerProps {
 export function KindPicker({ value, onChoose }: KindPickerProps) {
   const id = useId();
   return (
-    <Group>
+    <Group aria-describedby={`${id}-says`}>
       <legend>Cómo te pagan</legend>
       <Choices>
-        {METHOD_KINDS.map(({ kind, label, says, icon }) => (
+        {METHOD_KINDS.map(({ kind, label, icon }) => (
           <Choice key={kind}>
-            <input
-              type="radio"
-              name={id}
-              aria-describedby={`${id}-${kind}`}
-              aria-label={label}
-              checked={kind === value}
-              onChange={() => onChoose(kind)}
-            />
-            <Icon name={icon} />
-            <b aria-hidden>{label}</b>
-            <small id={`${id}-${kind}`}>{says}</small>
+            <input type="radio" name={id} checked={kind === value} onChange={() => onChoose(kind)} />
+            <Icon name={icon} size={17} />
+            {label}
           </Choice>
         ))}
       </Choices>
+      <Says id={`${id}-says`} aria-live="polite">
+        {kindOf(value).says}
+      </Says>
     </Group>
   );
 }

@@ -110,12 +110,12 @@ export function MethodForm({ initial, pair, isNew, save, onSaved, onCancel }: Me
           checked={values.needs_reference}
           onCheckedChange={(needs_reference) => take({ ...values, needs_reference })}
         />
-        {trouble && (
-          <Notice tone="bad" title={trouble}>
-            Lo que escribiste sigue aquí.
-          </Notice>
-        )}
         <Foot>
+          {trouble && (
+            <Notice tone="bad" title={trouble}>
+              Lo que escribiste sigue aquí.
+            </Notice>
+          )}
           <Button disabled={isSubmitting} onClick={onCancel}>
             Cancelar
           </Button>

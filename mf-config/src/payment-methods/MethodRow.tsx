@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@cuadra/shared/contract';
 import { bankText } from '@cuadra/shared/domain';
 import { Badge, IconButton } from '@cuadra/shared/ui';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { CurrencyFlag } from '../flag/CurrencyFlag.tsx';
 import { MethodMark } from './MethodMark.tsx';
@@ -28,6 +29,9 @@ const Facts = styled.div`
 `;
 
 const Press = styled(Facts)`
+  border: 0;
+  background: none;
+  cursor: pointer;
   @media (hover: hover) {
     &:hover {
       background: var(--surface-2);
@@ -39,33 +43,40 @@ const Text = styled.span`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
-  b,
   small {
     display: block;
-  }
-  b {
-    font-weight: 600;
-  }
-  small {
     color: var(--ink-2);
     font-size: var(--t-sm);
   }
 `;
 
-const Aside = styled.span`
-  display: grid;
-  justify-items: end;
-  gap: 4px;
-  flex: none;
+const Name = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px var(--s-2);
+  b {
+    font-weight: 600;
+  }
 `;
 
 const Currency = styled.span`
   display: inline-flex;
+  flex: none;
   align-items: center;
   gap: 6px;
   font-size: var(--t-sm);
   font-weight: 600;
 `;
+
+/** A telephone or an account number is broken only where it is longer than a line. */
+const Part = styled.span`
+  display: inline-block;
+  max-width: 100%;
+`;
+
+/** Between what a description says one after the other. */
+const SEPARATOR = ' · ';
 
 export interface MethodRowProps {
   method: PaymentMethod;
@@ -78,22 +89,31 @@ export interface MethodRowProps {
 /** A method in the list: name, description and bank, currency, and what it asks for at the till. */
 export function MethodRow({ method, onEdit, onDelete }: MethodRowProps) {
   const { name, currency, bank, description, is_cash, needs_reference } = method;
-  const about = [bank && bankText(bank), description].filter(Boolean).join(' · ');
+  const about = [...(bank ? [bankText(bank)] : []), ...description.split(SEPARATOR)].filter(Boolean);
   const facts = (
     <>
       <MethodMark kind={method.kind} />
       <Text>
-        <b>{name}</b>
-        {about && <small>{about}</small>}
+        <Name>
+          <b>{name}</b>
+          {is_cash && <Badge>Efectivo</Badge>}
+          {needs_reference && <Badge>Pide referencia</Badge>}
+        </Name>
+        {about.length > 0 && (
+          <small>
+            {about.map((part, index) => (
+              <Fragment key={part}>
+                {index > 0 && SEPARATOR}
+                <Part>{part}</Part>
+              </Fragment>
+            ))}
+          </small>
+        )}
       </Text>
-      <Aside>
-        <Currency>
-          <CurrencyFlag currency={currency} />
-          {currency}
-        </Currency>
-        {is_cash && <Badge>Efectivo</Badge>}
-        {needs_reference && <Badge>Pide referencia</Badge>}
-      </Aside>
+      <Currency>
+        <CurrencyFlag currency={currency} />
+        {currency}
+      </Currency>
     </>
   );
   return (

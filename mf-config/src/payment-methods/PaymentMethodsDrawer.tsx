@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { DeleteMethodDialog } from './DeleteMethodDialog.tsx';
 import { CREATE_METHOD, EDIT_METHOD, METHOD_PARAMETER } from './drawers.ts';
 import { MethodRow } from './MethodRow.tsx';
-import { Foot, Lead, Stack } from './method-style.ts';
+import { Lead, Stack, Top } from './method-style.ts';
 import { usePaymentMethods } from './methods-query.ts';
 
 const List = styled.ul`
@@ -70,7 +70,10 @@ export function PaymentMethodsDrawer() {
   }
   return (
     <Stack>
-      <Lead>Cada uno es un botón en la Caja, en este orden.</Lead>
+      <Top>
+        <Lead>Cada uno es un botón en la Caja, en este orden.</Lead>
+        {add}
+      </Top>
       <List aria-label="Métodos de pago">
         {data.map((method) => (
           <MethodRow
@@ -101,7 +104,6 @@ export function PaymentMethodsDrawer() {
           onClose={() => setAsking(false)}
         />
       )}
-      {add && <Foot>{add}</Foot>}
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import type { IconName } from '@cuadra/shared/ui';
 export interface MethodKind {
   kind: PaymentMethodKind;
   label: string;
-  /** What sets it apart, in a few words. */
+  /** A sentence about it. */
   says: string;
   icon: IconName;
   /** The currency in which it nearly always comes; undefined: any. */
@@ -28,7 +28,7 @@ export const METHOD_KINDS: readonly MethodKind[] = [
   {
     kind: 'cash',
     label: 'Efectivo',
-    says: 'Se cuenta al abrir y cerrar la caja',
+    says: 'Billetes y monedas: se cuentan al abrir y al cerrar la caja.',
     icon: 'cash',
     needsReference: false,
     hasBank: false,
@@ -37,7 +37,7 @@ export const METHOD_KINDS: readonly MethodKind[] = [
   {
     kind: 'mobile_payment',
     label: 'Pago Móvil',
-    says: 'Llega a tu teléfono',
+    says: 'A tu teléfono, desde cualquier banco. Quien cobra pide la referencia.',
     icon: 'smartphone',
     currency: BOLIVARES,
     needsReference: true,
@@ -47,7 +47,7 @@ export const METHOD_KINDS: readonly MethodKind[] = [
   {
     kind: 'card',
     label: 'Punto de venta',
-    says: 'Débito y crédito',
+    says: 'Débito y crédito en tu equipo. La referencia sale en el recibo.',
     icon: 'credit-card',
     currency: BOLIVARES,
     needsReference: true,
@@ -57,7 +57,7 @@ export const METHOD_KINDS: readonly MethodKind[] = [
   {
     kind: 'transfer',
     label: 'Transferencia',
-    says: 'De cuenta a cuenta',
+    says: 'De cuenta a cuenta. Quien cobra pide la referencia.',
     icon: 'building',
     currency: BOLIVARES,
     needsReference: true,
@@ -67,7 +67,7 @@ export const METHOD_KINDS: readonly MethodKind[] = [
   {
     kind: 'zelle',
     label: 'Zelle',
-    says: 'Dólares a un correo',
+    says: 'Dólares a tu correo, desde un banco de Estados Unidos.',
     icon: 'message',
     currency: DOLLARS,
     needsReference: true,
@@ -77,7 +77,7 @@ export const METHOD_KINDS: readonly MethodKind[] = [
   {
     kind: 'biopago',
     label: 'Biopago',
-    says: 'Con la huella',
+    says: 'Con la huella y la cédula, en el equipo del Banco de Venezuela.',
     icon: 'user',
     currency: BOLIVARES,
     needsReference: true,
@@ -88,7 +88,7 @@ export const METHOD_KINDS: readonly MethodKind[] = [
   {
     kind: 'other',
     label: 'Otro',
-    says: 'El que tú digas',
+    says: 'Cualquier otra forma: Binance, un vale, una gift card.',
     icon: 'wallet',
     needsReference: false,
     hasBank: false,

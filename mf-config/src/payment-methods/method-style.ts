@@ -19,7 +19,7 @@ export const Pair = styled.div`
   }
 `;
 
-/** What the form does stays in sight while it scrolls. */
+/** What the form does, and what went wrong with it, stays in sight while it scrolls. */
 export const Foot = styled.div`
   position: sticky;
   bottom: calc(-1 * var(--s-5));
@@ -27,14 +27,35 @@ export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: end;
-  gap: var(--s-2);
+  gap: var(--s-3) var(--s-2);
   margin: 0 calc(-1 * var(--s-5)) calc(-1 * var(--s-5));
   padding: var(--s-3) var(--s-5) max(var(--s-4), env(safe-area-inset-bottom));
   border-top: 1px solid var(--line);
   background: var(--surface);
+  /* What went wrong, above the buttons. */
+  & > div {
+    flex: 1 0 100%;
+  }
 `;
 
 export const Lead = styled.p`
   color: var(--ink-2);
   text-wrap: pretty;
+`;
+
+/** What a list is, and beside it what adds to it. */
+export const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-3);
+  & > p {
+    flex: 1 1 200px;
+  }
+  ${PHONE} {
+    & > button {
+      flex: 1 0 100%;
+    }
+  }
 `;
