@@ -159,7 +159,11 @@ export async function buildServer({
     },
     { prefix: API_BASE },
   );
-  await serveWeb(app, { shell: join(projectRoot, 'shell', '.build', 'www'), releases });
+  await serveWeb(app, {
+    shell: join(projectRoot, 'shell', '.build', 'www'),
+    releases,
+    firstFiles: context.registry.firstFiles,
+  });
   return app;
 }
 

@@ -6,7 +6,8 @@
 import type { ResolvedRemote } from '@cuadra/shared/contract';
 import type { EarlyVerify } from './early-verify.ts';
 import { preloadArea } from './preload-area.ts';
-import { fetchFiles } from './remotes/fetch-files.ts';
+import { readBlock } from './read-block.ts';
+import { fetchFiles, fetchScript } from './remotes/fetch-files.ts';
 import { matchRoute } from './remotes/match-route.ts';
 import { TRY_TIMEOUT_MS } from './remotes/try-timeout.ts';
 
@@ -17,16 +18,18 @@ const VERIFY_TIMEOUT_MS = 30_000;
 
 paintTheme();
 const token = storedToken();
+// Before anything else asks for a connection: all that depends on who is here waits for it.
+if (token) {
+  globalThis.__cuadra_verify__ = verify(token);
+  void globalThis.__cuadra_verify__.then(fetchWanted).catch(() => undefined);
+}
 preloadArea(token ? 'signed-in' : location.pathname === '/register' ? 'register' : 'login');
 if (token && location.pathname === '/') {
   preloadArea('home');
   // The kit's figures, which Resumen begins with.
   preloadArea('kit-pieces');
 }
-if (token) {
-  globalThis.__cuadra_verify__ = verify(token);
-  void globalThis.__cuadra_verify__.then(fetchWanted).catch(() => undefined);
-}
+if (token) fetchLikely();
 
 /** The user's own choice; without one the page's style follows the system. */
 function paintTheme(): void {
@@ -62,6 +65,14 @@ async function verify(forToken: string): Promise<EarlyVerify> {
     return { token: forToken, status: response.status, body: await response.json() };
   } catch {
     return { token: forToken, status: 0, body: undefined };
+  }
+}
+
+/** What most companies get of the wanted screen, as the server wrote it into the page: who gets another one loses nothing. */
+function fetchLikely(): void {
+  const signal = AbortSignal.timeout(TRY_TIMEOUT_MS);
+  for (const href of readBlock<string[]>('module-files') ?? []) {
+    fetchScript(href, { priority: 'high', signal }).catch(() => undefined);
   }
 }
 

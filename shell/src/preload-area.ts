@@ -1,3 +1,5 @@
+import { readBlock } from './read-block.ts';
+
 /**
  * Has the scripts of a part of the shell fetched, as the build wrote them into the page, while the shell itself is still on
  * its way.
@@ -5,13 +7,9 @@
  * @param area the name of a chunk of the shell
  */
 export function preloadArea(area: string): void {
-  const areas: Record<string, string[]> = readBlock('shell-areas');
-  const hashes: Record<string, string> = readBlock('shell-files');
-  for (const file of areas[area] ?? []) preload(`/${file}`, hashes[file] ?? '');
-}
-
-function readBlock<T>(id: string): Record<string, T> {
-  return JSON.parse(document.getElementById(id)?.textContent ?? '{}');
+  const areas = readBlock<Record<string, string[]>>('shell-areas');
+  const hashes = readBlock<Record<string, string>>('shell-files');
+  for (const file of areas?.[area] ?? []) preload(`/${file}`, hashes?.[file] ?? '');
 }
 
 /** What runs the script later must have the same `integrity` and `crossorigin`, or it is fetched again. */

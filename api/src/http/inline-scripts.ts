@@ -1,28 +1,19 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readWhenChanged } from './read-when-changed.ts';
 
 /** A script that stands in the page; data blocks have a type and are never run, all others have an address. */
 const INLINE = /<script>([\s\S]*?)<\/script>/g;
 
 /**
  * Lets a page run the scripts that its build wrote into it, and nothing else that may get into it: a policy that names their
- * hashes. The page is read again when it has changed, since the shell may be built while the server runs.
+ * hashes.
  *
  * @param file the page's
  * @returns what makes of a policy the one for the page
  */
 export function inlineScriptPolicy(file: string): (policy: string) => string {
-  let stamp = '';
-  let sources = '';
-  return (policy) => {
-    const { mtimeMs, size, ino } = statSync(file);
-    const newStamp = `${mtimeMs}/${size}/${ino}`;
-    if (newStamp !== stamp) {
-      sources = hashesOf(readFileSync(file, 'utf8'));
-      stamp = newStamp;
-    }
-    return policy.replace("script-src 'self'", `script-src 'self'${sources}`);
-  };
+  const sources = readWhenChanged(file, hashesOf);
+  return (policy) => policy.replace("script-src 'self'", `script-src 'self'${sources()}`);
 }
 
 function hashesOf(html: string): string {

@@ -148,3 +148,72 @@ test('the policy of the page, and of nothing else, names the script that its bui
   assert.equal(await scriptSrc('/main.0123abcd.js'), "'self'");
   await put(`${SHELL}/index.html`, SHELL_PAGE);
 });
+
+test('the page for a path of a module has the scripts of its screen, of what most companies get', async () => {
+  const release = (number: string) => ({
+    version: number,
+    base: `/remotes/mf_pos/${number}/`,
+    container: `mf_pos_${number.replaceAll('.', '_')}`,
+    entry: `entry.${number}.js`,
+    files: {},
+    exposes: { './CashRegister': ['till.js', 'common.js'], './Client': ['client.js'] },
+    descriptor: {
+      name: 'mf_pos',
+      apiVersion: '^1.0.0',
+      requires: 'sales',
+      routes: [
+        { path: '/cash-register', title: 'Caja', expose: './CashRegister' },
+        { path: '/clients/:id', title: 'Cliente', expose: './Client' },
+      ],
+    },
+    published_at: '2026-11-21T12:00:00.000Z',
+    size_gzip: 1000,
+  });
+  const activate = (active: string) =>
+    put(
+      'releases/registry.json',
+      JSON.stringify({
+        schema: 1,
+        remotes: {
+          mf_pos: {
+            active,
+            previous: null,
+            canary: { version: '2.0.0', companies: [], share: 1 },
+            versions: { '1.0.0': release('1.0.0'), '1.1.0': release('1.1.0'), '2.0.0': release('2.0.0') },
+          },
+        },
+      }),
+    );
+  const named = (text: string) =>
+    /<script id="module-files" type="application\/json">(.*?)<\/script>/.exec(text)?.[1];
+  await put(`${SHELL}/index.html`, '<head><!-- module --><script>first()</script></head>');
+  await activate('1.0.0');
+
+  const till = await get('/cash-register?go=1');
+  assert.deepEqual(JSON.parse(named(till.text) ?? ''), [
+    '/remotes/mf_pos/1.0.0/entry.1.0.0.js',
+    '/remotes/mf_pos/1.0.0/till.js',
+    '/remotes/mf_pos/1.0.0/common.js',
+  ]);
+  assert.match(till.text, /^<head>.*<script>first\(\)<\/script><\/head>$/);
+  assert.equal(till.headers.get('cache-control'), 'no-cache');
+  assert.match(till.headers.get('content-type') ?? '', /^text\/html/);
+  assert.match(till.headers.get('content-security-policy') ?? '', /script-src 'self' 'sha256-/);
+  assert.deepEqual(JSON.parse(named((await get('/clients/cli-1/')).text) ?? ''), [
+    '/remotes/mf_pos/1.0.0/entry.1.0.0.js',
+    '/remotes/mf_pos/1.0.0/client.js',
+  ]);
+  for (const path of ['/', '/login', '/clients', '/index.html']) {
+    assert.equal(named((await get(path)).text), undefined, path);
+  }
+
+  const etag = till.headers.get('etag') ?? '';
+  const again = () => get('/cash-register', { 'if-none-match': etag, 'cache-control': 'max-age=0' });
+  assert.deepEqual([(await again()).status, (await again()).text], [304, '']);
+  await activate('1.1.0');
+  assert.equal((await again()).status, 200);
+  assert.match(named((await again()).text) ?? '', /1\.1\.0\/till\.js/);
+
+  await put(`${SHELL}/index.html`, SHELL_PAGE);
+  await put('releases/registry.json', '{"schema":1,"remotes":{}}');
+});

@@ -1,25 +1,33 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from './api-base.ts';
 import { ApiError } from './errors.ts';
 import { inlineScriptPolicy } from './inline-scripts.ts';
+import { modulePages } from './page-of-module.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 /** A name with a content hash: what it holds never changes. */
 const HASHED = /\.[0-9a-f]{8,}\./;
 const CSP = 'content-security-policy';
 
+export interface WebOptions {
+  /** The folder of the shell's build. */
+  shell: string;
+  /** The folder of the releases. */
+  releases: string;
+  /** The scripts of the module's screen at a path. */
+  firstFiles: (pathname: string) => readonly string[];
+}
+
 /**
  * Serves the shell, and each release of the remotes under its own version. Files with a hash, and all of a release, are
  * kept for good; the page itself is asked for each time, so that a new version is seen at the next load.
  */
-export async function serveWeb(
-  app: FastifyInstance,
-  dirs: { shell: string; releases: string },
-): Promise<void> {
+export async function serveWeb(app: FastifyInstance, { firstFiles, ...dirs }: WebOptions): Promise<void> {
   const page = join(dirs.shell, 'index.html');
+  const pageOfModule = modulePages(page, firstFiles);
   const pagePolicy = inlineScriptPolicy(page);
   await app.register(fastifyStatic, {
     root: dirs.releases,
@@ -47,24 +55,38 @@ export async function serveWeb(
     },
   });
 
-  app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply));
+  app.get('/', { schema: { hide: true } }, sendPage);
   // A path of the application, which the shell's router reads; a missing file or call stays a 404.
   app.setNotFoundHandler((request, reply) => {
-    // Not by URL: a path that begins with two slashes would be read as a host.
-    const [pathname = ''] = request.url.split('?');
+    const pathname = pathOf(request);
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !pathname.startsWith(`${API_BASE}/`) &&
       !pathname.startsWith('/remotes/') &&
       !/\.[a-z0-9]+$/i.test(pathname);
-    if (isPage && existsSync(page)) return sendPage(reply);
+    if (isPage && existsSync(page)) return sendPage(request, reply);
     const notFound = new ApiError('ERROR_NOT_FOUND');
     return reply.status(notFound.status).send(notFound.toJSON());
   });
 
-  function sendPage(reply: FastifyReply) {
-    return reply.sendFile('index.html', dirs.shell);
+  function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const ofModule = pageOfModule(pathOf(request));
+    if (!ofModule) return reply.sendFile('index.html', dirs.shell);
+    const { html, etag } = ofModule;
+    reply.headers({
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      etag,
+      [CSP]: pagePolicy(String(reply.getHeader(CSP))),
+    });
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    return reply.type('text/html; charset=utf-8').send(html);
   }
+}
+
+/** Not by URL: a path that begins with two slashes would be read as a host. */
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '';
 }
 
 /** Maps are for us; the compressed forms of a file go out under its own name. */

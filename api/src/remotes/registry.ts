@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Registry, type ReleasedVersion, type ResolvedRemote } from '@cuadra/shared/contract';
+import { matchRoute, Registry, type ReleasedVersion, type ResolvedRemote } from '@cuadra/shared/contract';
 
 type RemoteRecord = Registry['remotes'][string];
 
@@ -19,6 +19,8 @@ export interface RegistryReader {
   resolve(who: RemotesFor): ResolvedRemote[];
   /** Whether the registry knows this version: what tells a real report of a load from an invented one. */
   isReleased(name: string, version: string): boolean;
+  /** The addresses of the scripts that the screen at a path needs at first, of the version that most companies get. */
+  firstFiles(pathname: string): string[];
 }
 
 const EMPTY: Registry = { schema: 1, remotes: {} };
@@ -58,6 +60,7 @@ export function createRegistryReader(
       const { remotes } = current();
       return Object.hasOwn(remotes, name) && Object.hasOwn(remotes[name]?.versions ?? {}, version);
     },
+    firstFiles: (pathname) => firstFiles(current(), pathname),
   };
 }
 
@@ -73,6 +76,14 @@ export function resolveRemotes(registry: Registry, who: RemotesFor): ResolvedRem
       return [{ name, ...released(version), fallback: fallback ? released(fallback) : null }];
     })
     .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+function firstFiles({ remotes }: Registry, pathname: string): string[] {
+  const active = Object.values(remotes).flatMap(({ active, versions }) => versions[active ?? ''] ?? []);
+  const wanted = matchRoute(active, pathname);
+  if (!wanted) return [];
+  const { base, entry, exposes } = wanted.remote;
+  return [entry, ...(exposes[wanted.route.expose] ?? [])].map((file) => base + file);
 }
 
 function chooseVersion(

@@ -137,7 +137,7 @@ test('two products, a note too large, change in bolívares, a ticket, and the ne
   expect(screen.getByRole('group', { name: 'Total' })).toHaveTextContent('Bs. 6.623,38a 860,18$ 7,70');
 
   await user.keyboard('{F9}');
-  expect(screen.getByText('Falta por pagar')).toBeVisible();
+  expect(await screen.findByText('Falta por pagar')).toBeVisible();
   await user.click(methods().getByRole('button', { name: 'Efectivo $' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Monto' })).toHaveFocus());
   await user.keyboard('20');

@@ -1,7 +1,7 @@
 import { formatNumber } from '@cuadra/shared/domain';
 import { notify, useReloadHold, useSession } from '@cuadra/shared/state';
-import { preloadOverlays } from '@cuadra/shared/ui';
-import { useEffect, useMemo, useRef } from 'react';
+import { preloadOverlays, Skeleton } from '@cuadra/shared/ui';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { TillBar } from '../cash-session/TillBar.tsx';
 
@@ -13,9 +13,8 @@ import { outboxOf } from '../outbox/outbox-of.ts';
 import { useReceiptCompany } from '../receipt/use-receipt-company.ts';
 import { SalesLink } from '../sales/SalesLink.tsx';
 import { rateOfBody, type SaleRate } from './charge/sale-draft.ts';
-import { useOutboxSending } from './charge/use-outbox-sending.ts';
+import { OutboxSending, PaymentStep, TicketDialog } from './later.ts';
 import { TILL_CONTAINER } from './layout.ts';
-import { PaymentStep } from './payment/PaymentStep.tsx';
 import { useMethods } from './payment/use-methods.ts';
 import { type SaleRateState, useSaleRate } from './rate/use-sale-rate.ts';
 import { SaleStep } from './SaleStep.tsx';
@@ -23,9 +22,8 @@ import { type SaleTab, STEP } from './tabs/tab.ts';
 import { tabsOf } from './tabs/tabs-store.ts';
 import { useSaleKeys } from './tabs/use-sale-keys.ts';
 import { LastTicketButton } from './ticket/LastTicketButton.tsx';
-import { TicketDialog } from './ticket/TicketDialog.tsx';
 import { TillProvider, useSale, useTill } from './till.ts';
-import { usePreloadedDialogs } from './use-preloaded-dialogs.ts';
+import { useLater } from './use-later.ts';
 import { useSoldStock } from './use-sold-stock.ts';
 
 const Frame = styled.div`
@@ -33,6 +31,13 @@ const Frame = styled.div`
   grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
   height: 100%;
   container: ${TILL_CONTAINER} / inline-size;
+`;
+
+const Shape = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  align-content: start;
+  padding: var(--s-5);
 `;
 
 /** Caja: sales side by side, each from its first line to its ticket. */
@@ -73,23 +78,37 @@ function Till() {
   useReloadHold(sale.products.length > 0 || sale.charge !== null || sale.ticket !== null);
   useMethods(undefined);
   useReceiptCompany();
-  useOutboxSending();
   useSaleKeys(sale.ticket === null);
-  usePreloadedDialogs();
   // The ticket comes at the busiest moment: its dialog must be there already.
   useEffect(preloadOverlays, []);
 
   const rate = useChargeRate(sale, rateState);
   const isPaying = sale.step === STEP.payment && sale.products.length > 0;
+  const isSending = useLater({ isNeeded: isPaying || sale.charge !== null });
   return (
     <>
       {isPaying && rate ? (
-        <PaymentStep key={sale.number} rate={rate} />
+        <Suspense fallback={<PaymentShape />}>
+          <PaymentStep key={sale.number} rate={rate} />
+        </Suspense>
       ) : (
         <SaleStep key={sale.ticket ? `sold-${sale.number}` : 'selling'} rateState={rateState} />
       )}
-      {sale.ticket && <TicketDialog ticket={sale.ticket} onNext={() => next(sale.number)} />}
+      <Suspense fallback={null}>
+        {isSending && <OutboxSending />}
+        {sale.ticket && <TicketDialog ticket={sale.ticket} onNext={() => next(sale.number)} />}
+      </Suspense>
     </>
+  );
+}
+
+/** Stands for the payment where it is wanted before its code has come. */
+function PaymentShape() {
+  return (
+    <Shape aria-busy>
+      <Skeleton height={84} />
+      <Skeleton height={220} />
+    </Shape>
   );
 }
 

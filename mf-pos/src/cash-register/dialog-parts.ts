@@ -1,4 +1,4 @@
-/** What `dialogs.ts` fetches. */
+/** What opens above the till: see `later.ts`. */
 export { ClientDialog } from './client/ClientDialog.tsx';
 export { KeyHelp } from './keyboard/KeyHelp.tsx';
 export { DiscountDialog } from './lines/DiscountDialog.tsx';

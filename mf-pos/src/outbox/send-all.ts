@@ -1,5 +1,5 @@
 import type { Ticket } from '@cuadra/shared/contract';
-import { isRefusal } from '../cash-register/charge/refusal.ts';
+import { isRefusal } from '../cash-register/charge/is-refusal.ts';
 import type { SaleBody } from '../cash-register/charge/sale-draft.ts';
 import type { OutboxDatabase } from './database.ts';
 import { bodyToSend, isEarlier, nextToSend, type OutboxEntry } from './entry.ts';

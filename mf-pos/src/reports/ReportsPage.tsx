@@ -13,7 +13,7 @@ import {
 } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { salesAddress } from '../sales/address.ts';
+import { salesAddress } from '../sales/write-address.ts';
 import { DebtDates } from './controls/DebtDates.tsx';
 import { PeriodSlot } from './controls/PeriodSlot.ts';
 import { WayPicker } from './controls/WayPicker.tsx';

@@ -1,7 +1,7 @@
 import { useCan } from '@cuadra/shared/state';
 import { ButtonLink, PHONE } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { salesAddress } from './address.ts';
+import { salesAddress } from './write-address.ts';
 
 /** On a phone only its icon is drawn; its name stays for whoever cannot see it. */
 const Short = styled(ButtonLink)`

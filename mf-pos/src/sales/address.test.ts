@@ -1,12 +1,5 @@
-import {
-  isFiltered,
-  queryOfFilter,
-  readFilter,
-  type SalesFilter,
-  salesAddress,
-  ticketNumber,
-  writeFilter,
-} from './address.ts';
+import { isFiltered, queryOfFilter, readFilter, ticketNumber } from './address.ts';
+import { type SalesFilter, salesAddress, writeFilter } from './write-address.ts';
 
 const TODAY = '2026-11-21';
 const read = (text: string) => readFilter(new URLSearchParams(text), TODAY);

@@ -1,19 +1,12 @@
-import { SALE_STATUSES } from '@cuadra/shared/contract';
-import { type DayRange, PERIODS, type Period, rangeFault, rangeOf } from '@cuadra/shared/domain';
-
-/** Which sales a list shows. */
-export interface SalesFilter {
-  /** Part of nothing: a ticket's whole number, as it was typed. */
-  search: string;
-  /** Undefined for any day. */
-  days: Period | undefined;
-  status: (typeof SALE_STATUSES)[number] | undefined;
-  /** Ids. */
-  client: string | undefined;
-  seller: string | undefined;
-}
-
-const KEYS = ['search', 'period', 'from', 'to', 'status', 'client', 'seller'] as const;
+import {
+  type DayRange,
+  PERIODS,
+  type Period,
+  rangeFault,
+  rangeOf,
+  SALE_STATUSES,
+} from '@cuadra/shared/domain';
+import type { SalesFilter } from './write-address.ts';
 
 /** `?search=42&period=week&status=annulled&client=cli-…&seller=…`; what is not known is left out. */
 export function readFilter(search: URLSearchParams, today: string): SalesFilter {
@@ -31,25 +24,6 @@ function readDays(search: URLSearchParams, today: string): Period | undefined {
   if (name) return { name };
   const range = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
   return rangeFault(range, today) === undefined ? { name: 'custom', range } : undefined;
-}
-
-/** Writes a filter into an address, and leaves what else is in it. */
-export function writeFilter(search: URLSearchParams, filter: Partial<SalesFilter>): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const key of KEYS) next.delete(key);
-  const { days, ...rest } = filter;
-  if (days?.name === 'custom') {
-    next.set('from', days.range.from);
-    next.set('to', days.range.to);
-  } else if (days) next.set('period', days.name);
-  for (const [key, value] of Object.entries(rest)) if (value) next.set(key, value);
-  return next;
-}
-
-/** The address of the list with a filter. */
-export function salesAddress(filter: Partial<SalesFilter> = {}): string {
-  const search = writeFilter(new URLSearchParams(), filter).toString();
-  return search ? `/sales?${search}` : '/sales';
 }
 
 /** The filter as the API is asked; a number is looked for among all sales, whatever else is chosen. */

@@ -1,7 +1,8 @@
 import { useToday } from '@cuadra/shared/ui';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { readFilter, type SalesFilter, writeFilter } from './address.ts';
+import { readFilter } from './address.ts';
+import { type SalesFilter, writeFilter } from './write-address.ts';
 
 export interface ChosenFilter {
   filter: SalesFilter;

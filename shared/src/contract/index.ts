@@ -9,6 +9,7 @@ export * from './company.ts';
 export * from './errors.ts';
 export * from './health.ts';
 export * from './industrial.ts';
+export * from './match-route.ts';
 export * from './money.ts';
 export * from './payment-methods.ts';
 export * from './remotes.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SALE_STATUSES } from '../domain/index.ts';
 import { defineCall } from './call.ts';
 import {
   ClientId,
@@ -159,8 +160,6 @@ export const findReference = defineCall({
     ),
   }),
 });
-
-export const SALE_STATUSES = ['issued', 'annulled'] as const;
 
 export const SaleReturn = z.object({
   id: Id,

@@ -29,6 +29,7 @@ export * from './returned-money.ts';
 export * from './returned-share.ts';
 export * from './roles.ts';
 export * from './sale.ts';
+export * from './sale-status.ts';
 export * from './shown-figures.ts';
 export * from './shown-price.ts';
 export * from './store.ts';

@@ -64,3 +64,24 @@ test('a part that is there is not loaded again', async () => {
   expect(await screen.findByText('chart')).toBeInTheDocument();
   expect(loads).toBe(1);
 });
+
+test('a part that was loaded ahead is there at once, and stays the same one', async () => {
+  const Payment = lazyPart(async () => ({ default: () => <input aria-label="amount" /> }));
+  await Payment.preload();
+  const { rerender } = render(show(<Payment />, 1));
+  const field = screen.getByRole('textbox', { name: 'amount' });
+  rerender(show(<Payment />, 1));
+  expect(screen.getByRole('textbox', { name: 'amount' })).toBe(field);
+});
+
+test('a part that could not be loaded ahead is loaded when it is shown', async () => {
+  let works = false;
+  const Payment = lazyPart(async () => {
+    if (!works) throw new Error('no chunk');
+    return { default: () => <p>payment</p> };
+  });
+  await expect(Payment.preload()).rejects.toThrow('no chunk');
+  works = true;
+  render(show(<Payment />, 1));
+  expect(await screen.findByText('payment')).toBeInTheDocument();
+});

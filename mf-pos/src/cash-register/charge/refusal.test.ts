@@ -1,7 +1,8 @@
 import { ApiError } from '@cuadra/shared/client';
 import { addProduct } from '../lines/cart.ts';
 import { PAIR, product } from '../testing/samples.ts';
-import { isRefusal, linesOfRefusal, rateOfRefusal, refusalText } from './refusal.ts';
+import { isRefusal } from './is-refusal.ts';
+import { linesOfRefusal, rateOfRefusal, refusalText } from './refusal.ts';
 
 const rate = { ...PAIR, rate_id: 'rate-1' };
 const flour = product({ id: 'flour', name: 'Harina' });

@@ -1,7 +1,7 @@
 import { ApiError, api, callKey, errorText, type useQueryClient } from '@cuadra/shared/client';
 import type { StoreApi } from 'zustand';
 import type { TabsStore } from '../tabs/tabs-store.ts';
-import { isRefusal } from './refusal.ts';
+import { isRefusal } from './is-refusal.ts';
 import { settleRefusal } from './refuse-sale.ts';
 import type { SaleBody } from './sale-draft.ts';
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react
 import { ChargeNotice } from '../charge/ChargeNotice.tsx';
 import type { SaleRate } from '../charge/sale-draft.ts';
 import { useCharge } from '../charge/use-charge.ts';
-import { ClientDialog, KeyHelp } from '../dialogs.ts';
+import { ClientDialog, KeyHelp } from '../later.ts';
 import { STEP } from '../tabs/tab.ts';
 import { useSale, useTill } from '../till.ts';
 import { AmountPad } from './AmountPad.tsx';

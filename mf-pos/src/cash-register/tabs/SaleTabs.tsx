@@ -1,10 +1,10 @@
 import { ConfirmDialog, IconButton, Kbd, Tabs, TOUCH } from '@cuadra/shared/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { DetailsDialog, KeyHelp } from '../dialogs.ts';
 import { ariaKey } from '../keyboard/KeyButton.tsx';
 import { KEYS } from '../keyboard/keys.ts';
 import { useKey } from '../keyboard/use-key.ts';
+import { DetailsDialog, KeyHelp } from '../later.ts';
 import { articleCount } from '../lines/cart.ts';
 import { useSale, useTill } from '../till.ts';
 import { hasContent, type SaleTab } from './tab.ts';

@@ -1,7 +1,7 @@
 import type { DayRange } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
 import { useNavigate } from 'react-router-dom';
-import { salesAddress } from '../../sales/address.ts';
+import { salesAddress } from '../../sales/write-address.ts';
 import type { Way } from '../report-list.ts';
 import { daysOf } from './days-of.ts';
 

@@ -1,7 +1,8 @@
 import { errorText } from '@cuadra/shared/client';
 import { useCan } from '@cuadra/shared/state';
 import { Button, ButtonLink, EmptyState } from '@cuadra/shared/ui';
-import { isFiltered, type SalesFilter } from '../address.ts';
+import { isFiltered } from '../address.ts';
+import type { SalesFilter } from '../write-address.ts';
 
 /** Nothing to show: nothing fits, or nothing was sold yet. */
 export function NoSales({ filter, onClear }: { filter: SalesFilter; onClear: () => void }) {

@@ -9,7 +9,7 @@ import { useChargingTill } from './use-charge.ts';
  * Has the outbox send while Caja is open, and the tabs follow what comes of it. What was on its way when the page went (a
  * reload, a power cut, an ended session) is sent again: the same sales with the same ids, so that none is sold twice.
  */
-export function useOutboxSending(): void {
+export function OutboxSending() {
   const till = useChargingTill();
   useEffect(() => {
     const { store, outbox, cache } = till;
@@ -30,6 +30,7 @@ export function useOutboxSending(): void {
       stopFollowing();
     };
   }, [till]);
+  return null;
 }
 
 /** A customer who waits is told at her payment; for one who has gone, the cashier must know. */
