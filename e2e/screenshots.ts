@@ -18,6 +18,7 @@ import { shootLayout } from './screenshots/layout.ts';
 import { shootLogin } from './screenshots/login.ts';
 import { shootMethods } from './screenshots/methods.ts';
 import { shootModules } from './screenshots/modules.ts';
+import { shootOutbox } from './screenshots/outbox.ts';
 import { shootProducts } from './screenshots/products.ts';
 import { shootRegistration } from './screenshots/register.ts';
 import { shootReports } from './screenshots/reports.ts';
@@ -39,6 +40,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   caja: shootCaja,
   'cash-session': shootCashSession,
   sale: shootSale,
+  outbox: shootOutbox,
   products: shootProducts,
   methods: shootMethods,
   reports: shootReports,

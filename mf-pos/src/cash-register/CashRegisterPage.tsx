@@ -17,6 +17,7 @@ import { OutboxSending, PaymentStep, TicketDialog } from './later.ts';
 import { TILL_CONTAINER } from './layout.ts';
 import { useMethods } from './payment/use-methods.ts';
 import { type SaleRateState, useSaleRate } from './rate/use-sale-rate.ts';
+import { useSeenRate } from './rate/use-seen-rate.ts';
 import { SaleStep } from './SaleStep.tsx';
 import { type SaleTab, STEP } from './tabs/tab.ts';
 import { tabsOf } from './tabs/tabs-store.ts';
@@ -75,6 +76,7 @@ function Till() {
   // A refused sale has said it already, with the new total.
   const isTold = useTill((till) => till.notices[sale.number] !== undefined);
   useRateNews(rateState, isTold);
+  useSeenRate(rateState.status === 'ready' ? rateState.rate : undefined);
   useReloadHold(sale.products.length > 0 || sale.charge !== null || sale.ticket !== null);
   useMethods(undefined);
   useReceiptCompany();

@@ -9,7 +9,7 @@ import { readClosedTill } from './closed-till.ts';
 import { MovementForm, type MovementKind } from './MovementForm.tsx';
 import { OpeningForm } from './OpeningForm.tsx';
 import { TillOverview } from './TillOverview.tsx';
-import { TillReport } from './TillReport.tsx';
+import { OpenTillReport, TillReport } from './TillReport.tsx';
 import { Buttons, Stack } from './till-style.ts';
 import { useCurrentTill } from './use-till.ts';
 
@@ -87,7 +87,7 @@ export function CashSessionDrawer() {
     />
   );
   if (till === null) return <OpeningForm methods={items}>{past}</OpeningForm>;
-  if (view.name === 'x') return <TillReport till={till} back="Listo" onBack={() => setView(TILL)} />;
+  if (view.name === 'x') return <OpenTillReport till={till} methods={items} onBack={() => setView(TILL)} />;
   if (view.name === 'move')
     return <MovementForm kind={view.kind} methods={items} onDone={() => setView(TILL)} />;
   if (view.name === 'closing')
@@ -102,6 +102,7 @@ export function CashSessionDrawer() {
   return (
     <TillOverview
       till={till}
+      methods={items}
       onMove={(kind) => setView({ name: 'move', kind })}
       onReport={() => setView({ name: 'x' })}
       onClose={() => setView({ name: 'closing' })}

@@ -12,7 +12,10 @@ import {
   judge,
 } from './count.ts';
 import { Buttons, Foot, Muted, Stack } from './till-style.ts';
+import { UnsentNotice } from './UnsentNotice.tsx';
+import { LONGEST_NOTES, notesWith, unsentText } from './unsent.ts';
 import { formFault, useCloseTill } from './use-till.ts';
+import { useUnsent } from './use-unsent.ts';
 
 export interface ClosingFormProps {
   till: CashSession;
@@ -28,6 +31,7 @@ export function ClosingForm({ till, methods, onBack, onClosed }: ClosingFormProp
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const close = useCloseTill();
+  const unsent = useUnsent(till, methods);
   const fault = formFault(close.error);
 
   // What should be there follows the till, which goes on selling until it is closed.
@@ -43,7 +47,12 @@ export function ClosingForm({ till, methods, onBack, onClosed }: ClosingFormProp
     if (entries.every((entry) => faultOf(entry) === undefined)) setAsking(true);
   };
   const confirm = async () => {
-    const body = { id: till.id, counted: countsToSend(entries), notes: notes.trim() };
+    const body = {
+      id: till.id,
+      counted: countsToSend(entries),
+      // Some may have arrived while the question stood there: the report lacks those that have not.
+      notes: notesWith(unsent.now(), notes.trim()),
+    };
     // Refused, the dialog goes too: what is wrong stands above the form.
     const closed = await close.mutateAsync({ body }).catch(() => undefined);
     if (closed) onClosed(closed);
@@ -54,6 +63,7 @@ export function ClosingForm({ till, methods, onBack, onClosed }: ClosingFormProp
       <Stack>
         <Muted>Cuenta lo que hay de cada método. Al cerrar sale el reporte Z y ya no se puede cambiar.</Muted>
         {fault && <Notice tone="bad">{fault}</Notice>}
+        <UnsentNotice unsent={unsent} />
         {entries.map((entry) => (
           <CountField
             key={entry.payment_method_id}
@@ -63,7 +73,11 @@ export function ClosingForm({ till, methods, onBack, onClosed }: ClosingFormProp
           />
         ))}
         <Field label="Notas" hint="Lo que explique una diferencia; sale en el reporte.">
-          <TextArea maxLength={500} value={notes} onChange={({ target }) => setNotes(target.value)} />
+          <TextArea
+            maxLength={LONGEST_NOTES}
+            value={notes}
+            onChange={({ target }) => setNotes(target.value)}
+          />
         </Field>
         <Foot>
           <Button onClick={onBack}>Volver</Button>
@@ -76,16 +90,22 @@ export function ClosingForm({ till, methods, onBack, onClosed }: ClosingFormProp
         open={isAsking}
         onOpenChange={setAsking}
         title="¿Cerrar la caja?"
-        confirm="Cerrar caja"
+        confirm={unsent.count > 0 ? 'Cerrar sin ellas' : 'Cerrar caja'}
         cancel="Seguir contando"
-        danger={off.length > 0}
+        danger={off.length > 0 || unsent.count > 0}
         onConfirm={confirm}
       >
-        {off.length === 0 ? (
+        {unsent.count === 0 && off.length === 0 ? (
           'Todo cuadra.'
         ) : (
           <Stack>
-            <span>Hay diferencias. Quedan escritas en el reporte Z.</span>
+            {unsent.count > 0 && (
+              <Notice tone="bad" title={`Por enviar: ${unsentText(unsent)}.`}>
+                No estarán en este reporte Z ni en el de otra caja, y lo dicen sus notas. Cuando lleguen,
+                quedan en las ventas de su día.
+              </Notice>
+            )}
+            {off.length > 0 && <span>Hay diferencias. Quedan escritas en el reporte Z.</span>}
             {off.map((entry) => (
               <Buttons key={entry.payment_method_id}>
                 <span>{entry.name}</span>

@@ -1,4 +1,4 @@
-import type { CashSession } from '@cuadra/shared/contract';
+import type { CashSession, PaymentMethod } from '@cuadra/shared/contract';
 import { exact, formatDateTime, formatMoney, toMoney } from '@cuadra/shared/domain';
 import { Button, EmptyState } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
@@ -6,9 +6,12 @@ import styled from 'styled-components';
 import type { CashCount } from './count.ts';
 import type { MovementKind } from './MovementForm.tsx';
 import { Buttons, Foot, Muted, Stack, SubTitle } from './till-style.ts';
+import { UnsentNotice } from './UnsentNotice.tsx';
+import { useUnsent } from './use-unsent.ts';
 
 export interface TillOverviewProps {
   till: CashSession;
+  methods: readonly PaymentMethod[];
   onMove: (kind: MovementKind) => void;
   onReport: () => void;
   onClose: () => void;
@@ -55,12 +58,14 @@ const Movement = styled.li`
 `;
 
 /** How the open till stands, and what can be done with it. */
-export function TillOverview({ till, onMove, onReport, onClose, children }: TillOverviewProps) {
+export function TillOverview({ till, methods, onMove, onReport, onClose, children }: TillOverviewProps) {
+  const unsent = useUnsent(till, methods);
   return (
     <Stack>
       <Muted>
         Abierta por {till.user.name} el {formatDateTime(new Date(till.opened_at))} · {salesText(till.sales)}
       </Muted>
+      <UnsentNotice unsent={unsent} />
       <Buttons>
         <Button icon="plus" onClick={() => onMove('pay_in')}>
           Entrada de dinero

@@ -1,4 +1,4 @@
-import type { CashSession } from '@cuadra/shared/contract';
+import type { CashSession, PaymentMethod } from '@cuadra/shared/contract';
 import { Button } from '@cuadra/shared/ui';
 import { useMemo } from 'react';
 import { PrintTrouble, ReceiptActions } from '../receipt/ReceiptActions.tsx';
@@ -7,6 +7,8 @@ import { useReceiptCompany } from '../receipt/use-receipt-company.ts';
 import { useReceiptPrinting } from '../receipt/use-receipt-printing.ts';
 import { tillReport } from './till-report.ts';
 import { Foot } from './till-style.ts';
+import { notesWith } from './unsent.ts';
+import { useUnsent } from './use-unsent.ts';
 
 export interface TillReportProps {
   till: CashSession;
@@ -34,4 +36,17 @@ export function TillReport({ till, back, onBack }: TillReportProps) {
       {printing.sheet}
     </div>
   );
+}
+
+export interface OpenTillReportProps {
+  till: CashSession;
+  methods: readonly PaymentMethod[];
+  onBack: () => void;
+}
+
+/** The X report: it says itself what it lacks. */
+export function OpenTillReport({ till, methods, onBack }: OpenTillReportProps) {
+  const notes = notesWith(useUnsent(till, methods), till.notes);
+  const shown = useMemo(() => ({ ...till, notes }), [till, notes]);
+  return <TillReport till={shown} back="Listo" onBack={onBack} />;
 }

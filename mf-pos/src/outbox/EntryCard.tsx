@@ -3,7 +3,7 @@ import { Badge, Button, ConfirmDialog } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { OutboxEntry } from './entry.ts';
-import { linesText, triesText, whenText, whyText } from './entry-text.ts';
+import { linesText, paidText, triesText, whenText, whyText } from './entry-text.ts';
 
 const Card = styled.li`
   display: grid;
@@ -59,6 +59,7 @@ export function EntryCard({ entry, onSendAgain, onCorrect, onDiscard }: EntryCar
         <Badge tone={isRefused ? 'bad' : 'gold'}>{isRefused ? 'Rechazada' : 'Por enviar'}</Badge>
       </Head>
       <p>{linesText(entry)}</p>
+      <small>{paidText(entry)}</small>
       <small>{whenText(entry)}</small>
       <p>{whyText(entry)}</p>
       {tries && <small>{tries}</small>}

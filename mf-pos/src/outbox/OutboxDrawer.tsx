@@ -3,14 +3,20 @@ import { Button, EmptyState, Notice } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { tabsOf } from '../cash-register/tabs/tabs-store.ts';
+import { useDeviceStorage } from './device-storage.ts';
 import { EntryCard } from './EntryCard.tsx';
 import type { OutboxEntry } from './entry.ts';
 import { outboxOf } from './outbox-of.ts';
 
+const Stack = styled.div`
+  display: grid;
+  gap: var(--s-3);
+`;
+
 const List = styled.ul`
   display: grid;
   gap: var(--s-3);
-  margin: var(--s-4) 0 0;
+  margin: 0;
   padding: 0;
   list-style: none;
 `;
@@ -24,6 +30,7 @@ export function OutboxDrawer({ onClose }: { onClose?: () => void }) {
 function Entries({ companyId, onClose }: { companyId: string; onClose: (() => void) | undefined }) {
   const outbox = outboxOf(companyId);
   const { entries, storage } = useStore(outbox.store);
+  const device = useDeviceStorage(entries.length);
   const isWaiting = entries.some(({ state }) => state === 'waiting');
 
   const correct = async (entry: OutboxEntry) => {
@@ -38,7 +45,7 @@ function Entries({ companyId, onClose }: { companyId: string; onClose: (() => vo
   };
 
   return (
-    <>
+    <Stack>
       {storage === 'refused' && (
         <Notice tone="bad" title="Este dispositivo no puede guardar ventas.">
           Su almacenamiento está lleno o bloqueado. Puedes cobrar con conexión; sin ella, no. Libera espacio o
@@ -56,6 +63,12 @@ function Entries({ companyId, onClose }: { companyId: string; onClose: (() => vo
           }
         >
           Se envían solas apenas haya conexión. No se cobran dos veces.
+          {device?.isSafe === false && ' No borres los datos del navegador hasta entonces.'}
+        </Notice>
+      )}
+      {storage !== 'refused' && device?.isNearlyFull && (
+        <Notice tone="warning" title="Queda poco espacio en este dispositivo.">
+          Libera espacio pronto: cuando se acabe, no se podrá vender sin conexión.
         </Notice>
       )}
       {entries.length === 0 ? (
@@ -75,6 +88,6 @@ function Entries({ companyId, onClose }: { companyId: string; onClose: (() => vo
           ))}
         </List>
       )}
-    </>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { errorText } from '@cuadra/shared/client';
-import { formatDateTime, formatQuantity, relativeText } from '@cuadra/shared/domain';
+import { formatDateTime, formatMoney, formatQuantity, relativeText } from '@cuadra/shared/domain';
 import { refusalText } from '../cash-register/charge/refusal.ts';
 import { rateOfBody } from '../cash-register/charge/sale-draft.ts';
 import type { OutboxEntry } from './entry.ts';
@@ -36,4 +36,12 @@ export function linesText({ ticket }: OutboxEntry): string {
     .map(({ qty, name }) => `${formatQuantity(qty)} ${name}`);
   const others = ticket.products.length - named.length;
   return named.join(', ') + (others > 0 ? ` y ${others} más` : '');
+}
+
+/** How it was paid and for whom: «Efectivo $ $ 50,00, vuelto Efectivo Bs. Bs. 3.956,00 · José Pérez». */
+export function paidText({ ticket: { payments, changes, client } }: OutboxEntry): string {
+  const text = ({ name, amount, currency }: (typeof payments)[number]) =>
+    `${name}: ${formatMoney(amount, currency)}`;
+  const given = changes.length > 0 ? [`vuelto en ${changes.map(text).join(', ')}`] : [];
+  return [[...payments.map(text), ...given].join(', '), client?.name].filter(Boolean).join(' · ');
 }

@@ -2,6 +2,7 @@ import { api } from '@cuadra/shared/client';
 import { reportUnsent, useSession } from '@cuadra/shared/state';
 import { latestClock } from './clock.ts';
 import { openOutboxDatabase } from './database.ts';
+import { askToKeep, tryStorage } from './device-storage.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { openWindows } from './windows.ts';
 
@@ -9,6 +10,14 @@ import { openWindows } from './windows.ts';
 const REMOTE = 'mf_pos';
 
 const outboxes = new Map<string, Outbox>();
+
+let isAsked = false;
+
+/** Once a visit, when there is something to lose: a browser may ask its user, and she then knows what for. */
+function askOnce(): void {
+  if (!isAsked) void askToKeep();
+  isAsked = true;
+}
 
 /** The outbox of a company; the same one for the same company as long as the page lives. */
 export function outboxOf(companyId: string): Outbox {
@@ -26,6 +35,8 @@ export function outboxOf(companyId: string): Outbox {
     now: () => ({ device: Date.now(), clock: latestClock() }),
     isOurs,
     report: (count) => reportUnsent(companyId, REMOTE, count),
+    tryStorage,
+    onKept: askOnce,
   });
   outboxes.set(companyId, outbox);
   useSession.subscribe((now, before) => {

@@ -27,12 +27,17 @@ let server: Server;
 let device: number;
 let companies = 0;
 let company: string;
+/** Whether the device takes what is written, and how often its browser was told that there is something to keep. */
+let isFull: boolean;
+let keptTimes: number;
 /** What reaches all windows of the till, and whose turn it is to send. */
 let hearing: Set<(message: WindowMessage, from: object) => void>;
 let turn: Promise<unknown>;
 
 beforeEach(() => {
   companies += 1;
+  isFull = false;
+  keptTimes = 0;
   company = `company-${companies}`;
   device = START;
   hearing = new Set();
@@ -91,6 +96,12 @@ function openWindow() {
     now: () => ({ device, clock: { offset: 0, at: START } }),
     isOurs: () => true,
     report: (count) => counts.push(count),
+    tryStorage: async () => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+    },
+    onKept: () => {
+      keptTimes += 1;
+    },
   });
   outbox.onSettled((settlement) => settlements.push(settlement));
   return { outbox, counts, settlements };
@@ -309,4 +320,20 @@ test('what another company has on the device is not sent', async () => {
   company = 'another';
   await fresh(openWindow().outbox);
   expect(server.received).toEqual([]);
+});
+
+test('a device that is full is known before the first sale, and until it takes one, however often it is read', async () => {
+  isFull = true;
+  const { outbox } = openWindow();
+  const stop = outbox.start();
+  const storage = () => outbox.store.getState().storage;
+  while (storage() === 'unknown') await fresh(outbox);
+  expect(storage()).toBe('refused');
+  await outbox.remove('nothing');
+  expect(storage()).toBe('refused');
+  expect(keptTimes).toBe(0);
+  await outbox.keep(entry('a'));
+  expect(storage()).toBe('ready');
+  expect(keptTimes).toBe(1);
+  stop();
 });

@@ -45,6 +45,10 @@ export function createOutbox(
     windows: Windows;
     /** Told how many sales are kept, whenever that changes. */
     report: (count: number) => void;
+    /** Rejects where the device would not keep a sale. */
+    tryStorage?: () => Promise<void>;
+    /** A sale is kept: the browser should not throw it away by itself. */
+    onKept?: () => void;
   },
 ): Outbox {
   const { database, windows, report } = parts;
@@ -52,6 +56,8 @@ export function createOutbox(
   const listeners = new Set<(settlement: Settlement) => void>();
   let running: Promise<void> | undefined;
   let isWanted = false;
+  /** A full device is read like any other: only writing tells. */
+  let isFull = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let users = 0;
@@ -59,7 +65,7 @@ export function createOutbox(
   async function read(): Promise<void> {
     try {
       const entries = await database.all();
-      store.setState({ entries, storage: 'ready' });
+      store.setState({ entries, storage: isFull ? 'refused' : 'ready' });
       report(entries.length);
     } catch {
       store.setState({ storage: 'refused' });
@@ -112,6 +118,9 @@ export function createOutbox(
   }
 
   async function revive(): Promise<void> {
+    await parts.tryStorage?.().catch(() => {
+      isFull = true;
+    });
     await read();
     const passing = store
       .getState()
@@ -156,9 +165,12 @@ export function createOutbox(
       try {
         await database.keep(entry);
       } catch (error) {
+        isFull = true;
         store.setState({ storage: 'refused' });
         throw error;
       }
+      isFull = false;
+      parts.onKept?.();
       await changed();
     },
     handOver: async (id) => {

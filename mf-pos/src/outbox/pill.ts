@@ -7,8 +7,9 @@ export function pillOf({ entries, storage }: Pick<OutboxState, 'entries' | 'stor
   const waiting = entries.filter(
     ({ state, isHandedOver, tries }) => state === 'waiting' && (isHandedOver || tries > 1),
   ).length;
-  if (refused > 0) return { isBad: true, text: refused === 1 ? '1 rechazada' : `${refused} rechazadas` };
+  // What the next sale depends on comes first; the list behind it has the others.
   if (storage === 'refused') return { isBad: true, text: 'No se guardan ventas' };
+  if (refused > 0) return { isBad: true, text: refused === 1 ? '1 rechazada' : `${refused} rechazadas` };
   if (waiting > 0) return { isBad: false, text: `${waiting} por enviar` };
   return undefined;
 }

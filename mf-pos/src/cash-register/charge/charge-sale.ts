@@ -83,7 +83,15 @@ async function giveOut(till: ChargingTill, id: string): Promise<void> {
     store.getState().say(tab.number, { kind: 'open', text: openText(kept?.trouble ?? undefined) });
     return;
   }
-  const entry = await outbox.handOver(id).catch(() => undefined);
+  let entry: OutboxEntry | undefined;
+  try {
+    entry = await outbox.handOver(id);
+  } catch {
+    // It is kept, and the device has no room left to note that it is handed over: it is not.
+    store.getState().stopSending(id);
+    store.getState().say(tab.number, { kind: 'open', text: openText(kept?.trouble ?? undefined) });
+    return;
+  }
   // Settled at this very moment: the answer is in the tab already.
   if (!entry) return;
   store.getState().stopSending(id);

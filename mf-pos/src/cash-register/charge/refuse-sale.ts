@@ -25,7 +25,12 @@ export async function settleRefusal(
   const before = rateOfBody(charge.body);
   store.getState().refuseCharge(number, charge.body.id);
   store.getState().say(number, { kind: 'refused', text: refusalText(error, lines, before) });
-  if (error.code === 'ERROR_RATE_CHANGED') takeRate(cache, rateOfRefusal(error, before));
+  if (error.code === 'ERROR_RATE_CHANGED') {
+    const rate = rateOfRefusal(error, before);
+    takeRate(cache, rate);
+    // The refusal says it already.
+    if (rate) store.getState().edit(number, { rate_seen: rate.rate });
+  }
   const products = await readAgain(linesOfRefusal(error, lines));
   store.getState().editLines(number, (current) => refreshLines(current, products));
 }

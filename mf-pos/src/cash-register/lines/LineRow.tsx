@@ -6,7 +6,8 @@ import { KeyButton } from '../keyboard/KeyButton.tsx';
 import { KEYS } from '../keyboard/keys.ts';
 import { type CartLine, exceedsStock } from './cart.ts';
 import { hasDiscount } from './discount.ts';
-import { Actions, Below, Choose, Desk, Note, Price, Remove, Row, Short, Total } from './line-style.ts';
+import { LinePriceNews } from './LinePriceNews.tsx';
+import { Actions, Below, Choose, Desk, Note, Price, Remove, Row, Short, Total, Was } from './line-style.ts';
 import { QuantityField } from './QuantityField.tsx';
 
 export interface LineRowProps {
@@ -17,6 +18,11 @@ export interface LineRowProps {
   isChosen: boolean;
   /** More is being taken than there is, in a company that does not allow it. */
   warnsOfStock: boolean;
+  /** What it costs now, where that is another price than the line's: «$ 1,15». */
+  priceNow: string | undefined;
+  onTakePrice: (productId: string) => void;
+  /** Undefined for who may not sell at another price. */
+  onKeepPrice: ((productId: string) => void) | undefined;
   onChoose: (productId: string) => void;
   onQuantity: (productId: string, qty: string) => void;
   onDiscount: () => void;
@@ -28,7 +34,20 @@ export interface LineRowProps {
 
 /** A line of the sale: what, how many, and what it comes to in both currencies; the chosen one with what can be done. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, rate, isChosen, warnsOfStock, onChoose, onQuantity, onRemove, onScan, onDone } = props;
+  const {
+    line,
+    rate,
+    isChosen,
+    warnsOfStock,
+    priceNow,
+    onTakePrice,
+    onKeepPrice,
+    onChoose,
+    onQuantity,
+    onRemove,
+    onScan,
+    onDone,
+  } = props;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
@@ -57,6 +76,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       </Remove>
       <Price>
         {formatMoney(line.unit_price, line.currency)} c/u
+        {line.earlier_price && (
+          <Was>antes {formatMoney(line.earlier_price.unit_price, line.earlier_price.currency)}</Was>
+        )}
         {warnsOfStock && exceedsStock(line) && <Short>Quedan {formatQuantity(line.stock)}</Short>}
       </Price>
       <QuantityField
@@ -79,8 +101,16 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           />
         )}
       </Total>
-      {(line.note || hasDiscount(line)) && (
+      {(line.note || hasDiscount(line) || priceNow) && (
         <Below>
+          {priceNow && (
+            <LinePriceNews
+              name={line.name}
+              now={priceNow}
+              onTake={() => onTakePrice(line.product_id)}
+              onKeep={onKeepPrice && (() => onKeepPrice(line.product_id))}
+            />
+          )}
           {hasDiscount(line) && (
             <Badge tone="ok">
               −{formatMoney(line.discount, line.currency)}

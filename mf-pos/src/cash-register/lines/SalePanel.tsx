@@ -8,6 +8,7 @@ import { useSaleClient } from '../client/use-sale-client.ts';
 import { useKey } from '../keyboard/use-key.ts';
 import { ClientDialog, DiscountDialog, NoteDialog } from '../later.ts';
 import { COMPACT } from '../layout.ts';
+import { OldRateMark } from '../rate/OldRateMark.tsx';
 import { SaleTabs } from '../tabs/SaleTabs.tsx';
 import { useSale, useTill } from '../till.ts';
 import { articleCount, articleText, setDiscount, setNote, setQuantity } from './cart.ts';
@@ -18,6 +19,7 @@ import { SaleSheet } from './SaleSheet.tsx';
 import { SaleTotals } from './SaleTotals.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { type LatestLine, useChosenLine } from './use-chosen-line.ts';
+import { usePriceNews } from './use-price-news.ts';
 
 export interface SalePanelProps {
   rate: SaleRate | undefined;
@@ -53,6 +55,7 @@ export function SalePanel({ rate, latest, warnsOfStock, onCharge, onScan, onDone
   const { name, number, products, removed } = sale;
   const { edit, editLines } = useTill((till) => till);
   const client = useSaleClient();
+  const prices = usePriceNews();
   const mayAssign = useCan(['sales', 'assign_client']);
   const mayRead = useCan(['clients', 'read']);
   const hasClients = mayAssign && mayRead;
@@ -93,6 +96,11 @@ export function SalePanel({ rate, latest, warnsOfStock, onCharge, onScan, onDone
       foot={
         <>
           {!isEmpty && <Count>{count}</Count>}
+          <OldRateMark
+            sale={sale}
+            rate={rate}
+            onSeen={() => edit(number, { rate_seen: rate?.rate ?? null })}
+          />
           <SaleTotals lines={products} rate={rate} />
           <Button variant="primary" size="lg" block shortcut="F9" disabled={!onCharge} onClick={onCharge}>
             Cobrar
@@ -117,6 +125,9 @@ export function SalePanel({ rate, latest, warnsOfStock, onCharge, onScan, onDone
               rate={rate}
               isChosen={one === line}
               warnsOfStock={warnsOfStock}
+              priceNow={prices.news.find(({ product_id }) => product_id === one.product_id)?.now}
+              onTakePrice={prices.take}
+              onKeepPrice={prices.keep}
               onChoose={choose}
               onQuantity={changeQuantity}
               onDiscount={() => setOpen('discount')}

@@ -27,6 +27,10 @@ export interface CartLine {
   note: string;
   /** What there was in stock when the product was last seen. */
   stock: string;
+  /** The price that it had in this sale before its product's changed; absent while it did not. */
+  earlier_price?: { unit_price: string; currency: string };
+  /** A newer price of the product, `"1.15 USD"`, over which the cashier keeps the one of the line. */
+  kept_over?: string;
 }
 
 /** What of a product Caja works with: a product of the list, or a piece of one. */
@@ -75,8 +79,20 @@ export function addProduct(
     return [...lines, { ...current, qty: toQuantity(qty), discount: '0', discount_percent: null, note: '' }];
   }
   return changeLine(lines, product.id, (line) =>
-    settleDiscount({ ...line, ...current, qty: toQuantity(exact(line.qty).plus(qty)) }),
+    settleDiscount({ ...repriced(line, current), qty: toQuantity(exact(line.qty).plus(qty)) }),
   );
+}
+
+/** The line as its product is now; of another price it remembers what it was, so that nobody is surprised. */
+function repriced(
+  line: CartLine,
+  current: Pick<CartLine, 'name' | 'unit_price' | 'currency' | 'stock'>,
+): CartLine {
+  const { unit_price, currency } = line;
+  if (exact(unit_price).eq(current.unit_price) && currency === current.currency)
+    return { ...line, ...current };
+  const { kept_over: _, ...rest } = line;
+  return { ...rest, ...current, earlier_price: line.earlier_price ?? { unit_price, currency } };
 }
 
 /** Brings the lines of these products up to date (price, name, stock) and leaves the quantities alone. */

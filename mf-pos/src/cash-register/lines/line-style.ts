@@ -68,6 +68,12 @@ export const Short = styled.span`
   font-weight: 600;
 `;
 
+export const Was = styled.span`
+  display: block;
+  color: var(--gold);
+  font-weight: 600;
+`;
+
 export const Total = styled.span`
   grid-area: total;
   justify-self: end;

@@ -4,6 +4,8 @@ import { ChargeNotice } from '../charge/ChargeNotice.tsx';
 import type { SaleRate } from '../charge/sale-draft.ts';
 import { useCharge } from '../charge/use-charge.ts';
 import { ClientDialog, KeyHelp } from '../later.ts';
+import { usePriceNews } from '../lines/use-price-news.ts';
+import { OldRateMark } from '../rate/OldRateMark.tsx';
 import { STEP } from '../tabs/tab.ts';
 import { useSale, useTill } from '../till.ts';
 import { AmountPad } from './AmountPad.tsx';
@@ -14,6 +16,7 @@ import type { PaymentMethod } from './methods.ts';
 import { OutcomeNotices } from './OutcomeNotices.tsx';
 import { PaymentHead } from './PaymentHead.tsx';
 import { PaymentList } from './PaymentList.tsx';
+import { PriceNotice } from './PriceNotice.tsx';
 import { Finish, Layout, Lock, Methods, Outcome, Screen } from './payment-layout.ts';
 import { usePayment } from './use-payment.ts';
 import { usePaymentKeys } from './use-payment-keys.ts';
@@ -37,6 +40,7 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
   const entry = sale.payments[payment.active];
   const method = methods.find(({ id }) => id === entry?.payment_method_id);
   const references = useReferenceCheck(methods, entry);
+  const prices = usePriceNews();
   const isCredit = sale.type === 'credit';
 
   const back = () => {
@@ -77,6 +81,7 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
   const advance = async () => {
     const { unfinished } = payment;
     if (isLocked) charge.retry();
+    else if (prices.news.length > 0) screen.current?.querySelector<HTMLElement>('[data-price]')?.focus();
     else if (unfinished?.kind === 'reference') {
       setAsksReference(document.activeElement === referenceBox.current);
       askReference(unfinished.index);
@@ -129,6 +134,10 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
         />
         <Methods>
           <ChargeNotice notice={notice} isOpen={charge.isOpen} onRetry={charge.retry} />
+          {!isLocked && (
+            <OldRateMark sale={sale} rate={rate} onSeen={() => edit(sale.number, { rate_seen: rate.rate })} />
+          )}
+          <PriceNotice prices={prices} lines={sale.products} rate={rate} />
           <MethodGrid
             methods={methods}
             active={entry?.payment_method_id}
@@ -192,7 +201,9 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
               block
               {...(!charge.isOpen && { shortcut: 'Enter' })}
               loading={charge.isSending || references.isChecking}
-              disabled={isLocked ? !charge.isSending : payment.unfinished !== undefined}
+              disabled={
+                isLocked ? !charge.isSending : payment.unfinished !== undefined || prices.news.length > 0
+              }
               onClick={() => void advance()}
             >
               Finalizar venta

@@ -1,6 +1,7 @@
+import type { Ticket } from '@cuadra/shared/contract';
 import { emptyTab } from '../tabs/tab.ts';
 import { CASH_VES, METHODS, PAGO_MOVIL, paid, ZELLE } from '../testing/samples.ts';
-import { referencesOf, usedInTab, usedText } from './references.ts';
+import { referencesOf, usedInQueue, usedInTab, usedText } from './references.ts';
 
 const wanted = { payment_method_id: PAGO_MOVIL.id, reference: '004512' };
 
@@ -22,6 +23,22 @@ test('the same reference twice on the till is found, in this sale or in another 
   const twice = { ...one, payments: [...one.payments, ...two.payments] };
   expect(usedInTab(wanted, twice, [twice])).toBe(twice);
   expect(usedInTab({ ...wanted, reference: '9' }, one, [one, two])).toBeUndefined();
+});
+
+test('a reference of a sale that waits to be sent is found there, with when and how much', () => {
+  const waiting = {
+    id: 'a',
+    body: {
+      ...{ id: 'a', rate: '1', rate_id: null, lines: [], main: 'VES', alternative: 'USD', total: '1' },
+      payments: [paid(PAGO_MOVIL, '989.21', '004512')],
+    },
+    ticket: { create_at: '2026-11-20T16:05:00.000Z' } as Ticket,
+  };
+  expect(usedInQueue(wanted, [waiting])).toMatch(
+    /^Esta referencia ya está en una venta por enviar, del 20\/11\/2026, 12:05 p.+, por Bs. 989,21.$/,
+  );
+  expect(usedInQueue({ ...wanted, reference: '9999' }, [waiting])).toBeUndefined();
+  expect(usedInQueue({ ...wanted, payment_method_id: ZELLE.id }, [waiting])).toBeUndefined();
 });
 
 test('it says where, when and how much', () => {

@@ -1,5 +1,6 @@
 import type { ApiOutput } from '@cuadra/shared/client';
-import { formatMoney, formatTicketNumber } from '@cuadra/shared/domain';
+import { formatDateTime, formatMoney, formatTicketNumber } from '@cuadra/shared/domain';
+import type { OutboxEntry } from '../../outbox/entry.ts';
 import type { SaleTab } from '../tabs/tab.ts';
 import type { PaymentMethod, TenderEntry } from './methods.ts';
 import { isGiven } from './payment.ts';
@@ -47,6 +48,23 @@ export function usedInTab(
     );
     return same.length > (tab.number === current.number ? 1 : 0);
   });
+}
+
+/** What to say of a reference that paid a sale which waits to be sent: the API cannot know of it yet. */
+export function usedInQueue(
+  wanted: Referenced,
+  entries: readonly Pick<OutboxEntry, 'id' | 'body' | 'ticket'>[],
+): string | undefined {
+  for (const { body, ticket } of entries) {
+    const use = body.payments?.find(
+      (payment) =>
+        payment.payment_method_id === wanted.payment_method_id &&
+        payment.reference?.trim() === wanted.reference,
+    );
+    if (use)
+      return `Esta referencia ya está en una venta por enviar, del ${formatDateTime(new Date(ticket.create_at))}, por ${formatMoney(use.amount, use.currency)}.`;
+  }
+  return undefined;
 }
 
 /** «Esta referencia ya se usó en la venta 00000012, del 20/11/2026, por Bs. 989,21.» */

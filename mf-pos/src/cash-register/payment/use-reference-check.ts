@@ -1,8 +1,16 @@
 import { api, callKey, useCall, useQueryClient } from '@cuadra/shared/client';
 import { useEffect, useRef, useState } from 'react';
+import { useOutboxState } from '../../outbox/outbox-context.ts';
 import { useSale, useTill } from '../till.ts';
 import type { PaymentMethod, TenderEntry } from './methods.ts';
-import { type Referenced, referenceKey, referencesOf, usedInTab, usedText } from './references.ts';
+import {
+  type Referenced,
+  referenceKey,
+  referencesOf,
+  usedInQueue,
+  usedInTab,
+  usedText,
+} from './references.ts';
 
 /** Milliseconds of standing still before a reference is looked up. */
 const PAUSE = 350;
@@ -28,6 +36,7 @@ export function useReferenceCheck(
 ): ReferenceCheck {
   const sale = useSale();
   const tabs = useTill((till) => till.tabs);
+  const queue = useOutboxState((outbox) => outbox.entries);
   const cache = useQueryClient();
   const told = useRef(new Set<string>());
   const [isChecking, setChecking] = useState(false);
@@ -42,6 +51,11 @@ export function useReferenceCheck(
   const textOf = (reference: Referenced, uses: typeof data): string | undefined => {
     const [use] = uses?.items ?? [];
     if (use) return usedText(use);
+    const waiting = usedInQueue(
+      reference,
+      queue.filter(({ id }) => id !== sale.charge?.body.id),
+    );
+    if (waiting) return waiting;
     const tab = usedInTab(reference, sale, tabs);
     return tab && `Esta referencia ya está en otro pago de ${tab.name}.`;
   };

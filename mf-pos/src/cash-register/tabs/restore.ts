@@ -28,6 +28,7 @@ function complete(tab: SaleTab): SaleTab {
       note: line.note ?? '',
     })),
     removed: Array.isArray(tab.removed) ? tab.removed : [],
+    rate_seen: typeof tab.rate_seen === 'string' ? tab.rate_seen : null,
     changes_by_hand: tab.changes_by_hand === true,
   };
 }

@@ -27,6 +27,7 @@ test('a till starts with one empty sale, selected, at step 0 (spec §4)', () => 
       products: [],
       removed: [],
       step: 0,
+      rate_seen: null,
       payments: [],
       changes: [],
       changes_by_hand: false,

@@ -28,6 +28,8 @@ export interface SaleTab {
   /** Lines that were taken out and may come back, the last one first. */
   removed: RemovedLine[];
   step: Step;
+  /** The rate at which its lines were told; null for an empty sale, and for one whose rate is not known yet. */
+  rate_seen: string | null;
   payments: TenderEntry[];
   /** How the cashier chose to give the change; its amounts are worked out again whenever they are needed. */
   changes: TenderEntry[];
@@ -51,6 +53,7 @@ export function emptyTab(number: number, selected: boolean, name = `Venta ${numb
     products: [],
     removed: [],
     step: STEP.lines,
+    rate_seen: null,
     payments: [],
     changes: [],
     changes_by_hand: false,

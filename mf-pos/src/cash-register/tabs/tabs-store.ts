@@ -18,6 +18,7 @@ export type TabEdit = Partial<
     | 'products'
     | 'removed'
     | 'step'
+    | 'rate_seen'
     | 'payments'
     | 'changes'
     | 'changes_by_hand'

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { pick, type Sellable } from '../catalogue.ts';
+import { CashRegister } from '../screens/cash-register.ts';
+import { CashSession } from '../screens/cash-session.ts';
+import { openApi, signIn } from '../server/api.ts';
+import { call } from '../server/own-company.ts';
+import type { Part } from './album.ts';
+
+const SALES = '**/sales/create';
+
+/** Sales that cannot be sent, what changes under a sale that is being put together, and a device that keeps nothing. */
+export const shootOutbox: Part = async ({ open, shoot, server, isPhone }) => {
+  const token = await signIn(server.url, 'demo');
+  const [flour, coffee, rice] = await pick(openApi(server.url, token), 'harina', 'café', 'arroz');
+  const page = await open(token);
+  const caja = new CashRegister(page);
+  const till = new CashSession(page);
+  const bringUp = async () => {
+    if (isPhone) await page.getByRole('button', { name: /^Venta 1/ }).click();
+  };
+  const add = async ({ name }: Sellable) => {
+    await caja.searchBox.fill(name);
+    await caja.found.getByRole('button').filter({ hasText: name }).first().click();
+    await caja.searchBox.fill('');
+  };
+  await caja.open();
+  await till.open();
+  // The part of the other size may have left it open.
+  const opening = till.button('Abrir caja');
+  await opening.or(till.button('Contar y cerrar caja')).waitFor();
+  if (await opening.isVisible()) await opening.click();
+  await till.button('Contar y cerrar caja').waitFor();
+  await till.close();
+
+  await page.route(SALES, (route) => route.abort());
+  await add(flour);
+  await add(coffee);
+  await caja.charge.click();
+  await caja.pay('Efectivo $', '50');
+  await caja.finish.click();
+  await caja.provisionalTicket.waitFor();
+  await shoot(page, 'ticket');
+  await caja.nextSale.click();
+  await add(rice);
+  await caja.charge.click();
+  await caja.method('Pago Móvil').click();
+  await caja.reference.fill('77004512');
+  await caja.finish.click();
+  await caja.provisionalTicket.waitFor();
+  await caja.nextSale.click();
+  await page.unroute(SALES);
+  await page.route(SALES, (route) =>
+    route.request().postDataJSON().payments[0].reference === null
+      ? route.fulfill({
+          status: 400,
+          json: {
+            error: { message: 'ERROR_VALIDATION', fields: { 'payments.0.payment_method_id': 'unknown' } },
+          },
+        })
+      : route.abort(),
+  );
+  await caja.waiting.filter({ hasText: 'rechazada' }).waitFor({ timeout: 40_000 });
+  await shoot(page, 'pill');
+  await caja.waiting.click();
+  await caja.waitingList.nth(1).waitFor();
+  await shoot(page, 'queue');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await shoot(page, 'discard');
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.keyboard.press('Escape');
+
+  await till.open();
+  await till.button('Enviar ahora').waitFor();
+  await shoot(page, 'till');
+  await till.button('Reporte X').click();
+  await shoot(page, 'x');
+  await till.button('Listo').click();
+  await till.button('Contar y cerrar caja').click();
+  await till.amount('Efectivo $').fill('50');
+  await till.amount('Efectivo Bs.').fill('0');
+  await shoot(page, 'closing');
+  await till.button('Cerrar caja').click();
+  await till.confirm.waitFor();
+  await shoot(page, 'closing-confirm');
+  await till.confirm.getByRole('button', { name: 'Seguir contando' }).click();
+  await till.close();
+
+  await add(coffee);
+  await caja.charge.click();
+  await caja.method('Pago Móvil').click();
+  await caja.reference.fill('77004512');
+  await page.getByText('venta por enviar, del').waitFor();
+  await shoot(page, 'reference-in-queue');
+  await page.getByRole('button', { name: 'Volver' }).click();
+
+  await changePrice(page, { url: server.url, token, product: coffee, price: isPhone ? '8.10' : '7.35' });
+  await page.route('**/rates/dollar', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    await route.fulfill({ json: { ...body, rate: '905.4', rate_id: body.rate_id } });
+  });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await bringUp();
+  await page.getByRole('button', { name: /^Usar / }).waitFor();
+  await page.reload();
+  await bringUp();
+  await page.getByText('Cambió la tasa').waitFor();
+  await shoot(page, 'price-line');
+  await caja.charge.click();
+  await page.getByRole('button', { name: 'Usar el precio nuevo' }).waitFor();
+  await shoot(page, 'price-paying');
+  await page.getByRole('button', { name: 'Usar el precio nuevo' }).click();
+  await page.getByRole('button', { name: 'Volver' }).click();
+  await bringUp();
+  await shoot(page, 'price-taken');
+
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'No se guardan ventas' }).waitFor();
+  await shoot(page, 'full');
+  await page.getByRole('button', { name: 'No se guardan ventas' }).click();
+  await shoot(page, 'full-drawer');
+};
+
+/** Makes a product dearer behind the till's back, and has the till hear of it. */
+async function changePrice(
+  page: Page,
+  { url, token, product, price }: { url: string; token: string; product: Sellable; price: string },
+): Promise<void> {
+  const { id } = product;
+  const current = await call<Record<string, unknown>>(url, { method: 'GET', path: `/products/${id}`, token });
+  const body = { ...current, is_fixed_price: true, price, price_currency: 'USD' };
+  for (const key of ['updated_at', 'reserved', 'deleted', 'qty', 'image'])
+    delete (body as Record<string, unknown>)[key];
+  await call(url, { method: 'PUT', path: '/products/update', token, body });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}

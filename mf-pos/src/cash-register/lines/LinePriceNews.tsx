@@ -1,0 +1,46 @@
+import { Button } from '@cuadra/shared/ui';
+import styled from 'styled-components';
+
+const Bar = styled.span`
+  flex-basis: 100%;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  padding: 6px 8px 6px 10px;
+  border-radius: var(--r-1);
+  background: var(--gold-soft);
+  color: var(--gold);
+  font-size: var(--t-sm);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  & > span {
+    flex: 1;
+  }
+`;
+
+export interface LinePriceNewsProps {
+  name: string;
+  /** «$ 1,15» */
+  now: string;
+  onTake: () => void;
+  /** Undefined for who may not sell at another price. */
+  onKeep: (() => void) | undefined;
+}
+
+/** The price of a line is not what it was when the line was added: the cashier says which of the two counts. */
+export function LinePriceNews({ name, now, onTake, onKeep }: LinePriceNewsProps) {
+  return (
+    <Bar role="group" aria-label={`Precio nuevo de ${name}`}>
+      <span>Ahora cuesta {now}</span>
+      {onKeep && (
+        <Button size="sm" variant="ghost" onClick={onKeep}>
+          Mantener
+        </Button>
+      )}
+      <Button size="sm" onClick={onTake}>
+        Usar {now}
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type CurrencyPair,
+  currencySymbol,
+  exact,
+  formatMoney,
+  formatNumber,
+  isOfPair,
+  linePrice,
+  toRate,
+} from '@cuadra/shared/domain';
+import { type CartLine, refreshLines, type SellableProduct } from './cart.ts';
+
+/** A line whose product has another price now than when it was added. */
+export interface PriceNews {
+  product_id: string;
+  name: string;
+  /** «$ 1,15» */
+  before: string;
+  now: string;
+  product: SellableProduct;
+}
+
+/** The lines that stand in a sale at a price that is none any more, unless the cashier has decided to keep it. */
+export function priceNews(
+  lines: readonly CartLine[],
+  products: readonly SellableProduct[],
+  pair: Pick<CurrencyPair, 'main' | 'alternative'>,
+): PriceNews[] {
+  const now = new Map(products.map((product) => [product.id, product]));
+  return lines.flatMap((line) => {
+    const product = now.get(line.product_id);
+    if (!product) return [];
+    const price = linePrice(product);
+    // What cannot be sold at all any more is told by the API, with a reason.
+    if (!price.amount.gt(0) || !isOfPair(price.currency, pair)) return [];
+    const amount = toRate(price.amount);
+    const isSame = exact(amount).eq(line.unit_price) && price.currency === line.currency;
+    if (isSame || line.kept_over === priceKey(product)) return [];
+    const [before, current] = tellApart(line, { unit_price: amount, currency: price.currency });
+    return { product_id: line.product_id, name: line.name, before, now: current, product };
+  });
+}
+
+type UnitPrice = Pick<CartLine, 'unit_price' | 'currency'>;
+
+/** Prices are told in cents, and with more decimals where they differ by less. */
+function tellApart(before: UnitPrice, now: UnitPrice): [string, string] {
+  const inCents = ({ unit_price, currency }: UnitPrice) => formatMoney(unit_price, currency);
+  const exactly = ({ unit_price, currency }: UnitPrice) =>
+    `${currencySymbol(currency).symbol} ${formatNumber(unit_price, FINE)}`;
+  const tell = inCents(before) === inCents(now) ? exactly : inCents;
+  return [tell(before), tell(now)];
+}
+
+/** Decimals of a price that differs by less than a cent. */
+const FINE = 4;
+
+/** Takes the prices of now. */
+export function takePrices(lines: readonly CartLine[], news: readonly PriceNews[]): CartLine[] {
+  return refreshLines(
+    lines,
+    news.map(({ product }) => product),
+  );
+}
+
+/** Keeps the prices that the customer was told, until they change once more. */
+export function keepPrices(lines: readonly CartLine[], news: readonly PriceNews[]): CartLine[] {
+  return lines.map((line) => {
+    const one = news.find(({ product_id }) => product_id === line.product_id);
+    return one ? { ...line, kept_over: priceKey(one.product) } : line;
+  });
+}
+
+function priceKey(product: SellableProduct): string {
+  const { amount, currency } = linePrice(product);
+  return `${toRate(amount)} ${currency}`;
+}

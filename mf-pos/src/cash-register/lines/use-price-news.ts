@@ -1,0 +1,40 @@
+import { useCan, useCurrencies } from '@cuadra/shared/state';
+import { useMemo } from 'react';
+import { useCatalogue, useCatalogueState } from '../../catalogue/use-catalogue.ts';
+import { useSale, useTill } from '../till.ts';
+import { keepPrices, type PriceNews, priceNews, takePrices } from './price-news.ts';
+
+const NONE: readonly PriceNews[] = [];
+
+export interface SalePriceNews {
+  news: readonly PriceNews[];
+  /** Takes the prices of now, of one product or of all. */
+  take: (productId?: string) => void;
+  /** Keeps those of the sale; undefined for who may not: the API takes another price from who may change a product only. */
+  keep: ((productId?: string) => void) | undefined;
+}
+
+/** Prices that have changed since their lines were added to the sale in front of the cashier. */
+export function usePriceNews(): SalePriceNews {
+  const { number, products: lines, charge } = useSale();
+  const editLines = useTill((till) => till.editLines);
+  const catalogue = useCatalogue();
+  const version = useCatalogueState((state) => state.version);
+  const currencies = useCurrencies();
+  const mayKeep = useCan(['products', 'update']);
+  const news = useMemo(() => {
+    // Read anew whenever the catalogue says so.
+    void version;
+    if (charge || !currencies) return NONE;
+    return priceNews(lines, catalogue.some(lines.map(({ product_id }) => product_id)), currencies);
+  }, [lines, charge, catalogue, version, currencies]);
+  return useMemo(() => {
+    const of = (productId?: string) =>
+      news.filter(({ product_id }) => productId === undefined || product_id === productId);
+    return {
+      news,
+      take: (productId) => editLines(number, (now) => takePrices(now, of(productId))),
+      keep: mayKeep ? (productId) => editLines(number, (now) => keepPrices(now, of(productId))) : undefined,
+    };
+  }, [news, editLines, number, mayKeep]);
+}
