@@ -24,6 +24,7 @@ import { shootRegistration } from './screenshots/register.ts';
 import { shootReports } from './screenshots/reports.ts';
 import { shootSale } from './screenshots/sale.ts';
 import { shootSubscription } from './screenshots/subscription.ts';
+import { shootTeam } from './screenshots/team.ts';
 import { shootTrouble } from './screenshots/trouble.ts';
 import { startCuadra } from './server/cuadra-server.ts';
 
@@ -44,6 +45,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   products: shootProducts,
   methods: shootMethods,
   reports: shootReports,
+  team: shootTeam,
   kit: shootKit,
 };
 

@@ -51,6 +51,10 @@ export default defineRemote({
     { id: 'settings', title: 'Ajustes', expose: './Settings' },
     { id: 'currencies', title: 'Monedas', expose: './Currencies', permission: ['currencies', 'read'] },
     { id: 'roles', title: 'Roles', expose: './Roles', permission: ['roles', 'read'] },
+    { id: 'role', title: 'Rol', expose: './Role', permission: ['roles', 'read'] },
+    { id: 'new-role', title: 'Nuevo rol', expose: './NewRole', permission: ['roles', 'create'] },
+    { id: 'user', title: 'Usuario', expose: './User', permission: ['users', 'read'] },
+    { id: 'new-user', title: 'Nuevo usuario', expose: './NewUser', permission: ['users', 'create'] },
     {
       id: 'payment-methods',
       title: 'Métodos de pago',

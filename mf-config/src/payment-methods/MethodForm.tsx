@@ -1,10 +1,10 @@
+import { sendForm } from '@cuadra/shared/client';
 import { BANKS, CURRENCIES, currencySymbol } from '@cuadra/shared/domain';
 import { useReloadHold } from '@cuadra/shared/state';
 import { Button, Checkbox, Combobox, Field, Notice, Select, TextInput } from '@cuadra/shared/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { sendForm } from '../form/send-form.ts';
 import { KindPicker } from './KindPicker.tsx';
 import { kindOf } from './kinds.ts';
 import {

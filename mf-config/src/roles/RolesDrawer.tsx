@@ -1,10 +1,75 @@
-import { EmptyState } from '@cuadra/shared/ui';
+import { errorText } from '@cuadra/shared/client';
+import { useCan, useDrawers, useSession } from '@cuadra/shared/state';
+import { Button, EmptyState, Notice, Skeleton } from '@cuadra/shared/ui';
+import { Muted, Stack } from '../drawer-style.ts';
+import { NoRoles } from './NoRoles.tsx';
+import { RoleList } from './RoleList.tsx';
+import { newDraftsOf, useRoleDrafts } from './role-drafts.ts';
+import { useRoles } from './use-roles.ts';
 
-/** A drawer that is not built yet, and says so. */
+/** What roles there are (spec §2): the built-in ones, then the company's own. */
 export function RolesDrawer() {
+  const { openDrawer } = useDrawers();
+  const mayCreate = useCan(['roles', 'create']);
+  const userId = useSession((session) => session.state?.user.id ?? '');
+  const drafts = newDraftsOf(
+    useRoleDrafts((store) => store.drafts),
+    userId,
+  );
+  const { data, error, isError, refetch } = useRoles();
   return (
-    <EmptyState icon="shield" title="Estamos construyendo esta pantalla" level={3}>
-      Aquí podrás crear roles y marcar los permisos de cada uno.
-    </EmptyState>
+    <Stack>
+      <Muted>
+        Un rol dice qué puede hacer cada persona. Los que trae Cuadra no se cambian: duplica uno y ajústalo.
+      </Muted>
+      {mayCreate && (
+        <div>
+          <Button variant="primary" icon="plus" onClick={() => openDrawer('new-role')}>
+            Nuevo rol
+          </Button>
+        </div>
+      )}
+      {mayCreate &&
+        drafts.map(({ id, name, copied }) => (
+          <Notice
+            key={id}
+            tone="warning"
+            icon="pencil"
+            title={name.trim() || 'Rol sin nombre'}
+            action={
+              <Button size="sm" onClick={() => openDrawer('new-role', copied ? { copy: copied } : {})}>
+                Continuar
+              </Button>
+            }
+          >
+            quedó sin guardar.
+          </Notice>
+        ))}
+      {isError && !data ? (
+        <EmptyState
+          icon="error"
+          tone="bad"
+          level={3}
+          title="No pudimos cargar los roles"
+          action={
+            <Button icon="refresh" onClick={() => void refetch()}>
+              Reintentar
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </EmptyState>
+      ) : data?.length === 0 ? (
+        <NoRoles />
+      ) : data ? (
+        <RoleList roles={data} onOpen={(role) => openDrawer('role', { role })} />
+      ) : (
+        <Stack aria-busy>
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} height={64} radius="var(--r-2)" />
+          ))}
+        </Stack>
+      )}
+    </Stack>
   );
 }

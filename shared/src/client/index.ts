@@ -6,5 +6,6 @@ export { type ClientListener, connectClient } from './listener.ts';
 export * from './queries.ts';
 export * from './query-client.ts';
 export { BASE_PATH, REQUEST_TIMEOUT } from './request.ts';
+export * from './send-form.ts';
 export { type ClockReading, readServerClock, serverClock } from './server-clock.ts';
 export type { ApiInput, ApiOutput, ItemOf, PagedName, QueryName } from './types.ts';

@@ -36,6 +36,8 @@ export const listRoles = defineCall({
   summary: 'The built-in roles, then the company’s own by name',
   tag: 'Roles',
   access: ['roles', 'read'],
+  // Users stay open (spec §4), and each of them has one.
+  open_when_expired: true,
   query: PageQuery,
   response: page(Role),
 });

@@ -4,6 +4,7 @@ import {
   IDENTIFICATION_TYPES,
   type IdentificationType,
   identificationDigits,
+  identificationDoubt,
   isIdentification,
 } from './identification.ts';
 
@@ -67,4 +68,11 @@ test('the types are the five of the RIF and the commune', () => {
 
 test('a cédula is written without a check digit', () => {
   expect(formatIdentification('V', '14203118')).toBe('V-14203118');
+});
+
+test('the last digit of a RIF is doubted, never refused', () => {
+  expect(identificationDoubt('V', '11470283-3')).toMatch(/último número/);
+  expect(identificationDoubt('V', '11470283-4')).toBeUndefined();
+  expect(identificationDoubt('V', '14203118')).toBeUndefined();
+  expect(identificationDoubt('V', '12')).toBeUndefined();
 });

@@ -46,3 +46,11 @@ export function formatIdentification(type: string, number: string): string {
   const digits = identificationDigits(number);
   return digits.length === 9 ? `${type}-${digits.slice(0, 8)}-${digits.slice(8)}` : `${type}-${digits}`;
 }
+
+/** What looks wrong about an identification and may be right all the same, said plainly: the last digit of a RIF. */
+export function identificationDoubt(type: IdentificationType, number: string): string | undefined {
+  const isDoubtful = isIdentification(type, number) && hasRifCheckDigit(type, number) === false;
+  return isDoubtful
+    ? 'El último número no coincide con los demás. Revísalo con tu RIF; si está igual, puedes guardar.'
+    : undefined;
+}

@@ -89,6 +89,15 @@ export function followOtherTabs(): () => void {
   return () => globalThis.removeEventListener('storage', follow);
 }
 
+/** The session goes on with what the server keeps now of its user; a user who is somebody else changes nothing. */
+export function followOwnUser(saved: SessionState['user']): void {
+  const { state, setState } = useSession.getState();
+  if (state?.user.id !== saved.id) return;
+  const { name, username, email, identification, identification_type, country, image } = saved;
+  const user = { ...state.user, name, username, email, identification, identification_type, country, image };
+  setState({ ...state, user });
+}
+
 /** Permissions in a module that the company does not have count for nothing, as in the API. */
 export function grantsOf({ permissions, modules }: Pick<SessionState, 'permissions' | 'modules'>): Grants {
   return readGrants(permissions.filter(({ module }) => modules.includes(module)));

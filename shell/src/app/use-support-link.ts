@@ -1,5 +1,5 @@
+import { supportLink } from '@cuadra/shared/domain';
 import { useSigned } from '../session/offer-context.tsx';
-import { supportLink } from './support.ts';
 
 /** Where this installation's users write to. */
 export function useSupportLink(): string {

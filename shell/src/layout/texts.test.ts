@@ -1,6 +1,5 @@
 import type { SessionState } from '@cuadra/shared/contract';
-import { originName, plainDay, shortWhen } from '@cuadra/shared/domain';
-import { supportLink } from '../app/support.ts';
+import { originName, plainDay, shortWhen, supportLink } from '@cuadra/shared/domain';
 import { dayAndMonth, greeting, lastDay, lastDayAndMonth, longToday } from './dates.ts';
 import { daysLeftText, shareLeft } from './days-left.ts';
 import { alertOf, endText } from './subscription-alert.ts';

@@ -1,4 +1,5 @@
 import type { RegistrationDraft } from '@cuadra/shared/contract';
+import { COUNTRIES } from '@cuadra/shared/domain';
 import { Field, Select, TextInput, Tick } from '@cuadra/shared/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { COMPANY_TYPES, IdentificationField } from './IdentificationField.tsx';
@@ -16,18 +17,6 @@ const TRADES = [
   'Repuestos',
   'Servicios',
   'Otro',
-];
-
-const COUNTRIES = [
-  { value: 'VE', label: 'Venezuela' },
-  { value: 'CO', label: 'Colombia' },
-  { value: 'DO', label: 'República Dominicana' },
-  { value: 'MX', label: 'México' },
-  { value: 'EC', label: 'Ecuador' },
-  { value: 'PA', label: 'Panamá' },
-  { value: 'PE', label: 'Perú' },
-  { value: 'CL', label: 'Chile' },
-  { value: 'ES', label: 'España' },
 ];
 
 /** The company; one that is not registered has no RIF (spec §3, withoutLegalCompany). */

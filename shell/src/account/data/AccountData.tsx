@@ -1,4 +1,5 @@
-import { IDENTIFICATION_TYPES } from '@cuadra/shared/domain';
+import { sendForm } from '@cuadra/shared/client';
+import { IDENTIFICATION_TYPES, identificationDoubt } from '@cuadra/shared/domain';
 import { notify } from '@cuadra/shared/state';
 import { Button, Field, Notice, Select, TextInput } from '@cuadra/shared/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -6,16 +7,9 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { Actions, Pair, Part, PartTitle } from '../../form/parts.ts';
-import { sendForm } from '../../form/submit.ts';
 import { useSigned } from '../../session/offer-context.tsx';
 import { OwnPicture } from '../picture/OwnPicture.tsx';
-import {
-  AccountDraft,
-  type AccountValues,
-  accountProblem,
-  accountValues,
-  identificationDoubt,
-} from './account-draft.ts';
+import { AccountDraft, type AccountValues, accountProblem, accountValues } from './account-draft.ts';
 import { useSaveUser } from './save-user.ts';
 
 const Form = styled.form`
@@ -46,7 +40,7 @@ export function AccountData() {
     return reason && accountProblem(field, reason);
   };
   const [kind, number] = form.watch(['identification_type', 'identification']);
-  const doubt = identificationDoubt({ identification_type: kind, identification: number });
+  const doubt = identificationDoubt(kind, number);
 
   const submit = form.handleSubmit(async (values) => {
     setTrouble(undefined);

@@ -1,11 +1,5 @@
 import type { User } from '@cuadra/shared/contract';
-import {
-  AccountDraft,
-  accountProblem,
-  accountValues,
-  identificationDoubt,
-  updateBody,
-} from './account-draft.ts';
+import { AccountDraft, accountProblem, accountValues, updateBody } from './account-draft.ts';
 
 const user: User = {
   id: '01990000-0000-7000-8000-000000000001',
@@ -52,15 +46,6 @@ test.each([
 ])('%j is refused for %s', (changes, reason) => {
   const { error } = AccountDraft.safeParse({ ...accountValues(user), ...changes });
   expect(error?.issues[0]?.message).toBe(reason);
-});
-
-test('the last digit of a RIF is doubted, never refused', () => {
-  expect(identificationDoubt({ identification_type: 'V', identification: '11470283-3' })).toMatch(
-    /último número/,
-  );
-  expect(identificationDoubt({ identification_type: 'V', identification: '11470283-4' })).toBeUndefined();
-  expect(identificationDoubt({ identification_type: 'V', identification: '14203118' })).toBeUndefined();
-  expect(identificationDoubt({ identification_type: 'V', identification: '12' })).toBeUndefined();
 });
 
 test('says what is wrong with which field', () => {

@@ -1,6 +1,6 @@
 import { type ApiInput, fieldText } from '@cuadra/shared/client';
 import { type User, updateUser } from '@cuadra/shared/contract';
-import { hasRifCheckDigit, isIdentification } from '@cuadra/shared/domain';
+import { isIdentification } from '@cuadra/shared/domain';
 
 type UpdateBody = ApiInput<'PUT /users/update'>['body'];
 
@@ -60,17 +60,4 @@ const SENTENCES: Readonly<Record<string, string>> = {
 /** A sentence for what is wrong with a field. */
 export function accountProblem(field: keyof AccountValues, reason: string): string {
   return SENTENCES[`${field} ${reason}`] ?? fieldText(reason);
-}
-
-/** What looks wrong about an identification and may be right all the same: the last digit of a RIF. */
-export function identificationDoubt({
-  identification,
-  identification_type,
-}: Pick<AccountValues, 'identification' | 'identification_type'>): string | undefined {
-  const isDoubtful =
-    isIdentification(identification_type, identification) &&
-    hasRifCheckDigit(identification_type, identification) === false;
-  return isDoubtful
-    ? 'El último número no coincide con los demás. Revísalo con tu RIF; si está igual, puedes guardar.'
-    : undefined;
 }

@@ -1,4 +1,4 @@
-import { useCallMutation, useQueryClient } from '@cuadra/shared/client';
+import { sendForm, useCallMutation, useQueryClient } from '@cuadra/shared/client';
 import { notify } from '@cuadra/shared/state';
 import { Button, Field, Notice } from '@cuadra/shared/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -7,7 +7,6 @@ import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { PasswordInput } from '../../form/PasswordInput.tsx';
 import { Actions, Pair, Part, PartText, PartTitle } from '../../form/parts.ts';
-import { sendForm } from '../../form/submit.ts';
 import { useSigned } from '../../session/offer-context.tsx';
 import { NO_PASSWORDS, PasswordDraft, type PasswordValues, passwordProblem } from './password-draft.ts';
 import { StrengthMeter } from './StrengthMeter.tsx';

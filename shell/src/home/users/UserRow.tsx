@@ -1,19 +1,19 @@
 import type { ListedUser } from '@cuadra/shared/contract';
+import { presenceBadge, presenceText } from '@cuadra/shared/domain';
 import { Avatar, Badge, Skeleton } from '@cuadra/shared/ui';
-import { lastSeenText } from './last-seen.ts';
 import { Names, Row } from './users-style.ts';
 
 /** Connected: the role and ON; otherwise since when not, and OFF (spec §4). */
 export function UserRow({ user }: { user: ListedUser }) {
-  const { name, role, is_online: online, last_seen_at: lastSeenAt } = user;
+  const { name, image, is_online: online } = user;
   return (
     <Row>
-      <Avatar name={name} online={online} />
+      <Avatar name={name} image={image} online={online} />
       <Names>
         <b>{name}</b>
-        <small>{online ? (role?.name ?? 'Sin rol') : lastSeenText(lastSeenAt)}</small>
+        <small>{presenceText(user)}</small>
       </Names>
-      <Badge tone={online ? 'ok' : 'neutral'}>{online ? 'ON' : 'OFF'}</Badge>
+      <Badge tone={online ? 'ok' : 'neutral'}>{presenceBadge(user)}</Badge>
     </Row>
   );
 }

@@ -1,11 +1,11 @@
 import { errorText, useCall } from '@cuadra/shared/client';
+import { withOwnFirst } from '@cuadra/shared/domain';
 import { can } from '@cuadra/shared/state';
 import { Button, Card } from '@cuadra/shared/ui';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { matchRoute } from '../../remotes/index.ts';
 import { useSigned } from '../../session/offer-context.tsx';
-import { presentUsers } from './present-users.ts';
 import { UserRow, UserRowSkeleton } from './UserRow.tsx';
 import { Head, List, Trouble } from './users-style.ts';
 
@@ -24,7 +24,9 @@ export function UsersOnline() {
   const { data, error, isFetching, refetch } = useCall('GET /users', undefined, { refetchInterval: REFRESH });
   const [all, setAll] = useState(false);
 
-  const users = data && presentUsers(data.items, state.user.id);
+  // Who may not sign in any more is not of the team that works.
+  const active = data?.items.filter((user) => user.is_active);
+  const users = active && withOwnFirst(active, state.user.id);
   const shown = all ? users : users?.slice(0, FEW);
   const screen = matchRoute(offer.remotes, USERS_PATH);
   return (

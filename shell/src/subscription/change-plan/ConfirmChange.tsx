@@ -1,4 +1,4 @@
-import { useCallMutation } from '@cuadra/shared/client';
+import { sendForm, useCallMutation } from '@cuadra/shared/client';
 import type { Subscription } from '@cuadra/shared/contract';
 import { Button, Dialog, Field, Notice, TextInput } from '@cuadra/shared/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -6,7 +6,6 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { PasswordInput } from '../../form/PasswordInput.tsx';
-import { sendForm } from '../../form/submit.ts';
 import { useSigned } from '../../session/offer-context.tsx';
 import { BILLING_NAMES, dollars } from '../words.ts';
 import { ConfirmDraft, type ConfirmValues, confirmProblem } from './confirm-draft.ts';

@@ -1,4 +1,4 @@
-import { useCallMutation, useQueryClient } from '@cuadra/shared/client';
+import { sendForm, useCallMutation, useQueryClient } from '@cuadra/shared/client';
 import { REPORT_METHODS } from '@cuadra/shared/contract';
 import { companyDay, newId } from '@cuadra/shared/domain';
 import { notify } from '@cuadra/shared/state';
@@ -8,7 +8,6 @@ import { useId, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { useSupportLink } from '../../app/use-support-link.ts';
-import { sendForm } from '../../form/submit.ts';
 import { METHOD_NAMES } from '../words.ts';
 import {
   currencyFor,

@@ -1,0 +1,1 @@
+export { NewRoleDrawer as default } from '../roles/NewRoleDrawer.tsx';

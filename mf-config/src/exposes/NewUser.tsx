@@ -1,0 +1,1 @@
+export { NewUserDrawer as default } from '../users/form/NewUserDrawer.tsx';

@@ -1,0 +1,1 @@
+export { RoleDrawer as default } from '../roles/RoleDrawer.tsx';

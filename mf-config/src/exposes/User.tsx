@@ -1,0 +1,1 @@
+export { UserDrawer as default } from '../users/detail/UserDrawer.tsx';

@@ -1,0 +1,89 @@
+import { errorText, useCallMutation } from '@cuadra/shared/client';
+import type { Role } from '@cuadra/shared/contract';
+import { notify, useCan, useSession } from '@cuadra/shared/state';
+import { Button, EmptyState, Skeleton } from '@cuadra/shared/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Stack } from '../drawer-style.ts';
+import { DeleteRole } from './DeleteRole.tsx';
+import { RoleForm } from './RoleForm.tsx';
+import { RoleView } from './RoleView.tsx';
+import { draftKey, useRoleDrafts } from './role-drafts.ts';
+import { roleBody, roleValues } from './role-values.ts';
+import { isBuiltIn, useReach, useRefreshRoles, useRoles } from './use-roles.ts';
+
+/** One role, to be read or, by who may, changed: `?drawer=role&role=<id>`. */
+export function RoleDrawer({ onClose }: { onClose: () => void }) {
+  const [search] = useSearchParams();
+  const { data, isError, error, isFetching, hasNextPage, refetch } = useRoles();
+  const mayUpdate = useCan(['roles', 'update']);
+  const reaches = useReach();
+  const role = data?.find(({ id }) => id === search.get('role'));
+  if (role) {
+    const isOpen = mayUpdate && !isBuiltIn(role) && reaches(role);
+    return isOpen ? <EditRole role={role} onClose={onClose} /> : <RoleView role={role} onClose={onClose} />;
+  }
+  if (isError)
+    return (
+      <EmptyState
+        icon="error"
+        tone="bad"
+        level={3}
+        title="No pudimos cargar el rol"
+        action={
+          <Button icon="refresh" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </EmptyState>
+    );
+  if (!data || isFetching || hasNextPage)
+    return (
+      <Stack aria-busy>
+        <Skeleton width={180} height={28} />
+        <Skeleton height={240} radius="var(--r-2)" />
+      </Stack>
+    );
+  return (
+    <EmptyState
+      icon="search"
+      level={3}
+      title="No encontramos este rol"
+      action={<Button onClick={onClose}>Cerrar</Button>}
+    >
+      Puede que alguien lo haya eliminado.
+    </EmptyState>
+  );
+}
+
+function EditRole({ role, onClose }: { role: Role; onClose: () => void }) {
+  const userId = useSession((session) => session.state?.user.id ?? '');
+  const key = draftKey(userId, 'edit', role.id);
+  const [kept] = useState(() => useRoleDrafts.getState().drafts[key]);
+  const asSaved = () => ({ ...roleValues(role), id: role.id, kind: 'edit' as const });
+  const [{ draft, round }, setDraft] = useState(() => ({ draft: kept ?? asSaved(), round: 0 }));
+  const { mutateAsync } = useCallMutation('PUT /roles/update');
+  const refresh = useRefreshRoles();
+  return (
+    <Stack>
+      <RoleForm
+        key={round}
+        draftKey={key}
+        draft={draft}
+        isRestored={draft === kept}
+        onStartAnew={() => setDraft({ draft: asSaved(), round: round + 1 })}
+        onCancel={onClose}
+        save={(values) => mutateAsync({ body: roleBody(role.id, values) })}
+        onSaved={({ name }) => {
+          notify.success(`Guardamos el rol «${name}».`);
+          void refresh();
+          onClose();
+        }}
+      >
+        <DeleteRole role={role} onDeleted={onClose} />
+      </RoleForm>
+    </Stack>
+  );
+}

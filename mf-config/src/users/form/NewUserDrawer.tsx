@@ -1,0 +1,118 @@
+import { sendForm, useCallMutation } from '@cuadra/shared/client';
+import { newId } from '@cuadra/shared/domain';
+import { notify, useReloadHold } from '@cuadra/shared/state';
+import { Button, Field, IconButton, Notice, TextInput } from '@cuadra/shared/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { Foot, Stack, SubTitle } from '../../drawer-style.ts';
+import { firstPassword } from '../first-password.ts';
+import { LoginCard } from '../LoginCard.tsx';
+import { firstName, type LoginData } from '../login-data.ts';
+import { userRefusal } from '../refusal.ts';
+import { useRefreshUsers } from '../use-users.ts';
+import { createBody, NewUserDraft, type NewUserValues, noUser, userProblem } from '../user-values.ts';
+import { UserFields } from './UserFields.tsx';
+
+/** Somebody new: who it is, the role and the first password, and then how to hand them over. */
+export function NewUserDrawer({ onClose }: { onClose: () => void }) {
+  const [login, setLogin] = useState<LoginData>();
+  const [round, setRound] = useState(0);
+  if (!login) return <NewUserForm key={round} onSaved={setLogin} onCancel={onClose} />;
+  return (
+    <Stack>
+      <SubTitle>{firstName(login.name)} ya puede entrar</SubTitle>
+      <LoginCard login={login} />
+      <Foot>
+        <Button
+          onClick={() => {
+            setLogin(undefined);
+            setRound(round + 1);
+          }}
+        >
+          Agregar a alguien más
+        </Button>
+        <Button variant="primary" onClick={onClose}>
+          Listo
+        </Button>
+      </Foot>
+    </Stack>
+  );
+}
+
+function NewUserForm({ onSaved, onCancel }: { onSaved: (login: LoginData) => void; onCancel: () => void }) {
+  // Made with the form, so that saving it twice creates one user.
+  const [id] = useState(newId);
+  const [trouble, setTrouble] = useState<string>();
+  const form = useForm<NewUserValues>({
+    defaultValues: noUser(firstPassword()),
+    resolver: zodResolver(NewUserDraft),
+  });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  useReloadHold(isDirty);
+  const { mutateAsync } = useCallMutation('POST /users/create');
+  const refresh = useRefreshUsers();
+  const submit = form.handleSubmit(async (values) => {
+    setTrouble(undefined);
+    const sent = await sendForm(form, () => mutateAsync({ body: createBody(id, values) }));
+    if (!sent.ok) return setTrouble(sent.trouble && userRefusal(sent.error));
+    const { name, username, password } = values;
+    notify.success(`Creamos el usuario de ${firstName(name)}.`);
+    void refresh();
+    onSaved({ name, username, password, address: location.origin });
+  });
+  const reason = errors.password?.message;
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => {
+          if (isSubmitting) event.preventDefault();
+          else void submit(event);
+        }}
+      >
+        <Stack>
+          <UserFields suggesting />
+          <Field
+            label="Contraseña para entrar"
+            required
+            error={reason && userProblem('password', reason)}
+            hint="Inventamos una fácil de dictar; también puedes escribir otra."
+          >
+            <TextInput
+              {...form.register('password')}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={200}
+              trailing={
+                <IconButton
+                  icon="refresh"
+                  label="Inventar otra contraseña"
+                  size="sm"
+                  onClick={() =>
+                    form.setValue('password', firstPassword(), { shouldValidate: Boolean(reason) })
+                  }
+                />
+              }
+            />
+          </Field>
+          <Notice>
+            Cuadra no le envía ningún correo: al guardar te mostramos su usuario y su contraseña para que se
+            los des.
+          </Notice>
+          <Foot>
+            {trouble && <Notice tone="bad">{trouble}</Notice>}
+            <Button variant="ghost" disabled={isSubmitting} onClick={onCancel}>
+              Cancelar
+            </Button>
+            <Button type="submit" variant="primary" loading={isSubmitting}>
+              Crear usuario
+            </Button>
+          </Foot>
+        </Stack>
+      </form>
+    </FormProvider>
+  );
+}
