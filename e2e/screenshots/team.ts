@@ -85,7 +85,7 @@ export const shootTeam: Part = async ({ open, shoot, server }) => {
   await page.getByRole('button', { name: 'Duplicar' }).waitFor();
   await shoot(page, 'built-in-role');
   await page.getByRole('button', { name: 'Duplicar' }).click();
-  await page.getByLabel('Nombre', { exact: true }).waitFor();
+  await page.getByRole('checkbox', { name: 'Vender en la caja' }).waitFor();
   await shoot(page, 'copy');
   await page.getByRole('searchbox', { name: 'Buscar permiso' }).fill('fiado');
   await page.getByRole('checkbox', { name: 'Vender fiado' }).check();
