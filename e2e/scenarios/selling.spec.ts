@@ -2,7 +2,6 @@ import { formatMoney, formatTicketNumber } from '@cuadra/shared/domain';
 import { pick } from '../catalogue.ts';
 import { PASSWORDS } from '../demo-users.ts';
 import { expect, test } from '../fixtures.ts';
-import { readTicket } from '../screens/cash-register.ts';
 
 const DOLLARS = 'Efectivo $';
 const BOLIVARES = 'Efectivo Bs.';
@@ -62,19 +61,6 @@ test.describe('from the login', () => {
   });
 });
 
-test('a scanner adds once for each beep', async ({ api, cashRegister }) => {
-  const [rice, sugar] = await pick(api, 'arroz', 'azúcar');
-  await cashRegister.open();
-  await expect(cashRegister.searchBox).toBeFocused();
-  // Faster than any answer.
-  await cashRegister.scan(rice.barcode);
-  await cashRegister.scan(sugar.barcode);
-  await cashRegister.scan(rice.barcode);
-  await expect(cashRegister.quantity(rice.name)).toHaveValue('2');
-  await expect(cashRegister.quantity(sugar.name)).toHaveValue('1');
-  await expect(cashRegister.searchBox).toHaveValue('');
-});
-
 test('what is scanned before the rate of the day is there is kept', async ({ page, api, cashRegister }) => {
   const [rice] = await pick(api, 'arroz');
   let letThrough = () => {};
@@ -100,26 +86,6 @@ test('an unknown code adds nothing and says so', async ({ page, cashRegister }) 
   await cashRegister.scan('00000000');
   await expect(page.getByText('No hay ningún producto con el código 00000000.')).toBeVisible();
   await expect(cashRegister.charge).toBeDisabled();
-});
-
-test('a sale by keyboard alone', async ({ page, api, cashRegister }) => {
-  const [tuna] = await pick(api, 'atún');
-  await cashRegister.open();
-  await expect(cashRegister.searchBox).toBeFocused();
-  await cashRegister.scan(tuna.barcode);
-  await expect(cashRegister.line(tuna.name)).toBeVisible();
-  await page.keyboard.press('F9');
-  await expect(cashRegister.payments).toBeFocused();
-  await page.keyboard.press('1');
-  await expect(cashRegister.amount).toBeFocused();
-  const answered = cashRegister.answer();
-  await page.keyboard.press('Enter');
-  const ticket = await readTicket(await answered);
-  await expect(cashRegister.nextSale).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(cashRegister.searchBox).toBeFocused();
-  expect(Number((await api.product(tuna.id)).qty)).toBe(Number(tuna.qty) - 1);
-  expect((await api.sale(ticket.id)).changes).toEqual([]);
 });
 
 test('a quantity is changed, and the totals follow', async ({ api, cashRegister }) => {

@@ -43,6 +43,23 @@ export class Reports {
       .filter({ hasText: name });
   }
 
+  /** What the rows of a report are of, in the order that they stand in. */
+  names(table: string): Locator {
+    return this.#page
+      .getByRole('table', { name: table, exact: true })
+      .getByRole('row')
+      .locator('td:first-child');
+  }
+
+  /** Presses the head of a column. */
+  async sortBy(table: string, column: string): Promise<void> {
+    await this.#page
+      .getByRole('table', { name: table, exact: true })
+      .getByRole('columnheader', { name: column, exact: true })
+      .getByRole('button')
+      .click();
+  }
+
   /** The file as it is kept. @returns its lines, each as its cells, with the mark of UTF-8 in the first one */
   async file(): Promise<string[][]> {
     const arrives = this.#page.waitForEvent('download');

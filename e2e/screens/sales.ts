@@ -31,6 +31,10 @@ export class Sales {
     return this.drawer.getByRole('region', { name, exact: true });
   }
 
+  get edition() {
+    return this.#page.getByRole('dialog', { name: /^Editar la venta/ });
+  }
+
   get annulment() {
     return this.#page.getByRole('dialog', { name: /^¿Anular la venta/ });
   }

@@ -1,5 +1,6 @@
-import type { Product, Ticket } from '@cuadra/shared/contract';
+import type { Product, payDebt, Ticket } from '@cuadra/shared/contract';
 import { linePrice, newClientId, newId, saleTotal } from '@cuadra/shared/domain';
+import type { z } from 'zod';
 import { openCompany, type TestCompany } from './company.ts';
 import type { CuadraServer } from './cuadra-server.ts';
 import { call } from './own-company.ts';
@@ -22,10 +23,17 @@ export interface SmallShop extends TestCompany {
   /** Sets by hand how many bolívares a dollar is. */
   setRate: (rate: string) => Promise<void>;
   /** Fifty of a product at a fixed price in dollars. */
-  addProduct: (name: string, cost: string, price: string) => Promise<Product>;
+  addProduct: (name: string, cost: string, price: string, barcode?: string) => Promise<Product>;
+  /** A way to pay in bolívares that asks for a reference. */
+  addMobilePayment: (name: string) => Promise<void>;
+  /** An abono of a client. */
+  payDebt: (client: string, paid: Tender) => Promise<z.output<typeof payDebt.response>>;
   addClient: (name: string) => Promise<string>;
   sell: (wish: SaleWish) => Promise<Ticket>;
   stockOf: (product: Product) => Promise<number>;
+  /** What the API answers to its owner. */
+  get: <T>(path: string) => Promise<T>;
+  put: <T>(path: string, body: object) => Promise<T>;
 }
 
 export async function openSmallShop(cuadra: CuadraServer): Promise<SmallShop> {
@@ -35,13 +43,10 @@ export async function openSmallShop(cuadra: CuadraServer): Promise<SmallShop> {
   const get = <T>(path: string) => call<T>(url, { method: 'GET', path, token });
   const post = <T>(path: string, body: object) => call<T>(url, { method: 'POST', path, token, body });
 
-  const configuration = await get<{ id: string }>('/company_configurations');
-  await call(url, {
-    method: 'PUT',
-    path: '/company_configurations/update',
-    token,
-    body: { id: configuration.id, with_auto_rate: false },
-  });
+  const put = <T>(path: string, body: object) => call<T>(url, { method: 'PUT', path, token, body });
+
+  const { id } = await get<{ id: string }>('/company_configurations');
+  await put('/company_configurations/update', { id, with_auto_rate: false });
   const methods = await get<{ items: { id: string; currency: string }[] }>('/payment_methods');
   const tender = ({ method, amount }: Tender) => {
     const currency = method === '$' ? 'USD' : 'VES';
@@ -52,11 +57,16 @@ export async function openSmallShop(cuadra: CuadraServer): Promise<SmallShop> {
   return {
     ...company,
     setRate: (rate) => post('/exchange_rates/create', { source: 'USD', target: 'VES', rate }),
-    addProduct: (name, cost, price) =>
+    addProduct: (name, cost, price, barcode) =>
       post('/products/create', {
-        ...{ name, qty: '50', cost, price, is_fixed_price: true },
+        ...{ name, qty: '50', cost, price, is_fixed_price: true, barcodes: barcode ? [barcode] : [] },
         ...{ cost_currency: 'USD', price_currency: 'USD' },
       }),
+    addMobilePayment: (name) =>
+      post('/payment_methods/create', {
+        ...{ name, currency: 'VES', kind: 'mobile_payment', needs_reference: true },
+      }),
+    payDebt: (client, paid) => post(`/clients/${client}/payments`, { payments: [tender(paid)] }),
     addClient: async (name) =>
       (await post<{ id: string }>('/clients/create', { id: newClientId(), name })).id,
     sell: async ({ lines, payments = [], changes = [], client }) => {
@@ -76,6 +86,8 @@ export async function openSmallShop(cuadra: CuadraServer): Promise<SmallShop> {
         total: saleTotal(sold, rate).main,
       });
     },
+    get,
+    put,
     stockOf: async ({ id }) => Number((await get<Product>(`/products/${id}`)).qty),
   };
 }

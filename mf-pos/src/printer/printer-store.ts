@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { COLUMNS } from '../receipt/columns.ts';
+import { logoDots } from '../receipt/logo.ts';
 import type { PaperWidth } from '../receipt/ReceiptPaper.tsx';
 import type { ReceiptRow } from '../receipt/rows.ts';
 import { type Connection, type ConnectionKind, PrinterError, type Transport } from './connection.ts';
@@ -93,7 +94,8 @@ export const usePrinter = create<PrinterStore>()((set, get) => {
       send(async () => {
         const { escPos } = await loadEncoder();
         const { columns, codePage } = get().settings;
-        return escPos(rows, { columns: columns ?? COLUMNS[width], codePage, opensDrawer });
+        const logo = await logoDots(rows);
+        return escPos(rows, { columns: columns ?? COLUMNS[width], codePage, opensDrawer, logo });
       }),
     openDrawer: () => send(async () => (await loadEncoder()).drawerPulse()),
   };

@@ -54,6 +54,15 @@ const Pair = styled.div<{ $strong: boolean; $large: boolean }>`
   }
 `;
 
+/** As high as it will be before it is there: the sheet is cut to what it measures. */
+const Logo = styled.img`
+  display: block;
+  width: 100%;
+  height: 16mm;
+  margin-bottom: 2mm;
+  object-fit: contain;
+`;
+
 /** A receipt as it comes out of a roll. */
 export function ReceiptPaper({ receipt, width }: { receipt: Receipt; width: PaperWidth }) {
   return (
@@ -67,6 +76,7 @@ export function ReceiptPaper({ receipt, width }: { receipt: Receipt; width: Pape
 
 function Row({ row }: { row: ReceiptRow }) {
   if (row.kind === 'rule') return <hr />;
+  if (row.kind === 'logo') return <Logo src={row.src} alt={`Logo de ${row.of}`} decoding="sync" />;
   const $strong = row.strong === true;
   if (row.kind === 'text')
     return (

@@ -12,10 +12,10 @@ export interface PrintedLine {
 /** Letters in a line of a roll, by its millimetres: what nearly every printer of that width does in its normal letter. */
 export const COLUMNS: Readonly<Record<58 | 80, number>> = { 58: 32, 80: 48 };
 
-/** Lays rows out in lines of so many letters; what does not fit goes on below, and nothing is cut. */
+/** Lays rows out in lines of so many letters; what does not fit goes on below, and nothing is cut. A logo is no line. */
 export function layOut(rows: readonly ReceiptRow[], columns: number): PrintedLine[] {
   return rows.flatMap((row) => {
-    const strong = row.kind !== 'rule' && row.strong === true;
+    const strong = (row.kind === 'text' || row.kind === 'pair') && row.strong === true;
     const large = row.kind === 'pair' && row.large === true;
     return linesOf(row, columns).map((text) => ({ text, strong, large }));
   });
@@ -25,6 +25,8 @@ function linesOf(row: ReceiptRow, columns: number): string[] {
   switch (row.kind) {
     case 'rule':
       return ['-'.repeat(columns)];
+    case 'logo':
+      return [];
     case 'text': {
       const lines = wrap(plain(row.text), columns);
       return row.align === 'center' ? lines.map((line) => center(line, columns)) : lines;

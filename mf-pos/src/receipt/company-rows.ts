@@ -8,7 +8,10 @@ export type ReceiptCompany = Pick<
   'name' | 'legal_name' | 'identification' | 'identification_type' | 'address'
 > &
   Partial<
-    Pick<CompanyDetails, 'phone' | 'ticket_header' | 'ticket_footer' | 'paper_width' | 'has_fiscal_documents'>
+    Pick<
+      CompanyDetails,
+      'phone' | 'logo' | 'ticket_header' | 'ticket_footer' | 'paper_width' | 'has_fiscal_documents'
+    >
   >;
 
 /** The head of everything that is printed: legal name, RIF, address, telephone (spec §1). */
@@ -28,4 +31,9 @@ export function companyRows(company: ReceiptCompany | null): ReceiptRow[] {
 /** Unless the company says that it prints fiscal documents, what it prints is none and says so. */
 export function fiscalRows(company: ReceiptCompany | null): ReceiptRow[] {
   return company?.has_fiscal_documents ? [] : [centered('Documento no fiscal', { strong: true })];
+}
+
+/** The company's picture, where it has one. */
+export function logoRows(company: ReceiptCompany | null): ReceiptRow[] {
+  return company?.logo ? [{ kind: 'logo', src: company.logo, of: company.name }] : [];
 }

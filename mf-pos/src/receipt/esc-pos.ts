@@ -10,6 +10,8 @@ export interface ThermalOptions {
   codePage: CodePage;
   /** Opens the drawer that hangs on the printer. */
   opensDrawer?: boolean;
+  /** Above everything; both sides a multiple of eight dots. */
+  logo?: ImageData | undefined;
 }
 
 /** Lines between the last one and the knife, so that it is not cut off with the paper. */
@@ -17,10 +19,11 @@ const FEED = 4;
 
 /** The bytes that make a thermal printer print the rows and cut the paper. Heavy: loaded when a printer is first wanted. */
 export function escPos(rows: readonly ReceiptRow[], options: ThermalOptions): Uint8Array {
-  const { columns, codePage, opensDrawer = false } = options;
+  const { columns, codePage, opensDrawer = false, logo } = options;
   const encoder = start(options);
   // First: the drawer is open while the paper is still coming.
   if (opensDrawer) encoder.pulse();
+  if (logo) encoder.align('center').image(logo, logo.width, logo.height, 'atkinson').align('left');
   for (const { text, strong, large } of layOut(inLettersOf(rows, codePage), columns)) {
     encoder
       .bold(strong)
@@ -44,7 +47,7 @@ function start({ columns, codePage }: ThermalOptions): ReceiptPrinterEncoder {
 /** Before they are laid out: what stands for a sign may be wider than the sign. */
 function inLettersOf(rows: readonly ReceiptRow[], page: CodePage): ReceiptRow[] {
   return rows.map((row) => {
-    if (row.kind === 'rule') return row;
+    if (row.kind === 'rule' || row.kind === 'logo') return row;
     if (row.kind === 'text') return { ...row, text: printable(row.text, page) };
     return { ...row, start: printable(row.start, page), end: printable(row.end, page) };
   });

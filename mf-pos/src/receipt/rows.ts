@@ -7,7 +7,9 @@ export type ReceiptRow =
   | { kind: 'text'; text: string; align: 'start' | 'center'; strong?: boolean }
   /** What something is and what it comes to, at the two edges. */
   | { kind: 'pair'; start: string; end: string; strong?: boolean; large?: boolean }
-  | { kind: 'rule' };
+  | { kind: 'rule' }
+  /** The company's own picture, a data URL; above everything where pictures can be drawn, and left out of messages. */
+  | { kind: 'logo'; src: string; of: string };
 
 export interface Receipt {
   /** Names the file and the page: «Ticket 00000042». */

@@ -1,7 +1,6 @@
 import { errorText } from '@cuadra/shared/client';
 import {
   Button,
-  Card,
   DataTable,
   EmptyState,
   Notice,
@@ -9,11 +8,25 @@ import {
   type StatProps,
   type TableColumn,
 } from '@cuadra/shared/ui';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { ChartPanel } from './chart/ChartPanel.tsx';
+import type { Series } from './chart/series.ts';
 import { FileButtons } from './file/FileButtons.tsx';
 import { PrintedReport } from './print/PrintedReport.tsx';
 import { usePrintPage } from './print/use-print-page.tsx';
+import { ReportFailed } from './ReportFailed.tsx';
+import type { Way } from './report-list.ts';
 import { Actions, Bar, Clipped, Parts, Stats } from './report-style.ts';
+import { sortRows } from './rows/sort-rows.ts';
+import { titleOf } from './rows/title.ts';
+import { useView } from './use-view.ts';
+
+interface Keyed {
+  key: string | null;
+  name: string | null;
+}
+
+type Pages<First, Row> = Pick<ReportList<First, Row>, 'data' | 'hasNextPage' | 'error' | 'isError'>;
 
 /** A report as `useCallReport` reads it. */
 export interface ReportList<First, Row> {
@@ -24,24 +37,24 @@ export interface ReportList<First, Row> {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
-  fetchNextPage: () => Promise<Pick<ReportList<First, Row>, 'data' | 'hasNextPage' | 'error' | 'isError'>>;
+  fetchNextPage: () => Promise<Pages<First, Row>>;
   refetch: () => unknown;
 }
 
-export interface ReportSheetProps<First, Row> {
-  /** What the rows are: «Ventas por día». */
-  title: string;
+export interface ReportSheetProps<First, Row extends Keyed> {
+  /** What it tells, «Ventas», and by what its rows are put together. */
+  what: string;
+  way: Way;
   /** Which days, and at which rate. */
   subtitle: string;
   list: ReportList<First, Row>;
   /** Its figures; of undefined, the shape of them. */
   stats: (first: First | undefined) => readonly StatProps[];
   columns: readonly TableColumn<Row>[];
-  rowKey: (row: Row) => string;
   onRowClick?: ((row: Row) => void) | undefined;
-  /** The picture of it. */
-  chart: ReactNode;
-  /** What to say when there is no row. */
+  /** The picture of it; a list of single sales has none. */
+  chart: { subtitle: string; series: readonly Series<Row>[] } | undefined;
+  /** What to say when there is nothing. */
   empty: string;
   /** By what the rows are grouped; above the figures. */
   controls: ReactNode;
@@ -49,32 +62,37 @@ export interface ReportSheetProps<First, Row> {
 }
 
 /** What every report has: its controls, its figures, its picture, its rows, and the ways to take it along. */
-export function ReportSheet<First, Row>(props: ReportSheetProps<First, Row>) {
-  const { title, subtitle, list, columns, rowKey, onRowClick, chart, empty, controls, file } = props;
-  const { data, error, isError, hasNextPage, fetchNextPage } = list;
+export function ReportSheet<First, Row extends Keyed>(props: ReportSheetProps<First, Row>) {
+  const { what, way, list, columns, chart, empty, file, onRowClick } = props;
+  const { data, error, isError, hasNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const [{ sort }, change] = useView();
   const { print, sheet } = usePrintPage();
+  const title = titleOf(what, way);
   const stats = props.stats(data?.first);
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const rows = useMemo(() => data && sortRows(data.items, columns, sort), [data, columns, sort]);
+
+  // The greatest of the first hundred is not the greatest: an order takes all of them.
+  const isPartlySorted = sort !== undefined && hasNextPage;
+  const wantsRest = isPartlySorted && !list.isFetchingNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (wantsRest) more();
+  }, [wantsRest, more]);
 
   const printWhole = async () => {
-    let whole: Pick<typeof list, 'data' | 'hasNextPage' | 'error' | 'isError'> = list;
+    let whole: Pages<First, Row> = list;
     while (whole.hasNextPage) {
       whole = await fetchNextPage();
       if (whole.isError) throw whole.error;
     }
-    print(
-      <PrintedReport
-        {...{ title, subtitle, columns, rowKey }}
-        stats={stats}
-        rows={whole.data?.items ?? []}
-      />,
-    );
+    const printed = sortRows(whole.data?.items ?? [], columns, sort);
+    print(<PrintedReport {...{ title, columns, rowKey, stats }} subtitle={props.subtitle} rows={printed} />);
   };
 
   return (
     <Parts>
       <Bar>
-        {controls}
+        {props.controls}
         {data && (
           <Actions>
             <FileButtons name={file.name} readFile={file.read} print={printWhole} />
@@ -82,20 +100,7 @@ export function ReportSheet<First, Row>(props: ReportSheetProps<First, Row>) {
         )}
       </Bar>
       {isError && !data ? (
-        <Card>
-          <EmptyState
-            icon="error"
-            tone="bad"
-            title="No pudimos cargar este reporte"
-            action={
-              <Button icon="refresh" onClick={() => void list.refetch()}>
-                Reintentar
-              </Button>
-            }
-          >
-            {errorText(error)}
-          </EmptyState>
-        </Card>
+        <ReportFailed error={error} onRetry={() => void list.refetch()} />
       ) : (
         <>
           {isError && (
@@ -116,18 +121,20 @@ export function ReportSheet<First, Row>(props: ReportSheetProps<First, Row>) {
               <Stat key={stat.label} {...stat} loading={!data} />
             ))}
           </Stats>
-          {chart}
+          {chart && <ChartPanel {...chart} {...{ title, way, empty }} rows={data?.items} />}
           <Clipped>
             <DataTable
               label={title}
               columns={columns}
-              rows={data?.items}
+              rows={rows}
               rowKey={rowKey}
-              stale={list.isPlaceholderData}
+              stale={list.isPlaceholderData || isPartlySorted}
               hasMore={hasNextPage}
               loadingMore={list.isFetchingNextPage}
-              moreFailed={list.isFetchNextPageError}
+              moreFailed={isFetchNextPageError}
               onMore={more}
+              sort={sort}
+              onSort={(next) => change({ sort: next })}
               {...(onRowClick && { onRowClick })}
               empty={<EmptyState icon="chart" level={3} title={empty} />}
             />
@@ -137,4 +144,8 @@ export function ReportSheet<First, Row>(props: ReportSheetProps<First, Row>) {
       {sheet}
     </Parts>
   );
+}
+
+function rowKey({ key }: Keyed): string {
+  return key ?? '';
 }

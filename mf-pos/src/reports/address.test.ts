@@ -6,7 +6,7 @@ const write = (text: string, change: Parameters<typeof writeView>[1]) =>
   writeView(new URLSearchParams(text), change).toString();
 
 test('an address without anything shows the sales by day', () => {
-  expect(read('')).toEqual({ report: 'sales', way: 'day', isDated: true });
+  expect(read('')).toEqual({ report: 'sales', way: 'day', isDated: true, sort: undefined });
 });
 
 test('every report and way of grouping comes back from the address that it was written into', () => {
@@ -39,4 +39,15 @@ test('debts are of all days until the period is asked for', () => {
   const dated = write('report=pending_sales&period=month', { isDated: true });
   expect(read(dated).isDated).toBe(true);
   expect(write(dated, { isDated: false })).toBe('report=pending_sales&period=month');
+});
+
+test('an order of the rows comes back, and is forgotten with them', () => {
+  const sort = { key: 'total', isDescending: true };
+  expect(write('by=product', { sort })).toBe('by=product&sort=-total');
+  expect(read('sort=-total').sort).toEqual(sort);
+  expect(read('sort=name').sort).toEqual({ key: 'name', isDescending: false });
+  expect(read('sort=-').sort).toBeUndefined();
+  expect(write('by=product&sort=-total', { sort: undefined })).toBe('by=product');
+  expect(write('by=product&sort=-total', { way: 'client' })).toBe('by=client');
+  expect(write('sort=-total', { report: 'balance' })).toBe('report=balance');
 });

@@ -1,3 +1,4 @@
+import type { TableSort } from '@cuadra/shared/ui';
 import { REPORT_LIST, REPORT_NAMES, type ReportName, type Way } from './report-list.ts';
 
 /** What of the reports an address shows, beside the period (see `readPeriod`). */
@@ -7,9 +8,11 @@ export interface ReportView {
   way: Way | undefined;
   /** Whether a report on debts is of the sales of the period only. */
   isDated: boolean;
+  /** In which order its rows stand; undefined for the report's own. */
+  sort: TableSort | undefined;
 }
 
-/** `?report=incomes&by=method`; what is not there, or not known, is the default. */
+/** `?report=incomes&by=method&sort=-total`, the greatest first; what is not there, or not known, is the default. */
 export function readView(search: URLSearchParams): ReportView {
   const report = REPORT_NAMES.find((name) => name === search.get('report')) ?? 'sales';
   const { ways, isOfDebts } = REPORT_LIST[report];
@@ -17,10 +20,19 @@ export function readView(search: URLSearchParams): ReportView {
     report,
     way: ways.find((way) => way === search.get('by')) ?? ways[0],
     isDated: !isOfDebts || search.get('dates') === 'range',
+    sort: readSort(search.get('sort')),
   };
 }
 
-/** Writes a change into an address. Another report keeps the period, and the way of grouping where it has it. */
+function readSort(text: string | null): TableSort | undefined {
+  const key = text?.replace(/^-/, '');
+  return key ? { key, isDescending: text?.startsWith('-') === true } : undefined;
+}
+
+/**
+ * Writes a change into an address. Another report keeps the period, and the way of grouping where it has it; rows of
+ * another kind begin in their own order.
+ */
 export function writeView(search: URLSearchParams, change: Partial<ReportView>): URLSearchParams {
   const view = { ...readView(search), ...change };
   const { ways, isOfDebts } = REPORT_LIST[view.report];
@@ -28,6 +40,9 @@ export function writeView(search: URLSearchParams, change: Partial<ReportView>):
   const next = new URLSearchParams(search);
   put(next, 'report', view.report, view.report === 'sales');
   put(next, 'by', way, way === ways[0]);
+  const isOtherRows = change.report !== undefined || change.way !== undefined;
+  const sort = isOtherRows ? change.sort : view.sort;
+  put(next, 'sort', sort && `${sort.isDescending ? '-' : ''}${sort.key}`, sort === undefined);
   if (change.isDated !== undefined) put(next, 'dates', 'range', !isOfDebts || !view.isDated);
   return next;
 }

@@ -7,14 +7,17 @@ import * as company from './company.ts';
 import * as health from './health.ts';
 import * as industrial from './industrial.ts';
 import * as money from './money.ts';
+import * as moneyReports from './money-reports.ts';
 import * as paymentMethods from './payment-methods.ts';
+import * as pendingReports from './pending-reports.ts';
 import * as remotes from './remotes.ts';
-import * as reports from './reports.ts';
 import * as roles from './roles.ts';
 import * as sales from './sales.ts';
+import * as salesReports from './sales-reports.ts';
 import * as session from './session.ts';
 import * as store from './store.ts';
 import * as subscriptions from './subscriptions.ts';
+import * as figures from './summary.ts';
 import * as users from './users.ts';
 
 /** Every call there is, by the name of its declaration. The API must answer each; a test holds it to that. */
@@ -68,13 +71,13 @@ export const CALLS = {
   closeCash: cash.closeCash,
   currentCash: cash.currentCash,
   listCash: cash.listCash,
-  summary: reports.summary,
-  salesReport: reports.salesReport,
-  pendingSalesReport: reports.pendingSalesReport,
-  incomesReport: reports.incomesReport,
-  pendingIncomesReport: reports.pendingIncomesReport,
-  balanceReport: reports.balanceReport,
-  statsReport: reports.statsReport,
+  summary: figures.summary,
+  salesReport: salesReports.salesReport,
+  pendingSalesReport: pendingReports.pendingSalesReport,
+  incomesReport: moneyReports.incomesReport,
+  pendingIncomesReport: pendingReports.pendingIncomesReport,
+  balanceReport: moneyReports.balanceReport,
+  statsReport: salesReports.statsReport,
   listUsers: users.listUsers,
   getUser: users.getUser,
   createUser: users.createUser,

@@ -11,7 +11,7 @@ import {
   page,
   text,
 } from './common.ts';
-import { TenderDraft } from './sales.ts';
+import { TenderDraft } from './sale-draft.ts';
 import { Email } from './session.ts';
 
 const Balance = z.object({ currency: CurrencyCode, amount: z.string() });

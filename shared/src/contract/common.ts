@@ -112,3 +112,6 @@ export interface Page<T> {
   items: T[];
   next: string | null;
 }
+
+/** A day as it is in Caracas, from the year 1 on: PostgreSQL knows no year 0. */
+export const Day = z.iso.date().refine((day) => !day.startsWith('0000'), 'not-a-day');

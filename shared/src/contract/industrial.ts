@@ -3,6 +3,7 @@ import { exact } from '../domain/index.ts';
 import { defineCall } from './call.ts';
 import {
   CurrencyCode,
+  Day,
   Id,
   IdParams,
   Instant,
@@ -15,7 +16,6 @@ import {
   text,
   UnitPrice,
 } from './common.ts';
-import { Day } from './sales.ts';
 
 /*
  * The industrial group: materials, the formulas that say how they become a product, and the productions that do it.

@@ -85,6 +85,7 @@ test('a plain letter is a shortcut only while nobody types', async () => {
 function Emptied({ onPress }: { onPress: (key: string) => void }) {
   useShortcut('Delete', () => onPress('Delete'), { emptyFieldOnly: true });
   useShortcut('?', () => onPress('?'), { emptyFieldOnly: true });
+  useShortcut('+', () => onPress('+'), { emptyFieldOnly: true });
   return (
     <>
       <input aria-label="Nota" />
@@ -98,11 +99,11 @@ test('a key may be left to a field that holds text, and taken from an empty one'
   render(<Emptied onPress={(key) => presses.push(key)} />);
   await userEvent.type(screen.getByLabelText('Nota'), 'a{Home}{Delete}');
   expect(presses).toEqual([]);
-  await userEvent.keyboard('{Delete}?');
-  expect(presses).toEqual(['Delete', '?']);
-  await userEvent.type(screen.getByLabelText('Monto'), '{Delete}?');
-  // A figure is kept from Delete, and no figure is a question mark.
-  expect(presses).toEqual(['Delete', '?', '?']);
+  await userEvent.keyboard('{Delete}?+');
+  expect(presses).toEqual(['Delete', '?', '+']);
+  await userEvent.type(screen.getByLabelText('Monto'), '{Delete}?+');
+  // A figure is kept from Delete, and no figure is a question mark or a plus.
+  expect(presses).toEqual(['Delete', '?', '+', '?', '+']);
 });
 
 test('a shortcut waits while a dialog is open', async () => {

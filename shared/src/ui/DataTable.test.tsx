@@ -1,8 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import './testing/screen-size.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import type { TableColumn, TableSort } from './table-column.ts';
 
 interface Item {
   id: number;
@@ -83,4 +84,33 @@ test('a pressable row is reached by the keyboard through its first cell', async 
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(pressed).toEqual(['Cosa 0']);
+});
+
+test('heads with an order of their own ask for it: figures greatest first, words from A, and back', async () => {
+  const asked: (TableSort | undefined)[] = [];
+  const columns: TableColumn<Item>[] = [
+    { key: 'name', header: 'Nombre', cell: (item) => item.name, sortBy: (item) => item.name },
+    { key: 'id', header: 'Número', cell: (item) => item.id, align: 'end', sortBy: (item) => item.id },
+    { key: 'note', header: 'Nota', cell: () => '' },
+  ];
+  const onSort = (sort: TableSort | undefined) => asked.push(sort);
+  const { unmount } = await show({ columns, onSort });
+  const head = (name: string) => within(table()).getByRole('columnheader', { name });
+  expect(head('Número')).toHaveAttribute('aria-sort', 'none');
+  expect(within(head('Nota')).queryByRole('button')).not.toBeInTheDocument();
+  await userEvent.click(within(head('Número')).getByRole('button'));
+  await userEvent.click(within(head('Nombre')).getByRole('button'));
+  unmount();
+  await show({ columns, onSort, sort: { key: 'id', isDescending: true } });
+  expect(head('Número')).toHaveAttribute('aria-sort', 'descending');
+  await userEvent.click(within(head('Número')).getByRole('button'));
+  cleanup();
+  await show({ columns, onSort, sort: { key: 'id', isDescending: false } });
+  await userEvent.click(within(head('Número')).getByRole('button'));
+  expect(asked).toEqual([
+    { key: 'id', isDescending: true },
+    { key: 'name', isDescending: false },
+    { key: 'id', isDescending: false },
+    undefined,
+  ]);
 });

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { loadVirtualTable } from './parts.ts';
 import { Table } from './Table.tsx';
-import type { TableColumn } from './table-column.ts';
+import type { TableColumn, TableSort } from './table-column.ts';
 import type { RowHeight } from './use-row-height.ts';
 
 export interface DataTableProps<Row> {
@@ -24,6 +24,10 @@ export interface DataTableProps<Row> {
   onMore?: () => void;
   /** Makes rows pressable; the first cell then holds a button that does the same for the keyboard. */
   onRowClick?: (row: Row) => void;
+  /** In which order they stand; without it, the server's. The table draws `rows` as they come: who holds them sorts them. */
+  sort?: TableSort | undefined;
+  /** Makes the heads of columns with `sortBy` pressable: the greatest first, the least first, and the server's order again. */
+  onSort?: (sort: TableSort | undefined) => void;
   /** 56 pixels, and 74 on a phone, by default. */
   rowHeight?: RowHeight;
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import type { DataTableProps } from './DataTable.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import type { TableColumn } from './table-column.ts';
+import { SortButton } from './SortButton.tsx';
+import type { TableColumn, TableSort } from './table-column.ts';
 import { Bone, RowButton } from './table-style.ts';
 import { useRowHeight } from './use-row-height.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -16,7 +17,7 @@ const ROW_HEIGHT = { wide: 56, phone: 74 };
 /** What a `DataTable` is once it has come. */
 export default function VirtualTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, stale = false, hasMore = false, onMore, onRowClick } = props;
-  const { loadingMore = false, moreFailed = false } = props;
+  const { loadingMore = false, moreFailed = false, sort, onSort } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const count = rows?.length ?? 0;
   const height = useRowHeight(props.rowHeight ?? ROW_HEIGHT);
@@ -38,9 +39,20 @@ export default function VirtualTable<Row>(props: DataTableProps<Row>) {
       >
         <thead>
           <tr aria-rowindex={1}>
-            {columns.map(({ key, header, align, room = 'phone', width }) => (
-              <Head key={key} scope="col" $end={align === 'end'} $room={room} $width={width}>
-                {header}
+            {columns.map((column) => (
+              <Head
+                key={column.key}
+                scope="col"
+                $end={column.align === 'end'}
+                $room={column.room ?? 'phone'}
+                $width={column.width}
+                {...(onSort && column.sortBy && { 'aria-sort': ariaSort(column.key, sort) })}
+              >
+                {onSort && column.sortBy ? (
+                  <SortButton column={column} sort={sort} onSort={onSort} />
+                ) : (
+                  column.header
+                )}
               </Head>
             ))}
           </tr>
@@ -84,6 +96,11 @@ export default function VirtualTable<Row>(props: DataTableProps<Row>) {
       )}
     </>
   );
+}
+
+function ariaSort(key: string, sort: TableSort | undefined): 'ascending' | 'descending' | 'none' {
+  if (sort?.key !== key) return 'none';
+  return sort.isDescending ? 'descending' : 'ascending';
 }
 
 /** Stands for the rows that are out of sight. One cell: to span columns that a phone hides would bring them back. */

@@ -37,7 +37,7 @@ export function useShortcut(
 }
 
 function isPressed(shortcut: string, event: KeyboardEvent): boolean {
-  const parts = shortcut.split('+');
+  const parts = isPlainCharacter(shortcut) ? [shortcut] : shortcut.split('+');
   const key = parts.at(-1) ?? '';
   return (
     event.key.toLowerCase() === key.toLowerCase() &&

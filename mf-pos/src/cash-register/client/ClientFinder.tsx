@@ -1,6 +1,6 @@
 import { errorText } from '@cuadra/shared/client';
 import { Avatar, Button, EmptyState, Icon, Kbd, Skeleton, TextInput } from '@cuadra/shared/ui';
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import type { SaleRate } from '../charge/sale-draft.ts';
 import { clientFacts, DebtBadge } from './ClientFacts.tsx';
 import { ClientFacts, Facts, Finder, LastOption, List, Option } from './client-finder-style.ts';
@@ -21,6 +21,8 @@ export interface ClientFinderProps {
 export function ClientFinder({ field, text, onType, rate, onChoose, onCreate }: ClientFinderProps) {
   const { clients, isCurrent, error, retry } = useClientSearch(text);
   const [moved, setMoved] = useState(0);
+  /** What was asked for with Enter before its answer was there. */
+  const [awaited, setAwaited] = useState<string>();
   const base = useId();
   const typed = text.trim();
   const found = clients ?? [];
@@ -41,10 +43,18 @@ export function ClientFinder({ field, text, onType, rate, onChoose, onCreate }: 
       document.getElementById(idOf((next + count) % count))?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      // An Enter that overtakes the answer would take somebody else.
-      if (isCurrent && !event.repeat) take(marked);
+      if (event.repeat) return;
+      // An Enter that overtakes the answer waits for it: now it would take somebody else.
+      if (isCurrent) take(marked);
+      else setAwaited(typed);
     }
   };
+  const first = isCurrent && awaited === typed ? found[0] : undefined;
+  useEffect(() => {
+    if (!first) return;
+    setAwaited(undefined);
+    onChoose(first);
+  }, [first, onChoose]);
 
   return (
     <Finder>
@@ -63,6 +73,7 @@ export function ClientFinder({ field, text, onType, rate, onChoose, onCreate }: 
         onChange={(event) => {
           onType(event.target.value);
           setMoved(0);
+          setAwaited(undefined);
         }}
         onKeyDown={press}
         autoComplete="off"

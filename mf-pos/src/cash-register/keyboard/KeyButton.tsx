@@ -52,5 +52,7 @@ export function KeyButton({
 
 /** A key of the table in the names that browsers and screen readers know. */
 export function ariaKey(of: KeyName): string {
-  return KEYS[of].key.replace('Ctrl', 'Control');
+  const { key } = KEYS[of];
+  // Between keys the sign has a meaning of its own.
+  return key === '+' ? 'Plus' : key.replace('Ctrl', 'Control');
 }

@@ -25,7 +25,8 @@ const SALE = {
 } as const satisfies Record<string, KeyRule>;
 
 const SALES = {
-  newSale: { key: 'Alt+N', drawn: 'Alt+N', does: 'Nueva venta' },
+  // A letter with Alt would write another sign on a Mac; no product's name begins with this one.
+  newSale: { key: '+', drawn: '+', does: 'Nueva venta', emptyFieldOnly: true },
   details: { key: 'F8', drawn: 'F8', does: 'Nombre y nota de la venta' },
   nextSale: { key: 'PageDown', drawn: 'AvPág', does: 'Venta siguiente' },
   previousSale: { key: 'PageUp', drawn: 'RePág', does: 'Venta anterior' },
@@ -43,6 +44,7 @@ const PAYMENT = {
 } as const satisfies Record<string, KeyRule>;
 
 const EVERYWHERE = {
+  lastTicket: { key: 'Ctrl+P', drawn: 'Ctrl+P', does: 'Último ticket: verlo e imprimirlo otra vez' },
   help: { key: '?', drawn: '?', does: 'Ver todas las teclas', emptyFieldOnly: true },
 } as const satisfies Record<string, KeyRule>;
 

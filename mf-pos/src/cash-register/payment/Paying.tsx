@@ -61,10 +61,14 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
   const choose = (chosen: PaymentMethod) => {
     payment.choose(chosen);
     setAsksReference(false);
-    // Under a finger the keyboard would cover the quick amounts, and the exact one is there already.
-    if (matchMedia('(pointer: coarse)').matches) return;
     // The field may not be there yet: it comes with the first payment.
     requestAnimationFrame(() => {
+      // Under a finger the keyboard would cover the quick amounts, and the exact one is there already. What is still to be
+      // typed must be in sight.
+      if (matchMedia('(pointer: coarse)').matches) {
+        (referenceBox.current ?? amountBox.current)?.scrollIntoView({ block: 'center' });
+        return;
+      }
       amountBox.current?.focus();
       amountBox.current?.select();
     });

@@ -1,5 +1,5 @@
 import { useCan } from '@cuadra/shared/state';
-import { Button, Dialog } from '@cuadra/shared/ui';
+import { Button, Dialog, useShortcut } from '@cuadra/shared/ui';
 import { useMemo } from 'react';
 import { PrintTrouble, ReceiptActions } from '../../receipt/ReceiptActions.tsx';
 import { ReceiptFrame } from '../../receipt/ReceiptFrame.tsx';
@@ -19,6 +19,7 @@ export default function ReprintDialog({ sale, onClose }: ReprintDialogProps) {
   const canPrint = useCan(['sales', 'print_ticket']);
   const receipt = useMemo(() => ticketReceipt(sale, company, { isCopy: true }), [sale, company]);
   const printing = useReceiptPrinting(receipt, width, false);
+  useShortcut('P', printing.print, { enabled: canPrint, behindDialogs: true });
   return (
     <>
       <Dialog
@@ -28,9 +29,17 @@ export default function ReprintDialog({ sale, onClose }: ReprintDialogProps) {
         title={receipt.title}
         footer={
           <>
-            <Button onClick={onClose}>Cerrar</Button>
+            <Button shortcut="Esc" onClick={onClose}>
+              Cerrar
+            </Button>
             {canPrint && (
-              <Button variant="primary" icon="printer" loading={printing.isPrinting} onClick={printing.print}>
+              <Button
+                variant="primary"
+                icon="printer"
+                shortcut="P"
+                loading={printing.isPrinting}
+                onClick={printing.print}
+              >
                 Imprimir
               </Button>
             )}

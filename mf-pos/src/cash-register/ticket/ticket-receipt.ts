@@ -10,7 +10,7 @@ import {
   toMoney,
 } from '@cuadra/shared/domain';
 import { isProvisional, NO_NUMBER } from '../../outbox/provisional.ts';
-import { companyRows, fiscalRows, type ReceiptCompany } from '../../receipt/company-rows.ts';
+import { companyRows, fiscalRows, logoRows, type ReceiptCompany } from '../../receipt/company-rows.ts';
 import {
   centered,
   centeredLines,
@@ -41,6 +41,7 @@ export function ticketReceipt(
   return {
     title: ticketTitle(sale.number),
     rows: [
+      ...logoRows(company),
       ...companyRows(company),
       ...centeredLines(company?.ticket_header ?? ''),
       RULE,

@@ -1,4 +1,10 @@
-import { type Amounts, formatMoney, shownOrNothing, type TwoCurrencies } from '@cuadra/shared/domain';
+import {
+  type Amounts,
+  formatMoney,
+  shownOrNothing,
+  steadyAmount,
+  type TwoCurrencies,
+} from '@cuadra/shared/domain';
 import { Money, PHONE, type TableColumn } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -33,6 +39,10 @@ export function amountColumn<Row>(
     header,
     align: 'end',
     width: '156px',
+    sortBy: (row) => {
+      const amount = steadyAmount(amounts(row), pair);
+      return amount === null ? null : Number(amount);
+    },
     cell: (row) => <AmountCell amounts={amounts(row)} pair={pair} />,
     ...(room && { room }),
   };

@@ -8,9 +8,9 @@ import {
   type TwoCurrencies,
 } from '@cuadra/shared/domain';
 import { Badge, type BadgeTone, type TableColumn } from '@cuadra/shared/ui';
-import { WAY_LABELS, type Way } from '../report-list.ts';
+import type { Way } from '../report-list.ts';
 import { amountColumn, NameCell } from './cells.tsx';
-import { rowName } from './row-name.ts';
+import { nameColumn } from './name-column.tsx';
 
 /** Days from which a debt begins to be a worry, and from which it is one. */
 const LATE = 31;
@@ -26,23 +26,18 @@ export function debtColumns(way: Way, pair: TwoCurrencies): TableColumn<PendingI
   );
   if (way === 'sale') return [...saleColumns(), total];
   return [
-    {
-      key: 'name',
-      header: WAY_LABELS[way],
-      cell: (row) => (
-        <NameCell
-          below={`${counted(row.sales, 'venta', 'ventas')}${row.since ? `, desde el ${shortDay(row.since)}` : ''}`}
-        >
-          {rowName(way, row)}
-        </NameCell>
-      ),
-    },
+    nameColumn(
+      way,
+      ({ sales, since }) =>
+        `${counted(sales, 'venta', 'ventas')}${since ? `, desde el ${shortDay(since)}` : ''}`,
+    ),
     {
       key: 'sales',
       header: 'Ventas',
       align: 'end',
       width: '100px',
       room: 'tablet',
+      sortBy: ({ sales }) => sales,
       cell: ({ sales }) => formatNumber(sales, 0),
     },
     {
@@ -50,6 +45,7 @@ export function debtColumns(way: Way, pair: TwoCurrencies): TableColumn<PendingI
       header: 'Desde',
       width: '120px',
       room: 'tablet',
+      sortBy: ({ since }) => since,
       cell: ({ since }) => (since ? shortDay(since) : '—'),
     },
     total,
@@ -61,18 +57,26 @@ function saleColumns(): TableColumn<PendingItem>[] {
     {
       key: 'sale',
       header: 'Venta',
+      sortBy: ({ sale }) => sale?.number ?? null,
       cell: ({ name, sale }) => (
         <NameCell below={sale && `${sale.client.name} · ${sale.days} días`}>
           <b>{name}</b>
         </NameCell>
       ),
     },
-    { key: 'client', header: 'Cliente', room: 'tablet', cell: ({ sale }) => sale?.client.name },
+    {
+      key: 'client',
+      header: 'Cliente',
+      room: 'tablet',
+      sortBy: ({ sale }) => sale?.client.name ?? null,
+      cell: ({ sale }) => sale?.client.name,
+    },
     {
       key: 'seller',
       header: 'Vendedor',
       room: 'wide',
       width: '150px',
+      sortBy: ({ sale }) => sale?.seller.name ?? null,
       cell: ({ sale }) => sale?.seller.name,
     },
     {
@@ -80,6 +84,7 @@ function saleColumns(): TableColumn<PendingItem>[] {
       header: 'Antigüedad',
       room: 'tablet',
       width: '120px',
+      sortBy: ({ sale }) => sale?.days ?? null,
       cell: ({ sale }) => sale && <Badge tone={toneOf(sale.days)}>{ageText(sale.days)}</Badge>,
     },
     {
@@ -96,6 +101,8 @@ function saleColumns(): TableColumn<PendingItem>[] {
       align: 'end',
       room: 'tablet',
       width: '120px',
+      // Of debts in different currencies only what they come to today can be compared.
+      sortBy: ({ total: today }) => Number(today),
       cell: ({ sale }) => sale && <b>{formatMoney(sale.owed, sale.currency)}</b>,
     },
   ];

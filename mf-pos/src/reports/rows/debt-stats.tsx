@@ -2,7 +2,8 @@ import type { PendingFigures } from '@cuadra/shared/contract';
 import { type DayRange, formatMoney, formatNumber, rangeText, shownMoney } from '@cuadra/shared/domain';
 import type { StatProps } from '@cuadra/shared/ui';
 
-interface DebtReport {
+/** What a report on debts says beside its rows. */
+export interface DebtReport {
   totals: PendingFigures;
   main: string;
   alternative: string;

@@ -5,8 +5,6 @@ import {
   amountsOf,
   exact,
   formatMoney,
-  rangeBefore,
-  rangeText,
   shownMoney,
   shownOrNothing,
   steadyText,
@@ -14,17 +12,16 @@ import {
   toMoney,
 } from '@cuadra/shared/domain';
 import type { StatProps, TableColumn } from '@cuadra/shared/ui';
-import { ChartPanel } from '../chart/ChartPanel.tsx';
 import type { Series } from '../chart/series.ts';
+import { dated } from '../dated.ts';
 import { ReportSheet } from '../ReportSheet.tsx';
 import { readOptions } from '../read-options.ts';
-import { type BALANCE_WAYS, WAY_LABELS } from '../report-list.ts';
+import type { BALANCE_WAYS } from '../report-list.ts';
 import { queryOf } from '../report-query.ts';
-import { amountColumn, NameCell } from '../rows/cells.tsx';
+import { amountColumn } from '../rows/cells.tsx';
 import { type Compared, changeOf } from '../rows/changes.ts';
-import { ownAmountColumn } from '../rows/own-amount.tsx';
-import { rowName } from '../rows/row-name.ts';
-import { titleOf } from '../rows/title.ts';
+import { nameColumn } from '../rows/name-column.tsx';
+import { ownAmount, ownAmountColumn } from '../rows/own-amount.tsx';
 import type { ViewProps } from '../view-props.ts';
 
 type Way = (typeof BALANCE_WAYS)[number];
@@ -35,36 +32,25 @@ function useBalanceReport(query: ReturnType<typeof queryOf<Way>>) {
 }
 
 /** What was sold and earned, held against the money that really came in and went out. */
-export function BalanceReport({ way, range, today, pair: known, controls }: ViewProps<Way>) {
-  const query = queryOf(way, range);
+export function BalanceReport({ way, controls, ...of }: ViewProps<Way>) {
+  const query = queryOf(way, of.range);
   const list = useBalanceReport(query);
-  const pair = list.data?.first ?? known;
-  const title = titleOf('Balance', way);
-  const compared = { pair, before: rangeBefore(range), isOnlyToday: range.from === today };
+  const { days, file, ...compared } = dated(of, list.data?.first);
   return (
     <ReportSheet
-      title={title}
-      subtitle={`${rangeText(range)}, cada monto a la tasa de su momento`}
+      what="Balance"
+      way={way}
+      subtitle={`${days}, cada monto a la tasa de su momento`}
       list={list}
       stats={(report) => statsOf(report, compared)}
-      columns={columnsOf(way, pair)}
-      rowKey={({ key }) => key ?? ''}
-      empty={`No se movió dinero ${rangeText(range)}`}
+      columns={columnsOf(way, compared.pair)}
+      empty={`No se movió dinero ${days}`}
       controls={controls}
-      file={{
-        name: `balance-${range.from}-${range.to}`,
-        read: () => apiFile('GET /reports/balance', { query }),
+      file={{ name: file('balance'), read: () => apiFile('GET /reports/balance', { query }) }}
+      chart={{
+        subtitle: way === 'method' ? 'Lo que entró menos lo que salió' : 'Lo vendido contra lo que entró',
+        series: seriesOf(way, compared.pair),
       }}
-      chart={
-        <ChartPanel
-          title={title}
-          subtitle={way === 'method' ? 'Lo que entró menos lo que salió' : 'Lo vendido contra lo que entró'}
-          rows={list.data?.items}
-          way={way}
-          empty="No se movió dinero en estos días"
-          series={seriesOf(way, pair)}
-        />
-      }
     />
   );
 }
@@ -126,15 +112,7 @@ function difference(put: Amounts, taken: Amounts): Amounts {
 
 function columnsOf(way: Way, pair: TwoCurrencies): TableColumn<BalanceItem>[] {
   return [
-    {
-      key: 'name',
-      header: WAY_LABELS[way],
-      cell: (row) => (
-        <NameCell below={row.currency && row.amount && formatMoney(row.amount, row.currency)}>
-          {rowName(way, row)}
-        </NameCell>
-      ),
-    },
+    nameColumn<BalanceItem>(way, ownAmount),
     ...(way === 'method'
       ? [ownAmountColumn<BalanceItem>('En su moneda')]
       : [amountColumn<BalanceItem>('total', 'Ventas', (row) => amountsOf(row, 'total'), pair, 'wide')]),

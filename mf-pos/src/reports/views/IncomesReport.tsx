@@ -1,25 +1,17 @@
 import { apiFile, useCallReport } from '@cuadra/shared/client';
 import type { IncomesItem } from '@cuadra/shared/contract';
-import {
-  amountsOf,
-  formatMoney,
-  rangeBefore,
-  rangeText,
-  shownMoney,
-  shownOrNothing,
-  type TwoCurrencies,
-} from '@cuadra/shared/domain';
+import { amountsOf, formatMoney, shownOrNothing, type TwoCurrencies } from '@cuadra/shared/domain';
 import type { StatProps, TableColumn } from '@cuadra/shared/ui';
-import { ChartPanel } from '../chart/ChartPanel.tsx';
+import { totalSeries } from '../chart/series.ts';
+import { dated } from '../dated.ts';
 import { ReportSheet } from '../ReportSheet.tsx';
 import { readOptions } from '../read-options.ts';
-import { type INCOMES_WAYS, WAY_LABELS } from '../report-list.ts';
+import type { INCOMES_WAYS } from '../report-list.ts';
 import { queryOf } from '../report-query.ts';
-import { amountColumn, NameCell } from '../rows/cells.tsx';
+import { amountColumn } from '../rows/cells.tsx';
 import { type Compared, changeOf } from '../rows/changes.ts';
-import { ownAmountColumn } from '../rows/own-amount.tsx';
-import { rowName } from '../rows/row-name.ts';
-import { titleOf } from '../rows/title.ts';
+import { nameColumn } from '../rows/name-column.tsx';
+import { ownAmount, ownAmountColumn } from '../rows/own-amount.tsx';
 import type { ViewProps } from '../view-props.ts';
 
 type Way = (typeof INCOMES_WAYS)[number];
@@ -30,42 +22,25 @@ function useIncomesReport(query: ReturnType<typeof queryOf<Way>>) {
 }
 
 /** What came in, less the changes and what was paid back. */
-export function IncomesReport({ way, range, today, pair: known, controls }: ViewProps<Way>) {
-  const query = queryOf(way, range);
+export function IncomesReport({ way, controls, ...of }: ViewProps<Way>) {
+  const query = queryOf(way, of.range);
   const list = useIncomesReport(query);
-  const pair = list.data?.first ?? known;
-  const title = titleOf('Ingresos', way);
-  const compared = { pair, before: rangeBefore(range), isOnlyToday: range.from === today };
+  const { days, file, ...compared } = dated(of, list.data?.first);
   return (
     <ReportSheet
-      title={title}
-      subtitle={`${rangeText(range)}, cada cobro a la tasa de su momento`}
+      what="Ingresos"
+      way={way}
+      subtitle={`${days}, cada cobro a la tasa de su momento`}
       list={list}
       stats={(report) => statsOf(report, compared)}
-      columns={columnsOf(way, pair)}
-      rowKey={({ key }) => key ?? ''}
-      empty={`No entró dinero ${rangeText(range)}`}
+      columns={columnsOf(way, compared.pair)}
+      empty={`No entró dinero ${days}`}
       controls={controls}
-      file={{
-        name: `ingresos-${range.from}-${range.to}`,
-        read: () => apiFile('GET /reports/incomes', { query }),
+      file={{ name: file('ingresos'), read: () => apiFile('GET /reports/incomes', { query }) }}
+      chart={{
+        subtitle: 'Ventas cobradas y abonos, menos vueltos y reintegros',
+        series: [totalSeries('Ingresos', 'var(--brand)', compared.pair)],
       }}
-      chart={
-        <ChartPanel
-          title={title}
-          subtitle="Ventas cobradas y abonos, menos vueltos y reintegros"
-          rows={list.data?.items}
-          way={way}
-          empty="No entró dinero en estos días"
-          series={[
-            {
-              label: 'Ingresos',
-              color: 'var(--brand)',
-              money: ({ total, total_alternative }) => shownMoney(total, total_alternative, pair),
-            },
-          ]}
-        />
-      }
     />
   );
 }
@@ -106,15 +81,7 @@ function written({ amount, currency }: { amount: string; currency: string }): st
 
 function columnsOf(way: Way, pair: TwoCurrencies): TableColumn<IncomesItem>[] {
   return [
-    {
-      key: 'name',
-      header: WAY_LABELS[way],
-      cell: (row) => (
-        <NameCell below={row.currency && row.amount && formatMoney(row.amount, row.currency)}>
-          {rowName(way, row)}
-        </NameCell>
-      ),
-    },
+    nameColumn<IncomesItem>(way, ownAmount),
     ...(way === 'method' ? [ownAmountColumn<IncomesItem>('En su moneda')] : []),
     amountColumn('received', 'Recibido', (row) => amountsOf(row, 'received'), pair, 'wide'),
     amountColumn('given', 'Entregado', (row) => amountsOf(row, 'given'), pair, 'tablet'),

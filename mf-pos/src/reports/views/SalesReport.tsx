@@ -7,23 +7,20 @@ import {
   exact,
   formatNumber,
   formatQuantity,
-  rangeBefore,
-  rangeText,
-  shownMoney,
   shownOrNothing,
   steadyText,
   type TwoCurrencies,
 } from '@cuadra/shared/domain';
 import type { StatProps, TableColumn } from '@cuadra/shared/ui';
-import { ChartPanel } from '../chart/ChartPanel.tsx';
+import { totalSeries } from '../chart/series.ts';
+import { dated } from '../dated.ts';
 import { ReportSheet } from '../ReportSheet.tsx';
 import { readOptions } from '../read-options.ts';
-import { type SALES_WAYS, WAY_LABELS } from '../report-list.ts';
+import type { SALES_WAYS } from '../report-list.ts';
 import { queryOf } from '../report-query.ts';
-import { amountColumn, NameCell } from '../rows/cells.tsx';
+import { amountColumn } from '../rows/cells.tsx';
 import { type Compared, changeOf, changeOfNumber } from '../rows/changes.ts';
-import { rowName } from '../rows/row-name.ts';
-import { titleOf } from '../rows/title.ts';
+import { nameColumn } from '../rows/name-column.tsx';
 import { useSalesOfRow } from '../rows/use-sales-of-row.ts';
 import type { ViewProps } from '../view-props.ts';
 
@@ -35,44 +32,27 @@ function useSalesReport(query: ReturnType<typeof queryOf<Way>>) {
 }
 
 /** What was sold, less what was annulled or came back. */
-export function SalesReport({ way, range, today, pair: known, controls }: ViewProps<Way>) {
-  const query = queryOf(way, range);
+export function SalesReport({ way, controls, ...of }: ViewProps<Way>) {
+  const query = queryOf(way, of.range);
   const list = useSalesReport(query);
-  const pair = list.data?.first ?? known;
-  const title = titleOf('Ventas', way);
-  const toSales = useSalesOfRow(way, range);
-  const compared = { pair, before: rangeBefore(range), isOnlyToday: range.from === today };
+  const toSales = useSalesOfRow(way, of.range);
+  const { days, file, ...compared } = dated(of, list.data?.first);
   return (
     <ReportSheet
-      title={title}
-      subtitle={`${rangeText(range)}, cada venta a la tasa de su momento`}
+      what="Ventas"
+      way={way}
+      subtitle={`${days}, cada venta a la tasa de su momento`}
       list={list}
       stats={(report) => statsOf(report, compared)}
-      columns={columnsOf(way, pair, list.data?.items)}
-      rowKey={({ key }) => key ?? ''}
+      columns={columnsOf(way, compared.pair, list.data?.items)}
       onRowClick={toSales}
-      empty={`No hubo ventas ${rangeText(range)}`}
+      empty={`No hubo ventas ${days}`}
       controls={controls}
-      file={{
-        name: `ventas-${range.from}-${range.to}`,
-        read: () => apiFile('GET /reports/sales', { query }),
+      file={{ name: file('ventas'), read: () => apiFile('GET /reports/sales', { query }) }}
+      chart={{
+        subtitle: 'Cada venta a la tasa de su momento',
+        series: [totalSeries('Ventas', 'var(--brand)', compared.pair)],
       }}
-      chart={
-        <ChartPanel
-          title={title}
-          subtitle="Cada venta a la tasa de su momento"
-          rows={list.data?.items}
-          way={way}
-          empty="No hubo ventas en estos días"
-          series={[
-            {
-              label: 'Ventas',
-              color: 'var(--brand)',
-              money: ({ total, total_alternative }) => shownMoney(total, total_alternative, pair),
-            },
-          ]}
-        />
-      }
     />
   );
 }
@@ -134,11 +114,7 @@ function columnsOf(
 ): TableColumn<SalesItem>[] {
   const seesCosts = rows?.some(({ cost }) => cost !== null) ?? true;
   return [
-    {
-      key: 'name',
-      header: WAY_LABELS[way],
-      cell: (row) => <NameCell below={amountOf(row)}>{rowName(way, row)}</NameCell>,
-    },
+    nameColumn<SalesItem>(way, amountOf),
     ...quantityColumn(way),
     amountColumn('total', 'Ventas', (row) => amountsOf(row, 'total'), pair),
     ...(seesCosts
@@ -160,6 +136,7 @@ function quantityColumn(way: Way): TableColumn<SalesItem>[] {
       align: 'end',
       width: '110px',
       room: 'tablet',
+      sortBy: ({ tickets, qty }) => (qty !== null ? Number(qty) : tickets),
       cell: ({ tickets, qty }) => (qty !== null ? formatQuantity(qty) : formatNumber(tickets ?? 0, 0)),
     },
   ];

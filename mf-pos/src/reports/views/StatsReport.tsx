@@ -1,4 +1,4 @@
-import { type ApiOutput, apiFile, errorText, useCall } from '@cuadra/shared/client';
+import { type ApiOutput, apiFile, useCall } from '@cuadra/shared/client';
 import type { SalesItem } from '@cuadra/shared/contract';
 import {
   type DayRange,
@@ -9,12 +9,13 @@ import {
   type TwoCurrencies,
   weekdayAndDay,
 } from '@cuadra/shared/domain';
-import { Button, Card, EmptyState, Stat, type StatProps, type TableColumn } from '@cuadra/shared/ui';
+import { Stat, type StatProps, type TableColumn } from '@cuadra/shared/ui';
 import { PointsPanel } from '../chart/PointsPanel.tsx';
 import type { ChartPoint } from '../chart/series.ts';
 import { FileButtons } from '../file/FileButtons.tsx';
 import { PrintedReport } from '../print/PrintedReport.tsx';
 import { usePrintPage } from '../print/use-print-page.tsx';
+import { ReportFailed } from '../ReportFailed.tsx';
 import type { Way } from '../report-list.ts';
 import { Actions, Bar, Pairs, Parts, Stats } from '../report-style.ts';
 import { AmountCell } from '../rows/cells.tsx';
@@ -36,7 +37,12 @@ export function StatsReport({ range }: { range: DayRange }) {
   );
   const { print, sheet } = usePrintPage();
   const days = rangeText(range);
-  if (isError && !data) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (isError && !data)
+    return (
+      <Parts>
+        <ReportFailed error={error} onRetry={() => void refetch()} />
+      </Parts>
+    );
   const points = data && {
     weekdays: weekdayPoints(data.weekdays, data),
     hours: hourPoints(data.hours, data),
@@ -91,27 +97,6 @@ export function StatsReport({ range }: { range: DayRange }) {
         ))}
       </Pairs>
       {sheet}
-    </Parts>
-  );
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <Parts>
-      <Card>
-        <EmptyState
-          icon="error"
-          tone="bad"
-          title="No pudimos cargar este reporte"
-          action={
-            <Button icon="refresh" onClick={onRetry}>
-              Reintentar
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </EmptyState>
-      </Card>
     </Parts>
   );
 }

@@ -10,6 +10,9 @@ import { linesLeft } from '../what-is-left.ts';
 const AnnulDialog = lazyPart(async () => ({
   default: (await import('../annul/AnnulDialog.tsx')).AnnulDialog,
 }));
+const EditSaleDialog = lazyPart(async () => ({
+  default: (await import('../edit/EditSaleDialog.tsx')).EditSaleDialog,
+}));
 const ReturnDialog = lazyPart(async () => ({
   default: (await import('../return/ReturnDialog.tsx')).ReturnDialog,
 }));
@@ -38,20 +41,26 @@ const Foot = styled.footer`
 
 /** What can be done with a sale, by what the role may do. */
 export function SaleActions({ sale }: { sale: SaleDetail }) {
-  const [asking, setAsking] = useState<'annul' | 'return' | 'reprint'>();
+  const [asking, setAsking] = useState<'annul' | 'edit' | 'return' | 'reprint'>();
   const undoes = useCan(['sales', 'delete']);
+  const updates = useCan(['sales', 'update']);
   const prints = useCan(['sales', 'print_ticket']);
   const seesAll = useSeesAllOfReturn();
   const isIssued = sale.status === 'issued';
   const isLeft = linesLeft(sale).some(({ left }) => exact(left).gt(0));
   const close = () => setAsking(undefined);
-  if (!prints && !(undoes && isIssued)) return null;
+  if (!prints && !((undoes || updates) && isIssued)) return null;
   return (
     <>
       <Foot>
         {prints && (
           <Button icon="printer" onClick={() => setAsking('reprint')}>
             Reimprimir ticket
+          </Button>
+        )}
+        {updates && isIssued && (
+          <Button icon="pencil" onClick={() => setAsking('edit')}>
+            Editar
           </Button>
         )}
         {undoes && isIssued && seesAll && isLeft && (
@@ -67,6 +76,7 @@ export function SaleActions({ sale }: { sale: SaleDetail }) {
       </Foot>
       <Suspense fallback={null}>
         {asking === 'annul' && <AnnulDialog sale={sale} open onClose={close} />}
+        {asking === 'edit' && <EditSaleDialog sale={sale} onClose={close} />}
         {asking === 'reprint' && <ReprintDialog sale={sale} onClose={close} />}
         {asking === 'return' && <ReturnDialog sale={sale} open onClose={close} />}
       </Suspense>

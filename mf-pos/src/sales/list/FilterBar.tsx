@@ -2,8 +2,8 @@ import { useCan } from '@cuadra/shared/state';
 import { Button, PHONE, SearchInput, Select } from '@cuadra/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { ClientPicker } from '../ClientPicker.tsx';
 import type { ChosenFilter } from '../use-filter.ts';
-import { ClientFilter } from './ClientFilter.tsx';
 import { DaysFilter } from './DaysFilter.tsx';
 import { SellerFilter } from './SellerFilter.tsx';
 
@@ -69,7 +69,11 @@ export function FilterBar({ onClear, ...chosen }: FilterBarProps) {
       <DaysFilter {...chosen} />
       {seesClient && readsClients && (
         <Slot $width={230}>
-          <ClientFilter client={filter.client} onChange={(client) => change({ client })} />
+          <ClientPicker
+            client={filter.client}
+            onChange={(client) => change({ client })}
+            placeholder="Cualquier cliente"
+          />
         </Slot>
       )}
       {seesSeller && (

@@ -4,13 +4,16 @@ import { formatIdentification } from '@cuadra/shared/domain';
 import { Combobox, type ComboboxOption } from '@cuadra/shared/ui';
 import { useState } from 'react';
 
-export interface ClientFilterProps {
+export interface ClientPickerProps {
+  /** Its id. */
   client: string | undefined;
   onChange: (client: string | undefined) => void;
+  /** What having none means: «Cualquier cliente». */
+  placeholder: string;
 }
 
-/** Of one client, found by any part of name or identification. */
-export function ClientFilter({ client, onChange }: ClientFilterProps) {
+/** One client, found by any part of name or identification; for who may read clients. */
+export function ClientPicker({ client, onChange, placeholder }: ClientPickerProps) {
   const [search, setSearch] = useState('');
   const found = useCall(
     'GET /clients',
@@ -26,7 +29,7 @@ export function ClientFilter({ client, onChange }: ClientFilterProps) {
   return (
     <Combobox
       aria-label="Cliente"
-      placeholder="Cualquier cliente"
+      placeholder={placeholder}
       value={client === undefined ? null : (chosen.data ?? { value: client, label: 'Un cliente' })}
       onValueChange={(option) => onChange(option?.value)}
       options={found.data?.items.map(optionOf) ?? []}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { SALE_STATUSES } from '../domain/index.ts';
+import { ClientId, CurrencyCode, Id, Instant } from './common.ts';
+import { Ticket, TicketLine, TicketTender } from './ticket.ts';
+
+export const SaleReturn = z.object({
+  id: Id,
+  sale_id: Id,
+  /** The sale's. */
+  number: z.number().int(),
+  create_at: Instant,
+  lines: z.array(
+    z.object({
+      line_id: Id,
+      name: z.string(),
+      qty: z.string(),
+      total: z.string(),
+      total_alternative: z.string(),
+    }),
+  ),
+  total: z.string(),
+  total_alternative: z.string(),
+  /** What it took off the client's debt, in the debt's currency. */
+  debt: z.string(),
+  debt_currency: CurrencyCode,
+  /** What was paid back. */
+  payments: z.array(TicketTender),
+});
+export type SaleReturn = z.output<typeof SaleReturn>;
+
+const seenAmounts = { total: z.string().nullable(), total_alternative: z.string().nullable() };
+
+/**
+ * A sale as the role lets it be seen (spec §3, sales 7 to 12): lists are empty and values null where it does not. Without
+ * 7 no products, without 8 no payments and changes, without 9 no seller, without 10 no client, without 11 no amounts of
+ * the goods, without 12 no balance. What a ticket has not is absent: an annulment, returns.
+ */
+export const SaleDetail = Ticket.extend({
+  ...seenAmounts,
+  products: z.array(
+    TicketLine.extend({
+      ...seenAmounts,
+      unit_price: z.string().nullable(),
+      discount: z.string().nullable(),
+    }),
+  ),
+  rounding: z.string().nullable(),
+  seller: Ticket.shape.seller.nullable(),
+  balance: z.string().nullable(),
+  annulment: z
+    .object({
+      reason: z.string(),
+      create_at: Instant,
+      user: z.object({ id: Id, name: z.string() }).nullable(),
+    })
+    .optional(),
+  returns: z
+    .array(
+      SaleReturn.extend({
+        ...seenAmounts,
+        lines: z.array(SaleReturn.shape.lines.element.extend(seenAmounts)),
+        debt: z.string().nullable(),
+      }),
+    )
+    .optional(),
+});
+export type SaleDetail = z.output<typeof SaleDetail>;
+
+/** A sale in a list; by permissions 7 to 12 some of it is null. */
+export const SaleSummary = z.object({
+  id: Id,
+  number: z.number().int(),
+  create_at: Instant,
+  type: z.enum(['normal', 'credit']),
+  status: z.enum(SALE_STATUSES),
+  description: z.string(),
+  total: z.string().nullable(),
+  total_alternative: z.string().nullable(),
+  main: CurrencyCode,
+  alternative: CurrencyCode,
+  rate: z.string(),
+  balance: z.string().nullable(),
+  balance_currency: CurrencyCode,
+  /** Whether something of it was brought back. */
+  is_returned: z.boolean(),
+  seller: z.object({ id: Id, name: z.string() }).nullable(),
+  client: z.object({ id: ClientId, name: z.string() }).nullable(),
+});
+
+export type SaleSummary = z.output<typeof SaleSummary>;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import {
+  ClientId,
+  CurrencyCode,
+  Id,
+  Instant,
+  NonNegativeMoney,
+  PositiveMoney,
+  PositiveQuantity,
+  Rate,
+  text,
+  UnitPrice,
+} from './common.ts';
+
+/** Lines, payments and changes that one sale may have: far above any shop's, and a bound on the server's work. */
+export const MAX_SALE_LINES = 500;
+export const MAX_SALE_TENDERS = 50;
+
+export const SaleLineDraft = z.strictObject({
+  product_id: Id,
+  qty: PositiveQuantity,
+  /** Unrounded, in `currency`. */
+  unit_price: UnitPrice,
+  currency: CurrencyCode,
+  /** An amount in `currency`, for the whole line. */
+  discount: NonNegativeMoney.default('0'),
+  /** What the cashier wrote beside it; absent and not empty without one, so that sales made before notes keep their hash. */
+  note: text(1, 200).optional(),
+});
+
+export const TenderDraft = z.strictObject({
+  payment_method_id: Id,
+  amount: PositiveMoney,
+  currency: CurrencyCode,
+  reference: text(0, 60)
+    .nullable()
+    .default(null)
+    .transform((reference) => reference || null),
+});
+
+/** contract.md, A sale. */
+export const SaleDraft = z.strictObject({
+  id: Id.optional(),
+  type: z.enum(['normal', 'credit']).default('normal'),
+  client_id: ClientId.nullable().default(null),
+  description: text(0, 500).default(''),
+  /** The order of the online store that it delivers: its stock is given free first, and its prices may be kept. */
+  order_id: Id.optional(),
+  lines: z.array(SaleLineDraft).min(1, 'required').max(MAX_SALE_LINES),
+  main: CurrencyCode,
+  alternative: CurrencyCode,
+  /** 1 alternative = rate main. */
+  rate: Rate,
+  /** The record of the rate; null when both currencies are one or no record exists. */
+  rate_id: Id.nullable(),
+  payments: z.array(TenderDraft).max(MAX_SALE_TENDERS).default([]),
+  changes: z.array(TenderDraft).max(MAX_SALE_TENDERS).default([]),
+  /** In main; worked out again by the API. */
+  total: NonNegativeMoney,
+  /**
+   * When a till made the sale that could not send it then: the goods have left and the ticket is given out. It is told
+   * once that has happened, so it does not make another body of the same sale (docs/decisions/0008).
+   */
+  sold_at: Instant.optional(),
+  /** With `sold_at`: who made it, where somebody else of the company sends it. */
+  seller_id: Id.optional(),
+});
+/** Days that a till may keep a sale before it sends it. */
+export const MAX_SALE_AGE_DAYS = 31;
+export type SaleDraft = z.output<typeof SaleDraft>;
+export type SaleDraftInput = z.input<typeof SaleDraft>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { ClientId, CurrencyCode, Id, IdentificationKind, Instant } from './common.ts';
+
+export const TicketLine = z.object({
+  id: Id,
+  product_id: Id,
+  name: z.string(),
+  qty: z.string(),
+  unit_price: z.string(),
+  currency: CurrencyCode,
+  discount: z.string(),
+  /** Absent on a ticket that a device kept before lines had notes. */
+  note: z.string().nullish(),
+  total: z.string(),
+  total_alternative: z.string(),
+});
+
+export const TicketTender = z.object({
+  payment_method_id: Id,
+  name: z.string(),
+  amount: z.string(),
+  currency: CurrencyCode,
+  reference: z.string().nullable(),
+});
+
+/** Spec §3, Sale / ticket. */
+export const Ticket = z.object({
+  id: Id,
+  number: z.number().int(),
+  create_at: Instant,
+  type: z.enum(['normal', 'credit']),
+  status: z.enum(['issued', 'annulled']),
+  description: z.string(),
+  products: z.array(TicketLine),
+  total: z.string(),
+  total_alternative: z.string(),
+  main: CurrencyCode,
+  alternative: CurrencyCode,
+  rate: z.string(),
+  /** What the payments fell short of or exceeded the total by, in main, within the last cent of a payment's currency. */
+  rounding: z.string(),
+  seller: z.object({
+    name: z.string(),
+    identification: z.string().nullable(),
+    identification_type: IdentificationKind.nullable(),
+  }),
+  client: z.object({ id: ClientId, name: z.string(), identification: z.string().nullable() }).nullable(),
+  payments: z.array(TicketTender),
+  changes: z.array(TicketTender),
+  /** What this sale left as the client's debt, and in which currency it is held. */
+  balance: z.string(),
+  balance_currency: CurrencyCode,
+});
+export type Ticket = z.output<typeof Ticket>;
