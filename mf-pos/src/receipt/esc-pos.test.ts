@@ -43,5 +43,20 @@ test('what no table has is told by what stands for it', () => {
 
 test('the drawer opens when it is asked for', () => {
   expect(readThermal(escPos(ROWS, { columns: 32, codePage: 'cp850', opensDrawer: true })).pulses).toBe(1);
-  expect(readThermal(drawerPulse())).toEqual({ lines: [], pulses: 1, cuts: 0 });
+  expect(readThermal(drawerPulse())).toEqual({ lines: [], pulses: 1, cuts: 0, dots: 0 });
+});
+
+test('a logo stands above the first line, and what is white of it is paper', () => {
+  const black = [0, 0, 0, 255];
+  const white = [255, 255, 255, 255];
+  const left = Array.from({ length: 16 * 8 }, (_, dot) => (dot % 16 < 8 ? black : white));
+  const logo = {
+    data: new Uint8ClampedArray(left.flat()),
+    width: 16,
+    height: 8,
+    colorSpace: 'srgb',
+  } as const;
+  const { dots, lines } = readThermal(escPos(ROWS, { columns: 32, codePage: 'cp850', logo }));
+  expect(dots).toBe(8 * 8);
+  expect(lines.find(({ text }) => text !== '')).toEqual(layOut(ROWS, 32)[0]);
 });

@@ -148,3 +148,10 @@ test('a company that prints fiscal documents does not say that it is none', () =
   expect(lines({})).toContain('Documento no fiscal');
   expect(lines({ has_fiscal_documents: true })).not.toContain('Documento no fiscal');
 });
+
+test('a company with a logo has it above its name, and its lines stay as they are', () => {
+  const logo = 'data:image/png;base64,AAAA';
+  const receipt = ticketReceipt(TICKET, { ...COMPANY, logo });
+  expect(receipt.rows[0]).toEqual({ kind: 'logo', src: logo, of: 'La Esquina' });
+  expect(paper(receipt, 48)).toEqual(paper(ticketReceipt(TICKET, COMPANY), 48));
+});

@@ -82,7 +82,7 @@ export function EditSaleDialog({ sale, onClose }: EditSaleDialogProps) {
         {rule.isOffered && (
           <Field
             label="Cliente"
-            hint="Sus compras cambian con ello; lo que se cobró no."
+            hint="La compra pasa a su nombre. Lo cobrado no cambia."
             error={isClientMissing ? 'Una venta a crédito necesita un cliente.' : undefined}
           >
             <ClientPicker client={client} onChange={setClient} placeholder="Sin cliente" />
