@@ -1,6 +1,6 @@
 import { sendForm, useCallMutation } from '@cuadra/shared/client';
 import { newId } from '@cuadra/shared/domain';
-import { notify, useReloadHold } from '@cuadra/shared/state';
+import { useReloadHold } from '@cuadra/shared/state';
 import { Button, Field, IconButton, Notice, TextInput } from '@cuadra/shared/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -57,7 +57,6 @@ function NewUserForm({ onSaved, onCancel }: { onSaved: (login: LoginData) => voi
     const sent = await sendForm(form, () => mutateAsync({ body: createBody(id, values) }));
     if (!sent.ok) return setTrouble(sent.trouble && userRefusal(sent.error));
     const { name, username, password } = values;
-    notify.success(`Creamos el usuario de ${firstName(name)}.`);
     void refresh();
     onSaved({ name, username, password, address: location.origin });
   });
