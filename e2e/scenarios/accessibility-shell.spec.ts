@@ -20,6 +20,8 @@ const DRAWERS = [
   ['settings', 'Ajustes'],
   ['currencies', 'Monedas'],
   ['roles', 'Roles'],
+  ['new-role', 'Nuevo rol'],
+  ['new-user', 'Nuevo usuario'],
   ['payment-methods', 'Métodos de pago'],
   ['categories', 'Categorías'],
   ['guides', 'Todas las guías'],
