@@ -23,6 +23,7 @@ import { shootProducts } from './screenshots/products.ts';
 import { shootRegistration } from './screenshots/register.ts';
 import { shootReports } from './screenshots/reports.ts';
 import { shootSale } from './screenshots/sale.ts';
+import { shootSettings } from './screenshots/settings.ts';
 import { shootSubscription } from './screenshots/subscription.ts';
 import { shootTeam } from './screenshots/team.ts';
 import { shootTrouble } from './screenshots/trouble.ts';
@@ -45,6 +46,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   products: shootProducts,
   methods: shootMethods,
   reports: shootReports,
+  settings: shootSettings,
   team: shootTeam,
   kit: shootKit,
 };

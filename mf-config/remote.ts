@@ -2,7 +2,7 @@ import { defineRemote } from '@cuadra/shared/remote';
 
 export default defineRemote({
   name: 'mf_config',
-  apiVersion: '^1.0.0',
+  apiVersion: '^1.4.0',
   requires: null,
   routes: [{ path: '/users', title: 'Usuarios', expose: './Users', permission: ['users', 'read'] }],
   nav: [{ section: 'General', label: 'Ajustes', icon: 'settings', drawer: 'settings', order: 50 }],
@@ -47,9 +47,18 @@ export default defineRemote({
       order: 100,
     },
   ],
+  companyMenu: [{ label: 'Empresa', icon: 'building', drawer: 'company', order: 10 }],
   drawers: [
     { id: 'settings', title: 'Ajustes', expose: './Settings' },
+    { id: 'company', title: 'Empresa', expose: './Company' },
     { id: 'currencies', title: 'Monedas', expose: './Currencies', permission: ['currencies', 'read'] },
+    { id: 'currency', title: 'Moneda', expose: './Currency', permission: ['currencies', 'read'] },
+    {
+      id: 'company-currencies',
+      title: 'Monedas de tu empresa',
+      expose: './CompanyCurrencies',
+      permission: ['currencies', 'update'],
+    },
     { id: 'roles', title: 'Roles', expose: './Roles', permission: ['roles', 'read'] },
     { id: 'role', title: 'Rol', expose: './Role', permission: ['roles', 'read'] },
     { id: 'new-role', title: 'Nuevo rol', expose: './NewRole', permission: ['roles', 'create'] },

@@ -16,6 +16,7 @@ import { rateOfBody, type SaleRate } from './charge/sale-draft.ts';
 import { OutboxSending, PaymentStep, TicketDialog } from './later.ts';
 import { TILL_CONTAINER } from './layout.ts';
 import { useMethods } from './payment/use-methods.ts';
+import { rateForSale } from './rate/rate-for-sale.ts';
 import { type SaleRateState, useSaleRate } from './rate/use-sale-rate.ts';
 import { useSeenRate } from './rate/use-seen-rate.ts';
 import { SaleStep } from './SaleStep.tsx';
@@ -72,11 +73,12 @@ function CompanyTill({ companyId }: { companyId: string }) {
 function Till() {
   const sale = useSale();
   const next = useTill((till) => till.next);
-  const rateState = useSaleRate();
+  const today = useSaleRate();
+  const rateState = useMemo(() => rateForSale(today, sale), [today, sale]);
   // A refused sale has said it already, with the new total.
   const isTold = useTill((till) => till.notices[sale.number] !== undefined);
-  useRateNews(rateState, isTold);
-  useSeenRate(rateState.status === 'ready' ? rateState.rate : undefined);
+  useRateNews(today, isTold);
+  useSeenRate(today.status === 'ready' ? today.rate : undefined);
   useReloadHold(sale.products.length > 0 || sale.charge !== null || sale.ticket !== null);
   useMethods(undefined);
   useReceiptCompany();

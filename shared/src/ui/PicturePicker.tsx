@@ -2,6 +2,7 @@ import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Avatar } from './Avatar.tsx';
 import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 import { Notice } from './Notice.tsx';
 import { loadCropDialog } from './parts.ts';
 import { PICTURE_KINDS, type PictureKind } from './picture/picture-kind.ts';
@@ -51,11 +52,31 @@ const Logo = styled.img`
   object-fit: contain;
 `;
 
+const NoLogo = styled.span`
+  display: grid;
+  place-items: center;
+  width: 108px;
+  height: 72px;
+  border: 1px dashed var(--line-strong);
+  border-radius: var(--r-2);
+  color: var(--ink-3);
+`;
+
 const Said = styled(Notice)`
   flex-basis: 100%;
 `;
 
 const NOT_READABLE = 'No pudimos leer esa imagen. Elige una foto JPG, PNG o WebP.';
+
+function Shown({ kind, image, name }: Pick<PicturePickerProps, 'kind' | 'image' | 'name'>) {
+  if (kind !== 'logo') return <Avatar name={name} image={image} size={72} />;
+  if (image) return <Logo src={image} alt={PICTURE_KINDS.logo.words.field} />;
+  return (
+    <NoLogo>
+      <Icon name="image" size={24} />
+    </NoLogo>
+  );
+}
 
 /** A picture of somebody or something: chosen from the device, cut here, and given out as a data URL of a few kB. */
 export function PicturePicker({ kind, image, name, hint, onSave }: PicturePickerProps) {
@@ -86,11 +107,7 @@ export function PicturePicker({ kind, image, name, hint, onSave }: PicturePicker
 
   return (
     <Box>
-      {kind === 'logo' && image ? (
-        <Logo src={image} alt={words.field} />
-      ) : (
-        <Avatar name={name} image={image} size={72} />
-      )}
+      <Shown kind={kind} image={image} name={name} />
       <div>
         {hint && <Hint>{hint}</Hint>}
         <Buttons>

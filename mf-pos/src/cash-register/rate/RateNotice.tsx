@@ -30,6 +30,16 @@ export function RateNotice({ state }: { state: SaleRateState }) {
         </span>
       </Bar>
     );
+  if (state.status === 'other-currency')
+    return (
+      <Bar role="alert">
+        <Icon name="coins" />
+        <span>
+          <b>Esta venta tiene montos en {state.currencies.join(' y ')}.</b> Tu empresa ya no trabaja con esa
+          moneda. Quita esos productos, o cierra esta venta y empieza otra.
+        </span>
+      </Bar>
+    );
   if (state.status === 'failed')
     return (
       <Bar role="alert">

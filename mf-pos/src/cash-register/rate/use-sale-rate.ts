@@ -13,6 +13,8 @@ export type SaleRateState =
   | { status: 'failed'; error: ApiError; retry: () => void }
   /** The company works in two currencies and nobody has given a rate yet: the API reads it as 1, which no price is. */
   | { status: 'missing'; main: string; alternative: string }
+  /** The sale was begun in currencies that the company does not work in any more. */
+  | { status: 'other-currency'; currencies: readonly string[] }
   | { status: 'ready'; rate: SaleRate };
 
 /** The rate at which the till sells: 1 alternative = rate main. The same object until it changes. */

@@ -24,7 +24,7 @@ const Said = styled.div`
 
 const AUTOMATIC: Readonly<Record<CurrentRate['automatic'], string>> = {
   on: 'Se actualiza sola',
-  off: 'La escriben a mano en Ajustes',
+  off: 'La escriben a mano',
   'not-for-this-pair': 'Automática, pero solo conoce dólares en bolívares',
 };
 
@@ -33,7 +33,7 @@ export function RateAbout({ rate, onAccept, inSettings = false }: RateAboutProps
   const turnOff = inSettings ? 'apaga la tasa automática' : 'apaga la tasa automática en Ajustes';
   return (
     <div>
-      <Facts facts={factsOf(rate)} />
+      <Facts facts={factsOf(rate, inSettings)} />
       {rateStanding(rate) === 'stale' && (
         <Said>
           <Notice tone="warning">
@@ -55,7 +55,7 @@ export function RateAbout({ rate, onAccept, inSettings = false }: RateAboutProps
   );
 }
 
-function factsOf(rate: CurrentRate): [string, string][] {
+function factsOf(rate: CurrentRate, inSettings: boolean): [string, string][] {
   const facts: [string, string][] = [
     ['Con 4 decimales', formatRate(rate.rate)],
     ['Quién la dice', originName(rate.origin)],
@@ -63,7 +63,8 @@ function factsOf(rate: CurrentRate): [string, string][] {
   if (rate.create_at) facts.push(['Cuenta desde', shortWhen(rate.create_at)]);
   if (rate.effective_day) facts.push(['Fecha valor', plainDay(rate.effective_day)]);
   if (rate.fetched_at) facts.push(['Consultada', shortWhen(rate.fetched_at)]);
-  facts.push(['Cómo cambia', AUTOMATIC[rate.automatic]]);
+  const where = rate.automatic === 'off' && !inSettings ? ' en Ajustes' : '';
+  facts.push(['Cómo cambia', AUTOMATIC[rate.automatic] + where]);
   if (rate.next) {
     const { rate: next, effective_at } = rate.next;
     facts.push(['La próxima', `${formatMoney(next, rate.main)} desde el ${longDate(effective_at)}`]);

@@ -1,0 +1,49 @@
+import { errorText, useCall } from '@cuadra/shared/client';
+import { OWNER_ROLE_ID } from '@cuadra/shared/domain';
+import { lazyPart } from '@cuadra/shared/remote';
+import { useSession } from '@cuadra/shared/state';
+import { Button, EmptyState, Skeleton } from '@cuadra/shared/ui';
+import { Suspense } from 'react';
+import { CompanyFacts } from './CompanyFacts.tsx';
+
+const CompanyForm = lazyPart(() => import('./CompanyForm.tsx'));
+
+/** Empresa: what the company is called and what its tickets say; its Propietario changes it, the others read it. */
+export function CompanyDrawer() {
+  const isOwner = useSession((session) => session.state?.role?.id === OWNER_ROLE_ID);
+  const { data, error, refetch } = useCall('GET /companies', undefined, { refetchOnWindowFocus: false });
+  if (!data) {
+    if (!error) return <Shape />;
+    return (
+      <EmptyState
+        icon="error"
+        tone="bad"
+        level={3}
+        title="No pudimos cargar los datos de tu empresa"
+        action={
+          <Button icon="refresh" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </EmptyState>
+    );
+  }
+  if (!isOwner) return <CompanyFacts company={data} />;
+  return (
+    <Suspense fallback={<Shape />}>
+      <CompanyForm company={data} />
+    </Suspense>
+  );
+}
+
+function Shape() {
+  return (
+    <div aria-busy>
+      <Skeleton height={72} radius="var(--r-2)" />
+      <br />
+      <Skeleton height={320} radius="var(--r-2)" />
+    </div>
+  );
+}

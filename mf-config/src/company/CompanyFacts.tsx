@@ -1,0 +1,29 @@
+import type { CompanyDetails } from '@cuadra/shared/contract';
+import { formatIdentification } from '@cuadra/shared/domain';
+import { Facts } from '@cuadra/shared/ui';
+import { Parts, PartText } from '../settings/parts.ts';
+
+const NONE = 'Sin registrar';
+
+/** The company's data for who may not change it. */
+export function CompanyFacts({ company }: { company: CompanyDetails }) {
+  const { identification, identification_type } = company;
+  const rif = identification && formatIdentification(identification_type ?? 'J', identification);
+  return (
+    <Parts>
+      <Facts
+        facts={[
+          ['Nombre', company.name],
+          ['Razón social', company.legal_name || NONE],
+          ['RIF', rif || NONE],
+          ['Dirección', company.address || NONE],
+          ['Teléfono', company.phone || NONE],
+          ['Ancho del papel', `${company.paper_width} mm`],
+        ]}
+      />
+      <PartText>
+        Solo el Propietario puede cambiar estos datos{company.owner ? `: ${company.owner.name}` : ''}.
+      </PartText>
+    </Parts>
+  );
+}

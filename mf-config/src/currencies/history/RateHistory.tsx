@@ -1,0 +1,77 @@
+import { formatDateTime, formatNumber, formatRate, originName } from '@cuadra/shared/domain';
+import { Badge, EmptyState, Table } from '@cuadra/shared/ui';
+import styled from 'styled-components';
+import type { HistoryRow } from './history-rows.ts';
+
+export interface RateHistoryProps {
+  /** Newest first; undefined while they are on their way. */
+  rows: readonly HistoryRow[] | undefined;
+  hasMore: boolean;
+  loadingMore: boolean;
+  onMore: () => void;
+}
+
+const When = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 2px var(--s-2);
+`;
+
+const Figure = styled.b`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The history of a rate, newest first, with date and time (spec §2). */
+export function RateHistory({ rows, hasMore, loadingMore, onMore }: RateHistoryProps) {
+  return (
+    <Table
+      label="Historia de la tasa"
+      columns={[
+        {
+          key: 'when',
+          header: 'Desde',
+          cell: ({ create_at, isAhead }) => (
+            <When>
+              <time dateTime={create_at}>{formatDateTime(new Date(create_at))}</time>
+              {isAhead && <Badge tone="gold">Por venir</Badge>}
+            </When>
+          ),
+        },
+        { key: 'origin', header: 'Quién la dice', cell: ({ origin }) => originName(origin), room: 'tablet' },
+        {
+          key: 'change',
+          header: 'Cambio',
+          cell: ({ change }) => changeText(change),
+          align: 'end',
+          width: '84px',
+        },
+        {
+          key: 'rate',
+          header: 'Tasa',
+          cell: ({ rate }) => <Figure>{formatRate(rate)}</Figure>,
+          align: 'end',
+          width: '124px',
+        },
+      ]}
+      rows={rows ?? []}
+      rowKey={({ id }) => id}
+      loading={!rows}
+      hasMore={hasMore}
+      loadingMore={loadingMore}
+      onMore={onMore}
+      empty={
+        <EmptyState icon="clock" level={3} title="Todavía no hay tasas">
+          Cuando se registre la primera, aquí verás cada cambio con su fecha y su hora.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** `+1,2 %`; nothing for the first of all. */
+function changeText(change: string | undefined): string {
+  if (change === undefined) return '';
+  const text = formatNumber(change, 1);
+  return `${Number(change) > 0 ? '+' : ''}${text} %`;
+}

@@ -1,0 +1,1 @@
+export { CompanyDrawer as default } from '../company/CompanyDrawer.tsx';

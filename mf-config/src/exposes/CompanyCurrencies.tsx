@@ -1,0 +1,1 @@
+export { CompanyCurrenciesDrawer as default } from '../currencies/pair/CompanyCurrenciesDrawer.tsx';

@@ -1,0 +1,1 @@
+export { CurrencyDrawer as default } from '../currencies/detail/CurrencyDrawer.tsx';

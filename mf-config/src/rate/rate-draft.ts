@@ -1,0 +1,50 @@
+import { exact, isJump, RATE_DECIMALS, type RateChange, rateChange, toRate } from '@cuadra/shared/domain';
+
+/** Spec §5. */
+export const NOT_VALID = 'Esta tasa no es válida.';
+/** Spec §5. */
+export const NO_CURRENCIES = 'Ha ocurrido un error, no se encontraron las monedas.';
+
+/** Digits before the point that a rate may have (contract, Rate). */
+const MOST_WHOLE_DIGITS = 11;
+
+/** `1.234,56`, as es-VE writes it: points between thousands, then the comma. */
+const GROUPED = /^\d{1,3}(\.\d{3})+,\d*$/;
+
+/**
+ * What of a typed or pasted text stands in the field: digits and one dot (spec §5). A comma is the dot of who writes as
+ * es-VE does.
+ */
+export function rateText(typed: string): string {
+  const text = typed.trim();
+  const dotted = GROUPED.test(text) ? text.replaceAll('.', '') : text;
+  const [whole = '', ...rest] = dotted
+    .replaceAll(',', '.')
+    .replace(/[^\d.]/g, '')
+    .split('.');
+  return rest.length > 0 ? `${whole}.${rest.join('')}` : whole;
+}
+
+/** What to make of a text in the field. */
+export type RateVerdict =
+  | { kind: 'empty' }
+  | { kind: 'invalid' }
+  /** It counts already. */
+  | { kind: 'same' }
+  | { kind: 'new'; rate: string; jump: RateChange | undefined };
+
+/**
+ * @param text as `rateText` leaves it
+ * @param current the rate that counts; undefined where there is none yet
+ */
+export function judgeRate(text: string, current: string | undefined): RateVerdict {
+  if (text === '') return { kind: 'empty' };
+  const number = Number(text);
+  if (Number.isNaN(number) || !Number.isFinite(number)) return { kind: 'invalid' };
+  const rate = toRate(exact(text).toDecimalPlaces(RATE_DECIMALS));
+  const [whole = ''] = rate.split('.');
+  if (exact(rate).lte(0) || whole.length > MOST_WHOLE_DIGITS) return { kind: 'invalid' };
+  if (current === undefined) return { kind: 'new', rate, jump: undefined };
+  if (toRate(current) === rate) return { kind: 'same' };
+  return { kind: 'new', rate, jump: isJump(current, rate) ? rateChange(current, rate) : undefined };
+}

@@ -1,0 +1,21 @@
+import { ApiError } from '@cuadra/shared/client';
+import { rateRefusal } from './refusal.ts';
+
+const refused = (fields: Record<string, string>, status = 400) =>
+  new ApiError(status === 409 ? 'ERROR_CONFLICT' : 'ERROR_VALIDATION', status, { fields });
+
+test('currencies that nobody knows, and a rate that is none, in the words of the specification', () => {
+  const missing = 'Ha ocurrido un error, no se encontraron las monedas.';
+  expect(rateRefusal(refused({ target: 'unknown-currency' }))).toBe(missing);
+  expect(rateRefusal(refused({ source: 'unknown-currency' }))).toBe(missing);
+  expect(rateRefusal(refused({ rate: 'must-be-positive' }))).toBe('Esta tasa no es válida.');
+});
+
+test('an automatic rate that somebody has turned on meanwhile is said to be on', () => {
+  expect(rateRefusal(refused({ rate: 'auto-rate-is-on' }, 409))).toMatch(/automática está encendida/);
+});
+
+test('anything else says what happened', () => {
+  expect(rateRefusal(new ApiError('ERROR_NETWORK', 0))).toMatch(/No pudimos conectar/);
+  expect(rateRefusal(new TypeError('x'))).toMatch(/Intenta de nuevo/);
+});

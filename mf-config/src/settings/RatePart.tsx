@@ -1,0 +1,88 @@
+import { errorText, useCall } from '@cuadra/shared/client';
+import type { CurrentRate } from '@cuadra/shared/contract';
+import { formatPairRate, rateStanding } from '@cuadra/shared/domain';
+import { useCan, useCurrencies } from '@cuadra/shared/state';
+import { Badge, Button, Notice, RateAbout, Skeleton } from '@cuadra/shared/ui';
+import { RateForm } from '../rate/RateForm.tsx';
+import { useAcceptRate } from '../rate/use-accept-rate.ts';
+import { FigureLine, PartText, RateFigure } from './parts.ts';
+
+const MARKS = { stale: 'Puede estar vieja', held: 'Hay una por revisar' } as const;
+
+/** The rate of the company's pair, or the field in which it is written while the automatic one is off (spec §2). */
+export function RatePart({ isAutomatic }: { isAutomatic: boolean }) {
+  const currencies = useCurrencies();
+  const mayWrite = useCan(['exchange_rates', 'create']);
+  const isPair = currencies !== undefined && currencies.main !== currencies.alternative;
+  const { data, error, refetch } = useCall('GET /rates/dollar', undefined, { enabled: isPair });
+  const pair = currencies && { source: currencies.alternative, target: currencies.main };
+
+  if (!currencies) return <RateForm pair={undefined} current={undefined} />;
+  if (!isPair) return <PartText>Tu empresa trabaja con una sola moneda, así que no necesita tasa.</PartText>;
+  if (!data) return error ? <RateFailed error={error} onRetry={() => void refetch()} /> : <RateShape />;
+  const current = data.rate_id === null ? undefined : data.rate;
+  return (
+    <>
+      <Figure rate={data} />
+      {!isAutomatic && mayWrite && <RateForm pair={pair} current={current} />}
+      {!isAutomatic && !mayWrite && (
+        <PartText>La escribe quien maneja las tasas en tu empresa: tu rol no lo permite.</PartText>
+      )}
+      {current !== undefined && <About rate={data} />}
+    </>
+  );
+}
+
+function Figure({ rate }: { rate: CurrentRate }) {
+  const { main, alternative, rate_id, automatic } = rate;
+  const standing = rateStanding(rate);
+  if (rate_id === null) {
+    return (
+      <>
+        <RateFigure>Sin tasa de {alternative}</RateFigure>
+        <PartText>
+          {automatic === 'on'
+            ? 'Todavía no hemos podido consultarla. Apaga la tasa automática si quieres escribirla tú.'
+            : 'Escríbela para vender en dos monedas.'}
+        </PartText>
+      </>
+    );
+  }
+  return (
+    <FigureLine>
+      <RateFigure>{formatPairRate(alternative, main, rate.rate)}</RateFigure>
+      {standing !== 'good' && <Badge tone="gold">{MARKS[standing]}</Badge>}
+    </FigureLine>
+  );
+}
+
+function About({ rate }: { rate: CurrentRate }) {
+  const accept = useAcceptRate();
+  return <RateAbout rate={rate} onAccept={accept} inSettings />;
+}
+
+function RateFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Notice
+      tone="bad"
+      title="No pudimos leer la tasa."
+      action={
+        <Button size="sm" icon="refresh" onClick={onRetry}>
+          Reintentar
+        </Button>
+      }
+    >
+      {errorText(error)}
+    </Notice>
+  );
+}
+
+function RateShape() {
+  return (
+    <div aria-busy>
+      <Skeleton width={230} height={31} />
+      <br />
+      <Skeleton height={120} radius="var(--r-2)" />
+    </div>
+  );
+}

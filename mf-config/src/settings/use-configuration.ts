@@ -1,0 +1,27 @@
+import { callKey, useCall, useCallMutation, useQueryClient } from '@cuadra/shared/client';
+import { useSession } from '@cuadra/shared/state';
+
+/** How the company works: what the session knows at once, and what the server says now. */
+export function useConfiguration() {
+  const known = useSession((session) => session.state?.configuration ?? undefined);
+  return useCall('GET /company_configurations', undefined, { placeholderData: known });
+}
+
+/** What Ajustes turns on and off. */
+export type Settings = { with_auto_rate: boolean; allow_negative_stock?: boolean };
+
+/** Turns something on or off, here and in everything that goes by it. */
+export function useChangeConfiguration(): (id: string, settings: Settings) => Promise<void> {
+  const client = useQueryClient();
+  const { mutateAsync } = useCallMutation('PUT /company_configurations/update');
+  return async (id, settings) => {
+    const configuration = await mutateAsync({ body: { id, ...settings } });
+    client.setQueryData(callKey('GET /company_configurations'), configuration);
+    const { state, setState } = useSession.getState();
+    if (state?.configuration?.id === configuration.id) setState({ ...state, configuration });
+    await Promise.all([
+      client.invalidateQueries({ queryKey: callKey('GET /rates/dollar') }),
+      client.invalidateQueries({ queryKey: callKey('GET /exchange_rates') }),
+    ]);
+  };
+}
