@@ -43,35 +43,39 @@ test.describe('an owner', () => {
     pageErrors,
   }) => {
     test.setTimeout(150_000);
-    const { token } = await newCompany(cuadra);
+    const { token, username } = await newCompany(cuadra);
     const ask = <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
       call<T>(cuadra.url, { method, path, token, ...(body && { body }) });
     const rates = async () =>
       listExchangeRates.response.parse(await ask('GET', '/exchange_rates')).items.map(({ rate }) => rate);
+    const { id } = await ask<{ id: string }>('GET', '/company_configurations');
+    await ask('PUT', '/company_configurations/update', { id, with_auto_rate: false });
+    // The server may know a rate already, and gave it to the company as it was made.
+    await cuadra.database.query(
+      'delete from exchange_rates where company_id = (select company_id from users where username = $1)',
+      [username],
+    );
     await signedInWith(page, token);
     const settings = new Settings(page);
 
-    // While the automatic rate is on none is typed, and the detail of a currency says so.
+    // A company that has no rate yet: its currencies, and back again.
     await page.goto('/home');
     await shell.goTo('Ajustes');
     const ajustes = settings.drawer('Ajustes');
-    await expect(settings.automatic).toBeChecked();
+    await expect(settings.automatic).not.toBeChecked();
     await expect(ajustes.getByText('Sin tasa de USD')).toBeVisible();
     await settings.way('Monedas').click();
     await settings.drawer('Monedas').getByRole('searchbox', { name: 'Buscar moneda' }).fill('dolar');
     await expect(settings.drawer('Monedas').getByRole('row')).toHaveCount(2);
     await settings.openCurrency('Dólar');
     await expect(page).toHaveURL('/home?drawer=settings&drawer=currencies&drawer=currency&currency=USD');
-    await expect(settings.drawer('Moneda').getByText('La tasa automática está encendida')).toBeVisible();
     await expect(settings.drawer('Moneda').getByText('Todavía no hay tasas')).toBeVisible();
     await page.goBack();
     await expect(settings.drawer('Moneda')).toBeHidden();
     await page.goBack();
     await expect(settings.drawer('Monedas')).toBeHidden();
 
-    // Off, it is written by hand: digits and one dot.
-    await settings.automatic.click();
-    await expect(page.getByText('La tasa ahora la escribes tú.')).toBeVisible();
+    // It is written by hand: digits and one dot.
     await expect(settings.rate).toHaveValue('');
     await expect(settings.saveRate).toBeDisabled();
     await settings.rate.pressSequentially('Bs860..18');
@@ -140,6 +144,7 @@ test.describe('an owner', () => {
     await pair.getByRole('combobox', { name: 'Moneda alternativa' }).selectOption('USD');
     await pair.getByRole('button', { name: 'Cambiar monedas' }).click();
     await settings.question.getByRole('button', { name: 'Cambiar monedas' }).click();
+    await expect(page.getByText('Ahora trabajas en VES y USD.')).toBeVisible();
     await expect(pair).toBeHidden();
     expect(getCurrenciesUsed.response.parse(await ask('GET', '/company_currencies_used'))).toMatchObject({
       main: 'VES',
@@ -155,6 +160,7 @@ test.describe('an owner', () => {
     await page.getByRole('menuitem', { name: 'Empresa' }).click();
     const company = settings.drawer('Empresa');
     await settings.field('Nombre').fill('Panadería Luna');
+    await settings.field('Razón social').fill('Panadería Luna, C.A.');
     await settings.field('RIF').fill('07013380-4');
     await expect(settings.field('RIF')).toHaveAccessibleDescription(/El último número no coincide/);
     await settings.field('RIF').fill('123');
@@ -193,10 +199,25 @@ test.describe('an owner', () => {
     await caja.charge.click();
     await caja.pay('Efectivo Bs.', '872');
     await caja.finishSale();
-    await expect(caja.ticket).toContainText('Panadería Luna');
+    await expect(caja.ticket).toContainText('Panadería Luna, C.A.');
     await expect(caja.ticket).toContainText('J-07013380-5');
     await expect(caja.ticket).toContainText('Abrimos los domingos');
     await expect(caja.ticket).toContainText('Vuelve pronto');
+    await caja.nextSale.click();
+
+    // The automatic rate takes the field away, also from the detail of a currency, until it is turned off.
+    await shell.goTo('Ajustes');
+    await settings.automatic.click();
+    await expect(page.getByText('La tasa ahora se actualiza sola.')).toBeVisible();
+    await expect(settings.rateForm).toBeHidden();
+    await settings.way('Monedas').click();
+    await settings.openCurrency('Dólar');
+    await expect(settings.drawer('Moneda').getByText('La tasa automática está encendida')).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await settings.automatic.click();
+    await expect(page.getByText('La tasa ahora la escribes tú.')).toBeVisible();
+    await expect(settings.rate).toBeVisible();
   });
 });
 

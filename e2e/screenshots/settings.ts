@@ -35,7 +35,7 @@ export const shootSettings: Part = async ({ open, shoot, server }) => {
   await demo.getByRole('searchbox', { name: 'Buscar moneda' }).fill('yen');
   await shoot(demo, 'currencies-nothing');
   await demo.goto('/home?drawer=currencies&drawer=currency&currency=USD');
-  await demo.getByText('Más alta').waitFor();
+  await demo.getByText('Más alta:').waitFor();
   await shoot(demo, 'currency');
   await demo.goto('/home?drawer=currencies&drawer=currency&currency=EUR');
   await demo.getByText('Todavía no hay tasas').waitFor();

@@ -91,8 +91,11 @@ export default function CropDialog({ kind, picture, onCancel, onUse }: CropDialo
   const use = async () => {
     setBusy(true);
     setTrouble(undefined);
-    setTrouble(await onUse(encodePicture(picture, crop, format)));
-    setBusy(false);
+    try {
+      setTrouble(await onUse(encodePicture(picture, crop, format)));
+    } finally {
+      setBusy(false);
+    }
   };
 
   return (

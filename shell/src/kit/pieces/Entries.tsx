@@ -3,6 +3,7 @@ import {
   type ComboboxOption,
   Field,
   MoneyInput,
+  PicturePicker,
   QuantityInput,
   SearchInput,
   Select,
@@ -24,6 +25,7 @@ export function Entries() {
   const [price, setPrice] = useState('1234.56');
   const [qty, setQty] = useState('0.645');
   const [valid, setValid] = useState(true);
+  const [photo, setPhoto] = useState<string | null>(null);
   const [client, setClient] = useState<ComboboxOption | null>(null);
   const takePrice = (value: string | null) => {
     setValid(value !== null);
@@ -69,6 +71,24 @@ export function Entries() {
             placeholder="Busca un cliente"
           />
         </Field>
+      </Piece>
+      <Piece name="PicturePicker">
+        <PicturePicker
+          kind="photo"
+          name="Rojas, María"
+          image={photo}
+          hint="Para reconocerla."
+          onSave={async (image) => {
+            setPhoto(image);
+            return undefined;
+          }}
+        />
+        <PicturePicker
+          kind="logo"
+          name="Bodega"
+          image={null}
+          onSave={async () => 'No pudimos guardarlo. Intenta de nuevo.'}
+        />
       </Piece>
       <Piece name="TextArea">
         <Field label="Nota">
