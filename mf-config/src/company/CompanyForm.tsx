@@ -1,3 +1,4 @@
+import { sendForm } from '@cuadra/shared/client';
 import type { CompanyDetails } from '@cuadra/shared/contract';
 import { notify } from '@cuadra/shared/state';
 import { Button, Notice } from '@cuadra/shared/ui';
@@ -5,7 +6,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import styled from 'styled-components';
-import { sendForm } from '../form/send-form.ts';
 import { CompanyDraft, type CompanyValues, companyValues } from './company-draft.ts';
 import { IdentitySection } from './IdentitySection.tsx';
 import { TicketSection } from './TicketSection.tsx';

@@ -78,7 +78,7 @@ function Till() {
   // A refused sale has said it already, with the new total.
   const isTold = useTill((till) => till.notices[sale.number] !== undefined);
   useRateNews(today, isTold);
-  useSeenRate(today.status === 'ready' ? today.rate : undefined);
+  useSeenRate(rateState.status === 'ready' ? rateState.rate : undefined);
   useReloadHold(sale.products.length > 0 || sale.charge !== null || sale.ticket !== null);
   useMethods(undefined);
   useReceiptCompany();

@@ -17,6 +17,8 @@ export interface PicturePickerProps {
   hint?: string;
   /** Keeps another one, or none. @returns a sentence for what keeps it from being saved */
   onSave: (image: string | null) => Promise<string | undefined>;
+  /** Says that a file is no picture; without it, that is said here. */
+  onUnreadable?: (sentence: string) => void;
 }
 
 const CropDialog = lazy(loadCropDialog);
@@ -79,7 +81,7 @@ function Shown({ kind, image, name }: Pick<PicturePickerProps, 'kind' | 'image' 
 }
 
 /** A picture of somebody or something: chosen from the device, cut here, and given out as a data URL of a few kB. */
-export function PicturePicker({ kind, image, name, hint, onSave }: PicturePickerProps) {
+export function PicturePicker({ kind, image, name, hint, onSave, onUnreadable }: PicturePickerProps) {
   const { words } = PICTURE_KINDS[kind];
   const chooser = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
@@ -95,7 +97,7 @@ export function PicturePicker({ kind, image, name, hint, onSave }: PicturePicker
     try {
       setPicture(await createImageBitmap(file));
     } catch {
-      setTrouble(NOT_READABLE);
+      (onUnreadable ?? setTrouble)(NOT_READABLE);
     }
   };
 

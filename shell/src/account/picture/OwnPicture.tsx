@@ -26,6 +26,7 @@ export function OwnPicture() {
       name={user.name}
       hint="Así te reconoce tu equipo."
       onSave={keep}
+      onUnreadable={notify.error}
     />
   );
 }
