@@ -48,6 +48,11 @@ export default defineRemote({
     },
   ],
   drawers: [
-    { id: 'categories', title: 'Categorías', expose: './Categories', permission: ['categories', 'read'] },
+    {
+      id: 'categories',
+      title: 'Categorías y medidas',
+      expose: './Categories',
+      permission: ['categories', 'read'],
+    },
   ],
 });

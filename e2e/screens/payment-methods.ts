@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The drawers of payment methods. */
 export class PaymentMethods {
@@ -43,7 +43,9 @@ export class PaymentMethods {
   }
 
   async choose(kind: string): Promise<void> {
-    await this.form.getByRole('radio', { name: kind, exact: true }).check({ force: true });
+    // The button of a choice is drawn by its label.
+    await this.form.locator('label').filter({ hasText: kind }).click();
+    await expect(this.form.getByRole('radio', { name: kind, exact: true })).toBeChecked();
   }
 
   async chooseBank(text: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { Categories } from '../screens/categories.ts';
 import { PaymentMethods } from '../screens/payment-methods.ts';
 import { signIn } from '../server/api.ts';
 import { openCompany } from '../server/company.ts';
@@ -38,6 +39,21 @@ export const shootMethods: Part = async ({ open, shoot, server }) => {
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await question.getByRole('alert').waitFor();
   await shoot(page, 'delete-in-use');
+
+  const categories = new Categories(page);
+  await page.goto('/home?drawer=categories');
+  await categories.rows.first().waitFor();
+  await shoot(page, 'categories');
+  await categories.rename('Bebidas', '');
+  await categories.drawer.getByRole('alert').waitFor();
+  await shoot(page, 'category-renamed');
+  await categories.tab('Medidas').click();
+  await categories.rows.first().waitFor();
+  await shoot(page, 'measures');
+  await page.route('**/api/v1/categories?*', (route) => route.abort());
+  await page.reload();
+  await page.getByText('cada segundo').waitFor();
+  await shoot(page, 'categories-failing', { waiting: true });
 
   const { owner } = await openCompany(server);
   const own = await open(owner.token);

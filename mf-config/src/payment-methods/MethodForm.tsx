@@ -1,9 +1,9 @@
 import { sendForm } from '@cuadra/shared/client';
 import { BANKS, CURRENCIES, currencySymbol } from '@cuadra/shared/domain';
-import { useReloadHold } from '@cuadra/shared/state';
+import { notify, useReloadHold } from '@cuadra/shared/state';
 import { Button, Checkbox, Combobox, Field, Notice, Select, TextInput } from '@cuadra/shared/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { KindPicker } from './KindPicker.tsx';
 import { kindOf } from './kinds.ts';
@@ -38,6 +38,8 @@ export function MethodForm({ initial, pair, isNew, save, onSaved, onCancel }: Me
   const [trouble, setTrouble] = useState<string>();
   const { errors, isDirty, isSubmitting } = form.formState;
   useReloadHold(isDirty);
+  // What was said of the one before would lie on what is pressed next.
+  useEffect(() => notify.dismiss(), []);
   const values = form.watch();
   const { example, hasBank } = kindOf(values.kind);
   const problem = (field: MethodField) => {

@@ -89,7 +89,8 @@ export interface MethodRowProps {
 /** A method in the list: name, description and bank, currency, and what it asks for at the till. */
 export function MethodRow({ method, onEdit, onDelete }: MethodRowProps) {
   const { name, currency, bank, description, is_cash, needs_reference } = method;
-  const about = [...(bank ? [bankText(bank)] : []), ...description.split(SEPARATOR)].filter(Boolean);
+  const parts = [bank ? bankText(bank) : '', ...description.split(SEPARATOR)];
+  const about = [...new Set(parts.filter(Boolean))];
   const facts = (
     <>
       <MethodMark kind={method.kind} />

@@ -1,11 +1,20 @@
-import { EmptyState } from '@cuadra/shared/ui';
+import { Tabs } from '@cuadra/shared/ui';
+import { useState } from 'react';
+import { CategoryList } from './CategoryList.tsx';
+import { MeasureList } from './MeasureList.tsx';
+import { CATEGORY_WORDS, MEASURE_WORDS } from './words.ts';
 
-/** The drawer of categories: not built yet, and says so. */
+const TABS = [
+  { id: 'categories', label: CATEGORY_WORDS.list },
+  { id: 'measures', label: MEASURE_WORDS.list },
+];
+
+/** What products are grouped by, and what they are counted in. */
 export function CategoriesDrawer() {
+  const [tab, setTab] = useState('categories');
   return (
-    <EmptyState icon="tag" title="Estamos construyendo esta pantalla" level={3}>
-      Aquí podrás crear y ordenar tus categorías. Mientras tanto, una importación crea las que traiga tu
-      archivo.
-    </EmptyState>
+    <Tabs label="Categorías y medidas" tabs={TABS} selected={tab} onSelect={setTab}>
+      {tab === 'measures' ? <MeasureList /> : <CategoryList />}
+    </Tabs>
   );
 }

@@ -1,20 +1,42 @@
-import { useCallPages } from '@cuadra/shared/client';
+import { type ApiError, useCallPages } from '@cuadra/shared/client';
 import { useEffect, useMemo } from 'react';
 
 /** Spec §9, milliseconds: the load of the categories is tried again this long after a failure. */
-const RETRY_AFTER = 1000;
+export const RETRY_AFTER = 1000;
 
-/** The company's categories by name, all of them however many pages they take. */
-export function useCategories(): readonly { id: string; name: string }[] {
-  const { data, hasNextPage, isFetching, fetchNextPage } = useCallPages(
+/** Answers that no further try changes: there is no session, no permission, or nothing paid. */
+const FINAL: readonly number[] = [401, 402, 403];
+
+/** Whether a load of the categories is worth another try. */
+export function isTriedAgain(_failures: number, { status }: Pick<ApiError, 'status'>): boolean {
+  return !FINAL.includes(status);
+}
+
+export interface LoadedCategories {
+  /** By name, as many as have come; undefined before the first page. */
+  categories: readonly { id: string; name: string }[] | undefined;
+  /** The last try failed, and another one follows in a second. */
+  isRetrying: boolean;
+  /** It failed for good. */
+  error: ApiError | null;
+}
+
+/** The company's categories by name, all of them however many pages they take; tried again every second (spec §7). */
+export function useLoadedCategories(): LoadedCategories {
+  const { data, error, failureCount, hasNextPage, isFetching, fetchNextPage } = useCallPages(
     'GET /categories',
     { query: { limit: 200 } },
-    { refetchInterval: (query) => (query.state.status === 'error' ? RETRY_AFTER : false) },
+    { retry: isTriedAgain, retryDelay: RETRY_AFTER },
   );
   useEffect(() => {
     if (hasNextPage && !isFetching) void fetchNextPage();
   }, [hasNextPage, isFetching, fetchNextPage]);
-  return data ?? NONE;
+  return { categories: data, isRetrying: failureCount > 0 && isFetching, error };
+}
+
+/** The categories, none while they are on their way. */
+export function useCategories(): readonly { id: string; name: string }[] {
+  return useLoadedCategories().categories ?? NONE;
 }
 
 const NONE: readonly { id: string; name: string }[] = [];

@@ -45,7 +45,7 @@ export function useCall<N extends QueryName, Data = ApiOutput<N>>(
 
 export type UseCallPagesOptions = Pick<
   UseInfiniteQueryOptions<unknown, ApiError>,
-  'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval' | 'refetchOnWindowFocus'
+  'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval' | 'refetchOnWindowFocus' | 'retry' | 'retryDelay'
 > & {
   /** Keeps the list of the search before on the screen until the new one is there. */
   keepPrevious?: boolean;

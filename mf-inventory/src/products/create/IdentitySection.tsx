@@ -1,7 +1,7 @@
 import { useCallPages } from '@cuadra/shared/client';
 import { Field, Select, TextInput } from '@cuadra/shared/ui';
 import { useFormContext } from 'react-hook-form';
-import { useCategories } from '../categories-query.ts';
+import { useLoadedCategories } from '../categories-query.ts';
 import { BarcodesField } from './BarcodesField.tsx';
 import { FormSection, Pair } from './FormSection.tsx';
 import { problemText } from './problem-text.ts';
@@ -10,7 +10,7 @@ import type { ProductValues } from './product-values.ts';
 /** What the product is, and how it is found. */
 export function IdentitySection() {
   const { register, formState } = useFormContext<ProductValues>();
-  const categories = useCategories();
+  const { categories = [], isRetrying } = useLoadedCategories();
   const measures = useCallPages('GET /measures', { query: { withDefault: 'true', limit: 200 } });
   const problem = (field: 'name' | 'code' | 'category_id' | 'measure_id') => {
     const reason = formState.errors[field]?.message;
@@ -33,7 +33,11 @@ export function IdentitySection() {
         </Field>
       </Pair>
       <Pair>
-        <Field label="Categoría" error={problem('category_id')}>
+        <Field
+          label="Categoría"
+          error={problem('category_id')}
+          hint={isRetrying && 'No pudimos cargar tus categorías. Lo intentamos cada segundo.'}
+        >
           <Select {...register('category_id')} placeholder="Sin categoría" options={toOptions(categories)} />
         </Field>
         <Field label="Medida" error={problem('measure_id')}>

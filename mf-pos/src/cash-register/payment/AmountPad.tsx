@@ -2,7 +2,7 @@ import { currencySymbol, exact, formatMoney, formatNumber, toMoney } from '@cuad
 import { Button, Card, Field, Kbd, MoneyInput, Notice, TextInput } from '@cuadra/shared/ui';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import styled from 'styled-components';
-import type { PaymentMethod, TenderEntry } from './methods.ts';
+import { arrivesAt, type PaymentMethod, type TenderEntry } from './methods.ts';
 import { nextNotes } from './quick-amounts.ts';
 
 export interface AmountPadProps {
@@ -46,6 +46,12 @@ const Quick = styled.div`
   }
 `;
 
+const Arrives = styled.p`
+  color: var(--ink-2);
+  font-size: var(--t-sm);
+  overflow-wrap: anywhere;
+`;
+
 const Walk = styled.span`
   display: inline-flex;
   align-items: center;
@@ -63,6 +69,7 @@ export function AmountPad(props: AmountPadProps) {
   const { method, payment, exactAmount, isReferenceMissing, referenceWarning } = props;
   const { onChange, amountBox, referenceBox } = props;
   const { currency } = payment;
+  const arrives = arrivesAt(method);
   // An empty field counts as nothing without being rewritten as 0,00 below the cashier's fingers.
   const [isEmpty, setEmpty] = useState(false);
 
@@ -99,7 +106,10 @@ export function AmountPad(props: AmountPadProps) {
 
   return (
     <Pad as="div">
-      <h2>{method.name}</h2>
+      <div>
+        <h2>{method.name}</h2>
+        {arrives && <Arrives>{arrives}</Arrives>}
+      </div>
       <Field label="Monto">
         <Amount
           ref={amountBox}

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@cuadra/shared/contract';
+import { bankText } from '@cuadra/shared/domain';
 
 export type { PaymentMethod };
 
@@ -33,4 +34,10 @@ export function methodsOfPair(
   pair: { main: string; alternative: string },
 ): PaymentMethod[] {
   return methods.filter((method) => method.currency === pair.main || method.currency === pair.alternative);
+}
+
+/** What a cashier tells who pays: the bank and what the owner wrote, `0134 Banesco · 0414-1234567`; nothing for cash. */
+export function arrivesAt({ is_cash, bank, description }: PaymentMethod): string {
+  if (is_cash) return '';
+  return [bank && bankText(bank), description].filter(Boolean).join(' · ');
 }
