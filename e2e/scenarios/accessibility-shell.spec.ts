@@ -23,6 +23,7 @@ const DRAWERS = [
   ['new-role', 'Nuevo rol'],
   ['new-user', 'Nuevo usuario'],
   ['payment-methods', 'Métodos de pago'],
+  ['company', 'Empresa'],
   ['categories', 'Categorías'],
   ['guides', 'Todas las guías'],
   ['guides-inventory', 'Inventario'],
@@ -41,6 +42,7 @@ for (const theme of ['light', 'dark'] as const) {
     });
 
     test('every drawer', async ({ page }) => {
+      test.setTimeout(120_000);
       for (const [id, title] of DRAWERS) {
         await page.goto(`/home?drawer=${id}`);
         const drawer = page.getByRole('dialog', { name: title });

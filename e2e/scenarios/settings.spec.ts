@@ -199,6 +199,7 @@ test.describe('an owner', () => {
     await caja.charge.click();
     await caja.pay('Efectivo Bs.', '872');
     await caja.finishSale();
+    await expect(caja.ticket.getByRole('img', { name: /^Logo de Panadería Luna/ })).toBeVisible();
     await expect(caja.ticket).toContainText('Panadería Luna, C.A.');
     await expect(caja.ticket).toContainText('J-07013380-5');
     await expect(caja.ticket).toContainText('Abrimos los domingos');

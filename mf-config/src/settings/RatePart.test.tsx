@@ -99,3 +99,16 @@ test('currencies that are not there are said in the words of the specification',
     'Ha ocurrido un error, no se encontraron las monedas.',
   );
 });
+
+test('other currencies than dollars in bolívares say what to do where there is no rate', () => {
+  show({
+    rate: { main: 'VES', alternative: 'EUR', rate: '1', rate_id: null, automatic: 'not-for-this-pair' },
+  });
+  expect(screen.getByText('Sin tasa de EUR')).toBeVisible();
+  expect(screen.getByText(/Apágala para escribir esta/)).toBeVisible();
+});
+
+test('missing currencies are said also where nothing can be typed', () => {
+  show({ currencies: null });
+  expect(screen.getByRole('alert')).toHaveTextContent('no se encontraron las monedas');
+});

@@ -4,10 +4,18 @@ import { formatPairRate, rateStanding } from '@cuadra/shared/domain';
 import { useCan, useCurrencies } from '@cuadra/shared/state';
 import { Badge, Button, Notice, RateAbout, Skeleton } from '@cuadra/shared/ui';
 import { RateForm } from '../rate/RateForm.tsx';
+import { NO_CURRENCIES } from '../rate/rate-draft.ts';
 import { useAcceptRate } from '../rate/use-accept-rate.ts';
 import { FigureLine, PartText, RateFigure } from './parts.ts';
 
 const MARKS = { stale: 'Puede estar vieja', held: 'Hay una por revisar' } as const;
+
+/** Why there is no rate yet, and what to do. */
+const WITHOUT: Readonly<Record<CurrentRate['automatic'], string>> = {
+  on: 'Todavía no hemos podido consultarla. Apaga la tasa automática si quieres escribirla tú.',
+  off: 'Hasta que alguien la escriba no se puede vender en dos monedas.',
+  'not-for-this-pair': 'La automática solo conoce dólares en bolívares. Apágala para escribir esta.',
+};
 
 /** The rate of the company's pair, or the field in which it is written while the automatic one is off (spec §2). */
 export function RatePart({ isAutomatic }: { isAutomatic: boolean }) {
@@ -15,12 +23,19 @@ export function RatePart({ isAutomatic }: { isAutomatic: boolean }) {
   const mayWrite = useCan(['exchange_rates', 'create']);
   const isPair = currencies !== undefined && currencies.main !== currencies.alternative;
   const { data, error, refetch } = useCall('GET /rates/dollar', undefined, { enabled: isPair });
-  const pair = currencies && { source: currencies.alternative, target: currencies.main };
 
-  if (!currencies) return <RateForm pair={undefined} current={undefined} />;
+  if (!currencies) {
+    const typed = !isAutomatic && mayWrite;
+    return typed ? (
+      <RateForm pair={undefined} current={undefined} />
+    ) : (
+      <Notice tone="bad">{NO_CURRENCIES}</Notice>
+    );
+  }
   if (!isPair) return <PartText>Tu empresa trabaja con una sola moneda, así que no necesita tasa.</PartText>;
   if (!data) return error ? <RateFailed error={error} onRetry={() => void refetch()} /> : <RateShape />;
   const current = data.rate_id === null ? undefined : data.rate;
+  const pair = { source: data.alternative, target: data.main };
   return (
     <>
       <Figure rate={data} />
@@ -40,11 +55,7 @@ function Figure({ rate }: { rate: CurrentRate }) {
     return (
       <>
         <RateFigure>Sin tasa de {alternative}</RateFigure>
-        <PartText>
-          {automatic === 'on'
-            ? 'Todavía no hemos podido consultarla. Apaga la tasa automática si quieres escribirla tú.'
-            : 'Escríbela para vender en dos monedas.'}
-        </PartText>
+        <PartText>{WITHOUT[automatic]}</PartText>
       </>
     );
   }

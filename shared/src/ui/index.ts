@@ -36,7 +36,7 @@ export type { PicturePickerProps } from './PicturePicker.tsx';
 export { preloadOverlays } from './parts.ts';
 export type { PictureKind } from './picture/picture-kind.ts';
 export * from './RelativeTime.tsx';
-export type { RateAboutProps } from './rate/RateAbout.tsx';
+export * from './rate/RateAbout.tsx';
 export * from './SearchInput.tsx';
 export * from './SegmentedChoice.tsx';
 export * from './Select.tsx';

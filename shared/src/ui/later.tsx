@@ -6,7 +6,6 @@ import type { CheckboxGroupProps } from './CheckboxGroup.tsx';
 import type { FilePickerProps } from './FilePicker.tsx';
 import type { PicturePickerProps } from './PicturePicker.tsx';
 import { loadPieces } from './parts.ts';
-import type { RateAboutProps } from './rate/RateAbout.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import type { StatProps } from './Stat.tsx';
 import type { ChosenPeriod } from './use-period.ts';
@@ -20,7 +19,6 @@ const ChartPiece = lazy(async () => ({ default: (await loadPieces()).ChartFrame 
 const FilePiece = lazy(async () => ({ default: (await loadPieces()).FilePicker }));
 const GroupPiece = lazy(async () => ({ default: (await loadPieces()).CheckboxGroup }));
 const PicturePiece = lazy(async () => ({ default: (await loadPieces()).PicturePicker }));
-const RatePiece = lazy(async () => ({ default: (await loadPieces()).RateAbout }));
 const PeriodPiece = lazy(async () => ({ default: (await loadPieces()).PeriodPicker }));
 
 const StatShape = styled(Card)`
@@ -86,15 +84,6 @@ export function PicturePicker(props: PicturePickerProps) {
   return (
     <Suspense fallback={<Skeleton height={72} radius="var(--r-2)" />}>
       <PicturePiece {...props} />
-    </Suspense>
-  );
-}
-
-/** All that is known of the company's rate: who says it, since when, how far it is to be trusted, and what comes next. */
-export function RateAbout(props: RateAboutProps) {
-  return (
-    <Suspense fallback={<Skeleton height={196} radius="var(--r-2)" />}>
-      <RatePiece {...props} />
     </Suspense>
   );
 }

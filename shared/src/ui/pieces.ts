@@ -4,5 +4,4 @@ export { CheckboxGroup } from './CheckboxGroup.tsx';
 export { FilePicker } from './FilePicker.tsx';
 export { PeriodPicker } from './PeriodPicker.tsx';
 export { PicturePicker } from './PicturePicker.tsx';
-export { RateAbout } from './rate/RateAbout.tsx';
 export { Stat } from './Stat.tsx';
