@@ -24,17 +24,20 @@ const Own = styled(Card)`
   }
 `;
 
+/** The first column as wide as a flag: a currency without one has its name in line with the others. */
 const Named = styled.span`
-  display: inline-flex;
+  display: grid;
+  grid-template-columns: 21px minmax(0, 1fr);
+  align-items: center;
+  gap: var(--s-3);
+`;
+
+const Words = styled.span`
+  display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--s-1) var(--s-3);
-`;
-
-/** As wide as a flag: a currency without one has its name in line with the others. */
-const FlagSlot = styled.span`
-  display: inline-grid;
-  width: 21px;
+  grid-column: 2;
 `;
 
 /** The currencies there are (spec §2); each opens the history of its rate. */
@@ -113,12 +116,12 @@ function Name({ currency, own }: { currency: Currency; own: ReturnType<typeof us
   const { iso_code, name } = currency;
   return (
     <Named>
-      <FlagSlot>
-        <CurrencyFlag currency={iso_code} />
-      </FlagSlot>
-      <span>{name}</span>
-      {iso_code === own?.main && <Badge tone="brand">Principal</Badge>}
-      {iso_code === own?.alternative && <Badge tone="gold">Alternativa</Badge>}
+      <CurrencyFlag currency={iso_code} />
+      <Words>
+        <span>{name}</span>
+        {iso_code === own?.main && <Badge tone="brand">Principal</Badge>}
+        {iso_code === own?.alternative && <Badge tone="gold">Alternativa</Badge>}
+      </Words>
     </Named>
   );
 }

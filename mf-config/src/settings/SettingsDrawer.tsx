@@ -24,7 +24,7 @@ export function SettingsDrawer() {
               label="Tasa automática"
               hint={{
                 on: 'La trae el BCV cada día: nadie tiene que escribirla.',
-                off: 'Está apagada: la escribes tú cada vez que cambie.',
+                off: 'Está apagada: la tasa se escribe a mano cada vez que cambia.',
               }}
               said={{ on: 'La tasa ahora se actualiza sola.', off: 'La tasa ahora la escribes tú.' }}
               checked={data.with_auto_rate}
