@@ -1,6 +1,6 @@
 import { useSession } from '@cuadra/shared/state';
 import { useEffect } from 'react';
-import { tabsOf } from '../cash-register/tabs/tabs-store.ts';
+import { tabOfSale, tabsOf } from '../cash-register/tabs/tabs-store.ts';
 import { outboxOf } from './outbox-of.ts';
 
 /** Sends what waits while the user is on another screen than Caja; a ticket that is still in its tab gets its number. */
@@ -12,9 +12,7 @@ export function SaleSender() {
     const stopFollowing = outbox.onSettled((settlement) => {
       if (settlement.kind !== 'sold') return;
       const { tabs, acknowledge } = tabsOf(companyId).getState();
-      const tab = tabs.find(
-        ({ charge, ticket }) => charge?.body.id === settlement.id || ticket?.id === settlement.id,
-      );
+      const tab = tabOfSale(tabs, settlement.id);
       if (tab) acknowledge(tab.number, settlement.ticket);
     });
     const stop = outbox.start();

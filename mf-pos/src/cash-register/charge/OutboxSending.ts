@@ -1,7 +1,7 @@
 import { notify } from '@cuadra/shared/state';
 import { useEffect } from 'react';
 import type { Settlement } from '../../outbox/send-all.ts';
-import { chargeSale, followSettlement } from './charge-sale.ts';
+import { adoptKept, chargeSale, followSettlement } from './charge-sale.ts';
 import { entryOf } from './entry-of.ts';
 import { useChargingTill } from './use-charge.ts';
 
@@ -20,6 +20,12 @@ export function OutboxSending() {
       );
       void followSettlement(till, settlement);
     });
+    // Once, when the list is read: later on another window may know more than its tabs have told here.
+    const adopt = () => adoptKept(till, outbox.store.getState().entries);
+    if (outbox.store.getState().storage !== 'unknown') adopt();
+    const stopAdopting = outbox.store.subscribe((now, before) => {
+      if (before.storage === 'unknown' && now.storage !== 'unknown') adopt();
+    });
     const stop = outbox.start();
     for (const tab of store.getState().tabs) {
       const entry = entryOf(tab, cache);
@@ -28,6 +34,7 @@ export function OutboxSending() {
     return () => {
       stop();
       stopFollowing();
+      stopAdopting();
     };
   }, [till]);
   return null;

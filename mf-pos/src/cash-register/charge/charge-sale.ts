@@ -4,7 +4,7 @@ import type { OutboxEntry } from '../../outbox/entry.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Settlement } from '../../outbox/send-all.ts';
 import { errorOf } from '../../outbox/trouble.ts';
-import type { TabsStore } from '../tabs/tabs-store.ts';
+import { type TabsStore, tabOfSale } from '../tabs/tabs-store.ts';
 import { openText, settleRefusal } from './refuse-sale.ts';
 import { sendSale } from './send-sale.ts';
 
@@ -40,11 +40,27 @@ export async function chargeSale(till: ChargingTill, number: number, entry: Outb
   void outbox.flush();
 }
 
+/**
+ * Brings tabs that know nothing of their charge up to what is kept: a power cut takes back what local storage has not
+ * written to the disk yet, and the list of what waits is there by then. Without it the sale would look as if it had to be
+ * charged still.
+ */
+export function adoptKept(till: ChargingTill, entries: readonly OutboxEntry[]): void {
+  for (const entry of entries) {
+    const { store } = till;
+    const tab = tabOfSale(store.getState().tabs, entry.id);
+    if (!tab || tab.charge || tab.ticket) continue;
+    store.getState().beginCharge(tab.number, entry.body);
+    if (entry.isHandedOver) store.getState().acknowledge(tab.number, entry.ticket);
+    else void chargeSale(till, tab.number, entry);
+  }
+}
+
 /** What becomes of the tab when a sale is sold, refused, or without an answer. */
 export async function followSettlement(till: ChargingTill, settlement: Settlement): Promise<void> {
   const { store, outbox, cache } = till;
   const { id } = settlement;
-  const tab = store.getState().tabs.find(({ charge, ticket }) => charge?.body.id === id || ticket?.id === id);
+  const tab = tabOfSale(store.getState().tabs, id);
   const isCharging = tab?.charge?.body.id === id;
   switch (settlement.kind) {
     case 'sold':

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@cuadra/shared/client';
-import { newId } from '@cuadra/shared/domain';
 import { useCallback, useMemo } from 'react';
 import { useOutbox } from '../../outbox/outbox-context.ts';
 import type { TenderEntry } from '../payment/methods.ts';
@@ -14,7 +13,7 @@ export interface Charge {
   isSending: boolean;
   /** The sale is kept and may or may not have been sold: only sending it again can tell. */
   isOpen: boolean;
-  /** Keeps the sale with a new id and sends it. */
+  /** Keeps the sale under its id and sends it. */
   finish: (rate: SaleRate, changes: readonly TenderEntry[]) => void;
   /** Sends the kept sale again, exactly as it was. */
   retry: () => void;
@@ -43,7 +42,8 @@ export function useCharge(): Charge {
   );
   const finish = useCallback(
     (rate: SaleRate, changes: readonly TenderEntry[]) => {
-      const body = till.store.getState().beginCharge(sale.number, saleDraft(sale, rate, changes, newId()));
+      const draft = saleDraft(sale, rate, changes, sale.sale_id);
+      const body = till.store.getState().beginCharge(sale.number, draft);
       send({ ...sale, charge: { body } });
     },
     [till, sale, send],

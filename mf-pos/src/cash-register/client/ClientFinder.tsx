@@ -1,5 +1,5 @@
 import { errorText } from '@cuadra/shared/client';
-import { Avatar, Button, EmptyState, Icon, Kbd, Skeleton, TextInput } from '@cuadra/shared/ui';
+import { Avatar, Button, EmptyState, Icon, Kbd, Notice, Skeleton, TextInput } from '@cuadra/shared/ui';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import type { SaleRate } from '../charge/sale-draft.ts';
 import { clientFacts, DebtBadge } from './ClientFacts.tsx';
@@ -19,21 +19,22 @@ export interface ClientFinderProps {
 
 /** A box and who it finds: arrows walk, Enter takes; the last one of the list is a client yet to be made. */
 export function ClientFinder({ field, text, onType, rate, onChoose, onCreate }: ClientFinderProps) {
-  const { clients, isCurrent, error, retry } = useClientSearch(text);
+  const { clients, isCurrent, isFromDevice, error, retry } = useClientSearch(text);
   const [moved, setMoved] = useState(0);
   /** What was asked for with Enter before its answer was there. */
   const [awaited, setAwaited] = useState<string>();
   const base = useId();
   const typed = text.trim();
   const found = clients ?? [];
-  const count = found.length + (onCreate ? 1 : 0);
+  const create = isFromDevice ? undefined : onCreate;
+  const count = found.length + (create ? 1 : 0);
   const marked = Math.min(moved, count - 1);
   const idOf = (index: number) => `${base}-${index}`;
 
   const take = (index: number) => {
     const client = found[index];
     if (client) onChoose(client);
-    else onCreate?.();
+    else create?.();
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -90,6 +91,20 @@ export function ClientFinder({ field, text, onType, rate, onChoose, onCreate }: 
           {errorText(error)}
         </EmptyState>
       )}
+      {isFromDevice && (
+        <Notice
+          tone="warning"
+          icon="wifi-off"
+          title="Sin conexión."
+          action={
+            <Button size="sm" onClick={retry}>
+              Reintentar
+            </Button>
+          }
+        >
+          Estos son los clientes que este dispositivo recuerda. Para crear uno hace falta conexión.
+        </Notice>
+      )}
       {!clients && !error && <Skeleton height={220} radius="var(--r-2)" />}
       <List role="listbox" id={base} aria-label="Clientes" aria-busy={!isCurrent}>
         {found.map((client, index) => (
@@ -111,14 +126,14 @@ export function ClientFinder({ field, text, onType, rate, onChoose, onCreate }: 
             {index === marked && <Kbd>Enter</Kbd>}
           </Option>
         ))}
-        {onCreate && (clients || error) && (
+        {create && (clients || error) && (
           <LastOption
             id={idOf(found.length)}
             role="option"
             aria-selected={marked === found.length}
             tabIndex={-1}
             onPointerMove={() => setMoved(found.length)}
-            onClick={onCreate}
+            onClick={create}
           >
             <Icon name="plus" size={20} />
             <ClientFacts>

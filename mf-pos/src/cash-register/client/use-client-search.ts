@@ -1,6 +1,8 @@
 import { type ApiError, useCall } from '@cuadra/shared/client';
-import type { Client } from '@cuadra/shared/contract';
-import { useEffect, useState } from 'react';
+import { useSession } from '@cuadra/shared/state';
+import { useEffect, useMemo, useState } from 'react';
+import { rememberClients, searchKnown } from './known-clients.ts';
+import type { SaleClient } from './sale-client.ts';
 
 /** Milliseconds of standing still before a search goes out. */
 const PAUSE = 200;
@@ -9,7 +11,9 @@ const SHOWN = 30;
 
 export interface ClientSearch {
   /** Undefined until anything was ever found. */
-  clients: readonly Client[] | undefined;
+  clients: readonly SaleClient[] | undefined;
+  /** There is no connection: they are those that this device remembers. */
+  isFromDevice: boolean;
   /** They are those of the text as it stands. */
   isCurrent: boolean;
   error: ApiError | null;
@@ -25,15 +29,28 @@ export function useClientSearch(text: string): ClientSearch {
     return () => clearTimeout(timer);
   }, [typed]);
   const query = { limit: SHOWN, ...(searched && { search: searched }) };
-  const { data, error, isPlaceholderData, refetch } = useCall(
+  const { data, error, failureReason, isPlaceholderData, refetch } = useCall(
     'GET /clients',
     { query },
     { placeholderData: (before) => before, staleTime: 0 },
   );
+  const companyId = useSession((session) => session.state?.company?.id) ?? '';
+  useEffect(() => {
+    if (data && !isPlaceholderData) rememberClients(companyId, data.items);
+  }, [companyId, data, isPlaceholderData]);
+  // Known from the first failure on: nobody waits at a counter for the tries after it.
+  const isCutOff = (error ?? failureReason)?.status === 0;
+  const known = useMemo(
+    () => (isCutOff ? searchKnown(companyId, typed, SHOWN) : []),
+    [isCutOff, companyId, typed],
+  );
+  // Found a moment ago they are as good as any; typed on, the device answers.
+  const isFromDevice = isCutOff && known.length > 0;
   return {
-    clients: data?.items,
-    isCurrent: searched === typed && data !== undefined && !isPlaceholderData,
-    error: data ? null : error,
+    clients: isFromDevice ? known : data?.items,
+    isFromDevice,
+    isCurrent: isFromDevice || (searched === typed && data !== undefined && !isPlaceholderData),
+    error: data || isFromDevice ? null : error,
     retry: () => void refetch(),
   };
 }

@@ -17,9 +17,11 @@ export function restoreTabs(stored: unknown): SaleTab[] {
 /** What a tab of an earlier version has not yet, or what is no such thing, is as in an empty one. */
 function complete(tab: SaleTab): SaleTab {
   const client = isRecord(tab.client) && typeof tab.client.id === 'string' ? tab.client : null;
+  const empty = emptyTab(tab.number, tab.selected);
   return {
-    ...emptyTab(tab.number, tab.selected),
+    ...empty,
     ...tab,
+    sale_id: typeof tab.sale_id === 'string' ? tab.sale_id : empty.sale_id,
     type: tab.type === 'credit' && client ? 'credit' : 'normal',
     client: client && Array.isArray(client.balances) ? client : null,
     products: tab.products.map((line) => ({

@@ -19,6 +19,7 @@ test('a till starts with one empty sale, selected, at step 0 (spec §4)', () => 
   expect(initialTabs()).toEqual([
     {
       number: 1,
+      sale_id: expect.any(String),
       name: 'Venta 1',
       selected: true,
       type: 'normal',

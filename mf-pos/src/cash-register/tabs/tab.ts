@@ -1,4 +1,5 @@
 import type { Ticket } from '@cuadra/shared/contract';
+import { newId } from '@cuadra/shared/domain';
 import type { SaleBody } from '../charge/sale-draft.ts';
 import type { SaleClient } from '../client/sale-client.ts';
 import type { CartLine } from '../lines/cart.ts';
@@ -17,6 +18,11 @@ export interface PendingCharge {
 /** Spec §3, Cash register tab; `charge` and `ticket` are what keeps a reload from selling twice or losing a ticket. */
 export interface SaleTab {
   number: number;
+  /**
+   * What it is sold under. Made with the tab and not when it is charged: where a power cut takes back that it was charged,
+   * which local storage writes to the disk seconds late, the same sale is not sold once more.
+   */
+  sale_id: string;
   name: string;
   selected: boolean;
   /** `credit`: what the payments leave is to become the client's debt. */
@@ -45,6 +51,7 @@ export interface SaleTab {
 export function emptyTab(number: number, selected: boolean, name = `Venta ${number}`): SaleTab {
   return {
     number,
+    sale_id: newId(),
     name,
     selected,
     type: 'normal',

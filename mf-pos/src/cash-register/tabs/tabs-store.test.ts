@@ -116,6 +116,27 @@ test('a sold sale leaves its ticket and nothing to sell again, also after a relo
   expect(selectedTab(reload().getState().tabs)).toMatchObject({ ticket: null, step: STEP.lines });
 });
 
+test('a till that has forgotten that it charged a sale has its ticket by the id of the sale', () => {
+  const store = sellingTill();
+  const { sale_id } = selectedTab(reload().getState().tabs);
+  expect(sale_id).toBe(selectedTab(store.getState().tabs).sale_id);
+  const later = reload();
+  later.getState().acknowledge(1, ticketOf(sale_id));
+  expect(selectedTab(later.getState().tabs)).toMatchObject({ ticket: { id: sale_id }, products: [] });
+  expect(selectedTab(later.getState().tabs).sale_id).not.toBe(sale_id);
+});
+
+test('corrected after a refusal, and taken back, it is another sale', () => {
+  const store = sellingTill();
+  const first = selectedTab(store.getState().tabs);
+  store.getState().beginCharge(1, bodyOf(store, first.sale_id));
+  store.getState().refuseCharge(1, first.sale_id);
+  expect(selectedTab(store.getState().tabs).sale_id).not.toBe(first.sale_id);
+  store.getState().takeBack(first);
+  expect(selectedTab(store.getState().tabs)).toMatchObject({ products: [{ qty: '2' }] });
+  expect(selectedTab(store.getState().tabs).sale_id).not.toBe(first.sale_id);
+});
+
 test('an answer that comes late does not touch the next sale', () => {
   const store = sellingTill();
   store.getState().acknowledge(1, ticketOf('sale-0'));

@@ -1,4 +1,5 @@
 import type { Ticket } from '@cuadra/shared/contract';
+import { newId } from '@cuadra/shared/domain';
 import { readStored, writeStored } from '@cuadra/shared/state';
 import { createStore, type StoreApi } from 'zustand';
 import type { SaleBody } from '../charge/sale-draft.ts';
@@ -115,12 +116,13 @@ export function createTabsStore(key: string): StoreApi<TabsStore> {
       },
       refuseCharge: (number, saleId) => {
         if (find(number)?.charge?.body.id === saleId)
-          change((tabs) => editTab(tabs, number, { charge: null }));
+          // Corrected it is another sale.
+          change((tabs) => editTab(tabs, number, { charge: null, sale_id: newId() }));
       },
       acknowledge: (number, ticket) =>
         change((tabs) =>
           tabs.map((tab) =>
-            tab.number === number && (tab.charge?.body.id === ticket.id || tab.ticket?.id === ticket.id)
+            tab.number === number && isOf(tab, ticket.id)
               ? { ...emptyTab(number, tab.selected, tab.name), step: STEP.ticket, ticket }
               : tab,
           ),
@@ -128,10 +130,11 @@ export function createTabsStore(key: string): StoreApi<TabsStore> {
       takeBack: (sale) =>
         change((tabs) => {
           const opened = openTab(tabs);
-          const { number, name } = selectedTab(opened);
+          const { number, name, sale_id } = selectedTab(opened);
           const lines = {
             ...sale,
             number,
+            sale_id,
             name,
             selected: true,
             charge: null,
@@ -162,6 +165,15 @@ export function createTabsStore(key: string): StoreApi<TabsStore> {
     isFollowing = false;
   });
   return store;
+}
+
+/** The tab that a sale was charged in, wherever it stands by now. */
+export function tabOfSale(tabs: readonly SaleTab[], saleId: string): SaleTab | undefined {
+  return tabs.find((tab) => isOf(tab, saleId));
+}
+
+function isOf({ charge, ticket, sale_id }: SaleTab, saleId: string): boolean {
+  return charge?.body.id === saleId || ticket?.id === saleId || (sale_id === saleId && !charge && !ticket);
 }
 
 function parse(text: string | null): unknown {
