@@ -2,7 +2,6 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pick } from '../catalogue.ts';
 import { expect, test } from '../fixtures.ts';
-import type { Guides } from '../screens/guides.ts';
 
 const WELCOME = 'Te damos la bienvenida a Cuadra';
 
@@ -25,7 +24,7 @@ test.describe('a first visit', () => {
     await guides.back.click();
     await expect(guides.step('La tasa del día')).toBeVisible();
 
-    await goToTheEnd(guides);
+    await guides.goToTheEnd();
     await guides.finish.click();
     await expect(guides.close).toBeHidden();
     expect(await guides.stored()).toMatchObject({ mark: 'completed', walkthrough: { run: false } });
@@ -167,7 +166,7 @@ test('a guide leads through the form of a product, field by field', async ({ pag
   await guides.next.click();
   await guides.next.click();
   await expect(guides.pointedAt).toHaveAccessibleName('Precio');
-  await goToTheEnd(guides);
+  await guides.goToTheEnd();
   await expect(guides.pointedAt).toHaveAccessibleName(/^Guardar producto/);
   await guides.finish.click();
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Vela blanca');
@@ -238,13 +237,6 @@ test.describe('a cashier', () => {
 });
 
 /** Presses «Siguiente» until the last step stands. */
-async function goToTheEnd(guides: Guides): Promise<void> {
-  const { walkthrough } = await guides.stored();
-  const left = walkthrough ? walkthrough.steps.length - 1 - walkthrough.index : 0;
-  expect(left).toBeGreaterThan(0);
-  for (let step = 0; step < left; step += 1) await guides.next.click();
-}
-
 async function expectNoFault(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

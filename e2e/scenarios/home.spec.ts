@@ -169,13 +169,13 @@ test.describe('a company that has just registered', () => {
     const home = new Home(page);
     await home.open();
     const steps = home.part('Pasos para tu primera venta');
-    await expect(steps.getByRole('listitem')).toHaveCount(3);
+    await expect(steps.getByRole('listitem')).toHaveCount(4);
     await expect(steps.getByText('Listo')).toHaveCount(0);
     await expect(home.part('Ventas')).toHaveCount(0);
     await expect(home.part('Equipo').getByRole('listitem')).toHaveText(/Rosa Pérez.*Propietario.*ON/);
 
     await steps.getByRole('link', { name: 'Poner la tasa' }).click();
-    await expect(page.getByRole('dialog', { name: 'Monedas' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Ajustes' })).toBeVisible();
     await page.goBack();
     const made = await fetch(`${cuadra.url}/api/v1/products/create`, {
       method: 'POST',

@@ -157,7 +157,7 @@ test('categories are asked for every second until they come, and are kept with t
   categories,
   pageErrors,
 }) => {
-  pageErrors.allow(/ERR_FAILED/, /status of 400/, /status of 503/);
+  pageErrors.allow(/ERR_FAILED/, /status of 400/, /status of 409/, /status of 503/);
   const shop = await openSmallShop(cuadra);
   await signedInWith(page, shop.owner.token);
   const asked: number[] = [];

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The guides: their panel on Resumen, their drawers, and the card of the step that stands. */
 export class Guides {
@@ -52,6 +52,14 @@ export class Guides {
     await this.panel.getByRole('button', { name: 'Todas las guías' }).click();
     await this.drawer('Todas las guías').getByRole('button', { name: section }).click();
     await this.drawer(section).getByRole('button', { name: guide }).click();
+  }
+
+  /** Reads the guide that stands from here to its last step. */
+  async goToTheEnd(): Promise<void> {
+    const { walkthrough } = await this.stored();
+    const left = walkthrough ? walkthrough.steps.length - 1 - walkthrough.index : 0;
+    expect(left).toBeGreaterThan(0);
+    for (let step = 0; step < left; step += 1) await this.next.click();
   }
 
   /** What the browser keeps of it (spec §9). */

@@ -30,11 +30,13 @@ export interface CuadraServer {
 }
 
 /**
- * Starts the production build with the demonstration company in a folder of its own, on a free port.
+ * Starts the production build in a folder of its own, on a free port; with the demonstration company, unless NODE_ENV says
+ * that it is in production.
  *
+ * @param env what it runs with beside what every test has
  * @throws with what the server wrote, when it ends or says nothing in two minutes
  */
-export async function startCuadra(): Promise<CuadraServer> {
+export async function startCuadra(env: Readonly<Record<string, string>> = {}): Promise<CuadraServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cuadra-e2e-'));
   // Run by root, the database has an account of its own, which has to enter.
   await chmod(folder, 0o755);
@@ -49,6 +51,7 @@ export async function startCuadra(): Promise<CuadraServer> {
       CUADRA_RELEASES: releases.folder,
       // No test reaches the network.
       RATE_PROVIDER: 'off',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -47,8 +47,9 @@ export async function openSmallShop(cuadra: CuadraServer): Promise<SmallShop> {
 
   const { id } = await get<{ id: string }>('/company_configurations');
   await put('/company_configurations/update', { id, with_auto_rate: false });
-  const methods = await get<{ items: { id: string; currency: string }[] }>('/payment_methods');
-  const tender = ({ method, amount }: Tender) => {
+  const tender = async ({ method, amount }: Tender) => {
+    // Read each time: a test may have made others on the screen.
+    const methods = await get<{ items: { id: string; currency: string }[] }>('/payment_methods');
     const currency = method === '$' ? 'USD' : 'VES';
     const id = methods.items.find((one) => one.currency === currency)?.id;
     return { payment_method_id: id, amount, currency };
@@ -66,7 +67,7 @@ export async function openSmallShop(cuadra: CuadraServer): Promise<SmallShop> {
       post('/payment_methods/create', {
         ...{ name, currency: 'VES', kind: 'mobile_payment', needs_reference: true },
       }),
-    payDebt: (client, paid) => post(`/clients/${client}/payments`, { payments: [tender(paid)] }),
+    payDebt: async (client, paid) => post(`/clients/${client}/payments`, { payments: [await tender(paid)] }),
     addClient: async (name) =>
       (await post<{ id: string }>('/clients/create', { id: newClientId(), name })).id,
     sell: async ({ lines, payments = [], changes = [], client }) => {
@@ -81,8 +82,8 @@ export async function openSmallShop(cuadra: CuadraServer): Promise<SmallShop> {
       return post<Ticket>('/sales/create', {
         ...{ id: newId(), type: client ? 'credit' : 'normal', client_id: client ?? null },
         ...{ lines: sold, main, alternative, rate: rate.rate, rate_id },
-        payments: payments.map(tender),
-        changes: changes.map(tender),
+        payments: await Promise.all(payments.map(tender)),
+        changes: await Promise.all(changes.map(tender)),
         total: saleTotal(sold, rate).main,
       });
     },

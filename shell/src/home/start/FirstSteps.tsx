@@ -1,4 +1,5 @@
 import { useCall } from '@cuadra/shared/client';
+import type { PermissionModule } from '@cuadra/shared/domain';
 import { useCan, useDrawers } from '@cuadra/shared/state';
 import { Badge, ButtonLink, Card, Icon, PHONE } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
@@ -61,18 +62,19 @@ const Title = styled.h2`
   margin-bottom: var(--s-1);
 `;
 
-/** What a new company does first, with what is done already ticked off: rate, products, the first sale. */
+/** What a new company does first, with what is done already ticked off: rate, products, ways to pay, the first sale. */
 export function FirstSteps() {
   const rate = useCurrentRate();
   const seesProducts = useCan(['products', 'read']);
   const seesSales = useCan(['sales', 'read']);
   const products = useCall('GET /products', { query: { limit: 1 } }, { enabled: seesProducts });
+  const methods = useCall('GET /payment_methods', { query: { limit: 200 } });
   const sales = useCall('GET /sales', { query: { limit: 1 } }, { enabled: seesSales });
   const list = useRouteFor(['products', 'read']);
   const create = useRouteFor(['products', 'create']);
   const till = useRouteFor(['sales', 'create']);
   const rates = useRateDrawer();
-  const { openDrawer, addressOf } = useDrawers();
+  const ways = useDrawerOf('payment_methods');
   const { currencies_used } = useSigned().state;
   const twoCurrencies = currencies_used?.main !== currencies_used?.alternative;
   const steps: StepText[] = [
@@ -83,16 +85,9 @@ export function FirstSteps() {
       text: 'Con ella, cada precio se muestra en tus dos monedas.',
       action: (variant) =>
         rates && (
-          <ButtonLink
-            to={addressOf(rates)}
-            variant={variant}
-            onClick={(event) => {
-              event.preventDefault();
-              openDrawer(rates);
-            }}
-          >
+          <DrawerLink drawer={rates} variant={variant}>
             Poner la tasa
-          </ButtonLink>
+          </DrawerLink>
         ),
     },
     {
@@ -110,6 +105,18 @@ export function FirstSteps() {
           )}
         </>
       ),
+    },
+    {
+      key: 'methods',
+      done: methods.data?.items.some(({ is_cash }) => !is_cash) ?? false,
+      title: 'Di cómo te pagan',
+      text: 'El efectivo ya está. Agrega tu Pago Móvil, tu punto de venta, Zelle…',
+      action: (variant) =>
+        ways && (
+          <DrawerLink drawer={ways} variant={variant}>
+            Agregar
+          </DrawerLink>
+        ),
     },
     {
       key: 'sale',
@@ -143,6 +150,34 @@ export function FirstSteps() {
         ))}
       </Steps>
     </Card>
+  );
+}
+
+/** The first drawer that this user may open of what a permission is about, as the descriptors say. */
+function useDrawerOf(module: PermissionModule): string | undefined {
+  const { drawers } = useSigned().offer;
+  return drawers.find(({ drawer }) => drawer.permission?.[0] === module)?.drawer.id;
+}
+
+interface DrawerLinkProps {
+  drawer: string;
+  variant: 'default' | 'primary';
+  children: ReactNode;
+}
+
+function DrawerLink({ drawer, variant, children }: DrawerLinkProps) {
+  const { openDrawer, addressOf } = useDrawers();
+  return (
+    <ButtonLink
+      to={addressOf(drawer)}
+      variant={variant}
+      onClick={(event) => {
+        event.preventDefault();
+        openDrawer(drawer);
+      }}
+    >
+      {children}
+    </ButtonLink>
   );
 }
 

@@ -1,7 +1,14 @@
+import { useCan } from '@cuadra/shared/state';
 import { useSigned } from '../../session/offer-context.tsx';
 
-/** The drawer in which rates are seen and set, as the descriptors say; undefined for who may not open it. */
+/** Ajustes, as the sidebar and the guides open it: the automatic rate is turned on and off there, and another one written. */
+const SETTINGS = 'settings';
+
+/** The drawer in which the rate is set; undefined where nothing offers it, and for who may not. */
 export function useRateDrawer(): string | undefined {
   const { drawers } = useSigned().offer;
-  return drawers.find(({ drawer }) => drawer.permission?.[0] === 'currencies')?.drawer.id;
+  const mayWrite = useCan(['exchange_rates', 'create']);
+  const maySwitch = useCan(['company_configuration', 'change_auto_rate']);
+  if (!mayWrite && !maySwitch) return undefined;
+  return drawers.find(({ drawer }) => drawer.id === SETTINGS)?.drawer.id;
 }
