@@ -7,6 +7,16 @@ import { Shell } from '../screens/shell.ts';
 import { Team } from '../screens/team.ts';
 import { newCompany, signedInWith } from '../server/own-company.ts';
 
+/** The smallest picture there is, a dot. */
+const PICTURE = {
+  name: 'carla.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
 test.use({ signedInAs: null, colorScheme: 'light', reducedMotion: 'reduce' });
 
 test('a shop owner’s morning: a role for the new cashier, her first day, and her last', async ({
@@ -95,6 +105,9 @@ test('a shop owner’s morning: a role for the new cashier, her first day, and h
     });
     await expect(page.getByLabel('Usuario', { exact: true })).toHaveValue('carla.diaz');
     await page.getByLabel('Usuario', { exact: true }).fill(username);
+    await page.getByLabel('Foto', { exact: true }).setInputFiles(PICTURE);
+    await page.getByRole('button', { name: 'Usar esta foto' }).click();
+    await expect(page.getByRole('button', { name: 'Quitar foto' })).toBeVisible();
     await expectNoFault(page, 'light');
     await page.getByRole('button', { name: 'Crear usuario' }).dblclick();
     await expect(team.loginData).toBeVisible();
@@ -110,6 +123,7 @@ test('a shop owner’s morning: a role for the new cashier, her first day, and h
   const password = await test.step('she is added once, and what she logs in with is copied', addsCarla);
   await expect(team.table.getByRole('row')).toHaveCount(3);
   await expect(team.row('Carla Díaz')).toContainText('No ha ingresado');
+  await expect(team.row('Carla Díaz').locator('img')).toBeVisible();
 
   const hers = await browser.newContext({ baseURL: cuadra.url, locale: 'es-VE' });
   const carla = await hers.newPage();
@@ -162,7 +176,7 @@ test('a shop owner’s morning: a role for the new cashier, her first day, and h
     await carla.goto('/');
     await expect(login.submit).toBeVisible();
     await login.logIn(username, password);
-    await expect(carla.getByRole('alert')).toContainText('Usuario o contraseña incorrectos');
+    await expect(carla.getByRole('alert')).toContainText('Tu usuario está desactivado.');
   });
 
   await test.step('let in again, with another password', async () => {

@@ -11,6 +11,7 @@ interface LoginRow {
   platform: boolean;
   password_hash: string;
   verified: boolean;
+  active: boolean;
 }
 
 /**
@@ -18,7 +19,8 @@ interface LoginRow {
  *
  * @param userAgent what it is done with, as it calls itself
  * @throws ApiError 401 ERROR_INVALID_CREDENTIALS, the same for a wrong name and a wrong password and after the same
- * time; 403 ERROR_USER_NOT_VERIFIED (with `details.user_id`, for the code) only to whoever knows the password
+ * time; 403 ERROR_USER_NOT_VERIFIED (with `details.user_id`, for the code) and 403
+ * ERROR_USER_INACTIVE only to whoever knows the password
  */
 export async function signIn(
   db: Database,
@@ -30,6 +32,7 @@ export async function signIn(
   if (!(await verifyPassword(row?.password_hash, login.password)) || !row) {
     throw new ApiError('ERROR_INVALID_CREDENTIALS');
   }
+  if (!row.active) throw new ApiError('ERROR_USER_INACTIVE');
   if (!row.verified) throw new ApiError('ERROR_USER_NOT_VERIFIED', { details: { user_id: row.user_id } });
   const owner = { userId: row.user_id, companyId: row.company_id, platform: row.platform };
   const opened = await openSessionWith(db, owner, row.password_hash, userAgent);

@@ -231,12 +231,17 @@ test('who is shut out has no session and gets none, until let in again', async (
   const { user, token, password } = await hire(api, company, { role_id: CASHIER_ROLE_ID });
   await api.ok(updateUser, { token: company.token, body: formOf(user, { is_active: false }) });
   assert.equal(await isOpen(token), false);
-  const refused = await signIn(user.username, password);
-  assert.deepEqual(
-    [refused.status, refused.text],
-    [401, '{"error":{"message":"ERROR_INVALID_CREDENTIALS"}}'],
-  );
-  assert.equal((await signIn(user.email, password)).status, 401);
+  const inactive = '{"error":{"message":"ERROR_USER_INACTIVE"}}';
+  for (const name of [user.username, user.email]) {
+    const refused = await signIn(name, password);
+    assert.deepEqual([refused.status, refused.text], [403, inactive]);
+    // Whoever does not know the password is told no more than of a name that there is not.
+    const guessed = await signIn(name, 'no es esta');
+    assert.deepEqual(
+      [guessed.status, guessed.text],
+      [401, '{"error":{"message":"ERROR_INVALID_CREDENTIALS"}}'],
+    );
+  }
 
   await api.ok(updateUser, { token: company.token, body: formOf(user, { is_active: true }) });
   assert.equal(await isOpen(token), false, 'an old session came back');

@@ -13,6 +13,7 @@ const SENTENCES = new Map(
     ERROR_INVALID_CREDENTIALS: 'Usuario o contraseña incorrectos. Revísalos e intenta de nuevo.',
     ERROR_USER_NOT_VERIFIED:
       'Falta confirmar tu correo. Busca el código de 6 dígitos que te enviamos y confírmalo.',
+    ERROR_USER_INACTIVE: 'Tu usuario está desactivado. Pide a quien lleva la empresa que lo active.',
     ERROR_MIDDLEWARE_NEED_PERMISSIONS: 'No tiene los permisos necesarios para realizar esta acción.',
     ERROR_EXPIRED_SUBSCRIPTION: 'Recarga tu saldo para seguir disfrutando de la plataforma.',
     ERROR_NOT_FOUND: 'No encontramos lo que buscas. Puede que alguien lo haya borrado; actualiza la lista.',

@@ -71,6 +71,7 @@ test('whoever is signed in goes on at once', () => {
 test.each([
   [401, 'ERROR_INVALID_CREDENTIALS', /incorrectos/],
   [403, 'ERROR_USER_NOT_VERIFIED', /confirmar tu correo/],
+  [403, 'ERROR_USER_INACTIVE', /está desactivado/],
   [429, 'ERROR_TOO_MANY_REQUESTS', /Espera un minuto/],
   [500, 'ERROR_INTERNAL', /de nuestro lado/],
 ])('%i %s is said in words, and the form stays', async (status, message, text) => {

@@ -3,7 +3,7 @@ import { Field, PHONE, PicturePicker, Select, TextInput } from '@cuadra/shared/u
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { suggestUsername } from '../suggest-username.ts';
+import { nextUsername, suggestUsername } from '../suggest-username.ts';
 import { type UserValues, userProblem } from '../user-values.ts';
 import { RoleField } from './RoleField.tsx';
 
@@ -50,6 +50,11 @@ export function UserFields({ currentRole, own = false, suggesting = false }: Use
     const reason = errors[field]?.message;
     return reason && userProblem(field, reason);
   };
+  const taken =
+    errors.username?.message === 'already-used'
+      ? ` Prueba con ${nextUsername(form.getValues('username'))}.`
+      : '';
+  const usernameProblem = problem('username');
   const suggest = (written: string) => {
     if (!suggesting || form.getValues('username') !== suggested.current) return;
     suggested.current = suggestUsername(written);
@@ -85,7 +90,12 @@ export function UserFields({ currentRole, own = false, suggesting = false }: Use
       </Field>
       <RoleField currentRole={currentRole} locked={own} error={problem('role_id')} />
       <Pair>
-        <Field label="Usuario" required error={problem('username')} hint="Con él entra a Cuadra.">
+        <Field
+          label="Usuario"
+          required
+          error={usernameProblem && usernameProblem + taken}
+          hint="Con él entra a Cuadra."
+        >
           <TextInput
             {...form.register('username')}
             autoComplete="off"
