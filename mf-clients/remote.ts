@@ -8,6 +8,8 @@ export default defineRemote({
     { path: '/clients', title: 'Clientes', expose: './Clients', permission: ['clients', 'read'] },
     {
       path: '/clients/:id',
+      // Spec §2: uuid-like, with more than four dashes.
+      params: { id: 'cli(-[0-9a-f]+){5}' },
       title: 'Detalle de Cliente',
       expose: './ClientDetail',
       permission: ['clients', 'update'],

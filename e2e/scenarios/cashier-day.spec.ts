@@ -387,7 +387,7 @@ test('a cashier’s day: float, ten sales of all kinds, an abono, a return, a sh
     await expectNoFault(page, 'light');
     await till.confirm.getByRole('button', { name: 'Cerrar caja' }).click();
     await expect(till.report).toHaveAccessibleName(/^Reporte Z/);
-    await expect(till.report).toContainText('Falta -Bs. 10,00');
+    await expect(till.report).toContainText('Falta −Bs. 10,00');
     await expect(till.report).toContainText('Vuelto mal dado');
   });
 
@@ -453,7 +453,7 @@ async function expectOnPaper(page: Page, till: CashSession, setUp: (change: obje
   await setUp({ paper_width: 58, ticket_footer: 'Vuelve pronto' });
   await page.reload();
   await till.button('Último reporte Z').click();
-  await expect(till.report).toContainText('Falta -Bs. 10,00');
+  await expect(till.report).toContainText('Falta −Bs. 10,00');
   expect((await printed(page, print)).width).toBe(58);
   await till.button('Listo').click();
   await till.button('Cajas anteriores').click();

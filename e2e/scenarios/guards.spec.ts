@@ -201,13 +201,27 @@ test.describe('permissions', () => {
     await expect(page.getByRole('status').filter({ has: toast })).toHaveCount(1);
   });
 
-  test('a company without the modules has no groups for them', async ({ page, cuadra, shell }) => {
+  test('a company without the modules has no groups for them, and their routes lead home', async ({
+    page,
+    cuadra,
+    shell,
+  }) => {
     const { owner } = await openCompany(cuadra);
     await signInAs(page, owner);
-    await page.goto('/industrial');
+    for (const path of ['/industrial', '/industrial/materials', '/ecommerce/option-1']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL('/');
+      await expect(
+        page.getByText('No tiene los permisos necesarios para realizar esta acción.'),
+      ).toBeVisible();
+    }
     await expect(shell.link('Caja')).toBeVisible();
     for (const name of ['Mi tienda', 'Materiales']) await expect(shell.link(name)).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible();
+    for (const path of ['/industrial/no-such-screen', '/clients/abc']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible();
+      await expect(page, path).toHaveURL(path);
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { Registry } from '@cuadra/shared/contract';
-import { createRegistryReader, resolveRemotes } from './registry.ts';
+import { createRegistryReader, resolveRemotes, withheldPaths } from './registry.ts';
 
 type RemoteRecord = Registry['remotes'][string];
 type Version = RemoteRecord['versions'][string];
@@ -82,6 +82,26 @@ test("a remote is offered by the company's modules", () => {
   assert.deepEqual(names(['sales']), ['mf_config', 'mf_pos']);
   assert.deepEqual(names(['sales', 'formulas']), ['mf_config', 'mf_industrial', 'mf_pos']);
   assert.deepEqual(names([]), ['mf_config']);
+});
+
+test('the paths of what a company lacks are told, and none of what is for super users or for everybody', () => {
+  const route = (path: string) => ({ path, title: path, expose: './Screen' });
+  const registry = registryOf({
+    mf_backoffice: remote('mf_backoffice', {}, { audience: 'super_user', routes: [route('/back-office')] }),
+    mf_config: remote('mf_config', {}, { routes: [route('/users')] }),
+    mf_industrial: remote('mf_industrial', {}, { requires: 'formulas', routes: [route('/industrial')] }),
+    mf_store: remote(
+      'mf_store',
+      {},
+      { requires: 'ecommerce', routes: [route('/store'), { ...route('/shop'), public: true }] },
+    ),
+    mf_unused: remote('mf_unused', { active: null }, { requires: 'formulas', routes: [route('/unused')] }),
+  });
+  const withheld = (modules: string[]) => withheldPaths(registry, { ...shop, modules });
+  assert.deepEqual(withheld(['sales']), ['/industrial', '/store']);
+  assert.deepEqual(withheld(['formulas']), ['/store']);
+  assert.deepEqual(withheld(['formulas', 'ecommerce']), []);
+  assert.deepEqual(withheldPaths(registry, { companyId: null, modules: [], superUser: true }), []);
 });
 
 test('a super user gets what is meant for super users, and nobody else does', () => {

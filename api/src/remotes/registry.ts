@@ -17,6 +17,8 @@ export interface RemotesFor {
 export interface RegistryReader {
   /** The remotes that somebody gets, each at the version meant for their company, with the one before to fall back to. */
   resolve(who: RemotesFor): ResolvedRemote[];
+  /** The paths of the remotes that a company does not get, because it lacks their module. */
+  withheldPaths(who: RemotesFor): string[];
   /** Whether the registry knows this version: what tells a real report of a load from an invented one. */
   isReleased(name: string, version: string): boolean;
   /** The addresses of the scripts that the screen at a path needs at first, of the version that most companies get. */
@@ -56,6 +58,7 @@ export function createRegistryReader(
 
   return {
     resolve: (who) => resolveRemotes(current(), who),
+    withheldPaths: (who) => withheldPaths(current(), who),
     isReleased: (name, version) => {
       const { remotes } = current();
       return Object.hasOwn(remotes, name) && Object.hasOwn(remotes[name]?.versions ?? {}, version);
@@ -86,6 +89,17 @@ function firstFiles({ remotes }: Registry, pathname: string): string[] {
   return [entry, ...(exposes[wanted.route.expose] ?? [])].map((file) => base + file);
 }
 
+/** A path that nobody knows leads nowhere; one of a module that the company lacks is refused (spec §6). */
+export function withheldPaths(registry: Registry, who: RemotesFor): string[] {
+  if (who.superUser) return [];
+  return Object.entries(registry.remotes).flatMap(([name, remote]) => {
+    const descriptor = chooseVersion(name, remote, who.companyId)?.descriptor;
+    return descriptor?.audience === 'company' && !hasModule(descriptor, who)
+      ? descriptor.routes.filter((route) => !route.public).map(({ path }) => path)
+      : [];
+  });
+}
+
 function chooseVersion(
   name: string,
   remote: RemoteRecord,
@@ -108,10 +122,13 @@ function shareOf(name: string, companyId: string): number {
   return createHash('sha256').update(`${name}/${companyId}`).digest().readUInt32BE(0) / 2 ** 32;
 }
 
-function isMeantFor({ descriptor }: ReleasedVersion, { modules, superUser }: RemotesFor): boolean {
-  if (superUser) return descriptor.audience === 'super_user';
-  if (descriptor.audience !== 'company') return false;
-  return descriptor.requires === null || modules.includes(descriptor.requires);
+function isMeantFor({ descriptor }: ReleasedVersion, who: RemotesFor): boolean {
+  if (who.superUser) return descriptor.audience === 'super_user';
+  return descriptor.audience === 'company' && hasModule(descriptor, who);
+}
+
+function hasModule({ requires }: ReleasedVersion['descriptor'], { modules }: RemotesFor): boolean {
+  return requires === null || modules.includes(requires);
 }
 
 /** Without what only the registry needs to know. */

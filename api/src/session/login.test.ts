@@ -134,6 +134,7 @@ test('verify answers every field of the contract and no other', async () => {
     configuration: ['id', 'with_auto_rate', 'allow_negative_stock'],
     currencies_used: ['company_id', 'main', 'alternative'],
     remotes: [],
+    withheld_paths: [],
     support_phone: [],
   };
   const state = body as Record<string, Record<string, unknown>>;

@@ -14,6 +14,7 @@ export async function describeSession(
 ): Promise<SessionState> {
   const { companyId, kind } = session;
   const user = await loadUser(db, { userId: session.userId, companyId, platform: kind !== 'user' });
+  const visitor = { companyId, modules: session.modules, superUser: kind === 'super_user' };
   const company = companyId ? await withCompany(db, companyId, loadCompany) : NO_COMPANY;
   return {
     isExpired: session.isExpired,
@@ -22,7 +23,8 @@ export async function describeSession(
     permissions: session.permissions,
     modules: session.modules,
     ...company,
-    remotes: registry.resolve({ companyId, modules: session.modules, superUser: kind === 'super_user' }),
+    remotes: registry.resolve(visitor),
+    withheld_paths: registry.withheldPaths(visitor),
     support_phone: config.supportPhone ?? null,
   };
 }

@@ -9,6 +9,7 @@ export function encodingOf(page: CodePage): Exclude<CodePage, 'plain'> {
 /** What stands for a sign that a table has not. */
 const INSTEAD: Readonly<Record<string, string>> = {
   '×': 'x',
+  '−': '-',
   '«': '"',
   '»': '"',
   '“': '"',

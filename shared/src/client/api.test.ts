@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { api, http } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { connectClient } from './listener.ts';
+import { REQUEST_TIMEOUT } from './request.ts';
 
 interface Seen {
   method: string | undefined;
@@ -15,7 +16,8 @@ interface Seen {
 
 let server: Server;
 let seen: Seen[] = [];
-let answer: { status: number; body: unknown } = { status: 200, body: {} };
+/** Undefined: a server that takes the call and never says a word. */
+let answer: { status: number; body: unknown } | undefined = { status: 200, body: {} };
 const told: string[] = [];
 
 beforeAll(async () => {
@@ -27,6 +29,7 @@ beforeAll(async () => {
       type: request.headers['content-type'],
       body: await read(request),
     });
+    if (!answer) return;
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     response.end(answer.status === 204 ? undefined : JSON.stringify(answer.body));
   });
@@ -57,7 +60,7 @@ async function read(request: IncomingMessage): Promise<string> {
 }
 
 test('sends the token, the query and the encoded path', async () => {
-  answer.body = { items: [], next: null };
+  answer = { status: 200, body: { items: [], next: null } };
   await api('GET /products', { query: { search: 'café & pan', cursor: undefined } });
   expect(seen).toEqual([
     expect.objectContaining({
@@ -110,6 +113,16 @@ test('a server that is not there is a network failure with status 0, and no end 
   http.defaults.baseURL = 'http://127.0.0.1:1/api/v1';
   await expect(api('GET /modules')).rejects.toMatchObject({ code: 'ERROR_NETWORK', status: 0 });
   http.defaults.baseURL = baseURL ?? '';
+  expect(told).toEqual([]);
+});
+
+test('a server that never answers is a timeout with status 0, after 30 seconds (spec §9)', async () => {
+  const limit = http.defaults.timeout;
+  expect([limit, REQUEST_TIMEOUT]).toEqual([30_000, 30_000]);
+  answer = undefined;
+  http.defaults.timeout = 50;
+  await expect(api('GET /modules')).rejects.toMatchObject({ code: 'ERROR_TIMEOUT', status: 0 });
+  http.defaults.timeout = limit;
   expect(told).toEqual([]);
 });
 

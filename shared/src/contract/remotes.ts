@@ -20,11 +20,21 @@ const Expose = z.string().regex(/^\.\/[A-Za-z][A-Za-z0-9]*$/);
 const RoutePath = z.string().regex(/^\/[a-z0-9/:{}-]*$/);
 /** An id that every module shares one space of: `settings`, `settings-roles`. */
 const DrawerId = z.string().regex(/^[a-z][a-z0-9-]*$/);
+/** A regular expression, held against the whole of a value. */
+const Pattern = z.string().refine((source) => {
+  try {
+    return Boolean(new RegExp(source));
+  } catch {
+    return false;
+  }
+}, 'not-a-pattern');
 const IconName = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
 export const RemoteRoute = z.strictObject({
   /** As react-router writes it: `/clients/:id`. */
   path: RoutePath,
+  /** What parameters of the path must look like, `{ id: '[0-9]+' }`: an address with another value is none of this route. */
+  params: z.record(z.string(), Pattern).optional(),
   /** The breadcrumb and the title of the tab, in Spanish. */
   title: z.string().min(1).max(60),
   expose: Expose,

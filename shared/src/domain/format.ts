@@ -6,6 +6,9 @@ import { MONEY_DECIMALS, QUANTITY_DECIMALS } from './decimals.ts';
 /** Spec §9: a rate shows four decimals wherever it stands alone. */
 export const RATE_DISPLAY_DECIMALS = 4;
 
+/** What a negative amount begins with wherever it is shown; never what travels, which is plain ASCII. */
+export const MINUS = '−';
+
 /**
  * `1234567.5` → `1.234.567,50`: es-VE's point for thousands and comma for decimals. Written out, because Intl's `es`
  * drops the point on four digits and a number of 40 digits must not pass through a float.
@@ -19,7 +22,7 @@ export function formatMoney(value: DecimalInput, isoCode: string): string {
   const { symbol, position } = currencySymbol(isoCode);
   const amount = formatNumber(value, MONEY_DECIMALS);
   if (position === 'right') return `${amount} ${symbol}`;
-  return amount.startsWith('-') ? `-${symbol} ${amount.slice(1)}` : `${symbol} ${amount}`;
+  return amount.startsWith(MINUS) ? `${MINUS}${symbol} ${amount.slice(1)}` : `${symbol} ${amount}`;
 }
 
 /** `0.645` → `0,645`, `2` → `2`: as many decimals as the quantity has, three at most. */
@@ -27,9 +30,9 @@ export function formatQuantity(value: DecimalInput): string {
   return group(trimZeros(roundText(String(value), QUANTITY_DECIMALS)));
 }
 
-/** `-1234.5` → `-1.234,5`. */
+/** `-1234.5` → `−1.234,5`. */
 function group(decimal: string): string {
-  const [whole = '0', fraction] = decimal.split('.');
+  const [whole = '0', fraction] = decimal.replace('-', MINUS).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
   return fraction ? `${grouped},${fraction}` : grouped;
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Checkbox } from './Checkbox.tsx';
 import { CheckboxGroup } from './CheckboxGroup.tsx';
+import { ChoiceCards } from './ChoiceCards.tsx';
 import { Switch } from './Switch.tsx';
 
 function AutoRate() {
@@ -84,4 +85,23 @@ test('a folded group shows its options when it is asked for', async () => {
   expect(screen.queryByRole('checkbox', { name: 'Crear' })).not.toBeInTheDocument();
   await userEvent.click(fold);
   expect(screen.getByRole('checkbox', { name: 'Crear' })).toBeInTheDocument();
+});
+
+test('one of a few is named by its label and price, explained by its hint, and walked by arrows', async () => {
+  function Term() {
+    const [term, setTerm] = useState('monthly');
+    const choices = [
+      { value: 'monthly', label: 'Mensual', hint: 'Pagas cada mes.', price: '$ 6,00' },
+      { value: 'yearly', label: 'Anual' },
+    ];
+    return <ChoiceCards legend="Cómo pagas" name="term" choices={choices} value={term} onChoose={setTerm} />;
+  }
+  render(<Term />);
+  expect(screen.getByRole('group', { name: 'Cómo pagas' })).toBeInTheDocument();
+  const monthly = screen.getByRole('radio', { name: 'Mensual $ 6,00' });
+  expect(monthly).toBeChecked();
+  expect(monthly).toHaveAccessibleDescription('Pagas cada mes.');
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('radio', { name: 'Anual' })).toBeChecked();
 });

@@ -14,7 +14,7 @@ export interface OverlayProps {
   children?: ReactNode;
   /** Buttons at the bottom, always in sight. */
   footer?: ReactNode;
-  /** Where the focus goes first; the first control by default. */
+  /** Where the focus goes first; by default to the field that it begins with, or else to its heading. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** False: neither Escape nor a press outside closes it, and there is no cross. True by default. */
   dismissible?: boolean;
@@ -34,6 +34,8 @@ export default function OverlayPanel({
   role,
 }: OverlayProps & { shape: OverlayShape; role?: 'alertdialog' }) {
   const panel = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const hasOpener = useRef(true);
   useLayoutEffect(() => {
     if (open) hasOpener.current = document.activeElement !== document.body;
@@ -52,18 +54,23 @@ export default function OverlayPanel({
         <Panel
           ref={panel}
           $shape={shape}
+          data-shape={shape}
           finalFocus={() => hasOpener.current || whatStandsBelow(panel.current)}
           {...(role && { role })}
-          {...(initialFocus && { initialFocus })}
+          initialFocus={
+            initialFocus ?? ((by) => by === 'touch' || firstField(body.current) || heading.current)
+          }
         >
           <Head>
-            <Title>{title}</Title>
+            <Title ref={heading} tabIndex={-1}>
+              {title}
+            </Title>
             {dismissible && role !== 'alertdialog' && (
               <Dialog.Close render={<IconButton icon="x" label="Cerrar" />} />
             )}
           </Head>
           {(children || description) && (
-            <Body>
+            <Body ref={body}>
               {description && <Description render={<div />}>{description}</Description>}
               {children}
             </Body>
@@ -73,6 +80,15 @@ export default function OverlayPanel({
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+const CONTROLS =
+  ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [type="hidden"], [tabindex="-1"])';
+
+/** Only one that nothing stands before: the focus must not start where the eye does not. */
+function firstField(body: HTMLElement | null): HTMLElement | undefined {
+  const first = body?.querySelector<HTMLElement>(CONTROLS);
+  return first?.matches('input, select, textarea') ? first : undefined;
 }
 
 /** What was opened by a link has nothing to give the focus back to: the panel or the screen below takes it. */

@@ -30,6 +30,29 @@ test('a dialog is named by its title, holds the focus, closes by Escape and give
   await waitFor(() => expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus());
 });
 
+test.each([
+  ['a field that it begins with', <input key="a" aria-label="Nombre" />, 'Nombre'],
+  [
+    'its heading, where something else comes first',
+    [
+      <a key="a" href="/">
+        Ayuda
+      </a>,
+      <input key="b" />,
+    ],
+    'Caja',
+  ],
+  ['its heading, where there is nothing yet', undefined, 'Caja'],
+])('the focus goes to %s, and not to the cross', async (_, inside, name) => {
+  render(
+    <Dialog open onOpenChange={() => {}} title="Caja">
+      {inside}
+    </Dialog>,
+  );
+  await screen.findByRole('dialog', { name: 'Caja' });
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(name));
+});
+
 function WithQuestion({ onConfirm }: { onConfirm: () => Promise<void> }) {
   const [open, setOpen] = useState(true);
   return (

@@ -2,13 +2,13 @@ import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/hea
 import styled, { keyframes } from 'styled-components';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
-import { PHONE } from './tokens.ts';
+import { DRAWER_WIDTH, PHONE } from './tokens.ts';
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
 
 /**
- * Top right, below the bar and the row of a screen's own buttons, and below the cross of a drawer: what has just been
- * said must not lie on what is pressed next.
+ * Top right, below the bar and the row of a screen's own buttons: what has just been said must not lie on what is pressed
+ * next. While a drawer is open, beside it; on a phone, which it fills, over its heading and left of its cross.
  */
 const Corner = styled.div`
   position: fixed;
@@ -18,9 +18,17 @@ const Corner = styled.div`
   gap: var(--s-2);
   width: min(380px, calc(100vw - 32px));
   pointer-events: none;
+  body:has([data-shape='drawer'][data-open]) & {
+    right: calc(${DRAWER_WIDTH} + var(--s-4));
+    width: min(380px, calc(100vw - ${DRAWER_WIDTH} - 32px));
+  }
   ${PHONE} {
     inset: 116px var(--s-4) auto;
     width: auto;
+    body:has([data-shape='drawer'][data-open]) & {
+      inset: 6px 60px auto 6px;
+      width: auto;
+    }
   }
 `;
 

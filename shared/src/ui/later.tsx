@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Card } from './Card.tsx';
 import type { ChartFrameProps } from './ChartFrame.tsx';
 import type { CheckboxGroupProps } from './CheckboxGroup.tsx';
+import type { ChoiceCardsProps } from './ChoiceCards.tsx';
 import type { FilePickerProps } from './FilePicker.tsx';
 import type { PicturePickerProps } from './PicturePicker.tsx';
 import { loadPieces } from './parts.ts';
@@ -17,6 +18,7 @@ import type { ChosenPeriod } from './use-period.ts';
 const StatPiece = lazy(async () => ({ default: (await loadPieces()).Stat }));
 const ChartPiece = lazy(async () => ({ default: (await loadPieces()).ChartFrame }));
 const FilePiece = lazy(async () => ({ default: (await loadPieces()).FilePicker }));
+const CardsPiece = lazy(async () => ({ default: (await loadPieces()).ChoiceCards }));
 const GroupPiece = lazy(async () => ({ default: (await loadPieces()).CheckboxGroup }));
 const PicturePiece = lazy(async () => ({ default: (await loadPieces()).PicturePicker }));
 const PeriodPiece = lazy(async () => ({ default: (await loadPieces()).PeriodPicker }));
@@ -54,6 +56,16 @@ export function FilePicker(props: FilePickerProps) {
   return (
     <Suspense fallback={<Skeleton height={props.size === 'tall' ? 260 : 132} radius="var(--r-3)" />}>
       <FilePiece {...props} />
+    </Suspense>
+  );
+}
+
+/** One of a few that are worth a sentence each: «Mensual» or «Anual». */
+export function ChoiceCards(props: ChoiceCardsProps) {
+  const rows = props.beside ? 1 : props.choices.length;
+  return (
+    <Suspense fallback={<Skeleton height={26 + rows * 70} radius="var(--r-2)" />}>
+      <CardsPiece {...props} />
     </Suspense>
   );
 }

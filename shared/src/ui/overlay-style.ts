@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import styled, { css } from 'styled-components';
-import { PHONE, TOUCH } from './tokens.ts';
+import { DRAWER_WIDTH, PHONE, TOUCH } from './tokens.ts';
 
 /** How it stands on the screen. */
 export type OverlayShape = 'dialog-sm' | 'dialog-md' | 'dialog-lg' | 'drawer';
@@ -17,7 +17,7 @@ export const Backdrop = styled(Dialog.Backdrop)`
   }
 `;
 
-const widths = { 'dialog-sm': '400px', 'dialog-md': '560px', 'dialog-lg': '820px', drawer: '40vw' };
+const widths = { 'dialog-sm': '400px', 'dialog-md': '560px', 'dialog-lg': '820px', drawer: DRAWER_WIDTH };
 
 const middle = css<{ $shape: OverlayShape }>`
   inset: 0;
@@ -38,7 +38,7 @@ const middle = css<{ $shape: OverlayShape }>`
 
 const side = css`
   inset: 0 0 0 auto;
-  width: max(40vw, 440px);
+  width: ${DRAWER_WIDTH};
   border-radius: var(--r-3) 0 0 var(--r-3);
   transition: transform var(--slow) var(--ease);
   &[data-starting-style],
@@ -87,6 +87,7 @@ export const Title = styled(Dialog.Title)`
   font-size: var(--t-lg);
   font-weight: 600;
   line-height: 1.35;
+  outline: none;
   /* Its first line stands on the middle of the cross. */
   padding-block: calc((var(--control) - 1.35em) / 2);
   ${TOUCH} {

@@ -1,6 +1,7 @@
 /** What `later.tsx` fetches: the pieces of screens that only a session has. One file, because they come together. */
 export { ChartFrame } from './ChartFrame.tsx';
 export { CheckboxGroup } from './CheckboxGroup.tsx';
+export { ChoiceCards } from './ChoiceCards.tsx';
 export { FilePicker } from './FilePicker.tsx';
 export { PeriodPicker } from './PeriodPicker.tsx';
 export { PicturePicker } from './PicturePicker.tsx';

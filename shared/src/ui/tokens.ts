@@ -99,6 +99,8 @@ export const scaleTokens = css`
 
 /** A touch target: 44 px under a finger, whatever the control looks like. */
 export const TOUCH = '@media (pointer: coarse)';
+/** Spec §9, and never so narrow that a form has no room. */
+export const DRAWER_WIDTH = 'max(40vw, 440px)';
 /** Narrower than this is a phone. */
 export const PHONE = '@media (max-width: 760px)';
 export const REDUCED_MOTION = '@media (prefers-reduced-motion: reduce)';

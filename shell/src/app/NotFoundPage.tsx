@@ -17,7 +17,7 @@ export function NotFoundPage() {
           </ButtonLink>
         }
       >
-        Puede que la dirección esté mal escrita o que tu empresa no tenga este módulo.
+        Puede que la dirección esté mal escrita o que la página ya no exista.
       </EmptyState>
     </Middle>
   );

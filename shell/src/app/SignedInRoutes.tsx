@@ -3,7 +3,7 @@ import { type Location, Navigate, Route, Routes } from 'react-router-dom';
 import { GetStartedPage } from '../guides/index.ts';
 import { TilesPage } from '../home/tiles/TilesPage.tsx';
 import { Layout } from '../layout/Layout.tsx';
-import { Guarded } from '../session/Guarded.tsx';
+import { Guarded, Refused } from '../session/Guarded.tsx';
 import { useSigned } from '../session/offer-context.tsx';
 import { HOME_PATH, SUPER_USER_HOME } from '../session/return-path.ts';
 import { useFreshRemotes } from '../session/use-fresh-remotes.ts';
@@ -39,10 +39,22 @@ export function SignedInRoutes({ location }: { location: Location }) {
       />
     )),
   );
+  const withheld = state.withheld_paths?.map((path) => (
+    <Route
+      key={path}
+      path={path}
+      element={
+        <Guarded>
+          <Refused />
+        </Guarded>
+      }
+    />
+  ));
   return (
     <Routes location={location}>
       <Route element={<Layout />}>
         {remotes}
+        {withheld}
         {state.user.super_user ? (
           <Route path="*" element={<SuperUserElsewhere home={SUPER_USER_HOME} />} />
         ) : (

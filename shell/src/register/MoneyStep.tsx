@@ -1,8 +1,7 @@
 import type { RegistrationDraft } from '@cuadra/shared/contract';
 import { CURRENCIES } from '@cuadra/shared/domain';
-import { Field, Select } from '@cuadra/shared/ui';
+import { ChoiceCards, Field, Select } from '@cuadra/shared/ui';
 import { useController, useFormContext } from 'react-hook-form';
-import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { useDraftField } from './use-draft-field.ts';
 
 const OPTIONS = CURRENCIES.map(({ iso_code, name, symbol }) => ({
@@ -47,12 +46,12 @@ export function MoneyStep() {
           onChange={(event) => choose('alt_currency', event.target.value)}
         />
       </Field>
-      <ChoiceGroup
+      <ChoiceCards
         legend="Tasa de cambio"
         name={autoRate.name}
         choices={RATES}
         value={autoRate.value ? 'auto' : 'manual'}
-        onChange={(value) => autoRate.onChange(value === 'auto')}
+        onChoose={(value) => autoRate.onChange(value === 'auto')}
       />
     </>
   );

@@ -1,9 +1,8 @@
 import { useCall } from '@cuadra/shared/client';
 import type { RegistrationDraft } from '@cuadra/shared/contract';
 import { formatMoney, SUBSCRIPTION_CURRENCY, TRIAL_DAYS } from '@cuadra/shared/domain';
-import { Button, Notice, Skeleton } from '@cuadra/shared/ui';
+import { Button, ChoiceCards, Notice, Skeleton } from '@cuadra/shared/ui';
 import { useController, useFormContext } from 'react-hook-form';
-import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { problemText } from './problem-text.ts';
 import { FieldError, Free } from './register-style.ts';
 
@@ -25,13 +24,13 @@ export function PlanStep() {
       <Free>
         <b>{TRIAL_DAYS} días gratis</b> con todo lo de tu plan. No pedimos tarjeta.
       </Free>
-      <ChoiceGroup
+      <ChoiceCards
         legend="Cómo pagas"
         name={term.name}
         choices={TERMS}
-        columns={2}
+        beside
         value={term.value}
-        onChange={term.onChange}
+        onChoose={term.onChange}
       />
       {plans.isError ? (
         <Notice
@@ -45,11 +44,11 @@ export function PlanStep() {
           No pudimos traer los planes.
         </Notice>
       ) : plans.data ? (
-        <ChoiceGroup
+        <ChoiceCards
           legend="Plan"
           name={plan.name}
           value={plan.value}
-          onChange={(value) => {
+          onChoose={(value) => {
             clearErrors('plan');
             plan.onChange(value);
           }}

@@ -70,68 +70,6 @@ export const CheckHint = styled.span`
   color: var(--ink-2);
 `;
 
-export const Choices = styled.fieldset<{ $columns: number }>`
-  display: grid;
-  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-  gap: var(--s-2);
-  min-width: 0;
-  padding: 0;
-  border: 0;
-`;
-
-export const ChoicesLegend = styled.legend`
-  padding: 0;
-  margin-bottom: 6px;
-  font-size: var(--t-sm);
-  font-weight: 600;
-  color: var(--ink-2);
-`;
-
-export const Choice = styled.label`
-  display: grid;
-  grid-template-columns: auto 1fr auto;
-  gap: 0 10px;
-  align-content: start;
-  align-items: center;
-  padding: 10px 12px;
-  border: 1px solid var(--line-field);
-  border-radius: var(--r-2);
-  cursor: pointer;
-  transition:
-    background var(--quick),
-    border-color var(--quick);
-  &:hover {
-    border-color: var(--ink-3);
-  }
-  &:has(:checked) {
-    border-color: var(--brand);
-    background: var(--brand-soft);
-    box-shadow: inset 0 0 0 1px var(--brand);
-  }
-  &:has(:focus-visible) {
-    outline: 2px solid var(--brand);
-    outline-offset: 2px;
-  }
-  input {
-    outline: none;
-  }
-`;
-
-export const ChoiceName = styled.span`
-  font-weight: 600;
-`;
-
-export const ChoicePrice = styled.span`
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
-`;
-
-export const ChoiceHint = styled.span`
-  grid-column: 2 / -1;
-  font-size: var(--t-sm);
-  color: var(--ink-2);
-`;
-
 export const Free = styled.p`
   padding: var(--s-3) var(--s-4);
   border-radius: var(--r-2);

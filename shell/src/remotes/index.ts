@@ -1,6 +1,6 @@
 export { enabledRemotes } from './disabled.ts';
 export { keepForOffline } from './keep-for-offline.ts';
-export { matchRoute, type RouteMatch } from './match-route.ts';
+export { matchRoute, type RouteMatch, takesParams } from './match-route.ts';
 export { prefetchWhenIdle, preloadRemote } from './prefetch.ts';
 export { RemoteSender } from './RemoteSender.tsx';
 export { RemoteView, type RemoteViewProps } from './RemoteView.tsx';

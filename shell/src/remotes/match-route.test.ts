@@ -1,4 +1,4 @@
-import { matchRoute } from './match-route.ts';
+import { matchRoute, takesParams } from './match-route.ts';
 import { descriptor, resolved } from './testing/remotes.ts';
 
 const clients = resolved({
@@ -6,7 +6,12 @@ const clients = resolved({
   descriptor: descriptor({
     name: 'mf_clients',
     routes: [
-      { path: '/clients/:id', title: 'Detalle de Cliente', expose: './ClientDetail' },
+      {
+        path: '/clients/:id',
+        params: { id: 'cli(-[0-9a-f]+)+' },
+        title: 'Detalle de Cliente',
+        expose: './ClientDetail',
+      },
       { path: '/clients', title: 'Clientes', expose: './Clients' },
       { path: '/clients/import', title: 'Importar', expose: './Import' },
     ],
@@ -24,8 +29,19 @@ test.each([
   expect(matchRoute(remotes, path)?.route.expose).toBe(expose);
 });
 
-test.each(['/', '/clients/a/b', '/cash', '/Clients', '/.*'])('%s belongs to no remote', (path) => {
-  expect(matchRoute(remotes, path)).toBeUndefined();
+test.each(['/', '/clients/a/b', '/clients/abc', '/clients/x-cli-0199', '/cash', '/Clients', '/.*'])(
+  '%s belongs to no remote',
+  (path) => {
+    expect(matchRoute(remotes, path)).toBeUndefined();
+  },
+);
+
+test('a route takes the values that it says, and any where it says nothing', () => {
+  const [detail, list] = clients.descriptor.routes;
+  if (!detail || !list) throw new Error('no routes');
+  expect(takesParams(detail, { id: 'cli-0199' })).toBe(true);
+  expect(takesParams(detail, { id: 'cli-0199/' })).toBe(false);
+  expect(takesParams(list, { other: 'anything' })).toBe(true);
 });
 
 test('the remote comes with the route', () => {

@@ -1,1 +1,1 @@
-export { matchRoute, type RouteMatch } from '@cuadra/shared/contract';
+export { matchRoute, type RouteMatch, takesParams } from '@cuadra/shared/contract';

@@ -1,5 +1,5 @@
 import type { Permission } from '@cuadra/shared/domain';
-import { notify } from '@cuadra/shared/state';
+import { notify, notifyForbidden } from '@cuadra/shared/state';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { judge, SUBSCRIPTION_PATH } from './guard.ts';
@@ -19,6 +19,12 @@ export function Guarded({
   const verdict = judge(visitor, pathname, permission);
   if (verdict === 'open') return children;
   if (verdict === 'expired') return <ToSubscription />;
+  return <Refused />;
+}
+
+/** Spec §6: to the Resumen, and told why. Also for a path of a module that the company does not have. */
+export function Refused() {
+  useEffect(() => notifyForbidden(), []);
   return <Navigate to={HOME_PATH} replace />;
 }
 

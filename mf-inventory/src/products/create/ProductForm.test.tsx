@@ -86,7 +86,7 @@ describe('the price, while it is filled in', () => {
   test('is what was typed where it is fixed, and warns below the cost', async () => {
     const { sent } = open();
     await type('Nombre', 'Café');
-    await user.click(screen.getByRole('radio', { name: 'Precio fijo' }));
+    await user.click(await screen.findByRole('radio', { name: 'Precio fijo' }));
     await type('Costo', '5,40');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Moneda del precio' }), 'VES');
     await type('Precio', '4.000');
@@ -108,14 +108,14 @@ describe('the price, while it is filled in', () => {
     expect(screen.getByText(/^Escribe el costo/)).toBeInTheDocument();
     await type('Costo', '4');
     expect(screen.getByText(/^Escribe la utilidad/)).toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: 'Precio fijo' }));
+    await user.click(await screen.findByRole('radio', { name: 'Precio fijo' }));
     expect(screen.getByText('Escribe el precio.')).toBeInTheDocument();
   });
 
   test('may be fixed without knowing the cost, and then says nothing of what is earned', async () => {
     const { sent } = open();
     await type('Nombre', 'Café');
-    await user.click(screen.getByRole('radio', { name: 'Precio fijo' }));
+    await user.click(await screen.findByRole('radio', { name: 'Precio fijo' }));
     await type('Precio', '4');
     expect(screen.getByText('$ 4,00')).toBeInTheDocument();
     expect(screen.getByText(/^Sin el costo/)).toBeInTheDocument();

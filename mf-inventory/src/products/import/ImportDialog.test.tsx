@@ -39,7 +39,7 @@ async function open(send: ImportDialogProps['send'] = async () => RESULT) {
   return happened;
 }
 
-const choose = (file: File) => user.upload(screen.getByLabelText('Archivo CSV'), file);
+const choose = async (file: File) => user.upload(await screen.findByLabelText('Archivo CSV'), file);
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const cells = (row: HTMLElement) =>
   within(row)
@@ -153,7 +153,7 @@ test.each([
   await open();
   await choose(csv(content));
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-  expect(screen.getByLabelText('Archivo CSV')).toBeInTheDocument();
+  expect(await screen.findByLabelText('Archivo CSV')).toBeInTheDocument();
 });
 
 test('a file beyond what the API takes is refused without reading it', async () => {

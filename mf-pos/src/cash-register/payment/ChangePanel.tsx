@@ -1,5 +1,5 @@
 import { formatMoney } from '@cuadra/shared/domain';
-import { Card } from '@cuadra/shared/ui';
+import { Card, Dot } from '@cuadra/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
@@ -47,12 +47,6 @@ const Way = styled.label`
   legend + & {
     border-top: 0;
   }
-  input {
-    accent-color: var(--brand);
-    width: 16px;
-    height: 16px;
-    margin: 0;
-  }
   b {
     font-weight: 600;
     text-align: end;
@@ -92,7 +86,7 @@ export function ChangePanel({ payment, changes, rate, methods, disabled }: Chang
         ) : (
           options.map((option) => (
             <Way key={changeKey(option)}>
-              <input
+              <Dot
                 type="radio"
                 name={name}
                 checked={changeKey(option) === key}

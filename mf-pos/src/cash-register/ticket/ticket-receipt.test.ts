@@ -81,7 +81,7 @@ test('a ticket on 58 mm: all that the customer needs, in both currencies', () =>
     'Harina de maíz blanco precocida',
     'P.A.N. 1 kg',
     '2 × $ 1,15          Bs. 1.720,36',
-    'Descuento                -$ 0,30',
+    'Descuento                −$ 0,30',
     'para llevar',
     '--------------------------------',
     'Total               Bs. 1.720,36',
