@@ -42,6 +42,44 @@ test('what was typed into a form is there again, and is saved', async ({ page, l
   await expect(page).toHaveTitle('Cuadra · Crear Producto');
 });
 
+test('it is there after a reload at the login, too, and each tab has its own', async ({
+  page,
+  context,
+  login,
+}) => {
+  const other = await context.newPage();
+  const nameIn = (tab: Page) => tab.getByRole('textbox', { name: 'Nombre', exact: true });
+  for (const [tab, product] of [
+    [page, 'Harina de maíz 1 kg'],
+    [other, 'Arroz 1 kg'],
+  ] as const) {
+    await tab.goto('/create-product');
+    await nameIn(tab).fill(product);
+    await tab.getByText('Precio fijo').click();
+  }
+  await endSession();
+  await page.getByRole('button', { name: 'Guardar producto' }).click();
+  for (const tab of [page, other]) await expect(tab).toHaveURL('/login?go=%2Fcreate-product');
+
+  await page.reload();
+  await login.logIn(company.username, company.password);
+  for (const [tab, product] of [
+    [page, 'Harina de maíz 1 kg'],
+    [other, 'Arroz 1 kg'],
+  ] as const) {
+    await expect(tab).toHaveURL('/create-product');
+    await expect(nameIn(tab)).toHaveValue(product);
+    await expect(tab.getByRole('radio', { name: 'Precio fijo' })).toBeChecked();
+  }
+  await nameIn(page).fill('Harina de trigo 1 kg');
+  await page.reload();
+  await expect(nameIn(page)).toHaveValue('Harina de trigo 1 kg');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL('/products');
+  await page.goto('/create-product');
+  await expect(nameIn(page)).toHaveValue('');
+});
+
 test('a drawer and what was typed into it, too', async ({ page, login }) => {
   await page.goto('/subscriptions');
   await page.getByRole('button', { name: 'Reportar un pago' }).first().click();

@@ -101,6 +101,7 @@ test('it can be done with the keyboard alone', async ({ page, cuadra, register }
   await keyboard.press('Enter');
 
   await expect(register.heading('Paso 3 de 4: Tus monedas')).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Automática' })).toBeChecked();
   await register.field('Moneda principal').focus();
   await keyboard.press('Tab');
   await keyboard.press('Tab');

@@ -4,5 +4,6 @@ export * from './session.ts';
 export * from './stored.ts';
 export * from './theme.ts';
 export * from './toasts.ts';
+export * from './typed.ts';
 export * from './unsent.ts';
 export * from './walkthrough.ts';

@@ -67,7 +67,7 @@ test('what is lost in the middle of work waits for the same user, and only for t
   useSession.getState().setState(STATE);
   const { visit } = useSession.getState();
   useSession.getState().lose();
-  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  expect(localStorage.getItem(SESSION_KEY)).toBe('{"isLost":true}');
   expect(useSession.getState()).toMatchObject({ token: null, isLost: true, state: STATE });
   useSession.getState().signIn('def');
   expect(useSession.getState()).toMatchObject({ token: 'def', isLost: true });
@@ -99,6 +99,19 @@ test('follows a sign-out and a sign-in of another tab, and nothing else', () => 
   expect(useSession.getState()).toMatchObject({ token: 'def', state: null });
   dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
   expect(useSession.getState().token).toBeNull();
+  stop();
+});
+
+test('what the server ended in another tab is lost here, too, and waits with what stands here', () => {
+  const stop = followOtherTabs();
+  useSession.getState().signIn('abc');
+  useSession.getState().setState(STATE);
+  const { visit } = useSession.getState();
+  dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: '{"isLost":true}' }));
+  expect(useSession.getState()).toMatchObject({ token: null, isLost: true, state: STATE });
+  dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: '{"token":"def"}' }));
+  useSession.getState().setState({ ...STATE });
+  expect(useSession.getState()).toMatchObject({ token: 'def', isLost: false, visit });
   stop();
 });
 

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { SessionState } from '../contract/index.ts';
 import { type Grants, isGranted, type Permission, readGrants } from '../domain/index.ts';
 import { readStored, writeStored } from './stored.ts';
+import { forgetTypedOfOthers, ownerOf } from './typed.ts';
 
 /** Local storage holds `{ "token": "…" }` here; the first script of the page reads it too. */
 export const SESSION_KEY = 'cuadra.session';
@@ -28,9 +29,12 @@ export interface SessionStore {
   markExpired: () => void;
   /** The server says that the session is over (spec §8): cleared, but for what the user was about to do. */
   lose: () => void;
-  /** Forgets everything of the session, here and in the storage. */
+  /** Forgets everything of the session, here and in the storage, and what was typed. */
   clear: () => void;
 }
+
+/** What is stored while a session that the server ended waits for its user: the other tabs wait, too, and clear nothing. */
+const LOST = JSON.stringify({ isLost: true });
 
 const NO_GRANTS: Grants = new Map();
 const NOBODY = { token: null, state: null, grants: NO_GRANTS, isLost: false };
@@ -46,7 +50,8 @@ export const useSession = create<SessionStore>()((set, get) => ({
   },
   setState: (state) => {
     const { state: before, isLost, visit } = get();
-    const isAnother = isLost && !isSamePlace(before, state);
+    const isAnother = isLost && before !== null && ownerOf(before) !== ownerOf(state);
+    forgetTypedOfOthers(ownerOf(state));
     set({ state, grants: grantsOf(state), isLost: false, visit: isAnother ? visit + 1 : visit });
   },
   markExpired: () => {
@@ -54,13 +59,13 @@ export const useSession = create<SessionStore>()((set, get) => ({
     if (state && !state.isExpired) set({ state: { ...state, isExpired: true } });
   },
   lose: () => {
-    if (get().state === null) return get().clear();
-    writeStored(SESSION_KEY, null);
-    set({ token: null, isLost: true });
+    writeStored(SESSION_KEY, LOST);
+    set(end);
   },
   clear: () => {
     writeStored(SESSION_KEY, null);
-    set(({ visit }) => ({ ...NOBODY, visit: visit + 1 }));
+    forgetTypedOfOthers();
+    set(leave);
   },
 }));
 
@@ -69,21 +74,30 @@ function admit(token: string) {
   return ({ isLost, visit }: SessionStore) => (isLost ? { token } : { ...NOBODY, token, visit: visit + 1 });
 }
 
-function isSamePlace(before: SessionState | null, { user, company }: SessionState): boolean {
-  return before?.user.id === user.id && before.company?.id === company?.id;
+function leave({ visit }: SessionStore) {
+  return { ...NOBODY, visit: visit + 1 };
+}
+
+/** What stands on the screens waits for its user; where nothing does yet, there is nothing to wait with. */
+function end(store: SessionStore) {
+  return store.state === null ? leave(store) : { token: null, isLost: true };
 }
 
 /**
- * Follows the other tabs: signing out in one signs out in all, and another user's sign-in is taken over.
+ * Follows the other tabs: signing out in one signs out in all, another user's sign-in is taken over, and what was lost in one
+ * is lost in all, each with what stands on its own screens.
  *
  * @returns stops following
  */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== SESSION_KEY && event.key !== null) return;
-    const token = event.key === null ? null : readToken(event.newValue);
+    const stored = event.key === null ? null : event.newValue;
+    const token = readToken(stored);
     if (token === useSession.getState().token) return;
-    useSession.setState(token === null ? ({ visit }) => ({ ...NOBODY, visit: visit + 1 }) : admit(token));
+    if (token !== null) return useSession.setState(admit(token));
+    if (stored !== LOST) forgetTypedOfOthers();
+    useSession.setState(stored === LOST ? end : leave);
   };
   globalThis.addEventListener('storage', follow);
   return () => globalThis.removeEventListener('storage', follow);

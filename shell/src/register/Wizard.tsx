@@ -1,4 +1,5 @@
-import { Button, Notice } from '@cuadra/shared/ui';
+import { Button, loadPieces, Notice } from '@cuadra/shared/ui';
+import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Fields, Ways } from '../login/login-style.ts';
@@ -19,6 +20,8 @@ const PARTS = { you: YouStep, company: CompanyStep, money: MoneyStep, plan: Plan
 export function Wizard({ onRegistered }: { onRegistered: (user: Registered) => void }) {
   const { form, index, back, submit, trouble, heading } = useWizard(onRegistered);
   const goal = useGoal();
+  // What the last steps choose with: there before anybody gets to it. What fails here is asked for again by them.
+  useEffect(() => void loadPieces().catch(() => undefined), []);
   const isLast = index === STEPS.length - 1;
   const Part = PARTS[STEPS[index]?.name ?? 'you'];
 

@@ -1,4 +1,4 @@
-import { SESSION_KEY, useSession, writeStored } from '@cuadra/shared/state';
+import { forgetTypedOfOthers, SESSION_KEY, useSession, writeStored } from '@cuadra/shared/state';
 import { api } from './connect.ts';
 import { forgetState } from './kept-state.ts';
 import { LOGIN_PATH } from './return-path.ts';
@@ -22,5 +22,6 @@ export async function signOut(): Promise<void> {
 export function leaveForLogin(): void {
   writeStored(SESSION_KEY, null);
   forgetState();
+  forgetTypedOfOthers();
   location.replace(LOGIN_PATH);
 }

@@ -5,7 +5,13 @@ import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import { AxiosError } from 'axios';
 import { verifySession } from './verify.ts';
 
-const STATE = { permissions: [], modules: [], remotes: [] } as unknown as SessionState;
+const STATE = {
+  user: { id: 'maria' },
+  company: null,
+  permissions: [],
+  modules: [],
+  remotes: [],
+} as unknown as SessionState;
 
 /** Answers in the place of the network, one after the other; the last one stays. */
 function network(...answers: ({ status: number; body?: unknown } | 'no answer')[]) {

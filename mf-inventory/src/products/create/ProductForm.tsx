@@ -1,6 +1,6 @@
 import { useCall } from '@cuadra/shared/client';
 import type { Product, ProductDraft } from '@cuadra/shared/contract';
-import { Button, useShortcut } from '@cuadra/shared/ui';
+import { Button, useKeptForm, useShortcut } from '@cuadra/shared/ui';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Trouble } from '../Trouble.tsx';
@@ -32,6 +32,7 @@ export function ProductForm({ id, initial, currencies, save, onSaved, onCancel }
     defaultValues: initial,
     resolver: productResolver(id),
   });
+  useKeptForm('create-product', form);
   const { data: rate } = useCall('GET /rates/dollar');
   const [trouble, setTrouble] = useState<string>();
   const another = useRef(false);

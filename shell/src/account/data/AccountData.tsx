@@ -1,7 +1,7 @@
 import { sendForm } from '@cuadra/shared/client';
 import { IDENTIFICATION_TYPES, identificationDoubt } from '@cuadra/shared/domain';
 import { notify } from '@cuadra/shared/state';
-import { Button, Field, Notice, Select, TextInput } from '@cuadra/shared/ui';
+import { Button, Field, Notice, Select, TextInput, useKeptForm } from '@cuadra/shared/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -34,6 +34,7 @@ export function AccountData() {
     defaultValues: accountValues(user),
     resolver: zodResolver(AccountDraft),
   });
+  useKeptForm('account', form);
   const { errors, isDirty, isSubmitting } = form.formState;
   const problem = (field: keyof AccountValues) => {
     const reason = errors[field]?.message;

@@ -2,7 +2,7 @@ import { sendForm, useCallMutation, useQueryClient } from '@cuadra/shared/client
 import { REPORT_METHODS } from '@cuadra/shared/contract';
 import { companyDay, newId } from '@cuadra/shared/domain';
 import { notify } from '@cuadra/shared/state';
-import { Button, Drawer, Field, MoneyInput, Notice, Select, TextInput } from '@cuadra/shared/ui';
+import { Button, Drawer, Field, MoneyInput, Notice, Select, TextInput, useKeptForm } from '@cuadra/shared/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
@@ -78,6 +78,7 @@ function ReportForm({ id, onBusy, onDone }: ReportFormProps) {
   const [trouble, setTrouble] = useState<string>();
   const { mutateAsync } = useCallMutation('POST /subscriptions/report');
   const form = useForm({ defaultValues: newReport(today), resolver: zodResolver(ReportDraft) });
+  useKeptForm('report-payment', form);
   const amount = useController({ control: form.control, name: 'amount' });
   const [method, currency] = form.watch(['method', 'currency']);
   const problem = (field: keyof ReportValues) => {

@@ -1,0 +1,54 @@
+import type { SessionState } from '../contract/index.ts';
+
+/** Session storage, so that each tab has its own and a reload keeps it: what was typed into a form, by the form's name. */
+const PREFIX = 'cuadra.typed.';
+
+/** Whose it is: on a shared till nobody finds what somebody else has typed. */
+export function ownerOf({ user, company }: Pick<SessionState, 'user' | 'company'>): string {
+  return `${user.id} ${company?.id ?? ''}`;
+}
+
+/** Keeps what stands in a form, until it is forgotten or the tab is closed. */
+export function keepTyped(owner: string, form: string, values: unknown): void {
+  try {
+    sessionStorage.setItem(PREFIX + form, JSON.stringify({ owner, values }));
+  } catch {
+    // What is on the screen goes on; only a reload forgets.
+  }
+}
+
+/** What its owner typed into a form before; undefined where there is nothing of theirs. */
+export function readTyped(owner: string, form: string): unknown {
+  const kept = read(PREFIX + form);
+  return kept?.owner === owner ? kept.values : undefined;
+}
+
+export function forgetTyped(form: string): void {
+  try {
+    sessionStorage.removeItem(PREFIX + form);
+  } catch {
+    // Nothing was kept where storage is refused.
+  }
+}
+
+/** Forgets what anybody but the owner has typed in this tab; without one, all of it. */
+export function forgetTypedOfOthers(owner?: string): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(PREFIX) && read(key)?.owner !== owner) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // As above.
+  }
+}
+
+function read(key: string): { owner: unknown; values: unknown } | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return typeof kept === 'object' && kept !== null && 'owner' in kept && 'values' in kept
+      ? kept
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
