@@ -75,6 +75,8 @@ test('without a connection a drawer holds nobody below the notice, and is there 
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/home?drawer=settings');
   const drawer = page.getByRole('dialog', { name: 'Ajustes' });
+  // All that it is made of: what is still on its way could not come any more.
+  await page.waitForLoadState('networkidle');
   const focused = drawer.locator(':focus');
   await expect(focused).toHaveCount(1);
   await expect(drawer.getByRole('button', { name: 'Cerrar', exact: true })).not.toBeFocused();

@@ -55,7 +55,7 @@ test('it is there after a reload at the login, too, and each tab has its own', a
   ] as const) {
     await tab.goto('/create-product');
     await nameIn(tab).fill(product);
-    await tab.getByText('Precio fijo').click();
+    await tab.getByRole('radio', { name: 'Precio fijo' }).check();
   }
   await endSession();
   await page.getByRole('button', { name: 'Guardar producto' }).click();

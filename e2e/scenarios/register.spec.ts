@@ -24,6 +24,27 @@ async function codeOf(cuadra: CuadraServer, email: string): Promise<string> {
   return (await cuadra.codeFor(email)) ?? '';
 }
 
+test('the shape of what is coming is there before any script is, and gives way to it', async ({
+  page,
+  login,
+}) => {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  const shape = page.locator('#shape');
+  await expect(shape).toBeVisible();
+  await expect(login.submit).toHaveCount(0);
+  open();
+  await expect(login.submit).toBeVisible();
+  await expect(shape).toBeHidden();
+});
+
 test('a shop registers, confirms its mail and goes on to where it wanted to be', async ({
   page,
   cuadra,

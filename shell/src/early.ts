@@ -23,7 +23,10 @@ if (token) {
   globalThis.__cuadra_verify__ = verify(token);
   void globalThis.__cuadra_verify__.then(fetchWanted).catch(() => undefined);
 }
-preloadArea(token ? 'signed-in' : location.pathname === '/register' ? 'register' : 'login');
+const outside = location.pathname === '/register' ? 'register' : 'login';
+preloadArea(token ? 'signed-in' : outside);
+// Which shape the page shows until the shell draws.
+document.documentElement.dataset.area = token ? 'app' : outside;
 if (token && location.pathname === '/') {
   preloadArea('home');
   // The kit's figures, which Resumen begins with.

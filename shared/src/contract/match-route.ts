@@ -20,9 +20,7 @@ export function matchRoute<Remote extends Routed>(
 ): RouteMatch<Remote> | undefined {
   const segments = split(pathname);
   const matches = remotes.flatMap((remote) =>
-    remote.descriptor.routes
-      .filter((route) => fits(route, segments))
-      .map((route) => ({ remote, route })),
+    remote.descriptor.routes.filter((route) => fits(route, segments)).map((route) => ({ remote, route })),
   );
   return matches.find(({ route }) => !route.path.includes(':')) ?? matches[0];
 }

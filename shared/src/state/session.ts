@@ -51,7 +51,6 @@ export const useSession = create<SessionStore>()((set, get) => ({
   setState: (state) => {
     const { state: before, isLost, visit } = get();
     const isAnother = isLost && before !== null && ownerOf(before) !== ownerOf(state);
-    forgetTypedOfOthers(ownerOf(state));
     set({ state, grants: grantsOf(state), isLost: false, visit: isAnother ? visit + 1 : visit });
   },
   markExpired: () => {

@@ -94,13 +94,12 @@ test('whoever else signs in, and whoever signed out, finds nothing', async () =>
   await userEvent.type(name(), 'Harina');
   useSession.getState().lose();
   signIn('luis');
-  signIn('maria');
   reload();
   expect(name()).toHaveValue('');
 
   await userEvent.type(name(), 'Arroz');
   useSession.getState().clear();
-  signIn('maria');
+  signIn('luis');
   reload();
   expect(name()).toHaveValue('');
 });

@@ -35,7 +35,8 @@ export function AppRoutes() {
 }
 
 function SignedOut({ page }: { page: ReactNode }) {
-  return <Suspense fallback={null}>{page}</Suspense>;
+  // The page itself goes on showing the shape of what is coming (index.html).
+  return <Suspense fallback={<span data-waiting hidden />}>{page}</Suspense>;
 }
 
 /** Signed-out users are sent to the login with the wanted path kept (spec §2). */

@@ -11,7 +11,8 @@ import { Lists } from './pieces/Lists.tsx';
 import { Overlays } from './pieces/Overlays.tsx';
 import { States } from './pieces/States.tsx';
 
-const PARTS: readonly (readonly [title: string, part: ComponentType])[] = [
+/** Below their headings, each with the names of its pieces in the code. */
+export const PARTS: readonly (readonly [title: string, part: ComponentType])[] = [
   ['Acciones', Actions],
   ['Campos', Entries],
   ['Opciones', Choices],

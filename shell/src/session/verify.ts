@@ -5,6 +5,7 @@ import { isOnDevice } from '../remotes/keep-for-offline.ts';
 import { matchRoute } from '../remotes/match-route.ts';
 import { ApiError, api, errorText, sessionOverText } from './connect.ts';
 import { readEarlyVerify } from './early.ts';
+import './forget-typed.ts';
 import { keptState } from './kept-state.ts';
 
 /** Tries more after a network failure before it counts, and milliseconds between them. */

@@ -1,7 +1,19 @@
-import { Avatar, Badge, Button, ButtonLink, CopyButton, IconButton, Kbd, Menu } from '@cuadra/shared/ui';
+import {
+  Avatar,
+  Badge,
+  Button,
+  ButtonLink,
+  CopyButton,
+  Icon,
+  IconButton,
+  Kbd,
+  Menu,
+} from '@cuadra/shared/ui';
 import { Piece, Row } from './Piece.tsx';
 
 const nothing = () => {};
+/** The last one is none of the set, as a descriptor may bring. */
+const ICONS = ['cash-register', 'package', 'users', 'settings', 'no-such-icon'];
 
 export function Actions() {
   return (
@@ -39,6 +51,14 @@ export function Actions() {
             Todos los accesos
           </ButtonLink>
           <CopyButton text="https://cuadra/tienda" label="Copiar enlace" />
+        </Row>
+      </Piece>
+      <Piece name="Icon">
+        <Row>
+          {ICONS.map((name) => (
+            <Icon key={name} name={name} />
+          ))}
+          <Icon name="package" size={28} />
         </Row>
       </Piece>
       <Piece name="Menu">

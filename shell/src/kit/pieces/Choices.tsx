@@ -1,6 +1,20 @@
-import { Checkbox, CheckboxGroup, FilePicker, Switch } from '@cuadra/shared/ui';
-import { useState } from 'react';
-import { Piece } from './Piece.tsx';
+import {
+  Checkbox,
+  CheckboxGroup,
+  ChoiceCards,
+  Dot,
+  FilePicker,
+  SegmentedChoice,
+  Switch,
+  Tick,
+} from '@cuadra/shared/ui';
+import { useId, useState } from 'react';
+import { Piece, Row } from './Piece.tsx';
+
+const TERMS = [
+  { value: 'monthly', label: 'Mensual', hint: 'Pagas cada mes.', price: '$ 6,00' },
+  { value: 'yearly', label: 'Anual', hint: 'Pagas una vez al año.', price: '$ 60,00' },
+];
 
 const PERMISSIONS = ['Crear', 'Ver', 'Modificar', 'Borrar', 'Cambiar el costo', 'Cambiar la utilidad'].map(
   (label, index) => ({ value: String(index + 1), label }),
@@ -10,6 +24,8 @@ export function Choices() {
   const [on, setOn] = useState(true);
   const [cash, setCash] = useState(true);
   const [chosen, setChosen] = useState(['1', '2']);
+  const [term, setTerm] = useState('monthly');
+  const group = useId();
   const [file, setFile] = useState<File>();
   return (
     <>
@@ -31,6 +47,33 @@ export function Choices() {
         />
         <Checkbox label="Algunos" mixed checked={false} onCheckedChange={setCash} />
         <Checkbox label="No se puede cambiar" disabled checked />
+      </Piece>
+      <Piece name="ChoiceCards">
+        <ChoiceCards
+          legend="Cómo pagas"
+          name={group}
+          choices={TERMS}
+          value={term}
+          onChoose={setTerm}
+          beside
+        />
+      </Piece>
+      <Piece name="SegmentedChoice">
+        <SegmentedChoice
+          aria-label="Forma de pago"
+          options={TERMS}
+          value={term}
+          onChoose={setTerm}
+          listWidth={160}
+        />
+      </Piece>
+      <Piece name="Dot, Tick">
+        <Row>
+          <Dot type="radio" aria-label="Elegido" checked readOnly />
+          <Dot type="radio" aria-label="Sin elegir" checked={false} readOnly />
+          <Tick type="checkbox" aria-label="Marcado" checked readOnly />
+          <Tick type="checkbox" aria-label="Sin marcar" checked={false} readOnly />
+        </Row>
       </Piece>
       <Piece name="CheckboxGroup">
         <CheckboxGroup

@@ -1,9 +1,24 @@
+import type { CurrentRate } from '@cuadra/shared/contract';
 import { companyDay, type Period, rangeOf } from '@cuadra/shared/domain';
-import { ChartFrame, Money, PeriodPicker, RelativeTime, Stat, Table } from '@cuadra/shared/ui';
+import { ChartFrame, Money, PeriodPicker, RateAbout, RelativeTime, Stat, Table } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { Piece, Row } from './Piece.tsx';
 
 const SOLD = { amount: '1842.30', currency: 'USD', other: { amount: '1584709.61', currency: 'VES' } };
+const RATE: CurrentRate = {
+  main: 'VES',
+  alternative: 'USD',
+  rate: '860.18',
+  rate_id: '0199f000-0000-7000-8000-000000000001',
+  create_at: '2026-11-20T12:00:00.000Z',
+  origin: 'dolarapi',
+  automatic: 'on',
+  effective_day: '2026-11-20',
+  fetched_at: '2026-11-20T12:00:00.000Z',
+  is_stale: true,
+  next: { rate: '861.4', effective_at: '2026-11-23T04:00:00.000Z' },
+  held: null,
+};
 const DAYS = [62, 48, 80, 35, 91, 100, 58].map((height, index) => ({ day: `${index + 15} nov`, height }));
 
 export function Figures() {
@@ -23,8 +38,9 @@ export function Figures() {
   );
   return (
     <>
-      <Piece name="PeriodPicker">
+      <Piece name="PeriodPicker, CustomRange">
         <PeriodPicker period={period} range={range} today={today} choose={setPeriod} />
+        <PeriodPicker period={{ name: 'custom', range }} range={range} today={today} choose={setPeriod} />
       </Piece>
       <Piece name="Stat">
         <Stat label="Ventas" value={SOLD} change={{ percent: '12.4', against: 'ayer' }} level={3} />
@@ -61,10 +77,14 @@ export function Figures() {
           {null}
         </ChartFrame>
       </Piece>
+      <Piece name="RateAbout">
+        <RateAbout rate={RATE} />
+      </Piece>
       <Piece name="Money, RelativeTime">
         <Row>
           <Money {...SOLD} size="xl" />
           <Money {...SOLD} layout="line" />
+          <Money amount="-42.50" currency="USD" />
           <RelativeTime instant={new Date(Date.now() - 7_200_000).toISOString()} />
         </Row>
       </Piece>

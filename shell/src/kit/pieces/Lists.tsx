@@ -1,5 +1,5 @@
 import { formatMoney } from '@cuadra/shared/domain';
-import { Badge, DataTable, Facts, Table, type TableColumn, Tabs } from '@cuadra/shared/ui';
+import { Badge, Card, DataTable, Facts, Table, type TableColumn, Tabs } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Piece } from './Piece.tsx';
@@ -68,8 +68,11 @@ export function Lists() {
           <p>Venta {tab}</p>
         </Tabs>
       </Piece>
-      <Piece name="Table">
-        <Table label="Pocos" columns={COLUMNS} rows={FEW} rowKey={({ name }) => name} />
+      <Piece name="Card">
+        <Card $pad>Una hoja de papel: lo que va junto.</Card>
+      </Piece>
+      <Piece name="Table, LoadMore">
+        <Table label="Pocos" columns={COLUMNS} rows={FEW} rowKey={({ name }) => name} hasMore />
         <Table label="En camino" columns={COLUMNS} rows={[]} rowKey={({ name }) => name} loading />
       </Piece>
       <Piece name="DataTable, 20.000 filas">

@@ -1,5 +1,18 @@
-import { Button, EmptyState, Notice, PageHeader, Skeleton, Spinner, Steps } from '@cuadra/shared/ui';
+import {
+  Button,
+  EmptyState,
+  Notice,
+  PageHeader,
+  PartBoundary,
+  Skeleton,
+  Spinner,
+  Steps,
+} from '@cuadra/shared/ui';
 import { Piece, Row } from './Piece.tsx';
+
+function Broken(): never {
+  throw new Error('For the page of the kit');
+}
 
 export function States() {
   return (
@@ -41,6 +54,11 @@ export function States() {
         >
           Agrega los productos uno por uno, o trae tu lista.
         </EmptyState>
+      </Piece>
+      <Piece name="PartBoundary">
+        <PartBoundary what="la gráfica" height={120} onRetry={() => {}}>
+          <Broken />
+        </PartBoundary>
       </Piece>
       <Piece name="Skeleton, Spinner">
         <Skeleton width="60%" />
