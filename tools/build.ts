@@ -29,6 +29,8 @@ if (web.length > 0) {
   await buildWeb(web).catch(fail);
 }
 
+if (web.length > 0) await (await import('./build/check-first-load.ts')).checkFirstLoad().catch(fail);
+
 const remotes = remotePackages().filter((name) => web.includes(name));
 if (remotes.length > 0) {
   const { publishLocal } = await import('./build/publish-local.ts');

@@ -40,6 +40,18 @@ export async function interact(page: Page): Promise<Interactions> {
       await products.first().click();
       await cashRegister.lines.getByRole('textbox').first().waitFor();
     }),
+    'opening the payment': await worst(async () => {
+      await page.keyboard.press('F9');
+      await cashRegister.payments.waitFor();
+    }),
+    'choosing a method': await worst(async () => {
+      await page.keyboard.press('1');
+      await cashRegister.amount.waitFor();
+    }),
+    'going back to the sale': await worst(async () => {
+      await page.keyboard.press('Escape');
+      await cashRegister.searchBox.waitFor();
+    }),
     'opening a drawer': await worst(async () => {
       await shell.link('Ajustes').click();
       await page.getByRole('dialog', { name: 'Ajustes' }).waitFor();

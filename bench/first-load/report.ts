@@ -46,6 +46,10 @@ export function reportVisits({ cuadra, oneBundle }: Measured): void {
       both(({ requests }) => requests),
       String,
     );
+    const [unslowed, theirUnslowed] = both((visit) => visit.unslowed);
+    if ([...unslowed, ...theirUnslowed].some((count) => count > 0)) {
+      row('past the slow line', [unslowed, theirUnslowed], String, 'this time is none');
+    }
   }
 }
 

@@ -8,6 +8,8 @@ export interface Sent {
   start: number;
   /** On the wire, headers of the answer included; 0 while it has not come whole. */
   bytes: number;
+  /** Fetched by the service worker, whose own requests the browser does not slow down. */
+  isUnslowed: boolean;
 }
 
 /** Follows what a page asks the server for, from before it is opened. What a cache answers is left out. */
@@ -18,11 +20,21 @@ export function followTraffic(cdp: CDPSession): { before: (ms: number) => Sent[]
     opened ??= timestamp;
     const { pathname, search, protocol } = new URL(request.url);
     if (!protocol.startsWith('http')) return;
-    sent.set(requestId, { path: pathname + search, start: (timestamp - opened) * 1000, bytes: 0 });
+    sent.set(requestId, {
+      path: pathname + search,
+      start: (timestamp - opened) * 1000,
+      bytes: 0,
+      isUnslowed: false,
+    });
   });
   cdp.on('Network.requestServedFromCache', ({ requestId }) => sent.delete(requestId));
-  cdp.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromDiskCache || response.fromServiceWorker) sent.delete(requestId);
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const isOfWorker =
+      response.fromServiceWorker === true && response.serviceWorkerResponseSource === 'network';
+    if (response.fromDiskCache || (response.fromServiceWorker && !isOfWorker)) sent.delete(requestId);
+    const request = sent.get(requestId);
+    // The page itself comes by navigation preload, which is the browser's own request, and slow.
+    if (request) request.isUnslowed = isOfWorker && type !== 'Document';
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = sent.get(requestId);

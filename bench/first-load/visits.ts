@@ -14,6 +14,8 @@ export interface Visit {
   bytes: number;
   /** Bytes of scripts as gzip. */
   scriptGzip: number;
+  /** Requests of the service worker's own, which went past the slow line: with any, the time is none. */
+  unslowed: number;
 }
 
 /** Milliseconds between two keys of somebody who types a password. */
@@ -93,5 +95,6 @@ async function summarizeVisit(ms: number, sent: readonly Sent[], page: Page): Pr
     requests: sent.length,
     bytes: sent.reduce((sum, { bytes }) => sum + bytes, 0),
     scriptGzip: sizes.reduce((sum, size) => sum + size, 0),
+    unslowed: sent.filter(({ isUnslowed }) => isUnslowed).length,
   };
 }

@@ -1,14 +1,12 @@
-import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Configuration } from 'webpack';
 import { FacadeCheck } from './facade-check.ts';
 import { IntegrityChunks } from './integrity-chunks.ts';
-import { ROOT, webDir } from './paths.ts';
+import { webDir } from './paths.ts';
+import { smallerParts } from './smaller-parts.ts';
 
 /** Milliseconds that one try at a script may take (design §2, Loading). */
 export const LOAD_TIMEOUT_MS = 8000;
-
-const AXIOS = dirname(createRequire(join(ROOT, 'shared', 'package.json')).resolve('axios/package.json'));
 
 /**
  * What shell and remotes have in common: TypeScript through swc, sources through the `source` condition, hashed names,
@@ -39,10 +37,7 @@ export function baseConfig(packageDir: string): Configuration {
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       conditionNames: ['source', '...'],
-      // Of axios's three ways to send, browsers use the first, XMLHttpRequest: the one by fetch would be 3 kB gzip for nothing.
-      alias: {
-        [join(AXIOS, 'lib', 'adapters', 'fetch.js')]: join(ROOT, 'tools', 'webpack', 'no-adapter.js'),
-      },
+      alias: smallerParts(),
     },
     module: {
       rules: [

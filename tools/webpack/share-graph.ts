@@ -44,7 +44,8 @@ export function importedNames({ moduleGraph }: Compilation, module: Module): str
   return [...names].sort();
 }
 
-function shareKeyOf(module: object): string {
+/** The request under which a module is taken from the shared scope. */
+export function shareKeyOf(module: object): string {
   const options: unknown = 'options' in module ? module.options : undefined;
   if (typeof options === 'object' && options !== null && 'shareKey' in options) {
     return String(options.shareKey);

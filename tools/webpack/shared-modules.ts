@@ -36,7 +36,7 @@ const FIRST = [
 /** What a session needs, and the login does not. */
 const LATER = [
   'axios',
-  'decimal.js',
+  'decimal.js-light',
   '@tanstack/react-query',
   '@cuadra/shared/client',
   '@cuadra/shared/ui',

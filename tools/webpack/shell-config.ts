@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
+import { FirstPaintCheck } from './first-paint-check.ts';
 import { Precompress } from './precompress.ts';
 import { PublicFiles } from './public-files.ts';
 import { FACADES, sharedModules } from './shared-modules.ts';
@@ -95,17 +96,23 @@ function mainConfig(packageDir: string, builtBefore: { earlyDir: string; workerD
         startArea: 'bootstrap',
         ...builtBefore,
       }),
+      new FirstPaintCheck(['bootstrap', 'login']),
       new PublicFiles(join(packageDir, 'public')),
       new Precompress(),
     ],
   };
 }
 
+const SESSION =
+  /[\\/]node_modules[\\/](axios|@tanstack[\\/](react-query|query-core)|decimal\.js-light|lucide-react)[\\/]|[\\/]no-adapter\.js$|[\\/]provided[\\/]react-query\.ts$|[\\/]shared[\\/]src[\\/]client[\\/]/;
+
 /** Libraries change less often than our code, and stay in the browser's cache when it does. */
 export function libraryChunks() {
   return {
     react: vendorChunk('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 20),
     vendor: vendorChunk('vendor', /[\\/]node_modules[\\/]/, 10),
+    // What every session needs at once: in one file, where the sharing would make one of each.
+    session: { name: 'session', test: SESSION, priority: 30, chunks: 'async', enforce: true } as const,
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { convert, type Exact, toMoney, toRate } from '@cuadra/shared/domain';
+import { ceil, convert, type Exact, toMoney, toRate } from '@cuadra/shared/domain';
 import { type CheckedPayment, checkPayment, type PaymentDraft } from '../clients/check-payment.ts';
 import { type Day, timeOf } from './calendar.ts';
 import type { DemoClient } from './clients.ts';
@@ -60,7 +60,7 @@ function comeBy(
 
 /** A part is in whole dollars, and never more than there is. */
 function partOf(owed: Exact, part: number): Exact {
-  const amount = part === 1 ? owed : owed.times(part).ceil();
+  const amount = part === 1 ? owed : ceil(owed.times(part));
   return amount.gt(owed) ? owed : amount;
 }
 

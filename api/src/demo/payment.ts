@@ -1,5 +1,5 @@
 import type { SaleDraft } from '@cuadra/shared/contract';
-import { type CurrencyPair, convert, exact, type InBoth, settle, toMoney } from '@cuadra/shared/domain';
+import { type CurrencyPair, ceil, convert, exact, floor, type InBoth, settle, toMoney } from '@cuadra/shared/domain';
 import type { Chance } from './chance.ts';
 import { DEMO_METHODS, type DemoMethod } from './methods.ts';
 
@@ -85,7 +85,7 @@ function inBolivares(way: DemoMethod, chance: Chance, total: InBoth): Paid {
 
 function inBolivarNotes(chance: Chance, total: InBoth): Paid {
   const note = chance.pick([50, 100, 500]);
-  const given = exact(total.main).div(note).ceil().times(note);
+  const given = ceil(exact(total.main).div(note)).times(note);
   const back = given.minus(total.main);
   return {
     payments: [tender('bolivares', toMoney(given), chance)],
@@ -97,8 +97,8 @@ function inBolivarNotes(chance: Chance, total: InBoth): Paid {
 function inNotes(chance: Chance, total: InBoth, pair: CurrencyPair): Paid {
   const due = exact(total.alternative);
   const note = chance.pick(BILLS.filter((bill) => bill <= Math.max(5, due.toNumber() * 2)));
-  const given = due.div(note).ceil().times(note);
-  const inDollars = chance.happens(0.6) ? given.minus(due).floor() : exact(0);
+  const given = ceil(due.div(note)).times(note);
+  const inDollars = chance.happens(0.6) ? floor(given.minus(due)) : exact(0);
   const inBolivars = convert(given.minus(inDollars), pair.alternative, pair.main, pair).minus(total.main);
   const changes: Tender[] = [];
   if (inDollars.gt(0)) changes.push(tender('dollars', toMoney(inDollars), chance));

@@ -9,7 +9,7 @@ import {
   payDebt,
   type Ticket,
 } from '@cuadra/shared/contract';
-import { exact, toMoney } from '@cuadra/shared/domain';
+import { ceil, exact, toMoney } from '@cuadra/shared/domain';
 import fc from 'fast-check';
 import pg from 'pg';
 import { checkTotals } from '../commands/totals/check.ts';
@@ -121,7 +121,7 @@ async function take(one: Step, books: Books, client: string): Promise<void> {
 type Draft = ReturnType<typeof draftSale>;
 
 function withChange(draft: Draft, extra: number): Draft {
-  const dollars = exact(draft.total).div(shop.rate.rate).ceil().plus(extra).toFixed(2);
+  const dollars = ceil(exact(draft.total).div(shop.rate.rate)).plus(extra).toFixed(2);
   // A gift takes no payment.
   if (exact(draft.total).isZero()) return draft;
   const change = toMoney(exact(dollars).times(shop.rate.rate).minus(draft.total));

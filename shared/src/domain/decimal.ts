@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import Decimal from 'decimal.js-light';
 import { MONEY_DECIMALS, QUANTITY_DECIMALS, RATE_DECIMALS } from './decimals.ts';
 
 /**
@@ -20,6 +20,16 @@ export function exact(value: DecimalInput): Exact {
 /** Rounds half up, away from zero, as contract.md says. */
 export function round(value: DecimalInput, decimals: number): Exact {
   return exact(value).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP);
+}
+
+/** The whole number at or above. */
+export function ceil(value: DecimalInput): Exact {
+  return exact(value).toDecimalPlaces(0, Decimal.ROUND_CEIL);
+}
+
+/** The whole number at or below. */
+export function floor(value: DecimalInput): Exact {
+  return exact(value).toDecimalPlaces(0, Decimal.ROUND_FLOOR);
 }
 
 /** An amount of money as it travels and is stored: always two decimals, `"12.50"`. */
@@ -44,7 +54,7 @@ export function sum(values: Iterable<DecimalInput>): Exact {
   return total;
 }
 
-/** decimal.js keeps a minus on zero, and `-0.00` must not reach a screen. */
+/** A minus on zero must not reach a screen as `-0.00`. */
 function normalizeZero(value: Exact): Exact {
   return value.isZero() ? exact(0) : value;
 }

@@ -1,4 +1,4 @@
-import { type DecimalInput, type Exact, exact, round, toMoney } from './decimal.ts';
+import { ceil, type DecimalInput, type Exact, exact, round, toMoney } from './decimal.ts';
 import { MONEY_DECIMALS } from './decimals.ts';
 
 /** How a plan is paid for: at its price for 30 days, or at the one for 365. */
@@ -61,7 +61,7 @@ export function daysLasting(balance: DecimalInput, term: TermPrice, after: strin
     .plus(chargedUpTo(term, number))
     .plus('0.005')
     .times(TERM_DAYS[term.billing_type]);
-  const days = bound.div(term.price).ceil().minus(1).minus(number);
+  const days = ceil(bound.div(term.price)).minus(1).minus(number);
   return Math.max(0, days.gt(MOST_DAYS) ? MOST_DAYS : days.toNumber());
 }
 

@@ -1,7 +1,5 @@
 import { lazyPart } from '@cuadra/shared/remote';
 import { type Location, Navigate, Route, Routes } from 'react-router-dom';
-import { GetStartedPage } from '../guides/index.ts';
-import { TilesPage } from '../home/tiles/TilesPage.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { Guarded, Refused } from '../session/Guarded.tsx';
 import { useSigned } from '../session/offer-context.tsx';
@@ -14,6 +12,8 @@ import { ShellPart } from './ShellPart.tsx';
 import { SuperUserElsewhere } from './SuperUserElsewhere.tsx';
 
 const HomePage = lazyPart(loadHome);
+const TilesPage = lazyPart(() => import('../home/tiles/TilesPage.tsx'));
+const GetStartedPage = lazyPart(() => import('../guides/GetStartedPage.tsx'));
 const AccountPage = lazyPart(() => import('../account/AccountPage.tsx'));
 const SubscriptionPage = lazyPart(() => import('../subscription/SubscriptionPage.tsx'));
 const ChangePlanPage = lazyPart(() => import('../subscription/change-plan/ChangePlanPage.tsx'));
@@ -71,7 +71,9 @@ export function SignedInRoutes({ location }: { location: Location }) {
               path="/home"
               element={
                 <Guarded>
-                  <TilesPage />
+                  <ShellPart title="Inicio">
+                    <TilesPage />
+                  </ShellPart>
                 </Guarded>
               }
             />
@@ -79,7 +81,9 @@ export function SignedInRoutes({ location }: { location: Location }) {
               path="/get-started"
               element={
                 <Guarded>
-                  <GetStartedPage />
+                  <ShellPart title="Introducción">
+                    <GetStartedPage />
+                  </ShellPart>
                 </Guarded>
               }
             />

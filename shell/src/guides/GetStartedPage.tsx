@@ -6,7 +6,7 @@ import { getStarted } from './get-started.ts';
 import { stepsFor } from './steps-for.ts';
 
 /** `/get-started`: the address that starts the introduction, on the screen where it begins. */
-export function GetStartedPage() {
+export default function GetStartedPage() {
   const reader = useSigned();
   const start = useWalkthrough((walkthrough) => walkthrough.start);
   const started = useRef(false);

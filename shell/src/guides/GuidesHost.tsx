@@ -5,8 +5,6 @@ import { useLocation } from 'react-router-dom';
 import { RemoteBoundary } from '../remotes/RemoteBoundary.tsx';
 import { useSigned } from '../session/offer-context.tsx';
 import { ALL_GUIDES } from './drawer-ids.ts';
-import { getStarted } from './get-started.ts';
-import { stepsFor } from './steps-for.ts';
 
 const Walkthrough = lazyPart(() => import('./Walkthrough.tsx'));
 const GuideDrawers = lazyPart(() => import('./GuideDrawers.tsx'));
@@ -56,6 +54,15 @@ function useAutoStart(): void {
   const isFree = !run && open.length === 0 && HOMES.includes(pathname);
   const isDue = isFree && !completed && !user.super_user && !isExpired;
   useEffect(() => {
-    if (isDue) start(GET_STARTED, stepsFor(reader, getStarted));
+    if (!isDue) return;
+    let isGone = false;
+    void import('./introduction.ts').then(
+      ({ introductionFor }) => isGone || start(GET_STARTED, introductionFor(reader)),
+      // Another visit will have it.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
   }, [isDue, reader, start]);
 }

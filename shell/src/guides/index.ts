@@ -1,3 +1,2 @@
-export { GetStartedPage } from './GetStartedPage.tsx';
 export { GuidesHost } from './GuidesHost.tsx';
 export { GuidesPanel } from './GuidesPanel.tsx';

@@ -8,7 +8,7 @@ import {
   type Ticket,
   updateSale,
 } from '@cuadra/shared/contract';
-import { exact, toMoney } from '@cuadra/shared/domain';
+import { ceil, exact, toMoney } from '@cuadra/shared/domain';
 import fc from 'fast-check';
 import type { Refusal } from '../../testing/http-client.ts';
 import { draftSale, type TestShop } from '../../testing/shop.ts';
@@ -91,7 +91,7 @@ export async function live(
       if (isLater) draft.payments = [];
       // More dollars than it costs: the change is in bolívares, and some of them are given back twice over.
       if (one.pays !== 'main' && !isLater) {
-        const dollars = exact(draft.total).div(shop.rate.rate).ceil().plus(1);
+        const dollars = ceil(exact(draft.total).div(shop.rate.rate)).plus(1);
         draft.payments = [inAlternative(toMoney(dollars)), ...(one.pays === 'both' ? [inMain('10.00')] : [])];
         const over = dollars
           .times(shop.rate.rate)

@@ -1,4 +1,4 @@
-import { type CurrencyPair, exact, type InBoth, lineTotal, sum, toMoney } from '@cuadra/shared/domain';
+import { type CurrencyPair, exact, floor, type InBoth, lineTotal, sum, toMoney } from '@cuadra/shared/domain';
 import type { CartLine } from './cart.ts';
 
 /** How a discount is given: a part of the line, or an amount in the line's currency off the whole line. */
@@ -30,7 +30,7 @@ export function settleDiscount(line: CartLine): CartLine {
     line.discount_percent === null
       ? exact(line.discount)
       : exact(toMoney(gross.times(line.discount_percent).div(WHOLE)));
-  const most = gross.times(100).floor().div(100);
+  const most = floor(gross.times(100)).div(100);
   const discount = wanted.gt(most) ? most : wanted;
   return { ...line, discount: discount.isZero() ? '0' : toMoney(discount) };
 }

@@ -1,4 +1,4 @@
-import { type CurrencyPair, convert, exact, type InBoth, settle, toMoney } from '@cuadra/shared/domain';
+import { type CurrencyPair, convert, exact, floor, type InBoth, settle, toMoney } from '@cuadra/shared/domain';
 import type { PaymentMethod, TenderEntry } from './methods.ts';
 import { paymentState } from './payment.ts';
 
@@ -71,7 +71,7 @@ function wholeUnits(
   pair: CurrencyPair,
 ): TenderEntry | undefined {
   const back = exact(settle(total, payments, [], pair).missing.alternative).neg();
-  return back.gte(1) && !back.isInteger() ? entryOf(method, toMoney(back.floor())) : undefined;
+  return back.gte(1) && !back.isInteger() ? entryOf(method, toMoney(floor(back))) : undefined;
 }
 
 function entryOf(method: PaymentMethod, amount: string): TenderEntry {

@@ -1,4 +1,4 @@
-import { exact, toMoney } from '@cuadra/shared/domain';
+import { ceil, exact, toMoney } from '@cuadra/shared/domain';
 
 /** Notes and round piles that people hand over, in rising order; bolívares come in piles because the notes are small. */
 const NOTES: Readonly<Record<string, readonly number[]>> = {
@@ -24,7 +24,7 @@ export function nextNotes(due: string, currency: string): string[] {
   const notes = NOTES[currency] ?? OTHER_NOTES;
   const most = currency === 'VES' ? MOST_IN_WADS : MOST_NOTES;
   const fits = (note: number) => note === notes.at(-1) || exact(due).div(note).lte(most);
-  const rounded = notes.filter(fits).map((note) => toMoney(exact(due).div(note).ceil().times(note)));
+  const rounded = notes.filter(fits).map((note) => toMoney(ceil(exact(due).div(note)).times(note)));
   return [...new Set(rounded)]
     .filter((amount) => exact(amount).gt(due))
     .sort((a, b) => exact(a).cmp(b))

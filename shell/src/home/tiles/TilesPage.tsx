@@ -9,7 +9,7 @@ import { TileGrid } from './TileGrid.tsx';
 const TilesSide = lazyPart(() => import('./TilesSide.tsx'));
 
 /** /home: every door of the application, one tile each; beside them who is here, and the guides. */
-export function TilesPage() {
+export default function TilesPage() {
   usePageTitle('Inicio');
   return (
     <Page>

@@ -1,5 +1,5 @@
 import type { Plan, Subscription } from '@cuadra/shared/contract';
-import { type BillingType, dayAfter, dayPrice, daysLasting, exact } from '@cuadra/shared/domain';
+import { type BillingType, dayAfter, dayPrice, daysLasting, exact, floor } from '@cuadra/shared/domain';
 
 /** What a company chooses. */
 export interface Choice {
@@ -45,5 +45,5 @@ export function planChange(subscription: Subscription, choice: Choice): PlanChan
 /** How much less a year costs when it is paid at once, in percent, rounded down; 0 where it saves nothing. */
 export function yearlySaving({ monthly_price, yearly_price }: Plan): number {
   const year = exact(monthly_price).times(12);
-  return Math.max(0, year.minus(yearly_price).div(year).times(100).floor().toNumber());
+  return Math.max(0, floor(year.minus(yearly_price).div(year).times(100)).toNumber());
 }

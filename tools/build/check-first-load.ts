@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { readRemoteBuild } from '../release/remote-build.ts';
+import { ROOT, webDir } from '../webpack/paths.ts';
+import { firstLoadFaults, readShellFirst } from './first-load.ts';
+import { remotePackages } from './packages.ts';
+
+/**
+ * Holds what the first screens need of the builds that are there against their budgets.
+ *
+ * @throws with each that is over
+ */
+export async function checkFirstLoad(): Promise<void> {
+  const shellDir = webDir(join(ROOT, 'shell'));
+  if (!existsSync(join(shellDir, 'index.html'))) return;
+  const dirs = remotePackages()
+    .map((name) => webDir(join(ROOT, name)))
+    .filter((dir) => existsSync(join(dir, 'remote.json')));
+  const builds = await Promise.all(
+    dirs.map(async (dir) => {
+      // One of before the build changed its form is none.
+      const build = await readRemoteBuild(dir).catch(() => undefined);
+      return build ? [{ dir, build }] : [];
+    }),
+  ).then((found) => found.flat());
+  const dirOf = new Map(builds.map(({ dir, build }) => [build.name, dir]));
+  const faults = firstLoadFaults({
+    shell: readShellFirst(shellDir),
+    remotes: builds.map(({ build }) => build),
+    sizeOf: (file, remote) => gzipSize(join((remote && dirOf.get(remote)) || shellDir, file)),
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+function gzipSize(file: string): number {
+  return gzipSync(readFileSync(file), { level: 9 }).length;
+}

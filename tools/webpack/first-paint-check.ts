@@ -1,0 +1,43 @@
+import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
+import { shareKeyOf } from './share-graph.ts';
+
+/**
+ * Fails a build in which a part that is drawn before there is a session waits for what only a session needs: an import of
+ * the whole kit anywhere below the login would bring all of it, and nothing else would show.
+ */
+export class FirstPaintCheck implements WebpackPluginInstance {
+  readonly #areas: readonly string[];
+
+  /** @param areas the named parts that are drawn at once */
+  constructor(areas: readonly string[]) {
+    this.#areas = areas;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation, WebpackError } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('FirstPaintCheck', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'FirstPaintCheck', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          for (const fault of this.#faults(compilation)) compilation.errors.push(new WebpackError(fault));
+        },
+      );
+    });
+  }
+
+  #faults(compilation: Compilation): string[] {
+    return this.#areas.flatMap((area) => {
+      const group = compilation.namedChunkGroups.get(area);
+      if (!group) return [`There is no part ${area}`];
+      const later = group
+        .getChildren()
+        .flatMap((child) => child.origins.flatMap(({ module }) => module ?? []))
+        .filter(({ type }) => type === 'consume-shared-module')
+        .map(shareKeyOf);
+      return [...new Set(later)].map(
+        (request) =>
+          `${area} takes ${request}, which only a session needs; the kit's pieces for it are in @cuadra/shared/first`,
+      );
+    });
+  }
+}
