@@ -330,7 +330,7 @@ test('a cashier’s day: float, ten sales of all kinds, an abono, a return, a sh
     await till.move('Salida', { method: BOLIVARES, amount: '50', reason: 'Hielo' });
     await till.move('Entrada', { method: DOLLARS, amount: '10,50', reason: 'Sencillo' });
     const { session } = await readTill();
-    await till.button('Reporte X').click();
+    await keyboard.press('x');
     await expect(till.report).toHaveAccessibleName(/^Reporte X/);
     for (const { expected, currency } of session?.counts ?? []) {
       await expect(till.report).toContainText(`Esperado ${formatMoney(expected, currency)}`);
@@ -371,7 +371,7 @@ test('a cashier’s day: float, ten sales of all kinds, an abono, a return, a sh
   for (const name of [BOLIVARES, DOLLARS]) await otherTill.amount(name).fill('1');
 
   await test.step('the count lacks ten bolívares, and Z says so', async () => {
-    await till.button('Contar y cerrar caja').click();
+    await keyboard.press('c');
     await till.button('Cerrar caja').click();
     await expect(till.drawer.getByText('Cuenta lo que hay. Si no hay nada, escribe 0.')).toHaveCount(3);
     const counted = (name: string, less: number) =>

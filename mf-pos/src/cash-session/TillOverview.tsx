@@ -3,6 +3,8 @@ import { exact, formatDateTime, formatMoney, toMoney } from '@cuadra/shared/doma
 import { Button, EmptyState } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { KEYS } from '../cash-register/keyboard/keys.ts';
+import { useKey } from '../cash-register/keyboard/use-key.ts';
 import type { CashCount } from './count.ts';
 import type { MovementKind } from './MovementForm.tsx';
 import { Buttons, Foot, Muted, Stack, SubTitle } from './till-style.ts';
@@ -60,6 +62,10 @@ const Movement = styled.li`
 /** How the open till stands, and what can be done with it. */
 export function TillOverview({ till, methods, onMove, onReport, onClose, children }: TillOverviewProps) {
   const unsent = useUnsent(till, methods);
+  useKey('payIn', () => onMove('pay_in'));
+  useKey('payOut', () => onMove('pay_out'));
+  useKey('reportX', onReport);
+  useKey('closeTill', onClose);
   return (
     <Stack>
       <Muted>
@@ -67,13 +73,13 @@ export function TillOverview({ till, methods, onMove, onReport, onClose, childre
       </Muted>
       <UnsentNotice unsent={unsent} />
       <Buttons>
-        <Button icon="plus" onClick={() => onMove('pay_in')}>
+        <Button icon="plus" shortcut={KEYS.payIn.drawn} onClick={() => onMove('pay_in')}>
           Entrada de dinero
         </Button>
-        <Button icon="minus" onClick={() => onMove('pay_out')}>
+        <Button icon="minus" shortcut={KEYS.payOut.drawn} onClick={() => onMove('pay_out')}>
           Salida de dinero
         </Button>
-        <Button icon="receipt" onClick={onReport}>
+        <Button icon="receipt" shortcut={KEYS.reportX.drawn} onClick={onReport}>
           Reporte X
         </Button>
       </Buttons>
@@ -120,7 +126,7 @@ export function TillOverview({ till, methods, onMove, onReport, onClose, childre
       )}
       {children}
       <Foot>
-        <Button variant="primary" size="lg" block onClick={onClose}>
+        <Button variant="primary" size="lg" block shortcut={KEYS.closeTill.drawn} onClick={onClose}>
           Contar y cerrar caja
         </Button>
       </Foot>

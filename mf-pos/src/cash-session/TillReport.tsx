@@ -1,6 +1,8 @@
 import type { CashSession, PaymentMethod } from '@cuadra/shared/contract';
 import { Button } from '@cuadra/shared/ui';
 import { useMemo } from 'react';
+import { KEYS } from '../cash-register/keyboard/keys.ts';
+import { useKey } from '../cash-register/keyboard/use-key.ts';
 import { PrintTrouble, ReceiptActions } from '../receipt/ReceiptActions.tsx';
 import { ReceiptFrame } from '../receipt/ReceiptFrame.tsx';
 import { useReceiptCompany } from '../receipt/use-receipt-company.ts';
@@ -22,6 +24,7 @@ export function TillReport({ till, back, onBack }: TillReportProps) {
   const { company, width } = useReceiptCompany();
   const receipt = useMemo(() => tillReport(till, company), [till, company]);
   const printing = useReceiptPrinting(receipt, width, false);
+  useKey('print', printing.print);
   return (
     <div>
       <PrintTrouble printing={printing} />
@@ -29,7 +32,13 @@ export function TillReport({ till, back, onBack }: TillReportProps) {
       <ReceiptActions receipt={receipt} width={width} />
       <Foot>
         <Button onClick={onBack}>{back}</Button>
-        <Button variant="primary" icon="printer" loading={printing.isPrinting} onClick={printing.print}>
+        <Button
+          variant="primary"
+          icon="printer"
+          shortcut={KEYS.print.drawn}
+          loading={printing.isPrinting}
+          onClick={printing.print}
+        >
           Imprimir
         </Button>
       </Foot>

@@ -4,6 +4,8 @@ import { notify, useHasModule, useSession } from '@cuadra/shared/state';
 import { Button, Notice } from '@cuadra/shared/ui';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { KEYS } from '../cash-register/keyboard/keys.ts';
+import { useKey } from '../cash-register/keyboard/use-key.ts';
 import { printerFaultText } from '../printer/fault-text.ts';
 import { usePrinter } from '../printer/printer-store.ts';
 import { whatsAppAddress } from './message.ts';
@@ -51,17 +53,22 @@ export function ReceiptActions({ receipt, width }: { receipt: Receipt; width: Pa
     }
   };
 
+  const send = () => window.open(whatsAppAddress(receipt), '_blank', 'noopener');
+  useKey('picture', () => void share(), dialog === undefined);
+  useKey('whatsApp', send, dialog === undefined);
+
   return (
     <Bar>
-      <Button size="sm" variant="ghost" icon="image" onClick={() => void share()}>
-        Compartir imagen
-      </Button>
       <Button
         size="sm"
         variant="ghost"
-        icon="message"
-        onClick={() => window.open(whatsAppAddress(receipt), '_blank', 'noopener')}
+        icon="image"
+        shortcut={KEYS.picture.drawn}
+        onClick={() => void share()}
       >
+        Compartir imagen
+      </Button>
+      <Button size="sm" variant="ghost" icon="message" shortcut={KEYS.whatsApp.drawn} onClick={send}>
         WhatsApp
       </Button>
       {isDirect && settings.printer && (

@@ -11,6 +11,8 @@ export interface KeyRule {
   does: string;
   /** A field that holds text keeps the key for itself. */
   emptyFieldOnly?: boolean;
+  /** What it presses stands in a dialog or a drawer. */
+  inDialog?: boolean;
 }
 
 const SALE = {
@@ -43,12 +45,25 @@ const PAYMENT = {
   back: { key: 'Escape', drawn: 'Esc', does: 'Volver a la venta' },
 } as const satisfies Record<string, KeyRule>;
 
+const RECEIPT = {
+  print: { key: 'P', drawn: 'P', does: 'Imprimir', inDialog: true },
+  picture: { key: 'I', drawn: 'I', does: 'Compartir la imagen', inDialog: true },
+  whatsApp: { key: 'W', drawn: 'W', does: 'Enviar por WhatsApp', inDialog: true },
+} as const satisfies Record<string, KeyRule>;
+
+const TILL = {
+  payIn: { key: 'E', drawn: 'E', does: 'Entrada de dinero', inDialog: true },
+  payOut: { key: 'S', drawn: 'S', does: 'Salida de dinero', inDialog: true },
+  reportX: { key: 'X', drawn: 'X', does: 'Reporte X', inDialog: true },
+  closeTill: { key: 'C', drawn: 'C', does: 'Contar y cerrar', inDialog: true },
+} as const satisfies Record<string, KeyRule>;
+
 const EVERYWHERE = {
   lastTicket: { key: 'Ctrl+P', drawn: 'Ctrl+P', does: 'Último ticket: verlo e imprimirlo otra vez' },
   help: { key: '?', drawn: '?', does: 'Ver todas las teclas', emptyFieldOnly: true },
 } as const satisfies Record<string, KeyRule>;
 
-export const KEYS = { ...SALE, ...SALES, ...PAYMENT, ...EVERYWHERE } as const;
+export const KEYS = { ...SALE, ...SALES, ...PAYMENT, ...RECEIPT, ...TILL, ...EVERYWHERE } as const;
 export type KeyName = keyof typeof KEYS;
 
 export interface KeyGroup {
@@ -78,11 +93,9 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
   },
   {
     title: 'El ticket',
-    rows: [
-      { drawn: 'P', does: 'Imprimir' },
-      { drawn: 'Enter', does: 'Siguiente venta' },
-    ],
+    rows: [{ drawn: 'Enter', does: 'Siguiente venta' }, ...Object.values(RECEIPT)],
   },
+  { title: 'La caja abierta', rows: Object.values(TILL) },
   {
     title: 'En todas partes',
     rows: [{ drawn: 'F10', does: 'Abrir o cerrar la caja' }, ...Object.values(EVERYWHERE)],

@@ -1,10 +1,12 @@
 import { useCan } from '@cuadra/shared/state';
-import { Button, Dialog, useShortcut } from '@cuadra/shared/ui';
+import { Button, Dialog } from '@cuadra/shared/ui';
 import { useMemo } from 'react';
 import { PrintTrouble, ReceiptActions } from '../../receipt/ReceiptActions.tsx';
 import { ReceiptFrame } from '../../receipt/ReceiptFrame.tsx';
 import { useReceiptCompany } from '../../receipt/use-receipt-company.ts';
 import { useReceiptPrinting } from '../../receipt/use-receipt-printing.ts';
+import { KEYS } from '../keyboard/keys.ts';
+import { useKey } from '../keyboard/use-key.ts';
 import { type PrintableSale, ticketReceipt } from './ticket-receipt.ts';
 
 export interface ReprintDialogProps {
@@ -19,7 +21,7 @@ export default function ReprintDialog({ sale, onClose }: ReprintDialogProps) {
   const canPrint = useCan(['sales', 'print_ticket']);
   const receipt = useMemo(() => ticketReceipt(sale, company, { isCopy: true }), [sale, company]);
   const printing = useReceiptPrinting(receipt, width, false);
-  useShortcut('P', printing.print, { enabled: canPrint, behindDialogs: true });
+  useKey('print', printing.print, canPrint);
   return (
     <>
       <Dialog
@@ -36,7 +38,7 @@ export default function ReprintDialog({ sale, onClose }: ReprintDialogProps) {
               <Button
                 variant="primary"
                 icon="printer"
-                shortcut="P"
+                shortcut={KEYS.print.drawn}
                 loading={printing.isPrinting}
                 onClick={printing.print}
               >

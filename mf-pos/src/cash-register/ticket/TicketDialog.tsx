@@ -1,7 +1,7 @@
 import type { Ticket } from '@cuadra/shared/contract';
 import { formatMoney } from '@cuadra/shared/domain';
 import { useCan, useSession } from '@cuadra/shared/state';
-import { Button, Dialog, useShortcut } from '@cuadra/shared/ui';
+import { Button, Dialog } from '@cuadra/shared/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { isProvisional } from '../../outbox/provisional.ts';
@@ -9,6 +9,8 @@ import { PrintTrouble, ReceiptActions } from '../../receipt/ReceiptActions.tsx';
 import { ReceiptFrame } from '../../receipt/ReceiptFrame.tsx';
 import { useReceiptCompany } from '../../receipt/use-receipt-company.ts';
 import { useReceiptPrinting } from '../../receipt/use-receipt-printing.ts';
+import { KEYS } from '../keyboard/keys.ts';
+import { useKey } from '../keyboard/use-key.ts';
 import { keepLastTicket } from './last-ticket.ts';
 import { ticketReceipt } from './ticket-receipt.ts';
 import { WaitingMark } from './WaitingMark.tsx';
@@ -46,7 +48,7 @@ export function TicketDialog({ ticket, onNext }: TicketDialogProps) {
   const next = useRef<HTMLButtonElement>(null);
   const receipt = useMemo(() => ticketReceipt(ticket, company), [ticket, company]);
   const printing = useReceiptPrinting(receipt, width, true);
-  useShortcut('P', printing.print, { enabled: canPrint, behindDialogs: true });
+  useKey('print', printing.print, canPrint);
   return (
     <>
       <Dialog
@@ -58,7 +60,12 @@ export function TicketDialog({ ticket, onNext }: TicketDialogProps) {
         footer={
           <>
             {canPrint && (
-              <Button icon="printer" shortcut="P" loading={printing.isPrinting} onClick={printing.print}>
+              <Button
+                icon="printer"
+                shortcut={KEYS.print.drawn}
+                loading={printing.isPrinting}
+                onClick={printing.print}
+              >
                 Imprimir
               </Button>
             )}
