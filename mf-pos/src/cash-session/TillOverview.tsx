@@ -7,7 +7,7 @@ import { KEYS } from '../cash-register/keyboard/keys.ts';
 import { useKey } from '../cash-register/keyboard/use-key.ts';
 import type { CashCount } from './count.ts';
 import type { MovementKind } from './MovementForm.tsx';
-import { Buttons, Foot, Muted, Stack, SubTitle } from './till-style.ts';
+import { Buttons, Foot, Muted, Stack, SubTitle, Whole } from './till-style.ts';
 import { UnsentNotice } from './UnsentNotice.tsx';
 import { useUnsent } from './use-unsent.ts';
 
@@ -67,7 +67,7 @@ export function TillOverview({ till, methods, onMove, onReport, onClose, childre
   useKey('reportX', onReport);
   useKey('closeTill', onClose);
   return (
-    <Stack>
+    <Whole>
       <Muted>
         Abierta por {till.user.name} el {formatDateTime(new Date(till.opened_at))} · {salesText(till.sales)}
       </Muted>
@@ -130,7 +130,7 @@ export function TillOverview({ till, methods, onMove, onReport, onClose, childre
           Contar y cerrar caja
         </Button>
       </Foot>
-    </Stack>
+    </Whole>
   );
 }
 

@@ -7,6 +7,16 @@ export const Stack = styled.div`
   align-content: start;
 `;
 
+/** A whole drawer, whose foot stands at its end however little there is above. */
+export const Whole = styled(Stack)`
+  display: flex;
+  flex-direction: column;
+  min-height: 100%;
+  & > :last-child {
+    margin-top: auto;
+  }
+`;
+
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -11,6 +11,14 @@ const Waiting = styled.div`
   padding-top: var(--s-2);
 `;
 
+/** The actions stand at the end of the drawer, however little there is above. */
+const Whole = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  min-height: 100%;
+`;
+
 /** A sale whole, as far as the role lets it be seen: `?drawer=sale&sale=<id>`. */
 export function SaleDrawer({ onClose }: { onClose: () => void }) {
   const [search] = useSearchParams();
@@ -22,10 +30,12 @@ export function SaleDrawer({ onClose }: { onClose: () => void }) {
   );
   if (data) {
     return (
-      <>
-        <SaleBody sale={data} />
+      <Whole>
+        <div>
+          <SaleBody sale={data} />
+        </div>
         <SaleActions sale={data} />
-      </>
+      </Whole>
     );
   }
   const isUnknown =
