@@ -1,5 +1,14 @@
 import type { SaleDraft } from '@cuadra/shared/contract';
-import { type CurrencyPair, ceil, convert, exact, floor, type InBoth, settle, toMoney } from '@cuadra/shared/domain';
+import {
+  type CurrencyPair,
+  ceil,
+  convert,
+  exact,
+  floor,
+  type InBoth,
+  settle,
+  toMoney,
+} from '@cuadra/shared/domain';
 import type { Chance } from './chance.ts';
 import { DEMO_METHODS, type DemoMethod } from './methods.ts';
 

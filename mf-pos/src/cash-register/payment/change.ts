@@ -1,4 +1,12 @@
-import { type CurrencyPair, convert, exact, floor, type InBoth, settle, toMoney } from '@cuadra/shared/domain';
+import {
+  type CurrencyPair,
+  convert,
+  exact,
+  floor,
+  type InBoth,
+  settle,
+  toMoney,
+} from '@cuadra/shared/domain';
 import type { PaymentMethod, TenderEntry } from './methods.ts';
 import { paymentState } from './payment.ts';
 
