@@ -49,7 +49,13 @@ export function adoptKept(till: ChargingTill, entries: readonly OutboxEntry[]): 
   for (const entry of entries) {
     const { store } = till;
     const tab = tabOfSale(store.getState().tabs, entry.id);
-    if (!tab || tab.charge || tab.ticket) continue;
+    if (tab?.charge || tab?.ticket) continue;
+    if (!tab) {
+      // Nobody has her ticket yet: the customer waits for it.
+      if (entry.isHandedOver || entry.state === 'refused') continue;
+      void chargeSale(till, store.getState().resume(entry.sale, entry.body), entry);
+      continue;
+    }
     store.getState().beginCharge(tab.number, entry.body);
     if (entry.isHandedOver) store.getState().acknowledge(tab.number, entry.ticket);
     else void chargeSale(till, tab.number, entry);

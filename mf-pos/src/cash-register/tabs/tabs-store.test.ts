@@ -126,6 +126,18 @@ test('a till that has forgotten that it charged a sale has its ticket by the id 
   expect(selectedTab(later.getState().tabs).sale_id).not.toBe(sale_id);
 });
 
+test('a sale on its way that no tab knows of takes the empty one, or a new one, and nobody else’s place', () => {
+  const sale = selectedTab(sellingTill().getState().tabs);
+  localStorage.clear();
+  const empty = createTabsStore(KEY);
+  expect(empty.getState().resume(sale, bodyOf(sellingTill(), 'a'))).toBe(1);
+  expect(empty.getState().tabs).toMatchObject([
+    { products: [{ qty: '2' }], charge: { body: { id: 'a' } }, sale_id: 'a', step: STEP.payment },
+  ]);
+  expect(empty.getState().resume(sale, bodyOf(sellingTill(), 'b'))).toBe(2);
+  expect(empty.getState().tabs).toMatchObject([{ sale_id: 'a' }, { sale_id: 'b', selected: true }]);
+});
+
 test('corrected after a refusal, and taken back, it is another sale', () => {
   const store = sellingTill();
   const first = selectedTab(store.getState().tabs);

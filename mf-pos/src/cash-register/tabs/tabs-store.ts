@@ -6,7 +6,17 @@ import type { SaleBody } from '../charge/sale-draft.ts';
 import type { CartLine } from '../lines/cart.ts';
 import { keepSelection, mergeTabs } from './merge.ts';
 import { restoreTabs } from './restore.ts';
-import { closeTab, editTab, emptyTab, openTab, type SaleTab, STEP, selectedTab, selectTab } from './tab.ts';
+import {
+  closeTab,
+  editTab,
+  emptyTab,
+  hasContent,
+  openTab,
+  type SaleTab,
+  STEP,
+  selectedTab,
+  selectTab,
+} from './tab.ts';
 
 /** What a cashier may change of a sale that is not on its way. */
 export type TabEdit = Partial<
@@ -58,6 +68,8 @@ export interface TabsStore {
   acknowledge: (number: number, ticket: Ticket) => void;
   /** Opens a sale again that had left its tab, in a new one: it was refused and is to be corrected. */
   takeBack: (sale: SaleTab) => void;
+  /** Opens a sale that is on its way and has no tab any more, at its payment. @returns its tab's number */
+  resume: (sale: SaleTab, body: SaleBody) => number;
   /** Empties the tab for the next sale. */
   next: (number: number) => void;
 }
@@ -143,6 +155,15 @@ export function createTabsStore(key: string): StoreApi<TabsStore> {
           };
           return opened.map((tab) => (tab.number === number ? lines : tab));
         }),
+      resume: (sale, body) => {
+        const { tabs } = get();
+        const free = tabs.find((tab) => !hasContent(tab) && !tab.ticket);
+        const opened = free ? selectTab(tabs, free.number) : openTab(tabs);
+        const { number } = selectedTab(opened);
+        const resumed = { ...sale, number, selected: true, sale_id: body.id, charge: { body }, ticket: null };
+        change(() => editTab(opened, number, { ...resumed, step: STEP.payment }));
+        return number;
+      },
       next: (number) => {
         get().say(number, undefined);
         change((tabs) => tabs.map((tab) => (tab.number === number ? emptyTab(number, tab.selected) : tab)));

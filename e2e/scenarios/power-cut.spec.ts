@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { type OwnBrowser, startOwnBrowser } from '../browser/own-process.ts';
+import { pick, type Sellable } from '../catalogue.ts';
+import { expect, test } from '../fixtures.ts';
+import { CashRegister } from '../screens/cash-register.ts';
+import { type FaultProxy, startFaultProxy } from '../server/fault-proxy.ts';
+
+/** The power goes at each step of charging: the browser's processes are killed, and what it had on the disk is all there is. */
+
+const SALES = '/api/v1/sales/create';
+/** Milliseconds: the till tries again by itself, at growing intervals. */
+const BACK = 45_000;
+
+let profile: string;
+let wire: FaultProxy;
+let browser: OwnBrowser;
+
+test.beforeEach(async ({ cuadra }) => {
+  profile = await mkdtemp(path.join(tmpdir(), 'cuadra-till-'));
+  wire = await startFaultProxy(cuadra.url);
+});
+test.afterEach(async () => {
+  await browser.kill();
+  wire.stop();
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** The till as it comes up after the power is back. */
+async function powerOn(): Promise<{ page: Page; till: CashRegister }> {
+  browser = await startOwnBrowser(profile);
+  const page = await browser.context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  return { page, till: new CashRegister(page) };
+}
+
+test('never lost and never doubled, whenever the power goes', async ({ api, sessionOf }) => {
+  test.setTimeout(150_000);
+  const [flour, coffee, rice, sugar] = await pick(api, 'harina', 'café', 'arroz', 'azúcar');
+  const session = JSON.stringify({ token: await sessionOf('demo') });
+
+  let { page, till } = await powerOn();
+  /** Local storage may have lost its last seconds with the power, the session among them: who comes back logs in. */
+  const open = async (page: Page) => {
+    await page.goto(`${wire.url}/api/v1/health/live`);
+    await page.evaluate((value) => {
+      localStorage.setItem('cuadra.session', value);
+      localStorage.setItem('cuadra.get-started', 'completed');
+    }, session);
+    await page.goto(`${wire.url}/cash-register`);
+  };
+  const charge = async (till: CashRegister, product: Sellable) => {
+    await till.add(product.name);
+    await till.charge.click();
+    await till.pay('Efectivo $', '50');
+    await till.finish.click();
+  };
+  /** The power goes. When it is back the cashier finds the ticket with its number, and the till free for the next sale. */
+  const cutPower = async (product: Sellable) => {
+    const isGivenOut = await till.provisionalTicket.isVisible();
+    await browser.kill();
+    wire.spoil(null);
+    ({ page, till } = await powerOn());
+    await open(page);
+    await expect
+      .poll(async () => Number((await api.product(product.id)).qty), { timeout: BACK })
+      .toBe(Number(product.qty) - 1);
+    if (!isGivenOut) {
+      await expect(till.ticket).toBeVisible({ timeout: BACK });
+      await expect(till.ticket).toContainText(product.name);
+      await till.nextSale.click();
+    }
+    await expect(till.line(product.name)).toBeHidden();
+    await expect(till.waiting).toBeHidden();
+    expect(Number((await api.product(product.id)).qty), 'once').toBe(Number(product.qty) - 1);
+  };
+
+  await open(page);
+  await expect(till.searchBox).toBeVisible({ timeout: BACK });
+
+  // Kept and not sent: it is nobody's turn to send.
+  await page.evaluate(async () => {
+    const name = `cuadra.outbox.${JSON.parse(localStorage.getItem('cuadra.session-state') ?? '{}').state.company.id}`;
+    await new Promise<void>((resolve) => {
+      void navigator.locks.request(name, () => {
+        resolve();
+        return new Promise(() => undefined);
+      });
+    });
+  });
+  await charge(till, flour);
+  await expect.poll(() => keptCount(page)).toBe(1);
+  await cutPower(flour);
+
+  // Sent, and it never arrives.
+  wire.spoil({ path: SALES, fault: 'hang' });
+  let sent = page.waitForRequest((request) => request.url().endsWith(SALES));
+  await charge(till, coffee);
+  await sent;
+  await cutPower(coffee);
+
+  // It arrived and was sold, and the answer is still on its way.
+  wire.spoil({ path: SALES, fault: 'half' });
+  sent = page.waitForRequest((request) => request.url().endsWith(SALES));
+  await charge(till, rice);
+  await sent;
+  await expect.poll(async () => Number((await api.product(rice.id)).qty)).toBe(Number(rice.qty) - 1);
+  await cutPower(rice);
+
+  // The answer is there: whatever the disk has of it, charging the same sale again sells nothing again.
+  await charge(till, sugar);
+  await expect(till.ticket).toBeVisible();
+  await browser.kill();
+  ({ page, till } = await powerOn());
+  await open(page);
+  await expect(till.ticket.or(till.payments).or(till.lines).first()).toBeVisible({ timeout: BACK });
+  if (await till.line(sugar.name).isVisible()) await till.charge.click();
+  if (await till.payments.isVisible()) {
+    await till.pay('Efectivo $', '50');
+    await till.finish.click();
+    await expect(till.ticket).toBeVisible();
+  }
+  expect(Number((await api.product(sugar.id)).qty), 'once').toBe(Number(sugar.qty) - 1);
+});
+
+/** Sales that the device has on its disk. */
+function keptCount(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const { id } = JSON.parse(localStorage.getItem('cuadra.session-state') ?? '{}').state.company;
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(`cuadra.outbox.${id}`);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    return new Promise<number>((resolve) => {
+      const count = database.transaction('sales').objectStore('sales').count();
+      count.onsuccess = () => {
+        database.close();
+        resolve(count.result);
+      };
+    });
+  });
+}
