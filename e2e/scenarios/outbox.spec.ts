@@ -1,8 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { pick } from '../catalogue.ts';
+import { PASSWORDS } from '../demo-users.ts';
 import { test as base, expect } from '../fixtures.ts';
+import { expectNoFault } from '../no-fault.ts';
 import { CashRegister } from '../screens/cash-register.ts';
+import { CashSession } from '../screens/cash-session.ts';
+import { signIn } from '../server/api.ts';
 import { type FaultProxy, startFaultProxy } from '../server/fault-proxy.ts';
+import { call } from '../server/own-company.ts';
 
 /** Behind a proxy that can be away, with the worker that opens Caja without a connection. */
 const test = base.extend<{ wire: FaultProxy }>({
@@ -25,6 +30,17 @@ test.use({ serviceWorkers: 'allow' });
 const DOLLARS = 'Efectivo $';
 /** Milliseconds: the till tries again by itself, at growing intervals. */
 const BACK = 45_000;
+
+/** What is on the screen, in both themes. */
+async function expectNoFaults(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+    }, theme);
+    await expectNoFault(page, theme);
+  }
+}
 
 test.beforeEach(({ pageErrors }) =>
   pageErrors.allow(/^Failed to load resource|net::ERR_|fetching the script/),
@@ -183,11 +199,13 @@ test('a sale that is refused waits for a decision, who leaves is warned, and a f
   await cashRegister.waiting.click();
   const card = cashRegister.waitingList.first();
   await expect(card).toContainText('Un método de pago ya no existe');
+  await expectNoFaults(page);
   await card.getByRole('button', { name: 'Corregir' }).click();
   await expect(cashRegister.line(flour.name)).toBeVisible();
   await expect(cashRegister.waiting).toBeHidden();
   await page.unroute('**/sales/create');
 
+  // The disk is full: said before anybody counts on it, and sold directly.
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -195,8 +213,113 @@ test('a sale that is refused waits for a decision, who leaves is warned, and a f
   });
   await page.reload();
   await expect(cashRegister.line(flour.name)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'No se guardan ventas' })).toBeVisible();
   await cashRegister.charge.click();
   await cashRegister.finish.click();
   await expect(cashRegister.ticket).toBeVisible();
   expect(Number((await api.product(flour.id)).qty), 'once').toBe(Number(flour.qty) - 1);
+});
+
+test('an evening without a connection: told prices and references, a till that is not closed in silence, and a colleague who sends', async ({
+  page,
+  wire,
+  cuadra,
+  api,
+  cashRegister,
+  login,
+}) => {
+  test.setTimeout(150_000);
+  const { url } = cuadra;
+  const owner = await signIn(url, 'demo');
+  const [flour, coffee] = await pick(api, 'harina', 'café');
+  const till = new CashSession(page);
+  // A session of its own, which ends later.
+  await page.goto('/login');
+  await page.evaluate(
+    (value) => localStorage.setItem('cuadra.session', value),
+    JSON.stringify({ token: owner }),
+  );
+  await cashRegister.open();
+  await till.open();
+  await till.button('Abrir caja').click();
+  await till.button('Contar y cerrar caja').waitFor();
+  await till.close();
+
+  // The price changes under a sale: nothing is charged before somebody has said which one counts.
+  await cashRegister.add(flour.name);
+  const {
+    updated_at: _,
+    reserved: __,
+    qty: ___,
+    ...rest
+  } = await call<Record<string, unknown>>(url, {
+    ...{ method: 'GET', path: `/products/${flour.id}`, token: owner },
+  });
+  const dearer = { ...rest, is_fixed_price: true, price: '3.33', price_currency: 'USD' };
+  await call(url, { method: 'PUT', path: '/products/update', token: owner, body: dearer });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('group', { name: `Precio nuevo de ${flour.name}` })).toContainText('$ 3,33');
+  await expectNoFaults(page);
+  await cashRegister.charge.click();
+  await cashRegister.method('Pago Móvil').click();
+  await cashRegister.reference.fill('88004512');
+  await expect(cashRegister.finish).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Usar el precio nuevo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Cambió un precio de esta venta.')).toBeHidden();
+  wire.away(true);
+  await page.getByRole('button', { name: /^Exacto/ }).click();
+  await cashRegister.finish.click();
+  await expect(cashRegister.provisionalTicket).toContainText('3,33');
+  await cashRegister.nextSale.click();
+
+  // The same payment once more, which no server can have told of; and what it took is gone from the shelf after a reload.
+  await cashRegister.add(coffee.name);
+  await cashRegister.charge.click();
+  await cashRegister.method('Pago Móvil').click();
+  await cashRegister.reference.fill('88004512');
+  await expect(page.getByText('Esta referencia ya está en una venta por enviar')).toBeVisible();
+  await cashRegister.payments.getByRole('button', { name: 'Volver' }).click();
+  await cashRegister.line(coffee.name).getByRole('button', { name: 'Quitar línea' }).click();
+  await page.reload();
+  await cashRegister.searchBox.fill(flour.name);
+  const left = `${Number(flour.qty) - 1} disp.`;
+  await expect(cashRegister.found.getByRole('button').filter({ hasText: left }).first()).toBeVisible();
+  await cashRegister.searchBox.fill('');
+
+  // The connection is back and the sale is not taken: the till says what it lacks, and so would its Z.
+  await page.route('**/sales/create', (route) => route.abort());
+  wire.away(false);
+  await till.open();
+  const missing = till.drawer.getByRole('region', { name: 'Por enviar' });
+  await expect(missing).toContainText('1 venta por Bs.', { timeout: BACK });
+  await expect(missing.getByRole('listitem')).toContainText('Pago Móvil');
+  await expectNoFaults(page);
+  await till.button('Contar y cerrar caja').click();
+  await till.amount('Efectivo $').fill('0');
+  await till.amount('Efectivo Bs.').fill('0');
+  await till.button('Cerrar caja').click();
+  await expect(till.confirm).toContainText('No estarán en este reporte Z');
+  await expect(till.confirm.getByRole('button', { name: 'Cerrar sin ellas' })).toBeVisible();
+  await till.confirm.getByRole('button', { name: 'Seguir contando' }).click();
+  await till.close();
+
+  // The session ends, and somebody else comes to the same device: what waited goes out, as its seller's.
+  const { items } = await call<{ items: { id: string }[] }>(url, {
+    ...{ method: 'GET', path: '/sales?limit=1', token: await signIn(url, 'demo') },
+  });
+  await call(url, { method: 'POST', path: '/auth/logout', token: owner });
+  await page.unroute('**/sales/create');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page).toHaveURL(/\/login/, { timeout: BACK });
+  const answer = cashRegister.answer();
+  await login.logIn('cajero', PASSWORDS.cajero);
+  const sold = await answer;
+  expect(sold.status()).toBe(201);
+  const ticket = await sold.json();
+  expect(ticket.id).not.toBe(items[0]?.id);
+  expect((await api.sale(ticket.id)).seller.name).toBe('María Rojas');
+  expect(Number((await api.product(flour.id)).qty), 'once').toBe(Number(flour.qty) - 1);
+  await expect(cashRegister.waiting).toBeHidden();
 });
