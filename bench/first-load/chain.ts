@@ -1,13 +1,10 @@
 import type { Browser } from '@playwright/test';
-import { type DelayProxy, startDelayProxy } from './delay-proxy.ts';
+import { startDelayProxy } from './delay-proxy.ts';
 import { markUsable, type Screen, usableAt } from './screens.ts';
 import { newVisitor } from './visits.ts';
 
 /** Milliseconds for which a request is held; half of it counts as «later», which no noise of a quick load comes near. */
 const HELD = 2000;
-
-/** Loads side by side: each is hardly slower for it, and it halves the time. */
-const LANES = 2;
 
 /** What is held in turn, and until which screen is there. */
 export interface ChainOptions {
@@ -29,8 +26,8 @@ export async function findChain(
   url: string,
   { path, screen, token }: ChainOptions,
 ): Promise<string[]> {
-  const proxies = await Promise.all(Array.from({ length: LANES }, () => startDelayProxy(url, HELD)));
-  const load = async (proxy: DelayProxy, held?: string) => {
+  const proxy = await startDelayProxy(url, HELD);
+  const load = async (held?: string) => {
     const context = await newVisitor(browser, proxy.url, { token, worker: false });
     try {
       const page = await context.newPage();
@@ -43,32 +40,26 @@ export async function findChain(
     }
   };
   try {
-    const [first] = proxies;
-    if (!first) throw new RangeError('no lane');
     // The first load warms the server up.
-    await load(first);
-    const usual = await load(first);
+    await load();
+    const usual = await load();
     const isLate = (now: number | undefined, then: number | undefined) => (now ?? 0) - (then ?? 0) > HELD / 2;
     const needed = new Set<string>();
     const waitsFor = new Map<string, string[]>();
     const [, ...requests] = [...usual.arrivals.keys()];
-    const queue = requests.values();
-    const work = async (proxy: DelayProxy) => {
-      for (const held of queue) {
-        const { usable, arrivals } = await load(proxy, held);
-        if (!isLate(usable, usual.usable)) continue;
-        needed.add(held);
-        // Only what usually comes after it can wait for it, however noisy a load was.
-        for (const request of requests.slice(requests.indexOf(held) + 1)) {
-          if (!isLate(arrivals.get(request), usual.arrivals.get(request))) continue;
-          waitsFor.set(request, [...(waitsFor.get(request) ?? []), held]);
-        }
+    for (const held of requests) {
+      const { usable, arrivals } = await load(held);
+      if (!isLate(usable, usual.usable)) continue;
+      needed.add(held);
+      // Only what usually comes after it can wait for it, however noisy a load was.
+      for (const request of requests.slice(requests.indexOf(held) + 1)) {
+        if (!isLate(arrivals.get(request), usual.arrivals.get(request))) continue;
+        waitsFor.set(request, [...(waitsFor.get(request) ?? []), held]);
       }
-    };
-    await Promise.all(proxies.map(work));
+    }
     return [...needed].map((request) => chainTo(request, waitsFor)).reduce(longer, []);
   } finally {
-    for (const proxy of proxies) proxy.stop();
+    proxy.stop();
   }
 }
 
