@@ -399,7 +399,7 @@ test('a cashier’s day: float, ten sales of all kinds, an abono, a return, a sh
     expect(totals.sold_alternative).toBe(toMoney(sum(sold.map((ticket) => exact(ticket.total_alternative)))));
     await expect(z).toContainText('Ventas 10');
     await expect(z).toContainText(`Vendido ${formatMoney(totals.sold, 'VES')}`);
-    await expect(z).toContainText(`Anulado y devuelto -${formatMoney(totals.undone, 'VES')}`);
+    await expect(z).toContainText(`Anulado y devuelto −${formatMoney(totals.undone, 'VES')}`);
     await expect(z).toContainText(`Total vendido ${formatMoney(totals.total, 'VES')}`);
     await expect(z).toContainText(`Total en USD ${formatMoney(totals.total_alternative, 'USD')}`);
 

@@ -1,11 +1,10 @@
 import type { PaymentMethod } from '@cuadra/shared/contract';
 import { DEFAULT_ALTERNATIVE_CURRENCY, DEFAULT_MAIN_CURRENCY } from '@cuadra/shared/domain';
 import { notify, useCurrencies } from '@cuadra/shared/state';
-import { Skeleton } from '@cuadra/shared/ui';
+import { DrawerStack, Skeleton } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { MethodForm } from './MethodForm.tsx';
 import { newMethod, type Pair } from './method-draft.ts';
-import { Stack } from './method-style.ts';
 import { useCreateMethod, usePaymentMethods } from './methods-query.ts';
 
 /** A new method: `?drawer=create-payment-method`. */
@@ -47,11 +46,11 @@ export function useCompanyPair(): Pair {
 /** The form while it is on its way. */
 export function FormShape() {
   return (
-    <Stack aria-busy>
+    <DrawerStack aria-busy>
       <Skeleton height={190} radius="var(--r-2)" />
       {['a', 'b', 'c'].map((key) => (
         <Skeleton key={key} height={60} radius="var(--r-2)" />
       ))}
-    </Stack>
+    </DrawerStack>
   );
 }

@@ -1,9 +1,8 @@
 import { ApiError, errorText } from '@cuadra/shared/client';
 import type { PaymentMethod } from '@cuadra/shared/contract';
 import { notify } from '@cuadra/shared/state';
-import { Button, Dialog, Notice } from '@cuadra/shared/ui';
+import { Button, Dialog, DrawerStack, Notice } from '@cuadra/shared/ui';
 import { useState } from 'react';
-import { Stack } from './method-style.ts';
 import { useDeleteMethod } from './methods-query.ts';
 
 export interface DeleteMethodDialogProps {
@@ -57,10 +56,10 @@ export function DeleteMethodDialog({ method: { id, name }, open, onClose }: Dele
         )
       }
     >
-      <Stack>
+      <DrawerStack>
         {!isInUse && <p>Dejará de salir en la Caja y en los abonos. No se puede deshacer.</p>}
         {error !== undefined && <Notice tone="bad">{errorText(error)}</Notice>}
-      </Stack>
+      </DrawerStack>
     </Dialog>
   );
 }

@@ -1,7 +1,17 @@
 import { sendForm } from '@cuadra/shared/client';
 import { BANKS, CURRENCIES, currencySymbol } from '@cuadra/shared/domain';
 import { notify, useReloadHold } from '@cuadra/shared/state';
-import { Button, Checkbox, Combobox, Field, Notice, Select, TextInput } from '@cuadra/shared/ui';
+import {
+  Button,
+  Checkbox,
+  Combobox,
+  DrawerFoot,
+  DrawerStack,
+  Field,
+  Notice,
+  Select,
+  TextInput,
+} from '@cuadra/shared/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -17,7 +27,7 @@ import {
   withKind,
   withTemplate,
 } from './method-draft.ts';
-import { Foot, Pair, Stack } from './method-style.ts';
+import { Pair } from './method-style.ts';
 
 export interface MethodFormProps {
   initial: MethodValues;
@@ -63,70 +73,69 @@ export function MethodForm({ initial, pair, isNew, save, onSaved, onCancel }: Me
   });
 
   return (
-    <form
+    <DrawerStack
+      as="form"
       noValidate
       onSubmit={(event) => {
         if (isSubmitting) event.preventDefault();
         else void submit(event);
       }}
     >
-      <Stack>
-        <KindPicker
-          value={values.kind}
-          onChoose={(kind) => take(isNew ? withTemplate(values, kind, pair) : withKind(values, kind))}
-        />
-        <Field label="Nombre" required error={problem('name')} hint="Así sale en la Caja.">
-          <TextInput {...form.register('name')} autoComplete="off" maxLength={60} />
+      <KindPicker
+        value={values.kind}
+        onChoose={(kind) => take(isNew ? withTemplate(values, kind, pair) : withKind(values, kind))}
+      />
+      <Field label="Nombre" required error={problem('name')} hint="Así sale en la Caja.">
+        <TextInput {...form.register('name')} autoComplete="off" maxLength={60} />
+      </Field>
+      <Pair>
+        <Field label="Moneda" required error={problem('currency')}>
+          <Select
+            {...form.register('currency')}
+            options={currencyOptions(pair, initial.currency)}
+            onChange={({ target }) => take(withCurrency(values, target.value))}
+          />
         </Field>
-        <Pair>
-          <Field label="Moneda" required error={problem('currency')}>
-            <Select
-              {...form.register('currency')}
-              options={currencyOptions(pair, initial.currency)}
-              onChange={({ target }) => take(withCurrency(values, target.value))}
+        {hasBank && (
+          <Field label="Banco" error={problem('bank')} hint="En el que recibes. Opcional.">
+            <Combobox
+              value={BANK_OPTIONS.find(({ value }) => value === values.bank) ?? null}
+              options={BANK_OPTIONS}
+              onValueChange={(option) => take({ ...values, bank: option?.value ?? null })}
+              placeholder="Código o nombre"
+              empty="Ningún banco coincide"
             />
           </Field>
-          {hasBank && (
-            <Field label="Banco" error={problem('bank')} hint="En el que recibes. Opcional.">
-              <Combobox
-                value={BANK_OPTIONS.find(({ value }) => value === values.bank) ?? null}
-                options={BANK_OPTIONS}
-                onValueChange={(option) => take({ ...values, bank: option?.value ?? null })}
-                placeholder="Código o nombre"
-                empty="Ningún banco coincide"
-              />
-            </Field>
-          )}
-        </Pair>
-        <Field
-          label="Descripción"
-          error={problem('description')}
-          hint={`Lo que dices a quien te paga: «${example}». Opcional.`}
-        >
-          <TextInput {...form.register('description')} autoComplete="off" maxLength={200} />
-        </Field>
-        <Checkbox
-          label="Pedir la referencia en la Caja"
-          hint="No se cobra sin escribir el número del comprobante, y avisa si ya se usó."
-          {...form.register('needs_reference')}
-          checked={values.needs_reference}
-          onCheckedChange={(needs_reference) => take({ ...values, needs_reference })}
-        />
-        <Foot>
-          {trouble && (
-            <Notice tone="bad" title={trouble}>
-              Lo que escribiste sigue aquí.
-            </Notice>
-          )}
-          <Button disabled={isSubmitting} onClick={onCancel}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isNew && !isDirty}>
-            {isNew ? 'Agregar' : 'Guardar cambios'}
-          </Button>
-        </Foot>
-      </Stack>
-    </form>
+        )}
+      </Pair>
+      <Field
+        label="Descripción"
+        error={problem('description')}
+        hint={`Lo que dices a quien te paga: «${example}». Opcional.`}
+      >
+        <TextInput {...form.register('description')} autoComplete="off" maxLength={200} />
+      </Field>
+      <Checkbox
+        label="Pedir la referencia en la Caja"
+        hint="No se cobra sin escribir el número del comprobante, y avisa si ya se usó."
+        {...form.register('needs_reference')}
+        checked={values.needs_reference}
+        onCheckedChange={(needs_reference) => take({ ...values, needs_reference })}
+      />
+      <DrawerFoot>
+        {trouble && (
+          <Notice tone="bad" title={trouble}>
+            Lo que escribiste sigue aquí.
+          </Notice>
+        )}
+        <Button disabled={isSubmitting} onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isNew && !isDirty}>
+          {isNew ? 'Agregar' : 'Guardar cambios'}
+        </Button>
+      </DrawerFoot>
+    </DrawerStack>
   );
 }
 

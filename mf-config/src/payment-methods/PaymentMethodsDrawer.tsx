@@ -1,13 +1,13 @@
 import { errorText } from '@cuadra/shared/client';
 import type { PaymentMethod } from '@cuadra/shared/contract';
 import { useCan, useDrawers } from '@cuadra/shared/state';
-import { Button, EmptyState, Skeleton } from '@cuadra/shared/ui';
+import { Button, DrawerStack, EmptyState, Skeleton } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DeleteMethodDialog } from './DeleteMethodDialog.tsx';
 import { CREATE_METHOD, EDIT_METHOD, METHOD_PARAMETER } from './drawers.ts';
 import { MethodRow } from './MethodRow.tsx';
-import { Lead, Stack, Top } from './method-style.ts';
+import { Lead, Top } from './method-style.ts';
 import { usePaymentMethods } from './methods-query.ts';
 
 const List = styled.ul`
@@ -52,11 +52,11 @@ export function PaymentMethodsDrawer() {
   }
   if (!data) {
     return (
-      <Stack aria-busy>
+      <DrawerStack aria-busy>
         {['a', 'b', 'c', 'd'].map((key) => (
           <Skeleton key={key} height={66} radius="var(--r-2)" />
         ))}
-      </Stack>
+      </DrawerStack>
     );
   }
   if (data.length === 0) {
@@ -69,7 +69,7 @@ export function PaymentMethodsDrawer() {
     );
   }
   return (
-    <Stack>
+    <DrawerStack>
       <Top>
         <Lead>Cada uno es un botón en la Caja, en este orden.</Lead>
         {add}
@@ -104,6 +104,6 @@ export function PaymentMethodsDrawer() {
           onClose={() => setAsking(false)}
         />
       )}
-    </Stack>
+    </DrawerStack>
   );
 }

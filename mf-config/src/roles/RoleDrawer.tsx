@@ -1,10 +1,9 @@
 import { errorText, useCallMutation } from '@cuadra/shared/client';
 import type { Role } from '@cuadra/shared/contract';
 import { notify, useCan, useSession } from '@cuadra/shared/state';
-import { Button, EmptyState, Skeleton } from '@cuadra/shared/ui';
+import { Button, DrawerStack, EmptyState, Skeleton } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Stack } from '../drawer-style.ts';
 import { DeleteRole } from './DeleteRole.tsx';
 import { RoleForm } from './RoleForm.tsx';
 import { RoleView } from './RoleView.tsx';
@@ -41,10 +40,10 @@ export function RoleDrawer({ onClose }: { onClose: () => void }) {
     );
   if (!data || isFetching || hasNextPage)
     return (
-      <Stack aria-busy>
+      <DrawerStack aria-busy>
         <Skeleton width={180} height={28} />
         <Skeleton height={240} radius="var(--r-2)" />
-      </Stack>
+      </DrawerStack>
     );
   return (
     <EmptyState
@@ -67,7 +66,7 @@ function EditRole({ role, onClose }: { role: Role; onClose: () => void }) {
   const { mutateAsync } = useCallMutation('PUT /roles/update');
   const refresh = useRefreshRoles();
   return (
-    <Stack>
+    <DrawerStack>
       <RoleForm
         key={round}
         draftKey={key}
@@ -84,6 +83,6 @@ function EditRole({ role, onClose }: { role: Role; onClose: () => void }) {
       >
         <DeleteRole role={role} onDeleted={onClose} />
       </RoleForm>
-    </Stack>
+    </DrawerStack>
   );
 }

@@ -1,10 +1,9 @@
 import { ApiError, type ApiOutput, sendForm } from '@cuadra/shared/client';
 import { useReloadHold, useSession } from '@cuadra/shared/state';
-import { Button, Field, Notice, TextArea, TextInput } from '@cuadra/shared/ui';
+import { Button, DrawerFoot, DrawerStack, Field, Notice, TextArea, TextInput } from '@cuadra/shared/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { Foot, Stack } from '../drawer-style.ts';
 import { PermissionMatrix } from '../permissions/PermissionMatrix.tsx';
 import { type RoleDraftKept, useRoleDrafts } from './role-drafts.ts';
 import { RoleDraft, type RoleValues, roleProblem } from './role-values.ts';
@@ -76,71 +75,70 @@ export function RoleForm(props: RoleFormProps) {
   };
 
   return (
-    <form
+    <DrawerStack
+      as="form"
       noValidate
       onSubmit={(event) => {
         if (isSubmitting) event.preventDefault();
         else void submit(event);
       }}
     >
-      <Stack>
-        {isRestored && (
-          <Notice
-            title="Seguimos donde lo dejaste."
-            action={
-              <Button size="sm" onClick={forget}>
-                Empezar de nuevo
-              </Button>
-            }
-          >
-            Esto todavía no está guardado.
-          </Notice>
-        )}
-        <Field
-          label="Nombre"
-          required
-          error={problem('name')}
-          hint="Como le dices en tu tienda: Cajera, Encargado…"
+      {isRestored && (
+        <Notice
+          title="Seguimos donde lo dejaste."
+          action={
+            <Button size="sm" onClick={forget}>
+              Empezar de nuevo
+            </Button>
+          }
         >
-          <TextInput {...form.register('name')} autoComplete="off" maxLength={60} />
-        </Field>
-        <Field label="Descripción" error={problem('description')} hint="Opcional. Para qué es este rol.">
-          <TextArea {...form.register('description')} rows={2} maxLength={300} />
-        </Field>
-        <Controller
-          control={form.control}
-          name="chosen"
-          render={({ field }) => (
-            <PermissionMatrix
-              value={field.value}
-              held={grants}
-              onChange={(next) => {
-                form.clearErrors('chosen');
-                field.onChange(next);
-              }}
-            />
-          )}
-        />
-        <Foot>
-          {problem('chosen') && <Notice tone="bad">{problem('chosen')}</Notice>}
-          {trouble && <Notice tone="bad">{trouble}</Notice>}
-          {children}
-          <Button
-            variant="ghost"
-            disabled={isSubmitting}
-            onClick={() => {
-              drop(draftKey);
-              onCancel();
+          Esto todavía no está guardado.
+        </Notice>
+      )}
+      <Field
+        label="Nombre"
+        required
+        error={problem('name')}
+        hint="Como le dices en tu tienda: Cajera, Encargado…"
+      >
+        <TextInput {...form.register('name')} autoComplete="off" maxLength={60} />
+      </Field>
+      <Field label="Descripción" error={problem('description')} hint="Opcional. Para qué es este rol.">
+        <TextArea {...form.register('description')} rows={2} maxLength={300} />
+      </Field>
+      <Controller
+        control={form.control}
+        name="chosen"
+        render={({ field }) => (
+          <PermissionMatrix
+            value={field.value}
+            held={grants}
+            onChange={(next) => {
+              form.clearErrors('chosen');
+              field.onChange(next);
             }}
-          >
-            {isDirty || isRestored ? 'Descartar' : 'Cancelar'}
-          </Button>
-          <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isNamed}>
-            Guardar rol
-          </Button>
-        </Foot>
-      </Stack>
-    </form>
+          />
+        )}
+      />
+      <DrawerFoot>
+        {problem('chosen') && <Notice tone="bad">{problem('chosen')}</Notice>}
+        {trouble && <Notice tone="bad">{trouble}</Notice>}
+        {children}
+        <Button
+          variant="ghost"
+          disabled={isSubmitting}
+          onClick={() => {
+            drop(draftKey);
+            onCancel();
+          }}
+        >
+          {isDirty || isRestored ? 'Descartar' : 'Cancelar'}
+        </Button>
+        <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isNamed}>
+          Guardar rol
+        </Button>
+      </DrawerFoot>
+    </DrawerStack>
   );
 }
 

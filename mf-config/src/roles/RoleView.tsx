@@ -1,9 +1,9 @@
 import type { Role } from '@cuadra/shared/contract';
 import { OWNER_ROLE_ID } from '@cuadra/shared/domain';
 import { useCan, useDrawers } from '@cuadra/shared/state';
-import { Badge, Button, Notice } from '@cuadra/shared/ui';
+import { Badge, Button, DrawerFoot, DrawerStack, Notice } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { Foot, Muted, Stack } from '../drawer-style.ts';
+import { Muted } from '../drawer-style.ts';
 import { PermissionSummary } from '../permissions/PermissionSummary.tsx';
 import { DeleteRole } from './DeleteRole.tsx';
 import { isBuiltIn, useReach } from './use-roles.ts';
@@ -26,17 +26,17 @@ export function RoleView({ role, onClose }: { role: Role; onClose: () => void })
   const mayCreate = useCan(['roles', 'create']);
   const reaches = useReach();
   return (
-    <Stack>
-      <Stack style={{ gap: 'var(--s-1)' }}>
+    <DrawerStack>
+      <DrawerStack style={{ gap: 'var(--s-1)' }}>
         <Head>
           <h3>{role.name}</h3>
           {isBuiltIn(role) && <Badge>De Cuadra</Badge>}
         </Head>
         {role.description && <Muted>{role.description}</Muted>}
-      </Stack>
+      </DrawerStack>
       {whyReadOnly(role, reaches(role), mayCreate)}
       <PermissionSummary modules={role.modules} />
-      <Foot>
+      <DrawerFoot>
         {!isBuiltIn(role) && reaches(role) && <DeleteRole role={role} onDeleted={onClose} />}
         <Button variant="ghost" onClick={onClose}>
           Cerrar
@@ -46,8 +46,8 @@ export function RoleView({ role, onClose }: { role: Role; onClose: () => void })
             Duplicar
           </Button>
         )}
-      </Foot>
-    </Stack>
+      </DrawerFoot>
+    </DrawerStack>
   );
 }
 

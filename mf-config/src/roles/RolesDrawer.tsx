@@ -1,7 +1,7 @@
 import { errorText } from '@cuadra/shared/client';
 import { useCan, useDrawers, useSession } from '@cuadra/shared/state';
-import { Button, EmptyState, Notice, Skeleton } from '@cuadra/shared/ui';
-import { Muted, Stack } from '../drawer-style.ts';
+import { Button, DrawerStack, EmptyState, Notice, Skeleton } from '@cuadra/shared/ui';
+import { Muted } from '../drawer-style.ts';
 import { NoRoles } from './NoRoles.tsx';
 import { RoleList } from './RoleList.tsx';
 import { newDraftsOf, useRoleDrafts } from './role-drafts.ts';
@@ -18,7 +18,7 @@ export function RolesDrawer() {
   );
   const { data, error, isError, refetch } = useRoles();
   return (
-    <Stack>
+    <DrawerStack>
       <Muted>
         Un rol dice qué puede hacer cada persona. Los que trae Cuadra no se cambian: duplica uno y ajústalo.
       </Muted>
@@ -64,12 +64,12 @@ export function RolesDrawer() {
       ) : data ? (
         <RoleList roles={data} onOpen={(role) => openDrawer('role', { role })} />
       ) : (
-        <Stack aria-busy>
+        <DrawerStack aria-busy>
           {['a', 'b', 'c', 'd'].map((key) => (
             <Skeleton key={key} height={64} radius="var(--r-2)" />
           ))}
-        </Stack>
+        </DrawerStack>
       )}
-    </Stack>
+    </DrawerStack>
   );
 }

@@ -1,7 +1,7 @@
 import { errorText, useCall } from '@cuadra/shared/client';
 import type { CashSession } from '@cuadra/shared/contract';
 import { useCan, useSession } from '@cuadra/shared/state';
-import { Button, EmptyState, Skeleton } from '@cuadra/shared/ui';
+import { Button, DrawerStack, EmptyState, Skeleton } from '@cuadra/shared/ui';
 import { useEffect, useState } from 'react';
 import { ClosedTills } from './ClosedTills.tsx';
 import { ClosingForm } from './ClosingForm.tsx';
@@ -10,7 +10,7 @@ import { MovementForm, type MovementKind } from './MovementForm.tsx';
 import { OpeningForm } from './OpeningForm.tsx';
 import { TillOverview } from './TillOverview.tsx';
 import { OpenTillReport, TillReport } from './TillReport.tsx';
-import { Buttons, Stack } from './till-style.ts';
+import { Buttons } from './till-style.ts';
 import { useCurrentTill } from './use-till.ts';
 
 /** What the drawer shows. */
@@ -73,10 +73,10 @@ export function CashSessionDrawer() {
     );
   if (till === undefined || isOld || !methods.data)
     return (
-      <Stack aria-busy>
+      <DrawerStack aria-busy>
         <Skeleton height={120} radius="var(--r-2)" />
         <Skeleton height={120} radius="var(--r-2)" />
-      </Stack>
+      </DrawerStack>
     );
 
   const { items } = methods.data;

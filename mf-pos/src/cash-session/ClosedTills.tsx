@@ -1,9 +1,9 @@
 import { errorText, useCallPages } from '@cuadra/shared/client';
 import type { CashSession } from '@cuadra/shared/contract';
 import { exact, formatDateTime } from '@cuadra/shared/domain';
-import { Badge, Button, EmptyState, Skeleton } from '@cuadra/shared/ui';
+import { Badge, Button, DrawerStack, EmptyState, Skeleton } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { Stack, SubTitle } from './till-style.ts';
+import { SubTitle } from './till-style.ts';
 
 const PAGE = 20;
 
@@ -48,7 +48,7 @@ export function ClosedTills({ onShow, onBack }: ClosedTillsProps) {
     { query: { limit: PAGE } },
   );
   return (
-    <Stack>
+    <DrawerStack>
       <SubTitle>Cajas anteriores</SubTitle>
       {error && !data && (
         <EmptyState
@@ -86,7 +86,7 @@ export function ClosedTills({ onShow, onBack }: ClosedTillsProps) {
         </Button>
       )}
       <Button onClick={onBack}>Volver</Button>
-    </Stack>
+    </DrawerStack>
   );
 }
 

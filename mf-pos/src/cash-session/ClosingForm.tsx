@@ -1,5 +1,5 @@
 import type { CashSession, PaymentMethod } from '@cuadra/shared/contract';
-import { Button, ConfirmDialog, Field, Notice, TextArea } from '@cuadra/shared/ui';
+import { Button, ConfirmDialog, DrawerFoot, DrawerStack, Field, Notice, TextArea } from '@cuadra/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { CountField, Difference } from './CountField.tsx';
 import {
@@ -11,7 +11,7 @@ import {
   faultOf,
   judge,
 } from './count.ts';
-import { Buttons, Foot, Muted, Stack } from './till-style.ts';
+import { Buttons, Muted } from './till-style.ts';
 import { UnsentNotice } from './UnsentNotice.tsx';
 import { LONGEST_NOTES, notesWith, unsentText } from './unsent.ts';
 import { formFault, useCloseTill } from './use-till.ts';
@@ -59,33 +59,27 @@ export function ClosingForm({ till, methods, onBack, onClosed }: ClosingFormProp
   };
 
   return (
-    <form onSubmit={ask} noValidate>
-      <Stack>
-        <Muted>Cuenta lo que hay de cada método. Al cerrar sale el reporte Z y ya no se puede cambiar.</Muted>
-        {fault && <Notice tone="bad">{fault}</Notice>}
-        <UnsentNotice unsent={unsent} />
-        {entries.map((entry) => (
-          <CountField
-            key={entry.payment_method_id}
-            entry={entry}
-            error={isTried ? faultOf(entry) : undefined}
-            onChange={(change) => setTyped({ ...typed, [entry.payment_method_id]: change })}
-          />
-        ))}
-        <Field label="Notas" hint="Lo que explique una diferencia; sale en el reporte.">
-          <TextArea
-            maxLength={LONGEST_NOTES}
-            value={notes}
-            onChange={({ target }) => setNotes(target.value)}
-          />
-        </Field>
-        <Foot>
-          <Button onClick={onBack}>Volver</Button>
-          <Button type="submit" variant="primary" loading={close.isPending}>
-            Cerrar caja
-          </Button>
-        </Foot>
-      </Stack>
+    <DrawerStack as="form" onSubmit={ask} noValidate>
+      <Muted>Cuenta lo que hay de cada método. Al cerrar sale el reporte Z y ya no se puede cambiar.</Muted>
+      {fault && <Notice tone="bad">{fault}</Notice>}
+      <UnsentNotice unsent={unsent} />
+      {entries.map((entry) => (
+        <CountField
+          key={entry.payment_method_id}
+          entry={entry}
+          error={isTried ? faultOf(entry) : undefined}
+          onChange={(change) => setTyped({ ...typed, [entry.payment_method_id]: change })}
+        />
+      ))}
+      <Field label="Notas" hint="Lo que explique una diferencia; sale en el reporte.">
+        <TextArea maxLength={LONGEST_NOTES} value={notes} onChange={({ target }) => setNotes(target.value)} />
+      </Field>
+      <DrawerFoot>
+        <Button onClick={onBack}>Volver</Button>
+        <Button type="submit" variant="primary" loading={close.isPending}>
+          Cerrar caja
+        </Button>
+      </DrawerFoot>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -98,7 +92,7 @@ export function ClosingForm({ till, methods, onBack, onClosed }: ClosingFormProp
         {unsent.count === 0 && off.length === 0 ? (
           'Todo cuadra.'
         ) : (
-          <Stack>
+          <DrawerStack>
             {unsent.count > 0 && (
               <Notice tone="bad" title={`Por enviar: ${unsentText(unsent)}.`}>
                 No estarán en este reporte Z ni en el de otra caja, y lo dicen sus notas. Cuando lleguen,
@@ -112,9 +106,9 @@ export function ClosingForm({ till, methods, onBack, onClosed }: ClosingFormProp
                 <Difference amount={differenceOf(entry) ?? '0'} currency={entry.currency} />
               </Buttons>
             ))}
-          </Stack>
+          </DrawerStack>
         )}
       </ConfirmDialog>
-    </form>
+    </DrawerStack>
   );
 }

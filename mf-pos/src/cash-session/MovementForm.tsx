@@ -1,9 +1,17 @@
 import type { PaymentMethod } from '@cuadra/shared/contract';
 import { exact, formatMoney } from '@cuadra/shared/domain';
 import { notify } from '@cuadra/shared/state';
-import { Button, Field, MoneyInput, Notice, Select, TextInput } from '@cuadra/shared/ui';
+import {
+  Button,
+  DrawerFoot,
+  DrawerStack,
+  Field,
+  MoneyInput,
+  Notice,
+  Select,
+  TextInput,
+} from '@cuadra/shared/ui';
 import { type FormEvent, useState } from 'react';
-import { Foot, Stack } from './till-style.ts';
 import { formFault, useAttemptId, useMoveCash } from './use-till.ts';
 
 export type MovementKind = 'pay_in' | 'pay_out';
@@ -50,42 +58,37 @@ export function MovementForm({ kind, methods, onDone }: MovementFormProps) {
   };
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        {fault && <Notice tone="bad">{fault}</Notice>}
-        <Field label="Método">
-          <Select
-            value={methodId}
-            options={offered.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={({ target }) => setMethodId(target.value)}
-          />
-        </Field>
-        <Field
-          label="Monto"
-          error={isTried && !isAmountGood ? 'Escribe un monto mayor que cero.' : undefined}
-        >
-          <MoneyInput
-            autoFocus
-            currency={method?.currency ?? ''}
-            placeholder="0,00"
-            value={amount ?? ''}
-            onValueChange={setAmount}
-          />
-        </Field>
-        <Field
-          label="Motivo"
-          hint={`Por ejemplo: ${WORDS[kind].example}.`}
-          error={isTried && reason.trim() === '' ? 'Escribe el motivo: sale en el reporte.' : undefined}
-        >
-          <TextInput maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
-        </Field>
-        <Foot>
-          <Button onClick={onDone}>Volver</Button>
-          <Button type="submit" variant="primary" loading={move.isPending}>
-            {WORDS[kind].does}
-          </Button>
-        </Foot>
-      </Stack>
-    </form>
+    <DrawerStack as="form" onSubmit={submit} noValidate>
+      {fault && <Notice tone="bad">{fault}</Notice>}
+      <Field label="Método">
+        <Select
+          value={methodId}
+          options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) => setMethodId(target.value)}
+        />
+      </Field>
+      <Field label="Monto" error={isTried && !isAmountGood ? 'Escribe un monto mayor que cero.' : undefined}>
+        <MoneyInput
+          autoFocus
+          currency={method?.currency ?? ''}
+          placeholder="0,00"
+          value={amount ?? ''}
+          onValueChange={setAmount}
+        />
+      </Field>
+      <Field
+        label="Motivo"
+        hint={`Por ejemplo: ${WORDS[kind].example}.`}
+        error={isTried && reason.trim() === '' ? 'Escribe el motivo: sale en el reporte.' : undefined}
+      >
+        <TextInput maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
+      </Field>
+      <DrawerFoot>
+        <Button onClick={onDone}>Volver</Button>
+        <Button type="submit" variant="primary" loading={move.isPending}>
+          {WORDS[kind].does}
+        </Button>
+      </DrawerFoot>
+    </DrawerStack>
   );
 }

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@cuadra/shared/contract';
-import { Button, EmptyState, Notice } from '@cuadra/shared/ui';
+import { Button, DrawerFoot, DrawerStack, EmptyState, Notice } from '@cuadra/shared/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { CountField } from './CountField.tsx';
 import { countsToSend, editEntry, faultOf, openingEntries } from './count.ts';
-import { Foot, Muted, Stack } from './till-style.ts';
+import { Muted } from './till-style.ts';
 import { formFault, useAttemptId, useOpenTill } from './use-till.ts';
 
 export interface OpeningFormProps {
@@ -29,32 +29,30 @@ export function OpeningForm({ methods, children }: OpeningFormProps) {
   };
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <Muted>
-          Cuenta el dinero con el que empiezas, para dar vuelto. Lo que dejes vacío empieza en cero.
-        </Muted>
-        {fault && <Notice tone="bad">{fault}</Notice>}
-        {entries.length === 0 && (
-          <EmptyState icon="wallet" title="No tienes métodos de pago en efectivo" level={3}>
-            Puedes abrir la caja igual: no lleva fondo.
-          </EmptyState>
-        )}
-        {entries.map((entry) => (
-          <CountField
-            key={entry.payment_method_id}
-            entry={entry}
-            error={isTried ? faultOf(entry) : undefined}
-            onChange={(change) => setEntries(editEntry(entries, entry.payment_method_id, change))}
-          />
-        ))}
-        {children}
-        <Foot>
-          <Button type="submit" variant="primary" size="lg" block loading={open.isPending}>
-            Abrir caja
-          </Button>
-        </Foot>
-      </Stack>
-    </form>
+    <DrawerStack as="form" onSubmit={submit} noValidate>
+      <Muted>
+        Cuenta el dinero con el que empiezas, para dar vuelto. Lo que dejes vacío empieza en cero.
+      </Muted>
+      {fault && <Notice tone="bad">{fault}</Notice>}
+      {entries.length === 0 && (
+        <EmptyState icon="wallet" title="No tienes métodos de pago en efectivo" level={3}>
+          Puedes abrir la caja igual: no lleva fondo.
+        </EmptyState>
+      )}
+      {entries.map((entry) => (
+        <CountField
+          key={entry.payment_method_id}
+          entry={entry}
+          error={isTried ? faultOf(entry) : undefined}
+          onChange={(change) => setEntries(editEntry(entries, entry.payment_method_id, change))}
+        />
+      ))}
+      {children}
+      <DrawerFoot>
+        <Button type="submit" variant="primary" size="lg" block loading={open.isPending}>
+          Abrir caja
+        </Button>
+      </DrawerFoot>
+    </DrawerStack>
   );
 }

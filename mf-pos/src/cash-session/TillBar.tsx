@@ -30,10 +30,20 @@ const State = styled.div`
   align-items: center;
   gap: 8px;
   color: var(--ink-2);
+  container-type: inline-size;
   span {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  /* Beside sales that wait, a phone has no room for a word of it: the dot and the button's name say it. */
+  @container (max-width: 96px) {
+    span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      clip-path: inset(50%);
+    }
   }
 `;
 

@@ -1,13 +1,13 @@
 import type { CashSession, PaymentMethod } from '@cuadra/shared/contract';
 import { exact, formatDateTime, formatMoney, toMoney } from '@cuadra/shared/domain';
-import { Button, EmptyState } from '@cuadra/shared/ui';
+import { Button, DrawerFoot, DrawerStack, EmptyState } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { KEYS } from '../cash-register/keyboard/keys.ts';
 import { useKey } from '../cash-register/keyboard/use-key.ts';
 import type { CashCount } from './count.ts';
 import type { MovementKind } from './MovementForm.tsx';
-import { Buttons, Foot, Muted, Stack, SubTitle, Whole } from './till-style.ts';
+import { Buttons, Muted, SubTitle } from './till-style.ts';
 import { UnsentNotice } from './UnsentNotice.tsx';
 import { useUnsent } from './use-unsent.ts';
 
@@ -67,7 +67,7 @@ export function TillOverview({ till, methods, onMove, onReport, onClose, childre
   useKey('reportX', onReport);
   useKey('closeTill', onClose);
   return (
-    <Whole>
+    <DrawerStack>
       <Muted>
         Abierta por {till.user.name} el {formatDateTime(new Date(till.opened_at))} · {salesText(till.sales)}
       </Muted>
@@ -84,7 +84,7 @@ export function TillOverview({ till, methods, onMove, onReport, onClose, childre
         </Button>
       </Buttons>
       <section aria-label="Debería haber">
-        <Stack>
+        <DrawerStack>
           <SubTitle>Debería haber</SubTitle>
           {till.counts.length === 0 && (
             <EmptyState icon="wallet" title="Todavía no ha entrado dinero" level={3}>
@@ -102,7 +102,7 @@ export function TillOverview({ till, methods, onMove, onReport, onClose, childre
               </Method>
             ))}
           </List>
-        </Stack>
+        </DrawerStack>
       </section>
       {till.movements.length > 0 && (
         <section aria-label="Entradas y salidas">
@@ -125,12 +125,12 @@ export function TillOverview({ till, methods, onMove, onReport, onClose, childre
         </section>
       )}
       {children}
-      <Foot>
+      <DrawerFoot>
         <Button variant="primary" size="lg" block shortcut={KEYS.closeTill.drawn} onClick={onClose}>
           Contar y cerrar caja
         </Button>
-      </Foot>
-    </Whole>
+      </DrawerFoot>
+    </DrawerStack>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CashSession, PaymentMethod } from '@cuadra/shared/contract';
-import { Button } from '@cuadra/shared/ui';
+import { Button, DrawerFoot } from '@cuadra/shared/ui';
 import { useMemo } from 'react';
 import { KEYS } from '../cash-register/keyboard/keys.ts';
 import { useKey } from '../cash-register/keyboard/use-key.ts';
@@ -8,7 +8,6 @@ import { ReceiptFrame } from '../receipt/ReceiptFrame.tsx';
 import { useReceiptCompany } from '../receipt/use-receipt-company.ts';
 import { useReceiptPrinting } from '../receipt/use-receipt-printing.ts';
 import { tillReport } from './till-report.ts';
-import { Foot } from './till-style.ts';
 import { notesWith } from './unsent.ts';
 import { useUnsent } from './use-unsent.ts';
 
@@ -30,7 +29,7 @@ export function TillReport({ till, back, onBack }: TillReportProps) {
       <PrintTrouble printing={printing} />
       <ReceiptFrame receipt={receipt} width={width} />
       <ReceiptActions receipt={receipt} width={width} />
-      <Foot>
+      <DrawerFoot>
         <Button onClick={onBack}>{back}</Button>
         <Button
           variant="primary"
@@ -41,7 +40,7 @@ export function TillReport({ till, back, onBack }: TillReportProps) {
         >
           Imprimir
         </Button>
-      </Foot>
+      </DrawerFoot>
       {printing.sheet}
     </div>
   );

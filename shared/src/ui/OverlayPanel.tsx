@@ -1,7 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
-import { Backdrop, Body, Description, Foot, Head, type OverlayShape, Panel, Title } from './overlay-style.ts';
+import { Backdrop, Description, Foot, Head, type OverlayShape, Panel, Title } from './overlay-style.ts';
+import { CONTROLS, ScrolledBody } from './ScrolledBody.tsx';
 
 export interface OverlayProps {
   open: boolean;
@@ -70,10 +71,10 @@ export default function OverlayPanel({
             )}
           </Head>
           {(children || description) && (
-            <Body ref={body}>
+            <ScrolledBody ref={body}>
               {description && <Description render={<div />}>{description}</Description>}
               {children}
-            </Body>
+            </ScrolledBody>
           )}
           {footer && <Foot>{footer}</Foot>}
         </Panel>
@@ -81,9 +82,6 @@ export default function OverlayPanel({
     </Dialog.Root>
   );
 }
-
-const CONTROLS =
-  ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [type="hidden"], [tabindex="-1"])';
 
 /** Only one that nothing stands before: the focus must not start where the eye does not. */
 function firstField(body: HTMLElement | null): HTMLElement | undefined {

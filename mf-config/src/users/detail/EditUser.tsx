@@ -1,11 +1,10 @@
 import { sendForm, useCallMutation } from '@cuadra/shared/client';
 import type { Employee } from '@cuadra/shared/contract';
 import { followOwnUser, notify, useReloadHold } from '@cuadra/shared/state';
-import { Button, Notice } from '@cuadra/shared/ui';
+import { Button, DrawerFoot, DrawerStack, Notice } from '@cuadra/shared/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { Foot, Stack } from '../../drawer-style.ts';
 import { UserFields } from '../form/UserFields.tsx';
 import { firstName } from '../login-data.ts';
 import { userRefusal } from '../refusal.ts';
@@ -34,7 +33,8 @@ export function EditUser({ user, own, onClose }: { user: Employee; own: boolean;
   });
   return (
     <FormProvider {...form}>
-      <form
+      <DrawerStack
+        as="form"
         noValidate
         autoComplete="off"
         onSubmit={(event) => {
@@ -42,21 +42,19 @@ export function EditUser({ user, own, onClose }: { user: Employee; own: boolean;
           else void submit(event);
         }}
       >
-        <Stack>
-          <UserHead user={user} own={own} picture={false} />
-          <UserFields currentRole={user.role} own={own} />
-          <UserAccess user={user} own={own} onRemoved={onClose} />
-          <Foot>
-            {trouble && <Notice tone="bad">{trouble}</Notice>}
-            <Button variant="ghost" disabled={isSubmitting} onClick={onClose}>
-              Cancelar
-            </Button>
-            <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isDirty}>
-              Guardar cambios
-            </Button>
-          </Foot>
-        </Stack>
-      </form>
+        <UserHead user={user} own={own} picture={false} />
+        <UserFields currentRole={user.role} own={own} />
+        <UserAccess user={user} own={own} onRemoved={onClose} />
+        <DrawerFoot>
+          {trouble && <Notice tone="bad">{trouble}</Notice>}
+          <Button variant="ghost" disabled={isSubmitting} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isDirty}>
+            Guardar cambios
+          </Button>
+        </DrawerFoot>
+      </DrawerStack>
     </FormProvider>
   );
 }

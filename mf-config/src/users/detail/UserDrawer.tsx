@@ -1,8 +1,7 @@
 import { ApiError, errorText, useCall } from '@cuadra/shared/client';
 import { useCan, useSession } from '@cuadra/shared/state';
-import { Button, EmptyState, Skeleton } from '@cuadra/shared/ui';
+import { Button, DrawerStack, EmptyState, Skeleton } from '@cuadra/shared/ui';
 import { useSearchParams } from 'react-router-dom';
-import { Stack } from '../../drawer-style.ts';
 import { EditUser } from './EditUser.tsx';
 import { useMayReach } from './may-reach.ts';
 import { UserView } from './UserView.tsx';
@@ -58,11 +57,11 @@ export function UserDrawer({ onClose }: { onClose: () => void }) {
       </EmptyState>
     );
   return (
-    <Stack aria-busy>
+    <DrawerStack aria-busy>
       <Skeleton height={72} radius="var(--r-2)" />
       <Skeleton height={44} radius="var(--r-2)" />
       <Skeleton height={44} radius="var(--r-2)" />
       <Skeleton height={44} radius="var(--r-2)" />
-    </Stack>
+    </DrawerStack>
   );
 }

@@ -1,7 +1,6 @@
 import type { Employee } from '@cuadra/shared/contract';
 import { COUNTRIES, formatIdentification } from '@cuadra/shared/domain';
-import { Button, Facts, Notice } from '@cuadra/shared/ui';
-import { Foot, Stack } from '../../drawer-style.ts';
+import { Button, DrawerFoot, DrawerStack, Facts, Notice } from '@cuadra/shared/ui';
 import { UserAccess } from './UserAccess.tsx';
 import { UserHead } from './UserHead.tsx';
 
@@ -17,7 +16,7 @@ export interface UserViewProps {
 export function UserView({ user, own, isReached, onClose }: UserViewProps) {
   const { identification, identification_type: kind } = user;
   return (
-    <Stack>
+    <DrawerStack>
       <UserHead user={user} own={own} picture />
       {!isReached && <Notice>Esta persona puede hacer más que tú, así que solo la puedes ver.</Notice>}
       <Facts
@@ -33,9 +32,9 @@ export function UserView({ user, own, isReached, onClose }: UserViewProps) {
         ]}
       />
       {isReached && <UserAccess user={user} own={own} onRemoved={onClose} />}
-      <Foot>
+      <DrawerFoot>
         <Button onClick={onClose}>Cerrar</Button>
-      </Foot>
-    </Stack>
+      </DrawerFoot>
+    </DrawerStack>
   );
 }

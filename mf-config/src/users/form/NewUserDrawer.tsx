@@ -1,11 +1,11 @@
 import { sendForm, useCallMutation } from '@cuadra/shared/client';
 import { newId } from '@cuadra/shared/domain';
 import { useReloadHold } from '@cuadra/shared/state';
-import { Button, Field, IconButton, Notice, TextInput } from '@cuadra/shared/ui';
+import { Button, DrawerFoot, DrawerStack, Field, IconButton, Notice, TextInput } from '@cuadra/shared/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { Foot, Stack, SubTitle } from '../../drawer-style.ts';
+import { SubTitle } from '../../drawer-style.ts';
 import { firstPassword } from '../first-password.ts';
 import { LoginCard } from '../LoginCard.tsx';
 import { firstName, type LoginData } from '../login-data.ts';
@@ -20,10 +20,10 @@ export function NewUserDrawer({ onClose }: { onClose: () => void }) {
   const [round, setRound] = useState(0);
   if (!login) return <NewUserForm key={round} onSaved={setLogin} onCancel={onClose} />;
   return (
-    <Stack>
+    <DrawerStack>
       <SubTitle>{firstName(login.name)} ya puede entrar</SubTitle>
       <LoginCard login={login} />
-      <Foot>
+      <DrawerFoot>
         <Button
           onClick={() => {
             setLogin(undefined);
@@ -35,8 +35,8 @@ export function NewUserDrawer({ onClose }: { onClose: () => void }) {
         <Button variant="primary" onClick={onClose}>
           Listo
         </Button>
-      </Foot>
-    </Stack>
+      </DrawerFoot>
+    </DrawerStack>
   );
 }
 
@@ -63,7 +63,8 @@ function NewUserForm({ onSaved, onCancel }: { onSaved: (login: LoginData) => voi
   const reason = errors.password?.message;
   return (
     <FormProvider {...form}>
-      <form
+      <DrawerStack
+        as="form"
         noValidate
         autoComplete="off"
         onSubmit={(event) => {
@@ -71,47 +72,45 @@ function NewUserForm({ onSaved, onCancel }: { onSaved: (login: LoginData) => voi
           else void submit(event);
         }}
       >
-        <Stack>
-          <UserFields suggesting />
-          <Field
-            label="Contraseña para entrar"
-            required
-            error={reason && userProblem('password', reason)}
-            hint="Inventamos una fácil de dictar; también puedes escribir otra."
-          >
-            <TextInput
-              {...form.register('password')}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={200}
-              trailing={
-                <IconButton
-                  icon="refresh"
-                  label="Inventar otra contraseña"
-                  size="sm"
-                  onClick={() =>
-                    form.setValue('password', firstPassword(), { shouldValidate: Boolean(reason) })
-                  }
-                />
-              }
-            />
-          </Field>
-          <Notice>
-            Cuadra no le envía ningún correo: al guardar te mostramos su usuario y su contraseña para que se
-            los des.
-          </Notice>
-          <Foot>
-            {trouble && <Notice tone="bad">{trouble}</Notice>}
-            <Button variant="ghost" disabled={isSubmitting} onClick={onCancel}>
-              Cancelar
-            </Button>
-            <Button type="submit" variant="primary" loading={isSubmitting}>
-              Crear usuario
-            </Button>
-          </Foot>
-        </Stack>
-      </form>
+        <UserFields suggesting />
+        <Field
+          label="Contraseña para entrar"
+          required
+          error={reason && userProblem('password', reason)}
+          hint="Inventamos una fácil de dictar; también puedes escribir otra."
+        >
+          <TextInput
+            {...form.register('password')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={200}
+            trailing={
+              <IconButton
+                icon="refresh"
+                label="Inventar otra contraseña"
+                size="sm"
+                onClick={() =>
+                  form.setValue('password', firstPassword(), { shouldValidate: Boolean(reason) })
+                }
+              />
+            }
+          />
+        </Field>
+        <Notice>
+          Cuadra no le envía ningún correo: al guardar te mostramos su usuario y su contraseña para que se los
+          des.
+        </Notice>
+        <DrawerFoot>
+          {trouble && <Notice tone="bad">{trouble}</Notice>}
+          <Button variant="ghost" disabled={isSubmitting} onClick={onCancel}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="primary" loading={isSubmitting}>
+            Crear usuario
+          </Button>
+        </DrawerFoot>
+      </DrawerStack>
     </FormProvider>
   );
 }

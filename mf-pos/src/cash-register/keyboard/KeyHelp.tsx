@@ -27,7 +27,7 @@ const Row = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: baseline;
   gap: var(--s-3);
-  padding: 6px 0;
+  padding: 4px 0;
   border-top: 1px solid var(--line);
   dd {
     margin: 0;

@@ -1,5 +1,14 @@
 import { notify } from '@cuadra/shared/state';
-import { Button, ConfirmDialog, Dialog, Drawer, Field, TextInput } from '@cuadra/shared/ui';
+import {
+  Button,
+  ConfirmDialog,
+  Dialog,
+  Drawer,
+  DrawerFoot,
+  DrawerStack,
+  Field,
+  TextInput,
+} from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { Piece, Row } from './Piece.tsx';
 
@@ -19,7 +28,7 @@ export function Overlays() {
     </Button>
   );
   return (
-    <Piece name="Dialog, Drawer, ConfirmDialog, notify">
+    <Piece name="Dialog, Drawer, DrawerStack, DrawerFoot, ConfirmDialog, notify">
       <Row>
         <Button onClick={() => setOpened('dialog')}>Abrir ventana</Button>
         <Button onClick={() => setOpened('drawer')}>Abrir panel</Button>
@@ -29,8 +38,11 @@ export function Overlays() {
       <Dialog open={opened === 'dialog'} onOpenChange={close} title="Nueva categoría" footer={save}>
         {field}
       </Dialog>
-      <Drawer open={opened === 'drawer'} onOpenChange={close} title="Métodos de pago" footer={save}>
-        {field}
+      <Drawer open={opened === 'drawer'} onOpenChange={close} title="Métodos de pago">
+        <DrawerStack>
+          {field}
+          <DrawerFoot>{save}</DrawerFoot>
+        </DrawerStack>
       </Drawer>
       <ConfirmDialog
         open={opened === 'question'}
