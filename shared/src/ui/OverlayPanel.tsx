@@ -51,7 +51,8 @@ export default function OverlayPanel({
       }}
     >
       <Dialog.Portal>
-        <Backdrop />
+        {/* A question over a drawer darkens the drawer too; a drawer over a drawer lies on what is dark already. */}
+        <Backdrop forceRender={shape !== 'drawer'} />
         <Panel
           ref={panel}
           $shape={shape}

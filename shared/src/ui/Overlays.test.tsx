@@ -33,6 +33,11 @@ test('a dialog is named by its title, holds the focus, closes by Escape and give
 test.each([
   ['a field that it begins with', <input key="a" aria-label="Nombre" />, 'Nombre'],
   [
+    'a field behind one that only the browser reads',
+    [<input key="a" hidden readOnly value="ana" />, <input key="b" aria-label="Contraseña" />],
+    'Contraseña',
+  ],
+  [
     'its heading, where something else comes first',
     [
       <a key="a" href="/">

@@ -3,7 +3,7 @@ import { Body } from './overlay-style.ts';
 
 /** What the keyboard can stop at. */
 export const CONTROLS =
-  ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [type="hidden"], [tabindex="-1"])';
+  ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [hidden], [type="hidden"], [tabindex="-1"])';
 
 /**
  * What a dialog or drawer says, which scrolls where there is more than fits. Where nothing in it takes the focus it takes it
