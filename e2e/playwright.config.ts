@@ -21,6 +21,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Only where a test is played once more: recording each of them takes a third of the machine.
+    trace: 'on-first-retry',
   },
 });

@@ -68,7 +68,7 @@ test('a cashier’s day: float, ten sales of all kinds, an abono, a return, a sh
     await till.amount(BOLIVARES).fill('1.000');
     await till.count(DOLLARS, { '$ 5,00': 3, '$ 1,00': 5 });
     await expect(till.amount(DOLLARS)).toHaveValue('20,00');
-    await expectNoFault(page, 'light');
+    await expectNoFault(page);
     await till.button('Abrir caja').click();
     await expect(till.drawer.getByRole('region', { name: 'Debería haber' })).toContainText('Bs. 1.000,00');
     await till.close();
@@ -384,7 +384,7 @@ test('a cashier’s day: float, ten sales of all kinds, an abono, a return, a sh
     await till.amount('Notas').fill('Vuelto mal dado');
     await till.button('Cerrar caja').click();
     await expect(till.confirm).toContainText('Falta Bs. 10,00');
-    await expectNoFault(page, 'light');
+    await expectNoFault(page);
     await till.confirm.getByRole('button', { name: 'Cerrar caja' }).click();
     await expect(till.report).toHaveAccessibleName(/^Reporte Z/);
     await expect(till.report).toContainText('Falta −Bs. 10,00');

@@ -25,22 +25,11 @@ const test = base.extend<{ wire: FaultProxy }>({
     await use({ cookies: [], origins: [{ origin: wire.url, localStorage }] });
   },
 });
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', reducedMotion: 'reduce' });
 
 const DOLLARS = 'Efectivo $';
 /** Milliseconds: the till tries again by itself, at growing intervals. */
 const BACK = 45_000;
-
-/** What is on the screen, in both themes. */
-async function expectNoFaults(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name;
-    }, theme);
-    await expectNoFault(page, theme);
-  }
-}
 
 test.beforeEach(({ pageErrors }) =>
   pageErrors.allow(/^Failed to load resource|net::ERR_|fetching the script/),
@@ -199,7 +188,7 @@ test('a sale that is refused waits for a decision, who leaves is warned, and a f
   await cashRegister.waiting.click();
   const card = cashRegister.waitingList.first();
   await expect(card).toContainText('Un método de pago ya no existe');
-  await expectNoFaults(page);
+  await expectNoFault(page);
   await card.getByRole('button', { name: 'Corregir' }).click();
   await expect(cashRegister.line(flour.name)).toBeVisible();
   await expect(cashRegister.waiting).toBeHidden();
@@ -259,7 +248,7 @@ test('an evening without a connection: told prices and references, a till that i
   await call(url, { method: 'PUT', path: '/products/update', token: owner, body: dearer });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByRole('group', { name: `Precio nuevo de ${flour.name}` })).toContainText('$ 3,33');
-  await expectNoFaults(page);
+  await expectNoFault(page);
   await cashRegister.charge.click();
   await cashRegister.method('Pago Móvil').click();
   await cashRegister.reference.fill('88004512');
@@ -295,7 +284,7 @@ test('an evening without a connection: told prices and references, a till that i
   const missing = till.drawer.getByRole('region', { name: 'Por enviar' });
   await expect(missing).toContainText('1 venta por Bs.', { timeout: BACK });
   await expect(missing.getByRole('listitem')).toContainText('Pago Móvil');
-  await expectNoFaults(page);
+  await expectNoFault(page);
   await till.button('Contar y cerrar caja').click();
   await till.amount('Efectivo $').fill('0');
   await till.amount('Efectivo Bs.').fill('0');

@@ -85,7 +85,7 @@ test.describe('an owner', () => {
     await expect(settings.rate).toHaveAccessibleDescription('Esta tasa no es válida.');
     await settings.rate.fill('860,18');
     await expect(settings.rate).toHaveAccessibleDescription(/1 USD = 860,1800 VES/);
-    await expectNoFault(page, 'light');
+    await expectNoFault(page);
     await settings.saveRate.dblclick();
     await expect(page.getByText('Se ha guardado la nueva tasa de cambio USD/VES.')).toBeVisible();
     await expect(ajustes.getByText('1 USD = 860,18 VES')).toBeVisible();
@@ -123,7 +123,7 @@ test.describe('an owner', () => {
     await settings.rate.fill('872');
     await settings.saveRate.click();
     await expect(settings.history.getByRole('row').nth(1)).toContainText('872,0000');
-    await expectNoFault(page, 'light');
+    await expectNoFault(page);
     await page.goBack();
 
     // Other currencies, and back: what that means is said before.
@@ -134,7 +134,7 @@ test.describe('an owner', () => {
     await expect(pair.getByRole('region', { name: 'Qué significa este cambio' })).toContainText(
       'cada una conserva sus monedas y la tasa con la que se hizo',
     );
-    await expectNoFault(page, 'light');
+    await expectNoFault(page);
     await pair.getByRole('button', { name: 'Cambiar monedas' }).click();
     await settings.question.getByRole('button', { name: 'Cambiar monedas' }).click();
     await expect(page.getByText('Ahora trabajas en VES y EUR.')).toBeVisible();
@@ -177,7 +177,7 @@ test.describe('an owner', () => {
       .getByRole('button', { name: 'Usar este logo' })
       .click();
     await expect(company.getByRole('img', { name: 'Logo' })).toBeVisible();
-    await expectNoFault(page, 'light');
+    await expectNoFault(page);
     await loseAnswer(page, '/companies/update');
     await settings.saveCompany.click();
     await expect(company.getByRole('alert')).toContainText('No pudimos conectar con el servidor');
@@ -235,7 +235,7 @@ test.describe('a cashier', () => {
     await expect(settings.drawer('Ajustes').getByRole('list', { name: 'Más ajustes' })).toHaveText(
       /^Empresa/,
     );
-    await expectNoFault(page, 'dark');
+    await expectNoFault(page);
     await settings.way('Empresa').click();
     await expect(settings.drawer('Empresa')).toContainText('Solo el Propietario puede cambiar estos datos');
     await expect(settings.drawer('Empresa').getByRole('textbox')).toHaveCount(0);

@@ -54,7 +54,7 @@ test('a shop owner’s morning: a role for the new cashier, her first day, and h
     await expect(page.getByText('Lo elegido también necesita «Ver clientes».')).toBeVisible();
     await team.permission('Poner el cliente').uncheck();
     await expect(page.getByText('Lo elegido también necesita')).toBeHidden();
-    await expectNoFault(page, 'light');
+    await expectNoFault(page);
 
     await page.keyboard.press('Escape');
     await expect(team.drawer('Nuevo rol')).toBeHidden();
@@ -108,14 +108,14 @@ test('a shop owner’s morning: a role for the new cashier, her first day, and h
     await page.getByLabel('Foto', { exact: true }).setInputFiles(PICTURE);
     await page.getByRole('button', { name: 'Usar esta foto' }).click();
     await expect(page.getByRole('button', { name: 'Quitar foto' })).toBeVisible();
-    await expectNoFault(page, 'light');
+    await expectNoFault(page);
     await page.getByRole('button', { name: 'Crear usuario' }).dblclick();
     await expect(team.loginData).toBeVisible();
     await page.getByRole('button', { name: 'Copiar datos' }).click();
     const password = await team.loginFact('Contraseña');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain(`Usuario: ${username}\nContraseña: ${password}`);
-    await expectNoFault(page, 'light');
+    await expectNoFault(page);
     await page.getByRole('button', { name: 'Listo' }).click();
     return password;
   };
