@@ -146,7 +146,10 @@ test('a session says with what it was opened', async ({ page, cuadra }) => {
   await expect(part(page, 'Sesiones abiertas').getByText(/^(Chrome|Chromium) en /)).toBeVisible();
 });
 
-test('who may not change users is sent home', async ({ page, cuadra }) => {
+test('who may not change users is sent home, and changes the own password from the menu', async ({
+  page,
+  cuadra,
+}) => {
   const { items: roles } = await call<{ items: { id: string; name: string }[] }>(cuadra.url, {
     method: 'GET',
     path: '/roles',
@@ -174,6 +177,25 @@ test('who may not change users is sent home', async ({ page, cuadra }) => {
   await page.getByRole('button', { name: 'Tu cuenta, Luis' }).click();
   await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Mi cuenta' })).toBeHidden();
+
+  await page.getByRole('menuitem', { name: 'Cambiar mi contraseña' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Cambiar mi contraseña' });
+  await expect(drawer.getByLabel('Contraseña actual')).toBeFocused();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await page.goForward();
+  await drawer.getByLabel('Contraseña actual').fill(cashier.password);
+  await drawer.getByLabel('Contraseña nueva', { exact: true }).fill('cinco perros en el patio');
+  await drawer.getByLabel('Repite la contraseña nueva').fill('cinco perros en el patio');
+  await drawer.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page.getByText('Cambiamos tu contraseña')).toBeVisible();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await call(cuadra.url, {
+    method: 'POST',
+    path: '/auth/login',
+    body: { username: cashier.username, password: 'cinco perros en el patio' },
+  });
 });
 
 function verify(url: string, token: string): Promise<Response> {

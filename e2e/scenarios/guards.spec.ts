@@ -20,7 +20,7 @@ test.describe('signed out', () => {
     await page.goto('/');
     await login.logIn('demo', 'equivocada');
     await expect(page.getByRole('alert')).toHaveText(
-      'Usuario o contraseña incorrectos. Revísalos e intenta de nuevo.',
+      'Usuario o contraseña incorrectos. Revísalos; si olvidaste la contraseña, quien lleva la empresa te pone otra.',
     );
     await expect(login.username).toHaveValue('demo');
 

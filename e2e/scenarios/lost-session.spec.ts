@@ -62,6 +62,7 @@ test('it is there after a reload at the login, too, and each tab has its own', a
   for (const tab of [page, other]) await expect(tab).toHaveURL('/login?go=%2Fcreate-product');
 
   await page.reload();
+  await expect(page.getByText('lo que escribiste sigue ahí')).toBeVisible();
   await login.logIn(company.username, company.password);
   for (const [tab, product] of [
     [page, 'Harina de maíz 1 kg'],

@@ -10,7 +10,8 @@ const SENTENCES = new Map(
     ERROR_SESSION_NOT_FOUND: 'Esto quedó sin hacer porque tu sesión había terminado. Inténtalo otra vez.',
     ERROR_INVALID_SESSION: 'Esto quedó sin hacer porque tu sesión había terminado. Inténtalo otra vez.',
     ERROR_WITHOUT_COMPANY: 'Tu usuario no pertenece a ninguna empresa. Pide al propietario que te agregue.',
-    ERROR_INVALID_CREDENTIALS: 'Usuario o contraseña incorrectos. Revísalos e intenta de nuevo.',
+    ERROR_INVALID_CREDENTIALS:
+      'Usuario o contraseña incorrectos. Revísalos; si olvidaste la contraseña, quien lleva la empresa te pone otra.',
     ERROR_USER_NOT_VERIFIED:
       'Falta confirmar tu correo. Busca el código de 6 dígitos que te enviamos y confírmalo.',
     ERROR_USER_INACTIVE: 'Tu usuario está desactivado. Pide a quien lleva la empresa que lo active.',

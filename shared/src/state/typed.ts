@@ -23,6 +23,15 @@ export function readTyped(owner: string, form: string): unknown {
   return kept?.owner === owner ? kept.values : undefined;
 }
 
+/** Whether this tab keeps anything that somebody typed, for who has not come back yet. */
+export function hasTyped(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));
+  } catch {
+    return false;
+  }
+}
+
 export function forgetTyped(form: string): void {
   try {
     sessionStorage.removeItem(PREFIX + form);

@@ -40,12 +40,15 @@ export const PartText = styled.p`
 /** Two fields beside each other where there is room. */
 export const Pair = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 230px), 1fr));
   gap: var(--s-4);
   align-items: start;
-  ${PHONE} {
-    grid-template-columns: minmax(0, 1fr);
-  }
+`;
+
+/** Fields below each other. */
+export const Form = styled.form`
+  display: grid;
+  gap: var(--s-4);
 `;
 
 /** What a form can do, at its end. */

@@ -1,7 +1,9 @@
-import { can, useTheme, useUnsent } from '@cuadra/shared/state';
+import { can, useDrawers, useTheme, useUnsent } from '@cuadra/shared/state';
 import { Avatar, ConfirmDialog, Menu, type MenuEntry } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { OWN_PASSWORD } from '../account/password/drawer-id.ts';
+import { OwnPassword } from '../account/password/OwnPassword.tsx';
 import { useSigned } from '../session/offer-context.tsx';
 import { signOut } from '../session/sign-out.ts';
 
@@ -40,13 +42,14 @@ function waitingText(count: number): string {
   return `${what}. No se pierde nada: sigue guardado en este dispositivo y se envía cuando alguien de tu empresa vuelva a entrar aquí.`;
 }
 
-/** Who is signed in; «Mi cuenta» and the way out. */
+/** Who is signed in; «Mi cuenta», or for who may not open it the own password; and the way out. */
 export function ProfileMenu() {
   const { user, role, company } = useSigned().state;
   const waiting = useUnsent(company?.id);
   const count = Object.values(waiting).reduce((sum, one) => sum + one, 0);
   const [leaving, setLeaving] = useState(false);
   const { theme, toggle } = useTheme();
+  const { openDrawer } = useDrawers();
   const entries: MenuEntry[] = [
     theme === 'dark'
       ? { label: 'Usar tema claro', icon: 'sun', onSelect: toggle }
@@ -54,8 +57,16 @@ export function ProfileMenu() {
     'separator',
     { label: 'Cerrar sesión', icon: 'log-out', onSelect: () => setLeaving(true) },
   ];
+  // Who works for Cuadra, and not for the company, has no role in it, and no password to change here.
+  const isEmployee = !user.super_user && user.role_id !== null;
   if (!user.super_user && can(['users', 'update'])) {
     entries.unshift({ label: 'Mi cuenta', icon: 'user', to: '/my-account' });
+  } else if (isEmployee) {
+    entries.unshift({
+      label: 'Cambiar mi contraseña',
+      icon: 'shield',
+      onSelect: () => openDrawer(OWN_PASSWORD),
+    });
   }
   return (
     <>
@@ -84,6 +95,7 @@ export function ProfileMenu() {
         Estás seguro que deseas salir...
         {count > 0 && <Waiting>{waitingText(count)}</Waiting>}
       </ConfirmDialog>
+      {isEmployee && <OwnPassword />}
     </>
   );
 }

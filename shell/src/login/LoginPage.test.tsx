@@ -1,5 +1,5 @@
 import { http } from '@cuadra/shared/client';
-import { useSession } from '@cuadra/shared/state';
+import { keepTyped, useSession } from '@cuadra/shared/state';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
@@ -101,6 +101,17 @@ test('the other ways in keep the wanted path', () => {
     'href',
     '/login/legacy?go=%2Fproducts',
   );
+});
+
+test('who was thrown out and loads the page anew reads that what was typed is kept', () => {
+  keepTyped('maria esquina', 'product', { name: 'Harina' });
+  open('/login?go=%2Fcreate-product');
+  expect(screen.getByText(/lo que escribiste sigue ahí/)).toBeInTheDocument();
+});
+
+test('and nobody else reads it', () => {
+  open('/login?go=%2Fcreate-product');
+  expect(screen.queryByText(/lo que escribiste sigue ahí/)).toBeNull();
 });
 
 test('an empty form says what is missing and asks nobody', async () => {

@@ -1,4 +1,5 @@
-import { useSession } from '@cuadra/shared/state';
+import { hasTyped, useSession } from '@cuadra/shared/state';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LEGACY_LOGIN_PATH, LOGIN_PATH, REGISTER_PATH, withGoal } from '../session/return-path.ts';
 import { useGoal } from '../session/use-goal.ts';
@@ -17,7 +18,7 @@ const VARIANTS = {
   },
 } as const;
 
-/** To who was signed out in the middle of work. */
+/** To who was signed out in the middle of work, also when the page was loaded anew since. */
 const LOST_LEAD = 'Tu sesión terminó. Entra otra vez y sigue donde quedaste: lo que escribiste sigue ahí.';
 
 /** Where everybody starts; with the legacy variant by mail address (spec §2). */
@@ -25,10 +26,11 @@ export default function LoginPage({ by = 'username' }: { by?: LoginName }) {
   const goal = useGoal();
   const { lead, other } = VARIANTS[by];
   const isLost = useSession((session) => session.isLost);
+  const [isKept] = useState(hasTyped);
   return (
     <SignedOutPage title="Iniciar sesión">
       <Title>Entra a tu negocio</Title>
-      <Lead>{isLost ? LOST_LEAD : lead}</Lead>
+      <Lead>{isLost || isKept ? LOST_LEAD : lead}</Lead>
       <LoginForm key={by} by={by} />
       <Ways>
         <p>

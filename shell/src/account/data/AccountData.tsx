@@ -6,16 +6,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
-import { Actions, Pair, Part, PartTitle } from '../../form/parts.ts';
+import { Actions, Form, Pair, Part, PartTitle } from '../../form/parts.ts';
 import { useSigned } from '../../session/offer-context.tsx';
 import { OwnPicture } from '../picture/OwnPicture.tsx';
 import { AccountDraft, type AccountValues, accountProblem, accountValues } from './account-draft.ts';
 import { useSaveUser } from './save-user.ts';
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--s-4);
-`;
 
 const Identification = styled.div`
   display: grid;
