@@ -153,7 +153,7 @@ test('two tabs on one till with a clock that is days ahead: one sale, on the day
   expect(Number((await api.product(flour.id)).qty), 'once').toBe(Number(flour.qty) - 1);
 });
 
-test('a sale that is refused waits for a decision, who leaves is warned, and a full disk sells directly', async ({
+test('a sale that is refused waits for a decision, and who leaves is warned', async ({
   page,
   wire,
   api,
@@ -193,17 +193,24 @@ test('a sale that is refused waits for a decision, who leaves is warned, and a f
   await expect(cashRegister.line(flour.name)).toBeVisible();
   await expect(cashRegister.waiting).toBeHidden();
   await page.unroute('**/sales/create');
+});
 
-  // The disk is full: said before anybody counts on it, and sold directly.
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await page.reload();
-  await expect(cashRegister.line(flour.name)).toBeVisible();
+test('a device without room says so before anybody counts on it, and sells directly', async ({
+  page,
+  wire,
+  api,
+  cashRegister,
+}) => {
+  const [flour] = await pick(api, 'harina');
+  // The browser itself refuses to keep anything: no module of ours is told.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: wire.url, quotaSize: 1 });
+  await cashRegister.open();
   await expect(page.getByRole('button', { name: 'No se guardan ventas' })).toBeVisible();
+  await expect(page.getByText('Este equipo no deja guardar el catálogo.')).toBeVisible();
+  await cashRegister.add(flour.name);
   await cashRegister.charge.click();
+  await cashRegister.pay(DOLLARS, '50');
   await cashRegister.finish.click();
   await expect(cashRegister.ticket).toBeVisible();
   expect(Number((await api.product(flour.id)).qty), 'once').toBe(Number(flour.qty) - 1);
