@@ -2,7 +2,7 @@ import { defineRemote } from '@cuadra/shared/remote';
 
 export default defineRemote({
   name: 'mf_pos',
-  apiVersion: '^1.4.0',
+  apiVersion: '^1.5.0',
   requires: 'sales',
   routes: [
     {

@@ -208,6 +208,13 @@ test.describe('an owner', () => {
 
     // The automatic rate takes the field away, also from the detail of a currency, until it is turned off.
     await shell.goTo('Ajustes');
+    // Where the answer is lost, what the server made of it stands there.
+    await loseAnswer(page, '/company_configurations/update');
+    await settings.automatic.click();
+    await expect(page.getByText('No pudimos conectar con el servidor')).toBeVisible();
+    await expect(settings.automatic).toBeChecked();
+    await settings.automatic.click();
+    await expect(page.getByText('La tasa ahora la escribes tú.').first()).toBeVisible();
     await settings.automatic.click();
     await expect(page.getByText('La tasa ahora se actualiza sola.')).toBeVisible();
     await expect(settings.rateForm).toBeHidden();
@@ -217,7 +224,7 @@ test.describe('an owner', () => {
     await page.goBack();
     await page.goBack();
     await settings.automatic.click();
-    await expect(page.getByText('La tasa ahora la escribes tú.')).toBeVisible();
+    await expect(page.getByText('La tasa ahora la escribes tú.').first()).toBeVisible();
     await expect(settings.rate).toBeVisible();
   });
 });

@@ -120,6 +120,21 @@ test('a shop owner’s morning: a role for the new cashier, her first day, and h
     return password;
   };
 
+  await test.step('begun and closed by mistake, she stands there again, until that is given up', async () => {
+    await team.newUser.click();
+    await team.fillInUser({ name: 'Carla', email: 'carla@', role: 'Cajera de tarde' });
+    await page.keyboard.press('Escape');
+    await expect(team.drawer('Nuevo usuario')).toBeHidden();
+    await team.newUser.click();
+    await expect(page.getByText('Seguimos donde lo dejaste.')).toBeVisible();
+    await expect(page.getByLabel('Nombre y apellido')).toHaveValue('Carla');
+    await expect(page.getByLabel('Rol', { exact: true }).locator('option:checked')).toHaveText(
+      'Cajera de tarde',
+    );
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect(team.drawer('Nuevo usuario')).toBeHidden();
+  });
+
   const password = await test.step('she is added once, and what she logs in with is copied', addsCarla);
   await expect(team.table.getByRole('row')).toHaveCount(3);
   await expect(team.row('Carla Díaz')).toContainText('No ha ingresado');

@@ -86,6 +86,9 @@ test('with the automatic rate off, rates are typed; what is not named stays', as
   await api.ok(createExchangeRate, { token, body: rate });
   const kept = await api.ok(updateConfiguration, { token, body: { id, with_auto_rate: true } });
   assert.equal(kept.allow_negative_stock, true);
+  const other = { id, allow_negative_stock: false };
+  assert.deepEqual(await api.ok(updateConfiguration, { token, body: other }), { ...kept, ...other });
+  await api.ok(updateConfiguration, { token, body: kept });
   assert.deepEqual(await api.ok(listConfigurations, { token }), kept);
   const unknown = await api.refused(updateConfiguration, { token, body: { ...body, id: newId() } });
   assert.equal(unknown.status, 404);

@@ -32,7 +32,7 @@ export function companyRoutes(app: FastifyInstance, context: AppContext): void {
     withCompany(db, session.companyId, async (trx) => {
       const configuration = await trx
         .updateTable('company_configurations')
-        .set(changed)
+        .set({ id, ...changed })
         .where('id', '=', id)
         .returning(['id', 'with_auto_rate', 'allow_negative_stock'])
         .executeTakeFirst();

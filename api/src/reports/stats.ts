@@ -20,7 +20,7 @@ export async function readStats(
   trx: CompanyTransaction,
   scope: Scope,
 ): Promise<CallOutput<typeof statsReport>> {
-  const best = async (by: SalesBy) => (await breakSalesDown(trx, scope, by, { limit: BEST })).items;
+  const best = async (by: SalesBy, limit = BEST) => (await breakSalesDown(trx, scope, by, { limit })).items;
   return {
     ...describe(scope),
     averages: await readAverages(trx, scope),
@@ -33,8 +33,8 @@ export async function readStats(
     products: await best('product'),
     categories: await best('category'),
     sellers: await best('seller'),
-    // Who buys without a name is no client.
-    clients: (await best('client')).filter(({ key }) => key !== null),
+    // Who buys without a name is no client, and takes no place among them.
+    clients: (await best('client', BEST + 1)).filter(({ key }) => key !== null).slice(0, BEST),
   };
 }
 

@@ -1,15 +1,15 @@
-import { OWNER_ROLE_ID } from '@cuadra/shared/domain';
+import { DEFAULT_IDENTIFICATION_TYPE, OWNER_ROLE_ID } from '@cuadra/shared/domain';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../http/errors.ts';
 import { findRole } from '../roles/find-role.ts';
 import { checkReach } from '../roles/reach.ts';
 import type { CompanySession } from '../session/admit.ts';
+import { identificationType } from '../session/user.ts';
+import type { UserData } from './check-user.ts';
 
-export interface ChangeableUser {
+export interface ChangeableUser extends UserData {
   id: string;
-  username: string;
-  email: string;
-  role_id: string;
+  is_active: boolean;
   /** Whether nobody but this user could still do everything. */
   isLastOwner: boolean;
 }
@@ -36,12 +36,18 @@ export async function changeableUser(
     .execute();
   const user = await trx
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'role_id'])
+    .select(['id', 'name', 'username', 'email', 'role_id', 'country', 'image', 'is_active'])
+    .select(['identification', 'identification_type'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!user) throw new ApiError('ERROR_NOT_FOUND');
   const role = await findRole(trx, user.role_id);
   if (role && user.id !== session.userId) checkReach(session, role, 'id');
-  return { ...user, isLastOwner: owners.length === 1 && owners[0]?.id === id };
+  return {
+    ...user,
+    identification: user.identification ?? '',
+    identification_type: identificationType(user.identification_type) ?? DEFAULT_IDENTIFICATION_TYPE,
+    isLastOwner: owners.length === 1 && owners[0]?.id === id,
+  };
 }

@@ -13,6 +13,13 @@ export interface UserFields {
   identification_type: IdentificationType;
 }
 
+/** All that is filled in about a user. */
+export interface UserData extends UserFields {
+  name: string;
+  country: string;
+  image: string | null;
+}
+
 /** Which field an index of `users` speaks of. */
 export const UNIQUE_FIELDS = { users_username: 'username', users_email: 'email' };
 
@@ -47,7 +54,7 @@ export async function checkUser(
 }
 
 /** The columns of a user that a draft fills. */
-export function userColumns(user: UserFields & { name: string; country: string; image: string | null }) {
+export function userColumns(user: UserData) {
   const { name, username, email, role_id, identification_type, country, image } = user;
   const identification = identificationDigits(user.identification) || null;
   return { name, username, email, role_id, identification, identification_type, country, image };

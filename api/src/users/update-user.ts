@@ -14,7 +14,7 @@ import { findEmployee } from './employee.ts';
 type ChangedUser = z.output<typeof updateCall.body>;
 
 /**
- * Changes a user. Who was shut out or got another password has no session any more.
+ * Changes of a user what the draft says. Who was shut out or got another password has no session any more.
  *
  * @param passwordHash of the draft's password, where there is one
  * @throws ApiError 400 as `checkUser`; 403 for a user or a role above one's own; 404; 409 with `own-user` for shutting
@@ -27,30 +27,31 @@ export async function updateUser(
   passwordHash: string | undefined,
 ): Promise<Employee> {
   const before = await changeableUser(trx, session, draft.id);
+  const after = { ...before, ...draft };
   const fields: Record<string, string> = {};
   if (draft.id === session.userId) {
-    if (!draft.is_active) fields.is_active = 'own-user';
+    if (!after.is_active) fields.is_active = 'own-user';
     if (passwordHash) fields.password = 'own-user';
   }
   if (before.isLastOwner) {
-    if (draft.role_id !== OWNER_ROLE_ID) fields.role_id = 'last-owner';
-    if (!draft.is_active) fields.is_active ??= 'last-owner';
+    if (after.role_id !== OWNER_ROLE_ID) fields.role_id = 'last-owner';
+    if (!after.is_active) fields.is_active ??= 'last-owner';
   }
   if (Object.keys(fields).length > 0) throw new ApiError('ERROR_CONFLICT', { fields });
-  const role = await checkUser(trx, draft, before);
+  const role = await checkUser(trx, after, before);
   if (role && role.id !== before.role_id) checkReach(session, role, 'role_id');
   await orAlreadyUsed(UNIQUE_FIELDS, () =>
     trx
       .updateTable('users')
       .set({
-        ...userColumns(draft),
-        is_active: draft.is_active,
+        ...userColumns(after),
+        is_active: after.is_active,
         ...(passwordHash ? { password_hash: passwordHash } : {}),
       })
       .where('id', '=', draft.id)
       .execute(),
   );
-  if (passwordHash || !draft.is_active)
+  if (passwordHash || !after.is_active)
     await sql`select end_sessions_of(${draft.id}::uuid, null)`.execute(trx);
   const employee = await findEmployee(trx, draft.id);
   if (!employee) throw new ApiError('ERROR_NOT_FOUND');

@@ -226,6 +226,21 @@ test('a password that the owner sets ends the sessions of that user', async () =
   assert.deepEqual([status, fields], [409, { password: 'own-user' }]);
 });
 
+test('what is left out of a change stays, whoever changed it meanwhile', async () => {
+  const company = await openCompany(api);
+  const { user } = await hire(api, company, { role_id: CASHIER_ROLE_ID, identification: '14203118' });
+  const change = (body: object) =>
+    api.ok(updateUser, { token: company.token, body: { id: user.id, ...body } });
+  await change({ is_active: false, role_id: STOCK_ROLE_ID });
+  await change({ password: 'puesta por la dueña' });
+  const { role, ...changed } = await change({ name: 'Luis José' });
+  assert.equal(role?.id, STOCK_ROLE_ID);
+  assert.deepEqual(
+    [changed.is_active, changed.name, changed.username, changed.email, changed.identification],
+    [false, 'Luis José', user.username, user.email, '14203118'],
+  );
+});
+
 test('who is shut out has no session and gets none, until let in again', async () => {
   const company = await openCompany(api);
   const { user, token, password } = await hire(api, company, { role_id: CASHIER_ROLE_ID });

@@ -1,8 +1,8 @@
-import { errorText, useCall } from '@cuadra/shared/client';
+import { useCall } from '@cuadra/shared/client';
 import { OWNER_ROLE_ID } from '@cuadra/shared/domain';
 import { lazyPart } from '@cuadra/shared/remote';
 import { useSession } from '@cuadra/shared/state';
-import { Button, EmptyState, Skeleton } from '@cuadra/shared/ui';
+import { LoadFailed, Skeleton } from '@cuadra/shared/ui';
 import { Suspense } from 'react';
 import { CompanyFacts } from './CompanyFacts.tsx';
 
@@ -15,19 +15,12 @@ export function CompanyDrawer() {
   if (!data) {
     if (!error) return <Shape />;
     return (
-      <EmptyState
-        icon="error"
-        tone="bad"
+      <LoadFailed
         level={3}
         title="No pudimos cargar los datos de tu empresa"
-        action={
-          <Button icon="refresh" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </EmptyState>
+        error={error}
+        onRetry={() => refetch()}
+      />
     );
   }
   if (!isOwner) return <CompanyFacts company={data} />;

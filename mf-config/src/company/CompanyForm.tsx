@@ -1,7 +1,7 @@
 import { sendForm } from '@cuadra/shared/client';
 import type { CompanyDetails } from '@cuadra/shared/contract';
 import { notify } from '@cuadra/shared/state';
-import { Button, DrawerFoot, DrawerStack, Notice } from '@cuadra/shared/ui';
+import { Button, DrawerFoot, DrawerStack, KeptNotice, Notice, useKeptForm } from '@cuadra/shared/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -19,6 +19,7 @@ export default function CompanyForm({ company }: { company: CompanyDetails }) {
     defaultValues: companyValues(company),
     resolver: zodResolver(CompanyDraft),
   });
+  const kept = useKeptForm(`company ${company.id}`, form, { overClosing: true });
   const { isDirty, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
@@ -42,6 +43,7 @@ export default function CompanyForm({ company }: { company: CompanyDetails }) {
           else void submit(event);
         }}
       >
+        {kept.isRestored && <KeptNotice onStartAnew={kept.startAnew} />}
         <IdentitySection />
         <TicketSection />
         <DrawerFoot>

@@ -1,6 +1,5 @@
-import { errorText } from '@cuadra/shared/client';
 import { useCan, useCurrencies, useDrawers } from '@cuadra/shared/state';
-import { Badge, Button, Card, EmptyState, SearchInput, Table } from '@cuadra/shared/ui';
+import { Badge, Button, Card, EmptyState, LoadFailed, SearchInput, Table } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CurrencyFlag } from '../flag/CurrencyFlag.tsx';
@@ -51,19 +50,12 @@ export function CurrenciesDrawer() {
 
   if (error && !data) {
     return (
-      <EmptyState
-        icon="error"
-        tone="bad"
+      <LoadFailed
         level={3}
         title="No pudimos cargar las monedas"
-        action={
-          <Button icon="refresh" onClick={() => void list.refetch()}>
-            Reintentar
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </EmptyState>
+        error={error}
+        onRetry={() => list.refetch()}
+      />
     );
   }
   const rows = findCurrencies(ownFirst(data ?? [], own), search);

@@ -22,6 +22,7 @@ function NewMethod({ have, onClose }: { have: readonly PaymentMethod[]; onClose:
   return (
     <MethodForm
       isNew
+      keptAs="create-method"
       initial={initial}
       pair={pair}
       save={create}

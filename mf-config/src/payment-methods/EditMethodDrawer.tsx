@@ -1,7 +1,6 @@
-import { errorText } from '@cuadra/shared/client';
 import type { PaymentMethod } from '@cuadra/shared/contract';
 import { notify } from '@cuadra/shared/state';
-import { Button, EmptyState } from '@cuadra/shared/ui';
+import { Button, EmptyState, LoadFailed } from '@cuadra/shared/ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FormShape, useCompanyPair } from './CreateMethodDrawer.tsx';
@@ -24,19 +23,12 @@ export function EditMethodDrawer({ onClose }: { onClose: () => void }) {
   if (found) return <ChangedMethod key={found.id} method={found} onClose={onClose} />;
   if (error) {
     return (
-      <EmptyState
-        icon="error"
-        tone="bad"
+      <LoadFailed
         level={3}
         title="No pudimos cargar el método de pago"
-        action={
-          <Button icon="refresh" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </EmptyState>
+        error={error}
+        onRetry={() => refetch()}
+      />
     );
   }
   if (!data || hasNextPage || isFetching) return <FormShape />;
@@ -60,6 +52,7 @@ function ChangedMethod({ method, onClose }: { method: PaymentMethod; onClose: ()
   return (
     <MethodForm
       isNew={false}
+      keptAs={`edit-method ${method.id}`}
       initial={initial}
       pair={pair}
       save={update}

@@ -8,9 +8,11 @@ import {
   DrawerFoot,
   DrawerStack,
   Field,
+  KeptNotice,
   Notice,
   Select,
   TextInput,
+  useKeptForm,
 } from '@cuadra/shared/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
@@ -30,6 +32,8 @@ import {
 import { Pair } from './method-style.ts';
 
 export interface MethodFormProps {
+  /** What it is kept as until it is saved: see `useKeptForm`. */
+  keptAs: string;
   initial: MethodValues;
   /** The company's, in which a method may be. */
   pair: Currencies;
@@ -43,8 +47,9 @@ export interface MethodFormProps {
 const BANK_OPTIONS = BANKS.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
 
 /** A payment method; what the server refuses is said on its field, and what was typed stays until it is saved. */
-export function MethodForm({ initial, pair, isNew, save, onSaved, onCancel }: MethodFormProps) {
+export function MethodForm({ keptAs, initial, pair, isNew, save, onSaved, onCancel }: MethodFormProps) {
   const form = useForm<MethodValues>({ defaultValues: initial, resolver: zodResolver(MethodDraft) });
+  const kept = useKeptForm(keptAs, form, { overClosing: true });
   const [trouble, setTrouble] = useState<string>();
   const { errors, isDirty, isSubmitting } = form.formState;
   useReloadHold(isDirty);
@@ -68,8 +73,9 @@ export function MethodForm({ initial, pair, isNew, save, onSaved, onCancel }: Me
   const submit = form.handleSubmit(async (draft) => {
     setTrouble(undefined);
     const sent = await sendForm(form, () => save(draft));
-    if (sent.ok) onSaved(draft.name);
-    else setTrouble(sent.trouble);
+    if (!sent.ok) return setTrouble(sent.trouble);
+    kept.forget();
+    onSaved(draft.name);
   });
 
   return (
@@ -81,6 +87,7 @@ export function MethodForm({ initial, pair, isNew, save, onSaved, onCancel }: Me
         else void submit(event);
       }}
     >
+      {kept.isRestored && <KeptNotice onStartAnew={kept.startAnew} />}
       <KindPicker
         value={values.kind}
         onChoose={(kind) => take(isNew ? withTemplate(values, kind, pair) : withKind(values, kind))}
@@ -128,8 +135,14 @@ export function MethodForm({ initial, pair, isNew, save, onSaved, onCancel }: Me
             Lo que escribiste sigue aquí.
           </Notice>
         )}
-        <Button disabled={isSubmitting} onClick={onCancel}>
-          Cancelar
+        <Button
+          disabled={isSubmitting}
+          onClick={() => {
+            kept.forget();
+            onCancel();
+          }}
+        >
+          {isDirty ? 'Descartar' : 'Cancelar'}
         </Button>
         <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isNew && !isDirty}>
           {isNew ? 'Agregar' : 'Guardar cambios'}

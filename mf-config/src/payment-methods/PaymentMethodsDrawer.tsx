@@ -1,7 +1,6 @@
-import { errorText } from '@cuadra/shared/client';
 import type { PaymentMethod } from '@cuadra/shared/contract';
 import { useCan, useDrawers } from '@cuadra/shared/state';
-import { Button, DrawerStack, EmptyState, Skeleton } from '@cuadra/shared/ui';
+import { Button, DrawerStack, EmptyState, LoadFailed, Skeleton } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DeleteMethodDialog } from './DeleteMethodDialog.tsx';
@@ -35,19 +34,12 @@ export function PaymentMethodsDrawer() {
 
   if (!data && error) {
     return (
-      <EmptyState
-        icon="error"
-        tone="bad"
+      <LoadFailed
         level={3}
         title="No pudimos cargar los métodos de pago"
-        action={
-          <Button icon="refresh" onClick={() => void methods.refetch()}>
-            Reintentar
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </EmptyState>
+        error={error}
+        onRetry={() => methods.refetch()}
+      />
     );
   }
   if (!data) {

@@ -1,4 +1,11 @@
-import { ApiError, callKey, useCallMutation, useCallPages, useQueryClient } from '@cuadra/shared/client';
+import {
+  ApiError,
+  callKey,
+  orGone,
+  useCallMutation,
+  useCallPages,
+  useQueryClient,
+} from '@cuadra/shared/client';
 import { newId } from '@cuadra/shared/domain';
 import { useState } from 'react';
 import { type MethodValues, toBody } from './method-draft.ts';
@@ -52,14 +59,12 @@ export function useUpdateMethod(id: string): (values: MethodValues) => Promise<v
   };
 }
 
-/** Removes a method. One that is not there any more counts as removed: somebody else was faster, or an answer was lost. */
+/** Removes a method. */
 export function useDeleteMethod(): (id: string) => Promise<void> {
   const refresh = useRefreshMethods();
   const remove = useCallMutation('DELETE /payment_methods/delete/{id}');
   return async (id) => {
-    await remove.mutateAsync({ params: { id } }).catch((error: unknown) => {
-      if (!(error instanceof ApiError && error.code === 'ERROR_NOT_FOUND')) throw error;
-    });
+    await orGone(remove.mutateAsync({ params: { id } }));
     refresh();
   };
 }

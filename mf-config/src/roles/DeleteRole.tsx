@@ -1,4 +1,4 @@
-import { ApiError, errorText, useCall, useCallMutation } from '@cuadra/shared/client';
+import { ApiError, errorText, orGone, useCall, useCallMutation } from '@cuadra/shared/client';
 import type { Role } from '@cuadra/shared/contract';
 import { notify, useCan, useSession } from '@cuadra/shared/state';
 import { Button, ConfirmDialog, Dialog, Notice } from '@cuadra/shared/ui';
@@ -21,7 +21,7 @@ export function DeleteRole({ role, onDeleted }: { role: Role; onDeleted: () => v
 
   const remove = async () => {
     try {
-      await mutateAsync({ params: { id: role.id } });
+      await orGone(mutateAsync({ params: { id: role.id } }));
     } catch (error) {
       void refresh();
       if (error instanceof ApiError && error.code === 'ERROR_ROLE_IN_USE') return setShowing('in-use');

@@ -1,7 +1,7 @@
-import { errorText, useCallMutation } from '@cuadra/shared/client';
+import { useCallMutation } from '@cuadra/shared/client';
 import type { Role } from '@cuadra/shared/contract';
 import { notify, useCan, useSession } from '@cuadra/shared/state';
-import { Button, DrawerStack, EmptyState, Skeleton } from '@cuadra/shared/ui';
+import { Button, DrawerStack, EmptyState, LoadFailed, Skeleton } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DeleteRole } from './DeleteRole.tsx';
@@ -23,21 +23,7 @@ export function RoleDrawer({ onClose }: { onClose: () => void }) {
     return isOpen ? <EditRole role={role} onClose={onClose} /> : <RoleView role={role} onClose={onClose} />;
   }
   if (isError)
-    return (
-      <EmptyState
-        icon="error"
-        tone="bad"
-        level={3}
-        title="No pudimos cargar el rol"
-        action={
-          <Button icon="refresh" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </EmptyState>
-    );
+    return <LoadFailed level={3} title="No pudimos cargar el rol" error={error} onRetry={() => refetch()} />;
   if (!data || isFetching || hasNextPage)
     return (
       <DrawerStack aria-busy>

@@ -1,6 +1,15 @@
 import { ApiError, type ApiOutput, sendForm } from '@cuadra/shared/client';
 import { useReloadHold, useSession } from '@cuadra/shared/state';
-import { Button, DrawerFoot, DrawerStack, Field, Notice, TextArea, TextInput } from '@cuadra/shared/ui';
+import {
+  Button,
+  DrawerFoot,
+  DrawerStack,
+  Field,
+  KeptNotice,
+  Notice,
+  TextArea,
+  TextInput,
+} from '@cuadra/shared/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -83,18 +92,7 @@ export function RoleForm(props: RoleFormProps) {
         else void submit(event);
       }}
     >
-      {isRestored && (
-        <Notice
-          title="Seguimos donde lo dejaste."
-          action={
-            <Button size="sm" onClick={forget}>
-              Empezar de nuevo
-            </Button>
-          }
-        >
-          Esto todavía no está guardado.
-        </Notice>
-      )}
+      {isRestored && <KeptNotice onStartAnew={forget} />}
       <Field
         label="Nombre"
         required

@@ -1,6 +1,5 @@
-import { errorText } from '@cuadra/shared/client';
 import { useCan, useDrawers, useSession } from '@cuadra/shared/state';
-import { Button, DrawerStack, EmptyState, Notice, Skeleton } from '@cuadra/shared/ui';
+import { Button, DrawerStack, LoadFailed, Notice, Skeleton } from '@cuadra/shared/ui';
 import { Muted } from '../drawer-style.ts';
 import { NoRoles } from './NoRoles.tsx';
 import { RoleList } from './RoleList.tsx';
@@ -46,19 +45,7 @@ export function RolesDrawer() {
           </Notice>
         ))}
       {isError && !data ? (
-        <EmptyState
-          icon="error"
-          tone="bad"
-          level={3}
-          title="No pudimos cargar los roles"
-          action={
-            <Button icon="refresh" onClick={() => void refetch()}>
-              Reintentar
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </EmptyState>
+        <LoadFailed level={3} title="No pudimos cargar los roles" error={error} onRetry={() => refetch()} />
       ) : data?.length === 0 ? (
         <NoRoles />
       ) : data ? (

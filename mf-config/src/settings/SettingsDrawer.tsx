@@ -64,9 +64,7 @@ export function SettingsDrawer() {
             }}
             checked={data.allow_negative_stock}
             allowed={allowed}
-            onChange={(allow_negative_stock) =>
-              change(data.id, { with_auto_rate: data.with_auto_rate, allow_negative_stock })
-            }
+            onChange={(allow_negative_stock) => change(data.id, { allow_negative_stock })}
           />
         </Part>
       )}

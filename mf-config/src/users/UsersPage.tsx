@@ -1,6 +1,5 @@
-import { errorText } from '@cuadra/shared/client';
 import { useCan, useDrawers, useSession } from '@cuadra/shared/state';
-import { Button, Card, EmptyState, Page, PageHeader, SearchInput } from '@cuadra/shared/ui';
+import { Button, Card, EmptyState, LoadFailed, Page, PageHeader, SearchInput } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { findUsers, headcount } from './find-users.ts';
@@ -27,7 +26,7 @@ export function UsersPage() {
   const seesRoles = useCan(['roles', 'read']);
   const isExpired = useSession((session) => session.state?.isExpired ?? false);
   const [search, setSearch] = useState('');
-  const { users, isError, error, isFetching, refetch } = useUsers();
+  const { users, isError, error, refetch } = useUsers();
   const found = users && findUsers(users, search);
   const add = () => openDrawer('new-user');
   return (
@@ -63,18 +62,7 @@ export function UsersPage() {
       )}
       <Sheet>
         {isError && !users ? (
-          <EmptyState
-            icon="error"
-            tone="bad"
-            title="No pudimos cargar los usuarios"
-            action={
-              <Button icon="refresh" loading={isFetching} onClick={() => void refetch()}>
-                Reintentar
-              </Button>
-            }
-          >
-            {errorText(error)}
-          </EmptyState>
+          <LoadFailed title="No pudimos cargar los usuarios" error={error} onRetry={() => refetch()} />
         ) : found?.length === 0 ? (
           <EmptyState
             icon="search"

@@ -58,12 +58,12 @@ export function createBody(id: string, values: NewUserValues): CreateBody {
   return { id, ...values };
 }
 
-/** All that the API takes of a user, as it stands, with what changes. */
-export function changeBody(
-  user: Employee,
-  changes: Partial<UserValues> & { is_active?: boolean; password?: string },
-): UpdateBody {
-  return { id: user.id, ...userValues(user), is_active: user.is_active, ...changes };
+/** What a form has changed of a user. The rest is not sent: somebody else may have changed it meanwhile. */
+export function changeBody(id: string, before: UserValues, after: UserValues): UpdateBody {
+  const changed = Object.entries(after).filter(
+    ([field, value]) => value !== before[field as keyof UserValues],
+  );
+  return { id, ...(Object.fromEntries(changed) as Partial<UserValues>) };
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
-import { callKey, errorText, useCallMutation, useQueryClient } from '@cuadra/shared/client';
+import { callKey, errorText, orGone, useCallMutation, useQueryClient } from '@cuadra/shared/client';
 import { useCan } from '@cuadra/shared/state';
 import { Notice } from '@cuadra/shared/ui';
 import { useLoadedCategories } from '../products/categories-query.ts';
 import { useRefreshProducts } from '../products/products-query.ts';
 import { NameList } from './NameList.tsx';
 import { CATEGORY_WORDS } from './words.ts';
-import { createOnce, removeOnce } from './write-name.ts';
+import { createOnce } from './write-name.ts';
 
 /** The company's categories, for who may change them; where they do not load, they are asked for every second. */
 export function CategoryList() {
@@ -53,7 +53,7 @@ export function CategoryList() {
       remove={
         mayDelete
           ? async (id) => {
-              await removeOnce(() => remove({ params: { id } }));
+              await orGone(remove({ params: { id } }));
               // The products that it stood on are without one now; the categories are read again with them.
               refreshProducts();
             }

@@ -1,11 +1,18 @@
-import { callKey, errorText, useCallMutation, useCallPages, useQueryClient } from '@cuadra/shared/client';
+import {
+  callKey,
+  errorText,
+  orGone,
+  useCallMutation,
+  useCallPages,
+  useQueryClient,
+} from '@cuadra/shared/client';
 import { useCan } from '@cuadra/shared/state';
 import { Button, Notice } from '@cuadra/shared/ui';
 import { useEffect } from 'react';
 import { useRefreshProducts } from '../products/products-query.ts';
 import { NameList } from './NameList.tsx';
 import { MEASURE_WORDS } from './words.ts';
-import { createOnce, removeOnce } from './write-name.ts';
+import { createOnce } from './write-name.ts';
 
 const MEASURES = 'GET /measures';
 
@@ -61,7 +68,7 @@ export function MeasureList() {
       remove={
         mayDelete
           ? async (id) => {
-              await write(removeOnce(() => remove({ params: { id } })));
+              await write(orGone(remove({ params: { id } })));
               refreshProducts();
             }
           : undefined

@@ -1,9 +1,8 @@
 import { ApiError } from '@cuadra/shared/client';
-import { createOnce, removeOnce, writeName } from './write-name.ts';
+import { createOnce, writeName } from './write-name.ts';
 
 const refuse = (error: ApiError) => () => Promise.reject(error);
 const madeBefore = new ApiError('ERROR_CONFLICT', 409, { fields: { id: 'already-used' } });
-const gone = new ApiError('ERROR_NOT_FOUND', 404);
 const lost = new ApiError('ERROR_NETWORK', 0);
 
 test('a name is sent without the spaces around it, and an empty one is not sent', async () => {
@@ -32,9 +31,4 @@ test('what was made by a try whose answer was lost is renamed, and nothing else 
   await expect(createOnce({ create: refuse(lost), rename }, named)).rejects.toBe(lost);
   await createOnce({ create: async () => undefined, rename }, named);
   expect(renamed).toHaveLength(1);
-});
-
-test('what is gone already counts as removed', async () => {
-  await expect(removeOnce(refuse(gone))).resolves.toBeUndefined();
-  await expect(removeOnce(refuse(lost))).rejects.toBe(lost);
 });

@@ -41,12 +41,3 @@ export async function createOnce(
     await rename(named);
   }
 }
-
-/** Removes something; what is not there any more counts as removed. */
-export async function removeOnce(remove: () => Promise<unknown>): Promise<void> {
-  try {
-    await remove();
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'ERROR_NOT_FOUND')) throw error;
-  }
-}

@@ -8,7 +8,7 @@ export interface ClientPickerProps {
   /** Its id. */
   client: string | undefined;
   onChange: (client: string | undefined) => void;
-  /** What having none means: «Cualquier cliente». */
+  /** What stands there while none is chosen. */
   placeholder: string;
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, readApiError } from './api-error.ts';
+import { ApiError, orGone, readApiError } from './api-error.ts';
 import { errorText, fieldText } from './error-text.ts';
 
 test.each([
@@ -26,4 +26,10 @@ test('every error has a sentence, and what is unknown has one, too', () => {
   expect(errorText(new TypeError('x'))).toMatch(/Intenta de nuevo/);
   expect(fieldText('already-used')).toBe('Ya está en uso. Elige otro.');
   expect(fieldText('constructor')).toBe('Revisa este dato.');
+});
+
+test('what is gone already counts as removed; whatever else it was refused with does not', async () => {
+  await expect(orGone(Promise.reject(new ApiError('ERROR_NOT_FOUND', 404)))).resolves.toBeUndefined();
+  const lost = new ApiError('ERROR_NETWORK', 0);
+  await expect(orGone(Promise.reject(lost))).rejects.toBe(lost);
 });

@@ -46,3 +46,17 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function onlyText(record: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, String(value)]));
 }
+
+/**
+ * Waits for a removal. What is not there any more counts as removed: somebody else was faster, or an answer was lost on its
+ * way.
+ *
+ * @throws whatever else it was refused with
+ */
+export async function orGone(removal: Promise<unknown>): Promise<void> {
+  try {
+    await removal;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'ERROR_NOT_FOUND')) throw error;
+  }
+}

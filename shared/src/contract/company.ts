@@ -68,7 +68,8 @@ export const updateConfiguration = defineCall({
   access: ['company_configuration', 'change_auto_rate'],
   body: z.strictObject({
     id: Id,
-    with_auto_rate: z.boolean(),
+    // Left out, it stays as it is: whoever changes the one does not bring back the other.
+    with_auto_rate: z.boolean().optional(),
     allow_negative_stock: z.boolean().optional(),
   }),
   response: CompanyConfiguration,

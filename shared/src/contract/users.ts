@@ -28,13 +28,10 @@ const userFields = {
   username: Username,
   email: Email,
   role_id: Id,
-  identification: z.string().trim().max(20).default(''),
-  identification_type: IdentificationKind.default('V'),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .default('VE'),
-  image: Picture.nullable().default(null),
+  identification: z.string().trim().max(20),
+  identification_type: IdentificationKind,
+  country: z.string().regex(/^[A-Z]{2}$/),
+  image: Picture.nullable(),
 };
 
 export const listUsers = defineCall({
@@ -66,7 +63,15 @@ export const createUser = defineCall({
   tag: 'Users',
   access: ['users', 'create'],
   open_when_expired: true,
-  body: z.strictObject({ id: Id.optional(), ...userFields, password: Password }),
+  body: z.strictObject({
+    id: Id.optional(),
+    ...userFields,
+    identification: userFields.identification.default(''),
+    identification_type: userFields.identification_type.default('V'),
+    country: userFields.country.default('VE'),
+    image: userFields.image.default(null),
+    password: Password,
+  }),
   response: Employee,
   status: 201,
 });
@@ -74,17 +79,21 @@ export const createUser = defineCall({
 export const updateUser = defineCall({
   method: 'PUT',
   path: '/users/update',
-  summary: 'Changes a user; nobody takes the role from the last Propietario',
+  summary:
+    'Changes what is sent of a user, and leaves the rest; nobody takes the role from the last Propietario',
   tag: 'Users',
   access: ['users', 'update'],
   open_when_expired: true,
-  body: z.strictObject({
-    id: Id,
-    ...userFields,
-    is_active: z.boolean().default(true),
-    /** A new one, set by who may; ends all sessions of that user. */
-    password: Password.optional(),
-  }),
+  // Of two who change one user side by side, none undoes what the other did.
+  body: z
+    .strictObject({
+      ...userFields,
+      is_active: z.boolean(),
+      /** A new one, set by who may; ends all sessions of that user. */
+      password: Password,
+    })
+    .partial()
+    .extend({ id: Id }),
   response: Employee,
 });
 

@@ -27,6 +27,8 @@ export * from './Icon.tsx';
 export * from './IconButton.tsx';
 export type { IconName } from './icons.ts';
 export * from './Kbd.tsx';
+export * from './KeptNotice.tsx';
+export * from './LoadFailed.tsx';
 export * from './later.tsx';
 export * from './Menu.tsx';
 export * from './Money.tsx';

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SessionState } from '../contract/index.ts';
 import { useSession } from '../state/index.ts';
+import { KeptNotice } from './KeptNotice.tsx';
 import { useKeptForm } from './use-kept-form.ts';
 
 function sessionOf(user: string): SessionState {
@@ -51,6 +52,8 @@ beforeEach(() => {
 test('what was typed is there after a reload, and still to be saved', async () => {
   render(<ProductForm />);
   await userEvent.type(name(), 'Harina');
+  reload();
+  expect(name()).toHaveValue('Harina');
   reload();
   expect(name()).toHaveValue('Harina');
   expect(screen.getByText('sin guardar')).toBeInTheDocument();
@@ -102,4 +105,85 @@ test('whoever else signs in, and whoever signed out, finds nothing', async () =>
   signIn('luis');
   reload();
   expect(name()).toHaveValue('');
+});
+
+function UserDrawer() {
+  const form = useForm({ defaultValues: { name: '', country: 'VE', password: 'mango-luna' } });
+  const kept = useKeptForm('new-user', form, { overClosing: true, except: ['password'] });
+  return (
+    <form>
+      {kept.isRestored && <KeptNotice onStartAnew={kept.startAnew} />}
+      <input aria-label="Nombre" {...form.register('name')} />
+      <input aria-label="Contraseña" {...form.register('password')} />
+      <input aria-label="Id" readOnly value={kept.id} />
+      <button type="button" onClick={kept.forget}>
+        Descartar
+      </button>
+    </form>
+  );
+}
+
+describe('kept over closing', () => {
+  test('it is there when it is opened again, with the id that it had, and says so until one begins anew', async () => {
+    const { unmount } = render(<UserDrawer />);
+    const id = screen.getByLabelText('Id').getAttribute('value');
+    expect(screen.queryByText('Seguimos donde lo dejaste.')).not.toBeInTheDocument();
+    await userEvent.type(name(), 'Carla');
+    unmount();
+
+    const again = render(<UserDrawer />);
+    expect(name()).toHaveValue('Carla');
+    expect(screen.getByLabelText('Id')).toHaveValue(id);
+    await userEvent.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
+    expect(name()).toHaveValue('');
+    expect(screen.getByLabelText('Id')).not.toHaveValue(id);
+    expect(screen.queryByText('Seguimos donde lo dejaste.')).not.toBeInTheDocument();
+    again.unmount();
+    render(<UserDrawer />);
+    expect(name()).toHaveValue('');
+  });
+
+  test('a password is never kept, and alone it leaves nothing', async () => {
+    const { unmount } = render(<UserDrawer />);
+    await userEvent.type(screen.getByLabelText('Contraseña'), '-secreta');
+    unmount();
+    expect(Object.values(sessionStorage).join()).not.toContain('secreta');
+    const again = render(<UserDrawer />);
+    expect(screen.queryByText('Seguimos donde lo dejaste.')).not.toBeInTheDocument();
+    await userEvent.type(name(), 'Carla');
+    await userEvent.type(screen.getByLabelText('Contraseña'), '-secreta');
+    again.unmount();
+    expect(Object.values(sessionStorage).join()).not.toContain('secreta');
+    render(<UserDrawer />);
+    expect(name()).toHaveValue('Carla');
+    expect(screen.getByLabelText('Contraseña')).toHaveValue('mango-luna');
+  });
+
+  test('sent or given up it waits no more', async () => {
+    const { unmount } = render(<UserDrawer />);
+    await userEvent.type(name(), 'Carla');
+    await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+    unmount();
+    render(<UserDrawer />);
+    expect(name()).toHaveValue('');
+  });
+
+  test('what was not typed is as it is now: somebody else may have changed it', async () => {
+    function Edit({ country }: { country: string }) {
+      const form = useForm({ defaultValues: { name: 'Luis', country } });
+      useKeptForm('edit-user 1', form, { overClosing: true });
+      return (
+        <form>
+          <input aria-label="Nombre" {...form.register('name')} />
+          <input aria-label="País" {...form.register('country')} />
+        </form>
+      );
+    }
+    const { unmount } = render(<Edit country="VE" />);
+    await userEvent.type(name(), ' José');
+    unmount();
+    render(<Edit country="CO" />);
+    expect(name()).toHaveValue('Luis José');
+    expect(screen.getByLabelText('País')).toHaveValue('CO');
+  });
 });

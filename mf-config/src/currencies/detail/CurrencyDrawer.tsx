@@ -1,7 +1,7 @@
 import { errorText, useCallPages } from '@cuadra/shared/client';
 import { formatPairRate } from '@cuadra/shared/domain';
 import { useCurrencies } from '@cuadra/shared/state';
-import { Badge, Button, EmptyState, Skeleton } from '@cuadra/shared/ui';
+import { Badge, Button, EmptyState, LoadFailed, Skeleton } from '@cuadra/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { CurrencyFlag } from '../../flag/CurrencyFlag.tsx';
@@ -87,19 +87,12 @@ function PairRate({ pair }: { pair: RatePair }) {
   const { data, error, hasNextPage, isFetchingNextPage } = list;
   if (error && !data) {
     return (
-      <EmptyState
-        icon="error"
-        tone="bad"
+      <LoadFailed
         level={3}
         title="No pudimos cargar la historia de la tasa"
-        action={
-          <Button icon="refresh" onClick={() => void list.refetch()}>
-            Reintentar
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </EmptyState>
+        error={error}
+        onRetry={() => list.refetch()}
+      />
     );
   }
   const rows = data && historyRows(data, pair, new Date());

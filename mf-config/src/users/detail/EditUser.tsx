@@ -1,7 +1,7 @@
 import { sendForm, useCallMutation } from '@cuadra/shared/client';
 import type { Employee } from '@cuadra/shared/contract';
 import { followOwnUser, notify, useReloadHold } from '@cuadra/shared/state';
-import { Button, DrawerFoot, DrawerStack, Notice } from '@cuadra/shared/ui';
+import { Button, DrawerFoot, DrawerStack, KeptNotice, Notice, useKeptForm } from '@cuadra/shared/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -16,7 +16,9 @@ import { UserHead } from './UserHead.tsx';
 /** A user's data, role and picture; password, access and removal below them. */
 export function EditUser({ user, own, onClose }: { user: Employee; own: boolean; onClose: () => void }) {
   const [trouble, setTrouble] = useState<string>();
-  const form = useForm<UserValues>({ defaultValues: userValues(user), resolver: zodResolver(UserDraft) });
+  const [before] = useState(() => userValues(user));
+  const form = useForm<UserValues>({ defaultValues: before, resolver: zodResolver(UserDraft) });
+  const kept = useKeptForm(`edit-user ${user.id}`, form, { overClosing: true });
   const { isSubmitting, isDirty } = form.formState;
   useReloadHold(isDirty);
   const { mutateAsync } = useCallMutation('PUT /users/update');
@@ -24,9 +26,10 @@ export function EditUser({ user, own, onClose }: { user: Employee; own: boolean;
   const submit = form.handleSubmit(async (values) => {
     setTrouble(undefined);
     const sent = await sendForm(form, async () => {
-      followOwnUser(await mutateAsync({ body: changeBody(user, values) }));
+      followOwnUser(await mutateAsync({ body: changeBody(user.id, before, values) }));
     });
     if (!sent.ok) return setTrouble(sent.trouble && userRefusal(sent.error));
+    kept.forget();
     notify.success(`Guardamos los datos de ${firstName(values.name)}.`);
     void refresh();
     onClose();
@@ -43,12 +46,20 @@ export function EditUser({ user, own, onClose }: { user: Employee; own: boolean;
         }}
       >
         <UserHead user={user} own={own} picture={false} />
+        {kept.isRestored && <KeptNotice onStartAnew={kept.startAnew} />}
         <UserFields currentRole={user.role} own={own} />
         <UserAccess user={user} own={own} onRemoved={onClose} />
         <DrawerFoot>
           {trouble && <Notice tone="bad">{trouble}</Notice>}
-          <Button variant="ghost" disabled={isSubmitting} onClick={onClose}>
-            Cancelar
+          <Button
+            variant="ghost"
+            disabled={isSubmitting}
+            onClick={() => {
+              kept.forget();
+              onClose();
+            }}
+          >
+            {isDirty ? 'Descartar' : 'Cancelar'}
           </Button>
           <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isDirty}>
             Guardar cambios

@@ -1,6 +1,6 @@
-import { ApiError, errorText, useCall } from '@cuadra/shared/client';
+import { ApiError, useCall } from '@cuadra/shared/client';
 import { useCan, useSession } from '@cuadra/shared/state';
-import { Button, DrawerStack, EmptyState, Skeleton } from '@cuadra/shared/ui';
+import { Button, DrawerStack, EmptyState, LoadFailed, Skeleton } from '@cuadra/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { EditUser } from './EditUser.tsx';
 import { useMayReach } from './may-reach.ts';
@@ -42,19 +42,7 @@ export function UserDrawer({ onClose }: { onClose: () => void }) {
     );
   if (isError)
     return (
-      <EmptyState
-        icon="error"
-        tone="bad"
-        level={3}
-        title="No pudimos cargar el usuario"
-        action={
-          <Button icon="refresh" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </EmptyState>
+      <LoadFailed level={3} title="No pudimos cargar el usuario" error={error} onRetry={() => refetch()} />
     );
   return (
     <DrawerStack aria-busy>

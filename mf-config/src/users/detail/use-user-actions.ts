@@ -1,4 +1,4 @@
-import { useCallMutation } from '@cuadra/shared/client';
+import { orGone, useCallMutation } from '@cuadra/shared/client';
 import type { Employee } from '@cuadra/shared/contract';
 import { notify } from '@cuadra/shared/state';
 import { useState } from 'react';
@@ -6,7 +6,6 @@ import { firstPassword } from '../first-password.ts';
 import { firstName, type LoginData } from '../login-data.ts';
 import { userRefusal } from '../refusal.ts';
 import { useRefreshUsers } from '../use-users.ts';
-import { changeBody } from '../user-values.ts';
 
 /** What is done with a user at once, each said when it is done and when it is refused. */
 export function useUserActions(user: Employee) {
@@ -31,17 +30,21 @@ export function useUserActions(user: Employee) {
 
   return {
     resetPassword: async (): Promise<LoginData> => {
-      await orSay(() => update.mutateAsync({ body: changeBody(user, { password }) }));
+      await orSay(() => update.mutateAsync({ body: { id: user.id, password } }));
       setPassword(firstPassword());
       return { name: user.name, username: user.username, password, address: location.origin };
     },
     setActive: (active: boolean) =>
       orSay(
-        () => update.mutateAsync({ body: changeBody(user, { is_active: active }) }),
+        () => update.mutateAsync({ body: { id: user.id, is_active: active } }),
         active ? `${who} ya puede entrar otra vez.` : `${who} ya no puede entrar.`,
       ),
     isActivating: update.isPending,
     remove: () =>
-      orSay(() => destroy.mutateAsync({ params: { id: user.id } }), `Eliminamos el usuario de ${who}.`, true),
+      orSay(
+        () => orGone(destroy.mutateAsync({ params: { id: user.id } })),
+        `Eliminamos el usuario de ${who}.`,
+        true,
+      ),
   };
 }

@@ -1,7 +1,16 @@
 import { sendForm, useCallMutation } from '@cuadra/shared/client';
-import { newId } from '@cuadra/shared/domain';
 import { useReloadHold } from '@cuadra/shared/state';
-import { Button, DrawerFoot, DrawerStack, Field, IconButton, Notice, TextInput } from '@cuadra/shared/ui';
+import {
+  Button,
+  DrawerFoot,
+  DrawerStack,
+  Field,
+  IconButton,
+  KeptNotice,
+  Notice,
+  TextInput,
+  useKeptForm,
+} from '@cuadra/shared/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -41,22 +50,22 @@ export function NewUserDrawer({ onClose }: { onClose: () => void }) {
 }
 
 function NewUserForm({ onSaved, onCancel }: { onSaved: (login: LoginData) => void; onCancel: () => void }) {
-  // Made with the form, so that saving it twice creates one user.
-  const [id] = useState(newId);
   const [trouble, setTrouble] = useState<string>();
   const form = useForm<NewUserValues>({
     defaultValues: noUser(firstPassword()),
     resolver: zodResolver(NewUserDraft),
   });
+  const kept = useKeptForm('new-user', form, { overClosing: true, except: ['password'] });
   const { errors, isSubmitting, isDirty } = form.formState;
   useReloadHold(isDirty);
   const { mutateAsync } = useCallMutation('POST /users/create');
   const refresh = useRefreshUsers();
   const submit = form.handleSubmit(async (values) => {
     setTrouble(undefined);
-    const sent = await sendForm(form, () => mutateAsync({ body: createBody(id, values) }));
+    const sent = await sendForm(form, () => mutateAsync({ body: createBody(kept.id, values) }));
     if (!sent.ok) return setTrouble(sent.trouble && userRefusal(sent.error));
     const { name, username, password } = values;
+    kept.forget();
     void refresh();
     onSaved({ name, username, password, address: location.origin });
   });
@@ -72,6 +81,7 @@ function NewUserForm({ onSaved, onCancel }: { onSaved: (login: LoginData) => voi
           else void submit(event);
         }}
       >
+        {kept.isRestored && <KeptNotice onStartAnew={kept.startAnew} />}
         <UserFields suggesting />
         <Field
           label="Contraseña para entrar"
@@ -103,8 +113,15 @@ function NewUserForm({ onSaved, onCancel }: { onSaved: (login: LoginData) => voi
         </Notice>
         <DrawerFoot>
           {trouble && <Notice tone="bad">{trouble}</Notice>}
-          <Button variant="ghost" disabled={isSubmitting} onClick={onCancel}>
-            Cancelar
+          <Button
+            variant="ghost"
+            disabled={isSubmitting}
+            onClick={() => {
+              kept.forget();
+              onCancel();
+            }}
+          >
+            {isDirty ? 'Descartar' : 'Cancelar'}
           </Button>
           <Button type="submit" variant="primary" loading={isSubmitting}>
             Crear usuario

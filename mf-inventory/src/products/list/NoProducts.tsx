@@ -1,5 +1,4 @@
-import { errorText } from '@cuadra/shared/client';
-import { Button, EmptyState } from '@cuadra/shared/ui';
+import { Button, EmptyState, LoadFailed } from '@cuadra/shared/ui';
 
 /** A company without products: the two ways to get some. */
 export function FirstProducts({ onImport, onCreate }: { onImport?: () => void; onCreate?: () => void }) {
@@ -44,18 +43,5 @@ export function NothingFound({ search, onClear }: { search: string; onClear: () 
 
 /** The list could not be read. */
 export function ProductsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <EmptyState
-      icon="error"
-      tone="bad"
-      title="No pudimos cargar tus productos"
-      action={
-        <Button icon="refresh" onClick={onRetry}>
-          Reintentar
-        </Button>
-      }
-    >
-      {errorText(error)}
-    </EmptyState>
-  );
+  return <LoadFailed title="No pudimos cargar tus productos" error={error} onRetry={onRetry} />;
 }

@@ -1,5 +1,5 @@
-import { ApiError, errorText, useCall } from '@cuadra/shared/client';
-import { Button, EmptyState, Skeleton } from '@cuadra/shared/ui';
+import { ApiError, useCall } from '@cuadra/shared/client';
+import { Button, EmptyState, LoadFailed, Skeleton } from '@cuadra/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { SaleActions } from './SaleActions.tsx';
@@ -54,19 +54,7 @@ export function SaleDrawer({ onClose }: { onClose: () => void }) {
   }
   if (isError) {
     return (
-      <EmptyState
-        icon="error"
-        tone="bad"
-        level={3}
-        title="No pudimos cargar la venta"
-        action={
-          <Button icon="refresh" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </EmptyState>
+      <LoadFailed level={3} title="No pudimos cargar la venta" error={error} onRetry={() => refetch()} />
     );
   }
   return (

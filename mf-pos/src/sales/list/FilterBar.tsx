@@ -28,7 +28,15 @@ const Bar = styled.div`
     }
     display: grid;
     grid-template-columns: 1fr 1fr;
-    & > :first-child {
+    & > :first-child,
+    & > button {
+      grid-column: 1 / -1;
+    }
+    & > button {
+      justify-self: start;
+    }
+    /* From when and to when stand side by side, below «Otras fechas». */
+    &:has(> input) > span {
       grid-column: 1 / -1;
     }
   }
@@ -72,7 +80,7 @@ export function FilterBar({ onClear, ...chosen }: FilterBarProps) {
           <ClientPicker
             client={filter.client}
             onChange={(client) => change({ client })}
-            placeholder="Cualquier cliente"
+            placeholder="Cliente"
           />
         </Slot>
       )}
@@ -87,7 +95,7 @@ export function FilterBar({ onClear, ...chosen }: FilterBarProps) {
           value={filter.status ?? ''}
           onChange={({ target }) => change({ status: statusOf(target.value) })}
           options={[
-            { value: '', label: 'Todas' },
+            { value: '', label: 'Estado' },
             { value: 'issued', label: 'Emitidas' },
             { value: 'annulled', label: 'Anuladas' },
           ]}

@@ -1,6 +1,5 @@
-import { errorText } from '@cuadra/shared/client';
 import { useCan } from '@cuadra/shared/state';
-import { Button, ButtonLink, EmptyState } from '@cuadra/shared/ui';
+import { Button, ButtonLink, EmptyState, LoadFailed } from '@cuadra/shared/ui';
 import { isFiltered } from '../address.ts';
 import type { SalesFilter } from '../write-address.ts';
 
@@ -40,18 +39,5 @@ export function NoSales({ filter, onClear }: { filter: SalesFilter; onClear: () 
 
 /** The list could not be read. */
 export function SalesFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <EmptyState
-      icon="error"
-      tone="bad"
-      title="No pudimos cargar las ventas"
-      action={
-        <Button icon="refresh" onClick={onRetry}>
-          Reintentar
-        </Button>
-      }
-    >
-      {errorText(error)}
-    </EmptyState>
-  );
+  return <LoadFailed title="No pudimos cargar las ventas" error={error} onRetry={onRetry} />;
 }

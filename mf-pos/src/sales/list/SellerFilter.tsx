@@ -24,7 +24,7 @@ export function SellerFilter({ seller, onChange }: SellerFilterProps) {
       value={seller ?? ''}
       onChange={({ target }) => onChange(target.value || undefined)}
       options={[
-        { value: '', label: 'Cualquier vendedor' },
+        { value: '', label: 'Vendedor' },
         ...options,
         ...(isKnown || seller === undefined ? [] : [{ value: seller, label: 'Otro vendedor' }]),
       ]}

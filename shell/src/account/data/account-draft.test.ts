@@ -16,20 +16,9 @@ const user: User = {
   image: 'data:image/png;base64,AAAA',
 };
 
-test('a change keeps all that it does not name', () => {
-  expect(updateBody(user, { name: 'María R.' })).toEqual({
-    id: user.id,
-    role_id: user.role_id,
-    country: 'VE',
-    image: user.image,
-    is_active: true,
-    name: 'María R.',
-    username: 'maria',
-    email: 'maria@ejemplo.test',
-    identification: '14203118',
-    identification_type: 'V',
-  });
-  expect(updateBody(user, { image: null })?.image).toBeNull();
+test('a change says nothing of what stays', () => {
+  expect(updateBody(user, { name: 'María R.' })).toEqual({ id: user.id, name: 'María R.' });
+  expect(updateBody(user, { image: null })).toEqual({ id: user.id, image: null });
 });
 
 test('whoever has no role in the company is not its to change', () => {

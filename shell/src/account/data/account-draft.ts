@@ -1,13 +1,13 @@
 import { type ApiInput, fieldText } from '@cuadra/shared/client';
-import { type User, updateUser } from '@cuadra/shared/contract';
+import { createUser, type User } from '@cuadra/shared/contract';
 import { isIdentification } from '@cuadra/shared/domain';
 
 type UpdateBody = ApiInput<'PUT /users/update'>['body'];
 
-const fields = updateUser.body.shape;
+const fields = createUser.body.shape;
 
 /** What a user changes of himself; role and picture have ways of their own. */
-export const AccountDraft = updateUser.body
+export const AccountDraft = createUser.body
   .pick({ name: true, username: true, email: true })
   .extend({
     identification: fields.identification.unwrap(),
@@ -36,7 +36,7 @@ export function accountValues(user: User): AccountValues {
 }
 
 /**
- * All that the API takes of a user, as it stands, with what changes.
+ * What the API is told of a user: what changes.
  *
  * @returns undefined for whoever has no role in the company, whom the company cannot change
  */
@@ -45,8 +45,7 @@ export function updateBody(
   changes: Partial<AccountValues & { image: string | null }>,
 ): UpdateBody | undefined {
   if (user.role_id === null) return undefined;
-  const { id, role_id, country, image } = user;
-  return { id, role_id, country, image, is_active: true, ...accountValues(user), ...changes };
+  return { id: user.id, ...changes };
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {
