@@ -2,10 +2,9 @@ import { errorText, useCall } from '@cuadra/shared/client';
 import type { CurrentRate } from '@cuadra/shared/contract';
 import { formatPairRate, rateStanding } from '@cuadra/shared/domain';
 import { useCan, useCurrencies } from '@cuadra/shared/state';
-import { Badge, Button, Notice, RateAbout, Skeleton } from '@cuadra/shared/ui';
+import { Badge, Button, Notice, RateAbout, Skeleton, useAcceptRate } from '@cuadra/shared/ui';
 import { RateForm } from '../rate/RateForm.tsx';
 import { NO_CURRENCIES } from '../rate/rate-draft.ts';
-import { useAcceptRate } from '../rate/use-accept-rate.ts';
 import { FigureLine, PartText, RateFigure } from './parts.ts';
 
 const MARKS = { stale: 'Puede estar vieja', held: 'Hay una por revisar' } as const;
@@ -33,7 +32,12 @@ export function RatePart({ isAutomatic }: { isAutomatic: boolean }) {
     );
   }
   if (!isPair) return <PartText>Tu empresa trabaja con una sola moneda, así que no necesita tasa.</PartText>;
-  if (!data) return error ? <RateFailed error={error} onRetry={() => void refetch()} /> : <RateShape />;
+  if (!data)
+    return error ? (
+      <RateFailed error={error} onRetry={() => void refetch()} />
+    ) : (
+      <RateShape typed={!isAutomatic && mayWrite} />
+    );
   const current = data.rate_id === null ? undefined : data.rate;
   const pair = { source: data.alternative, target: data.main };
   return (
@@ -88,12 +92,13 @@ function RateFailed({ error, onRetry }: { error: unknown; onRetry: () => void })
   );
 }
 
-function RateShape() {
+/** The figure, the field for it where it is typed, and what is known of it. */
+function RateShape({ typed }: { typed: boolean }) {
   return (
-    <div aria-busy>
+    <>
       <Skeleton width={230} height={31} />
-      <br />
-      <Skeleton height={120} radius="var(--r-2)" />
-    </div>
+      {typed && <Skeleton height={88} radius="var(--r-2)" />}
+      <Skeleton height={148} radius="var(--r-2)" />
+    </>
   );
 }

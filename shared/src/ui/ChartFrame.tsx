@@ -103,8 +103,14 @@ export function ChartFrame(props: ChartFrameProps) {
           {subtitle && <Subtitle>{subtitle}</Subtitle>}
         </div>
         {actions}
-        {state === 'ready' && (
-          <Button size="sm" variant="ghost" onClick={() => setAsTable(!asTable)}>
+        {(state === 'ready' || state === 'loading') && (
+          // Its room is kept while the figures are on their way: the lines beside it break where they will break then.
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => setAsTable(!asTable)}
+            {...(state === 'loading' && { style: { visibility: 'hidden' } })}
+          >
             {asTable ? 'Ver gráfico' : 'Ver como tabla'}
           </Button>
         )}

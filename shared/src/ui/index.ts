@@ -41,6 +41,7 @@ export { loadPieces, preloadOverlays } from './parts.ts';
 export type { PictureKind } from './picture/picture-kind.ts';
 export * from './RelativeTime.tsx';
 export * from './rate/RateAbout.tsx';
+export * from './rate/use-accept-rate.ts';
 export * from './SearchInput.tsx';
 export * from './SegmentedChoice.tsx';
 export * from './Select.tsx';

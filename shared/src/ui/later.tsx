@@ -9,6 +9,7 @@ import type { PicturePickerProps } from './PicturePicker.tsx';
 import { loadPieces } from './parts.ts';
 import { Skeleton } from './Skeleton.tsx';
 import type { StatProps } from './Stat.tsx';
+import { PHONE } from './tokens.ts';
 import type { ChosenPeriod } from './use-period.ts';
 
 /**
@@ -25,12 +26,32 @@ const PeriodPiece = lazy(async () => ({ default: (await loadPieces()).PeriodPick
 
 const StatShape = styled(Card)`
   min-height: 118px;
+  padding: var(--s-4) 18px;
+  font-size: var(--t-sm);
+  color: var(--ink-3);
+`;
+
+/** As large as the choice will be, so that nothing moves when it comes. */
+const PeriodShape = styled.div`
+  width: 517px;
+  max-width: 100%;
+  height: 38px;
+  border: 1px solid var(--line);
+  border-radius: 9px;
+  background: var(--surface);
+  @media (max-width: 1180px) {
+    width: 190px;
+  }
+  ${PHONE} {
+    width: 100%;
+    height: 44px;
+  }
 `;
 
 /** One figure that is read from afar: in both currencies, and against what it was before. */
 export function Stat(props: StatProps) {
   return (
-    <Suspense fallback={<StatShape aria-busy />}>
+    <Suspense fallback={<StatShape aria-busy>{props.label}</StatShape>}>
       <StatPiece {...props} />
     </Suspense>
   );
@@ -42,7 +63,7 @@ export function ChartFrame(props: ChartFrameProps) {
     <Suspense
       fallback={
         <Card $pad aria-busy>
-          <Skeleton height={(props.height ?? 240) + 52} radius="var(--r-2)" />
+          <Skeleton height={(props.height ?? 240) + 50} radius="var(--r-2)" />
         </Card>
       }
     >
@@ -85,7 +106,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
  */
 export function PeriodPicker(props: ChosenPeriod) {
   return (
-    <Suspense fallback={<Skeleton width={190} height={38} radius="9px" />}>
+    <Suspense fallback={<PeriodShape aria-hidden />}>
       <PeriodPiece {...props} />
     </Suspense>
   );

@@ -1,6 +1,7 @@
 import { lazyPart } from '@cuadra/shared/remote';
 import { type Location, Navigate, Route, Routes } from 'react-router-dom';
 import { Layout } from '../layout/Layout.tsx';
+import { HomeShape } from '../remotes/PageShape.tsx';
 import { Guarded, Refused } from '../session/Guarded.tsx';
 import { useSigned } from '../session/offer-context.tsx';
 import { HOME_PATH, SUPER_USER_HOME } from '../session/return-path.ts';
@@ -62,7 +63,7 @@ export function SignedInRoutes({ location }: { location: Location }) {
             <Route
               index
               element={
-                <ShellPart title="Resumen">
+                <ShellPart title="Resumen" shape={<HomeShape />}>
                   <HomePage />
                 </ShellPart>
               }

@@ -60,6 +60,15 @@ const Names = styled.span`
   }
 `;
 
+/** In the menu itself nothing is cut off: it is where a long name is read. */
+const Whole = styled(Names)`
+  & > * {
+    overflow-wrap: anywhere;
+    white-space: normal;
+    text-wrap: balance;
+  }
+`;
+
 /** Whose business this is: name and RIF, and the way to its users and subscription. */
 export function CompanyMenu({ collapsed }: { collapsed: boolean }) {
   const { state, offer } = useSigned();
@@ -87,14 +96,15 @@ export function CompanyMenu({ collapsed }: { collapsed: boolean }) {
     <Button
       $collapsed={collapsed}
       label={`Empresa ${name}`}
+      title={name}
       align="start"
       entries={entries}
       header={
-        <Names>
+        <Whole>
           <b>{name}</b>
           {company?.legal_name && <small>{company.legal_name}</small>}
           <small>Tu usuario: {user.username}</small>
-        </Names>
+        </Whole>
       }
       trigger={
         <>

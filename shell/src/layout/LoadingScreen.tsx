@@ -1,7 +1,8 @@
 import { PHONE, Skeleton, VisuallyHidden } from '@cuadra/shared/first';
 import { readStored } from '@cuadra/shared/state';
 import styled from 'styled-components';
-import { PageShape } from '../remotes/PageShape.tsx';
+import { HomeShape, PageShape } from '../remotes/PageShape.tsx';
+import { HOME_PATH } from '../session/return-path.ts';
 import { Frame, Main, Screen } from './frame.ts';
 import { COLLAPSED_KEY } from './use-collapsed.ts';
 import { usePhone } from './use-phone.ts';
@@ -52,9 +53,7 @@ export function LoadingScreen() {
           <Skeleton width={phone ? 96 : 150} height={30} radius="999px" />
           <Skeleton width={32} height={32} radius="50%" />
         </Bar>
-        <Main as="div">
-          <PageShape />
-        </Main>
+        <Main as="div">{location.pathname === HOME_PATH ? <HomeShape /> : <PageShape />}</Main>
       </Screen>
     </Frame>
   );

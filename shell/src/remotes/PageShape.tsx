@@ -1,4 +1,4 @@
-import { Card, Page, Skeleton } from '@cuadra/shared/first';
+import { Card, Page, PHONE, Skeleton } from '@cuadra/shared/first';
 import styled from 'styled-components';
 
 const Shape = styled.div`
@@ -19,6 +19,49 @@ const Line = styled.div`
 `;
 
 const LINES = ['38%', '26%', '44%', '31%', '40%', '23%', '35%'];
+
+const Cards = styled(Shape)`
+  grid-template-columns: repeat(auto-fit, minmax(196px, 1fr));
+  margin-top: 11px;
+  ${PHONE} {
+    grid-template-columns: 1fr 1fr;
+    gap: var(--s-3);
+    margin-top: 67px;
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Sheets = styled(Shape)`
+  grid-template-columns: minmax(0, 1fr) minmax(280px, 320px);
+  align-items: start;
+  @media (max-width: 1080px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const FIGURES = ['a', 'b', 'c', 'd', 'e'];
+
+/** The shape of Resumen: a heading, five figures, a chart with the day beside it. */
+export function HomeShape() {
+  return (
+    <Page aria-busy>
+      <Shape>
+        <Skeleton width={240} height={32} />
+        <Cards>
+          {FIGURES.map((key) => (
+            <Card key={key} as="div" style={{ height: 134 }} />
+          ))}
+        </Cards>
+        <Sheets>
+          <Card as="div" style={{ height: 326 }} />
+          <Card as="div" style={{ height: 192 }} />
+        </Sheets>
+      </Shape>
+    </Page>
+  );
+}
 
 /** The shape of a screen that is on its way: a heading, a row of controls, a list. */
 export function PageShape() {

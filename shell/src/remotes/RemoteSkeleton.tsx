@@ -1,12 +1,13 @@
 import { VisuallyHidden } from '@cuadra/shared/ui';
+import type { ReactNode } from 'react';
 import { PageShape } from './PageShape.tsx';
 
 /** A screen that is on its way, told to who cannot see its shape. */
-export function RemoteSkeleton({ title }: { title: string }) {
+export function RemoteSkeleton({ title, shape }: { title: string; shape?: ReactNode }) {
   return (
     <>
       <VisuallyHidden role="status">Cargando {title}</VisuallyHidden>
-      <PageShape />
+      {shape ?? <PageShape />}
     </>
   );
 }

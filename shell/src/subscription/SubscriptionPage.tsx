@@ -11,7 +11,7 @@ import { History } from './history/History.tsx';
 import { REPORT_DRAWER } from './paths.ts';
 import { ReportedPayments } from './report/ReportedPayments.tsx';
 import { ReportPayment } from './report/ReportPayment.tsx';
-import { StandingCard } from './state/StandingCard.tsx';
+import { StandingCard, StandingShape } from './state/StandingCard.tsx';
 import { Columns, Stack } from './subscription-style.ts';
 
 /** `/subscriptions`: how the subscription stands, what was used and paid, and the way to pay. Open when it has expired. */
@@ -62,7 +62,13 @@ function Whole() {
     <>
       <Columns>
         <Stack>
-          {data ? <StandingCard subscription={data} /> : <Skeleton height={300} radius="var(--r-3)" />}
+          {data ? (
+            <StandingCard subscription={data} />
+          ) : (
+            <StandingShape>
+              <Skeleton height="100%" radius="var(--r-3)" />
+            </StandingShape>
+          )}
           <History />
         </Stack>
         {data ? <ReportedPayments reports={data.reports} /> : <Skeleton height={220} radius="var(--r-3)" />}

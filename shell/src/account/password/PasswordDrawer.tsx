@@ -1,8 +1,14 @@
 import { Button, Drawer } from '@cuadra/shared/ui';
 import { useId } from 'react';
+import styled from 'styled-components';
 import { Form } from '../../form/parts.ts';
 import { PasswordFields } from './PasswordFields.tsx';
 import { useChangePassword } from './use-change-password.ts';
+
+/** Apart from the sentence above it. */
+const DrawerForm = styled(Form)`
+  padding-top: var(--s-4);
+`;
 
 /** The own password, for who has no Mi Cuenta (spec §6): whoever got a first password from the owner makes it theirs. */
 export default function PasswordDrawer({ onClose }: { onClose: () => void }) {
@@ -26,9 +32,9 @@ export default function PasswordDrawer({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Form id={id} noValidate onSubmit={onSubmit}>
+      <DrawerForm id={id} noValidate onSubmit={onSubmit}>
         <PasswordFields form={form} trouble={trouble} />
-      </Form>
+      </DrawerForm>
     </Drawer>
   );
 }

@@ -25,17 +25,18 @@ const Row = styled.div`
   margin-bottom: var(--s-4);
   /* What stands below them has its room from the start, so that nothing moves when it comes. */
   & > section {
-    min-height: 132px;
+    min-height: 134px;
   }
   ${PHONE} {
     & > section {
-      min-height: 142px;
+      min-height: 151px;
     }
     grid-template-columns: 1fr 1fr;
     gap: var(--s-3);
     margin-bottom: var(--s-3);
     & > :first-child:nth-last-child(odd) {
       grid-column: 1 / -1;
+      min-height: 142px;
     }
   }
 `;

@@ -22,11 +22,19 @@ const Notes = styled.dl`
   }
 `;
 
+const Figure = styled.div`
+  display: grid;
+  gap: 6px;
+`;
+
 /** The shape of the day that is on its way. */
 export function TodaySkeleton() {
   return (
     <Panel title="Hoy" aside={<Skeleton width={56} height={16} />}>
-      <Skeleton width={130} height={31} />
+      <Figure>
+        <Skeleton width={130} height={31} />
+        <Skeleton width={104} height={22} />
+      </Figure>
       <Notes>
         <dt>
           <Skeleton width={110} height={16} />

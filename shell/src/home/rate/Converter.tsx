@@ -1,5 +1,5 @@
 import { type CurrencyPair, convert, toMoney } from '@cuadra/shared/domain';
-import { Field, MoneyInput, PHONE } from '@cuadra/shared/ui';
+import { Field, MoneyInput, PHONE, Skeleton } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -13,6 +13,16 @@ const Fields = styled.div`
     grid-template-columns: 1fr 1fr;
   }
 `;
+
+/** The shape of it, while the rate is on its way. */
+export function ConverterShape() {
+  return (
+    <Fields>
+      <Skeleton height={66} radius="var(--r-2)" />
+      <Skeleton height={66} radius="var(--r-2)" />
+    </Fields>
+  );
+}
 
 interface Typed {
   amount: string;

@@ -3,7 +3,7 @@ import { Card, Skeleton } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { dayAndMonth } from '../../layout/dates.ts';
 import { useCurrentRate } from '../../layout/use-current-rate.ts';
-import { Converter } from './Converter.tsx';
+import { Converter, ConverterShape } from './Converter.tsx';
 
 const Label = styled.h2`
   font-size: var(--t-sm);
@@ -33,9 +33,10 @@ export function RateCard() {
       <Card $pad aria-busy>
         <Label>Tasa del día</Label>
         <Figure>
-          <Skeleton width={190} height={34} />
+          <Skeleton width={190} height={39} />
         </Figure>
-        <Skeleton width={140} />
+        <Skeleton width={140} height={21} />
+        <ConverterShape />
       </Card>
     );
   }

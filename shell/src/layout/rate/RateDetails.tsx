@@ -1,8 +1,7 @@
 import type { CurrentRate } from '@cuadra/shared/contract';
 import { formatMoney } from '@cuadra/shared/domain';
-import { Dialog, RateAbout } from '@cuadra/shared/ui';
+import { Dialog, RateAbout, useAcceptRate } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { useAcceptRate } from './use-accept-rate.ts';
 
 export interface RateDetailsProps {
   rate: CurrentRate;

@@ -20,6 +20,14 @@ const Box = styled(Card)`
   }
 `;
 
+/** The room that it takes, while it is on its way. */
+export const StandingShape = styled.div`
+  height: 299px;
+  ${PHONE} {
+    height: 405px;
+  }
+`;
+
 const COLOURS = { ok: 'var(--brand)', low: 'var(--gold)', over: 'var(--danger)' };
 
 const Title = styled.h2<{ $tone: Standing['tone'] }>`

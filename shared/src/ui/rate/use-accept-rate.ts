@@ -1,5 +1,5 @@
-import { callKey, errorText, useCallMutation, useQueryClient } from '@cuadra/shared/client';
-import { notify, useCan } from '@cuadra/shared/state';
+import { callKey, errorText, useCallMutation, useQueryClient } from '../../client/index.ts';
+import { notify, useCan } from '../../state/index.ts';
 
 /** Makes a rate that jumped count, for whoever may set rates; undefined for the others. */
 export function useAcceptRate(): ((heldId: string, text: string) => Promise<void>) | undefined {
