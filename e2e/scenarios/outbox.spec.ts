@@ -228,6 +228,10 @@ test('an evening without a connection: told prices and references, a till that i
   const { url } = cuadra;
   const owner = await signIn(url, 'demo');
   const [flour, coffee] = await pick(api, 'harina', 'café');
+  await call(url, {
+    ...{ method: 'POST', path: '/clients/create', token: owner },
+    body: { name: 'Rosa Blanco', identification_type: 'V', identification: '16220145' },
+  });
   const till = new CashSession(page);
   // A session of its own, which ends later.
   await page.goto('/login');
@@ -284,13 +288,37 @@ test('an evening without a connection: told prices and references, a till that i
   await expect(cashRegister.found.getByRole('button').filter({ hasText: left }).first()).toBeVisible();
   await cashRegister.searchBox.fill('');
 
+  // Somebody new, whom the shop knows and this device does not: written down without a word from the server, and sold to.
+  await cashRegister.add(coffee.name);
+  await page.keyboard.press('F4');
+  await cashRegister.clientBox.fill('16.220.145');
+  await cashRegister.clientOption(/^Crear/).click();
+  const form = cashRegister.dialog('Nuevo cliente');
+  await expect(form.getByRole('textbox', { name: 'Cédula o RIF' })).toHaveValue('16220145');
+  await form.getByRole('textbox', { name: 'Nombre' }).fill('Rosa B.');
+  await page.keyboard.press('Enter');
+  await expect(cashRegister.client).toContainText('Por registrar');
+  await expectNoFault(page);
+  await page.reload();
+  await expect(cashRegister.client).toContainText('Rosa B.');
+  await expect(cashRegister.client).toContainText('Por registrar');
+  await cashRegister.charge.click();
+  await cashRegister.pay(DOLLARS, '50');
+  await cashRegister.finish.click();
+  await expect(cashRegister.provisionalTicket).toContainText('Rosa B.');
+  await cashRegister.nextSale.click();
+  await cashRegister.waiting.click();
+  await expect(cashRegister.waitingList.filter({ hasText: 'Cliente nuevo' })).toContainText('V-16220145');
+  await expectNoFault(page);
+  await page.keyboard.press('Escape');
+
   // The connection is back and the sale is not taken: the till says what it lacks, and so would its Z.
   await page.route('**/sales/create', (route) => route.abort());
   wire.away(false);
   await till.open();
   const missing = till.drawer.getByRole('region', { name: 'Por enviar' });
-  await expect(missing).toContainText('1 venta por Bs.', { timeout: BACK });
-  await expect(missing.getByRole('listitem')).toContainText('Pago Móvil');
+  await expect(missing).toContainText('2 ventas por Bs.', { timeout: BACK });
+  await expect(missing.getByRole('listitem').filter({ hasText: 'Pago Móvil' })).toBeVisible();
   await expectNoFault(page);
   await till.button('Contar y cerrar caja').click();
   await till.amount('Efectivo $').fill('0');
@@ -310,6 +338,9 @@ test('an evening without a connection: told prices and references, a till that i
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page).toHaveURL(/\/login/, { timeout: BACK });
   const answer = cashRegister.answer();
+  const named = page.waitForResponse(
+    (response) => response.url().endsWith('/sales/create') && response.request().postDataJSON().client_id,
+  );
   await login.logIn('cajero', PASSWORDS.cajero);
   const sold = await answer;
   expect(sold.status()).toBe(201);
@@ -317,5 +348,7 @@ test('an evening without a connection: told prices and references, a till that i
   expect(ticket.id).not.toBe(items[0]?.id);
   expect((await api.sale(ticket.id)).seller.name).toBe('María Rojas');
   expect(Number((await api.product(flour.id)).qty), 'once').toBe(Number(flour.qty) - 1);
+  // Of her name on the device nothing is left: the sale is whom the shop knew.
+  expect((await (await named).json()).client?.name).toBe('Rosa Blanco');
   await expect(cashRegister.waiting).toBeHidden();
 });

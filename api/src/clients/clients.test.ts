@@ -10,7 +10,7 @@ import {
   updateClient,
 } from '@cuadra/shared/contract';
 import { newClientId } from '@cuadra/shared/domain';
-import { race } from '../testing/race.ts';
+import { race, raceForRows } from '../testing/race.ts';
 import { addProduct, draftSale, openShop } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 
@@ -83,6 +83,38 @@ test('a client sent ten times at once is one client; the id with another name is
   for (const { status, text } of answers) assert.deepEqual([status, text], [201, answers[0]?.text]);
   const refused = await api.refused(createClient, { token, body: { ...body, name: 'Otro' } });
   assert.deepEqual([refused.status, refused.fields], [409, { id: 'already-used' }]);
+});
+
+test('a till that made somebody without a connection is answered who has that cédula, however often it sends', async () => {
+  const known = await add('Rosa Blanco', { identification: '16.220.145', identification_type: 'V' });
+  const body = { id: newClientId(), name: 'Rosa B.', identification: '16220145', take_known: true };
+  const send = (more: Partial<typeof body & { identification_type: 'E' }> = {}) =>
+    api.ok(createClient, { token, body: { ...body, ...more } });
+  assert.deepEqual([await send(), await send()], [known, known]);
+  // Of another kind it is another person.
+  assert.equal((await send({ identification_type: 'E' })).id, body.id);
+
+  const nameless = { id: newClientId(), name: 'Sin cédula', identification: undefined };
+  const made = await send(nameless);
+  assert.equal(made.id, nameless.id);
+  // Written to in between, he is still the one that was sent.
+  await api.ok(updateClient, { token, body: { id: made.id, name: 'Con teléfono', phone: '0414-1' } });
+  assert.equal((await send(nameless)).name, 'Con teléfono');
+  await api.ok(deleteClient, { token, params: { id: made.id } });
+  const refused = await api.refused(createClient, { token, body: { ...body, ...nameless } });
+  assert.deepEqual([refused.status, refused.fields], [409, { id: 'already-used' }]);
+});
+
+test('two tills that send one new cédula at once make one client', async () => {
+  const send = (name: string) => () =>
+    api.request(createClient, {
+      token,
+      body: { id: newClientId(), name, identification: '23.456.789', take_known: true },
+    });
+  const hold = { text: 'lock table clients in share row exclusive mode' };
+  const answers = await raceForRows(api.database, hold, [send('Una caja'), send('Otra caja')]);
+  const ids = answers.map(({ text }) => JSON.parse(text).id);
+  assert.equal(ids[0], ids[1]);
 });
 
 test('a search finds any part of name or number, without accents; the debtors can be had alone', async () => {

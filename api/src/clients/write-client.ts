@@ -15,7 +15,8 @@ type Draft = z.output<typeof CreateClient.body>;
 /**
  * Two that come side by side with one id break `clients_pkey`: see `withCompanyOnce`.
  *
- * @throws ApiError 400 with `not-an-identification`; 409 ERROR_CONFLICT for an id used with other values
+ * @throws ApiError 400 with `not-an-identification`; 409 ERROR_CONFLICT for an id used with other values, or, where who
+ * is known is taken, of one who was withdrawn
  */
 export async function createClient(
   trx: CompanyTransaction,
@@ -31,18 +32,41 @@ export async function createClient(
       .where('id', '=', draft.id)
       .executeTakeFirst();
     if (before) {
-      const isSame = COLUMNS.every((column) => before[column] === columns[column]);
+      const isSame = draft.take_known || COLUMNS.every((column) => before[column] === columns[column]);
       if (!isSame || before.deleted_at)
         throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
       return getClient(trx, draft.id);
     }
   }
+  const known = draft.take_known ? await findKnown(trx, companyId, columns) : undefined;
+  if (known) return getClient(trx, known);
   const id = draft.id ?? newClientId();
   await trx
     .insertInto('clients')
     .values({ ...columns, company_id: companyId, id })
     .execute();
   return getClient(trx, id);
+}
+
+/** Who has this identification already, the first of several. Two tills that ask at once ask one after the other. */
+async function findKnown(
+  trx: CompanyTransaction,
+  companyId: string,
+  { identification, identification_type }: Columns,
+): Promise<string | undefined> {
+  if (identification === null) return undefined;
+  const key = `client:${companyId}:${identification_type}${identification}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+  const found = await trx
+    .selectFrom('clients')
+    .select('id')
+    .where('identification', '=', identification)
+    .where('identification_type', '=', identification_type)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst();
+  return found?.id;
 }
 
 /** @throws ApiError 404; 400 with `not-an-identification` */
@@ -85,8 +109,10 @@ const COLUMNS = [
   'credit_limit',
 ] as const;
 
+type Columns = ReturnType<typeof toColumns>;
+
 /** What is left empty is kept as null, so that there is one way to say that there is none. */
-function toColumns(draft: Omit<Draft, 'id'>) {
+function toColumns(draft: Omit<Draft, 'id' | 'take_known'>) {
   const identification = draft.identification || null;
   const type = draft.identification_type ?? DEFAULT_IDENTIFICATION_TYPE;
   if (identification && !isIdentification(type, identification)) {

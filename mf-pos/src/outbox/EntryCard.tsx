@@ -1,42 +1,9 @@
 import { formatMoney } from '@cuadra/shared/domain';
 import { Badge, Button, ConfirmDialog } from '@cuadra/shared/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { Actions, Card, Head } from './card-style.ts';
 import type { OutboxEntry } from './entry.ts';
 import { linesText, paidText, triesText, whenText, whyText } from './entry-text.ts';
-
-const Card = styled.li`
-  display: grid;
-  gap: var(--s-2);
-  padding: var(--s-4);
-  border: 1px solid var(--line);
-  border-radius: var(--r-3);
-  background: var(--surface);
-  p {
-    margin: 0;
-  }
-  small {
-    color: var(--ink-3);
-    font-size: var(--t-sm);
-  }
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: var(--s-3);
-  font-variant-numeric: tabular-nums;
-  b {
-    font-size: var(--t-lg);
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-2);
-`;
 
 export interface EntryCardProps {
   entry: OutboxEntry;

@@ -3,6 +3,8 @@ import { Button, EmptyState, Notice } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { tabsOf } from '../cash-register/tabs/tabs-store.ts';
+import { ClientCard } from './ClientCard.tsx';
+import { type ClientEntry, unsettled } from './client-entry.ts';
 import { useDeviceStorage } from './device-storage.ts';
 import { EntryCard } from './EntryCard.tsx';
 import type { OutboxEntry } from './entry.ts';
@@ -29,9 +31,10 @@ export function OutboxDrawer({ onClose }: { onClose?: () => void }) {
 
 function Entries({ companyId, onClose }: { companyId: string; onClose: (() => void) | undefined }) {
   const outbox = outboxOf(companyId);
-  const { entries, storage } = useStore(outbox.store);
+  const { entries, clients, storage } = useStore(outbox.store);
+  const written = unsettled(clients);
   const device = useDeviceStorage(entries.length);
-  const isWaiting = entries.some(({ state }) => state === 'waiting');
+  const isWaiting = [...entries, ...written].some(({ state }) => state === 'waiting');
 
   const correct = async (entry: OutboxEntry) => {
     // First the tab, then out of the list: a crash between the two leaves it in both, and never in none.
@@ -42,6 +45,10 @@ function Entries({ companyId, onClose }: { companyId: string; onClose: (() => vo
   const discard = async (entry: OutboxEntry) => {
     await outbox.remove(entry.id);
     notify.info('Venta descartada.');
+  };
+  const discardClient = async ({ id }: ClientEntry) => {
+    await outbox.removeClient(id);
+    notify.info('Cliente descartado.');
   };
 
   return (
@@ -62,7 +69,7 @@ function Entries({ companyId, onClose }: { companyId: string; onClose: (() => vo
             </Button>
           }
         >
-          Se envían solas apenas haya conexión. No se cobran dos veces.
+          Se envían solas apenas haya conexión. Ninguna venta se cobra dos veces.
           {device?.isSafe === false && ' No borres los datos del navegador hasta entonces.'}
         </Notice>
       )}
@@ -71,12 +78,21 @@ function Entries({ companyId, onClose }: { companyId: string; onClose: (() => vo
           Libera espacio pronto: cuando se acabe, no se podrá vender sin conexión.
         </Notice>
       )}
-      {entries.length === 0 ? (
+      {entries.length + written.length === 0 ? (
         <EmptyState icon="check" title="No hay ventas por enviar" level={3}>
           Todo lo que cobraste en este dispositivo ya está registrado.
         </EmptyState>
       ) : (
         <List aria-label="Ventas por enviar">
+          {written.map((entry) => (
+            <ClientCard
+              key={entry.id}
+              entry={entry}
+              sales={entries.filter(({ body }) => body.client_id === entry.id).length}
+              onSendAgain={() => void outbox.sendAgain(entry.id)}
+              onDiscard={() => discardClient(entry)}
+            />
+          ))}
           {entries.map((entry) => (
             <EntryCard
               key={entry.id}

@@ -1,32 +1,53 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { ClientEntry } from './client-entry.ts';
 import type { OutboxEntry } from './entry.ts';
+import type { Stamp } from './stamp.ts';
 
-interface Schema extends DBSchema {
-  sales: { key: string; value: OutboxEntry };
+interface Schema<E> extends DBSchema {
+  sales: { key: string; value: E };
+  clients: { key: string; value: E };
 }
 
-/** The sales of a company that are kept on this device. Every call rejects where storage is refused or full. */
-export interface OutboxDatabase {
+/** What is kept of one kind on this device, until it is sent. Every call rejects where storage is refused or full. */
+export interface KeptOnDevice<E> {
   /** In the order in which they were made. */
-  all: () => Promise<OutboxEntry[]>;
+  all: () => Promise<E[]>;
   /** Written to the disk when it resolves; one that is there already stays as it is. */
-  keep: (entry: OutboxEntry) => Promise<void>;
+  keep: (entry: E) => Promise<void>;
   /** Changes an entry as it is at that moment. @returns it, or undefined when it is gone */
-  change: (id: string, change: (entry: OutboxEntry) => OutboxEntry) => Promise<OutboxEntry | undefined>;
+  change: (id: string, change: (entry: E) => E) => Promise<E | undefined>;
   remove: (id: string) => Promise<void>;
+}
+
+/** The sales of a company that are kept on this device. */
+export type OutboxDatabase = KeptOnDevice<OutboxEntry>;
+
+export function openOutboxDatabase(companyId: string): OutboxDatabase {
+  return openKept<OutboxEntry>(`cuadra.outbox.${companyId}`, 'sales');
+}
+
+/**
+ * Its new clients. In a database of their own and not in a second version of the other: a tab of an earlier release holds
+ * that one open, and nobody could charge until it is closed.
+ */
+export function openClientsDatabase(companyId: string): KeptOnDevice<ClientEntry> {
+  return openKept<ClientEntry>(`cuadra.outbox-clients.${companyId}`, 'clients');
 }
 
 /** A power cut must not take back what was written: the browser waits for the disk, and not for its cache. */
 const STRICT = { durability: 'strict' } as const;
 
-export function openOutboxDatabase(companyId: string): OutboxDatabase {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
+function openKept<E extends { id: string; stamp: Stamp }>(
+  name: string,
+  store: 'sales' | 'clients',
+): KeptOnDevice<E> {
+  let opened: Promise<IDBPDatabase<Schema<E>>> | undefined;
   const forget = () => {
     opened = undefined;
   };
   const open = () => {
-    opened ??= openDB<Schema>(`cuadra.outbox.${companyId}`, 1, {
-      upgrade: (database) => void database.createObjectStore('sales', { keyPath: 'id' }),
+    opened ??= openDB<Schema<E>>(name, 1, {
+      upgrade: (database) => void database.createObjectStore(store, { keyPath: 'id' }),
       // The browser may close it, as when its storage is cleared: the next call opens it anew.
       terminated: forget,
     }).catch((error: unknown) => {
@@ -35,8 +56,8 @@ export function openOutboxDatabase(companyId: string): OutboxDatabase {
     });
     return opened;
   };
-  const change: OutboxDatabase['change'] = async (id, edit) => {
-    const transaction = (await open()).transaction('sales', 'readwrite', STRICT);
+  const change: KeptOnDevice<E>['change'] = async (id, edit) => {
+    const transaction = (await open()).transaction(store, 'readwrite', STRICT);
     const entry = await transaction.store.get(id);
     const next = entry && edit(entry);
     if (next) await transaction.store.put(next);
@@ -44,26 +65,23 @@ export function openOutboxDatabase(companyId: string): OutboxDatabase {
     return next;
   };
   return {
-    all: async () => (await (await open()).getAll('sales')).sort((a, b) => a.stamp.device - b.stamp.device),
+    all: async () => (await (await open()).getAll(store)).sort((a, b) => a.stamp.device - b.stamp.device),
     keep: async (entry) => {
-      const transaction = (await open()).transaction('sales', 'readwrite', STRICT);
+      const transaction = (await open()).transaction(store, 'readwrite', STRICT);
       // Both at once: a put that fails ends the transaction, and `done` must not reject unheard.
       await Promise.all([putNew(transaction.store, entry), transaction.done]);
     },
     change,
     remove: async (id) => {
-      const transaction = (await open()).transaction('sales', 'readwrite', STRICT);
+      const transaction = (await open()).transaction(store, 'readwrite', STRICT);
       await Promise.all([transaction.store.delete(id), transaction.done]);
     },
   };
 }
 
-async function putNew(
-  store: {
-    get: (id: string) => Promise<OutboxEntry | undefined>;
-    put: (entry: OutboxEntry) => Promise<unknown>;
-  },
-  entry: OutboxEntry,
+async function putNew<E extends { id: string }>(
+  store: { get: (id: string) => Promise<E | undefined>; put: (entry: E) => Promise<unknown> },
+  entry: E,
 ): Promise<void> {
   if (!(await store.get(entry.id))) await store.put(entry);
 }

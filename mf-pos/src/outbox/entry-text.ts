@@ -2,15 +2,28 @@ import { errorText } from '@cuadra/shared/client';
 import { formatDateTime, formatMoney, formatQuantity, relativeText } from '@cuadra/shared/domain';
 import { refusalText } from '../cash-register/charge/refusal.ts';
 import { rateOfBody } from '../cash-register/charge/sale-draft.ts';
+import type { ClientEntry } from './client-entry.ts';
 import type { OutboxEntry } from './entry.ts';
-import { errorOf } from './trouble.ts';
+import { errorOf, type Trouble } from './trouble.ts';
 
 /** Why a sale is still here, for who looks at the list. */
 export function whyText({ state, trouble, body, sale }: OutboxEntry): string {
+  if (state === 'refused' && trouble) return refusalText(errorOf(trouble), sale.products, rateOfBody(body));
+  return whyWaiting(trouble);
+}
+
+/** The same of a client. */
+export function whyClientText({ state, trouble }: ClientEntry): string {
+  if (state !== 'refused' || !trouble) return whyWaiting(trouble);
+  if (trouble.code === 'ERROR_CONFLICT') return 'Este cliente fue retirado. Descártalo y créalo otra vez.';
+  if (trouble.fields.identification) return 'Su cédula o RIF no es válido. Descártalo y créalo otra vez.';
+  return errorText(errorOf(trouble));
+}
+
+function whyWaiting(trouble: Trouble | null): string {
   if (!trouble) return 'Se envía en cuanto haya conexión.';
-  if (state === 'refused') return refusalText(errorOf(trouble), sale.products, rateOfBody(body));
   if (trouble.status === 401) return 'La sesión terminó. Se envía cuando alguien de tu empresa entre aquí.';
-  if (trouble.status === 0) return 'Sin conexión con el servidor. Se envía sola cuando vuelva.';
+  if (trouble.status === 0) return 'Sin conexión con el servidor. Se envía al volver la conexión.';
   return errorText(errorOf(trouble));
 }
 
@@ -20,7 +33,7 @@ export function whenText({ ticket, seller }: OutboxEntry): string {
 }
 
 /** How often it was tried and when last; undefined before the first try. */
-export function triesText({ tries, triedAt }: OutboxEntry, now: Date): string | undefined {
+export function triesText({ tries, triedAt }: OutboxEntry | ClientEntry, now: Date): string | undefined {
   if (triedAt === null) return undefined;
   const often = tries === 1 ? '1 intento' : `${tries} intentos`;
   return `${often}, el último ${relativeText(new Date(triedAt).toISOString(), now)}`;

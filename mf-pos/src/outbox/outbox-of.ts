@@ -1,7 +1,9 @@
 import { api } from '@cuadra/shared/client';
 import { reportUnsent, useSession } from '@cuadra/shared/state';
+import { rememberClients } from '../cash-register/client/known-clients.ts';
+import { toSaleClient } from '../cash-register/client/sale-client.ts';
 import { latestClock } from './clock.ts';
-import { openOutboxDatabase } from './database.ts';
+import { openClientsDatabase, openOutboxDatabase } from './database.ts';
 import { askToKeep, tryStorage } from './device-storage.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { openWindows } from './windows.ts';
@@ -31,7 +33,13 @@ export function outboxOf(companyId: string): Outbox {
   const outbox = createOutbox({
     database: openOutboxDatabase(companyId),
     windows: openWindows(`cuadra.outbox.${companyId}`),
+    clients: openClientsDatabase(companyId),
     send: (body) => api('POST /sales/create', { body }),
+    sendClient: async (body) => {
+      const client = toSaleClient(await api('POST /clients/create', { body: { ...body, take_known: true } }));
+      rememberClients(companyId, [client], body.id);
+      return client;
+    },
     now: () => ({ device: Date.now(), clock: latestClock() }),
     isOurs,
     report: (count) => reportUnsent(companyId, REMOTE, count),

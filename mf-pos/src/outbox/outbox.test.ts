@@ -2,8 +2,10 @@ import 'fake-indexeddb/auto';
 import { ApiError } from '@cuadra/shared/client';
 import type { Ticket } from '@cuadra/shared/contract';
 import type { SaleBody } from '../cash-register/charge/sale-draft.ts';
+import type { SaleClient } from '../cash-register/client/sale-client.ts';
 import { emptyTab } from '../cash-register/tabs/tab.ts';
-import { openOutboxDatabase } from './database.ts';
+import type { ClientBody, ClientEntry } from './client-entry.ts';
+import { openClientsDatabase, openOutboxDatabase } from './database.ts';
 import type { OutboxEntry } from './entry.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { Settlement } from './send-all.ts';
@@ -13,11 +15,13 @@ const START = Date.UTC(2026, 10, 20, 16);
 
 /** What the API got, and what it does with the next one; a sale that it has made it answers again. */
 interface Server {
-  received: { id: string; sold_at?: string; seller_id?: string }[];
+  received: { id: string; client_id?: string | null; name?: string; sold_at?: string; seller_id?: string }[];
   sold: Map<string, Ticket>;
   /** Fails with this instead of answering, before or after it has sold. */
   trouble: { error: ApiError; after: boolean } | undefined;
-  refuses: (body: SaleBody & { sold_at?: string }) => ApiError | undefined;
+  refuses: (body: { id: string; sold_at?: string }) => ApiError | undefined;
+  /** Whom it knows, by the number of the cédula. */
+  knows: Map<string, string>;
   /** Done before it answers. */
   meanwhile: () => Promise<unknown>;
 }
@@ -47,6 +51,7 @@ beforeEach(() => {
     sold: new Map(),
     trouble: undefined,
     refuses: () => undefined,
+    knows: new Map(),
     meanwhile: async () => undefined,
   };
 });
@@ -85,6 +90,19 @@ async function send(body: SaleBody & { sold_at?: string }): Promise<Ticket> {
   return ticket;
 }
 
+async function sendClient(body: ClientBody): Promise<SaleClient> {
+  server.received.push(body);
+  const { id, name, identification = null } = body;
+  if (server.trouble && !server.trouble.after) throw server.trouble.error;
+  const refusal = server.refuses(body);
+  if (refusal) throw refusal;
+  const known = server.knows.get(identification ?? '') ?? id;
+  if (identification) server.knows.set(identification, known);
+  if (server.trouble) throw server.trouble.error;
+  const blank = { identification_type: null, credit_limit: null, balances: [] };
+  return { ...blank, id: known, name: known === id ? name : 'Who was known', identification };
+}
+
 /** A window of the till, as a visit opens it. */
 function openWindow() {
   const counts: number[] = [];
@@ -92,7 +110,9 @@ function openWindow() {
   const outbox = createOutbox({
     database: openOutboxDatabase(company),
     windows: windows(),
+    clients: openClientsDatabase(company),
     send,
+    sendClient,
     now: () => ({ device, clock: { offset: 0, at: START } }),
     isOurs: () => true,
     report: (count) => counts.push(count),
@@ -123,6 +143,26 @@ function entry(id: string, change: Partial<OutboxEntry> = {}): OutboxEntry {
     trouble: null,
     ...change,
   };
+}
+
+function newClient(id: string, identification?: string): ClientEntry {
+  return {
+    id,
+    body: { id, name: 'Rosa', identification },
+    author: 'María Rojas',
+    stamp: { device, clock: { offset: 0, at: START } },
+    state: 'waiting',
+    tries: 0,
+    triedAt: null,
+    trouble: null,
+    known: null,
+  };
+}
+
+/** A sale for somebody, its ticket given out already. */
+function saleFor(client_id: string, id: string): OutboxEntry {
+  const sold = entry(id, { isHandedOver: true });
+  return { ...sold, body: { ...sold.body, client_id } };
 }
 
 const kept = (outbox: Outbox) => outbox.store.getState().entries.map(({ id, state }) => `${id} ${state}`);
@@ -336,4 +376,103 @@ test('a device that is full is known before the first sale, and until it takes o
   expect(storage()).toBe('ready');
   expect(keptTimes).toBe(1);
   stop();
+});
+
+test('a new client goes before the sale that names him, also when the browser was killed in between', async () => {
+  const before = openWindow();
+  server.trouble = { error: CUT, after: false };
+  await before.outbox.keep(saleFor('rosa', 'a'));
+  await before.outbox.keepClient(newClient('rosa', '1'));
+  await fresh(before.outbox);
+  expect(server.received).toMatchObject([{ id: 'rosa', name: 'Rosa' }]);
+  expect(before.counts.at(-1)).toBe(2);
+
+  server.trouble = undefined;
+  const after = openWindow();
+  await fresh(after.outbox);
+  expect(server.received.slice(1)).toMatchObject([{ id: 'rosa' }, { id: 'a', client_id: 'rosa' }]);
+  expect(after.settlements).toMatchObject([
+    { kind: 'client', id: 'rosa', client: { id: 'rosa' } },
+    { kind: 'sold', id: 'a' },
+  ]);
+  expect(await openClientsDatabase(company).all()).toEqual([]);
+});
+
+test('whom the API knew under another id is named by it in every sale, now and at the next visit', async () => {
+  server.knows.set('1', 'known');
+  const { outbox, settlements, counts } = openWindow();
+  await outbox.keepClient(newClient('rosa', '1'));
+  await outbox.keep(saleFor('rosa', 'a'));
+  server.trouble = { error: CUT, after: true };
+  await fresh(outbox);
+  server.trouble = undefined;
+  await fresh(outbox);
+  const next = openWindow();
+  await next.outbox.keep(saleFor('rosa', 'b'));
+  await fresh(next.outbox);
+
+  const sales = server.received.filter(({ name }) => name === undefined);
+  expect(sales.map(({ id, client_id }) => [id, client_id])).toEqual([
+    ['a', 'known'],
+    ['b', 'known'],
+  ]);
+  expect(settlements).toContainEqual(
+    expect.objectContaining({
+      kind: 'client',
+      id: 'rosa',
+      typed: 'Rosa',
+      client: expect.objectContaining({ id: 'known' }),
+    }),
+  );
+  // He is not among what waits.
+  expect(counts.at(-1)).toBe(0);
+  // Longer than a sale is taken for: nothing can name him any more.
+  device += 41 * 24 * 60 * 60_000;
+  const later = openWindow();
+  const stop = later.outbox.start();
+  while (
+    later.outbox.store.getState().clients.length > 0 ||
+    later.outbox.store.getState().storage === 'unknown'
+  )
+    await fresh(later.outbox);
+  stop();
+  expect(await openClientsDatabase(company).all()).toEqual([]);
+});
+
+test('a client who is refused takes his sales with him, and brings them back; no other sale is held', async () => {
+  const { outbox, settlements } = openWindow();
+  server.refuses = ({ id }) =>
+    id === 'rosa'
+      ? new ApiError('ERROR_VALIDATION', 400, { fields: { identification: 'wrong' } })
+      : undefined;
+  await outbox.keepClient(newClient('rosa', '1'));
+  await outbox.keep(saleFor('rosa', 'a'));
+  await outbox.keep(saleFor('somebody', 'b'));
+  await fresh(outbox);
+  expect(settlements.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+    'client-refused rosa',
+    'refused a',
+    'sold b',
+  ]);
+  expect(settlements[1]).toMatchObject({ trouble: { status: 400, fields: { client_id: 'client-refused' } } });
+  expect(kept(outbox)).toEqual(['a refused']);
+
+  server.refuses = () => undefined;
+  await outbox.sendAgain('rosa');
+  expect([...server.sold.keys()]).toEqual(['b', 'a']);
+  expect(outbox.store.getState().clients).toEqual([]);
+});
+
+test('a server that stumbles over a client keeps his sales back and nobody else’s', async () => {
+  const { outbox } = openWindow();
+  server.refuses = ({ id }) => (id === 'rosa' ? new ApiError('ERROR_INTERNAL', 500) : undefined);
+  await outbox.keepClient(newClient('rosa'));
+  await outbox.keep(saleFor('rosa', 'a'));
+  await outbox.keep(saleFor('somebody', 'b'));
+  await fresh(outbox);
+  expect([...server.sold.keys()]).toEqual(['b']);
+  expect(kept(outbox)).toEqual(['a waiting']);
+  server.refuses = () => undefined;
+  await fresh(outbox);
+  expect([...server.sold.keys()]).toEqual(['b', 'a']);
 });

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
+import { type ClientEntry, isForgotten, isForItsClient, unsettled } from './client-entry.ts';
 import type { OutboxEntry } from './entry.ts';
 import { type Sending, type Settlement, sendAll } from './send-all.ts';
 import { isPassing } from './trouble.ts';
@@ -7,6 +8,8 @@ import type { Windows } from './windows.ts';
 export interface OutboxState {
   /** In the order in which they were made. */
   entries: readonly OutboxEntry[];
+  /** Whom this till wrote down, until the API knows them. */
+  clients: readonly ClientEntry[];
   /** `refused`: the device keeps nothing, by its settings or because it is full. */
   storage: 'unknown' | 'ready' | 'refused';
   /** The last try got no answer: the next one may not either. */
@@ -22,14 +25,22 @@ export interface Outbox {
    * @throws where the device does not keep it
    */
   keep: (entry: OutboxEntry) => Promise<void>;
+  /**
+   * Writes a new client down, to be sent from then on and before the sales that name him. As `keep`.
+   *
+   * @throws where the device does not keep him
+   */
+  keepClient: (entry: ClientEntry) => Promise<void>;
   /** Sends what waits, now. */
   flush: () => Promise<void>;
   /** Notes that the ticket is given out without a number. @returns undefined when the sale is settled already */
   handOver: (id: string) => Promise<OutboxEntry | undefined>;
-  /** Has a refused sale sent again. */
+  /** Has a refused sale sent again, with its client; or a refused client, with his sales. */
   sendAgain: (id: string) => Promise<void>;
   /** Takes a sale out that was not sold. */
   remove: (id: string) => Promise<void>;
+  /** Forgets a client who is not to be made. */
+  removeClient: (id: string) => Promise<void>;
   /** Follows what comes of sales, in whichever window they are sent. @returns stops following */
   onSettled: (listener: (settlement: Settlement) => void) => () => void;
   /** Begins to send by itself: now, when the connection is back, and again after a failure. @returns stops it */
@@ -43,7 +54,7 @@ const LONGEST_PAUSE = 30_000;
 export function createOutbox(
   parts: Omit<Sending, 'onSettled'> & {
     windows: Windows;
-    /** Told how many sales are kept, whenever that changes. */
+    /** Told how many sales and clients are still to be sent, whenever that changes. */
     report: (count: number) => void;
     /** Rejects where the device would not keep a sale. */
     tryStorage?: () => Promise<void>;
@@ -51,8 +62,13 @@ export function createOutbox(
     onKept?: () => void;
   },
 ): Outbox {
-  const { database, windows, report } = parts;
-  const store = createStore<OutboxState>()(() => ({ entries: [], storage: 'unknown', isCutOff: false }));
+  const { database, clients, windows, report } = parts;
+  const store = createStore<OutboxState>()(() => ({
+    entries: [],
+    clients: [],
+    storage: 'unknown',
+    isCutOff: false,
+  }));
   const listeners = new Set<(settlement: Settlement) => void>();
   let running: Promise<void> | undefined;
   let isWanted = false;
@@ -64,9 +80,9 @@ export function createOutbox(
 
   async function read(): Promise<void> {
     try {
-      const entries = await database.all();
-      store.setState({ entries, storage: isFull ? 'refused' : 'ready' });
-      report(entries.length);
+      const [entries, written] = await Promise.all([database.all(), clients.all()]);
+      store.setState({ entries, clients: written, storage: isFull ? 'refused' : 'ready' });
+      report(entries.length + unsettled(written).length);
     } catch {
       store.setState({ storage: 'refused' });
     }
@@ -78,7 +94,7 @@ export function createOutbox(
   }
 
   function settle(settlement: Settlement): void {
-    const hasAnswer = settlement.kind !== 'open' || settlement.trouble.status !== 0;
+    const hasAnswer = !('trouble' in settlement) || settlement.trouble.status !== 0;
     if (hasAnswer) failures = 0;
     store.setState({ isCutOff: !hasAnswer });
     for (const listener of [...listeners]) listener(settlement);
@@ -122,10 +138,14 @@ export function createOutbox(
       isFull = true;
     });
     await read();
-    const passing = store
-      .getState()
-      .entries.filter((entry) => entry.state === 'refused' && isPassing(entry.trouble));
-    for (const { id } of passing) await database.change(id, waiting);
+    const now = store.getState();
+    const isOver = (entry: OutboxEntry | ClientEntry) =>
+      entry.state === 'refused' && isPassing(entry.trouble);
+    for (const { id } of now.entries.filter(isOver)) await database.change(id, waiting);
+    for (const { id } of now.clients.filter(isOver)) await clients.change(id, waiting);
+    const forgotten = now.clients.filter((client) => isForgotten(client, parts.now().device));
+    for (const { id } of forgotten) await clients.remove(id);
+    if (forgotten.length > 0) await read();
     await flush();
   }
 
@@ -158,33 +178,46 @@ export function createOutbox(
     document.removeEventListener('visibilitychange', isSeen);
   }
 
+  async function write<E>(into: { keep: (entry: E) => Promise<void> }, entry: E): Promise<void> {
+    try {
+      await into.keep(entry);
+    } catch (error) {
+      isFull = true;
+      store.setState({ storage: 'refused' });
+      throw error;
+    }
+    isFull = false;
+    parts.onKept?.();
+    await changed();
+  }
+
   return {
     store,
     flush,
-    keep: async (entry) => {
-      try {
-        await database.keep(entry);
-      } catch (error) {
-        isFull = true;
-        store.setState({ storage: 'refused' });
-        throw error;
-      }
-      isFull = false;
-      parts.onKept?.();
-      await changed();
-    },
+    keep: (entry) => write(database, entry),
+    keepClient: (entry) => write(clients, entry),
     handOver: async (id) => {
       const entry = await database.change(id, (current) => ({ ...current, isHandedOver: true }));
       await changed();
       return entry;
     },
     sendAgain: async (id) => {
-      await database.change(id, waiting);
+      const { entries } = store.getState();
+      const buyer = entries.find((entry) => entry.id === id)?.body.client_id ?? id;
+      await clients.change(buyer, waiting);
+      const his = entries.filter(
+        ({ body, trouble }) => body.client_id === buyer && isForItsClient(trouble?.fields ?? {}),
+      );
+      for (const one of new Set([id, ...his.map((entry) => entry.id)])) await database.change(one, waiting);
       await changed();
       await flush();
     },
     remove: async (id) => {
       await database.remove(id);
+      await changed();
+    },
+    removeClient: async (id) => {
+      await clients.remove(id);
       await changed();
     },
     onSettled: (listener) => {
@@ -206,6 +239,7 @@ export function createOutbox(
   };
 }
 
-function waiting(entry: OutboxEntry): OutboxEntry {
-  return { ...entry, state: 'waiting' };
+/** Back in the line; who is known already stays so. */
+function waiting<E extends OutboxEntry | ClientEntry>(entry: E): E {
+  return entry.state === 'known' ? entry : { ...entry, state: 'waiting' };
 }

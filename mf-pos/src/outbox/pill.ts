@@ -1,12 +1,14 @@
+import { unsettled } from './client-entry.ts';
 import type { OutboxState } from './outbox.ts';
 
 /** What the pill in Caja says of the outbox; undefined when there is nothing to say. */
-export function pillOf({ entries, storage }: Pick<OutboxState, 'entries' | 'storage'>) {
-  const refused = entries.filter(({ state }) => state === 'refused').length;
+export function pillOf({ entries, clients, storage }: Pick<OutboxState, 'entries' | 'clients' | 'storage'>) {
+  const written = unsettled(clients);
+  const refused = [...entries, ...written].filter(({ state }) => state === 'refused').length;
   // One that is being charged at this moment has its place on the screen.
-  const waiting = entries.filter(
-    ({ state, isHandedOver, tries }) => state === 'waiting' && (isHandedOver || tries > 1),
-  ).length;
+  const waiting =
+    entries.filter(({ state, isHandedOver, tries }) => state === 'waiting' && (isHandedOver || tries > 1))
+      .length + written.filter(({ state, tries }) => state === 'waiting' && tries > 0).length;
   // What the next sale depends on comes first; the list behind it has the others.
   if (storage === 'refused') return { isBad: true, text: 'No se guardan ventas' };
   if (refused > 0) return { isBad: true, text: refused === 1 ? '1 rechazada' : `${refused} rechazadas` };

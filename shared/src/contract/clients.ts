@@ -72,7 +72,15 @@ export const createClient = defineCall({
   summary: 'A new client',
   tag: 'Clients',
   access: ['clients', 'create'],
-  body: z.strictObject({ id: ClientId.optional(), ...clientFields }),
+  body: z.strictObject({
+    id: ClientId.optional(),
+    ...clientFields,
+    /**
+     * For a till that made him without asking who is known: one with this identification, or this id, is answered as he
+     * is, and nobody is made twice (docs/decisions/0008).
+     */
+    take_known: z.boolean().default(false),
+  }),
   response: Client,
   status: 201,
 });

@@ -1,6 +1,8 @@
+import { searchable } from '@cuadra/shared/domain';
 import { notify } from '@cuadra/shared/state';
 import { useEffect } from 'react';
 import type { Settlement } from '../../outbox/send-all.ts';
+import { clientIdentification } from '../client/sale-client.ts';
 import { adoptKept, chargeSale, followSettlement } from './charge-sale.ts';
 import { entryOf } from './entry-of.ts';
 import { useChargingTill } from './use-charge.ts';
@@ -18,6 +20,7 @@ export function OutboxSending() {
         settlement,
         store.getState().tabs.some(({ charge }) => charge?.body.id === settlement.id),
       );
+      tellKnown(settlement);
       void followSettlement(till, settlement);
     });
     // Once, when the list is read: later on another window may know more than its tabs have told here.
@@ -38,6 +41,16 @@ export function OutboxSending() {
     };
   }, [till]);
   return null;
+}
+
+/** A cédula that was written down here was somebody else's name: who is asked for his name should know. */
+function tellKnown(settlement: Settlement): void {
+  if (settlement.kind === 'client-refused')
+    notify.error('Un cliente nuevo fue rechazado. Ábrelo en «Por enviar» y decide qué hacer.');
+  if (settlement.kind !== 'client') return;
+  const { client, typed } = settlement;
+  if (searchable(client.name) !== searchable(typed))
+    notify.info(`${clientIdentification(client) ?? typed} ya estaba registrado como ${client.name}.`);
 }
 
 /** A customer who waits is told at her payment; for one who has gone, the cashier must know. */

@@ -1,5 +1,6 @@
 import { type ApiError, errorText } from '@cuadra/shared/client';
 import { formatMoney, formatNumber, formatQuantity, saleTotal } from '@cuadra/shared/domain';
+import { isForItsClient } from '../../outbox/client-entry.ts';
 import type { CartLine } from '../lines/cart.ts';
 import type { SaleRate } from './sale-draft.ts';
 
@@ -23,6 +24,8 @@ function linesNamedBy(fields: readonly string[], lines: readonly CartLine[]): Ca
 
 /** What a refusal means to the cashier and what to do about it. */
 export function refusalText(error: ApiError, lines: readonly CartLine[], before: SaleRate): string {
+  if (isForItsClient(error.fields))
+    return `No pudimos registrar a su cliente. ${errorText(error)} Elige otro cliente o vuelve a crearlo, y confirma otra vez.`;
   if (error.code === 'ERROR_RATE_CHANGED') return rateText(error, lines, before);
   if (error.code === 'ERROR_STOCK') return stockText(error, lines);
   if (error.code === 'ERROR_CONFLICT')

@@ -1,10 +1,11 @@
-import { Avatar, Icon, IconButton, Kbd, TOUCH } from '@cuadra/shared/ui';
+import { Avatar, Badge, Icon, IconButton, Kbd, TOUCH } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
 import { ariaKey } from '../keyboard/KeyButton.tsx';
 import { KEYS } from '../keyboard/keys.ts';
 import { clientFacts, DebtBadge } from './ClientFacts.tsx';
 import type { SaleClient } from './sale-client.ts';
+import { useIsUnregistered } from './use-sale-client.ts';
 
 export interface ClientBarProps {
   client: SaleClient | null;
@@ -83,6 +84,7 @@ const Clear = styled(IconButton)`
 /** Whose sale it is, what he owes and how much credit he has left. */
 export function ClientBar({ client, rate, disabled, onPick, onRemove, className }: ClientBarProps) {
   const facts = client && clientFacts(client, rate);
+  const isUnregistered = useIsUnregistered(client);
   return (
     <Bar className={className} role="group" aria-label="Cliente">
       <Press
@@ -98,6 +100,7 @@ export function ClientBar({ client, rate, disabled, onPick, onRemove, className 
             <Who>
               <b>
                 <span>{client.name}</span>
+                {isUnregistered && <Badge tone="gold">Por registrar</Badge>}
                 <DebtBadge client={client} rate={rate} />
               </b>
               {facts && <small>{facts}</small>}

@@ -26,15 +26,14 @@ export function ClientFinder({ field, text, onType, rate, onChoose, onCreate }: 
   const base = useId();
   const typed = text.trim();
   const found = clients ?? [];
-  const create = isFromDevice ? undefined : onCreate;
-  const count = found.length + (create ? 1 : 0);
+  const count = found.length + (onCreate ? 1 : 0);
   const marked = Math.min(moved, count - 1);
   const idOf = (index: number) => `${base}-${index}`;
 
   const take = (index: number) => {
     const client = found[index];
     if (client) onChoose(client);
-    else create?.();
+    else onCreate?.();
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -102,7 +101,10 @@ export function ClientFinder({ field, text, onType, rate, onChoose, onCreate }: 
             </Button>
           }
         >
-          Estos son los clientes que este dispositivo recuerda. Para crear uno hace falta conexión.
+          {found.length > 0
+            ? 'Estos son los clientes que este dispositivo recuerda.'
+            : 'Este dispositivo no recuerda a nadie así.'}
+          {onCreate && ' Si creas uno, se registra solo cuando vuelva la conexión.'}
         </Notice>
       )}
       {!clients && !error && <Skeleton height={220} radius="var(--r-2)" />}
@@ -126,14 +128,14 @@ export function ClientFinder({ field, text, onType, rate, onChoose, onCreate }: 
             {index === marked && <Kbd>Enter</Kbd>}
           </Option>
         ))}
-        {create && (clients || error) && (
+        {onCreate && (clients || error) && (
           <LastOption
             id={idOf(found.length)}
             role="option"
             aria-selected={marked === found.length}
             tabIndex={-1}
             onPointerMove={() => setMoved(found.length)}
-            onClick={create}
+            onClick={onCreate}
           >
             <Icon name="plus" size={20} />
             <ClientFacts>

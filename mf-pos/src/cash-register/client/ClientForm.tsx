@@ -1,4 +1,4 @@
-import { ApiError, errorText, fieldText, useCallMutation } from '@cuadra/shared/client';
+import { errorText, fieldText } from '@cuadra/shared/client';
 import {
   currencySymbol,
   IDENTIFICATION_TYPES,
@@ -12,6 +12,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
 import type { NewClient, SaleClient } from './sale-client.ts';
+import { useWriteClient } from './use-write-client.ts';
 
 export interface ClientFormProps {
   start: NewClient;
@@ -48,20 +49,21 @@ export function ClientForm({ start, rate, onCreated, onBack }: ClientFormProps) 
   // The same one for every try: a client whose answer was lost is not made twice.
   const [id, setId] = useState(newClientId);
   const name = useRef<HTMLInputElement>(null);
-  const create = useCallMutation('POST /clients/create', { onSuccess: onCreated });
+  const { write: create, isPending, error } = useWriteClient(onCreated);
+  useEffect(() => setFaults({ ...error?.fields }), [error]);
   useEffect(() => name.current?.focus(), []);
 
   const write = (change: Partial<typeof draft>) => {
     setDraft({ ...draft, ...change });
     setFaults({});
     // Another client than the one that was sent.
-    if (create.isError) setId(newClientId());
+    if (error) setId(newClientId());
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = faultsOf(draft);
     setFaults(found);
-    if (Object.keys(found).length > 0 || create.isPending) return;
+    if (Object.keys(found).length > 0 || isPending) return;
     const body = {
       id,
       name: draft.name.trim(),
@@ -70,7 +72,7 @@ export function ClientForm({ start, rate, onCreated, onBack }: ClientFormProps) 
       phone: draft.phone.trim() || null,
       credit_limit: draft.credit_limit || null,
     };
-    create.mutate({ body }, { onError: (error) => setFaults(error instanceof ApiError ? error.fields : {}) });
+    void create(body);
   };
   const fault = (field: string) => {
     const reason = faults[field];
@@ -129,14 +131,12 @@ export function ClientForm({ start, rate, onCreated, onBack }: ClientFormProps) 
           />
         </Field>
       )}
-      {create.isError && Object.keys(faults).length === 0 && (
-        <Notice tone="bad">{errorText(create.error)}</Notice>
-      )}
+      {error && Object.keys(faults).length === 0 && <Notice tone="bad">{errorText(error)}</Notice>}
       <Foot>
         <Button icon="arrow-left" onClick={onBack}>
           Volver a buscar
         </Button>
-        <Button variant="primary" type="submit" loading={create.isPending} shortcut="Enter">
+        <Button variant="primary" type="submit" loading={isPending} shortcut="Enter">
           Crear cliente
         </Button>
       </Foot>

@@ -7,10 +7,14 @@ export const MOST_KNOWN = 300;
 
 const keyOf = (companyId: string) => `cuadra.known-clients.${companyId}`;
 
-/** Remembers clients that were found, so that they are found without a connection. */
-export function rememberClients(companyId: string, found: readonly SaleClient[]): void {
+/**
+ * Remembers clients that were found, so that they are found without a connection.
+ *
+ * @param insteadOf id of one who turned out to be one of them
+ */
+export function rememberClients(companyId: string, found: readonly SaleClient[], insteadOf?: string): void {
   if (found.length === 0) return;
-  const ids = new Set(found.map(({ id }) => id));
+  const ids = new Set([...found.map(({ id }) => id), insteadOf]);
   const before = readKnown(companyId);
   const others = before.filter(({ id }) => !ids.has(id));
   const text = JSON.stringify([...found.map(toSaleClient), ...others].slice(0, MOST_KNOWN));

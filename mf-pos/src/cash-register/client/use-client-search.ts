@@ -44,8 +44,8 @@ export function useClientSearch(text: string): ClientSearch {
     () => (isCutOff ? searchKnown(companyId, typed, SHOWN) : []),
     [isCutOff, companyId, typed],
   );
-  // Found a moment ago they are as good as any; typed on, the device answers.
-  const isFromDevice = isCutOff && known.length > 0;
+  // Found a moment ago they are as good as any; typed on, the device answers, were it with nobody.
+  const isFromDevice = isCutOff && (known.length > 0 || !data || isPlaceholderData);
   return {
     clients: isFromDevice ? known : data?.items,
     isFromDevice,

@@ -2,6 +2,7 @@ import { convert, exact, formatMoney, toMoney } from '@cuadra/shared/domain';
 import { Button, Notice } from '@cuadra/shared/ui';
 import type { SaleRate } from '../charge/sale-draft.ts';
 import type { SaleClient } from '../client/sale-client.ts';
+import { useIsUnregistered } from '../client/use-sale-client.ts';
 import { Balance } from './Balance.tsx';
 import type { CreditState } from './credit.ts';
 import type { PaymentState } from './payment.ts';
@@ -16,6 +17,7 @@ export interface CreditNoticeProps {
 
 /** What becomes a debt, whose, and why it cannot where it cannot. */
 export function CreditNotice({ credit, state, client, rate, onPick }: CreditNoticeProps) {
+  const isUnregistered = useIsUnregistered(client);
   if (state.kind !== 'missing') return null;
   const both = (
     <Balance
@@ -56,5 +58,15 @@ export function CreditNotice({ credit, state, client, rate, onPick }: CreditNoti
       </>
     );
   }
+  if (isUnregistered)
+    return (
+      <>
+        {both}
+        <Notice tone="warning" title={`No sabemos qué debe ${client?.name ?? 'este cliente'}.`}>
+          Lo anotaste sin conexión. La venta a crédito se hace cuando el servidor la acepte: no entregues la
+          mercancía antes.
+        </Notice>
+      </>
+    );
   return both;
 }

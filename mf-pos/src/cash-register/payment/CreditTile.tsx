@@ -1,6 +1,7 @@
 import { type CurrencyPair, creditLeft, formatMoney } from '@cuadra/shared/domain';
 import { Kbd } from '@cuadra/shared/ui';
 import type { SaleClient } from '../client/sale-client.ts';
+import { useIsUnregistered } from '../client/use-sale-client.ts';
 import { ariaKey } from '../keyboard/KeyButton.tsx';
 import { KEYS } from '../keyboard/keys.ts';
 import { Asks, Key, Press } from './method-style.ts';
@@ -15,6 +16,7 @@ export interface CreditTileProps {
 
 /** Among the methods, since that is how one asks for it: what is not paid now is owed. */
 export function CreditTile({ client, rate, isOn, disabled, onPress }: CreditTileProps) {
+  const isUnregistered = useIsUnregistered(client);
   return (
     <Press
       type="button"
@@ -25,7 +27,7 @@ export function CreditTile({ client, rate, isOn, disabled, onPress }: CreditTile
       onClick={onPress}
     >
       <b>A crédito</b>
-      <Asks>{describe(client, rate)}</Asks>
+      <Asks>{isUnregistered ? 'espera conexión' : describe(client, rate)}</Asks>
       <Key>
         <Kbd>{KEYS.credit.drawn}</Kbd>
       </Key>
