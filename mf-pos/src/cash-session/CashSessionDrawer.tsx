@@ -3,6 +3,8 @@ import type { CashSession } from '@cuadra/shared/contract';
 import { useCan, useSession } from '@cuadra/shared/state';
 import { Button, DrawerStack, EmptyState, Skeleton } from '@cuadra/shared/ui';
 import { useEffect, useState } from 'react';
+import { KEYS } from '../cash-register/keyboard/keys.ts';
+import { useKey } from '../cash-register/keyboard/use-key.ts';
 import { ClosedTills } from './ClosedTills.tsx';
 import { ClosingForm } from './ClosingForm.tsx';
 import { readClosedTill } from './closed-till.ts';
@@ -117,16 +119,18 @@ function Past({ onPast, onReport }: { onPast: () => void; onReport: (till: CashS
   const canSeeAll = useCan(['reports', 'balance']);
   const { company, user } = useSession((session) => session.state) ?? {};
   const last = company && user ? readClosedTill(company.id, user.id) : undefined;
+  useKey('lastZ', () => last && onReport(last), last !== undefined);
+  useKey('pastTills', onPast, canSeeAll);
   if (!canSeeAll && !last) return null;
   return (
     <Buttons>
       {last && (
-        <Button variant="ghost" icon="printer" onClick={() => onReport(last)}>
+        <Button variant="ghost" icon="printer" shortcut={KEYS.lastZ.drawn} onClick={() => onReport(last)}>
           Último reporte Z
         </Button>
       )}
       {canSeeAll && (
-        <Button variant="ghost" icon="clock" onClick={onPast}>
+        <Button variant="ghost" icon="clock" shortcut={KEYS.pastTills.drawn} onClick={onPast}>
           Cajas anteriores
         </Button>
       )}

@@ -1,13 +1,14 @@
 import { companyDay, formatDateTime } from '@cuadra/shared/domain';
 import { useDrawers } from '@cuadra/shared/state';
-import { Button, PHONE, useShortcut, useToday } from '@cuadra/shared/ui';
+import { Button, PHONE, useToday } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { KEYS } from '../cash-register/keyboard/keys.ts';
+import { useKey } from '../cash-register/keyboard/use-key.ts';
 import { useCurrentTill } from './use-till.ts';
 
 /** The drawer's id in `remote.ts`. */
 const DRAWER = 'cash-session';
-const KEY = 'F10';
 
 const Bar = styled.div`
   display: flex;
@@ -64,7 +65,7 @@ export function TillBar({ children }: { children?: ReactNode }) {
   const { openDrawer } = useDrawers();
   const today = useToday();
   const open = () => openDrawer(DRAWER);
-  useShortcut(KEY, open);
+  useKey('till', open);
   return (
     <Bar>
       <State role="status">
@@ -80,7 +81,7 @@ export function TillBar({ children }: { children?: ReactNode }) {
         )}
       </State>
       {children}
-      <Button size="sm" icon="wallet" shortcut={KEY} onClick={open}>
+      <Button size="sm" icon="wallet" shortcut={KEYS.till.drawn} onClick={open}>
         {till === null ? 'Abrir caja' : 'Caja'}
       </Button>
     </Bar>

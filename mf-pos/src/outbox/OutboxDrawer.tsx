@@ -2,6 +2,8 @@ import { notify, useSession } from '@cuadra/shared/state';
 import { Button, EmptyState, Notice } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
+import { KEYS } from '../cash-register/keyboard/keys.ts';
+import { useKey } from '../cash-register/keyboard/use-key.ts';
 import { tabsOf } from '../cash-register/tabs/tabs-store.ts';
 import { ClientCard } from './ClientCard.tsx';
 import { type ClientEntry, unsettled } from './client-entry.ts';
@@ -36,6 +38,9 @@ function Entries({ companyId, onClose }: { companyId: string; onClose: (() => vo
   const device = useDeviceStorage(entries.length);
   const isWaiting = [...entries, ...written].some(({ state }) => state === 'waiting');
 
+  const send = () => void outbox.flush();
+  useKey('sendNow', send, isWaiting);
+
   const correct = async (entry: OutboxEntry) => {
     // First the tab, then out of the list: a crash between the two leaves it in both, and never in none.
     tabsOf(companyId).getState().takeBack(entry.sale);
@@ -64,7 +69,7 @@ function Entries({ companyId, onClose }: { companyId: string; onClose: (() => vo
           tone="info"
           title="Están guardadas en este dispositivo."
           action={
-            <Button size="sm" icon="refresh" onClick={() => void outbox.flush()}>
+            <Button size="sm" icon="refresh" shortcut={KEYS.sendNow.drawn} onClick={send}>
               Enviar ahora
             </Button>
           }

@@ -1,6 +1,9 @@
 import { useDrawers } from '@cuadra/shared/state';
-import { Icon } from '@cuadra/shared/ui';
+import { Icon, Kbd } from '@cuadra/shared/ui';
 import styled from 'styled-components';
+import { ariaKey } from '../cash-register/keyboard/KeyButton.tsx';
+import { KEYS } from '../cash-register/keyboard/keys.ts';
+import { useKey } from '../cash-register/keyboard/use-key.ts';
 import { useOutboxState } from './outbox-context.ts';
 import { pillOf } from './pill.ts';
 
@@ -30,11 +33,14 @@ export function OutboxPill() {
   const { openDrawer } = useDrawers();
   const state = useOutboxState((outbox) => outbox);
   const pill = pillOf(state);
+  const open = () => openDrawer(DRAWER);
+  useKey('outbox', open, pill !== undefined);
   if (!pill) return null;
   return (
-    <Pill type="button" $isBad={pill.isBad} onClick={() => openDrawer(DRAWER)}>
+    <Pill type="button" $isBad={pill.isBad} aria-keyshortcuts={ariaKey('outbox')} onClick={open}>
       <Icon name={pill.isBad ? 'alert' : 'clock'} size={16} />
       {pill.text}
+      <Kbd>{KEYS.outbox.drawn}</Kbd>
     </Pill>
   );
 }

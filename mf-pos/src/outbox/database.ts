@@ -1,11 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ClientEntry } from './client-entry.ts';
 import type { OutboxEntry } from './entry.ts';
+import type { SoldEntry } from './sold-entry.ts';
 import type { Stamp } from './stamp.ts';
 
 interface Schema<E> extends DBSchema {
   sales: { key: string; value: E };
   clients: { key: string; value: E };
+  sold: { key: string; value: E };
 }
 
 /** What is kept of one kind on this device, until it is sent. Every call rejects where storage is refused or full. */
@@ -34,12 +36,17 @@ export function openClientsDatabase(companyId: string): KeptOnDevice<ClientEntry
   return openKept<ClientEntry>(`cuadra.outbox-clients.${companyId}`, 'clients');
 }
 
+/** The tickets of its sales that nobody may have seen yet. */
+export function openSoldDatabase(companyId: string): KeptOnDevice<SoldEntry> {
+  return openKept<SoldEntry>(`cuadra.outbox-sold.${companyId}`, 'sold');
+}
+
 /** A power cut must not take back what was written: the browser waits for the disk, and not for its cache. */
 const STRICT = { durability: 'strict' } as const;
 
 function openKept<E extends { id: string; stamp: Stamp }>(
   name: string,
-  store: 'sales' | 'clients',
+  store: 'sales' | 'clients' | 'sold',
 ): KeptOnDevice<E> {
   let opened: Promise<IDBPDatabase<Schema<E>>> | undefined;
   const forget = () => {

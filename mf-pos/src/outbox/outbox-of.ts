@@ -3,7 +3,7 @@ import { reportUnsent, useSession } from '@cuadra/shared/state';
 import { rememberClients } from '../cash-register/client/known-clients.ts';
 import { toSaleClient } from '../cash-register/client/sale-client.ts';
 import { latestClock } from './clock.ts';
-import { openClientsDatabase, openOutboxDatabase } from './database.ts';
+import { openClientsDatabase, openOutboxDatabase, openSoldDatabase } from './database.ts';
 import { askToKeep, tryStorage } from './device-storage.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { openWindows } from './windows.ts';
@@ -34,6 +34,7 @@ export function outboxOf(companyId: string): Outbox {
     database: openOutboxDatabase(companyId),
     windows: openWindows(`cuadra.outbox.${companyId}`),
     clients: openClientsDatabase(companyId),
+    sold: openSoldDatabase(companyId),
     send: (body) => api('POST /sales/create', { body }),
     sendClient: async (body) => {
       const client = toSaleClient(await api('POST /clients/create', { body: { ...body, take_known: true } }));

@@ -5,7 +5,7 @@ import type { SaleBody } from '../cash-register/charge/sale-draft.ts';
 import type { SaleClient } from '../cash-register/client/sale-client.ts';
 import { emptyTab } from '../cash-register/tabs/tab.ts';
 import type { ClientBody, ClientEntry } from './client-entry.ts';
-import { openClientsDatabase, openOutboxDatabase } from './database.ts';
+import { openClientsDatabase, openOutboxDatabase, openSoldDatabase } from './database.ts';
 import type { OutboxEntry } from './entry.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { Settlement } from './send-all.ts';
@@ -111,6 +111,7 @@ function openWindow() {
     database: openOutboxDatabase(company),
     windows: windows(),
     clients: openClientsDatabase(company),
+    sold: openSoldDatabase(company),
     send,
     sendClient,
     now: () => ({ device, clock: { offset: 0, at: START } }),

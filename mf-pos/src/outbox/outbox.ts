@@ -1,7 +1,9 @@
 import { createStore, type StoreApi } from 'zustand';
 import { type ClientEntry, isForgotten, isForItsClient, unsettled } from './client-entry.ts';
+import type { KeptOnDevice } from './database.ts';
 import type { OutboxEntry } from './entry.ts';
 import { type Sending, type Settlement, sendAll } from './send-all.ts';
+import type { SoldEntry } from './sold-entry.ts';
 import { isPassing } from './trouble.ts';
 import type { Windows } from './windows.ts';
 
@@ -41,6 +43,8 @@ export interface Outbox {
   remove: (id: string) => Promise<void>;
   /** Forgets a client who is not to be made. */
   removeClient: (id: string) => Promise<void>;
+  /** Sales that were acknowledged, and whose ticket a power cut may have taken from the screen. */
+  sold: KeptOnDevice<SoldEntry>;
   /** Follows what comes of sales, in whichever window they are sent. @returns stops following */
   onSettled: (listener: (settlement: Settlement) => void) => () => void;
   /** Begins to send by itself: now, when the connection is back, and again after a failure. @returns stops it */
@@ -193,6 +197,7 @@ export function createOutbox(
 
   return {
     store,
+    sold: parts.sold,
     flush,
     keep: (entry) => write(database, entry),
     keepClient: (entry) => write(clients, entry),

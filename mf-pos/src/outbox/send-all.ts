@@ -6,6 +6,7 @@ import { type ClientBody, type ClientEntry, troubleOfSale, withKnownClient } fro
 import type { KeptOnDevice, OutboxDatabase } from './database.ts';
 import { bodyToSend, isEarlier, nextToSend, type OutboxEntry } from './entry.ts';
 import { type ClientSettlement, sendClient } from './send-client.ts';
+import type { SoldEntry } from './sold-entry.ts';
 import type { Stamp } from './stamp.ts';
 import { concernsAll, errorOf, type Trouble, troubleOf } from './trouble.ts';
 
@@ -21,6 +22,7 @@ export type Settlement =
 export interface Sending {
   database: OutboxDatabase;
   clients: KeptOnDevice<ClientEntry>;
+  sold: KeptOnDevice<SoldEntry>;
   send: (body: SaleBody) => Promise<Ticket>;
   sendClient: (body: ClientBody) => Promise<SaleClient>;
   now: () => { device: number; clock: Stamp['clock'] };
@@ -80,7 +82,7 @@ async function refuseFor(buyer: ClientEntry, { id }: OutboxEntry, sending: Sendi
 
 /** @returns 'changed' where the ticket was given out while the API refused it as a sale of this moment */
 async function sendOne(entry: OutboxEntry, sending: Sending): Promise<Settlement | 'changed'> {
-  const { database, send, now } = sending;
+  const { database, sold, send, now } = sending;
   const { id, isHandedOver } = entry;
   const asEarlier = isEarlier(entry, now().device);
   let ticket: Ticket;
@@ -99,6 +101,8 @@ async function sendOne(entry: OutboxEntry, sending: Sending): Promise<Settlement
     if (isOvertaken) return 'changed';
     return { kind: refused ? 'refused' : 'open', id, trouble };
   }
+  // In this order: at each moment the disk has the sale or its ticket.
+  await sold.keep({ id, ticket, stamp: entry.stamp, isSeen: isHandedOver }).catch(() => undefined);
   // Where it cannot be taken out it is sent once more, and answered with the same ticket.
   await database.remove(id).catch(() => undefined);
   return { kind: 'sold', id, ticket, wasHandedOver: isHandedOver };

@@ -56,6 +56,10 @@ export function ReceiptActions({ receipt, width }: { receipt: Receipt; width: Pa
   const send = () => window.open(whatsAppAddress(receipt), '_blank', 'noopener');
   useKey('picture', () => void share(), dialog === undefined);
   useKey('whatsApp', send, dialog === undefined);
+  const hasDrawer = isDirect && settings.printer !== null;
+  useKey('cashDrawer', () => void open(), dialog === undefined && hasDrawer);
+  useKey('printer', () => setDialog('printer'), dialog === undefined && isDirect);
+  useKey('receiptDesign', () => setDialog('settings'), dialog === undefined && isOwner);
 
   return (
     <Bar>
@@ -71,18 +75,36 @@ export function ReceiptActions({ receipt, width }: { receipt: Receipt; width: Pa
       <Button size="sm" variant="ghost" icon="message" shortcut={KEYS.whatsApp.drawn} onClick={send}>
         WhatsApp
       </Button>
-      {isDirect && settings.printer && (
-        <Button size="sm" variant="ghost" icon="cash" onClick={() => void open()}>
+      {hasDrawer && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon="cash"
+          shortcut={KEYS.cashDrawer.drawn}
+          onClick={() => void open()}
+        >
           Abrir gaveta
         </Button>
       )}
       {isDirect && (
-        <Button size="sm" variant="ghost" icon="printer" onClick={() => setDialog('printer')}>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon="printer"
+          shortcut={KEYS.printer.drawn}
+          onClick={() => setDialog('printer')}
+        >
           {settings.printer ? 'Impresora' : 'Elegir impresora'}
         </Button>
       )}
       {isOwner && (
-        <Button size="sm" variant="ghost" icon="settings" onClick={() => setDialog('settings')}>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon="settings"
+          shortcut={KEYS.receiptDesign.drawn}
+          onClick={() => setDialog('settings')}
+        >
           Diseño
         </Button>
       )}

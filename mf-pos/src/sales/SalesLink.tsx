@@ -1,6 +1,10 @@
 import { useCan } from '@cuadra/shared/state';
-import { ButtonLink, PHONE } from '@cuadra/shared/ui';
+import { ButtonLink, Kbd, PHONE } from '@cuadra/shared/ui';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { ariaKey } from '../cash-register/keyboard/KeyButton.tsx';
+import { KEYS } from '../cash-register/keyboard/keys.ts';
+import { useKey } from '../cash-register/keyboard/use-key.ts';
 import { salesAddress } from './write-address.ts';
 
 /** On a phone only its icon is drawn; its name stays for whoever cannot see it. */
@@ -19,10 +23,13 @@ const Short = styled(ButtonLink)`
 /** From Caja to what was sold today; for who may see sales. */
 export function SalesLink() {
   const reads = useCan(['sales', 'read']);
+  const navigate = useNavigate();
+  const address = salesAddress({ days: { name: 'today' } });
+  useKey('salesOfToday', () => void navigate(address), reads);
   if (!reads) return null;
   return (
-    <Short to={salesAddress({ days: { name: 'today' } })} size="sm" variant="ghost" icon="receipt">
-      Ventas de hoy
+    <Short to={address} size="sm" variant="ghost" icon="receipt" aria-keyshortcuts={ariaKey('salesOfToday')}>
+      Ventas de hoy <Kbd>{KEYS.salesOfToday.drawn}</Kbd>
     </Short>
   );
 }

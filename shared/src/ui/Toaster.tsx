@@ -8,7 +8,8 @@ const arrive = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
 
 /**
  * Top right, below the bar and the row of a screen's own buttons: what has just been said must not lie on what is pressed
- * next. While a drawer is open, beside it; on a phone, which it fills, over its heading and left of its cross.
+ * next. While a drawer is open, beside it. A phone has no room beside anything: there it lies over the bar at the top, or the
+ * heading of the drawer that fills it, left of its cross, and off the search and the fields below; a tap takes it away.
  */
 const Corner = styled.div`
   position: fixed;
@@ -23,7 +24,7 @@ const Corner = styled.div`
     width: min(380px, calc(100vw - ${DRAWER_WIDTH} - 32px));
   }
   ${PHONE} {
-    inset: 116px var(--s-4) auto;
+    inset: calc(env(safe-area-inset-top, 0px) + 4px) 6px auto;
     width: auto;
     body:has([data-shape='drawer'][data-open]) & {
       inset: 6px 60px auto 6px;
@@ -63,10 +64,16 @@ export function Toaster() {
   return (
     <Corner onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
       {toasts.map((item) => (
-        <Sheet key={item.id} $type={item.type} $visible={item.visible} {...item.ariaProps}>
+        <Sheet
+          key={item.id}
+          $type={item.type}
+          $visible={item.visible}
+          {...item.ariaProps}
+          onClick={() => toast.dismiss(item.id)}
+        >
           <Icon name={item.type === 'error' ? 'error' : item.type === 'success' ? 'check' : 'info'} />
           <span>{resolveValue(item.message, item)}</span>
-          <IconButton icon="x" label="Cerrar aviso" size="sm" onClick={() => toast.dismiss(item.id)} />
+          <IconButton icon="x" label="Cerrar aviso" size="sm" />
         </Sheet>
       ))}
     </Corner>

@@ -1,8 +1,10 @@
-import { searchable } from '@cuadra/shared/domain';
+import { formatTicketNumber, searchable } from '@cuadra/shared/domain';
 import { notify } from '@cuadra/shared/state';
 import { useEffect } from 'react';
 import type { Settlement } from '../../outbox/send-all.ts';
+import type { SoldEntry } from '../../outbox/sold-entry.ts';
 import { clientIdentification } from '../client/sale-client.ts';
+import { adoptSold, noteTicketsSeen } from './adopt-sold.ts';
 import { adoptKept, chargeSale, followSettlement } from './charge-sale.ts';
 import { entryOf } from './entry-of.ts';
 import { useChargingTill } from './use-charge.ts';
@@ -29,6 +31,8 @@ export function OutboxSending() {
     const stopAdopting = outbox.store.subscribe((now, before) => {
       if (before.storage === 'unknown' && now.storage !== 'unknown') adopt();
     });
+    adoptSold(store, outbox.sold).then(tellSold, () => undefined);
+    const stopNoting = noteTicketsSeen(store, outbox.sold);
     const stop = outbox.start();
     for (const tab of store.getState().tabs) {
       const entry = entryOf(tab, cache);
@@ -37,10 +41,19 @@ export function OutboxSending() {
     return () => {
       stop();
       stopFollowing();
+      stopNoting();
       stopAdopting();
     };
   }, [till]);
   return null;
+}
+
+/** A ticket that comes up by itself says why. */
+function tellSold(shown: readonly SoldEntry[]): void {
+  for (const { ticket } of shown)
+    notify.info(
+      `La venta N.º ${formatTicketNumber(ticket.number)} se cobró antes del corte: este es su ticket.`,
+    );
 }
 
 /** A cédula that was written down here was somebody else's name: who is asked for his name should know. */

@@ -114,7 +114,16 @@ export function ClientBar({ client, rate, disabled, onPick, onRemove, className 
         )}
         <Kbd>{KEYS.client.drawn}</Kbd>
       </Press>
-      {client && !disabled && <Clear icon="x" size="sm" label="Quitar cliente" onClick={onRemove} />}
+      {client && !disabled && (
+        <Clear
+          icon="x"
+          size="sm"
+          label="Quitar cliente"
+          title={`Quitar cliente (${KEYS.removeClient.drawn})`}
+          aria-keyshortcuts={ariaKey('removeClient')}
+          onClick={onRemove}
+        />
+      )}
     </Bar>
   );
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { ApiError } from '@cuadra/shared/client';
 import type { Ticket } from '@cuadra/shared/contract';
-import { openClientsDatabase, openOutboxDatabase } from '../../outbox/database.ts';
+import { openClientsDatabase, openOutboxDatabase, openSoldDatabase } from '../../outbox/database.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import type { SaleClient } from './sale-client.ts';
 import { clientEntryOf, writeClient } from './write-client.ts';
@@ -19,6 +19,7 @@ function openOutbox(sendClient: () => Promise<SaleClient>) {
   const outbox = createOutbox({
     database: openOutboxDatabase(company),
     clients: openClientsDatabase(company),
+    sold: openSoldDatabase(company),
     windows: { tell: () => undefined, listen: () => () => undefined, alone: (task) => task() },
     send: async () => ({}) as Ticket,
     sendClient,

@@ -17,12 +17,19 @@ export interface KeyRule {
 
 const SALE = {
   search: { key: 'F2', drawn: 'F2', does: 'Buscar un producto' },
+  shelfBefore: { key: '<', drawn: '<', does: 'Mostrar el grupo de productos anterior', emptyFieldOnly: true },
+  shelfAfter: { key: '>', drawn: '>', does: 'Mostrar el grupo de productos siguiente', emptyFieldOnly: true },
+  star: { key: 'Insert', drawn: 'Ins', does: 'Favorito: marcar el producto elegido' },
   quantity: { key: 'F3', drawn: 'F3', does: 'Cantidad de la línea' },
   client: { key: 'F4', drawn: 'F4', does: 'Cliente' },
+  removeClient: { key: 'Shift+F4', drawn: 'Mayús+F4', does: 'Quitar el cliente' },
   discount: { key: 'F6', drawn: 'F6', does: 'Descuento de la línea' },
   note: { key: 'F7', drawn: 'F7', does: 'Nota de la línea' },
   removeLine: { key: 'Delete', drawn: 'Supr', does: 'Quitar la línea', emptyFieldOnly: true },
   undo: { key: 'Ctrl+Z', drawn: 'Ctrl+Z', does: 'Deshacer lo que quitaste', emptyFieldOnly: true },
+  takePrice: { key: 'Ctrl+F8', drawn: 'Ctrl+F8', does: 'Usar el precio nuevo de la línea' },
+  keepPrice: { key: 'Ctrl+F7', drawn: 'Ctrl+F7', does: 'Mantener el precio de la línea' },
+  seenRate: { key: 'Ctrl+F3', drawn: 'Ctrl+F3', does: 'Entendido: seguir con la tasa nueva' },
   charge: { key: 'F9', drawn: 'F9', does: 'Cobrar' },
 } as const satisfies Record<string, KeyRule>;
 
@@ -49,6 +56,9 @@ const RECEIPT = {
   print: { key: 'P', drawn: 'P', does: 'Imprimir', inDialog: true },
   picture: { key: 'I', drawn: 'I', does: 'Compartir la imagen', inDialog: true },
   whatsApp: { key: 'W', drawn: 'W', does: 'Enviar por WhatsApp', inDialog: true },
+  cashDrawer: { key: 'G', drawn: 'G', does: 'Abrir la gaveta', inDialog: true },
+  printer: { key: 'R', drawn: 'R', does: 'Elegir o ajustar la impresora', inDialog: true },
+  receiptDesign: { key: 'D', drawn: 'D', does: 'Diseño del ticket', inDialog: true },
 } as const satisfies Record<string, KeyRule>;
 
 const TILL = {
@@ -56,9 +66,15 @@ const TILL = {
   payOut: { key: 'S', drawn: 'S', does: 'Salida de dinero', inDialog: true },
   reportX: { key: 'X', drawn: 'X', does: 'Reporte X', inDialog: true },
   closeTill: { key: 'C', drawn: 'C', does: 'Contar y cerrar', inDialog: true },
+  lastZ: { key: 'Z', drawn: 'Z', does: 'Último reporte Z', inDialog: true },
+  pastTills: { key: 'A', drawn: 'A', does: 'Cajas anteriores', inDialog: true },
+  sendNow: { key: 'N', drawn: 'N', does: 'Enviar ahora lo que está por enviar', inDialog: true },
 } as const satisfies Record<string, KeyRule>;
 
 const EVERYWHERE = {
+  till: { key: 'F10', drawn: 'F10', does: 'Abrir o cerrar la caja' },
+  outbox: { key: 'Ctrl+F10', drawn: 'Ctrl+F10', does: 'Ver lo que está por enviar' },
+  salesOfToday: { key: 'Ctrl+F9', drawn: 'Ctrl+F9', does: 'Ventas de hoy' },
   lastTicket: { key: 'Ctrl+P', drawn: 'Ctrl+P', does: 'Último ticket: verlo e imprimirlo otra vez' },
   help: { key: '?', drawn: '?', does: 'Ver todas las teclas', emptyFieldOnly: true },
 } as const satisfies Record<string, KeyRule>;
@@ -95,9 +111,9 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
     title: 'El ticket',
     rows: [{ drawn: 'Enter', does: 'Siguiente venta' }, ...Object.values(RECEIPT)],
   },
-  { title: 'La caja abierta', rows: Object.values(TILL) },
+  { title: 'La caja y lo que está por enviar', rows: Object.values(TILL) },
   {
     title: 'En todas partes',
-    rows: [{ drawn: 'F10', does: 'Abrir o cerrar la caja' }, ...Object.values(EVERYWHERE)],
+    rows: Object.values(EVERYWHERE),
   },
 ];

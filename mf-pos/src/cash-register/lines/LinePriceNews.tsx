@@ -1,5 +1,6 @@
 import { Button } from '@cuadra/shared/ui';
 import styled from 'styled-components';
+import { KEYS } from '../keyboard/keys.ts';
 
 const Bar = styled.span`
   flex-basis: 100%;
@@ -34,11 +35,11 @@ export function LinePriceNews({ name, now, onTake, onKeep }: LinePriceNewsProps)
     <Bar role="group" aria-label={`Precio nuevo de ${name}`}>
       <span>Ahora cuesta {now}</span>
       {onKeep && (
-        <Button size="sm" variant="ghost" onClick={onKeep}>
+        <Button size="sm" variant="ghost" shortcut={KEYS.keepPrice.drawn} onClick={onKeep}>
           Mantener
         </Button>
       )}
-      <Button size="sm" onClick={onTake}>
+      <Button size="sm" shortcut={KEYS.takePrice.drawn} onClick={onTake}>
         Usar {now}
       </Button>
     </Bar>

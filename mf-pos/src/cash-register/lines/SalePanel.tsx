@@ -80,6 +80,15 @@ export function SalePanel({ rate, latest, warnsOfStock, onCharge, onScan, onDone
   };
   const hasLine = line !== undefined;
   useKey('client', () => setOpen('client'), hasClients);
+  const removeClient = () => edit(number, { client: null, type: 'normal' });
+  useKey('removeClient', removeClient, hasClients && client !== null);
+  const repriced = prices.news.find(({ product_id }) => product_id === line?.product_id) ?? prices.news[0];
+  useKey('takePrice', () => prices.take(repriced?.product_id), repriced !== undefined);
+  useKey(
+    'keepPrice',
+    () => prices.keep?.(repriced?.product_id),
+    repriced !== undefined && prices.keep !== undefined,
+  );
   useKey('discount', () => setOpen('discount'), hasLine);
   useKey('note', () => setOpen('note'), hasLine);
   useKey('removeLine', () => line && remove(line.product_id), hasLine);
@@ -110,12 +119,7 @@ export function SalePanel({ rate, latest, warnsOfStock, onCharge, onScan, onDone
     >
       <SaleTabs onDone={onDone}>
         {hasClients && (
-          <ClientBar
-            client={client}
-            rate={rate}
-            onPick={() => setOpen('client')}
-            onRemove={() => edit(number, { client: null, type: 'normal' })}
-          />
+          <ClientBar client={client} rate={rate} onPick={() => setOpen('client')} onRemove={removeClient} />
         )}
         <Lines aria-label="Líneas">
           {products.map((one) => (

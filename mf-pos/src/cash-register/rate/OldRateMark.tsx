@@ -1,7 +1,10 @@
 import { exact, formatMoney, formatNumber, saleTotal } from '@cuadra/shared/domain';
-import { IconButton } from '@cuadra/shared/ui';
+import { IconButton, Kbd } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
+import { ariaKey } from '../keyboard/KeyButton.tsx';
+import { KEYS } from '../keyboard/keys.ts';
+import { useKey } from '../keyboard/use-key.ts';
 import type { SaleTab } from '../tabs/tab.ts';
 
 const Mark = styled.div`
@@ -30,14 +33,24 @@ export interface OldRateMarkProps {
 
 /** Marks a sale that was put together at another rate, with the total that the customer was told then. */
 export function OldRateMark({ sale: { products, rate_seen }, rate, onSeen }: OldRateMarkProps) {
-  if (!rate || rate_seen === null || products.length === 0 || exact(rate_seen).eq(rate.rate)) return null;
+  const isOld =
+    rate !== undefined && rate_seen !== null && products.length > 0 && !exact(rate_seen).eq(rate.rate);
+  useKey('seenRate', onSeen, isOld);
+  if (!isOld) return null;
   const before = saleTotal(products, { ...rate, rate: rate_seen });
   return (
     <Mark role="status">
       <span>
         Cambió la tasa: a {formatNumber(rate_seen, 2)} eran {formatMoney(before.main, rate.main)}.
       </span>
-      <IconButton icon="check" size="sm" label="Entendido, sigue con la tasa nueva" onClick={onSeen} />
+      <IconButton
+        icon="check"
+        size="sm"
+        label="Entendido, sigue con la tasa nueva"
+        aria-keyshortcuts={ariaKey('seenRate')}
+        onClick={onSeen}
+      />
+      <Kbd>{KEYS.seenRate.drawn}</Kbd>
     </Mark>
   );
 }

@@ -4,6 +4,7 @@ import { memo, type RefObject, useEffect, useMemo } from 'react';
 import styled from 'styled-components';
 import { useCatalogue, useCatalogueState } from '../../catalogue/use-catalogue.ts';
 import type { SaleRate } from '../charge/sale-draft.ts';
+import { useKey } from '../keyboard/use-key.ts';
 import { COMPACT } from '../layout.ts';
 import { refusalToAdd, type SellingRules } from '../lines/cart.ts';
 import { ProductCard } from './ProductCard.tsx';
@@ -66,6 +67,8 @@ export const ProductResults = memo(function ProductResults({
 }: ProductResultsProps) {
   const catalogue = useCatalogue();
   const [favourites, toggleFavourite] = useFavourites();
+  const chosen = products[marked];
+  useKey('star', () => chosen && toggleFavourite(chosen.id), chosen !== undefined);
   const marks = useMemo(() => new Set(favourites), [favourites]);
   useEffect(() => {
     if (marked >= 0) list.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
@@ -113,7 +116,12 @@ export const ProductResults = memo(function ProductResults({
               inSale={inSale.get(product.id)}
               onAdd={onAdd}
             />
-            <Star product={product} isMarked={marks.has(product.id)} onToggle={toggleFavourite} />
+            <Star
+              product={product}
+              isMarked={marks.has(product.id)}
+              isChosen={index === marked}
+              onToggle={toggleFavourite}
+            />
           </li>
         ))}
       </List>

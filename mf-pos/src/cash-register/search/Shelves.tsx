@@ -1,7 +1,9 @@
-import { Icon, TOUCH } from '@cuadra/shared/ui';
-import { memo } from 'react';
+import { Icon, Kbd, TOUCH } from '@cuadra/shared/ui';
+import { memo, useRef } from 'react';
 import styled from 'styled-components';
 import { useCatalogueState } from '../../catalogue/use-catalogue.ts';
+import { KEYS } from '../keyboard/keys.ts';
+import { useKey } from '../keyboard/use-key.ts';
 import { COMPACT } from '../layout.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -55,6 +57,15 @@ const Chip = styled.button`
   }
 `;
 
+/** Both ends of the row stay in sight, however many categories there are. */
+const Key = styled(Kbd)`
+  position: sticky;
+  inset-inline: 0;
+  align-self: center;
+  background: var(--bg);
+  color: var(--ink-3);
+`;
+
 const ALWAYS: readonly { shelf: Shelf; label: string; icon?: 'star' }[] = [
   { shelf: 'popular', label: 'Más vendidos' },
   { shelf: 'favourites', label: 'Favoritos', icon: 'star' },
@@ -65,14 +76,28 @@ const ALWAYS: readonly { shelf: Shelf; label: string; icon?: 'star' }[] = [
 export const Shelves = memo(function Shelves({ chosen, onChoose }: ShelvesProps) {
   const categories = useCatalogueState((state) => state.extras.categories);
   const all = [...ALWAYS, ...categories.map(({ id, name }) => ({ shelf: id, label: name, icon: undefined }))];
+  const row = useRef<HTMLDivElement>(null);
+  const at = all.findIndex(({ shelf }) => shelf === chosen);
+  const walk = (by: 1 | -1) => {
+    // From a search one comes back to the first, whichever way.
+    const index = at < 0 ? 0 : (at + by + all.length) % all.length;
+    const next = all[index];
+    if (!next) return;
+    onChoose(next.shelf);
+    row.current?.querySelectorAll('button')[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  useKey('shelfBefore', () => walk(-1));
+  useKey('shelfAfter', () => walk(1));
   return (
-    <Row role="group" aria-label="Mostrar productos">
+    <Row ref={row} role="group" aria-label="Mostrar productos">
+      <Key>{KEYS.shelfBefore.drawn}</Key>
       {all.map(({ shelf, label, icon }) => (
         <Chip key={shelf} type="button" aria-pressed={shelf === chosen} onClick={() => onChoose(shelf)}>
           {icon && <Icon name={icon} size={14} />}
           {label}
         </Chip>
       ))}
+      <Key>{KEYS.shelfAfter.drawn}</Key>
     </Row>
   );
 });

@@ -1,11 +1,15 @@
-import { Icon, TOUCH } from '@cuadra/shared/ui';
+import { Icon, Kbd, TOUCH } from '@cuadra/shared/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
+import { ariaKey } from '../keyboard/KeyButton.tsx';
+import { KEYS } from '../keyboard/keys.ts';
 import type { FoundProduct } from './use-product-search.ts';
 
 export interface StarProps {
   product: Pick<FoundProduct, 'id' | 'name'>;
   isMarked: boolean;
+  /** Its key marks this one now. */
+  isChosen: boolean;
   onToggle: (productId: string) => void;
 }
 
@@ -13,11 +17,13 @@ export interface StarProps {
 const Press = styled.button`
   position: absolute;
   inset: auto 4px 28px auto;
-  display: grid;
-  place-items: center;
-  width: 32px;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 2px;
+  min-width: 32px;
   height: 32px;
-  padding: 0;
+  padding: 0 2px;
   border: 0;
   border-radius: 999px;
   background: none;
@@ -25,6 +31,7 @@ const Press = styled.button`
   opacity: 0;
   li:hover > &,
   &:focus-visible,
+  &[aria-keyshortcuts],
   &[aria-checked='true'] {
     opacity: 1;
   }
@@ -38,7 +45,7 @@ const Press = styled.button`
     }
   }
   ${TOUCH} {
-    width: 44px;
+    min-width: 44px;
     height: 44px;
     inset: auto 0 22px auto;
     opacity: 0.55;
@@ -46,7 +53,7 @@ const Press = styled.button`
 `;
 
 /** Marks a product as a favourite of this device. */
-export const Star = memo(function Star({ product, isMarked, onToggle }: StarProps) {
+export const Star = memo(function Star({ product, isMarked, isChosen, onToggle }: StarProps) {
   return (
     <Press
       type="button"
@@ -54,8 +61,10 @@ export const Star = memo(function Star({ product, isMarked, onToggle }: StarProp
       role="checkbox"
       aria-checked={isMarked}
       aria-label={`Favorito: ${product.name}`}
+      aria-keyshortcuts={isChosen ? ariaKey('star') : undefined}
       onClick={() => onToggle(product.id)}
     >
+      {isChosen && <Kbd>{KEYS.star.drawn}</Kbd>}
       <Icon name="star" size={16} />
     </Press>
   );

@@ -70,6 +70,8 @@ export interface TabsStore {
   takeBack: (sale: SaleTab) => void;
   /** Opens a sale that is on its way and has no tab any more, at its payment. @returns its tab's number */
   resume: (sale: SaleTab, body: SaleBody) => number;
+  /** Shows the ticket of a sale that has no tab any more. */
+  showTicket: (ticket: Ticket) => void;
   /** Empties the tab for the next sale. */
   next: (number: number) => void;
 }
@@ -156,14 +158,17 @@ export function createTabsStore(key: string): StoreApi<TabsStore> {
           return opened.map((tab) => (tab.number === number ? lines : tab));
         }),
       resume: (sale, body) => {
-        const { tabs } = get();
-        const free = tabs.find((tab) => !hasContent(tab) && !tab.ticket);
-        const opened = free ? selectTab(tabs, free.number) : openTab(tabs);
+        const opened = freeTab(get().tabs);
         const { number } = selectedTab(opened);
         const resumed = { ...sale, number, selected: true, sale_id: body.id, charge: { body }, ticket: null };
         change(() => editTab(opened, number, { ...resumed, step: STEP.payment }));
         return number;
       },
+      showTicket: (ticket) =>
+        change((tabs) => {
+          const opened = freeTab(tabs);
+          return editTab(opened, selectedTab(opened).number, { step: STEP.ticket, ticket });
+        }),
       next: (number) => {
         get().say(number, undefined);
         change((tabs) => tabs.map((tab) => (tab.number === number ? emptyTab(number, tab.selected) : tab)));
@@ -191,6 +196,12 @@ export function createTabsStore(key: string): StoreApi<TabsStore> {
 /** The tab that a sale was charged in, wherever it stands by now. */
 export function tabOfSale(tabs: readonly SaleTab[], saleId: string): SaleTab | undefined {
   return tabs.find((tab) => isOf(tab, saleId));
+}
+
+/** With an empty sale selected, one that is there or a new one. */
+function freeTab(tabs: readonly SaleTab[]): SaleTab[] {
+  const free = tabs.find((tab) => !hasContent(tab) && !tab.ticket);
+  return free ? selectTab(tabs, free.number) : openTab(tabs);
 }
 
 function isOf({ charge, ticket, sale_id }: SaleTab, saleId: string): boolean {
