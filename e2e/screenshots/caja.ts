@@ -15,6 +15,20 @@ export const shootCaja: Part = async ({ open, shoot, server, isPhone }) => {
   await caja.searchBox.fill('nada que se llame así');
   await page.getByText('No encontramos').waitFor();
   await shoot(page, 'not-found');
+  await caja.searchBox.fill('harina');
+  await caja.found
+    .getByRole('button')
+    .filter({ hasText: /harina/i })
+    .first()
+    .waitFor();
+  await shoot(page, 'found');
+  if (!isPhone) {
+    await caja.searchBox.fill('');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    await shoot(page, 'keys');
+    await page.keyboard.press('Escape');
+  }
   for (const { name } of goods) {
     await caja.searchBox.fill(name);
     await caja.found.getByRole('button').filter({ hasText: name }).first().click();
