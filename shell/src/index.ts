@@ -1,5 +1,5 @@
 // What every script needs from its first line on comes first: the order of these imports matters.
-import './provided/runtime-core.ts';
+import './provided/federation-runtime.ts';
 import './remotes/admit-shell.ts';
 
 // Behind an import of its own, because some of what is shared is fetched, and must be there before anything uses it. The

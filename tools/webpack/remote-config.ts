@@ -7,9 +7,21 @@ import { baseConfig } from './base-config.ts';
 import { BUILD_ID_PLACEHOLDER, BuildId } from './build-id.ts';
 import { loadDescriptor } from './descriptor.ts';
 import { findExposes } from './exposes.ts';
+import { ROOT } from './paths.ts';
 import { Precompress } from './precompress.ts';
 import { RemoteJson } from './remote-json.ts';
 import { sharedModules } from './shared-modules.ts';
+import { standIn } from './smaller-parts.ts';
+
+/** What the plugin puts into each entry. */
+const FEDERATION_RUNTIME = join(
+  ROOT,
+  'node_modules',
+  '@module-federation',
+  'webpack-bundler-runtime',
+  'dist',
+  'bundler.js',
+);
 
 /**
  * A module's build: everything it says of itself comes from its `remote.ts`, everything shared comes from the shell.
@@ -32,6 +44,10 @@ export async function remoteConfig(configUrl: string): Promise<Configuration> {
     output: { ...base.output, publicPath: 'auto', uniqueName: container },
     // In order, and not from names: the federation plugin's own module has the path of the repository in its name, and the
     // same sources must make the same build wherever they lie. Nothing is lost, since each version has a folder of its own.
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve?.alias, [FEDERATION_RUNTIME]: standIn('lent-runtime.ts') },
+    },
     optimization: { ...base.optimization, moduleIds: 'natural', chunkIds: 'natural' },
     plugins: [
       ...(base.plugins ?? []),
@@ -47,7 +63,7 @@ export async function remoteConfig(configUrl: string): Promise<Configuration> {
         dts: false,
         manifest: true,
         shareStrategy: 'loaded-first',
-        // The runtime's core is the shell's (shell/src/provided/runtime-core.ts); a module loads no remotes of its own.
+        // The runtime is the shell's (shell/src/provided/federation-runtime.ts); a module loads no remotes of its own.
         experiments: {
           externalRuntime: true,
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },

@@ -35,6 +35,11 @@ export function importedNames({ moduleGraph }: Compilation, module: Module): str
   const names = new Set<string>();
   for (const connection of moduleGraph.getIncomingConnections(module)) {
     if (connection.getActiveState(undefined) === false || !connection.dependency) continue;
+    // webpack takes the default of a module that it cannot know for the whole of it.
+    if (isDefault(connection.dependency)) {
+      names.add('default');
+      continue;
+    }
     for (const reference of connection.dependency.getReferencedExports(moduleGraph, undefined)) {
       const [name] = Array.isArray(reference) ? reference : reference.name;
       if (name === undefined) return undefined;
@@ -42,6 +47,10 @@ export function importedNames({ moduleGraph }: Compilation, module: Module): str
     }
   }
   return [...names].sort();
+}
+
+function isDefault(dependency: object): boolean {
+  return 'ids' in dependency && Array.isArray(dependency.ids) && dependency.ids[0] === 'default';
 }
 
 /** The request under which a module is taken from the shared scope. */

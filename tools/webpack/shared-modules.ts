@@ -51,6 +51,7 @@ const ROUTER_FACADE = join('src', 'provided', 'react-router.ts');
 export const FACADES: Readonly<Record<string, string>> = {
   'react-router': ROUTER_FACADE,
   'react-router-dom': ROUTER_FACADE,
+  'styled-components': join('src', 'provided', 'styled-components.ts'),
   '@tanstack/react-query': join('src', 'provided', 'react-query.ts'),
   recharts: join('src', 'provided', 'recharts.ts'),
 };
