@@ -1,5 +1,4 @@
 import { basename, join } from 'node:path';
-import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { FacadeCheck } from './facade-check.ts';
 import { IntegrityChunks } from './integrity-chunks.ts';
@@ -9,6 +8,7 @@ import { smallerParts } from './smaller-parts.ts';
 /** Milliseconds that one try at a script may take (design §2, Loading). */
 export const LOAD_TIMEOUT_MS = 8000;
 
+const PLAIN_ROUTER = join(ROOT, 'tools', 'webpack', 'plain-router.js');
 const PLAIN_ICONS = join(ROOT, 'tools', 'webpack', 'plain-icons.js');
 
 /**
@@ -59,6 +59,7 @@ export function baseConfig(packageDir: string): Configuration {
           },
         },
         { test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: PLAIN_ICONS },
+        { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/, use: PLAIN_ROUTER },
         { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
       ],
     },
@@ -66,15 +67,6 @@ export function baseConfig(packageDir: string): Configuration {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       realContentHash: true,
-      // As swc is at hand for the sources: 2 kB less of gzip than terser for Caja, and a quarter of its time.
-      minimizer: [
-        new MinimizerPlugin({
-          minify: {
-            implementation: MinimizerPlugin.swcMinify,
-            options: { ecma: 2022, compress: { passes: 3, unsafe_arrows: true }, mangle: true },
-          },
-        }),
-      ],
     },
     performance: { hints: false },
     stats: 'errors-warnings',
