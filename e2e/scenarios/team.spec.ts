@@ -187,7 +187,7 @@ test('a shop owner’s morning: a role for the new cashier, her first day, and h
     await page.getByRole('button', { name: 'Desactivar' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Desactivar' }).click();
     await expect(page.getByText('Carla ya no puede entrar.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Activar' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Activar', exact: true })).toBeVisible();
     await carla.goto('/');
     await expect(login.submit).toBeVisible();
     await login.logIn(username, password);
@@ -195,7 +195,7 @@ test('a shop owner’s morning: a role for the new cashier, her first day, and h
   });
 
   await test.step('let in again, with another password', async () => {
-    await page.getByRole('button', { name: 'Activar' }).click();
+    await page.getByRole('button', { name: 'Activar', exact: true }).click();
     await expect(page.getByText('Carla ya puede entrar otra vez.')).toBeVisible();
     await page.getByRole('button', { name: 'Poner otra contraseña' }).click();
     await page.getByRole('button', { name: 'Poner otra', exact: true }).click();

@@ -5,6 +5,7 @@ import {
   Button,
   Checkbox,
   Combobox,
+  DiscardButton,
   DrawerFoot,
   DrawerStack,
   Field,
@@ -135,15 +136,7 @@ export function MethodForm({ keptAs, initial, pair, isNew, save, onSaved, onCanc
             Lo que escribiste sigue aquí.
           </Notice>
         )}
-        <Button
-          disabled={isSubmitting}
-          onClick={() => {
-            kept.forget();
-            onCancel();
-          }}
-        >
-          {isDirty ? 'Descartar' : 'Cancelar'}
-        </Button>
+        <DiscardButton kept={kept} isDirty={isDirty} disabled={isSubmitting} onDiscard={onCancel} />
         <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isNew && !isDirty}>
           {isNew ? 'Agregar' : 'Guardar cambios'}
         </Button>

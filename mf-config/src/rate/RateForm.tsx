@@ -1,4 +1,4 @@
-import { formatPairRate, formatRate, type RateChange } from '@cuadra/shared/domain';
+import { formatNumber, formatPairRate, formatRate, type RateChange } from '@cuadra/shared/domain';
 import { notify } from '@cuadra/shared/state';
 import { Button, ConfirmDialog, Field, Notice, TextInput } from '@cuadra/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
@@ -118,8 +118,8 @@ export function RateForm({ pair, current }: RateFormProps) {
           confirm="Guardar tasa"
           onConfirm={() => send(jump.rate)}
         >
-          Es un {jump.percent} % {jump.isRise ? 'más' : 'menos'} que la de ahora, {formatRate(current ?? '1')}
-          . Con ella se cobrará desde este momento en todas tus cajas.
+          Es un {formatNumber(jump.percent, 0)} % {jump.isRise ? 'más' : 'menos'} que la de ahora,{' '}
+          {formatRate(current ?? '1')}. Con ella se cobrará desde este momento en todas tus cajas.
         </ConfirmDialog>
       )}
     </>

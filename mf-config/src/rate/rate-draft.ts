@@ -8,17 +8,21 @@ export const NO_CURRENCIES = 'Ha ocurrido un error, no se encontraron las moneda
 /** Digits before the point that a rate may have (contract, Rate). */
 const MOST_WHOLE_DIGITS = 11;
 
-/** `1.234,56`, as es-VE writes it: points between thousands, then the comma. */
-const GROUPED = /^\d{1,3}(\.\d{3})+,\d*$/;
+/** What stands between thousands: `1.234,56` as es-VE writes it, `1.234.567`, `1,234.56`. */
+const GROUPED: readonly (readonly [pattern: RegExp, separator: string])[] = [
+  [/^\d{1,3}(\.\d{3})+,\d*$/, '.'],
+  [/^\d{1,3}(\.\d{3}){2,}$/, '.'],
+  [/^\d{1,3}(,\d{3})+\.\d*$/, ','],
+];
 
 /**
  * What of a typed or pasted text stands in the field: digits and one dot (spec §5). A comma is the dot of who writes as
- * es-VE does.
+ * es-VE does; the dot of «Bs.» is none.
  */
 export function rateText(typed: string): string {
-  const text = typed.trim();
-  const dotted = GROUPED.test(text) ? text.replaceAll('.', '') : text;
-  const [whole = '', ...rest] = dotted
+  const text = typed.replace(/(?<!\d)\p{L}+\.?/gu, '').trim();
+  const separator = GROUPED.find(([pattern]) => pattern.test(text))?.[1];
+  const [whole = '', ...rest] = (separator ? text.replaceAll(separator, '') : text)
     .replaceAll(',', '.')
     .replace(/[^\d.]/g, '')
     .split('.');

@@ -1,9 +1,9 @@
 import { ApiError, errorText, orGone, useCall, useCallMutation } from '@cuadra/shared/client';
 import type { Role } from '@cuadra/shared/contract';
-import { notify, useCan, useSession } from '@cuadra/shared/state';
+import { forgetTyped, notify, useCan } from '@cuadra/shared/state';
 import { Button, ConfirmDialog, Dialog, Notice } from '@cuadra/shared/ui';
 import { useState } from 'react';
-import { draftKey, useRoleDrafts } from './role-drafts.ts';
+import { keptRole } from './kept-roles.ts';
 import { useRefreshRoles } from './use-roles.ts';
 
 /** Spec §8, to the letter: the alert about a role that somebody has. */
@@ -13,8 +13,6 @@ const IN_USE = errorText(new ApiError('ERROR_ROLE_IN_USE', 409));
 export function DeleteRole({ role, onDeleted }: { role: Role; onDeleted: () => void }) {
   const mayDelete = useCan(['roles', 'delete']);
   const [showing, setShowing] = useState<'question' | 'in-use'>();
-  const userId = useSession((session) => session.state?.user.id ?? '');
-  const drop = useRoleDrafts((store) => store.drop);
   const { mutateAsync } = useCallMutation('DELETE /roles/delete/{id}');
   const refresh = useRefreshRoles();
   if (!mayDelete) return null;
@@ -28,7 +26,7 @@ export function DeleteRole({ role, onDeleted }: { role: Role; onDeleted: () => v
       notify.error(errorText(error));
       throw error;
     }
-    drop(draftKey(userId, 'edit', role.id));
+    forgetTyped(keptRole(role.id));
     notify.success(`Eliminamos el rol «${role.name}».`);
     void refresh();
     onDeleted();

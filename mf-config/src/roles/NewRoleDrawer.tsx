@@ -3,8 +3,8 @@ import { notify, useDrawers, useSession } from '@cuadra/shared/state';
 import { Skeleton } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { keptNewRole } from './kept-roles.ts';
 import { RoleForm } from './RoleForm.tsx';
-import { draftKey, newDraft, useRoleDrafts } from './role-drafts.ts';
 import { copyOf, NO_ROLE, roleBody } from './role-values.ts';
 import { useRefreshRoles, useRoles } from './use-roles.ts';
 
@@ -27,23 +27,16 @@ interface NewRoleProps {
 
 function NewRole({ source, copied, onClose }: NewRoleProps) {
   const { open, closeDrawer } = useDrawers();
-  const userId = useSession((session) => session.state?.user.id ?? '');
   const grants = useSession((session) => session.grants);
-  const key = draftKey(userId, 'create', copied);
-  const blank = () => newDraft(source ? copyOf(source, grants) : NO_ROLE, copied);
-  const [kept] = useState(() => useRoleDrafts.getState().drafts[key]);
-  const [draft, setDraft] = useState(() => kept ?? blank());
+  const [initial] = useState(() => (source ? copyOf(source, grants) : NO_ROLE));
   const { mutateAsync } = useCallMutation('POST /roles/create');
   const refresh = useRefreshRoles();
   return (
     <RoleForm
-      key={draft.id}
-      draftKey={key}
-      draft={draft}
-      isRestored={draft === kept}
-      onStartAnew={() => setDraft(blank())}
+      keptAs={keptNewRole(copied)}
+      initial={initial}
       onCancel={onClose}
-      save={(values) => mutateAsync({ body: roleBody(draft.id, values) })}
+      save={(values, id) => mutateAsync({ body: roleBody(id, values) })}
       onSaved={(role) => {
         notify.success(`Guardamos el rol «${role.name}».`);
         void refresh();

@@ -1,13 +1,13 @@
 import { useCallMutation } from '@cuadra/shared/client';
 import type { Role } from '@cuadra/shared/contract';
-import { notify, useCan, useSession } from '@cuadra/shared/state';
+import { notify, useCan } from '@cuadra/shared/state';
 import { Button, DrawerStack, EmptyState, LoadFailed, Skeleton } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DeleteRole } from './DeleteRole.tsx';
+import { keptRole } from './kept-roles.ts';
 import { RoleForm } from './RoleForm.tsx';
 import { RoleView } from './RoleView.tsx';
-import { draftKey, useRoleDrafts } from './role-drafts.ts';
 import { roleBody, roleValues } from './role-values.ts';
 import { isBuiltIn, useReach, useRefreshRoles, useRoles } from './use-roles.ts';
 
@@ -44,21 +44,14 @@ export function RoleDrawer({ onClose }: { onClose: () => void }) {
 }
 
 function EditRole({ role, onClose }: { role: Role; onClose: () => void }) {
-  const userId = useSession((session) => session.state?.user.id ?? '');
-  const key = draftKey(userId, 'edit', role.id);
-  const [kept] = useState(() => useRoleDrafts.getState().drafts[key]);
-  const asSaved = () => ({ ...roleValues(role), id: role.id, kind: 'edit' as const });
-  const [{ draft, round }, setDraft] = useState(() => ({ draft: kept ?? asSaved(), round: 0 }));
+  const [initial] = useState(() => roleValues(role));
   const { mutateAsync } = useCallMutation('PUT /roles/update');
   const refresh = useRefreshRoles();
   return (
     <DrawerStack>
       <RoleForm
-        key={round}
-        draftKey={key}
-        draft={draft}
-        isRestored={draft === kept}
-        onStartAnew={() => setDraft({ draft: asSaved(), round: round + 1 })}
+        keptAs={keptRole(role.id)}
+        initial={initial}
         onCancel={onClose}
         save={(values) => mutateAsync({ body: roleBody(role.id, values) })}
         onSaved={({ name }) => {

@@ -2,6 +2,7 @@ import { ApiError, type ApiOutput, sendForm } from '@cuadra/shared/client';
 import { useReloadHold, useSession } from '@cuadra/shared/state';
 import {
   Button,
+  DiscardButton,
   DrawerFoot,
   DrawerStack,
   Field,
@@ -9,26 +10,23 @@ import {
   Notice,
   TextArea,
   TextInput,
+  useKeptForm,
 } from '@cuadra/shared/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { PermissionMatrix } from '../permissions/PermissionMatrix.tsx';
-import { type RoleDraftKept, useRoleDrafts } from './role-drafts.ts';
 import { RoleDraft, type RoleValues, roleProblem } from './role-values.ts';
 
 type SavedRole = ApiOutput<'POST /roles/create'>;
 
 export interface RoleFormProps {
-  /** Under which it is kept until it is saved. */
-  draftKey: string;
-  draft: RoleDraftKept;
-  /** It was left without being saved before. */
-  isRestored: boolean;
-  /** Throws away what was left. */
-  onStartAnew: () => void;
+  /** What it is kept as until it is saved: see `useKeptForm`. */
+  keptAs: string;
+  initial: RoleValues;
   onCancel: () => void;
-  save: (values: RoleValues) => Promise<SavedRole>;
+  /** @param id for a new one: made with its form, so that saving it twice creates one */
+  save: (values: RoleValues, id: string) => Promise<SavedRole>;
   onSaved: (role: SavedRole) => void;
   /** What else can be done with it, before the buttons of the form. */
   children?: ReactNode;
@@ -39,27 +37,13 @@ const SAVED_BEFORE =
 
 /** A role: name, description, permissions. What is typed is kept, so that closing the drawer by mistake loses nothing. */
 export function RoleForm(props: RoleFormProps) {
-  const { draftKey, draft, isRestored, onStartAnew, onCancel, save, onSaved, children } = props;
+  const { keptAs, initial, onCancel, save, onSaved, children } = props;
   const grants = useSession((session) => session.grants);
-  const keep = useRoleDrafts((store) => store.keep);
-  const drop = useRoleDrafts((store) => store.drop);
   const [trouble, setTrouble] = useState<string>();
-  const { name, description, chosen } = draft;
-  const form = useForm<RoleValues>({
-    defaultValues: { name, description, chosen },
-    resolver: zodResolver(RoleDraft),
-  });
+  const form = useForm<RoleValues>({ defaultValues: initial, resolver: zodResolver(RoleDraft) });
+  const kept = useKeptForm(keptAs, form, { overClosing: true });
   const { errors, isSubmitting, isDirty } = form.formState;
   useReloadHold(isDirty);
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keep(draftKey, { ...draft, ...values }),
-      }),
-    [form, keep, draftKey, draft],
-  );
 
   const problem = (field: keyof RoleValues) => {
     const reason = errors[field]?.message;
@@ -71,17 +55,13 @@ export function RoleForm(props: RoleFormProps) {
     setTrouble(undefined);
     let saved: SavedRole | undefined;
     const sent = await sendForm(form, async () => {
-      saved = await save(values);
+      saved = await save(values, kept.id);
     });
     if (sent.ok && saved) {
-      drop(draftKey);
+      kept.forget();
       onSaved(saved);
     } else if (!sent.ok) setTrouble(isSavedBefore(sent.error) ? SAVED_BEFORE : sent.trouble);
   });
-  const forget = () => {
-    drop(draftKey);
-    onStartAnew();
-  };
 
   return (
     <DrawerStack
@@ -92,7 +72,7 @@ export function RoleForm(props: RoleFormProps) {
         else void submit(event);
       }}
     >
-      {isRestored && <KeptNotice onStartAnew={forget} />}
+      {kept.isRestored && <KeptNotice onStartAnew={kept.startAnew} />}
       <Field
         label="Nombre"
         required
@@ -122,16 +102,7 @@ export function RoleForm(props: RoleFormProps) {
         {problem('chosen') && <Notice tone="bad">{problem('chosen')}</Notice>}
         {trouble && <Notice tone="bad">{trouble}</Notice>}
         {children}
-        <Button
-          variant="ghost"
-          disabled={isSubmitting}
-          onClick={() => {
-            drop(draftKey);
-            onCancel();
-          }}
-        >
-          {isDirty || isRestored ? 'Descartar' : 'Cancelar'}
-        </Button>
+        <DiscardButton kept={kept} isDirty={isDirty} disabled={isSubmitting} onDiscard={onCancel} />
         <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isNamed}>
           Guardar rol
         </Button>

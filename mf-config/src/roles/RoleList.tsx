@@ -1,8 +1,7 @@
 import type { Role } from '@cuadra/shared/contract';
-import { useSession } from '@cuadra/shared/state';
 import { Badge, Icon } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { draftKey, useRoleDrafts } from './role-drafts.ts';
+import { keptRole, readUnsavedRoles } from './kept-roles.ts';
 import { isBuiltIn } from './use-roles.ts';
 
 const List = styled.ul`
@@ -63,8 +62,7 @@ const Marks = styled.span`
 
 /** Name and description of each role (spec §2), whose it is and how many have it. */
 export function RoleList({ roles, onOpen }: { roles: readonly Role[]; onOpen: (id: string) => void }) {
-  const drafts = useRoleDrafts((store) => store.drafts);
-  const userId = useSession((session) => session.state?.user.id ?? '');
+  const unsaved = readUnsavedRoles();
   return (
     <List aria-label="Roles">
       {roles.map((role) => (
@@ -76,7 +74,7 @@ export function RoleList({ roles, onOpen }: { roles: readonly Role[]; onOpen: (i
               <Marks>
                 {isBuiltIn(role) && <Badge>De Cuadra</Badge>}
                 <Badge tone={role.users > 0 ? 'brand' : 'neutral'}>{usersText(role.users)}</Badge>
-                {draftKey(userId, 'edit', role.id) in drafts && <Badge tone="gold">Sin guardar</Badge>}
+                {unsaved.has(keptRole(role.id)) && <Badge tone="gold">Sin guardar</Badge>}
               </Marks>
             </Words>
             <Icon name="chevron-right" />

@@ -1,20 +1,17 @@
-import { useCan, useDrawers, useSession } from '@cuadra/shared/state';
+import type { Role } from '@cuadra/shared/contract';
+import { useCan, useDrawers } from '@cuadra/shared/state';
 import { Button, DrawerStack, LoadFailed, Notice, Skeleton } from '@cuadra/shared/ui';
 import { Muted } from '../drawer-style.ts';
+import { readNewRoles } from './kept-roles.ts';
 import { NoRoles } from './NoRoles.tsx';
 import { RoleList } from './RoleList.tsx';
-import { newDraftsOf, useRoleDrafts } from './role-drafts.ts';
+import { copyName } from './role-values.ts';
 import { useRoles } from './use-roles.ts';
 
 /** What roles there are (spec §2): the built-in ones, then the company's own. */
 export function RolesDrawer() {
   const { openDrawer } = useDrawers();
   const mayCreate = useCan(['roles', 'create']);
-  const userId = useSession((session) => session.state?.user.id ?? '');
-  const drafts = newDraftsOf(
-    useRoleDrafts((store) => store.drafts),
-    userId,
-  );
   const { data, error, isError, refetch } = useRoles();
   return (
     <DrawerStack>
@@ -29,12 +26,13 @@ export function RolesDrawer() {
         </div>
       )}
       {mayCreate &&
-        drafts.map(({ id, name, copied }) => (
+        // Read with each step to and from a drawer above, which alone changes them.
+        readNewRoles().map(({ name, copied }) => (
           <Notice
-            key={id}
+            key={copied ?? 'blank'}
             tone="warning"
             icon="pencil"
-            title={name.trim() || 'Rol sin nombre'}
+            title={name || nameOfCopy(data, copied) || 'Rol sin nombre'}
             action={
               <Button size="sm" onClick={() => openDrawer('new-role', copied ? { copy: copied } : {})}>
                 Continuar
@@ -59,4 +57,9 @@ export function RolesDrawer() {
       )}
     </DrawerStack>
   );
+}
+
+function nameOfCopy(roles: readonly Role[] | undefined, copied: string | undefined): string | undefined {
+  const source = roles?.find(({ id }) => id === copied);
+  return source && copyName(source);
 }

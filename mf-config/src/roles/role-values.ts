@@ -30,8 +30,13 @@ export function roleValues(role: Pick<Role, 'name' | 'description' | 'modules'>)
 export function copyOf(role: Pick<Role, 'name' | 'description' | 'modules'>, held: Grants): RoleValues {
   return {
     ...roleValues({ ...role, modules: withinReach(role.modules, held) }),
-    name: `Copia de ${role.name}`,
+    name: copyName(role),
   };
+}
+
+/** What a copy is called until somebody gives it a name. */
+export function copyName({ name }: Pick<Role, 'name'>): string {
+  return `Copia de ${name}`;
 }
 
 /** What the API is told of a role. */

@@ -33,6 +33,8 @@ describe('es-VE formats', () => {
     expect(formatRate('860.18')).toBe('860,1800');
     expect(formatPairRate('USD', 'VES', '860.18')).toBe('1 USD = 860,18 VES');
     expect(formatPairRate('USD', 'VES', '1860.185')).toBe('1 USD = 1.860,19 VES');
+    expect(formatPairRate('VES', 'USD', '0.00116279')).toBe('1 VES = 0,00116279 USD');
+    expect(formatPairRate('VES', 'USD', '0.05000000')).toBe('1 VES = 0,05 USD');
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { currencySymbol } from './currency.ts';
 import type { DecimalInput } from './decimal.ts';
 import { roundText, trimZeros } from './decimal-text.ts';
-import { MONEY_DECIMALS, QUANTITY_DECIMALS } from './decimals.ts';
+import { MONEY_DECIMALS, QUANTITY_DECIMALS, RATE_DECIMALS } from './decimals.ts';
 
 /** Spec §9: a rate shows four decimals wherever it stands alone. */
 export const RATE_DISPLAY_DECIMALS = 4;
@@ -37,9 +37,19 @@ function group(decimal: string): string {
   return fraction ? `${grouped},${fraction}` : grouped;
 }
 
-/** Spec §3, «Exchange rate display»: `1 USD = 860,18 VES`, two decimals. */
+/** Of a rate below this, two decimals would say little or nothing. */
+const SMALL_RATE = 0.1;
+
+/**
+ * Spec §3, «Exchange rate display»: `1 USD = 860,18 VES`, two decimals. Of a small rate all that it has,
+ * `1 VES = 0,00116279 USD`: never a zero.
+ */
 export function formatPairRate(alternative: string, main: string, rate: DecimalInput): string {
-  return `1 ${alternative} = ${formatNumber(rate, MONEY_DECIMALS)} ${main}`;
+  const figure =
+    Number(rate) < SMALL_RATE
+      ? group(trimZeros(roundText(String(rate), RATE_DECIMALS)))
+      : formatNumber(rate, MONEY_DECIMALS);
+  return `1 ${alternative} = ${figure} ${main}`;
 }
 
 /** Spec §5: a rate on its own shows four decimals. */

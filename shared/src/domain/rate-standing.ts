@@ -36,7 +36,10 @@ export function heldChange(current: {
 /** How far a rate is from the one before. */
 export function rateChange(before: string, next: string | Exact): RateChange {
   const change = exact(next).div(before).minus(1).times(100);
-  return { rate: toRate(exact(next)), percent: change.abs().toFixed(0), isRise: change.gte(0) };
+  const isRise = change.gte(0);
+  const percent = change.abs().toFixed(0);
+  // A rate never falls by all that it is.
+  return { rate: toRate(exact(next)), percent: !isRise && percent === '100' ? '99' : percent, isRise };
 }
 
 /** From how many percent on a rate is asked about before it counts: providers misread, and fingers slip. */

@@ -32,6 +32,21 @@ export function hasTyped(): boolean {
   }
 }
 
+/** What its owner typed into the forms whose name begins so, by their names. */
+export function listTyped(owner: string, beginning: string): { form: string; values: unknown }[] {
+  try {
+    const forms = Object.keys(sessionStorage)
+      .filter((key) => key.startsWith(PREFIX + beginning))
+      .map((key) => key.slice(PREFIX.length));
+    return forms.sort().flatMap((form) => {
+      const values = readTyped(owner, form);
+      return values === undefined ? [] : [{ form, values }];
+    });
+  } catch {
+    return [];
+  }
+}
+
 export function forgetTyped(form: string): void {
   try {
     sessionStorage.removeItem(PREFIX + form);

@@ -16,6 +16,7 @@ export * from './CopyButton.tsx';
 export { Dot, Tick } from './choice-style.ts';
 export * from './DataTable.tsx';
 export * from './Dialog.tsx';
+export * from './DiscardButton.tsx';
 export * from './Drawer.tsx';
 export * from './drawer-parts.ts';
 export * from './EmptyState.tsx';

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import type { SessionState } from '../contract/index.ts';
 import { useSession } from '../state/index.ts';
 import { KeptNotice } from './KeptNotice.tsx';
-import { useKeptForm } from './use-kept-form.ts';
+import { readKeptForms, useKeptForm } from './use-kept-form.ts';
 
 function sessionOf(user: string): SessionState {
   return {
@@ -130,6 +130,8 @@ describe('kept over closing', () => {
     expect(screen.queryByText('Seguimos donde lo dejaste.')).not.toBeInTheDocument();
     await userEvent.type(name(), 'Carla');
     unmount();
+    expect(readKeptForms('new-')).toEqual([{ name: 'new-user', fields: { name: 'Carla' } }]);
+    expect(readKeptForms('edit-')).toEqual([]);
 
     const again = render(<UserDrawer />);
     expect(name()).toHaveValue('Carla');
@@ -139,6 +141,7 @@ describe('kept over closing', () => {
     expect(screen.getByLabelText('Id')).not.toHaveValue(id);
     expect(screen.queryByText('Seguimos donde lo dejaste.')).not.toBeInTheDocument();
     again.unmount();
+    expect(readKeptForms('')).toEqual([]);
     render(<UserDrawer />);
     expect(name()).toHaveValue('');
   });

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { newId } from '../domain/index.ts';
-import { forgetTyped, keepTyped, ownerOf, readTyped, useSession } from '../state/index.ts';
+import { forgetTyped, keepTyped, listTyped, ownerOf, readTyped, useSession } from '../state/index.ts';
 
 export interface KeptFormOptions {
   /** True: it waits also when it is closed, as a drawer is by mistake, until it is sent or given up (`forget`). */
@@ -52,7 +52,7 @@ export function useKeptForm<Values extends FieldValues, Context, Sent>(
     const { state } = useSession.getState();
     if (!state) return;
     const owner = ownerOf(state);
-    const kept = isFilled.current ? undefined : readKept(owner, name);
+    const kept = isFilled.current ? undefined : asKept(readTyped(owner, name));
     isFilled.current = true;
     if (kept) {
       // Written below and by nothing else. The defaults stay what they were: what is kept is still to be saved.
@@ -92,9 +92,20 @@ export function useKeptForm<Values extends FieldValues, Context, Sent>(
   return { id, isRestored, startAnew, forget };
 }
 
-function readKept(owner: string, name: string): Kept | undefined {
-  const kept = readTyped(owner, name) as Partial<Kept> | undefined;
-  return typeof kept?.id === 'string' && typeof kept.fields === 'object'
+/** The forms that wait for whoever is signed in, of those whose name begins so: by their names, with what they hold. */
+export function readKeptForms(beginning: string): { name: string; fields: FieldValues }[] {
+  const { state } = useSession.getState();
+  if (!state) return [];
+  return listTyped(ownerOf(state), beginning).flatMap(({ form, values }) => {
+    const kept = asKept(values);
+    return kept ? [{ name: form, fields: kept.fields }] : [];
+  });
+}
+
+/** What is stored may be of an older version, or broken: then there is none. */
+function asKept(stored: unknown): Kept | undefined {
+  const kept = stored as Partial<Kept> | null | undefined;
+  return typeof kept?.id === 'string' && typeof kept.fields === 'object' && kept.fields !== null
     ? { id: kept.id, fields: kept.fields }
     : undefined;
 }

@@ -2,6 +2,7 @@ import { notify, useCurrencies } from '@cuadra/shared/state';
 import { Button, ConfirmDialog, Field, Notice, Select } from '@cuadra/shared/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
+import { NO_CURRENCIES } from '../../rate/rate-draft.ts';
 import { PartText } from '../../settings/parts.ts';
 import { useCurrenciesList } from '../use-currencies-list.ts';
 import { consequences, isSamePair, type Pair, pairRefusal, withChosen } from './pair-change.ts';
@@ -24,7 +25,7 @@ const Means = styled.ul`
 /** Which two currencies the company works in, and what changing them means. */
 export function CompanyCurrenciesDrawer({ onClose }: { onClose: () => void }) {
   const used = useCurrencies();
-  if (!used) return <Notice tone="bad">Ha ocurrido un error, no se encontraron las monedas.</Notice>;
+  if (!used) return <Notice tone="bad">{NO_CURRENCIES}</Notice>;
   return <PairForm before={{ main: used.main, alternative: used.alternative }} onSaved={onClose} />;
 }
 

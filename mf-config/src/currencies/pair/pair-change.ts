@@ -1,4 +1,5 @@
 import { ApiError, errorText } from '@cuadra/shared/client';
+import { NO_CURRENCIES } from '../../rate/rate-draft.ts';
 
 export interface Pair {
   main: string;
@@ -51,6 +52,6 @@ export function pairRefusal(error: unknown): string {
   if (!(error instanceof ApiError)) return errorText(error);
   const reasons = Object.values(error.fields);
   if (reasons.includes('same-currency')) return 'Elige dos monedas distintas.';
-  if (reasons.includes('unknown-currency')) return 'Ha ocurrido un error, no se encontraron las monedas.';
+  if (reasons.includes('unknown-currency')) return NO_CURRENCIES;
   return errorText(error);
 }

@@ -1,7 +1,15 @@
 import { sendForm, useCallMutation } from '@cuadra/shared/client';
 import type { Employee } from '@cuadra/shared/contract';
 import { followOwnUser, notify, useReloadHold } from '@cuadra/shared/state';
-import { Button, DrawerFoot, DrawerStack, KeptNotice, Notice, useKeptForm } from '@cuadra/shared/ui';
+import {
+  Button,
+  DiscardButton,
+  DrawerFoot,
+  DrawerStack,
+  KeptNotice,
+  Notice,
+  useKeptForm,
+} from '@cuadra/shared/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -51,16 +59,7 @@ export function EditUser({ user, own, onClose }: { user: Employee; own: boolean;
         <UserAccess user={user} own={own} onRemoved={onClose} />
         <DrawerFoot>
           {trouble && <Notice tone="bad">{trouble}</Notice>}
-          <Button
-            variant="ghost"
-            disabled={isSubmitting}
-            onClick={() => {
-              kept.forget();
-              onClose();
-            }}
-          >
-            {isDirty ? 'Descartar' : 'Cancelar'}
-          </Button>
+          <DiscardButton kept={kept} isDirty={isDirty} disabled={isSubmitting} onDiscard={onClose} />
           <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isDirty}>
             Guardar cambios
           </Button>

@@ -2,6 +2,7 @@ import { sendForm, useCallMutation } from '@cuadra/shared/client';
 import { useReloadHold } from '@cuadra/shared/state';
 import {
   Button,
+  DiscardButton,
   DrawerFoot,
   DrawerStack,
   Field,
@@ -113,16 +114,7 @@ function NewUserForm({ onSaved, onCancel }: { onSaved: (login: LoginData) => voi
         </Notice>
         <DrawerFoot>
           {trouble && <Notice tone="bad">{trouble}</Notice>}
-          <Button
-            variant="ghost"
-            disabled={isSubmitting}
-            onClick={() => {
-              kept.forget();
-              onCancel();
-            }}
-          >
-            {isDirty ? 'Descartar' : 'Cancelar'}
-          </Button>
+          <DiscardButton kept={kept} isDirty={isDirty} disabled={isSubmitting} onDiscard={onCancel} />
           <Button type="submit" variant="primary" loading={isSubmitting}>
             Crear usuario
           </Button>

@@ -1,6 +1,9 @@
+import { ApiError } from '@cuadra/shared/client';
 import {
   Button,
   EmptyState,
+  KeptNotice,
+  LoadFailed,
   Notice,
   PageHeader,
   PartBoundary,
@@ -54,6 +57,17 @@ export function States() {
         >
           Agrega los productos uno por uno, o trae tu lista.
         </EmptyState>
+      </Piece>
+      <Piece name="LoadFailed">
+        <LoadFailed
+          level={3}
+          title="No pudimos cargar los roles"
+          error={new ApiError('ERROR_NETWORK', 0)}
+          onRetry={() => new Promise((resolve) => setTimeout(resolve, 800))}
+        />
+      </Piece>
+      <Piece name="KeptNotice">
+        <KeptNotice onStartAnew={() => {}} />
       </Piece>
       <Piece name="PartBoundary">
         <PartBoundary what="la gráfica" height={120} onRetry={() => {}}>
