@@ -640,6 +640,7 @@ export interface Sales {
 export interface SaleTenders {
   amount: Numeric;
   amount_main: Numeric;
+  bank: string | null;
   company_id: string;
   currency: string;
   kind: string;

@@ -48,12 +48,17 @@ export function ticketOf(sale: SaleToWrite, written: { number: number; created_a
   };
 }
 
-export function toTender(tender: Ticket['payments'][number]): Ticket['payments'][number] {
+interface KeptTender extends Omit<Ticket['payments'][number], 'bank'> {
+  bank?: string | null | undefined;
+}
+
+export function toTender({ bank, ...tender }: KeptTender): Ticket['payments'][number] {
   return {
     payment_method_id: tender.payment_method_id,
     name: tender.name,
     amount: toMoney(tender.amount),
     currency: tender.currency,
     reference: tender.reference,
+    ...(bank && { bank }),
   };
 }

@@ -67,6 +67,16 @@ test('the example of the contract: two at $1.25, five dollars, change in bolíva
   await readAgain(ticket);
 });
 
+test('the bank of who pays is kept with the payment, and one that is none is refused', async () => {
+  const draft = (bank: string) =>
+    draftSale(shop, [flour], { payments: [{ ...bolivares('1075.23'), bank }], type: 'normal' });
+  const ticket = await api.ok(createSale, { token, body: draft('0134') });
+  assert.equal(ticket.payments[0]?.bank, '0134');
+  await readAgain(ticket);
+  const { status, fields } = await api.refused(createSale, { token, body: draft('9999') });
+  assert.deepEqual([status, fields], [400, { 'payments.0.bank': 'not-a-bank' }]);
+});
+
 test('the ticket of a sale with everything is read later as it was answered, to the letter', async () => {
   const own = await openShop(api);
   const cheese = await addProduct(api, own, { name: 'Queso «blanco» 🧀', price: '5.20' });

@@ -118,12 +118,13 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
       from line where exists (select from sale)
     ), tenders as (
       insert into sale_tenders (company_id, sale_id, kind, position, payment_method_id, name, amount, currency,
-        amount_main, reference)
+        amount_main, reference, bank)
       select ${companyId}::uuid, ${sale.id}::uuid, t.* from unnest(
         ${tenders.map((t) => t.kind)}::text[], ${tenders.map((t) => t.position)}::smallint[],
         ${tenders.map((t) => t.payment_method_id)}::uuid[], ${tenders.map((t) => t.name)}::text[],
         ${tenders.map((t) => t.amount)}::numeric[], ${tenders.map((t) => t.currency)}::text[],
-        ${tenders.map((t) => t.amount_main)}::numeric[], ${tenders.map((t) => t.reference)}::text[]
+        ${tenders.map((t) => t.amount_main)}::numeric[], ${tenders.map((t) => t.reference)}::text[],
+        ${tenders.map((t) => t.bank ?? null)}::text[]
       ) as t where exists (select from sale)
     ), movements as (
       insert into stock_movements (company_id, product_id, kind, qty, sale_id, user_id)

@@ -31,6 +31,7 @@ export function provisionalTicket(
     amount: String(entry.amount),
     currency: entry.currency,
     reference: entry.reference ?? null,
+    ...(entry.bank && { bank: entry.bank }),
   });
   return {
     id: body.id,

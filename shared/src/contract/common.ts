@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   exact,
+  findBank,
   IDENTIFICATION_TYPES,
   MONEY_DECIMALS,
   QUANTITY_DECIMALS,
@@ -75,6 +76,9 @@ export const Percent = decimal({
 }).refine((value) => exact(value).gte(0), 'must-not-be-negative');
 
 /** Any UUID is taken; the ones made here are UUIDv7. */
+/** The four digits of a bank of Venezuela: `0134`. */
+export const BankCode = z.string().refine((code) => findBank(code) !== undefined, 'not-a-bank');
+
 export const Id = z.uuid();
 export const ClientId = z
   .string()

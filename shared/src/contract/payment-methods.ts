@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { findBank } from '../domain/index.ts';
 import { defineCall } from './call.ts';
-import { CurrencyCode, Id, IdParams, text } from './common.ts';
+import { BankCode, CurrencyCode, Id, IdParams, text } from './common.ts';
 import { PAYMENT_METHOD_KINDS, PaymentMethod } from './money.ts';
 
 const methodFields = {
@@ -11,11 +10,7 @@ const methodFields = {
   is_cash: z.boolean().default(false),
   kind: z.enum(PAYMENT_METHOD_KINDS).default('other'),
   needs_reference: z.boolean().default(false),
-  bank: z
-    .string()
-    .refine((code) => findBank(code) !== undefined, 'not-a-bank')
-    .nullable()
-    .default(null),
+  bank: BankCode.nullable().default(null),
 };
 
 export const createPaymentMethod = defineCall({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  BankCode,
   ClientId,
   CurrencyCode,
   Id,
@@ -38,6 +39,12 @@ export const TenderDraft = z.strictObject({
     .transform((reference) => reference || null),
 });
 
+/** A payment of a sale. */
+const PaymentDraft = TenderDraft.extend({
+  /** The bank of who pays, by which the payment is found in the shop's statement; absent where nobody noted it. */
+  bank: BankCode.optional(),
+});
+
 /** contract.md, A sale. */
 export const SaleDraft = z.strictObject({
   id: Id.optional(),
@@ -53,7 +60,7 @@ export const SaleDraft = z.strictObject({
   rate: Rate,
   /** The record of the rate; null when both currencies are one or no record exists. */
   rate_id: Id.nullable(),
-  payments: z.array(TenderDraft).max(MAX_SALE_TENDERS).default([]),
+  payments: z.array(PaymentDraft).max(MAX_SALE_TENDERS).default([]),
   changes: z.array(TenderDraft).max(MAX_SALE_TENDERS).default([]),
   /** In main; worked out again by the API. */
   total: NonNegativeMoney,

@@ -21,6 +21,8 @@ export const TicketTender = z.object({
   amount: z.string(),
   currency: CurrencyCode,
   reference: z.string().nullable(),
+  /** The code of the bank of who paid; absent where nobody noted it. */
+  bank: z.string().optional(),
 });
 
 /** Spec §3, Sale / ticket. */

@@ -1,5 +1,6 @@
 import { callKey, type useQueryClient } from '@cuadra/shared/client';
 import type { StoreApi } from 'zustand';
+import { withKnownClient } from '../../outbox/client-entry.ts';
 import type { OutboxEntry } from '../../outbox/entry.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Settlement } from '../../outbox/send-all.ts';
@@ -32,7 +33,8 @@ export async function chargeSale(till: ChargingTill, number: number, entry: Outb
     await outbox.keep(entry);
   } catch {
     stopSending(entry.id);
-    await sendSale({ store, number, body: entry.body, cache: till.cache });
+    const buyer = outbox.store.getState().clients.find(({ id }) => id === entry.body.client_id);
+    await sendSale({ store, number, body: withKnownClient(entry.body, buyer), cache: till.cache });
     return;
   }
   const { isCutOff } = outbox.store.getState();

@@ -59,6 +59,9 @@ export function saleDraft(
   };
 }
 
-function tender({ payment_method_id, amount, currency, reference }: TenderEntry) {
-  return { payment_method_id, amount, currency, reference: reference?.trim() || null };
+function tender({ payment_method_id, amount, currency, reference, bank }: TenderEntry) {
+  return {
+    ...{ payment_method_id, amount, currency, reference: reference?.trim() || null },
+    ...(bank && { bank }),
+  };
 }

@@ -43,6 +43,7 @@ const SALES = {
 } as const satisfies Record<string, KeyRule>;
 
 const PAYMENT = {
+  payerBank: { key: 'F2', drawn: 'F2', does: 'Banco de quien paga' },
   reference: { key: 'F3', drawn: 'F3', does: 'Referencia del pago' },
   payer: { key: 'F4', drawn: 'F4', does: 'Cliente' },
   credit: { key: 'F6', drawn: 'F6', does: 'A crédito: lo que falte queda como deuda' },

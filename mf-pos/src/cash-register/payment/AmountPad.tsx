@@ -1,8 +1,11 @@
 import { currencySymbol, exact, formatMoney, formatNumber, toMoney } from '@cuadra/shared/domain';
-import { Button, Card, Field, Kbd, MoneyInput, Notice, TextInput } from '@cuadra/shared/ui';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { Button, Card, Field, Kbd, MoneyInput, Notice, Select, TextInput } from '@cuadra/shared/ui';
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { arrivesAt, type PaymentMethod, type TenderEntry } from './methods.ts';
+import { KEYS } from '../keyboard/keys.ts';
+import { useKey } from '../keyboard/use-key.ts';
+import { arrivesAt, comesFromBank, type PaymentMethod, type TenderEntry } from './methods.ts';
+import { bankOptions, rememberBank } from './payer-banks.ts';
 import { nextNotes } from './quick-amounts.ts';
 
 export interface AmountPadProps {
@@ -14,7 +17,7 @@ export interface AmountPadProps {
   isReferenceMissing: boolean;
   /** The reference paid something before. */
   referenceWarning: string | undefined;
-  onChange: (change: Partial<Pick<TenderEntry, 'amount' | 'reference'>>) => void;
+  onChange: (change: Partial<Pick<TenderEntry, 'amount' | 'reference' | 'bank'>>) => void;
   amountBox: RefObject<HTMLInputElement | null>;
   referenceBox: RefObject<HTMLInputElement | null>;
 }
@@ -104,6 +107,12 @@ export function AmountPad(props: AmountPadProps) {
     if (next) take(next.amount);
   };
 
+  const bankBox = useRef<HTMLSelectElement>(null);
+  const asksBank = comesFromBank(method);
+  useKey('payerBank', () => bankBox.current?.focus(), asksBank);
+  // As they stood when the payment was begun: a list that is open does not move.
+  const banks = useMemo(bankOptions, []);
+
   return (
     <Pad as="div">
       <div>
@@ -155,6 +164,20 @@ export function AmountPad(props: AmountPadProps) {
             inputMode={method.kind === 'zelle' ? 'text' : 'numeric'}
             autoComplete="off"
             enterKeyHint="done"
+          />
+        </Field>
+      )}
+      {asksBank && (
+        <Field label="Banco de quien paga" aside={<Kbd>{KEYS.payerBank.drawn}</Kbd>}>
+          <Select
+            ref={bankBox}
+            value={payment.bank ?? ''}
+            onChange={({ target: { value } }) => {
+              onChange({ bank: value || undefined });
+              if (value) rememberBank(value);
+            }}
+            placeholder="Sin anotar"
+            options={banks}
           />
         </Field>
       )}

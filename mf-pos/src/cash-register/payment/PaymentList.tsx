@@ -1,4 +1,4 @@
-import { convert, formatMoney, toMoney } from '@cuadra/shared/domain';
+import { bankText, convert, formatMoney, toMoney } from '@cuadra/shared/domain';
 import { Card, IconButton, Kbd } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
@@ -76,6 +76,7 @@ export function PaymentList(props: PaymentListProps) {
               <div>
                 {methods.find((method) => method.id === payment.payment_method_id)?.name ?? 'Método de pago'}
                 {payment.reference?.trim() && <Small>Ref. {payment.reference}</Small>}
+                {payment.bank && <Small>{bankText(payment.bank)}</Small>}
               </div>
               <Amounts>
                 <b>{formatMoney(payment.amount, payment.currency)}</b>

@@ -10,6 +10,8 @@ export interface TenderEntry {
   amount: string;
   currency: string;
   reference: string | null;
+  /** The code of the bank of who pays; absent where nobody noted it. */
+  bank?: string | undefined;
 }
 
 /** A key for each payment of a list: its method, and which one of that method it is. */
@@ -34,6 +36,14 @@ export function methodsOfPair(
   pair: { main: string; alternative: string },
 ): PaymentMethod[] {
   return methods.filter((method) => method.currency === pair.main || method.currency === pair.alternative);
+}
+
+/** Kinds whose payments a shop looks for in its bank's statement, where they stand with the bank that they came from. */
+const FROM_A_BANK: ReadonlySet<PaymentMethod['kind']> = new Set(['mobile_payment', 'transfer']);
+
+/** Whether it helps to note the bank of who pays. */
+export function comesFromBank({ kind, currency }: Pick<PaymentMethod, 'kind' | 'currency'>): boolean {
+  return FROM_A_BANK.has(kind) && currency === 'VES';
 }
 
 /** What a cashier tells who pays: the bank and what the owner wrote, `0134 Banesco · 0414-1234567`; nothing for cash. */

@@ -1,5 +1,5 @@
 import type { SaleDetail } from '@cuadra/shared/contract';
-import { formatMoney } from '@cuadra/shared/domain';
+import { bankText, formatMoney } from '@cuadra/shared/domain';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { paymentKeys } from '../../cash-register/payment/methods.ts';
@@ -79,11 +79,12 @@ export function Tenders({ tenders, label }: TendersProps) {
   const keys = paymentKeys(tenders);
   return (
     <ul {...(label && { 'aria-label': label })}>
-      {tenders.map(({ name, amount, currency, reference }, index) => (
+      {tenders.map(({ name, amount, currency, reference, bank }, index) => (
         <LineRow key={keys[index]}>
           <span>
             {label ? `${label}: ${name}` : name}
             {reference && <small>Ref. {reference}</small>}
+            {bank && <small>{bankText(bank)}</small>}
           </span>
           <b>{formatMoney(amount, currency)}</b>
         </LineRow>
