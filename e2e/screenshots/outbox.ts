@@ -70,6 +70,13 @@ export const shootOutbox: Part = async ({ open, shoot, server, isPhone }) => {
   await caja.finish.click();
   await caja.provisionalTicket.waitFor();
   await caja.nextSale.click();
+  await page.unroute('**/clients/**');
+  await page.route('**/clients/create', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: { message: 'ERROR_VALIDATION', fields: { identification: 'not-an-identification' } } },
+    }),
+  );
   await page.unroute(SALES);
   await page.route(SALES, (route) =>
     route.request().postDataJSON().payments[0].reference === null
@@ -86,7 +93,7 @@ export const shootOutbox: Part = async ({ open, shoot, server, isPhone }) => {
   await caja.waiting.click();
   await caja.waitingList.nth(1).waitFor();
   await shoot(page, 'queue');
-  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('button', { name: 'Descartar' }).last().click();
   await page.getByRole('alertdialog').waitFor();
   await shoot(page, 'discard');
   await page.getByRole('button', { name: 'No', exact: true }).click();

@@ -110,6 +110,12 @@ export function AmountPad(props: AmountPadProps) {
   const bankBox = useRef<HTMLSelectElement>(null);
   const asksBank = comesFromBank(method);
   useKey('payerBank', () => bankBox.current?.focus(), asksBank);
+  const leaveBank = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // It may be what chooses from the open list, and must not finish the sale: the next one does.
+    event.stopPropagation();
+    requestAnimationFrame(() => amountBox.current?.focus());
+  };
   // As they stood when the payment was begun: a list that is open does not move.
   const banks = useMemo(bankOptions, []);
 
@@ -176,6 +182,7 @@ export function AmountPad(props: AmountPadProps) {
               onChange({ bank: value || undefined });
               if (value) rememberBank(value);
             }}
+            onKeyDown={leaveBank}
             placeholder="Sin anotar"
             options={banks}
           />

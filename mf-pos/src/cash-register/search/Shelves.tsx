@@ -13,17 +13,34 @@ export interface ShelvesProps {
   onChoose: (shelf: Shelf) => void;
 }
 
+/** The keys stand beside what is scrolled; where none is drawn it goes to the edges. */
+const Strip = styled.div`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  padding-inline: var(--s-5);
+  color: var(--ink-3);
+  ${COMPACT} {
+    padding-inline: var(--s-4);
+  }
+  ${TOUCH} {
+    padding-inline: 0;
+  }
+`;
+
 const Row = styled.div`
+  flex: 1;
+  min-width: 0;
   display: flex;
   gap: 8px;
-  padding: var(--s-2) var(--s-5);
+  padding-block: var(--s-2);
   overflow-x: auto;
   scrollbar-width: none;
   @media (hover: hover) {
     scrollbar-width: thin;
   }
-  flex: none;
-  ${COMPACT} {
+  ${TOUCH} {
     padding-inline: var(--s-4);
   }
 `;
@@ -57,15 +74,6 @@ const Chip = styled.button`
   }
 `;
 
-/** Both ends of the row stay in sight, however many categories there are. */
-const Key = styled(Kbd)`
-  position: sticky;
-  inset-inline: 0;
-  align-self: center;
-  background: var(--bg);
-  color: var(--ink-3);
-`;
-
 const ALWAYS: readonly { shelf: Shelf; label: string; icon?: 'star' }[] = [
   { shelf: 'popular', label: 'Más vendidos' },
   { shelf: 'favourites', label: 'Favoritos', icon: 'star' },
@@ -89,15 +97,17 @@ export const Shelves = memo(function Shelves({ chosen, onChoose }: ShelvesProps)
   useKey('shelfBefore', () => walk(-1));
   useKey('shelfAfter', () => walk(1));
   return (
-    <Row ref={row} role="group" aria-label="Mostrar productos">
-      <Key>{KEYS.shelfBefore.drawn}</Key>
-      {all.map(({ shelf, label, icon }) => (
-        <Chip key={shelf} type="button" aria-pressed={shelf === chosen} onClick={() => onChoose(shelf)}>
-          {icon && <Icon name={icon} size={14} />}
-          {label}
-        </Chip>
-      ))}
-      <Key>{KEYS.shelfAfter.drawn}</Key>
-    </Row>
+    <Strip>
+      <Kbd>{KEYS.shelfBefore.drawn}</Kbd>
+      <Row ref={row} role="group" aria-label="Mostrar productos">
+        {all.map(({ shelf, label, icon }) => (
+          <Chip key={shelf} type="button" aria-pressed={shelf === chosen} onClick={() => onChoose(shelf)}>
+            {icon && <Icon name={icon} size={14} />}
+            {label}
+          </Chip>
+        ))}
+      </Row>
+      <Kbd>{KEYS.shelfAfter.drawn}</Kbd>
+    </Strip>
   );
 });
