@@ -308,7 +308,7 @@ test('a rate that changed: nothing is sold, the new total is told, and it is sol
   expect(shop.received[1]).toMatchObject({ rate: '900', rate_id: uuid(22), total: '1035.00' });
 });
 
-test('a Pago Móvil asks for its reference before it is sent', async () => {
+test('a Pago Móvil asks for its reference before it is sent, and takes the bank of who pays', async () => {
   await openTill();
   await scan('7591002000011');
   await line('Harina P.A.N.');
@@ -320,9 +320,19 @@ test('a Pago Móvil asks for its reference before it is sent', async () => {
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Referencia' })).toHaveFocus());
   expect(shop.received).toEqual([]);
-  await user.keyboard('004512{Enter}');
+  await user.keyboard('004512{F2}');
+  const bank = screen.getByRole('combobox', { name: 'Banco de quien paga' });
+  expect(bank).toHaveFocus();
+  await user.selectOptions(bank, '0134 Banesco');
+  // Enter in the list of banks chooses one of them: only the next one finishes the sale.
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Monto' })).toHaveFocus());
+  expect(shop.received).toEqual([]);
+  await user.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: 'Ticket 00000001' });
-  expect(shop.received).toMatchObject([{ payments: [{ amount: '989.21', reference: '004512' }] }]);
+  expect(shop.received).toMatchObject([
+    { payments: [{ amount: '989.21', reference: '004512', bank: '0134' }] },
+  ]);
 });
 
 test('sales stand side by side, and what is in one stays out of the other', async () => {

@@ -1,11 +1,9 @@
 import { currencySymbol, exact, formatMoney, formatNumber, toMoney } from '@cuadra/shared/domain';
-import { Button, Card, Field, Kbd, MoneyInput, Notice, Select, TextInput } from '@cuadra/shared/ui';
-import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import { Button, Card, Field, Kbd, MoneyInput, Notice, TextInput } from '@cuadra/shared/ui';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import styled from 'styled-components';
-import { KEYS } from '../keyboard/keys.ts';
-import { useKey } from '../keyboard/use-key.ts';
 import { arrivesAt, comesFromBank, type PaymentMethod, type TenderEntry } from './methods.ts';
-import { bankOptions, rememberBank } from './payer-banks.ts';
+import { PayerBank } from './PayerBank.tsx';
 import { nextNotes } from './quick-amounts.ts';
 
 export interface AmountPadProps {
@@ -107,18 +105,6 @@ export function AmountPad(props: AmountPadProps) {
     if (next) take(next.amount);
   };
 
-  const bankBox = useRef<HTMLSelectElement>(null);
-  const asksBank = comesFromBank(method);
-  useKey('payerBank', () => bankBox.current?.focus(), asksBank);
-  const leaveBank = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    // It may be what chooses from the open list, and must not finish the sale: the next one does.
-    event.stopPropagation();
-    requestAnimationFrame(() => amountBox.current?.focus());
-  };
-  // As they stood when the payment was begun: a list that is open does not move.
-  const banks = useMemo(bankOptions, []);
-
   return (
     <Pad as="div">
       <div>
@@ -173,20 +159,12 @@ export function AmountPad(props: AmountPadProps) {
           />
         </Field>
       )}
-      {asksBank && (
-        <Field label="Banco de quien paga" aside={<Kbd>{KEYS.payerBank.drawn}</Kbd>}>
-          <Select
-            ref={bankBox}
-            value={payment.bank ?? ''}
-            onChange={({ target: { value } }) => {
-              onChange({ bank: value || undefined });
-              if (value) rememberBank(value);
-            }}
-            onKeyDown={leaveBank}
-            placeholder="Sin anotar"
-            options={banks}
-          />
-        </Field>
+      {comesFromBank(method) && (
+        <PayerBank
+          bank={payment.bank}
+          onChange={(bank) => onChange({ bank })}
+          onLeave={() => amountBox.current?.focus()}
+        />
       )}
       {referenceWarning && (
         <Notice tone="warning" title={referenceWarning}>
