@@ -109,7 +109,7 @@ export default function MenuPopup({
     >
       <Menu.Portal>
         <Positioner anchor={anchor} side="bottom" align={align} sideOffset={6} collisionPadding={12}>
-          <Popup id={id} finalFocus={anchor}>
+          <Popup id={id} finalFocus={() => !isBehindPanel(anchor.current) && anchor.current}>
             {header && <Header>{header}</Header>}
             {entries.map((entry, index) => (
               <Entry key={entry === 'separator' ? `separator-${index}` : entry.label} entry={entry} />
@@ -119,6 +119,13 @@ export default function MenuPopup({
       </Menu.Portal>
     </Menu.Root>
   );
+}
+
+/** What was chosen may have opened a panel already: the button is behind it, and must not take the focus from it. */
+function isBehindPanel(button: HTMLElement | null): boolean {
+  const panels = document.querySelectorAll('[role="dialog"][data-open], [role="alertdialog"][data-open]');
+  const top = [...panels].at(-1);
+  return top ? !top.contains(button) : false;
 }
 
 function Entry({ entry }: { entry: MenuEntry }) {

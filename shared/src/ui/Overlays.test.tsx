@@ -19,6 +19,22 @@ function WithDialog() {
   );
 }
 
+function WithMenu() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Menu trigger="MR" label="Tu cuenta" entries={[{ label: 'Salir', onSelect: () => setAsking(true) }]} />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Cerrar sesión"
+        confirm="Salir"
+        onConfirm={() => undefined}
+      />
+    </>
+  );
+}
+
 test('a dialog is named by its title, holds the focus, closes by Escape and gives the focus back', async () => {
   render(<WithDialog />);
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
@@ -113,6 +129,23 @@ test('a menu opens by its button, walks by arrows and does what is chosen', asyn
   await userEvent.click(screen.getByRole('menuitem', { name: 'Cerrar sesión' }));
   expect(chosen).toEqual(['salir']);
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+});
+
+test('a menu does not give the focus back to a button behind the panel that it has opened', async () => {
+  render(
+    <MemoryRouter>
+      <WithMenu />
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Tu cuenta' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Salir' }));
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'No' })).toHaveFocus());
+  // The focus is given back in a task of its own.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByRole('button', { name: 'No' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Tu cuenta' })).toHaveFocus());
 });
 
 test('a second press on its button closes a menu', async () => {

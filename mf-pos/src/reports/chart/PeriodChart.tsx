@@ -63,7 +63,7 @@ export default function PeriodChart({ points, series, height }: PeriodChartProps
           tickLine={false}
           axisLine={false}
           minTickGap={18}
-          interval="preserveStartEnd"
+          interval="equidistantPreserveStart"
         />
         <YAxis
           width="auto"

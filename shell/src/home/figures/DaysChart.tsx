@@ -46,7 +46,7 @@ export default function DaysChart({ bars, height }: { bars: readonly Bar[]; heig
           tickLine={false}
           axisLine={false}
           minTickGap={18}
-          interval="preserveStartEnd"
+          interval="equidistantPreserveStart"
         />
         <YAxis
           width="auto"
