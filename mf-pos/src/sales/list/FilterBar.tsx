@@ -28,8 +28,7 @@ const Bar = styled.div`
     }
     display: grid;
     grid-template-columns: 1fr 1fr;
-    & > :first-child,
-    & > button {
+    & > :first-child {
       grid-column: 1 / -1;
     }
     & > button {
