@@ -1,6 +1,6 @@
 import { sendForm, useCallMutation, useQueryClient } from '@cuadra/shared/client';
 import { REPORT_METHODS } from '@cuadra/shared/contract';
-import { companyDay, newId } from '@cuadra/shared/domain';
+import { companyDay } from '@cuadra/shared/domain';
 import { notify } from '@cuadra/shared/state';
 import { Button, Drawer, Field, MoneyInput, Notice, Select, TextInput, useKeptForm } from '@cuadra/shared/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -73,12 +73,11 @@ function ReportForm({ id, onBusy, onDone }: ReportFormProps) {
   const today = companyDay(new Date());
   const support = useSupportLink();
   const client = useQueryClient();
-  // Made with the form, so that sending it twice reports one payment.
-  const [request] = useState(newId);
   const [trouble, setTrouble] = useState<string>();
   const { mutateAsync } = useCallMutation('POST /subscriptions/report');
   const form = useForm({ defaultValues: newReport(today), resolver: zodResolver(ReportDraft) });
-  useKeptForm('report-payment', form);
+  // With the id that it was sent under: sent again after a lost answer, it reports one payment.
+  const kept = useKeptForm('report-payment', form);
   const amount = useController({ control: form.control, name: 'amount' });
   const [method, currency] = form.watch(['method', 'currency']);
   const problem = (field: keyof ReportValues) => {
@@ -89,7 +88,7 @@ function ReportForm({ id, onBusy, onDone }: ReportFormProps) {
   const submit = form.handleSubmit(async (values) => {
     setTrouble(undefined);
     onBusy(true);
-    const sent = await sendForm(form, () => mutateAsync({ body: { id: request, ...values } }));
+    const sent = await sendForm(form, () => mutateAsync({ body: { id: kept.id, ...values } }));
     onBusy(false);
     if (!sent.ok) return setTrouble(sent.trouble);
     notify.success('Recibimos tu reporte. Te avisamos aquí cuando lo confirmemos.');
