@@ -19,6 +19,22 @@ const COFFEE = product({
   utility: '0',
 });
 
+const MILK = product({ id: uuid(3), name: 'Leche', barcodes: ['7591002000035'] });
+
+/** What was drawn anew, by component and by label: an element is made whenever what it stands in is drawn. */
+const mockDrawn: unknown[] = [];
+jest.mock('react/jsx-runtime', () => {
+  const actual = jest.requireActual<typeof import('react/jsx-runtime')>('react/jsx-runtime');
+  const noted =
+    (make: typeof actual.jsx): typeof actual.jsx =>
+    (type, props, key) => {
+      mockDrawn.push(typeof type === 'function' ? type.name : type);
+      if (props && typeof props === 'object' && 'aria-label' in props) mockDrawn.push(props['aria-label']);
+      return make(type, props, key);
+    };
+  return { ...actual, jsx: noted(actual.jsx), jsxs: noted(actual.jsxs) };
+});
+
 // Whole sales, on a machine that may be busy with other things: what comes is waited for, however long it takes.
 jest.setTimeout(120_000);
 configure({ asyncUtilTimeout: 30_000 });
@@ -344,4 +360,33 @@ test('sales stand side by side, and what is in one stays out of the other', asyn
   expect(screen.queryByRole('listitem', { name: 'Harina P.A.N.' })).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'Venta 1' }));
   expect(await line('Harina P.A.N.')).toBeVisible();
+});
+
+test('a search draws no line and no total anew, and a scan no line but its own', async () => {
+  shop.products.push(MILK);
+  await openTill();
+  for (const { name } of [FLOUR, COFFEE, MILK]) {
+    const cards = within(screen.getByRole('list', { name: 'Productos' }));
+    await user.click(cards.getByRole('button', { name: new RegExp(name) }));
+  }
+  const lines = within(screen.getByRole('list', { name: 'Líneas' }));
+  await waitFor(() => expect(lines.getAllByRole('textbox', { name: 'Cantidad' })).toHaveLength(3));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cobrar' })).toBeEnabled());
+  const times = (name: string) => mockDrawn.filter((one) => one === name).length;
+
+  const found = () => within(screen.getByRole('list', { name: 'Productos' })).getAllByRole('listitem');
+  const type = (value: string) => fireEvent.input(screen.getByRole('searchbox'), { target: { value } });
+
+  mockDrawn.length = 0;
+  type('leche');
+  await waitFor(() => expect(found()).toHaveLength(1));
+  expect([times('QuantityField'), times('Total')]).toEqual([0, 0]);
+
+  type('');
+  await waitFor(() => expect(found()).toHaveLength(3));
+  mockDrawn.length = 0;
+  await scan('7591002000028');
+  const coffee = within(await line('Café')).getByRole('textbox', { name: 'Cantidad' });
+  await waitFor(() => expect(coffee).toHaveValue('2'));
+  expect([times('QuantityField'), times('Total')]).toEqual([1, 1]);
 });

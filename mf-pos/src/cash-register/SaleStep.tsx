@@ -1,6 +1,6 @@
 import { useCurrencies, useSession } from '@cuadra/shared/state';
 import { useShortcut, VisuallyHidden } from '@cuadra/shared/ui';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { COMPACT } from './layout.ts';
 import { type AddRefusal, addProduct, refusalToAdd } from './lines/cart.ts';
@@ -12,8 +12,8 @@ import { ProductFinder } from './search/ProductFinder.tsx';
 import type { Trouble } from './search/trouble.ts';
 import { type FoundProduct, useProductSearch } from './search/use-product-search.ts';
 import { useScanner } from './search/use-scanner.ts';
-import { STEP } from './tabs/tab.ts';
-import { useSale, useTill } from './till.ts';
+import { STEP, selectedTab } from './tabs/tab.ts';
+import { useTill } from './till.ts';
 
 const Screen = styled.div`
   display: grid;
@@ -40,9 +40,11 @@ const REFUSALS: Readonly<Record<AddRefusal, string>> = {
 };
 
 /** Putting a sale together: finding products on one side, the sale on the other. */
-export function SaleStep({ rateState }: { rateState: SaleRateState }) {
-  const sale = useSale();
-  const { editLines, edit } = useTill((till) => till);
+export const SaleStep = memo(function SaleStep({ rateState }: { rateState: SaleRateState }) {
+  const number = useTill((till) => selectedTab(till.tabs).number);
+  const hasLines = useTill((till) => selectedTab(till.tabs).products.length > 0);
+  const editLines = useTill((till) => till.editLines);
+  const edit = useTill((till) => till.edit);
   const allowNegativeStock =
     useSession((session) => session.state?.configuration?.allow_negative_stock) ?? false;
   const [latest, setLatest] = useState<LatestLine>();
@@ -57,16 +59,16 @@ export function SaleStep({ rateState }: { rateState: SaleRateState }) {
     [main, alternative, allowNegativeStock],
   );
 
-  const focusSearch = useCallback(() => box.current?.querySelector('input')?.focus(), []);
+  const focusSearch = useCallback(() => {
+    const input = box.current?.querySelector('input');
+    // Where it is already the browser would lay the whole screen out to find that out.
+    if (input !== document.activeElement) input?.focus();
+  }, []);
   const done = useCallback(() => {
     if (!isTouch()) focusSearch();
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }, [focusSearch]);
-  // After the text has been put back, that is at the next frame.
-  const selectSearch = useCallback(
-    () => requestAnimationFrame(() => box.current?.querySelector('input')?.select()),
-    [],
-  );
+  const selectSearch = useCallback(() => box.current?.querySelector('input')?.select(), []);
   // Before a ticket above takes the focus: it then knows where to leave it.
   useLayoutEffect(() => {
     if (!isTouch()) focusSearch();
@@ -85,23 +87,19 @@ export function SaleStep({ rateState }: { rateState: SaleRateState }) {
         return;
       }
       setTrouble(undefined);
-      editLines(sale.number, (lines) => addProduct(lines, product, qty));
+      editLines(number, (lines) => addProduct(lines, product, qty));
       setLatest({ id: product.id, text: `${product.name}, agregado.` });
     },
-    [editLines, sale.number, rules, isRateMissing, focusSearch],
+    [editLines, number, rules, isRateMissing, focusSearch],
   );
 
-  const inSale = useMemo(
-    () => new Map(sale.products.map(({ product_id, qty }) => [product_id, qty])),
-    [sale.products],
-  );
   const search = useProductSearch({ onFound: add, onTrouble: setTrouble, onGiveBack: selectSearch });
   useScanner(focusSearch, search.scan);
 
   const clearTrouble = useCallback(() => setTrouble(undefined), []);
 
-  const canCharge = rate !== undefined && sale.products.length > 0;
-  const charge = () => edit(sale.number, { step: STEP.payment });
+  const canCharge = rate !== undefined && hasLines;
+  const charge = useCallback(() => edit(number, { step: STEP.payment }), [edit, number]);
   useShortcut('F9', charge, { enabled: canCharge });
 
   return (
@@ -115,7 +113,6 @@ export function SaleStep({ rateState }: { rateState: SaleRateState }) {
           rate={rate}
           trouble={trouble}
           onType={clearTrouble}
-          inSale={inSale}
           onAdd={add}
           box={box}
         />
@@ -131,7 +128,7 @@ export function SaleStep({ rateState }: { rateState: SaleRateState }) {
       <VisuallyHidden role="status">{latest?.text}</VisuallyHidden>
     </Screen>
   );
-}
+});
 
 /** Where a finger points, bringing the focus to a field would bring the keyboard up over the screen. */
 function isTouch(): boolean {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type IconName, iconOf } from './icons.ts';
 
 export interface IconProps {
@@ -9,7 +10,7 @@ export interface IconProps {
 }
 
 /** An icon beside a text that says the same: hidden from screen readers, always. */
-export function Icon({ name, size = 18, className }: IconProps) {
+export const Icon = memo(function Icon({ name, size = 18, className }: IconProps) {
   const Drawing = iconOf(name);
   return <Drawing size={size} strokeWidth={1.75} aria-hidden focusable={false} className={className} />;
-}
+});

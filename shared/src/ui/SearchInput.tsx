@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -13,10 +13,14 @@ export interface SearchInputProps
   > {
   /** Its name for everybody: «Buscar producto». */
   label: string;
-  value: string;
+  /** Undefined where the browser alone keeps the text, so that no key draws anything anew. */
+  value?: string;
+  /** Whether there is something to empty, for a box without a `value`. */
+  hasText?: boolean;
   onValueChange: (value: string) => void;
   /** A key that brings the focus here, `F2`, drawn inside. */
   shortcut?: string;
+  ref?: RefObject<HTMLInputElement | null>;
 }
 
 const Box = styled(TextInput)`
@@ -26,8 +30,18 @@ const Box = styled(TextInput)`
 `;
 
 /** A search box: Escape empties it, its key brings the focus. */
-export function SearchInput({ label, value, onValueChange, shortcut, onKeyDown, ...rest }: SearchInputProps) {
-  const box = useRef<HTMLInputElement>(null);
+export function SearchInput({
+  label,
+  value,
+  hasText = Boolean(value),
+  onValueChange,
+  shortcut,
+  onKeyDown,
+  ref,
+  ...rest
+}: SearchInputProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const box = ref ?? own;
   useShortcut(shortcut, () => {
     box.current?.focus();
     box.current?.select();
@@ -51,14 +65,14 @@ export function SearchInput({ label, value, onValueChange, shortcut, onKeyDown, 
       onChange={(event) => onValueChange(event.target.value)}
       onKeyDown={(event) => {
         onKeyDown?.(event);
-        if (event.key === 'Escape' && value && !event.defaultPrevented) {
+        if (event.key === 'Escape' && event.currentTarget.value && !event.defaultPrevented) {
           event.preventDefault();
           empty();
         }
       }}
       leading={<Icon name="search" />}
       trailing={
-        value ? (
+        hasText ? (
           <IconButton icon="x" label="Borrar búsqueda" size="sm" onClick={empty} tabIndex={-1} />
         ) : (
           shortcut && <Kbd>{shortcut}</Kbd>

@@ -1,4 +1,5 @@
 import { Avatar, Badge, Icon, IconButton, Kbd, TOUCH } from '@cuadra/shared/ui';
+import { memo } from 'react';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
 import { ariaKey } from '../keyboard/KeyButton.tsx';
@@ -82,7 +83,14 @@ const Clear = styled(IconButton)`
 `;
 
 /** Whose sale it is, what he owes and how much credit he has left. */
-export function ClientBar({ client, rate, disabled, onPick, onRemove, className }: ClientBarProps) {
+export const ClientBar = memo(function ClientBar({
+  client,
+  rate,
+  disabled,
+  onPick,
+  onRemove,
+  className,
+}: ClientBarProps) {
   const facts = client && clientFacts(client, rate);
   const isUnregistered = useIsUnregistered(client);
   return (
@@ -126,4 +134,4 @@ export function ClientBar({ client, rate, disabled, onPick, onRemove, className 
       )}
     </Bar>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { useCan } from '@cuadra/shared/state';
 import { Button, EmptyState } from '@cuadra/shared/ui';
-import { Suspense, useCallback, useState } from 'react';
+import { memo, Suspense, useCallback, useState } from 'react';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
 import { ClientBar } from '../client/ClientBar.tsx';
@@ -13,7 +13,7 @@ import { SaleTabs } from '../tabs/SaleTabs.tsx';
 import { useSale, useTill } from '../till.ts';
 import { articleCount, articleText, setDiscount, setNote, setQuantity } from './cart.ts';
 import { withDiscount } from './discount.ts';
-import { LineRow } from './LineRow.tsx';
+import { type LineDialog, LineRow } from './LineRow.tsx';
 import { putBack, takeOut } from './removed.ts';
 import { SaleSheet } from './SaleSheet.tsx';
 import { SaleTotals } from './SaleTotals.tsx';
@@ -50,17 +50,25 @@ const Count = styled.div`
 `;
 
 /** The sale: whose it is, its lines, what they come to, and the button that charges. */
-export function SalePanel({ rate, latest, warnsOfStock, onCharge, onScan, onDone }: SalePanelProps) {
+export const SalePanel = memo(function SalePanel({
+  rate,
+  latest,
+  warnsOfStock,
+  onCharge,
+  onScan,
+  onDone,
+}: SalePanelProps) {
   const sale = useSale();
   const { name, number, products, removed } = sale;
-  const { edit, editLines } = useTill((till) => till);
+  const edit = useTill((till) => till.edit);
+  const editLines = useTill((till) => till.editLines);
   const client = useSaleClient();
   const prices = usePriceNews();
   const mayAssign = useCan(['sales', 'assign_client']);
   const mayRead = useCan(['clients', 'read']);
   const hasClients = mayAssign && mayRead;
   const { line, choose } = useChosenLine(products, latest);
-  const [open, setOpen] = useState<'client' | 'discount' | 'note'>();
+  const [open, setOpen] = useState<'client' | LineDialog>();
 
   const changeQuantity = useCallback(
     (productId: string, qty: string) => editLines(number, (lines) => setQuantity(lines, productId, qty)),
@@ -73,14 +81,15 @@ export function SalePanel({ rate, latest, warnsOfStock, onCharge, onScan, onDone
     },
     [edit, number, onDone],
   );
-  const undo = () => edit(number, putBack);
+  const undo = useCallback(() => edit(number, putBack), [edit, number]);
+  const openClient = useCallback(() => setOpen('client'), []);
+  const removeClient = useCallback(() => edit(number, { client: null, type: 'normal' }), [edit, number]);
   const close = () => {
     setOpen(undefined);
     onDone();
   };
   const hasLine = line !== undefined;
-  useKey('client', () => setOpen('client'), hasClients);
-  const removeClient = () => edit(number, { client: null, type: 'normal' });
+  useKey('client', openClient, hasClients);
   useKey('removeClient', removeClient, hasClients && client !== null);
   const repriced = prices.news.find(({ product_id }) => product_id === line?.product_id) ?? prices.news[0];
   useKey('takePrice', () => prices.take(repriced?.product_id), repriced !== undefined);
@@ -111,16 +120,12 @@ export function SalePanel({ rate, latest, warnsOfStock, onCharge, onScan, onDone
             onSeen={() => edit(number, { rate_seen: rate?.rate ?? null })}
           />
           <SaleTotals lines={products} rate={rate} />
-          <Button variant="primary" size="lg" block shortcut="F9" disabled={!onCharge} onClick={onCharge}>
-            Cobrar
-          </Button>
+          <ChargeButton onCharge={onCharge} />
         </>
       }
     >
       <SaleTabs onDone={onDone}>
-        {hasClients && (
-          <ClientBar client={client} rate={rate} onPick={() => setOpen('client')} onRemove={removeClient} />
-        )}
+        {hasClients && <ClientBar client={client} rate={rate} onPick={openClient} onRemove={removeClient} />}
         <Lines aria-label="Líneas">
           {products.map((one) => (
             <LineRow
@@ -134,8 +139,7 @@ export function SalePanel({ rate, latest, warnsOfStock, onCharge, onScan, onDone
               onKeepPrice={prices.keep}
               onChoose={choose}
               onQuantity={changeQuantity}
-              onDiscount={() => setOpen('discount')}
-              onNote={() => setOpen('note')}
+              onOpen={setOpen}
               onRemove={remove}
               onScan={onScan}
               onDone={onDone}
@@ -183,7 +187,15 @@ export function SalePanel({ rate, latest, warnsOfStock, onCharge, onScan, onDone
       </SaleTabs>
     </SaleSheet>
   );
-}
+});
+
+const ChargeButton = memo(function ChargeButton({ onCharge }: Pick<SalePanelProps, 'onCharge'>) {
+  return (
+    <Button variant="primary" size="lg" block shortcut="F9" disabled={!onCharge} onClick={onCharge}>
+      Cobrar
+    </Button>
+  );
+});
 
 function focusQuantity(productId: string): void {
   document.querySelector<HTMLInputElement>(`[data-line="${CSS.escape(productId)}"] input`)?.focus();

@@ -1,8 +1,10 @@
-import { exact, formatMoney, formatNumber, saleTotal } from '@cuadra/shared/domain';
+import { exact, formatMoney, formatNumber } from '@cuadra/shared/domain';
+import { memo } from 'react';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
 import type { CartLine } from './cart.ts';
 import { discountTotal } from './discount.ts';
+import { totalOfLines } from './line-totals.ts';
 
 const Row = styled.div`
   display: flex;
@@ -46,9 +48,14 @@ const Off = styled.div`
   font-weight: 600;
 `;
 
+export interface SaleTotalsProps {
+  lines: readonly CartLine[];
+  rate: SaleRate | undefined;
+}
+
 /** What the sale comes to, in both currencies, and the rate between them; a dash while there is no rate. */
-export function SaleTotals({ lines, rate }: { lines: readonly CartLine[]; rate: SaleRate | undefined }) {
-  const total = rate && saleTotal(lines, rate);
+export const SaleTotals = memo(function SaleTotals({ lines, rate }: SaleTotalsProps) {
+  const total = rate && totalOfLines(lines, rate);
   const off = rate && discountTotal(lines, rate);
   const isOff = off && (exact(off.main).gt(0) || exact(off.alternative).gt(0));
   return (
@@ -74,4 +81,4 @@ export function SaleTotals({ lines, rate }: { lines: readonly CartLine[]; rate: 
       )}
     </Row>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { KeyButton } from '../keyboard/KeyButton.tsx';
 import type { RemovedLine } from './removed.ts';
@@ -25,7 +25,13 @@ const Bar = styled.div`
 `;
 
 /** «Quitaste Café» and the way back, for a while after a line was taken out. */
-export function UndoBar({ removed, onUndo }: { removed: readonly RemovedLine[]; onUndo: () => void }) {
+export const UndoBar = memo(function UndoBar({
+  removed,
+  onUndo,
+}: {
+  removed: readonly RemovedLine[];
+  onUndo: () => void;
+}) {
   const [seen, setSeen] = useState(removed.length);
   const isNews = removed.length > seen;
   if (removed.length < seen) setSeen(removed.length);
@@ -47,4 +53,4 @@ export function UndoBar({ removed, onUndo }: { removed: readonly RemovedLine[]; 
       )}
     </div>
   );
-}
+});

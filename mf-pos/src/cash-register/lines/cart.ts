@@ -1,13 +1,5 @@
 import type { Product } from '@cuadra/shared/contract';
-import {
-  type CurrencyPair,
-  exact,
-  isOfPair,
-  linePrice,
-  sum,
-  toQuantity,
-  toRate,
-} from '@cuadra/shared/domain';
+import { type CurrencyPair, exact, isOfPair, linePrice, toQuantity, toRate } from '@cuadra/shared/domain';
 import { type Discount, settleDiscount, withDiscount } from './discount.ts';
 
 /** A line of a sale that is being put together; what the domain's `SaleLine` needs, and what the screen shows. */
@@ -48,13 +40,33 @@ export interface SellingRules {
   allowNegativeStock: boolean;
 }
 
+/** What one unit costs, as a line keeps it. */
+export type UnitPrice = Pick<CartLine, 'unit_price' | 'currency'>;
+
+const prices = new WeakMap<SellableProduct, UnitPrice>();
+
+/** The price of a product, `'0'` for none; worked out once, since a product is another object when it changes. */
+export function unitPrice(product: SellableProduct): UnitPrice {
+  const known = prices.get(product);
+  if (known) return known;
+  const { amount, currency } = linePrice(product);
+  const price = { unit_price: toRate(amount), currency };
+  prices.set(product, price);
+  return price;
+}
+
 /** Tells whether a product may be added: `undefined` when it may. The API has the last word when the sale is charged. */
 export function refusalToAdd(product: SellableProduct, rules: SellingRules): AddRefusal | undefined {
-  const price = linePrice(product);
-  if (!price.amount.gt(0)) return 'no-price';
+  const price = unitPrice(product);
+  if (!hasPrice(price)) return 'no-price';
   if (!isOfPair(price.currency, rules.pair)) return 'other-currency';
   if (!rules.allowNegativeStock && exact(product.qty).lte(0)) return 'out-of-stock';
   return undefined;
+}
+
+/** Whether it is a price at all: who has none reads as 0 (spec §5). */
+export function hasPrice({ unit_price }: UnitPrice): boolean {
+  return unit_price !== '0' && !unit_price.startsWith('-');
 }
 
 /**
@@ -67,12 +79,10 @@ export function addProduct(
   product: SellableProduct,
   qty: string = '1',
 ): CartLine[] {
-  const price = linePrice(product);
   const current = {
     product_id: product.id,
     name: product.name,
-    unit_price: toRate(price.amount),
-    currency: price.currency,
+    ...unitPrice(product),
     stock: product.qty,
   };
   if (!lines.some((line) => line.product_id === product.id)) {
@@ -137,7 +147,11 @@ export function removeLine(lines: readonly CartLine[], productId: string): CartL
  * `2 harinas + 0,645 kg de queso` are 3.
  */
 export function articleCount(lines: readonly Pick<CartLine, 'qty'>[]): number {
-  return sum(lines.map((line) => (exact(line.qty).isInteger() ? line.qty : 1))).toNumber();
+  return lines.reduce((count, { qty }) => count + (isWhole(qty) ? Number(qty) : 1), 0);
+}
+
+function isWhole(qty: string): boolean {
+  return /^\d+$/.test(qty) || exact(qty).isInteger();
 }
 
 export function articleText(count: number): string {

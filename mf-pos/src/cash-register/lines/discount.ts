@@ -36,11 +36,12 @@ export function settleDiscount(line: CartLine): CartLine {
 }
 
 export function hasDiscount(line: Pick<CartLine, 'discount'>): boolean {
-  return exact(line.discount).gt(0);
+  return line.discount !== '0' && exact(line.discount).gt(0);
 }
 
 /** What the discounts of all lines take off the total, in each currency from that currency's totals. */
-export function discountTotal(lines: readonly CartLine[], pair: CurrencyPair): InBoth {
+export function discountTotal(all: readonly CartLine[], pair: CurrencyPair): InBoth {
+  const lines = all.filter(hasDiscount);
   const off = (currency: keyof InBoth) =>
     toMoney(
       sum(

@@ -1,7 +1,7 @@
 import { TOUCH } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 
-export const Row = styled.li<{ $chosen: boolean }>`
+export const Row = styled.li`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto minmax(84px, max-content);
@@ -10,7 +10,10 @@ export const Row = styled.li<{ $chosen: boolean }>`
   gap: 0 10px;
   padding: 6px 6px 8px var(--s-4);
   border-bottom: 1px solid var(--line);
-  ${({ $chosen }) => $chosen && 'background: var(--brand-soft); box-shadow: inset 3px 0 0 var(--brand);'}
+  &[data-chosen] {
+    background: var(--brand-soft);
+    box-shadow: inset 3px 0 0 var(--brand);
+  }
   /* Above the surface that chooses the line. */
   & > :not(:first-child) :is(button, input) {
     position: relative;

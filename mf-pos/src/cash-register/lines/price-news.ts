@@ -5,10 +5,15 @@ import {
   formatMoney,
   formatNumber,
   isOfPair,
-  linePrice,
-  toRate,
 } from '@cuadra/shared/domain';
-import { type CartLine, refreshLines, type SellableProduct } from './cart.ts';
+import {
+  type CartLine,
+  hasPrice,
+  refreshLines,
+  type SellableProduct,
+  type UnitPrice,
+  unitPrice,
+} from './cart.ts';
 
 /** A line whose product has another price now than when it was added. */
 export interface PriceNews {
@@ -30,18 +35,19 @@ export function priceNews(
   return lines.flatMap((line) => {
     const product = now.get(line.product_id);
     if (!product) return [];
-    const price = linePrice(product);
+    const price = unitPrice(product);
     // What cannot be sold at all any more is told by the API, with a reason.
-    if (!price.amount.gt(0) || !isOfPair(price.currency, pair)) return [];
-    const amount = toRate(price.amount);
-    const isSame = exact(amount).eq(line.unit_price) && price.currency === line.currency;
-    if (isSame || line.kept_over === priceKey(product)) return [];
-    const [before, current] = tellApart(line, { unit_price: amount, currency: price.currency });
+    if (!hasPrice(price) || !isOfPair(price.currency, pair)) return [];
+    if (isSame(price, line) || line.kept_over === priceKey(product)) return [];
+    const [before, current] = tellApart(line, price);
     return { product_id: line.product_id, name: line.name, before, now: current, product };
   });
 }
 
-type UnitPrice = Pick<CartLine, 'unit_price' | 'currency'>;
+function isSame(a: UnitPrice, b: UnitPrice): boolean {
+  if (a.currency !== b.currency) return false;
+  return a.unit_price === b.unit_price || exact(a.unit_price).eq(b.unit_price);
+}
 
 /** Prices are told in cents, and with more decimals where they differ by less. */
 function tellApart(before: UnitPrice, now: UnitPrice): [string, string] {
@@ -72,6 +78,6 @@ export function keepPrices(lines: readonly CartLine[], news: readonly PriceNews[
 }
 
 function priceKey(product: SellableProduct): string {
-  const { amount, currency } = linePrice(product);
-  return `${toRate(amount)} ${currency}`;
+  const { unit_price, currency } = unitPrice(product);
+  return `${unit_price} ${currency}`;
 }

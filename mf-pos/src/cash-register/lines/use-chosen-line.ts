@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CartLine } from './cart.ts';
 
 /** The line that was added or raised last: the same product again is another one. */
@@ -20,7 +20,12 @@ export function useChosenLine(lines: readonly CartLine[], latest: LatestLine | u
   const [choice, setChoice] = useState<{ id: string; after: LatestLine | undefined }>();
   const wanted = choice && choice.after === latest ? choice.id : latest?.id;
   const line = lines.find(({ product_id }) => product_id === wanted) ?? lines.at(-1);
-  const choose = (id: string) => setChoice({ id, after: latest });
+  const after = useRef(latest);
+  useEffect(() => {
+    after.current = latest;
+  }, [latest]);
+  // The same for ever: no line is drawn anew because another one was added.
+  const choose = useCallback((id: string) => setChoice({ id, after: after.current }), []);
 
   useEffect(() => {
     const walk = (event: KeyboardEvent) => {

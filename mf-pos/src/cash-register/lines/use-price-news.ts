@@ -1,5 +1,5 @@
 import { useCan, useCurrencies } from '@cuadra/shared/state';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useCatalogue, useCatalogueState } from '../../catalogue/use-catalogue.ts';
 import { useSale, useTill } from '../till.ts';
 import { keepPrices, type PriceNews, priceNews, takePrices } from './price-news.ts';
@@ -28,13 +28,18 @@ export function usePriceNews(): SalePriceNews {
     if (charge || !currencies) return NONE;
     return priceNews(lines, catalogue.some(lines.map(({ product_id }) => product_id)), currencies);
   }, [lines, charge, catalogue, version, currencies]);
-  return useMemo(() => {
+  const latest = useRef(news);
+  useEffect(() => {
+    latest.current = news;
+  }, [news]);
+  // The same while lines come and go: no line is drawn anew because of another one.
+  const { take, keep } = useMemo(() => {
     const of = (productId?: string) =>
-      news.filter(({ product_id }) => productId === undefined || product_id === productId);
+      latest.current.filter(({ product_id }) => productId === undefined || product_id === productId);
     return {
-      news,
-      take: (productId) => editLines(number, (now) => takePrices(now, of(productId))),
-      keep: mayKeep ? (productId) => editLines(number, (now) => keepPrices(now, of(productId))) : undefined,
+      take: (productId?: string) => editLines(number, (now) => takePrices(now, of(productId))),
+      keep: (productId?: string) => editLines(number, (now) => keepPrices(now, of(productId))),
     };
-  }, [news, editLines, number, mayKeep]);
+  }, [editLines, number]);
+  return { news, take, keep: mayKeep ? keep : undefined };
 }

@@ -2,14 +2,14 @@ import { exact, formatMoney, formatQuantity, linePrice, priceInBoth } from '@cua
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
-import type { AddRefusal } from '../lines/cart.ts';
+import { refusalToAdd, type SellingRules } from '../lines/cart.ts';
 import type { FoundProduct } from './use-product-search.ts';
 
 export interface ProductCardProps {
   product: FoundProduct;
   /** Undefined while there is none: the price then stands in its own currency alone. */
   rate: SaleRate | undefined;
-  refusal: AddRefusal | undefined;
+  rules: SellingRules | undefined;
   isMarked: boolean;
   /** How many of it the sale has already. */
   inSale: string | undefined;
@@ -93,12 +93,13 @@ const Press = styled.button<{ $marked: boolean; $dim: boolean }>`
 export const ProductCard = memo(function ProductCard({
   product,
   rate,
-  refusal,
+  rules,
   isMarked,
   inSale,
   onAdd,
 }: ProductCardProps) {
   const price = linePrice(product);
+  const isRefused = rules !== undefined && refusalToAdd(product, rules) !== undefined;
   const both = rate && priceInBoth(product, rate);
   const isOwnMain = price.currency === rate?.main;
   const other = both && rate.main !== rate.alternative && (isOwnMain ? both.alternative : both.main);
@@ -106,8 +107,8 @@ export const ProductCard = memo(function ProductCard({
     <Press
       type="button"
       $marked={isMarked}
-      $dim={refusal !== undefined}
-      aria-disabled={refusal !== undefined}
+      $dim={isRefused}
+      aria-disabled={isRefused}
       onClick={() => onAdd(product)}
     >
       {inSale !== undefined && (

@@ -1,5 +1,5 @@
-import { SearchInput, VisuallyHidden } from '@cuadra/shared/ui';
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from '@cuadra/shared/ui';
+import { type KeyboardEvent, memo, type RefObject, useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
 import { COMPACT } from '../layout.ts';
@@ -8,10 +8,12 @@ import { CatalogueNotice } from './CatalogueNotice.tsx';
 import { isArrowKey, moveMark } from './decide.ts';
 import { readEntry } from './entry.ts';
 import { ProductResults } from './ProductResults.tsx';
+import { SearchBox } from './SearchBox.tsx';
 import { Looking, Trouble } from './SearchNotes.tsx';
 import { Shelves } from './Shelves.tsx';
 import type { Shelf } from './shelf.ts';
 import type { Trouble as TroubleSaid } from './trouble.ts';
+import { useFoundProducts } from './use-found-products.ts';
 import type { FoundProduct, ProductSearch } from './use-product-search.ts';
 
 export interface ProductFinderProps {
@@ -22,15 +24,10 @@ export interface ProductFinderProps {
   trouble: TroubleSaid | undefined;
   /** The cashier types something else. */
   onType: () => void;
-  /** Quantities of the sale by product. */
-  inSale: ReadonlyMap<string, string>;
   onAdd: (product: FoundProduct, qty?: string) => void;
   /** Holds the search box, so that the screen can bring the focus back to it. */
   box: RefObject<HTMLDivElement | null>;
 }
-
-/** Where the long placeholder would be cut. */
-const NARROW = '(max-width: 760px)';
 
 const Pane = styled.section`
   flex: 1;
@@ -62,104 +59,95 @@ const Scroll = styled.div`
   }
 `;
 
-/** The search box and what it finds. Arrows move through the results, Enter adds. */
-export function ProductFinder({
-  search,
+/** The search box and what it finds. Arrows move through the results, Enter adds. Drawn anew only when something else is found. */
+export const ProductFinder = memo(function ProductFinder({
+  search: { box: text, enter, looking },
   rules,
   rate,
   trouble,
   onType,
-  inSale,
   onAdd,
   box,
 }: ProductFinderProps) {
+  const [shelf, setShelf] = useState<Shelf>('popular');
+  const { products, hasMore, shownText, wanted } = useFoundProducts(text, shelf);
   const [moved, setMoved] = useState(-1);
   const list = useRef<HTMLUListElement>(null);
-  const { wanted } = readEntry(search.text);
-  const first = wanted !== '' && search.products.length > 0 ? 0 : -1;
-  const marked = moved >= 0 ? Math.min(moved, search.products.length - 1) : first;
+  const first = wanted !== '' && products.length > 0 ? 0 : -1;
+  const marked = moved >= 0 ? Math.min(moved, products.length - 1) : first;
 
-  const type = (text: string) => {
-    setMoved(-1);
-    onType();
-    search.type(text);
-  };
-
-  const { choose: chooseShelf } = search;
-  const pressed = useRef((_product: FoundProduct) => {});
-  useEffect(() => {
-    pressed.current = (product) => {
-      onAdd(product, search.qty);
-      if (search.qty !== undefined) type('');
-    };
-  });
-  // The same for ever: no card is drawn anew because another key was pressed.
-  const addPressed = useCallback((product: FoundProduct) => pressed.current(product), []);
-  const choose = useCallback(
-    (shelf: Shelf) => {
+  const type = useCallback(
+    (next: string) => {
       setMoved(-1);
       onType();
-      chooseShelf(shelf);
+      text.getState().write(next);
     },
-    [chooseShelf, onType],
+    [text, onType],
   );
-
+  // The same for ever: no card is drawn anew because another key was pressed.
+  const add = useCallback(
+    (product: FoundProduct) => {
+      const { qty } = readEntry(text.getState().text);
+      onAdd(product, qty);
+      if (qty !== undefined) type('');
+    },
+    [text, onAdd, type],
+  );
+  const choose = useCallback(
+    (next: Shelf) => {
+      type('');
+      setShelf(next);
+    },
+    [type],
+  );
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
       event.preventDefault();
       if (event.nativeEvent.isComposing || event.repeat) return;
-      const chosen = moved >= 0 && search.isCurrent ? search.products[marked] : undefined;
+      const typed = text.getState().text;
+      const chosen = moved >= 0 && typed === shownText ? products[marked] : undefined;
       if (chosen) {
-        onAdd(chosen, search.qty);
-        if (search.text) type('');
+        onAdd(chosen, readEntry(typed).qty);
+        if (typed) type('');
       } else {
-        search.enter();
+        enter();
         setMoved(-1);
       }
     } else if (isArrowKey(event.key) && (moved >= 0 || event.key === 'ArrowDown')) {
       // Left and right belong to the text until the mark has been taken into the list.
       event.preventDefault();
-      setMoved(moveMark(marked, event.key, search.products.length, columnsOf(list.current)));
+      setMoved(moveMark(marked, event.key, products.length, columnsOf(list.current)));
     }
   };
 
   return (
     <Pane aria-label="Buscar productos">
       <Head ref={box}>
-        <SearchInput
-          label="Buscar producto"
-          placeholder={matchMedia(NARROW).matches ? 'Busca o escanea' : 'Busca por nombre, código o escanea'}
-          shortcut="F2"
-          value={search.text}
-          onValueChange={type}
-          onKeyDown={press}
-          enterKeyHint="done"
-        />
-        <Looking texts={search.looking} />
+        <SearchBox text={text} onType={type} onKeyDown={press} />
+        <Looking texts={looking} />
       </Head>
       <Trouble trouble={trouble} />
       <CatalogueNotice />
-      <Shelves chosen={wanted === '' ? search.shelf : undefined} onChoose={choose} />
+      <Shelves chosen={wanted === '' ? shelf : undefined} onChoose={choose} />
       <Scroll>
         <ProductResults
-          products={search.products}
-          hasMore={search.hasMore}
+          products={products}
+          hasMore={hasMore}
           wanted={wanted}
-          shelf={search.shelf}
+          shelf={shelf}
           marked={marked}
           rules={rules}
           rate={rate}
-          inSale={inSale}
-          onAdd={addPressed}
+          onAdd={add}
           list={list}
         />
       </Scroll>
       <VisuallyHidden role="status">
-        {marked >= 0 && `${search.products[marked]?.name}. Enter para agregar.`}
+        {marked >= 0 && `${products[marked]?.name}. Enter para agregar.`}
       </VisuallyHidden>
     </Pane>
   );
-}
+});
 
 function columnsOf(list: HTMLElement | null): number {
   if (!list) return 1;

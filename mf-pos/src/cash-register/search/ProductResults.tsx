@@ -6,11 +6,12 @@ import { useCatalogue, useCatalogueState } from '../../catalogue/use-catalogue.t
 import type { SaleRate } from '../charge/sale-draft.ts';
 import { useKey } from '../keyboard/use-key.ts';
 import { COMPACT } from '../layout.ts';
-import { refusalToAdd, type SellingRules } from '../lines/cart.ts';
+import type { SellingRules } from '../lines/cart.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { Star } from './Star.tsx';
 import type { Shelf } from './shelf.ts';
 import { useFavourites } from './use-favourites.ts';
+import { useInSale } from './use-in-sale.ts';
 import type { FoundProduct } from './use-product-search.ts';
 
 export interface ProductResultsProps {
@@ -23,8 +24,6 @@ export interface ProductResultsProps {
   marked: number;
   rules: SellingRules | undefined;
   rate: SaleRate | undefined;
-  /** Quantities of the sale by product. */
-  inSale: ReadonlyMap<string, string>;
   onAdd: (product: FoundProduct) => void;
   /** The list itself, for whoever counts its columns. */
   list: RefObject<HTMLUListElement | null>;
@@ -61,11 +60,11 @@ export const ProductResults = memo(function ProductResults({
   marked,
   rules,
   rate,
-  inSale,
   onAdd,
   list,
 }: ProductResultsProps) {
   const catalogue = useCatalogue();
+  const inSale = useInSale();
   const [favourites, toggleFavourite] = useFavourites();
   const chosen = products[marked];
   useKey('star', () => chosen && toggleFavourite(chosen.id), chosen !== undefined);
@@ -111,7 +110,7 @@ export const ProductResults = memo(function ProductResults({
             <ProductCard
               product={product}
               rate={rate}
-              refusal={rules && refusalToAdd(product, rules)}
+              rules={rules}
               isMarked={index === marked}
               inSale={inSale.get(product.id)}
               onAdd={onAdd}

@@ -1,33 +1,19 @@
 import { errorText } from '@cuadra/shared/client';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FoundProduct } from '../../catalogue/catalogue.ts';
-import { useCatalogue, useCatalogueState } from '../../catalogue/use-catalogue.ts';
+import { useCatalogue } from '../../catalogue/use-catalogue.ts';
 import { looksScanned, mayBeCode } from './decide.ts';
 import { quantityOf, readEntry } from './entry.ts';
 import { findTyped, type Named, readScan } from './find-product.ts';
-import { productsOf, type Shelf } from './shelf.ts';
+import { createSearchText, type SearchText } from './search-text.ts';
 import type { Trouble } from './trouble.ts';
-import { useFavourites } from './use-favourites.ts';
-import { useSearchText } from './use-search-text.ts';
 
 export type { FoundProduct };
 
-/** Products on the screen; more than fit, few enough to draw at once. */
-export const SHOWN = 48;
-
+/** The same for ever but for what is being asked: no key draws anything for it. */
 export interface ProductSearch {
-  text: string;
-  type: (text: string) => void;
-  products: readonly FoundProduct[];
-  /** There are more than are shown. */
-  hasMore: boolean;
-  /** The products shown are those of the text as it stands. */
-  isCurrent: boolean;
-  /** What `3*` says before what is searched; what is pressed is added so many times. */
-  qty: string | undefined;
-  shelf: Shelf;
-  choose: (shelf: Shelf) => void;
-  /** Adds what the text names; the box is free for the next one at once. */
+  box: SearchText;
+  /** Adds what the box names; it is free for the next one at once. */
   enter: () => void;
   /** Adds what a scanner read; `typed` is the box with it, where it was typed there: `3*` before it is the quantity. */
   scan: (code: string, typed?: string) => void;
@@ -43,14 +29,10 @@ export interface SearchListener {
   onGiveBack: () => void;
 }
 
-/** The search of Caja: in the catalogue on the device, at once; only a code that it does not have is asked of the server. */
+/** What Enter and a scanner name, found in the catalogue on the device; only a code that it does not have is asked of the server. */
 export function useProductSearch(listener: SearchListener): ProductSearch {
   const catalogue = useCatalogue();
-  const version = useCatalogueState((state) => state.version);
-  const mostSold = useCatalogueState((state) => state.extras.most_sold);
-  const [favourites] = useFavourites();
-  const [text, searched, setText] = useSearchText();
-  const [shelf, setShelf] = useState<Shelf>('popular');
+  const [box] = useState(createSearchText);
   const [looking, setLooking] = useState<readonly string[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   /** How many are being asked for that came before the catalogue was there. */
@@ -59,15 +41,6 @@ export function useProductSearch(listener: SearchListener): ProductSearch {
   useEffect(() => {
     latest.current = listener;
   });
-
-  // Typing goes first: a key that comes while results are being drawn does not wait for them.
-  const shownText = useDeferredValue(searched);
-  const { products, hasMore } = useMemo(() => {
-    void version;
-    const { wanted } = readEntry(shownText);
-    if (wanted !== '') return catalogue.search(wanted, SHOWN);
-    return productsOf(catalogue, shelf, { mostSold, favourites, limit: SHOWN });
-  }, [catalogue, version, shownText, shelf, mostSold, favourites]);
 
   const add = useCallback(({ product, qty: weighed }: Named, typed: string | undefined) => {
     latest.current.onFound(product, quantityOf(typed, weighed));
@@ -104,15 +77,16 @@ export function useProductSearch(listener: SearchListener): ProductSearch {
   );
 
   const enter = useCallback(() => {
+    const { text, write } = box.getState();
     const { qty, wanted } = readEntry(text);
     if (wanted === '') return;
     const find = () => findTyped(catalogue, wanted);
     const named = find();
-    setText('');
+    write('');
     // A name comes back to be mended; a code is scanned again, and must not stand in the way of the next one.
     const giveBack = () => {
       if (looksScanned(wanted)) return;
-      setText((now) => now || text);
+      if (box.getState().text === '') write(text);
       latest.current.onGiveBack();
     };
     if (named) addInTurn(named, qty);
@@ -122,40 +96,20 @@ export function useProductSearch(listener: SearchListener): ProductSearch {
       latest.current.onTrouble({ text: `No encontramos «${wanted}». Prueba con otra parte del nombre.` });
       giveBack();
     }
-  }, [text, catalogue, addInTurn, ask, setText]);
+  }, [box, catalogue, addInTurn, ask]);
 
   const scan = useCallback(
     (code: string, typed = '') => {
       const { qty, wanted, find } = readScan(catalogue, typed, code);
-      setText('');
+      box.getState().write('');
       const named = find();
       if (named) addInTurn(named, qty);
       else void ask(wanted, qty, find);
     },
-    [catalogue, addInTurn, ask, setText],
+    [box, catalogue, addInTurn, ask],
   );
 
-  const choose = useCallback(
-    (next: Shelf) => {
-      setText('');
-      setShelf(next);
-    },
-    [setText],
-  );
-
-  return {
-    text,
-    type: setText,
-    products,
-    hasMore,
-    isCurrent: shownText === text,
-    qty: readEntry(text).qty,
-    shelf,
-    choose,
-    enter,
-    scan,
-    looking,
-  };
+  return useMemo(() => ({ box, enter, scan, looking }), [box, enter, scan, looking]);
 }
 
 function troubleOf(wanted: string, status: string, failure: unknown): Trouble {

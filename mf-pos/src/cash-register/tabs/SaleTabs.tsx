@@ -1,12 +1,12 @@
 import { ConfirmDialog, IconButton, Kbd, Tabs, TOUCH } from '@cuadra/shared/ui';
-import { type ReactNode, Suspense, useState } from 'react';
+import { memo, type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { ariaKey } from '../keyboard/KeyButton.tsx';
 import { KEYS } from '../keyboard/keys.ts';
 import { useKey } from '../keyboard/use-key.ts';
 import { DetailsDialog, KeyHelp } from '../later.ts';
 import { articleCount } from '../lines/cart.ts';
-import { useSale, useTill } from '../till.ts';
+import { useSale, useTill, useTillStore } from '../till.ts';
 import { hasContent, type SaleTab } from './tab.ts';
 
 const Count = styled.span`
@@ -62,10 +62,50 @@ const titled = (name: 'newSale' | 'details', label: string) => ({
   'aria-keyshortcuts': ariaKey(name),
 });
 
+interface SaleToolsProps {
+  onDone: () => void;
+  onOpen: (dialog: 'details' | 'help') => void;
+}
+
+/** What is done with sales, after their tabs. */
+const SaleTools = memo(function SaleTools({ onDone, onOpen }: SaleToolsProps) {
+  const open = useTill((till) => till.open);
+  return (
+    <Tools>
+      <IconButton
+        icon="plus"
+        size="sm"
+        {...titled('newSale', 'Nueva venta')}
+        onClick={() => {
+          open();
+          onDone();
+        }}
+      />
+      <Kbd>{KEYS.newSale.drawn}</Kbd>
+      <IconButton
+        icon="pencil"
+        size="sm"
+        {...titled('details', 'Nombre y nota de la venta')}
+        onClick={() => onOpen('details')}
+      />
+      <Kbd>{KEYS.details.drawn}</Kbd>
+      <Help
+        type="button"
+        aria-label="Ver todas las teclas"
+        title="Ver todas las teclas"
+        aria-keyshortcuts={ariaKey('help')}
+        onClick={() => onOpen('help')}
+      >
+        <Kbd>{KEYS.help.drawn}</Kbd>
+      </Help>
+    </Tools>
+  );
+});
+
 /** The open sales; the selected one is what stands below. */
 export function SaleTabs({ children, onDone }: { children: ReactNode; onDone: () => void }) {
   const tabs = useTill((till) => till.tabs);
-  const { open, select, close, edit } = useTill((till) => till);
+  const { select, close, edit } = useTillStore().getState();
   const selected = useSale();
   const [closing, setClosing] = useState<SaleTab>();
   const [shown, setShown] = useState<'details' | 'help'>();
@@ -95,36 +135,7 @@ export function SaleTabs({ children, onDone }: { children: ReactNode; onDone: ()
       selected={String(selected.number)}
       onSelect={(id) => select(Number(id))}
       onClose={ask}
-      trailing={
-        <Tools>
-          <IconButton
-            icon="plus"
-            size="sm"
-            {...titled('newSale', 'Nueva venta')}
-            onClick={() => {
-              open();
-              onDone();
-            }}
-          />
-          <Kbd>{KEYS.newSale.drawn}</Kbd>
-          <IconButton
-            icon="pencil"
-            size="sm"
-            {...titled('details', 'Nombre y nota de la venta')}
-            onClick={() => setShown('details')}
-          />
-          <Kbd>{KEYS.details.drawn}</Kbd>
-          <Help
-            type="button"
-            aria-label="Ver todas las teclas"
-            title="Ver todas las teclas"
-            aria-keyshortcuts={ariaKey('help')}
-            onClick={() => setShown('help')}
-          >
-            <Kbd>{KEYS.help.drawn}</Kbd>
-          </Help>
-        </Tools>
-      }
+      trailing={<SaleTools onDone={onDone} onOpen={setShown} />}
     >
       {children}
       <ConfirmDialog

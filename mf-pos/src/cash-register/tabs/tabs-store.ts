@@ -177,11 +177,18 @@ export function createTabsStore(key: string): StoreApi<TabsStore> {
   });
   // What came from another window is stored already.
   let isFollowing = false;
+  // As this window wrote it last, and all that it held: then no other has had its hands in it, and there is nothing to merge.
+  let own: string | undefined;
   store.subscribe(({ tabs }, before) => {
     if (tabs === before.tabs || isFollowing) return;
-    const stored = parse(readStored(key));
-    const next = Array.isArray(stored) ? mergeTabs(restoreTabs(stored), before.tabs, tabs) : tabs;
-    writeStored(key, JSON.stringify(next));
+    const text = JSON.stringify(tabs);
+    const found = readStored(key);
+    const stored = found === own ? undefined : parse(found);
+    const next = Array.isArray(stored)
+      ? JSON.stringify(mergeTabs(restoreTabs(stored), before.tabs, tabs))
+      : text;
+    own = next === text ? text : undefined;
+    writeStored(key, next);
   });
   // Two windows on one till show the same sales, and one that is on its way in the other is locked here too.
   globalThis.addEventListener('storage', (event) => {
