@@ -1,8 +1,9 @@
-import { exact, formatMoney, formatQuantity, linePrice, priceInBoth } from '@cuadra/shared/domain';
+import { formatQuantity } from '@cuadra/shared/domain';
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
 import { refusalToAdd, type SellingRules } from '../lines/cart.ts';
+import { cardText } from './card-text.ts';
 import type { FoundProduct } from './use-product-search.ts';
 
 export interface ProductCardProps {
@@ -98,11 +99,8 @@ export const ProductCard = memo(function ProductCard({
   inSale,
   onAdd,
 }: ProductCardProps) {
-  const price = linePrice(product);
+  const { price, other, stock, left } = cardText(product, rate);
   const isRefused = rules !== undefined && refusalToAdd(product, rules) !== undefined;
-  const both = rate && priceInBoth(product, rate);
-  const isOwnMain = price.currency === rate?.main;
-  const other = both && rate.main !== rate.alternative && (isOwnMain ? both.alternative : both.main);
   return (
     <Press
       type="button"
@@ -119,23 +117,13 @@ export const ProductCard = memo(function ProductCard({
       <span className="name" title={product.name}>
         {product.name}
       </span>
-      {price.amount.gt(0) ? (
-        <span className="price">{formatMoney(price.amount, price.currency)}</span>
-      ) : (
-        <span className="price short">Sin precio</span>
-      )}
+      <span className={price === undefined ? 'price short' : 'price'}>{price ?? 'Sin precio'}</span>
       <span className="foot">
-        <span>
-          {price.amount.gt(0) && other && formatMoney(other, isOwnMain ? rate.alternative : rate.main)}
+        <span>{other}</span>
+        <span className={stock === 'enough' ? undefined : 'short'}>
+          {stock === 'none' ? 'Agotado' : `${left} disp.`}
         </span>
-        <Stock product={product} />
       </span>
     </Press>
   );
 });
-
-function Stock({ product: { qty, min_qty } }: { product: FoundProduct }) {
-  if (exact(qty).lte(0)) return <span className="short">Agotado</span>;
-  const isLow = min_qty !== null && exact(qty).lte(min_qty);
-  return <span className={isLow ? 'short' : undefined}>{formatQuantity(qty)} disp.</span>;
-}
