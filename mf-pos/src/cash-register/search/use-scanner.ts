@@ -33,7 +33,8 @@ export function useScanner(focusSearch: () => void, onScan: (code: string, typed
         if (key !== ' ' && !isField(target)) latest.current.focusSearch();
         before = rememberFields();
       } else if (meaning.kind === 'echo') {
-        swallow(event);
+        // A scan leaves the box empty: what stands there has come since, and the Enter is for that.
+        if (!isSearch(target) || target.value === '') swallow(event);
       } else if (meaning.kind === 'scan' && isSurelyScan(meaning.code, target)) {
         swallow(event);
         // Read here, and not from what was drawn last: a scanner is faster.
