@@ -130,8 +130,6 @@ export const shootOutbox: Part = async ({ open, shoot, server, isPhone }) => {
     await route.fulfill({ json: { ...body, rate: '905.4', rate_id: body.rate_id } });
   });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await page.getByText(/^La tasa cambió de/).waitFor();
-  await shoot(page, 'toast');
   await bringUp();
   await page.getByRole('button', { name: /^Usar / }).waitFor();
   await page.reload();

@@ -34,7 +34,8 @@ export function whenText({ ticket, seller }: OutboxEntry): string {
 
 /** How often it was tried and when last; undefined before the first try. */
 export function triesText({ tries, triedAt }: OutboxEntry | ClientEntry, now: Date): string | undefined {
-  if (triedAt === null) return undefined;
+  // One that was refused because of its client never went out.
+  if (triedAt === null || tries === 0) return undefined;
   const often = tries === 1 ? '1 intento' : `${tries} intentos`;
   return `${often}, el último ${relativeText(new Date(triedAt).toISOString(), now)}`;
 }

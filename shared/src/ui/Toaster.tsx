@@ -26,6 +26,11 @@ const Corner = styled.div`
   ${PHONE} {
     inset: calc(env(safe-area-inset-top, 0px) + 4px) 6px auto;
     width: auto;
+    gap: 4px;
+    /* More than two would reach the search below; the newest stand first. */
+    & > :nth-child(n + 3) {
+      display: none;
+    }
     body:has([data-shape='drawer'][data-open]) & {
       inset: 6px 60px auto 6px;
       width: auto;
@@ -55,6 +60,11 @@ const Sheet = styled.div<{ $type: Toast['type']; $visible: boolean }>`
   & > span {
     flex: 1;
     padding-block: 6px;
+  }
+  ${PHONE} {
+    padding-block: 0;
+    font-size: var(--t-sm);
+    line-height: 1.3;
   }
 `;
 

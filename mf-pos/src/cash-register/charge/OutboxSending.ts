@@ -1,6 +1,7 @@
 import { formatTicketNumber, searchable } from '@cuadra/shared/domain';
 import { notify } from '@cuadra/shared/state';
 import { useEffect } from 'react';
+import { isForItsClient } from '../../outbox/client-entry.ts';
 import type { Settlement } from '../../outbox/send-all.ts';
 import type { SoldEntry } from '../../outbox/sold-entry.ts';
 import { clientIdentification } from '../client/sale-client.ts';
@@ -67,7 +68,9 @@ function tellKnown(settlement: Settlement): void {
 }
 
 /** A customer who waits is told at her payment; for one who has gone, the cashier must know. */
-function tellRefusal({ kind }: Settlement, isWaiting: boolean): void {
-  if (kind === 'refused' && !isWaiting)
+function tellRefusal(settlement: Settlement, isWaiting: boolean): void {
+  // With its client it was told a moment ago.
+  const isTold = settlement.kind === 'refused' && isForItsClient(settlement.trouble.fields);
+  if (settlement.kind === 'refused' && !isWaiting && !isTold)
     notify.error('Una venta por enviar fue rechazada. Ábrela en «Por enviar» y decide qué hacer.');
 }

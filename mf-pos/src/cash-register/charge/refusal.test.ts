@@ -71,3 +71,9 @@ test.each([
   const error = new ApiError('ERROR_VALIDATION', 400, { fields: fields as Record<string, string> });
   expect(refusalText(error, lines, rate)).toMatch(text);
 });
+
+test('a sale that was refused because of its client says so, and marks no field that is not there', () => {
+  const error = (code: string) => new ApiError(code, 400, { fields: { client_id: 'client-refused' } });
+  expect(refusalText(error('ERROR_VALIDATION'), lines, rate)).toContain('Sus datos no son válidos.');
+  expect(refusalText(error('ERROR_CONFLICT'), lines, rate)).toContain('Fue retirado.');
+});

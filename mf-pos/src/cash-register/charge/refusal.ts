@@ -25,13 +25,19 @@ function linesNamedBy(fields: readonly string[], lines: readonly CartLine[]): Ca
 /** What a refusal means to the cashier and what to do about it. */
 export function refusalText(error: ApiError, lines: readonly CartLine[], before: SaleRate): string {
   if (isForItsClient(error.fields))
-    return `No pudimos registrar a su cliente. ${errorText(error)} Elige otro cliente o vuelve a crearlo, y confirma otra vez.`;
+    return `No pudimos registrar al cliente de esta venta. ${clientFault(error)} Elige otro cliente o vuelve a crearlo, y confirma otra vez.`;
   if (error.code === 'ERROR_RATE_CHANGED') return rateText(error, lines, before);
   if (error.code === 'ERROR_STOCK') return stockText(error, lines);
   if (error.code === 'ERROR_CONFLICT')
     return 'Esta venta ya se había enviado con otros datos. Búscala en tus ventas antes de cobrarla otra vez.';
   if (error.code === 'ERROR_VALIDATION') return validationText(error, lines);
   return errorText(error);
+}
+
+/** What is wrong with a new client: no field of him stands on the screen. */
+function clientFault(error: ApiError): string {
+  if (error.code === 'ERROR_VALIDATION') return 'Sus datos no son válidos.';
+  return error.code === 'ERROR_CONFLICT' ? 'Fue retirado.' : errorText(error);
 }
 
 function rateText(error: ApiError, lines: readonly CartLine[], before: SaleRate): string {
