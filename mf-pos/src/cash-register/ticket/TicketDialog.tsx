@@ -69,7 +69,14 @@ export function TicketDialog({ ticket, onNext }: TicketDialogProps) {
                 Imprimir
               </Button>
             )}
-            <Button ref={next} variant="primary" shortcut="Enter" onClick={onNext}>
+            <Button
+              ref={next}
+              variant="primary"
+              shortcut="Enter"
+              // The Enter that finished the sale, still held down, must not take the ticket and its change away.
+              onKeyDown={(event) => event.repeat && event.preventDefault()}
+              onClick={onNext}
+            >
               Siguiente venta
             </Button>
           </>
