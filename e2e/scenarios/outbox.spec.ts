@@ -268,6 +268,7 @@ test('an evening without a connection: told prices and references, a till that i
   await expect(page.getByRole('button', { name: 'Usar el precio nuevo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Cambió un precio de esta venta.')).toBeHidden();
+  await readyForOffline(page);
   wire.away(true);
   await page.getByRole('button', { name: /^Exacto/ }).click();
   await cashRegister.finish.click();
