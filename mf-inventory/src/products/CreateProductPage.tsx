@@ -28,8 +28,7 @@ export function CreateProductPage() {
     <Page>
       <VisuallyHidden as="h1">Crear Producto</VisuallyHidden>
       <ProductForm
-        key={form.id}
-        id={form.id}
+        key={form.key}
         initial={form.initial}
         currencies={[...new Set([alternative, main])]}
         save={(draft) => create.mutateAsync({ body: draft })}
@@ -47,7 +46,7 @@ export function CreateProductPage() {
 }
 
 function blankForm(initial: ProductValues) {
-  return { id: newId(), initial };
+  return { key: newId(), initial };
 }
 
 /** Whether the entry before this one is the list, which says so when it opens the form. */

@@ -14,8 +14,6 @@ import { StockSection } from './StockSection.tsx';
 import { refusalOf, refusedFields } from './server-refusal.ts';
 
 export interface ProductFormProps {
-  /** Made with the form, so that saving it twice creates one product. */
-  id: string;
   initial: ProductValues;
   /** The currencies of the company, the one that most prices are set in first. */
   currencies: readonly string[];
@@ -27,12 +25,13 @@ export interface ProductFormProps {
 const SAVE_KEY = 'F9';
 
 /** A product, filled in once; what the server refuses is said on its field. */
-export function ProductForm({ id, initial, currencies, save, onSaved, onCancel }: ProductFormProps) {
+export function ProductForm({ initial, currencies, save, onSaved, onCancel }: ProductFormProps) {
   const form = useForm<ProductValues, unknown, ProductDraft>({
     defaultValues: initial,
-    resolver: productResolver(id),
+    resolver: productResolver,
   });
-  useKeptForm('create-product', form);
+  // With the product's id, so that saving it again after a lost answer, or a reload on top, creates one product.
+  const kept = useKeptForm('create-product', form);
   const { data: rate } = useCall('GET /rates/dollar');
   const [trouble, setTrouble] = useState<string>();
   const another = useRef(false);
@@ -42,7 +41,7 @@ export function ProductForm({ id, initial, currencies, save, onSaved, onCancel }
   const submitForm = form.handleSubmit(async (draft) => {
     setTrouble(undefined);
     try {
-      onSaved(await save(draft), { values: form.getValues(), another: another.current });
+      onSaved(await save({ ...draft, id: kept.id }), { values: form.getValues(), another: another.current });
     } catch (error) {
       const fields = refusedFields(error);
       for (const [field, reason] of fields) form.setError(field, { type: 'server', message: reason });

@@ -8,17 +8,15 @@ export type ProductResolver = Resolver<ProductValues, unknown, ProductDraft>;
 const check = zodResolver<ProductInput, unknown, ProductDraft>(ProductDraft);
 
 /** Holds the form against the contract's own schema; a field's error carries the reason, `required`, as its message. */
-export function productResolver(id: string): ProductResolver {
-  return async (values, context, options) => {
-    const { fields, criteriaMode, shouldUseNativeValidation } = options;
-    const result = await check(toProductInput(values, id), context, {
-      fields,
-      shouldUseNativeValidation,
-      ...(criteriaMode && { criteriaMode }),
-    });
-    return isAccepted(result) ? result : { values: {}, errors: byField(result.errors) };
-  };
-}
+export const productResolver: ProductResolver = async (values, context, options) => {
+  const { fields, criteriaMode, shouldUseNativeValidation } = options;
+  const result = await check(toProductInput(values), context, {
+    fields,
+    shouldUseNativeValidation,
+    ...(criteriaMode && { criteriaMode }),
+  });
+  return isAccepted(result) ? result : { values: {}, errors: byField(result.errors) };
+};
 
 function isAccepted(
   result: ResolverResult<ProductInput, ProductDraft>,

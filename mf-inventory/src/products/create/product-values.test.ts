@@ -8,7 +8,6 @@ import {
   toProductInput,
 } from './product-values.ts';
 
-const id = newId();
 const filled: ProductValues = {
   ...emptyProduct('USD'),
   name: 'Harina P.A.N. maíz blanco 1 kg',
@@ -24,15 +23,14 @@ const filled: ProductValues = {
 };
 
 const reasons = (values: ProductValues) => {
-  const result = ProductDraft.safeParse(toProductInput(values, id));
+  const result = ProductDraft.safeParse(toProductInput(values));
   return result.success
     ? {}
     : Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
 };
 
 test('what is filled in is what the contract takes', () => {
-  expect(ProductDraft.parse(toProductInput(filled, id))).toEqual({
-    id,
+  expect(ProductDraft.parse(toProductInput(filled))).toEqual({
     name: 'Harina P.A.N. maíz blanco 1 kg',
     code: 'HP-1',
     barcodes: ['7591058001000'],
@@ -50,7 +48,7 @@ test('what is filled in is what the contract takes', () => {
 });
 
 test('with a fixed price, the utility that was hidden is not saved, and the price keeps its own currency', () => {
-  expect(toProductInput({ ...filled, is_fixed_price: true }, id)).toMatchObject({
+  expect(toProductInput({ ...filled, is_fixed_price: true })).toMatchObject({
     utility: null,
     price: '99.00',
     price_currency: 'VES',
@@ -60,13 +58,13 @@ test('with a fixed price, the utility that was hidden is not saved, and the pric
 
 test('a fixed price without a cost brings a cost of 0, or it would count as none', () => {
   const values = { ...filled, is_fixed_price: true, cost: '' };
-  expect(toProductInput(values, id)).toMatchObject({ cost: '0.00', price: '99.00' });
+  expect(toProductInput(values)).toMatchObject({ cost: '0.00', price: '99.00' });
   expect(linePrice(toPriceable(values)).amount.toFixed()).toBe('99');
-  expect(toProductInput({ ...values, price: '' }, id)).toMatchObject({ cost: null, price: null });
+  expect(toProductInput({ ...values, price: '' })).toMatchObject({ cost: null, price: null });
 });
 
 test('a name is all that a product needs', () => {
-  const input = toProductInput({ ...emptyProduct('USD'), name: 'Pan' }, id);
+  const input = toProductInput({ ...emptyProduct('USD'), name: 'Pan' });
   expect(ProductDraft.parse(input)).toMatchObject({
     qty: '0',
     cost: null,

@@ -75,13 +75,12 @@ export function hasUnknownCost({ is_fixed_price, cost, price }: ProductValues): 
 }
 
 /**
- * The form as the contract wants it. Decimals are rounded here as the fields show them; of the two ways to set a price
- * only the chosen one is kept, so that nothing that is out of sight is saved.
+ * The form as the contract wants it, but for the product's id. Decimals are rounded here as the fields show them; of the
+ * two ways to set a price only the chosen one is kept, so that nothing that is out of sight is saved.
  */
-export function toProductInput(values: ProductValues, id: string): ProductInput {
+export function toProductInput(values: ProductValues): ProductInput {
   const { is_fixed_price: isFixed } = values;
   return {
-    id,
     name: values.name,
     code: values.code || null,
     barcodes: values.barcodes,
