@@ -6,10 +6,10 @@ import { shareKeyOf } from './share-graph.ts';
  * the whole kit anywhere below the login would bring all of it, and nothing else would show.
  */
 export class FirstPaintCheck implements WebpackPluginInstance {
-  readonly #areas: readonly string[];
+  readonly #areas: Readonly<Record<string, readonly string[]>>;
 
-  /** @param areas the named parts that are drawn at once */
-  constructor(areas: readonly string[]) {
+  /** @param areas the named parts that are drawn at once, each with the shared modules that it may wait for */
+  constructor(areas: Readonly<Record<string, readonly string[]>>) {
     this.#areas = areas;
   }
 
@@ -26,17 +26,18 @@ export class FirstPaintCheck implements WebpackPluginInstance {
   }
 
   #faults(compilation: Compilation): string[] {
-    return this.#areas.flatMap((area) => {
+    return Object.entries(this.#areas).flatMap(([area, allowed]) => {
       const group = compilation.namedChunkGroups.get(area);
       if (!group) return [`There is no part ${area}`];
       const later = group
         .getChildren()
         .flatMap((child) => child.origins.flatMap(({ module }) => module ?? []))
         .filter(({ type }) => type === 'consume-shared-module')
-        .map(shareKeyOf);
+        .map(shareKeyOf)
+        .filter((request) => !allowed.includes(request));
       return [...new Set(later)].map(
         (request) =>
-          `${area} takes ${request}, which only a session needs; the kit's pieces for it are in @cuadra/shared/first`,
+          `${area} takes ${request}, which it should not wait for; the kit's pieces for it are in @cuadra/shared/${allowed.length ? 'frame' : 'first'}`,
       );
     });
   }

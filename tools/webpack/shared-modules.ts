@@ -39,6 +39,7 @@ const LATER = [
   'decimal.js-light',
   '@tanstack/react-query',
   '@cuadra/shared/client',
+  '@cuadra/shared/frame',
   '@cuadra/shared/ui',
   'dayjs',
   'dayjs/',

@@ -1,11 +1,12 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { FirstPaintCheck } from './first-paint-check.ts';
 import { Precompress } from './precompress.ts';
 import { PublicFiles } from './public-files.ts';
+import { shareKeyOf } from './share-graph.ts';
 import { FACADES, sharedModules } from './shared-modules.ts';
 import { ShellPage } from './shell-page.ts';
 
@@ -96,12 +97,24 @@ function mainConfig(packageDir: string, builtBefore: { earlyDir: string; workerD
         startArea: 'bootstrap',
         ...builtBefore,
       }),
-      new FirstPaintCheck(['bootstrap', 'login']),
+      new FirstPaintCheck({ bootstrap: [], login: [], 'signed-in': SIGNED_IN }),
       new PublicFiles(join(packageDir, 'public')),
       new Precompress(),
     ],
   };
 }
+
+/** The named parts that are drawn without a session. */
+const OUTSIDE = ['bootstrap', 'login', 'register'];
+
+/** What the frame of a session waits for. */
+const SIGNED_IN = [
+  'axios',
+  'decimal.js-light',
+  '@tanstack/react-query',
+  '@cuadra/shared/client',
+  '@cuadra/shared/frame',
+];
 
 const SESSION =
   /[\\/]node_modules[\\/](axios|@tanstack[\\/](react-query|query-core)|decimal\.js-light|lucide-react)[\\/]|[\\/]stand-ins[\\/](no-adapter|flat-params|no-cookie|unused)\.ts$|[\\/]provided[\\/]react-query\.ts$|[\\/]shared[\\/]src[\\/]client[\\/]/;
@@ -113,7 +126,23 @@ export function libraryChunks() {
     vendor: vendorChunk('vendor', /[\\/]node_modules[\\/]/, 10),
     // What every session needs at once: in one file, where the sharing would make one of each.
     session: { name: 'session', test: SESSION, priority: 30, chunks: 'async', enforce: true } as const,
+    // And what its frame is drawn with: else the rest of the kit would have it once more.
+    frame: { name: 'frame', test: isOfFrame, priority: 25, chunks: isAfterLogin, enforce: true } as const,
   };
+}
+
+/** The login has its own of the little that both need: it waits for nothing of a session's. */
+const isAfterLogin = ({ name }: Chunk) => name !== 'shell' && !OUTSIDE.includes(name ?? '');
+
+function isOfFrame(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
+  return [...chunkGraph.getModuleChunksIterable(module)].some((chunk) =>
+    [...chunk.groupsIterable].some(({ origins }) =>
+      origins.some(
+        ({ module: from }) =>
+          from?.type === 'consume-shared-module' && shareKeyOf(from) === '@cuadra/shared/frame',
+      ),
+    ),
+  );
 }
 
 function vendorChunk(name: string, test: RegExp, priority: number) {

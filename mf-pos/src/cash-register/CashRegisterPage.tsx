@@ -1,6 +1,6 @@
 import { formatNumber } from '@cuadra/shared/domain';
+import { preloadOverlays, Skeleton } from '@cuadra/shared/frame';
 import { notify, useReloadHold, useSession } from '@cuadra/shared/state';
-import { preloadOverlays, Skeleton } from '@cuadra/shared/ui';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { TillBar } from '../cash-session/TillBar.tsx';

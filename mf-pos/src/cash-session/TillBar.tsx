@@ -1,6 +1,6 @@
 import { companyDay, formatDateTime } from '@cuadra/shared/domain';
+import { Button, PHONE, useToday } from '@cuadra/shared/frame';
 import { useDrawers } from '@cuadra/shared/state';
-import { Button, PHONE, useToday } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { KEYS } from '../cash-register/keyboard/keys.ts';

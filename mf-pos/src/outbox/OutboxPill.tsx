@@ -1,5 +1,5 @@
+import { Icon, Kbd } from '@cuadra/shared/frame';
 import { useDrawers } from '@cuadra/shared/state';
-import { Icon, Kbd } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { ariaKey } from '../cash-register/keyboard/KeyButton.tsx';
 import { KEYS } from '../cash-register/keyboard/keys.ts';

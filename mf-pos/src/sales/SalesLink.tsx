@@ -1,5 +1,5 @@
+import { ButtonLink, Kbd, PHONE } from '@cuadra/shared/frame';
 import { useCan } from '@cuadra/shared/state';
-import { ButtonLink, Kbd, PHONE } from '@cuadra/shared/ui';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { ariaKey } from '../cash-register/keyboard/KeyButton.tsx';

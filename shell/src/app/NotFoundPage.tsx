@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState } from '@cuadra/shared/ui';
+import { ButtonLink, EmptyState } from '@cuadra/shared/frame';
 import { Middle } from './Middle.ts';
 import { usePageTitle } from './page-title.ts';
 

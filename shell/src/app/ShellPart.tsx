@@ -1,5 +1,5 @@
+import { PartBoundary } from '@cuadra/shared/frame';
 import { renewFailedParts } from '@cuadra/shared/remote';
-import { PartBoundary } from '@cuadra/shared/ui';
 import { type ReactNode, Suspense } from 'react';
 import { RemoteSkeleton } from '../remotes/RemoteSkeleton.tsx';
 

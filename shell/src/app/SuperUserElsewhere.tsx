@@ -1,4 +1,4 @@
-import { EmptyState } from '@cuadra/shared/ui';
+import { EmptyState } from '@cuadra/shared/frame';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Middle } from './Middle.ts';
 

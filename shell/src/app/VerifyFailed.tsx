@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@cuadra/shared/ui';
+import { Button, EmptyState } from '@cuadra/shared/frame';
 import { signOut } from '../session/sign-out.ts';
 import { WholeWindow } from './Middle.ts';
 

@@ -1,4 +1,4 @@
-import { Icon, PHONE } from '@cuadra/shared/ui';
+import { Icon, PHONE } from '@cuadra/shared/frame';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { usePageTitleStore } from '../app/page-title.ts';

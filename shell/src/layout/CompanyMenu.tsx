@@ -1,6 +1,6 @@
 import { formatIdentification } from '@cuadra/shared/domain';
+import { Icon, initials, Menu, type MenuEntry } from '@cuadra/shared/frame';
 import { can, useDrawers } from '@cuadra/shared/state';
-import { Icon, initials, Menu, type MenuEntry } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { PRODUCT_NAME } from '../app/page-title.ts';
 import { matchRoute } from '../remotes/index.ts';

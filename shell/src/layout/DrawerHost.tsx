@@ -1,6 +1,6 @@
 import type { RemoteDrawer, ResolvedRemote } from '@cuadra/shared/contract';
+import { Drawer } from '@cuadra/shared/frame';
 import { useDrawers } from '@cuadra/shared/state';
-import { Drawer } from '@cuadra/shared/ui';
 import { RemoteView } from '../remotes/index.ts';
 import { useSigned } from '../session/offer-context.tsx';
 

@@ -1,5 +1,5 @@
+import { preloadOverlays, VisuallyHidden } from '@cuadra/shared/frame';
 import { can } from '@cuadra/shared/state';
-import { preloadOverlays, VisuallyHidden } from '@cuadra/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { GuidesHost } from '../guides/index.ts';

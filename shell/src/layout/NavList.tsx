@@ -1,6 +1,6 @@
 import type { RemoteNavItem } from '@cuadra/shared/contract';
+import { Icon } from '@cuadra/shared/frame';
 import { useDrawers } from '@cuadra/shared/state';
-import { Icon } from '@cuadra/shared/ui';
 import { useSupportLink } from '../app/use-support-link.ts';
 import { matchRoute, preloadRemote } from '../remotes/index.ts';
 import { inSections } from '../session/offer.ts';

@@ -1,5 +1,5 @@
+import { Avatar, ConfirmDialog, Menu, type MenuEntry } from '@cuadra/shared/frame';
 import { can, useDrawers, useTheme, useUnsent } from '@cuadra/shared/state';
-import { Avatar, ConfirmDialog, Menu, type MenuEntry } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { OWN_PASSWORD } from '../account/password/drawer-id.ts';

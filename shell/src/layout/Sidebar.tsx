@@ -1,4 +1,4 @@
-import { IconButton, VisuallyHidden } from '@cuadra/shared/ui';
+import { IconButton, VisuallyHidden } from '@cuadra/shared/frame';
 import { useEffect, useRef } from 'react';
 import { CompanyMenu } from './CompanyMenu.tsx';
 import { NavList } from './NavList.tsx';

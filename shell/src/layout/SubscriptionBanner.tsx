@@ -1,6 +1,6 @@
 import { useCall } from '@cuadra/shared/client';
+import { Icon } from '@cuadra/shared/frame';
 import { can } from '@cuadra/shared/state';
-import { Icon } from '@cuadra/shared/ui';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SUBSCRIPTION_PATH } from '../session/guard.ts';

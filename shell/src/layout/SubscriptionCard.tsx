@@ -1,5 +1,5 @@
+import { PHONE, VisuallyHidden } from '@cuadra/shared/frame';
 import { can } from '@cuadra/shared/state';
-import { PHONE, VisuallyHidden } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { SUBSCRIPTION_PATH } from '../session/guard.ts';

@@ -1,5 +1,5 @@
+import { IconButton } from '@cuadra/shared/frame';
 import { useTheme } from '@cuadra/shared/state';
-import { IconButton } from '@cuadra/shared/ui';
 
 /** Light and dark. */
 export function ThemeToggle() {

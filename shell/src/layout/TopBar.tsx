@@ -1,4 +1,4 @@
-import { IconButton, PHONE } from '@cuadra/shared/ui';
+import { IconButton, PHONE } from '@cuadra/shared/frame';
 import styled from 'styled-components';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@cuadra/shared/ui';
+import { VisuallyHidden } from '@cuadra/shared/frame';
 import type { ReactNode } from 'react';
 import { PageShape } from './PageShape.tsx';
 

@@ -1,4 +1,4 @@
-import { Avatar, Badge, Icon, IconButton, Kbd, TOUCH } from '@cuadra/shared/ui';
+import { Avatar, Badge, Icon, IconButton, Kbd, TOUCH } from '@cuadra/shared/frame';
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';

@@ -6,7 +6,7 @@ import {
   owedInAlternative,
   toMoney,
 } from '@cuadra/shared/domain';
-import { Badge } from '@cuadra/shared/ui';
+import { Badge } from '@cuadra/shared/frame';
 import { clientIdentification, type SaleClient } from './sale-client.ts';
 
 /** What somebody owes, gold; nothing for who owes nothing. */

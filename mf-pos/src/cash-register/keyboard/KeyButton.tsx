@@ -1,4 +1,4 @@
-import { Kbd, TOUCH } from '@cuadra/shared/ui';
+import { Kbd, TOUCH } from '@cuadra/shared/frame';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { KEYS, type KeyName } from './keys.ts';

@@ -1,4 +1,4 @@
-import { useShortcut } from '@cuadra/shared/ui';
+import { useShortcut } from '@cuadra/shared/frame';
 import { KEYS, type KeyName, type KeyRule } from './keys.ts';
 
 /** Presses something by its key of the table. */

@@ -1,4 +1,4 @@
-import { Button } from '@cuadra/shared/ui';
+import { Button } from '@cuadra/shared/frame';
 import styled from 'styled-components';
 import { KEYS } from '../keyboard/keys.ts';
 

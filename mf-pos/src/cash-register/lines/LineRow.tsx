@@ -1,4 +1,4 @@
-import { IconButton, Kbd } from '@cuadra/shared/ui';
+import { IconButton, Kbd } from '@cuadra/shared/frame';
 import { memo, useEffect, useRef } from 'react';
 import { KeyButton } from '../keyboard/KeyButton.tsx';
 import { KEYS } from '../keyboard/keys.ts';

@@ -1,5 +1,5 @@
 import { exact, toQuantity } from '@cuadra/shared/domain';
-import { Icon, QuantityInput, TOUCH } from '@cuadra/shared/ui';
+import { Icon, QuantityInput, TOUCH } from '@cuadra/shared/frame';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { looksScanned } from '../search/decide.ts';

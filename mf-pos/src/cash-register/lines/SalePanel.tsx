@@ -1,5 +1,5 @@
 import { useCan } from '@cuadra/shared/state';
-import { Button, EmptyState } from '@cuadra/shared/ui';
+import { Button, EmptyState } from '@cuadra/shared/frame';
 import { memo, Suspense, useCallback, useState } from 'react';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';

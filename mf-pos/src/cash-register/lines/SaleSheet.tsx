@@ -1,4 +1,4 @@
-import { Icon } from '@cuadra/shared/ui';
+import { Icon } from '@cuadra/shared/frame';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { COMPACT } from '../layout.ts';

@@ -1,4 +1,4 @@
-import { TOUCH } from '@cuadra/shared/ui';
+import { TOUCH } from '@cuadra/shared/frame';
 import styled from 'styled-components';
 
 export const Row = styled.li`

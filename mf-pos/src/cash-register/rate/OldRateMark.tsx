@@ -1,5 +1,5 @@
 import { exact, formatMoney, formatNumber, saleTotal } from '@cuadra/shared/domain';
-import { IconButton, Kbd } from '@cuadra/shared/ui';
+import { IconButton, Kbd } from '@cuadra/shared/frame';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';
 import { ariaKey } from '../keyboard/KeyButton.tsx';

@@ -1,5 +1,5 @@
 import { errorText } from '@cuadra/shared/client';
-import { Button, Icon } from '@cuadra/shared/ui';
+import { Button, Icon } from '@cuadra/shared/frame';
 import styled from 'styled-components';
 import type { SaleRateState } from './use-sale-rate.ts';
 

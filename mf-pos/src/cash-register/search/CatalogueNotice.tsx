@@ -1,4 +1,4 @@
-import { Notice } from '@cuadra/shared/ui';
+import { Notice } from '@cuadra/shared/frame';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCatalogue, useCatalogueState } from '../../catalogue/use-catalogue.ts';

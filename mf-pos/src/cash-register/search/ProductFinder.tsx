@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@cuadra/shared/ui';
+import { VisuallyHidden } from '@cuadra/shared/frame';
 import { type KeyboardEvent, memo, type RefObject, useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';

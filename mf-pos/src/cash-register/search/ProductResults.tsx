@@ -1,5 +1,5 @@
 import { errorText } from '@cuadra/shared/client';
-import { Button, EmptyState, Skeleton } from '@cuadra/shared/ui';
+import { Button, EmptyState, Skeleton } from '@cuadra/shared/frame';
 import { memo, type RefObject, useEffect, useMemo } from 'react';
 import styled from 'styled-components';
 import { useCatalogue, useCatalogueState } from '../../catalogue/use-catalogue.ts';

@@ -1,5 +1,5 @@
+import { ButtonLink, Icon } from '@cuadra/shared/frame';
 import { useCan } from '@cuadra/shared/state';
-import { ButtonLink, Icon } from '@cuadra/shared/ui';
 import styled, { keyframes } from 'styled-components';
 import { COMPACT } from '../layout.ts';
 import type { Trouble as TroubleSaid } from './trouble.ts';

@@ -1,4 +1,4 @@
-import { Icon, Kbd, TOUCH } from '@cuadra/shared/ui';
+import { Icon, Kbd, TOUCH } from '@cuadra/shared/frame';
 import { memo, useRef } from 'react';
 import styled from 'styled-components';
 import { useCatalogueState } from '../../catalogue/use-catalogue.ts';

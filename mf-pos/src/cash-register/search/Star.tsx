@@ -1,4 +1,4 @@
-import { Icon, Kbd, TOUCH } from '@cuadra/shared/ui';
+import { Icon, Kbd, TOUCH } from '@cuadra/shared/frame';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { ariaKey } from '../keyboard/KeyButton.tsx';

@@ -1,4 +1,4 @@
-import { ConfirmDialog, IconButton, Kbd, Tabs, TOUCH } from '@cuadra/shared/ui';
+import { ConfirmDialog, IconButton, Kbd, Tabs, TOUCH } from '@cuadra/shared/frame';
 import { memo, type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { ariaKey } from '../keyboard/KeyButton.tsx';

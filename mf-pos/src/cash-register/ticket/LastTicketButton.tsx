@@ -1,6 +1,6 @@
+import { Button } from '@cuadra/shared/frame';
 import { lazyPart } from '@cuadra/shared/remote';
 import { useCan } from '@cuadra/shared/state';
-import { Button } from '@cuadra/shared/ui';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { KEYS } from '../keyboard/keys.ts';

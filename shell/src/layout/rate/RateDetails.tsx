@@ -18,7 +18,7 @@ const Figure = styled.p`
 `;
 
 /** All that is known of the rate, from wherever one is. */
-export function RateDetails({ rate, open, onClose }: RateDetailsProps) {
+export default function RateDetails({ rate, open, onClose }: RateDetailsProps) {
   const accept = useAcceptRate();
   return (
     <Dialog open={open} onOpenChange={onClose} size="sm" title="Tasa de cambio">

@@ -1,12 +1,14 @@
 import type { CurrentRate } from '@cuadra/shared/contract';
 import { formatMoney, originName, type RateStanding, rateStanding, shortWhen } from '@cuadra/shared/domain';
+import { Icon, PHONE, Skeleton, TOUCH } from '@cuadra/shared/frame';
+import { lazyPart } from '@cuadra/shared/remote';
 import { useDrawers } from '@cuadra/shared/state';
-import { Icon, PHONE, Skeleton, TOUCH } from '@cuadra/shared/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { useCurrentRate } from '../use-current-rate.ts';
-import { RateDetails } from './RateDetails.tsx';
 import { useRateDrawer } from './use-rate-drawer.ts';
+
+const RateDetails = lazyPart(() => import('./RateDetails.tsx'));
 
 const pill = css`
   display: inline-flex;
@@ -84,6 +86,8 @@ const SAYS: Readonly<Record<RateStanding, string | undefined>> = {
 export function RatePill() {
   const { data, isLoading } = useCurrentRate();
   const [open, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  if (open && !isWanted) setWanted(true);
   if (isLoading) return <Skeleton width="min(290px, 26vw)" height={30} radius="999px" />;
   if (!data || data.main === data.alternative) return null;
   if (data.rate_id === null) return <NoRate currency={data.alternative} />;
@@ -96,6 +100,8 @@ export function RatePill() {
         type="button"
         aria-haspopup="dialog"
         aria-label={`Tasa: 1 ${data.alternative} = ${price}. ${source}`}
+        // What fails here is asked for again when it is shown.
+        onPointerEnter={() => void RateDetails.preload().catch(() => undefined)}
         onClick={() => setOpen(true)}
       >
         <Rate>
@@ -116,7 +122,11 @@ export function RatePill() {
           </Source>
         )}
       </Press>
-      <RateDetails rate={data} open={open} onClose={() => setOpen(false)} />
+      {isWanted && (
+        <Suspense fallback={null}>
+          <RateDetails rate={data} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
