@@ -17,6 +17,7 @@ export function smallerParts(): Record<string, string> {
     [axios('helpers/AxiosURLSearchParams.js')]: standIn('flat-params.ts'),
     [axios('helpers/isURLSameOrigin.js')]: standIn('no-cookie.ts'),
     ...Object.fromEntries(UNUSED_OF_AXIOS.map((file) => [axios(file), standIn('unused.ts')])),
+    [join(folderOf('lucide-react'), 'dist', 'esm', 'createLucideIcon.mjs')]: standIn('drawing.ts'),
     [join(folderOf('stylis'), 'src', 'Prefixer.js')]: standIn('no-prefix.ts'),
     // Its `disableSnapshot` turns them off and leaves their code in.
     [join(federation, 'plugins', 'snapshot', 'SnapshotHandler.js')]: standIn('no-snapshots.ts'),

@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react';
+import { X } from 'lucide-react';
+import createIcon from './drawing.ts';
+import FlatParams from './flat-params.ts';
+
+test('a drawing is the one that lucide itself makes', () => {
+  const Cross = createIcon({
+    name: 'x',
+    size: 24,
+    node: [
+      ['path', { d: 'M18 6 6 18' }],
+      ['path', { d: 'm6 6 12 12' }],
+    ],
+  });
+  for (const props of [{}, { size: 18, strokeWidth: 1.75, 'aria-hidden': true, className: 'mark' }]) {
+    const { container: own } = render(<Cross aria-hidden {...props} />);
+    const { container: theirs } = render(<X aria-hidden {...props} />);
+    expect(own.firstElementChild?.isEqualNode(theirs.firstElementChild)).toBe(true);
+  }
+});
+
+test('parameters of an address: what is undefined is left out, what is null is empty', () => {
+  const params = new FlatParams({ q: 'pan & café', after: undefined, day: null, limit: 20, open: true });
+  expect(params.toString(encodeURIComponent)).toBe('q=pan%20%26%20caf%C3%A9&day=&limit=20&open=true');
+});
