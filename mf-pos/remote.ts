@@ -11,6 +11,7 @@ export default defineRemote({
       expose: './CashRegister',
       permission: ['sales', 'create'],
       offline: true,
+      frameOnly: true,
     },
     { path: '/reports', title: 'Reportes', expose: './Reports', permission: ['reports', 'view_sales'] },
     { path: '/sales', title: 'Ventas', expose: './Sales', permission: ['sales', 'read'] },

@@ -84,6 +84,7 @@ async function fetchWanted({ status, body }: EarlyVerify): Promise<void> {
   // From our own server, and a fetch can do no harm: nothing of it is run here.
   const { remotes } = body as { remotes: ResolvedRemote[] };
   const wanted = matchRoute(remotes, location.pathname);
+  if (!wanted?.route.frameOnly) preloadArea('kit');
   if (!wanted) return;
   const signal = AbortSignal.timeout(TRY_TIMEOUT_MS);
   await fetchFiles(wanted.remote, wanted.route.expose, { priority: 'high', signal });

@@ -43,6 +43,8 @@ export const RemoteRoute = z.strictObject({
   public: z.boolean().optional(),
   /** It can be worked with while there is no connection: the shell leaves it open under a notice. */
   offline: z.boolean().optional(),
+  /** Its first look is drawn with `@cuadra/shared/frame` alone: the rest of the kit is not fetched beside it. */
+  frameOnly: z.boolean().optional(),
 });
 
 export const RemoteNavItem = z

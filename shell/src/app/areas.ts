@@ -7,3 +7,5 @@ export const loadRegister = () => import(/* webpackChunkName: "register" */ '../
 export const loadSignedIn = () => import(/* webpackChunkName: "signed-in" */ './SignedInApp.tsx');
 /** Resumen, which Caja does without: asked for beside the session when it is the wanted screen. */
 export const loadHome = () => import(/* webpackChunkName: "home" */ '../home/HomePage.tsx');
+/** The whole kit, which most screens take and the frame does without. */
+export const loadKit = () => import(/* webpackChunkName: "kit" */ '@cuadra/shared/ui');

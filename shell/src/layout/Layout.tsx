@@ -2,6 +2,8 @@ import { preloadOverlays, VisuallyHidden } from '@cuadra/shared/frame';
 import { can } from '@cuadra/shared/state';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { loadKit } from '../app/areas.ts';
+import { whenQuiet } from '../app/when-quiet.ts';
 import { GuidesHost } from '../guides/index.ts';
 import { keepForOffline, prefetchWhenIdle } from '../remotes/index.ts';
 import { useSigned } from '../session/offer-context.tsx';
@@ -28,6 +30,8 @@ export function Layout() {
   useEffect(() => prefetchWhenIdle(offer.remotes, can), [offer.remotes]);
   useEffect(() => keepForOffline(offer.remotes, can), [offer.remotes]);
   useEffect(preloadOverlays, []);
+  // Of a screen that did without it: the next one will not. What fails is fetched by whoever needs it.
+  useEffect(() => whenQuiet(() => void loadKit().catch(() => undefined)), []);
 
   return (
     <Frame $collapsed={collapsed}>
