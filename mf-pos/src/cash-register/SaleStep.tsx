@@ -1,5 +1,5 @@
-import { useCurrencies, useSession } from '@cuadra/shared/state';
 import { useShortcut, VisuallyHidden } from '@cuadra/shared/frame';
+import { useCurrencies, useSession } from '@cuadra/shared/state';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { COMPACT } from './layout.ts';

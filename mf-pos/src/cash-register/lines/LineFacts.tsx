@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber, formatQuantity, trimZeros } from '@cuadra/shared/domain';
-import { Badge, Money } from '@cuadra/shared/ui';
+import { Badge, Money } from '@cuadra/shared/frame';
 import { memo } from 'react';
 import type { SaleRate } from '../charge/sale-draft.ts';
 import { type CartLine, exceedsStock } from './cart.ts';

@@ -1,5 +1,5 @@
-import { useCan } from '@cuadra/shared/state';
 import { Button, EmptyState } from '@cuadra/shared/frame';
+import { useCan } from '@cuadra/shared/state';
 import { memo, Suspense, useCallback, useState } from 'react';
 import styled from 'styled-components';
 import type { SaleRate } from '../charge/sale-draft.ts';

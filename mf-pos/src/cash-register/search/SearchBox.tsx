@@ -1,4 +1,4 @@
-import { SearchInput } from '@cuadra/shared/ui';
+import { SearchInput } from '@cuadra/shared/frame';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { SearchText } from './search-text.ts';
