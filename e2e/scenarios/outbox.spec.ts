@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Response } from '@playwright/test';
 import { pick } from '../catalogue.ts';
 import { PASSWORDS } from '../demo-users.ts';
 import { test as base, expect } from '../fixtures.ts';
@@ -338,9 +338,12 @@ test('an evening without a connection: told prices and references, a till that i
   await page.unroute('**/sales/create');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page).toHaveURL(/\/login/, { timeout: BACK });
-  const answer = cashRegister.answer();
+  // What went out with the session that has ended may be answered only now.
+  const isTaken = (response: Response) =>
+    response.url().endsWith('/sales/create') && response.status() !== 401;
+  const answer = page.waitForResponse(isTaken);
   const named = page.waitForResponse(
-    (response) => response.url().endsWith('/sales/create') && response.request().postDataJSON().client_id,
+    (response) => isTaken(response) && response.request().postDataJSON().client_id,
   );
   await login.logIn('cajero', PASSWORDS.cajero);
   const sold = await answer;
