@@ -99,7 +99,16 @@ export function ProductForm({ initial, currencies, save, onSaved, onCancel }: Pr
             >
               Guardar y crear otro
             </Button>
-            <Cancel variant="ghost" block disabled={form.formState.isSubmitting} onClick={onCancel}>
+            <Cancel
+              variant="ghost"
+              block
+              disabled={form.formState.isSubmitting}
+              onClick={() => {
+                // At once: the form may stay until the next screen has come.
+                kept.forget();
+                onCancel();
+              }}
+            >
               Cancelar
             </Cancel>
           </Actions>

@@ -1,6 +1,7 @@
 import { ApiError } from '@cuadra/shared/client';
 import {
   Button,
+  DiscardButton,
   EmptyState,
   KeptNotice,
   LoadFailed,
@@ -68,6 +69,9 @@ export function States() {
       </Piece>
       <Piece name="KeptNotice">
         <KeptNotice onStartAnew={() => {}} />
+      </Piece>
+      <Piece name="DiscardButton">
+        <DiscardButton kept={{ forget: () => {} }} isDirty disabled={false} onDiscard={() => {}} />
       </Piece>
       <Piece name="PartBoundary">
         <PartBoundary what="la gráfica" height={120} onRetry={() => {}}>
