@@ -18,20 +18,35 @@ const ROUNDS = 4;
 const SCANS = 60;
 
 /**
- * Put into the page as text: what tsx makes of a function names helpers that the page does not have. A key's time starts when
- * the system had it (`timeStamp`), and ends behind the frame that was drawn after it.
+ * Put into the page as text: what tsx makes of a function names helpers that the page does not have. A time starts when the
+ * system had the key (`timeStamp`). It ends behind the frame that was drawn after the last change of the search pane that a
+ * key made, however late that came, or after the first change of the lines that a scan made; where nothing changes, behind
+ * the first frame.
  */
 const PROBE = `
   window.__keys = []; window.__scans = []; window.__longest = 0;
+  let key, scan;
   function afterPaint(then) {
     requestAnimationFrame(() => { const c = new MessageChannel(); c.port1.onmessage = then; c.port2.postMessage(0); });
   }
   document.addEventListener('keydown', (event) => {
-    const start = event.timeStamp;
-    const kind = event.key === 'Enter' ? window.__scans : window.__keys;
+    const pressed = { start: event.timeStamp, end: undefined };
+    if (event.key === 'Enter') { window.__scans.push(pressed); scan = pressed; }
+    else { window.__keys.push(pressed); key = pressed; scan = undefined; }
     // Behind the page's own listeners, and what they have put off to the end of the task.
-    afterPaint(() => kind.push(performance.now() - start));
+    afterPaint(() => { pressed.end ??= performance.now(); });
   }, { capture: true });
+  new MutationObserver((changes) => {
+    const isIn = (label) => changes.some(({ target }) =>
+      (target instanceof Element ? target : target.parentElement)?.closest('[aria-label="' + label + '"]'));
+    const typed = key;
+    if (typed && isIn('Buscar productos')) afterPaint(() => { typed.end = performance.now(); });
+    if (scan && isIn('Líneas')) {
+      const scanned = scan;
+      scan = undefined;
+      afterPaint(() => { scanned.end = performance.now(); });
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   new PerformanceObserver((list) => {
     for (const { duration, interactionId } of list.getEntries()) {
       if (interactionId) window.__longest = Math.max(window.__longest, duration);
@@ -114,5 +129,5 @@ async function usableAt(page: Page): Promise<number> {
 }
 
 async function take(page: Page, name: '__keys' | '__scans'): Promise<number[]> {
-  return page.evaluate<number[]>(`window.${name}.splice(0)`);
+  return page.evaluate<number[]>(`window.${name}.splice(0).map(({ start, end }) => end - start)`);
 }
