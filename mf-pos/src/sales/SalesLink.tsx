@@ -9,6 +9,9 @@ import { salesAddress } from './write-address.ts';
 
 /** On a phone only its icon is drawn; its name stays for whoever cannot see it. */
 const Short = styled(ButtonLink)`
+  kbd {
+    margin-inline-start: var(--s-2);
+  }
   ${PHONE} {
     & > span {
       position: absolute;
