@@ -13,6 +13,7 @@ import { newClientId } from '@cuadra/shared/domain';
 import { race, raceForRows } from '../testing/race.ts';
 import { addProduct, draftSale, openShop } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
+import { addRole, hire } from '../testing/team.ts';
 
 const api = await startApi();
 const shop = await openShop(api, { rate: '100' });
@@ -102,6 +103,18 @@ test('a till that made somebody without a connection is answered who has that c�
   assert.equal((await send(nameless)).name, 'Con teléfono');
   await api.ok(deleteClient, { token, params: { id: made.id } });
   const refused = await api.refused(createClient, { token, body: { ...body, ...nameless } });
+  assert.deepEqual([refused.status, refused.fields], [409, { id: 'already-used' }]);
+});
+
+test('who may not read clients learns of nobody by a cédula, and of nobody by an id', async () => {
+  const known = await add('Deudora Reservada', { identification: '17.303.404', identification_type: 'V' });
+  const role = await addRole(api, shop, [['clients', 'create']]);
+  const clerk = await hire(api, shop, { role_id: role.id });
+  const body = { name: 'La misma', identification: '17303404', take_known: true };
+  const made = await api.ok(createClient, { token: clerk.token, body });
+  assert.notEqual(made.id, known.id);
+  assert.equal(made.name, 'La misma');
+  const refused = await api.refused(createClient, { token: clerk.token, body: { ...body, id: known.id } });
   assert.deepEqual([refused.status, refused.fields], [409, { id: 'already-used' }]);
 });
 

@@ -21,9 +21,7 @@ export function clientRoutes(app: FastifyInstance, context: AppContext): void {
   );
 
   route(app, context, contract.createClient, ({ body, session }) =>
-    withCompanyOnce(db, session.companyId, 'clients_pkey', (trx) =>
-      createClient(trx, session.companyId, body),
-    ),
+    withCompanyOnce(db, session.companyId, 'clients_pkey', (trx) => createClient(trx, session, body)),
   );
 
   route(app, context, contract.updateClient, ({ body, session }) =>

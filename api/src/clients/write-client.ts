@@ -3,27 +3,36 @@ import type {
   createClient as CreateClient,
   updateClient as UpdateClient,
 } from '@cuadra/shared/contract';
-import { DEFAULT_IDENTIFICATION_TYPE, exact, isIdentification, newClientId } from '@cuadra/shared/domain';
+import {
+  DEFAULT_IDENTIFICATION_TYPE,
+  exact,
+  isGranted,
+  isIdentification,
+  newClientId,
+} from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../http/errors.ts';
+import type { CompanySession } from '../session/admit.ts';
 import { getClient } from './find-clients.ts';
 
 type Draft = z.output<typeof CreateClient.body>;
 
 /**
- * Two that come side by side with one id break `clients_pkey`: see `withCompanyOnce`.
+ * Two that come side by side with one id break `clients_pkey`: see `withCompanyOnce`. Who is known is told only to who may
+ * read clients: otherwise a cédula would be enough to learn a name and a debt.
  *
  * @throws ApiError 400 with `not-an-identification`; 409 ERROR_CONFLICT for an id used with other values, or, where who
  * is known is taken, of one who was withdrawn
  */
 export async function createClient(
   trx: CompanyTransaction,
-  companyId: string,
+  { companyId, grants }: CompanySession,
   draft: Draft,
 ): Promise<Client> {
   const columns = toColumns(draft);
+  const takesKnown = draft.take_known && isGranted(grants, ['clients', 'read']);
   if (draft.id) {
     const before = await trx
       .selectFrom('clients')
@@ -32,13 +41,13 @@ export async function createClient(
       .where('id', '=', draft.id)
       .executeTakeFirst();
     if (before) {
-      const isSame = draft.take_known || COLUMNS.every((column) => before[column] === columns[column]);
+      const isSame = takesKnown || COLUMNS.every((column) => before[column] === columns[column]);
       if (!isSame || before.deleted_at)
         throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
       return getClient(trx, draft.id);
     }
   }
-  const known = draft.take_known ? await findKnown(trx, companyId, columns) : undefined;
+  const known = takesKnown ? await findKnown(trx, companyId, columns) : undefined;
   if (known) return getClient(trx, known);
   const id = draft.id ?? newClientId();
   await trx

@@ -77,7 +77,7 @@ export const createClient = defineCall({
     ...clientFields,
     /**
      * For a till that made him without asking who is known: one with this identification, or this id, is answered as he
-     * is, and nobody is made twice (docs/decisions/0008).
+     * is, and nobody is made twice (docs/decisions/0008). Counts only from who may read clients.
      */
     take_known: z.boolean().default(false),
   }),
