@@ -1,11 +1,9 @@
 import { formatDateTime } from '@cuadra/shared/domain';
-import { Badge, Button, ConfirmDialog } from '@cuadra/shared/ui';
-import { useState } from 'react';
 import { clientIdentification } from '../cash-register/client/sale-client.ts';
-import { Actions, Card, Head } from './card-style.ts';
 import { type ClientEntry, typedClient } from './client-entry.ts';
 import { triesText, whyClientText } from './entry-text.ts';
 import { soldAt } from './stamp.ts';
+import { WaitingCard } from './WaitingCard.tsx';
 
 export interface ClientCardProps {
   entry: ClientEntry;
@@ -17,45 +15,32 @@ export interface ClientCardProps {
 
 /** A client who was written down at this till and whom the API does not know yet. */
 export function ClientCard({ entry, sales, onSendAgain, onDiscard }: ClientCardProps) {
-  const [isDiscarding, setDiscarding] = useState(false);
   const { body, stamp, author } = entry;
   const isRefused = entry.state === 'refused';
   const tries = triesText(entry, new Date());
   const who = clientIdentification(typedClient(entry)) ?? body.phone;
   const written = soldAt(stamp, stamp.clock, Date.now());
   return (
-    <Card aria-label={`Cliente nuevo: ${body.name}`}>
-      <Head>
-        <b>{body.name}</b>
-        <Badge tone={isRefused ? 'bad' : 'gold'}>{isRefused ? 'Rechazado' : 'Por registrar'}</Badge>
-      </Head>
+    <WaitingCard
+      label={`Cliente nuevo: ${body.name}`}
+      title={body.name}
+      isRefused={isRefused}
+      state={isRefused ? 'Rechazado' : 'Por registrar'}
+      discard={{
+        title: `¿Descartar a ${body.name}?`,
+        confirm: 'Descartar cliente',
+        text:
+          sales === 0
+            ? 'No queda registrado como cliente.'
+            : 'Sus ventas por enviar se quedan en esta lista: corrígelas y elige otro cliente.',
+      }}
+      onSendAgain={onSendAgain}
+      onDiscard={onDiscard}
+    >
       <p>Cliente nuevo{who && ` · ${who}`}</p>
       <small>{[formatDateTime(written), author].filter(Boolean).join(', ')}</small>
       <p>{whyClientText(entry)}</p>
       {tries && <small>{tries}</small>}
-      {isRefused && (
-        <Actions>
-          <Button size="sm" icon="refresh" onClick={onSendAgain}>
-            Enviar otra vez
-          </Button>
-          <Button size="sm" icon="trash" variant="ghost" onClick={() => setDiscarding(true)}>
-            Descartar
-          </Button>
-        </Actions>
-      )}
-      <ConfirmDialog
-        open={isDiscarding}
-        onOpenChange={setDiscarding}
-        title={`¿Descartar a ${body.name}?`}
-        confirm="Descartar cliente"
-        cancel="No"
-        danger
-        onConfirm={onDiscard}
-      >
-        {sales === 0
-          ? 'No queda registrado como cliente.'
-          : 'Sus ventas por enviar se quedan en esta lista: corrígelas y elige otro cliente.'}
-      </ConfirmDialog>
-    </Card>
+    </WaitingCard>
   );
 }
