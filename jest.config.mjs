@@ -3,12 +3,8 @@
 /** Packages that ship as ES modules only, which jest takes as CommonJS once swc has turned them over. */
 const ESM_ONLY = ['uuid'];
 
-/** @type {import('jest').Config} */
-export default {
-  testEnvironment: 'jsdom',
-  // A machine that does much else at once is slow, and that is no fault of what is tested.
-  testTimeout: 30_000,
-  testMatch: ['<rootDir>/{shared,shell,tools,mf-*}/**/*.test.{ts,tsx}'],
+/** What both kinds of tests have in common. */
+const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.build/'],
   modulePathIgnorePatterns: ['<rootDir>/releases/', '/\\.build/', '/dist/'],
   moduleNameMapper: { '^@cuadra/shared/([a-z]+)$': '<rootDir>/shared/src/$1/index.ts' },
@@ -27,4 +23,27 @@ export default {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  // Jest leaves a core free otherwise, of the two that a machine may have.
+  maxWorkers: '100%',
+  // A machine that does much else at once is slow, and that is no fault of what is tested.
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'logic',
+      // A browser's document costs more than most of these tests. Who needs one says `@jest-environment jsdom`.
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{shared,shell,tools,mf-*}/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'screens',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{shared,shell,tools,mf-*}/**/*.test.tsx'],
+    },
+  ],
 };

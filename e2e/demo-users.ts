@@ -1,4 +1,4 @@
-/** Who may log in to the demonstration company (contract.md, The demonstration company). */
+/** Who may log in to the demonstration company (docs/contract.md#the-demonstration-company). */
 export const PASSWORDS = {
   demo: 'demo1234',
   cajero: 'cajero1234',

@@ -11,14 +11,14 @@ import { Shell } from './screens/shell.ts';
 import { type Api, openApi, signIn } from './server/api.ts';
 import { type CuadraServer, startCuadra } from './server/cuadra-server.ts';
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** A server of this worker's own, fresh when the worker starts. */
   cuadra: CuadraServer;
   /** A user's session, opened once. */
   sessionOf: (user: DemoUser) => Promise<string>;
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   /** Whose session the browser opens with; null has to log in. `test.use({ signedInAs: … })` changes it. */
   signedInAs: DemoUser | null;
   /** False: a browser in which the introduction has not been shown yet, and starts by itself. */

@@ -8,7 +8,7 @@ export interface PageErrors {
 }
 
 /** What a browser says by itself of a script that it could not get, or would not run. */
-export const SCRIPT_REFUSED = [
+export const SCRIPT_BLOCKED = [
   /^Failed to load resource/,
   /^Failed to find a valid digest/,
   /SRI's integrity checks failed/,

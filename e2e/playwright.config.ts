@@ -7,8 +7,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   workers: 2,
   fullyParallel: false,
-  // Once more, so that one hiccup of a busy machine does not hide what the other tests say. `npm test` counts and names
-  // what needed it: a test that fails now and then tells of a fault that a user meets now and then.
+  // A test that passes only the second time tells of a fault that a user meets now and then. `npm test` names how many did.
+  // The second try goes once the suite has been green five times in a row on a busy machine.
   retries: 1,
   forbidOnly: true,
   timeout: 60_000,
@@ -20,8 +20,10 @@ export default defineConfig({
     // What a worker asks for, no test could answer in the place of the server. Those of the worker itself allow it.
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
+    // Nothing moves: neither a press nor a look has to wait for it. Tests of what slides and fades ask for motion.
+    reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
-    // Only where a test is played once more: recording each of them takes a third of the machine.
-    trace: 'on-first-retry',
+    // Recording each test takes a third of the machine: `--trace=on` looks into one.
+    trace: 'off',
   },
 });

@@ -11,6 +11,7 @@ import { shootAccount } from './screenshots/account.ts';
 import { openAlbum, type Part } from './screenshots/album.ts';
 import { shootCaja } from './screenshots/caja.ts';
 import { shootCashSession } from './screenshots/cash-session.ts';
+import { shootFailures } from './screenshots/failures.ts';
 import { shootGuides } from './screenshots/guides.ts';
 import { shootHome } from './screenshots/home.ts';
 import { shootKit } from './screenshots/kit.ts';
@@ -26,7 +27,6 @@ import { shootSale } from './screenshots/sale.ts';
 import { shootSettings } from './screenshots/settings.ts';
 import { shootSubscription } from './screenshots/subscription.ts';
 import { shootTeam } from './screenshots/team.ts';
-import { shootTrouble } from './screenshots/trouble.ts';
 import { startCuadra } from './server/cuadra-server.ts';
 
 const PARTS: Readonly<Record<string, Part>> = {
@@ -37,7 +37,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   account: shootAccount,
   subscription: shootSubscription,
   guides: shootGuides,
-  trouble: shootTrouble,
+  failures: shootFailures,
   modules: shootModules,
   caja: shootCaja,
   'cash-session': shootCashSession,

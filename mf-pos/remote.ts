@@ -2,7 +2,7 @@ import { defineRemote } from '@cuadra/shared/remote';
 
 export default defineRemote({
   name: 'mf_pos',
-  apiVersion: '^1.5.0',
+  apiVersion: '^2.0.0',
   requires: 'sales',
   routes: [
     {
@@ -11,7 +11,6 @@ export default defineRemote({
       expose: './CashRegister',
       permission: ['sales', 'create'],
       offline: true,
-      frameOnly: true,
     },
     { path: '/reports', title: 'Reportes', expose: './Reports', permission: ['reports', 'view_sales'] },
     { path: '/sales', title: 'Ventas', expose: './Sales', permission: ['sales', 'read'] },

@@ -34,7 +34,7 @@ if (web.length > 0) await (await import('./build/check-first-load.ts')).checkFir
 const remotes = remotePackages().filter((name) => web.includes(name));
 if (remotes.length > 0) {
   const { publishLocal } = await import('./build/publish-local.ts');
-  const { readShellBuild } = await import('./release/shell-build.ts');
+  const { readShellBuild } = await import('./webpack/shell-build.ts');
   const shell = await readShellBuild().catch(fail);
   for (const name of remotes) {
     report(await publishLocal(name, { releases: releasesDir(), shell }).catch(fail));

@@ -1,5 +1,5 @@
 /**
- * `npm run release -- <command>`: what each company gets of each module (design §2, The registry). Everything but
+ * `npm run release -- <command>`: what each company gets of each module (docs/federation.md#from-a-build-to-a-screen). Everything but
  * `publish` is an edit of `releases/registry.json`, in effect at the next load of a page; nothing is built or restarted.
  */
 import { join } from 'node:path';
@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util';
 import { activate, rollback, setCanary } from './release/activate.ts';
 import { publish } from './release/publish.ts';
 import { readRegistry } from './release/registry-file.ts';
-import { readShellBuild } from './release/shell-build.ts';
 import { describeRegistry } from './release/status.ts';
 import { ROOT, releasesDir, webDir } from './webpack/paths.ts';
+import { readShellBuild } from './webpack/shell-build.ts';
 
 const USAGE = `npm run release -- publish <module> [--version 1.2.0] [--activate]   puts a build under releases/
 npm run release -- activate <module> <version>                       everybody gets it

@@ -1,16 +1,17 @@
 /**
- * `npm test [-- steps…]`: everything, or the named steps (lint, types, descriptors, unit, api, build, lifecycle,
- * browser). Goes on after a failed step, so that one run tells all that is wrong, and ends with one line of totals.
+ * `npm test [-- steps…]`: everything, or the named steps of test/steps.ts. Goes on after a failed step, so that one run
+ * tells all that is wrong, and ends with what took longest and one line of totals.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Count } from './test/count.ts';
+import type { Results } from './test/results.ts';
 import { runLimited } from './test/run-limited.ts';
+import { slowest } from './test/slowest.ts';
 import { STEP_LIMIT, type Step, testSteps } from './test/steps.ts';
 import { ROOT } from './webpack/paths.ts';
 
-type Result = Count & { name: string; seconds: number };
+type Result = Results & { name: string; seconds: number };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -29,9 +30,11 @@ for (const step of all) {
 }
 rmSync(folder, { recursive: true, force: true });
 
+const tests = results.flatMap((result) => result.tests);
+if (tests.length > 0) for (const line of ['', ...slowest(tests)]) say(line);
 say('');
-for (const { name, passed, failed, flaky, seconds } of results) {
-  const again = flaky ? `, ${flaky} of them only the second time` : '';
+for (const { name, passed, failed, flaky = 0, seconds } of results) {
+  const again = flaky > 0 ? `, ${flaky} of them only the second time` : '';
   say(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed${again}, ${failed} failed (${seconds} s)`);
 }
 const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0);
@@ -47,14 +50,19 @@ async function runStep(step: Step): Promise<Result> {
     minutes: STEP_LIMIT,
   });
   if (status === 'too long') say(`${step.name} did not end within ${STEP_LIMIT} minutes and was stopped`);
-  const count = step.count ? step.count.by(step.count.report) : { passed: status === 0 ? 1 : 0, failed: 0 };
+  const found = step.results?.by(step.results.report) ?? {
+    passed: status === 0 ? 1 : 0,
+    failed: 0,
+    tests: [],
+  };
   // A runner that fails without a failed test, or that ran none, has failed all the same.
-  const failedSilently = (status !== 0 && count.failed === 0) || count.passed + count.failed === 0;
+  const failedSilently = (status !== 0 && found.failed === 0) || found.passed + found.failed === 0;
   return {
     name: step.name,
-    passed: count.passed,
-    failed: count.failed + (failedSilently ? 1 : 0),
-    ...(count.flaky === undefined ? {} : { flaky: count.flaky }),
+    passed: found.passed,
+    failed: found.failed + (failedSilently ? 1 : 0),
+    flaky: found.flaky ?? 0,
+    tests: found.tests,
     seconds: Math.round((Date.now() - started) / 1000),
   };
 }

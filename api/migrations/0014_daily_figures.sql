@@ -11,7 +11,7 @@ create function company_hour(moment timestamptz) returns smallint
   language sql immutable strict parallel safe
   as $$ select extract(hour from moment at time zone 'America/Caracas')::smallint $$;
 
--- Converts once and rounds once, half away from zero (contract.md, Arithmetic): 1 alternative = rate main. Null for a
+-- Converts once and rounds once, half away from zero (docs/contract.md#arithmetic): 1 alternative = rate main. Null for a
 -- currency that is not of the pair, as a cost may be that was set before the company changed its currencies.
 create function converted(amount numeric, currency text, wanted text, main text, alternative text, rate numeric)
   returns numeric language sql immutable parallel safe as $$

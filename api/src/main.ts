@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { ClusterError } from './database/cluster/cluster-error.ts';
 import { startCluster } from './database/cluster/start-cluster.ts';
 import { migrate } from './database/migrate.ts';
 import { fillDemonstration } from './demo/fill.ts';
-import { keepDemonstrationOpen } from './demo/keep-open.ts';
+import { renewDemonstrationJob } from './demo/renew-demonstration-job.ts';
 import { closeServer } from './process/close-server.ts';
 import { checkPort, explainListen } from './process/port-check.ts';
 import { reachDatabase } from './process/reach-database.ts';
-import { takeChargeOfEnd } from './process/shutdown.ts';
+import { handleShutdown } from './process/shutdown.ts';
 import { StartError } from './process/start-error.ts';
 import { browserAddress, welcome } from './process/welcome.ts';
 import { buildServer } from './server.ts';
@@ -16,12 +16,12 @@ import { buildServer } from './server.ts';
 /** The repository's root, from `api/dist` as from `api/src`. */
 const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-const shutdown = takeChargeOfEnd();
+const shutdown = handleShutdown();
 try {
   await start(readConfig(process.env, PROJECT_ROOT));
 } catch (error) {
   // What breaks because the end has begun is no news.
-  if (!shutdown.hasBegun()) {
+  if (!shutdown.isEnding()) {
     console.error(isForTheUser(error) ? error.message : error);
     await shutdown.end(1);
   }
@@ -34,12 +34,10 @@ async function start(config: Config): Promise<void> {
   const appUrl = config.databaseAppUrl ?? derivedAppUrl;
 
   const isDemonstration = config.databaseUrl === undefined && config.nodeEnv !== 'production';
-  if (isDemonstration) {
-    await fillDemonstration({ appUrl, ownerUrl, dataDir: config.dataDir });
-    keepDemonstrationOpen({ ownerUrl });
-  }
+  if (isDemonstration) await fillDemonstration({ appUrl, ownerUrl, dataDir: config.dataDir });
 
-  const server = await buildServer({ config, appUrl, backofficeUrl, projectRoot: PROJECT_ROOT });
+  const jobs = isDemonstration ? [renewDemonstrationJob(ownerUrl)] : [];
+  const server = await buildServer({ config, appUrl, backofficeUrl, projectRoot: PROJECT_ROOT, jobs });
   shutdown.beforeEnd(() => closeServer(server));
   try {
     await server.listen({ host: config.host, port: config.port });
@@ -47,7 +45,7 @@ async function start(config: Config): Promise<void> {
     throw explainListen(error, config.host, config.port);
   }
   const address = server.server.address();
-  if (address !== null && typeof address === 'object' && !shutdown.hasBegun()) {
+  if (address !== null && typeof address === 'object' && !shutdown.isEnding()) {
     process.stdout.write(welcome(config.publicUrl ?? browserAddress(address), { isDemonstration }));
   }
 }

@@ -3,32 +3,34 @@ import { join } from 'node:path';
 import { IMPORT_MAX_BYTES } from '@cuadra/shared/contract';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { AppContext } from './app/context.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
-import { cashRoutes } from './cash/routes.ts';
+import { cashSessionRoutes } from './cash-sessions/routes.ts';
 import { nameRoutes } from './catalogue/name-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { connect } from './database/connect.ts';
 import { healthRoutes } from './health/routes.ts';
+import { answerError, answerErrors } from './http/answer-errors.ts';
 import { API_BASE } from './http/api-base.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { refuseWhileClosing } from './http/closing.ts';
 import { compressAnswers } from './http/compress.ts';
-import type { AppContext } from './http/context.ts';
-import { answerError, answerErrors } from './http/errors.ts';
 import { LOG_SERIALIZERS, nameAnswers, RequestLog } from './http/logging.ts';
 import { describeApi } from './http/openapi.ts';
 import { requestIdBy } from './http/request-id.ts';
 import { secure } from './http/security.ts';
 import { serveWeb } from './http/web.ts';
 import { industrialRoutes } from './industrial/routes.ts';
+import type { Job } from './jobs/job.ts';
+import { runJobs } from './jobs/run-jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { countFailures, countRequests } from './metrics/count.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { metricRoutes } from './metrics/routes.ts';
-import { keepRateFresh } from './money/provider/keep-rate-fresh.ts';
+import { rateSources, refreshRateJob } from './money/provider/refresh-rate-job.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { createRegistryReader } from './remotes/registry.ts';
 import { remoteRoutes } from './remotes/routes.ts';
@@ -36,10 +38,10 @@ import { reportRoutes } from './reports/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { saleRoutes } from './sales/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
-import { keepOrdersTimely } from './store/keep-orders-timely.ts';
+import { expireOrdersJob } from './store/expire-orders-job.ts';
 import { storeRoutes } from './store/routes.ts';
-import { keepSubscriptionsSettled } from './subscriptions/keep-settled.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
+import { settleSubscriptionsJob } from './subscriptions/settle-subscriptions-job.ts';
 import { userRoutes } from './users/routes.ts';
 
 export interface ServerOptions {
@@ -52,6 +54,8 @@ export interface ServerOptions {
   projectRoot: string;
   /** Takes the log, a line of JSON at a time; standard output without. */
   logStream?: { write(line: string): void };
+  /** What is to be done at intervals beside the server's own. */
+  jobs?: Job[];
 }
 
 /** A body that no call of the contract needs to exceed; the import of a catalogue says its own. */
@@ -68,6 +72,7 @@ export async function buildServer({
   backofficeUrl,
   projectRoot,
   logStream,
+  jobs = [],
 }: ServerOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: {
@@ -121,9 +126,22 @@ export async function buildServer({
     await Promise.all([context.db.destroy(), context.backoffice.destroy()]);
   });
 
-  keepRateFresh(app, context);
-  keepSubscriptionsSettled(app, context);
-  keepOrdersTimely(app, context);
+  const { rateProvider } = config;
+  runJobs(app, [
+    settleSubscriptionsJob(context.backoffice),
+    expireOrdersJob(db),
+    ...(rateProvider
+      ? [
+          refreshRateJob({
+            db,
+            sources: rateSources(rateProvider),
+            minutes: rateProvider.minutes,
+            log: app.log,
+          }),
+        ]
+      : []),
+    ...jobs,
+  ]);
 
   answerErrors(app);
   nameAnswers(app);
@@ -147,7 +165,7 @@ export async function buildServer({
         clientRoutes,
         nameRoutes,
         saleRoutes,
-        cashRoutes,
+        cashSessionRoutes,
         reportRoutes,
         industrialRoutes,
         storeRoutes,

@@ -1,7 +1,7 @@
 import uFuzzy from '@leeoniya/ufuzzy';
 import MiniSearch from 'minisearch';
-import { Assortment, blockOf } from '../../mf-pos/src/catalogue/assortment.ts';
-import { type CatalogueProduct, searchLine } from '../../mf-pos/src/catalogue/catalogue-product.ts';
+import { type CatalogueProduct, searchLine } from '../../mf-pos/src/offline/catalogue/catalogue-product.ts';
+import { blockOf, ProductIndex } from '../../mf-pos/src/offline/catalogue/product-index.ts';
 import { quantile } from '../measure.ts';
 
 const FOODS = [
@@ -20,14 +20,14 @@ const ROUNDS = 40;
 export function compareSearches(count: number): string[] {
   const products = Array.from({ length: count }, (_, index) => productOf(index));
   const lines = products.map(searchLine);
-  const own = new Assortment([blockOf(products)]);
+  const own = new ProductIndex([blockOf(products)]);
   const mini = new MiniSearch<{ id: number; line: string }>({
     fields: ['line'],
     searchOptions: { prefix: true, combineWith: 'AND' },
   });
   const builtMini = timed(() => mini.addAll(lines.map((line, id) => ({ id, line }))));
   const fuzzy = new uFuzzy({ intraMode: 0 });
-  const builtOwn = timed(() => new Assortment([blockOf(products)]));
+  const builtOwn = timed(() => new ProductIndex([blockOf(products)]));
   return [
     told('Cuadra', builtOwn, (typed) => own.search(typed, 60)),
     told('MiniSearch (beginnings of words)', builtMini, (typed) => mini.search(typed).slice(0, 60)),

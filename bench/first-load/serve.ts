@@ -3,7 +3,7 @@
  * one bundle. Told through the environment.
  */
 import type { AddressInfo } from 'node:net';
-import { readConfig } from '../../api/src/config.ts';
+import { readConfig } from '../../api/src/config/config.ts';
 import { buildServer } from '../../api/src/server.ts';
 
 const { PROJECT = '', APP_URL = '', BACKOFFICE_URL = '' } = process.env;

@@ -1,7 +1,7 @@
 /** The shell's first script; it also has the wanted screen's chunk fetched at once, by the path alone. */
-import '../../shell/src/early.ts';
-import '../../shell/src/early-verify.ts';
-import { preloadArea } from '../../shell/src/preload-area.ts';
+import '../../shell/src/early/early.ts';
+import '../../shell/src/early/early-verify.ts';
+import { preloadArea } from '../../shell/src/early/preload-area.ts';
 
 declare global {
   /** Written in by the build: the chunk of each path. */

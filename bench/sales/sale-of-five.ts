@@ -2,7 +2,7 @@ import type { SaleDraftInput } from '@cuadra/shared/contract';
 import { newId, saleTotal, settle, toMoney } from '@cuadra/shared/domain';
 import type { Shop } from './shop.ts';
 
-/** The sale that every measure makes: five lines, paid in dollars and bolívares (design §3). */
+/** The sale that every measure makes: five lines, paid in dollars and bolívares. */
 export function saleOfFive(shop: Shop): SaleDraftInput {
   const { rate, methods, products } = shop;
   const first = Math.floor(Math.random() * products.length);

@@ -12,7 +12,7 @@ export interface OwnBrowser {
 
 const READY = /DevTools listening on (ws:\S+)/;
 
-/** @param profile the folder that survives it, as the disk of a till does */
+/** @param profile the folder that survives it, as the disk of a shop's computer does */
 export async function startOwnBrowser(profile: string): Promise<OwnBrowser> {
   const {
     executablePath = chromium.executablePath(),

@@ -1,7 +1,8 @@
+import { expectAccessible } from '../accessibility.ts';
 import { PASSWORDS } from '../demo-users.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectNoFault } from '../no-fault.ts';
-import { newCompany, signedInWith } from '../server/own-company.ts';
+import { openCompany } from '../server/company.ts';
+import { signedInWith } from '../server/signed-in-with.ts';
 
 /** Screens whose modules say of themselves what they are, and those of the shell that stand on nobody's way. */
 const SCREENS = [
@@ -16,28 +17,22 @@ const SCREENS = [
   '/industrial/materials',
   '/no-such-page',
 ];
+/** The others are looked at where they are worked with: settings, team and payment-methods. */
 const DRAWERS = [
-  ['settings', 'Ajustes'],
   ['currencies', 'Monedas'],
   ['roles', 'Roles'],
-  ['new-role', 'Nuevo rol'],
-  ['new-user', 'Nuevo usuario'],
-  ['payment-methods', 'Métodos de pago'],
-  ['company', 'Empresa'],
-  ['categories', 'Categorías'],
   ['guides', 'Todas las guías'],
   ['guides-inventory', 'Inventario'],
 ] as const;
 
-/** Each stop is looked at in both themes. */
-test.use({ reducedMotion: 'reduce' });
+// Each stop is looked at in both themes.
 test.describe.configure({ timeout: 120_000 });
 
 test('every other screen', async ({ page }) => {
   for (const path of SCREENS) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoFault(page);
+    await expectAccessible(page);
   }
 });
 
@@ -47,7 +42,7 @@ test('every drawer', async ({ page }) => {
     const drawer = page.getByRole('dialog', { name: title });
     await expect(drawer).toBeVisible();
     await expect(drawer.getByText(/^Cargando/)).toBeHidden();
-    await expectNoFault(page);
+    await expectAccessible(page);
   }
 });
 
@@ -55,19 +50,19 @@ test('menus, the question before leaving, and what is said', async ({ page }) =>
   await page.goto('/home');
   await page.getByRole('button', { name: /^Empresa / }).click();
   await expect(page.getByRole('menuitem', { name: 'Usuarios' })).toBeVisible();
-  await expectNoFault(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Tu cuenta/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Mi cuenta' })).toBeVisible();
-  await expectNoFault(page);
+  await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectNoFault(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await page.goto('/');
   await page.getByRole('button', { name: 'Todas las guías' }).click();
   await expect(page.getByText(/Estamos trabajando/)).toBeVisible();
-  await expectNoFault(page);
+  await expectAccessible(page);
 });
 
 test('a server in trouble, and a session on its way', async ({ page, pageErrors }) => {
@@ -82,10 +77,10 @@ test('a server in trouble, and a session on its way', async ({ page, pageErrors 
   });
   await page.goto('/products', { waitUntil: 'commit' });
   await expect(page.getByText('Cargando')).toBeAttached();
-  await expectNoFault(page);
+  await expectAccessible(page);
   open();
   await expect(page.getByRole('heading', { name: 'No pudimos abrir tu empresa' })).toBeVisible();
-  await expectNoFault(page);
+  await expectAccessible(page);
 });
 
 test('without a connection', async ({ page, context, pageErrors, products }) => {
@@ -94,7 +89,7 @@ test('without a connection', async ({ page, context, pageErrors, products }) => 
   await expect(products.rows.first()).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByRole('heading', { name: 'No tienes conexión a internet' })).toBeVisible();
-  await expectNoFault(page);
+  await expectAccessible(page);
   await context.setOffline(false);
 });
 
@@ -102,7 +97,7 @@ test('the super user’s screens', async ({ browser: _, page, cuadra, sessionOf 
   await signedInWith(page, await sessionOf('root'));
   await page.goto(`${cuadra.url}/back-office`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNoFault(page);
+  await expectAccessible(page);
 });
 
 test.describe('with a company of its own', () => {
@@ -110,13 +105,13 @@ test.describe('with a company of its own', () => {
 
   test('a subscription that has ended', async ({ page, cuadra, pageErrors }) => {
     pageErrors.allow(/status of 402/);
-    const company = await newCompany(cuadra);
+    const company = await openCompany(cuadra);
     await company.passDays(40);
-    await signedInWith(page, company.token);
+    await signedInWith(page, company.owner.token);
     await page.goto('/products');
     await expect(page).toHaveURL('/subscriptions');
     await expect(page.getByText('Tu prueba gratis terminó.')).toBeVisible();
-    await expectNoFault(page);
+    await expectAccessible(page);
   });
 
   test('a refused login, and the one by mail', async ({ page, login, pageErrors }) => {
@@ -124,10 +119,10 @@ test.describe('with a company of its own', () => {
     await page.goto('/login');
     await login.logIn('demo', `${PASSWORDS.demo}!`);
     await expect(page.getByRole('alert')).toBeVisible();
-    await expectNoFault(page);
+    await expectAccessible(page);
     await page.goto('/login/legacy');
     await expect(page.getByRole('textbox', { name: 'Correo' })).toBeVisible();
-    await expectNoFault(page);
+    await expectAccessible(page);
   });
 });
 
@@ -137,12 +132,12 @@ test.describe('on a phone', () => {
   test('the menu, a drawer and Resumen', async ({ page, shell }) => {
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Tasa del día' })).toContainText('Bs. ');
-    await expectNoFault(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Abrir menú' }).click();
     await expect(shell.link('Caja')).toBeVisible();
-    await expectNoFault(page);
+    await expectAccessible(page);
     await shell.link('Ajustes').click();
     await expect(page.getByRole('dialog', { name: 'Ajustes' })).toBeVisible();
-    await expectNoFault(page);
+    await expectAccessible(page);
   });
 });

@@ -1,14 +1,16 @@
 import { OWNER_ROLE_ID } from '@cuadra/shared/domain';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { call, type NewCompany, newCompany, signedInWith } from '../server/own-company.ts';
+import { call } from '../server/call.ts';
+import { openCompany, type TestCompany } from '../server/company.ts';
+import { signedInWith } from '../server/signed-in-with.ts';
 
-let company: NewCompany;
+let company: TestCompany;
 
 test.use({ signedInAs: null });
 test.beforeEach(async ({ page, cuadra }) => {
-  company = await newCompany(cuadra);
-  await signedInWith(page, company.token);
+  company = await openCompany(cuadra);
+  await signedInWith(page, company.owner.token);
 });
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
@@ -49,7 +51,7 @@ test('a picture is cut to a square of a few kB, shown, and removed again', async
     const { user } = await call<{ user: { image: string | null } }>(cuadra.url, {
       method: 'POST',
       path: '/auth/verify',
-      token: company.token,
+      token: company.owner.token,
     });
     return user.image;
   };
@@ -92,7 +94,7 @@ test('the password is changed with the one before, and the other sessions end', 
   pageErrors,
 }) => {
   pageErrors.allow(/status of 400.*change_password/);
-  const login = { username: company.username, password: company.password };
+  const login = { username: company.owner.username, password: company.owner.password };
   const { token: other } = await call<{ token: string }>(cuadra.url, {
     method: 'POST',
     path: '/auth/login',
@@ -114,14 +116,14 @@ test('the password is changed with the one before, and the other sessions end', 
   await form.getByLabel('Repite la contraseña nueva').fill('cinco perros en el patio');
   await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(form.getByText('Esta no es tu contraseña actual.')).toBeVisible();
-  await form.getByLabel('Contraseña actual').fill(company.password);
+  await form.getByLabel('Contraseña actual').fill(company.owner.password);
   await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(page.getByText('Cambiamos tu contraseña y cerramos tus otras sesiones.')).toBeVisible();
 
   await expect(sessions).toHaveCount(1);
   await expect(sessions).toContainText('Esta sesión');
   expect((await verify(cuadra.url, other)).status).toBe(401);
-  expect((await verify(cuadra.url, company.token)).status).toBe(200);
+  expect((await verify(cuadra.url, company.owner.token)).status).toBe(200);
 });
 
 test('all sessions are closed after asking, and the way leads to the login', async ({ page, cuadra }) => {
@@ -132,7 +134,7 @@ test('all sessions are closed after asking, and the way leads to the login', asy
   await page.getByRole('button', { name: 'Cerrar todas mis sesiones' }).click();
   await page.getByRole('button', { name: 'Cerrar todas', exact: true }).click();
   await expect(page).toHaveURL('/login');
-  expect((await verify(cuadra.url, company.token)).status).toBe(401);
+  expect((await verify(cuadra.url, company.owner.token)).status).toBe(401);
 });
 
 test('a session says with what it was opened', async ({ page, cuadra }) => {
@@ -140,7 +142,7 @@ test('a session says with what it was opened', async ({ page, cuadra }) => {
   await fetch(`${cuadra.url}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': agent },
-    body: JSON.stringify({ username: company.username, password: company.password }),
+    body: JSON.stringify({ username: company.owner.username, password: company.owner.password }),
   });
   await page.goto('/my-account');
   await expect(part(page, 'Sesiones abiertas').getByText(/^(Chrome|Chromium) en /)).toBeVisible();
@@ -153,14 +155,14 @@ test('who may not change users is sent home, and changes the own password from t
   const { items: roles } = await call<{ items: { id: string; name: string }[] }>(cuadra.url, {
     method: 'GET',
     path: '/roles',
-    token: company.token,
+    token: company.owner.token,
   });
   const role = roles.find(({ id, name }) => id !== OWNER_ROLE_ID && name === 'Cajero');
-  const cashier = { username: `caja-${company.username}`, password: 'una caja cerrada' };
+  const cashier = { username: `caja-${company.owner.username}`, password: 'una caja cerrada' };
   await call(cuadra.url, {
     method: 'POST',
     path: '/users/create',
-    token: company.token,
+    token: company.owner.token,
     body: { ...cashier, name: 'Luis', email: `${cashier.username}@ejemplo.test`, role_id: role?.id },
   });
   const { token } = await call<{ token: string }>(cuadra.url, {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { SCRIPT_REFUSED } from '../page-errors.ts';
+import { SCRIPT_BLOCKED } from '../page-errors.ts';
 import type { CashRegister } from '../screens/cash-register.ts';
 import type { Shell } from '../screens/shell.ts';
 
@@ -9,7 +9,7 @@ const REMOTE = 'mf_inventory';
 /** Everything of the module, whichever its version. */
 const FILES = `**/remotes/${REMOTE}/**`;
 
-test.beforeEach(({ pageErrors }) => pageErrors.allow(...SCRIPT_REFUSED));
+test.beforeEach(({ pageErrors }) => pageErrors.allow(...SCRIPT_BLOCKED));
 
 test('unreachable: Productos says so, Caja sells on, and «Reintentar» brings it back', async ({
   page,

@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
+// Here it moves, as it does for most people.
+test.use({ reducedMotion: 'no-preference' });
+
 const widthOf = async (drawer: Locator) => (await drawer.boundingBox())?.width;
 
 test('a drawer is in the address: back closes it, forward and a reload bring it back', async ({

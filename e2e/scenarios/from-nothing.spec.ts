@@ -34,7 +34,7 @@ const test = base.extend<object, { source: RateSource }>({
   ],
 });
 
-test.use({ signedInAs: null, knowsCuadra: false, reducedMotion: 'reduce' });
+test.use({ signedInAs: null, knowsCuadra: false });
 
 const OWNER = {
   name: 'Rosa Márquez',

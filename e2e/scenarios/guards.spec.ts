@@ -67,7 +67,7 @@ test.describe('signed out', () => {
     await login.logIn('demo', PASSWORDS.demo);
     await expect(shell.link('Caja')).toBeVisible();
     const token = await storedToken(page);
-    // What the till is still asking for would be refused once the session is dead, as it should be.
+    // What Caja is still asking for would be refused once the session is dead, as it should be.
     await page.waitForLoadState('networkidle');
 
     await shell.logOut();

@@ -1,6 +1,9 @@
+import { expectAccessible } from '../accessibility.ts';
 import { pick } from '../catalogue.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectNoFault } from '../no-fault.ts';
+
+// Here it moves, as it does for most people.
+test.use({ reducedMotion: 'no-preference' });
 
 const WELCOME = 'Te damos la bienvenida a Cuadra';
 
@@ -82,10 +85,10 @@ test.describe('a first visit', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(guides.step(WELCOME)).toBeVisible();
-    await expectNoFault(page);
+    await expectAccessible(page);
     await guides.next.click();
     await expect(guides.step('La tasa del día')).toBeVisible();
-    await expectNoFault(page);
+    await expectAccessible(page);
   });
 
   test.describe('on a phone', () => {
@@ -206,7 +209,7 @@ test('what a step points at may be missing: it says so, and finds it when it com
   await expect(guides.step('Busca como hablas')).not.toContainText('no lo vemos');
 });
 
-test('at the till a guide takes neither the keys nor the scanner', async ({
+test('in Caja a guide takes neither the keys nor the scanner', async ({
   page,
   api,
   guides,

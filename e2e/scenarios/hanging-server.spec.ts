@@ -1,10 +1,10 @@
 import { test as base, expect } from '../fixtures.ts';
-import { type FaultProxy, startFaultProxy } from '../server/fault-proxy.ts';
+import { type FailingProxy, startFailingProxy } from '../server/failing-proxy.ts';
 
 /** What Playwright's own routing cannot show: requests that hang hold the few connections that a browser opens. */
-const test = base.extend<{ wire: FaultProxy }>({
+const test = base.extend<{ wire: FailingProxy }>({
   wire: async ({ cuadra, page, sessionOf }, use) => {
-    const proxy = await startFaultProxy(cuadra.url);
+    const proxy = await startFailingProxy(cuadra.url);
     const session = JSON.stringify({ token: await sessionOf('demo') });
     await page.addInitScript((value) => localStorage.setItem('cuadra.session', value), session);
     await use(proxy);
@@ -14,7 +14,7 @@ const test = base.extend<{ wire: FaultProxy }>({
 
 const REMOTE = '/remotes/mf_inventory/';
 
-for (const [fault, what] of [
+for (const [failure, what] of [
   ['hang', 'never answered'],
   ['half', 'answered by half'],
 ] as const) {
@@ -25,7 +25,7 @@ for (const [fault, what] of [
     cashRegister,
     products,
   }) => {
-    wire.spoil({ path: REMOTE, fault });
+    wire.failAt({ path: REMOTE, failure });
     await page.goto(`${wire.url}/products`, { waitUntil: 'commit' });
     await shell.goTo('Caja');
     await expect(cashRegister.found.getByRole('button').first()).toBeVisible();
@@ -34,7 +34,7 @@ for (const [fault, what] of [
     const card = shell.failureCard('Productos');
     await expect(card.heading).toBeVisible({ timeout: 20_000 });
 
-    wire.spoil(null);
+    wire.failAt(null);
     await card.retry.click();
     await expect(products.rows.first()).toBeVisible();
   });

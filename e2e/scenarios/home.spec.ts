@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '@cuadra/shared/domain';
 import { pick } from '../catalogue.ts';
 import { expect, test } from '../fixtures.ts';
 import { Home } from '../screens/home.ts';
-import { registerCompany } from '../server/new-company.ts';
+import { openCompany } from '../server/company.ts';
 
 /** What the API answers to the owner, to hold the screen against. */
 async function figures(url: string, token: string, query = '') {
@@ -161,7 +161,7 @@ test.describe('a company that has just registered', () => {
   test.use({ signedInAs: null });
 
   test('is led to its first sale, step by step', async ({ page, cuadra }) => {
-    const token = await registerCompany(cuadra, 'rosa.nueva');
+    const token = (await openCompany(cuadra, { with_auto_rate: false })).owner.token;
     await page.addInitScript((value) => {
       localStorage.setItem('cuadra.session', value);
       localStorage.setItem('cuadra.get-started', 'completed');
@@ -172,7 +172,7 @@ test.describe('a company that has just registered', () => {
     await expect(steps.getByRole('listitem')).toHaveCount(4);
     await expect(steps.getByText('Listo')).toHaveCount(0);
     await expect(home.part('Ventas')).toHaveCount(0);
-    await expect(home.part('Equipo').getByRole('listitem')).toHaveText(/Rosa Pérez.*Propietario.*ON/);
+    await expect(home.part('Equipo').getByRole('listitem')).toHaveText(/Ana Rojas.*Propietario.*ON/);
 
     await steps.getByRole('link', { name: 'Poner la tasa' }).click();
     await expect(page.getByRole('dialog', { name: 'Ajustes' })).toBeVisible();

@@ -1,26 +1,27 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { Keyboard } from '../screens/keyboard.ts';
-import { type NewCompany, newCompany, signedInWith } from '../server/own-company.ts';
+import { openCompany, type TestCompany } from '../server/company.ts';
+import { signedInWith } from '../server/signed-in-with.ts';
 
 /** Everything with keys alone: the focus shows at every stop, and is never lost. */
 
 test.use({ signedInAs: null });
 
 let keys: Keyboard;
-let company: NewCompany;
+let company: TestCompany;
 test.beforeEach(async ({ page, cuadra }) => {
   keys = new Keyboard(page);
-  company = await newCompany(cuadra);
+  company = await openCompany(cuadra);
 });
 
 test('from the login to every screen of the sidebar, and out again', async ({ page, login, shell }) => {
   await page.goto('/login');
   await page.evaluate(() => localStorage.setItem('cuadra.get-started', 'completed'));
   await expect(login.username).toBeFocused();
-  await keys.type(company.username);
+  await keys.type(company.owner.username);
   await keys.goTo(login.password);
-  await keys.type(company.password);
+  await keys.type(company.owner.password);
   await keys.press('Enter');
   await expect(page).toHaveTitle('Cuadra · Resumen');
   await keys.expectFocusKept();
@@ -50,7 +51,7 @@ test('from the login to every screen of the sidebar, and out again', async ({ pa
 });
 
 test('a way past the menu is the first stop', async ({ page }) => {
-  await signedInWith(page, company.token);
+  await signedInWith(page, company.owner.token);
   await page.goto('/my-account');
   await expect(page.getByRole('heading', { name: 'Mi Cuenta', level: 1 })).toBeVisible();
   await keys.press('Tab');
@@ -62,7 +63,7 @@ test('a way past the menu is the first stop', async ({ page }) => {
 });
 
 test('drawers, menus and the theme', async ({ page, shell }) => {
-  await signedInWith(page, company.token);
+  await signedInWith(page, company.owner.token);
   await page.goto('/home');
   await keys.goTo(shell.link('Ajustes'));
   await keys.press('Enter');
@@ -99,7 +100,7 @@ test('drawers, menus and the theme', async ({ page, shell }) => {
 });
 
 test('a drawer that a link opened gives the focus to the screen below', async ({ page }) => {
-  await signedInWith(page, company.token);
+  await signedInWith(page, company.owner.token);
   await page.goto('/home?drawer=settings');
   const drawer = page.getByRole('dialog', { name: 'Ajustes' });
   await expect(drawer.locator(':focus')).toHaveCount(1);
@@ -109,7 +110,7 @@ test('a drawer that a link opened gives the focus to the screen below', async ({
 });
 
 test('Mi Cuenta is changed and saved', async ({ page }) => {
-  await signedInWith(page, company.token);
+  await signedInWith(page, company.owner.token);
   await page.goto('/home');
   await keys.goTo(page.getByRole('button', { name: /^Tu cuenta/ }));
   await keys.press('Enter');
@@ -118,17 +119,17 @@ test('Mi Cuenta is changed and saved', async ({ page }) => {
   const name = page.getByRole('textbox', { name: 'Nombre' });
   await keys.goTo(name);
   await keys.press('End');
-  await keys.type(' Rojas');
+  await keys.type(' Gil');
   await keys.goTo(page.getByRole('button', { name: 'Guardar datos' }));
   await keys.press('Enter');
   await expect(page.getByText('Guardamos tus datos.')).toBeVisible();
-  await expect(name).toHaveValue('Ana Pérez Rojas');
+  await expect(name).toHaveValue('Ana Rojas Gil');
   await keys.expectFocusKept();
   await keys.goTo(page.getByLabel('Contraseña actual'));
 });
 
 test('another plan is chosen with the arrows, and asked about', async ({ page }) => {
-  await signedInWith(page, company.token);
+  await signedInWith(page, company.owner.token);
   await page.goto('/subscriptions');
   await keys.goTo(page.getByRole('main').getByRole('link', { name: 'Cambiar plan' }));
   await keys.press('Enter');

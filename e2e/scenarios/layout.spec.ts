@@ -1,5 +1,10 @@
 import { expect, test } from '../fixtures.ts';
-import { call, newCompany, signedInWith } from '../server/own-company.ts';
+import { call } from '../server/call.ts';
+import { openCompany } from '../server/company.ts';
+import { signedInWith } from '../server/signed-in-with.ts';
+
+// Here it moves, as it does for most people.
+test.use({ reducedMotion: 'no-preference' });
 
 test('the sidebar becomes icons and stays so; every entry keeps its name', async ({ page, shell }) => {
   await page.goto('/home');
@@ -109,8 +114,8 @@ test.describe('a company of its own', () => {
   test.use({ signedInAs: null });
 
   test('groups of modules that the company has not are not there', async ({ page, cuadra, shell }) => {
-    const company = await newCompany(cuadra);
-    await signedInWith(page, company.token);
+    const company = await openCompany(cuadra);
+    await signedInWith(page, company.owner.token);
     await page.goto('/my-account');
     await expect(shell.link('Caja')).toBeVisible();
     for (const entry of ['Mi tienda', 'Fórmulas']) await expect(shell.link(entry)).toBeHidden();
@@ -120,8 +125,8 @@ test.describe('a company of its own', () => {
     page,
     cuadra,
   }) => {
-    const company = await newCompany(cuadra);
-    await signedInWith(page, company.token);
+    const company = await openCompany(cuadra);
+    await signedInWith(page, company.owner.token);
     const record = (rate: string) =>
       cuadra.database.query(
         `select record_provider_rate('dolarapi:oficial', $1, (now() at time zone 'America/Caracas')::date, true, 0.2)`,
@@ -134,7 +139,7 @@ test.describe('a company of its own', () => {
       call<{ rate: string }>(cuadra.url, {
         method: 'GET',
         path: '/rates/dollar',
-        token: company.token,
+        token: company.owner.token,
       });
     await page.getByRole('button', { name: /^Tasa: .*Hay una por revisar/ }).click();
     const details = page.getByRole('dialog', { name: 'Tasa de cambio' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { SCRIPT_REFUSED } from '../page-errors.ts';
+import { SCRIPT_BLOCKED } from '../page-errors.ts';
 
 /** What the loader of modules does when all is well, and what it tells. */
 
@@ -58,7 +58,7 @@ test.describe('each load is reported', () => {
   });
 
   test('one that failed, with what was wrong', async ({ page, cuadra, shell, pageErrors }) => {
-    pageErrors.allow(...SCRIPT_REFUSED);
+    pageErrors.allow(...SCRIPT_BLOCKED);
     const reports = reportsOf(page);
     const { entry } = await cuadra.releases.active('mf_inventory');
     const mend = await cuadra.releases.tamper('mf_inventory', entry);
@@ -74,7 +74,7 @@ test.describe('each load is reported', () => {
   });
 
   test('one for which the version before stood in', async ({ page, cuadra, products, pageErrors }) => {
-    pageErrors.allow(...SCRIPT_REFUSED);
+    pageErrors.allow(...SCRIPT_BLOCKED);
     const reports = reportsOf(page);
     const forget = await cuadra.releases.addPrevious('mf_inventory');
     const { entry } = await cuadra.releases.active('mf_inventory');

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { call, type NewCompany, newCompany, signedInWith } from '../server/own-company.ts';
+import { call } from '../server/call.ts';
+import { openCompany, type TestCompany } from '../server/company.ts';
+import { signedInWith } from '../server/signed-in-with.ts';
 
 /** A session that the server ends in the middle of work: a message, and back to where the user was with all that was typed. */
 
@@ -9,13 +11,13 @@ const OVER = 'Tu sesión terminó. Inicia sesión de nuevo.';
 test.use({ signedInAs: null });
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 401/));
 
-let company: NewCompany;
+let company: TestCompany;
 /** As after a change of the password on another device. */
 let endSession: () => Promise<void>;
 
 test.beforeEach(async ({ page, cuadra }) => {
-  company = await newCompany(cuadra);
-  const { token } = company;
+  company = await openCompany(cuadra);
+  const { token } = company.owner;
   await signedInWith(page, token);
   endSession = () => call(cuadra.url, { method: 'POST', path: '/auth/logout', token });
 });
@@ -31,9 +33,9 @@ test('what was typed into a form is there again, and is saved', async ({ page, l
   await expect(page.getByText(OVER)).toBeVisible();
   await expect(page.getByText('lo que escribiste sigue ahí')).toBeVisible();
   await expect(name).toBeHidden();
-  await expect(login.username).toHaveValue(company.username);
+  await expect(login.username).toHaveValue(company.owner.username);
   await expect(login.password).toBeFocused();
-  await login.password.fill(company.password);
+  await login.password.fill(company.owner.password);
   await login.submit.click();
 
   await expect(page).toHaveURL('/create-product');
@@ -63,7 +65,7 @@ test('it is there after a reload at the login, too, and each tab has its own', a
 
   await page.reload();
   await expect(page.getByText('lo que escribiste sigue ahí')).toBeVisible();
-  await login.logIn(company.username, company.password);
+  await login.logIn(company.owner.username, company.owner.password);
   for (const [tab, product] of [
     [page, 'Harina de maíz 1 kg'],
     [other, 'Arroz 1 kg'],
@@ -99,14 +101,14 @@ test('a drawer and what was typed into it, too', async ({ page, login }) => {
 });
 
 test('whoever else signs in finds nothing of it', async ({ page, cuadra, login }) => {
-  const other = await newCompany(cuadra);
+  const other = await openCompany(cuadra);
   await page.goto('/create-product');
   const name = page.getByRole('textbox', { name: 'Nombre', exact: true });
   await name.fill('Harina de maíz 1 kg');
   await endSession();
   await page.getByRole('button', { name: 'Guardar producto' }).click();
   await expect(page.getByText(OVER)).toBeVisible();
-  await login.logIn(other.username, other.password);
+  await login.logIn(other.owner.username, other.owner.password);
   await expect(page).toHaveURL('/create-product');
   await expect(name).toHaveValue('');
 });
@@ -122,7 +124,7 @@ async function comeBack(
   page: Page,
   login: { password: ReturnType<Page['getByLabel']>; submit: ReturnType<Page['getByRole']> },
 ) {
-  await login.password.fill(company.password);
+  await login.password.fill(company.owner.password);
   await login.submit.click();
   await expect(page).toHaveURL('/subscriptions?drawer=report-payment');
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-/** What was activated while a tab is open (design §2: at the next page load or the next safe navigation). */
+/** What was activated while a tab is open (docs/federation.md#an-open-tab: at the next page load or the next safe navigation). */
 
 test('a module that is loaded already: its new version comes as the user changes screens, and not before', async ({
   page,

@@ -1,18 +1,18 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { pick } from '../catalogue.ts';
 import { PASSWORDS } from '../demo-users.ts';
 import { test as base, expect } from '../fixtures.ts';
-import { expectNoFault } from '../no-fault.ts';
 import { CashRegister } from '../screens/cash-register.ts';
 import { CashSession } from '../screens/cash-session.ts';
 import { signIn } from '../server/api.ts';
-import { type FaultProxy, startFaultProxy } from '../server/fault-proxy.ts';
-import { call } from '../server/own-company.ts';
+import { call } from '../server/call.ts';
+import { type FailingProxy, startFailingProxy } from '../server/failing-proxy.ts';
 
 /** Behind a proxy that can be away, with the worker that opens Caja without a connection. */
-const test = base.extend<{ wire: FaultProxy }>({
+const test = base.extend<{ wire: FailingProxy }>({
   wire: async ({ cuadra }, use) => {
-    const proxy = await startFaultProxy(cuadra.url);
+    const proxy = await startFailingProxy(cuadra.url);
     await use(proxy);
     proxy.stop();
   },
@@ -25,10 +25,10 @@ const test = base.extend<{ wire: FaultProxy }>({
     await use({ cookies: [], origins: [{ origin: wire.url, localStorage }] });
   },
 });
-test.use({ serviceWorkers: 'allow', reducedMotion: 'reduce' });
+test.use({ serviceWorkers: 'allow' });
 
 const DOLLARS = 'Efectivo $';
-/** Milliseconds: the till tries again by itself, at growing intervals. */
+/** Milliseconds: the cash register tries again by itself, at growing intervals. */
 const BACK = 45_000;
 
 test.beforeEach(({ pageErrors }) =>
@@ -49,8 +49,10 @@ async function readyForOffline(page: Page): Promise<void> {
   const isKept = async () => {
     const kept = await (await caches.open('cuadra-files')).keys();
     const state = JSON.parse(localStorage.getItem('cuadra.session-state') ?? '{}').state;
-    const till = state?.remotes.find((remote: { name: string }) => remote.name === 'mf_pos');
-    const files = Object.keys(till?.files ?? {}).map((file) => new URL(till.base + file, location.href).href);
+    const module = state?.remotes.find((remote: { name: string }) => remote.name === 'mf_pos');
+    const files = Object.keys(module?.files ?? {}).map(
+      (file) => new URL(module.base + file, location.href).href,
+    );
     return files.length > 0 && files.every((href) => kept.some(({ url }) => url === href));
   };
   await expect.poll(() => page.evaluate(isKept), { timeout: BACK }).toBe(true);
@@ -95,15 +97,15 @@ test('an afternoon without a connection: sold at once, reloaded, killed, and eac
   // Killed with its ticket in sight, and opened again in another tab.
   await page.close({ runBeforeUnload: false });
   const second = await context.newPage();
-  const till = new CashRegister(second);
-  await till.open();
-  await expect(till.provisionalTicket).toBeVisible({ timeout: BACK });
-  await till.nextSale.click();
-  await expect(till.waiting).toHaveText(/2 por enviar/);
-  await till.waiting.click();
-  await expect(till.waitingList).toHaveCount(2);
-  await expect(till.waitingList.first()).toContainText(coffee.name);
-  await expect(till.waitingList.first()).toContainText('Sin conexión');
+  const inSecond = new CashRegister(second);
+  await inSecond.open();
+  await expect(inSecond.provisionalTicket).toBeVisible({ timeout: BACK });
+  await inSecond.nextSale.click();
+  await expect(inSecond.waiting).toHaveText(/2 por enviar/);
+  await inSecond.waiting.click();
+  await expect(inSecond.waitingList).toHaveCount(2);
+  await expect(inSecond.waitingList.first()).toContainText(coffee.name);
+  await expect(inSecond.waitingList.first()).toContainText('Sin conexión');
 
   wire.away(false);
   await context.setOffline(false);
@@ -115,7 +117,7 @@ test('an afternoon without a connection: sold at once, reloaded, killed, and eac
   expect(Number((await api.product(coffee.id)).qty), 'once').toBe(Number(coffee.qty) - 1);
 });
 
-test('two tabs on one till with a clock that is days ahead: one sale, on the day that it is', async ({
+test('two tabs on one cash register with a clock that is days ahead: one sale, on the day that it is', async ({
   context,
   wire,
   api,
@@ -138,7 +140,7 @@ test('two tabs on one till with a clock that is days ahead: one sale, on the day
   await cashRegister.finish.click();
   await expect(cashRegister.provisionalTicket).toBeVisible();
   const after = Date.now();
-  // The other one shows the same till.
+  // The other one shows the same cash register.
   const seen = new CashRegister(other);
   await expect(seen.provisionalTicket).toBeVisible();
 
@@ -188,7 +190,7 @@ test('a sale that is refused waits for a decision, and who leaves is warned', as
   await cashRegister.waiting.click();
   const card = cashRegister.waitingList.first();
   await expect(card).toContainText('Un método de pago ya no existe');
-  await expectNoFault(page);
+  await expectAccessible(page);
   await card.getByRole('button', { name: 'Corregir' }).click();
   await expect(cashRegister.line(flour.name)).toBeVisible();
   await expect(cashRegister.waiting).toBeHidden();
@@ -216,7 +218,7 @@ test('a device without room says so before anybody counts on it, and sells direc
   expect(Number((await api.product(flour.id)).qty), 'once').toBe(Number(flour.qty) - 1);
 });
 
-test('an evening without a connection: told prices and references, a till that is not closed in silence, and a colleague who sends', async ({
+test('an evening without a connection: told prices and references, a cash session that is not closed in silence, and a colleague who sends', async ({
   page,
   wire,
   cuadra,
@@ -232,7 +234,7 @@ test('an evening without a connection: told prices and references, a till that i
     ...{ method: 'POST', path: '/clients/create', token: owner },
     body: { name: 'Rosa Blanco', identification_type: 'V', identification: '16220145' },
   });
-  const till = new CashSession(page);
+  const cashSession = new CashSession(page);
   // A session of its own, which ends later.
   await page.goto('/login');
   await page.evaluate(
@@ -240,10 +242,10 @@ test('an evening without a connection: told prices and references, a till that i
     JSON.stringify({ token: owner }),
   );
   await cashRegister.open();
-  await till.open();
-  await till.button('Abrir caja').click();
-  await till.button('Contar y cerrar caja').waitFor();
-  await till.close();
+  await cashSession.open();
+  await cashSession.button('Abrir caja').click();
+  await cashSession.button('Contar y cerrar caja').waitFor();
+  await cashSession.close();
 
   // The price changes under a sale: nothing is charged before somebody has said which one counts.
   await cashRegister.add(flour.name);
@@ -259,7 +261,7 @@ test('an evening without a connection: told prices and references, a till that i
   await call(url, { method: 'PUT', path: '/products/update', token: owner, body: dearer });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByRole('group', { name: `Precio nuevo de ${flour.name}` })).toContainText('$ 3,33');
-  await expectNoFault(page);
+  await expectAccessible(page);
   await cashRegister.charge.click();
   await cashRegister.method('Pago Móvil').click();
   await cashRegister.reference.fill('88004512');
@@ -299,7 +301,7 @@ test('an evening without a connection: told prices and references, a till that i
   await form.getByRole('textbox', { name: 'Nombre' }).fill('Rosa B.');
   await page.keyboard.press('Enter');
   await expect(cashRegister.client).toContainText('Por registrar');
-  await expectNoFault(page);
+  await expectAccessible(page);
   await page.reload();
   await expect(cashRegister.client).toContainText('Rosa B.');
   await expect(cashRegister.client).toContainText('Por registrar');
@@ -310,25 +312,25 @@ test('an evening without a connection: told prices and references, a till that i
   await cashRegister.nextSale.click();
   await cashRegister.waiting.click();
   await expect(cashRegister.waitingList.filter({ hasText: 'Cliente nuevo' })).toContainText('V-16220145');
-  await expectNoFault(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  // The connection is back and the sale is not taken: the till says what it lacks, and so would its Z.
+  // The connection is back and the sale is not taken: Caja says what it lacks, and so would its Z.
   await page.route('**/sales/create', (route) => route.abort());
   wire.away(false);
-  await till.open();
-  const missing = till.drawer.getByRole('region', { name: 'Por enviar' });
+  await cashSession.open();
+  const missing = cashSession.drawer.getByRole('region', { name: 'Por enviar' });
   await expect(missing).toContainText('2 ventas por Bs.', { timeout: BACK });
   await expect(missing.getByRole('listitem').filter({ hasText: 'Pago Móvil' })).toBeVisible();
-  await expectNoFault(page);
-  await till.button('Contar y cerrar caja').click();
-  await till.amount('Efectivo $').fill('0');
-  await till.amount('Efectivo Bs.').fill('0');
-  await till.button('Cerrar caja').click();
-  await expect(till.confirm).toContainText('No estarán en este reporte Z');
-  await expect(till.confirm.getByRole('button', { name: 'Cerrar sin ellas' })).toBeVisible();
-  await till.confirm.getByRole('button', { name: 'Seguir contando' }).click();
-  await till.close();
+  await expectAccessible(page);
+  await cashSession.button('Contar y cerrar caja').click();
+  await cashSession.amount('Efectivo $').fill('0');
+  await cashSession.amount('Efectivo Bs.').fill('0');
+  await cashSession.button('Cerrar caja').click();
+  await expect(cashSession.confirm).toContainText('No estarán en este reporte Z');
+  await expect(cashSession.confirm.getByRole('button', { name: 'Cerrar sin ellas' })).toBeVisible();
+  await cashSession.confirm.getByRole('button', { name: 'Seguir contando' }).click();
+  await cashSession.close();
 
   // The session ends, and somebody else comes to the same device: what waited goes out, as its seller's.
   const { items } = await call<{ items: { id: string }[] }>(url, {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { test as base, expect } from '../fixtures.ts';
-import { expectNoFault } from '../no-fault.ts';
 import { Categories } from '../screens/categories.ts';
 import { PaymentMethods } from '../screens/payment-methods.ts';
-import { signedInWith } from '../server/own-company.ts';
+import { signedInWith } from '../server/signed-in-with.ts';
 import { openSmallShop } from '../server/small-shop.ts';
 
 const test = base.extend<{ methods: PaymentMethods; categories: Categories }>({
@@ -11,7 +11,7 @@ const test = base.extend<{ methods: PaymentMethods; categories: Categories }>({
   categories: ({ page }, use) => use(new Categories(page)),
 });
 
-test.use({ signedInAs: null, reducedMotion: 'reduce' });
+test.use({ signedInAs: null });
 
 const NO_NETWORK = 'No pudimos conectar con el servidor.';
 
@@ -27,7 +27,7 @@ async function loseAnswer(page: Page, path: string): Promise<void> {
   );
 }
 
-test('an owner decides how the shop is paid, and the till asks for it', async ({
+test('an owner decides how the shop is paid, and Caja asks for it', async ({
   page,
   cuadra,
   methods,
@@ -53,7 +53,7 @@ test('an owner decides how the shop is paid, and the till asks for it', async ({
       await expect(methods.rows(name)).toHaveCount(0);
     }
     await expect(methods.list.getByText('No hay métodos de pago, agrega uno.')).toBeVisible();
-    await expectNoFault(page);
+    await expectAccessible(page);
   });
 
   await test.step('Efectivo $ is pressed twice and made once', async () => {
@@ -73,7 +73,7 @@ test('an owner decides how the shop is paid, and the till asks for it', async ({
     await methods.chooseBank('0134 Banesco');
     await methods.field('Descripción').fill('0414-1234567 · J-40123456-9');
     await expect(methods.field('Pedir la referencia en la Caja')).toBeChecked();
-    await expectNoFault(page);
+    await expectAccessible(page);
     await loseAnswer(page, 'payment_methods/create');
     await methods.save.click();
     await expect(methods.form.getByRole('alert')).toContainText(NO_NETWORK);
@@ -125,7 +125,7 @@ test('an owner decides how the shop is paid, and the till asks for it', async ({
     await expect(methods.list).toBeHidden();
   });
 
-  await test.step('the till has them, and asks for the reference', async () => {
+  await test.step('Caja has them, and asks for the reference', async () => {
     await shell.goTo('Caja');
     await cashRegister.searchBox.fill('cafe');
     await cashRegister.found.getByRole('button').first().click();
@@ -147,7 +147,7 @@ test('an owner decides how the shop is paid, and the till asks for it', async ({
     await expect(methods.list.getByRole('list').getByRole('button')).toHaveCount(0);
     await expect(methods.add).toHaveCount(0);
     await expect(methods.form).toHaveCount(0);
-    await expectNoFault(page);
+    await expectAccessible(page);
   });
 });
 
@@ -178,7 +178,7 @@ test('categories are asked for every second until they come, and are kept with t
   await expect(categories.drawer.getByText('Todavía no hay categorías')).toBeVisible();
   expect(asked).toHaveLength(4);
   await expect(categories.drawer.getByRole('status')).toHaveCount(0);
-  await expectNoFault(page);
+  await expectAccessible(page);
 
   await categories.add.click();
   await expect(categories.newName).toHaveAccessibleDescription('Escribe el nombre de la categoría.');
@@ -221,7 +221,7 @@ test('categories are asked for every second until they come, and are kept with t
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();
   await expect(categories.rows).toHaveText(['Alimentos']);
-  await expectNoFault(page);
+  await expectAccessible(page);
   const helper = await shop.employ([{ module: 'categories', permissions: '3' }]);
   await page.evaluate((token) => {
     localStorage.setItem('cuadra.session', JSON.stringify({ token }));

@@ -6,21 +6,21 @@ import { type OwnBrowser, startOwnBrowser } from '../browser/own-process.ts';
 import { pick, type Sellable } from '../catalogue.ts';
 import { expect, test } from '../fixtures.ts';
 import { CashRegister } from '../screens/cash-register.ts';
-import { type FaultProxy, startFaultProxy } from '../server/fault-proxy.ts';
+import { type FailingProxy, startFailingProxy } from '../server/failing-proxy.ts';
 
 /** The power goes at each step of charging: the browser's processes are killed, and what it had on the disk is all there is. */
 
 const SALES = '/api/v1/sales/create';
-/** Milliseconds: the till tries again by itself, at growing intervals. */
+/** Milliseconds: the caja tries again by itself, at growing intervals. */
 const BACK = 45_000;
 
 let profile: string;
-let wire: FaultProxy;
+let wire: FailingProxy;
 let browser: OwnBrowser;
 
 test.beforeEach(async ({ cuadra }) => {
-  profile = await mkdtemp(path.join(tmpdir(), 'cuadra-till-'));
-  wire = await startFaultProxy(cuadra.url);
+  profile = await mkdtemp(path.join(tmpdir(), 'cuadra-power-cut-'));
+  wire = await startFailingProxy(cuadra.url);
 });
 test.afterEach(async () => {
   await browser.kill();
@@ -28,12 +28,12 @@ test.afterEach(async () => {
   await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** The till as it comes up after the power is back. */
-async function powerOn(): Promise<{ page: Page; till: CashRegister }> {
+/** The cash register as it comes up after the power is back. */
+async function powerOn(): Promise<{ page: Page; caja: CashRegister }> {
   browser = await startOwnBrowser(profile);
   const page = await browser.context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });
-  return { page, till: new CashRegister(page) };
+  return { page, caja: new CashRegister(page) };
 }
 
 test('never lost and never doubled, whenever the power goes', async ({ api, sessionOf }) => {
@@ -41,7 +41,7 @@ test('never lost and never doubled, whenever the power goes', async ({ api, sess
   const [flour, coffee, rice, sugar] = await pick(api, 'harina', 'café', 'arroz', 'azúcar');
   const session = JSON.stringify({ token: await sessionOf('demo') });
 
-  let { page, till } = await powerOn();
+  let { page, caja } = await powerOn();
   /** Local storage may have lost its last seconds with the power, the session among them: who comes back logs in. */
   const open = async (page: Page) => {
     await page.goto(`${wire.url}/api/v1/health/live`);
@@ -51,34 +51,34 @@ test('never lost and never doubled, whenever the power goes', async ({ api, sess
     }, session);
     await page.goto(`${wire.url}/cash-register`);
   };
-  const charge = async (till: CashRegister, product: Sellable) => {
-    await till.add(product.name);
-    await till.charge.click();
-    await till.pay('Efectivo $', '50');
-    await till.finish.click();
+  const charge = async (caja: CashRegister, product: Sellable) => {
+    await caja.add(product.name);
+    await caja.charge.click();
+    await caja.pay('Efectivo $', '50');
+    await caja.finish.click();
   };
-  /** The power goes. When it is back the cashier finds the ticket with its number, and the till free for the next sale. */
+  /** The power goes. When it is back the cashier finds the ticket with its number, and the cash register free for the next sale. */
   const cutPower = async (product: Sellable) => {
-    const isGivenOut = await till.provisionalTicket.isVisible();
+    const isGivenOut = await caja.provisionalTicket.isVisible();
     await browser.kill();
-    wire.spoil(null);
-    ({ page, till } = await powerOn());
+    wire.failAt(null);
+    ({ page, caja } = await powerOn());
     await open(page);
     await expect
       .poll(async () => Number((await api.product(product.id)).qty), { timeout: BACK })
       .toBe(Number(product.qty) - 1);
     if (!isGivenOut) {
-      await expect(till.ticket).toBeVisible({ timeout: BACK });
-      await expect(till.ticket).toContainText(product.name);
-      await till.nextSale.click();
+      await expect(caja.ticket).toBeVisible({ timeout: BACK });
+      await expect(caja.ticket).toContainText(product.name);
+      await caja.nextSale.click();
     }
-    await expect(till.line(product.name)).toBeHidden();
-    await expect(till.waiting).toBeHidden();
+    await expect(caja.line(product.name)).toBeHidden();
+    await expect(caja.waiting).toBeHidden();
     expect(Number((await api.product(product.id)).qty), 'once').toBe(Number(product.qty) - 1);
   };
 
   await open(page);
-  await expect(till.searchBox).toBeVisible({ timeout: BACK });
+  await expect(caja.searchBox).toBeVisible({ timeout: BACK });
 
   // Kept and not sent: it is nobody's turn to send.
   await page.evaluate(async () => {
@@ -90,34 +90,34 @@ test('never lost and never doubled, whenever the power goes', async ({ api, sess
       });
     });
   });
-  await charge(till, flour);
+  await charge(caja, flour);
   await expect.poll(() => keptCount(page)).toBe(1);
   await cutPower(flour);
 
   // Sent, and it never arrives.
-  wire.spoil({ path: SALES, fault: 'hang' });
+  wire.failAt({ path: SALES, failure: 'hang' });
   let sent = page.waitForRequest((request) => request.url().endsWith(SALES));
-  await charge(till, coffee);
+  await charge(caja, coffee);
   await sent;
   await cutPower(coffee);
 
   // It arrived and was sold, and the answer is still on its way.
-  wire.spoil({ path: SALES, fault: 'half' });
+  wire.failAt({ path: SALES, failure: 'half' });
   sent = page.waitForRequest((request) => request.url().endsWith(SALES));
-  await charge(till, rice);
+  await charge(caja, rice);
   await sent;
   await expect.poll(async () => Number((await api.product(rice.id)).qty)).toBe(Number(rice.qty) - 1);
   await cutPower(rice);
 
   // The answer is there: whatever local storage has of it, the ticket is on the screen again.
-  await charge(till, sugar);
-  await expect(till.ticket).toBeVisible();
+  await charge(caja, sugar);
+  await expect(caja.ticket).toBeVisible();
   await browser.kill();
-  ({ page, till } = await powerOn());
+  ({ page, caja } = await powerOn());
   await open(page);
-  await expect(till.ticket).toContainText(sugar.name, { timeout: BACK });
-  await till.nextSale.click();
-  await expect(till.line(sugar.name)).toBeHidden();
+  await expect(caja.ticket).toContainText(sugar.name, { timeout: BACK });
+  await caja.nextSale.click();
+  await expect(caja.line(sugar.name)).toBeHidden();
   expect(Number((await api.product(sugar.id)).qty), 'once').toBe(Number(sugar.qty) - 1);
 });
 

@@ -2,7 +2,7 @@ import { formatTicketNumber } from '@cuadra/shared/domain';
 import { expect, test } from '../fixtures.ts';
 import { Reports } from '../screens/reports.ts';
 import { Sales } from '../screens/sales.ts';
-import { signedInWith } from '../server/own-company.ts';
+import { signedInWith } from '../server/signed-in-with.ts';
 import { openSmallShop } from '../server/small-shop.ts';
 
 test.use({ signedInAs: null });

@@ -3,6 +3,9 @@ import { pick } from '../catalogue.ts';
 import { PASSWORDS } from '../demo-users.ts';
 import { expect, test } from '../fixtures.ts';
 
+// Here it moves, as it does for most people.
+test.use({ reducedMotion: 'no-preference' });
+
 const DOLLARS = 'Efectivo $';
 const BOLIVARES = 'Efectivo Bs.';
 

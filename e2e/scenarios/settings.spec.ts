@@ -1,12 +1,12 @@
 import { getCompany, getCurrenciesUsed, listExchangeRates } from '@cuadra/shared/contract';
 import type { Page, Route } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectNoFault } from '../no-fault.ts';
 import { CashRegister } from '../screens/cash-register.ts';
 import { Settings } from '../screens/settings.ts';
-import { call, newCompany, signedInWith } from '../server/own-company.ts';
-
-test.use({ reducedMotion: 'reduce' });
+import { call } from '../server/call.ts';
+import { openCompany } from '../server/company.ts';
+import { signedInWith } from '../server/signed-in-with.ts';
 
 /** The next request arrives and is done; its answer never comes back. */
 const loseAnswer = async (page: Page, path: string) => {
@@ -43,7 +43,7 @@ test.describe('an owner', () => {
     pageErrors,
   }) => {
     test.setTimeout(150_000);
-    const { token, username } = await newCompany(cuadra);
+    const { token, username } = (await openCompany(cuadra)).owner;
     const ask = <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
       call<T>(cuadra.url, { method, path, token, ...(body && { body }) });
     const rates = async () =>
@@ -85,7 +85,7 @@ test.describe('an owner', () => {
     await expect(settings.rate).toHaveAccessibleDescription('Esta tasa no es válida.');
     await settings.rate.fill('860,18');
     await expect(settings.rate).toHaveAccessibleDescription(/1 USD = 860,1800 VES/);
-    await expectNoFault(page);
+    await expectAccessible(page);
     await settings.saveRate.dblclick();
     await expect(page.getByText('Se ha guardado la nueva tasa de cambio USD/VES.')).toBeVisible();
     await expect(ajustes.getByText('1 USD = 860,18 VES')).toBeVisible();
@@ -123,7 +123,7 @@ test.describe('an owner', () => {
     await settings.rate.fill('872');
     await settings.saveRate.click();
     await expect(settings.history.getByRole('row').nth(1)).toContainText('872,0000');
-    await expectNoFault(page);
+    await expectAccessible(page);
     await page.goBack();
 
     // Other currencies, and back: what that means is said before.
@@ -134,7 +134,7 @@ test.describe('an owner', () => {
     await expect(pair.getByRole('region', { name: 'Qué significa este cambio' })).toContainText(
       'cada una conserva sus monedas y la tasa con la que se hizo',
     );
-    await expectNoFault(page);
+    await expectAccessible(page);
     await pair.getByRole('button', { name: 'Cambiar monedas' }).click();
     await settings.question.getByRole('button', { name: 'Cambiar monedas' }).click();
     await expect(page.getByText('Ahora trabajas en VES y EUR.')).toBeVisible();
@@ -177,7 +177,7 @@ test.describe('an owner', () => {
       .getByRole('button', { name: 'Usar este logo' })
       .click();
     await expect(company.getByRole('img', { name: 'Logo' })).toBeVisible();
-    await expectNoFault(page);
+    await expectAccessible(page);
     await loseAnswer(page, '/companies/update');
     await settings.saveCompany.click();
     await expect(company.getByRole('alert')).toContainText('No pudimos conectar con el servidor');
@@ -242,7 +242,7 @@ test.describe('a cashier', () => {
     await expect(settings.drawer('Ajustes').getByRole('list', { name: 'Más ajustes' })).toHaveText(
       /^Empresa/,
     );
-    await expectNoFault(page);
+    await expectAccessible(page);
     await settings.way('Empresa').click();
     await expect(settings.drawer('Empresa')).toContainText('Solo el Propietario puede cambiar estos datos');
     await expect(settings.drawer('Empresa').getByRole('textbox')).toHaveCount(0);

@@ -1,12 +1,14 @@
 import { expect, test } from '../fixtures.ts';
-import { type NewCompany, newCompany, recharge, signedInWith } from '../server/own-company.ts';
+import { openCompany, type TestCompany } from '../server/company.ts';
+import { recharge } from '../server/recharge.ts';
+import { signedInWith } from '../server/signed-in-with.ts';
 
-let company: NewCompany;
+let company: TestCompany;
 
 test.use({ signedInAs: null });
 test.beforeEach(async ({ page, cuadra }) => {
-  company = await newCompany(cuadra);
-  await signedInWith(page, company.token);
+  company = await openCompany(cuadra);
+  await signedInWith(page, company.owner.token);
 });
 
 test('a trial says how long it lasts, and a payment is reported once', async ({ page, pageErrors }) => {
@@ -26,7 +28,7 @@ test('a trial says how long it lasts, and a payment is reported once', async ({ 
   await drawer.getByRole('combobox', { name: '¿Cómo pagaste?' }).selectOption('Zelle');
   await expect(drawer.getByRole('combobox', { name: 'Moneda' })).toHaveValue('USD');
   await drawer.getByRole('textbox', { name: 'Monto' }).fill('6,00');
-  await drawer.getByRole('textbox', { name: 'Referencia' }).fill(company.username);
+  await drawer.getByRole('textbox', { name: 'Referencia' }).fill(company.owner.username);
   await send.click();
   await expect(page.getByText('Recibimos tu reporte.')).toBeVisible();
   await expect(page).toHaveURL('/subscriptions');
@@ -38,7 +40,7 @@ test('a trial says how long it lasts, and a payment is reported once', async ({ 
   await page.getByRole('button', { name: 'Reportar un pago' }).click();
   await drawer.getByRole('combobox', { name: '¿Cómo pagaste?' }).selectOption('Zelle');
   await drawer.getByRole('textbox', { name: 'Monto' }).fill('6,00');
-  await drawer.getByRole('textbox', { name: 'Referencia' }).fill(company.username);
+  await drawer.getByRole('textbox', { name: 'Referencia' }).fill(company.owner.username);
   await send.click();
   await expect(drawer.getByText('Ya reportaste un pago con esta referencia.')).toBeVisible();
   await page.goBack();
@@ -50,7 +52,7 @@ test('consumptions and payments stand in the history, each on its own too', asyn
   cuadra,
   sessionOf,
 }) => {
-  await recharge(cuadra.url, { company: company.token, root: await sessionOf('root') }, '6.00');
+  await recharge(cuadra.url, { company: company.owner.token, root: await sessionOf('root') }, '6.00');
   await company.passDays(20);
   await page.goto('/subscriptions');
   const rows = page.getByRole('table', { name: 'Historial' }).locator('tbody').getByRole('row');
@@ -86,7 +88,7 @@ test('one that has expired leads here from everywhere, and a confirmed payment o
   await page.goto('/my-account');
   await expect(page.getByRole('heading', { name: 'Mi Cuenta', level: 1 })).toBeVisible();
 
-  await recharge(cuadra.url, { company: company.token, root: await sessionOf('root') }, '6.00');
+  await recharge(cuadra.url, { company: company.owner.token, root: await sessionOf('root') }, '6.00');
   await page.goto('/subscriptions');
   await expect(page.getByRole('heading', { name: '30 días restantes' })).toBeVisible();
   await shell.goTo('Caja');
@@ -117,13 +119,13 @@ test('another plan: what changes, the password and the mailed code, and its modu
   await expect(dialog.getByText('Escribe los 6 números que te enviamos.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Enviarme el código' }).click();
   await expect(dialog.getByRole('button', { name: /^Pedir otro en \d+ s$/ })).toBeDisabled();
-  const code = (await cuadra.codeFor(company.email)) ?? '';
+  const code = (await cuadra.codeFor(company.owner.email)) ?? '';
   await dialog.getByLabel('Tu contraseña').fill('no es esta');
   await dialog.getByRole('textbox', { name: 'Código' }).fill(code === '000000' ? '000001' : '000000');
   await confirm.click();
   await expect(dialog.getByText('Esta no es tu contraseña.')).toBeVisible();
   await expect(dialog.getByText('No es el código que te enviamos.')).toBeVisible();
-  await dialog.getByLabel('Tu contraseña').fill(company.password);
+  await dialog.getByLabel('Tu contraseña').fill(company.owner.password);
   await dialog.getByRole('textbox', { name: 'Código' }).fill(code);
   await confirm.click();
 

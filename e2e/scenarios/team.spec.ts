@@ -1,11 +1,12 @@
 import { newId } from '@cuadra/shared/domain';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectNoFault } from '../no-fault.ts';
 import { Login } from '../screens/login.ts';
 import { Shell } from '../screens/shell.ts';
 import { Team } from '../screens/team.ts';
-import { newCompany, signedInWith } from '../server/own-company.ts';
+import { openCompany } from '../server/company.ts';
+import { signedInWith } from '../server/signed-in-with.ts';
 
 /** The smallest picture there is, a dot. */
 const PICTURE = {
@@ -17,7 +18,7 @@ const PICTURE = {
   ),
 };
 
-test.use({ signedInAs: null, colorScheme: 'light', reducedMotion: 'reduce' });
+test.use({ signedInAs: null, colorScheme: 'light' });
 
 test('a shop owner’s morning: a role for the new cashier, her first day, and her last', async ({
   page,
@@ -28,7 +29,7 @@ test('a shop owner’s morning: a role for the new cashier, her first day, and h
 }) => {
   test.slow();
   pageErrors.allow(/ERR_FAILED/, /status of 400.*roles\/create/);
-  const { token } = await newCompany(cuadra);
+  const { token } = (await openCompany(cuadra)).owner;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signedInWith(page, token);
   const team = new Team(page);
@@ -54,7 +55,7 @@ test('a shop owner’s morning: a role for the new cashier, her first day, and h
     await expect(page.getByText('Lo elegido también necesita «Ver clientes».')).toBeVisible();
     await team.permission('Poner el cliente').uncheck();
     await expect(page.getByText('Lo elegido también necesita')).toBeHidden();
-    await expectNoFault(page);
+    await expectAccessible(page);
 
     await page.keyboard.press('Escape');
     await expect(team.drawer('Nuevo rol')).toBeHidden();
@@ -108,14 +109,14 @@ test('a shop owner’s morning: a role for the new cashier, her first day, and h
     await page.getByLabel('Foto', { exact: true }).setInputFiles(PICTURE);
     await page.getByRole('button', { name: 'Usar esta foto' }).click();
     await expect(page.getByRole('button', { name: 'Quitar foto' })).toBeVisible();
-    await expectNoFault(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Crear usuario' }).dblclick();
     await expect(team.loginData).toBeVisible();
     await page.getByRole('button', { name: 'Copiar datos' }).click();
     const password = await team.loginFact('Contraseña');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain(`Usuario: ${username}\nContraseña: ${password}`);
-    await expectNoFault(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Listo' }).click();
     return password;
   };
@@ -209,7 +210,7 @@ test('a shop owner’s morning: a role for the new cashier, her first day, and h
 
   await test.step('he cannot remove himself', async () => {
     await page.goto('/users');
-    await team.open('Ana Pérez');
+    await team.open('Ana Rojas');
     const remove = page.getByRole('button', { name: 'Eliminar', exact: true });
     await expect(remove).toBeDisabled();
     await expect(remove).toHaveAccessibleDescription('No puedes eliminarte a ti mismo.');

@@ -84,10 +84,10 @@ test('a ticket goes straight to a thermal printer that the device remembers, and
   const paper = await textOf(page);
   expect(paper).toContain(String(number).padStart(8, '0'));
   expect(paper).toContain('Total');
-  // The drawer: ESC p.
-  expect(await page.evaluate(() => (window as unknown as PluggedWindow).printer.printed.join(' '))).toContain(
-    '27 112',
-  );
+  // The drawer: ESC p, sent behind the text.
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as PluggedWindow).printer.printed.join(' ')))
+    .toContain('27 112');
 
   await page.evaluate(() => {
     (window as unknown as PluggedWindow).printer.plug.isIn = false;

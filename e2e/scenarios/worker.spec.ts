@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures.ts';
-import { type FaultProxy, startFaultProxy } from '../server/fault-proxy.ts';
+import { type FailingProxy, startFailingProxy } from '../server/failing-proxy.ts';
 
 /** Behind a proxy, which can be away as a server that is started again, and can have another worker. */
-const test = base.extend<{ wire: FaultProxy }>({
+const test = base.extend<{ wire: FailingProxy }>({
   wire: async ({ cuadra }, use) => {
-    const proxy = await startFaultProxy(cuadra.url);
+    const proxy = await startFailingProxy(cuadra.url);
     await use(proxy);
     proxy.stop();
   },
@@ -31,7 +31,8 @@ test('the first visit installs it, without a reload, and the second opens withou
   await page.goto('/');
   await mark(page);
   await workerInCharge(page);
-  expect(await page.evaluate(() => performance.getEntriesByName('cuadra:offline-ready').length)).toBe(1);
+  // The page is told after the worker is in charge.
+  await expect.poll(() => timesReady(page)).toBe(1);
   expect(await isMarked(page)).toBe(true);
 
   await context.setOffline(true);
@@ -41,7 +42,7 @@ test('the first visit installs it, without a reload, and the second opens withou
   await context.setOffline(false);
   await expect(shell.link('Caja')).toBeVisible({ timeout: BACK });
   await expect(page.getByText(OFFLINE)).toBeHidden();
-  expect(await page.evaluate(() => performance.getEntriesByName('cuadra:offline-ready').length)).toBe(0);
+  expect(await timesReady(page)).toBe(0);
 });
 
 test('a worker that cannot be registered is nobody’s concern', async ({ page, shell, pageErrors }) => {
@@ -70,7 +71,7 @@ test('a server that is started again costs nobody the session', async ({ page, w
   await expect(page).toHaveURL('/cash-register');
 });
 
-test('another worker takes over: an untouched page is loaded anew, once', async ({ page, wire, shell }) => {
+test('another worker takes over: an untouched page is loaded again, once', async ({ page, wire, shell }) => {
   await page.goto('/');
   await workerInCharge(page);
   await mark(page);
@@ -139,8 +140,11 @@ test('what was activated is there at the next load, and no answer of the API is 
   try {
     await page.reload();
     await expect(products.rows.first()).toBeVisible();
+    // The page has its answers first, and then the cache has them.
+    await expect
+      .poll(() => page.evaluate(keptAddresses))
+      .toContainEqual(expect.stringContaining(`/remotes/mf_inventory/${version}/`));
     const kept = await page.evaluate(keptAddresses);
-    expect(kept).toContainEqual(expect.stringContaining(`/remotes/mf_inventory/${version}/`));
     expect(kept).toContainEqual(expect.stringMatching(/\/index\.html/));
     expect(kept.filter((address) => address.includes('/api/') || address.includes('registry'))).toEqual([]);
   } finally {
@@ -174,10 +178,15 @@ test('a file that was changed in the cache never runs, and is put right', async 
   expect(await page.evaluate(() => '__robbed' in globalThis)).toBe(false);
   const isDamaged = async (address: string) =>
     (await (await caches.match(address))?.text())?.includes('__robbed') ?? false;
-  expect(await page.evaluate(isDamaged, new URL(folder + entry, page.url()).href)).toBe(false);
+  await expect.poll(() => page.evaluate(isDamaged, new URL(folder + entry, page.url()).href)).toBe(false);
 });
 
-/** What a page that is loaded anew no longer has. */
+/** How often the page was told that it opens without a connection. */
+async function timesReady(page: Page): Promise<number> {
+  return page.evaluate(() => performance.getEntriesByName('cuadra:offline-ready').length);
+}
+
+/** What a page that is loaded again no longer has. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { __marked: true }));
 }
@@ -205,7 +214,7 @@ async function workerInCharge(page: Page): Promise<void> {
 }
 
 /** Has the browser find another worker, as after a release of the shell. */
-async function replaceWorker(page: Page, wire: FaultProxy): Promise<void> {
+async function replaceWorker(page: Page, wire: FailingProxy): Promise<void> {
   wire.rewrite('/sw.js', (script) => `${script}\n// Another one.`);
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The drawer of the till, and the bar of Caja that leads to it. */
+/** The drawer of the cash session, and the bar of Caja that leads to it. */
 export class CashSession {
   readonly #page: Page;
 

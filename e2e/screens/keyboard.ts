@@ -32,7 +32,8 @@ export class Keyboard {
 
   /** The focus is on something, and it shows. */
   async expectFocusSeen(): Promise<void> {
-    expect(await this.#page.evaluate(unseenFocus)).toBeUndefined();
+    // Without motion a change of style still takes a frame (shared/src/ui/GlobalStyle.tsx).
+    await expect.poll(() => this.#page.evaluate(unseenFocus)).toBeUndefined();
   }
 
   /** The focus is on something: whoever goes on from here does not begin at the top of the page again. */

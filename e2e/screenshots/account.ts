@@ -1,4 +1,5 @@
-import { call, newCompany } from '../server/own-company.ts';
+import { call } from '../server/call.ts';
+import { openCompany } from '../server/company.ts';
 import type { Part } from './album.ts';
 
 /** A drawing, as a picture of somebody: one colour over another. */
@@ -8,7 +9,7 @@ const PICTURE = Buffer.from(
 
 /** `/my-account`: data, picture, password, sessions, with what each says when it is wrong. */
 export const shootAccount: Part = async ({ open, shoot, server }) => {
-  const { token, username, password } = await newCompany(server);
+  const { token, username, password } = (await openCompany(server)).owner;
   await call(server.url, { method: 'POST', path: '/auth/login', body: { username, password } });
   const page = await open(token);
   await page.goto('/my-account');

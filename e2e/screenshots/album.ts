@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { CuadraServer } from '../server/cuadra-server.ts';
-import { signedInWith } from '../server/own-company.ts';
+import { signedInWith } from '../server/signed-in-with.ts';
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 const THEMES = ['light', 'dark'] as const;

@@ -4,21 +4,21 @@ import { CashSession } from '../screens/cash-session.ts';
 import { openApi, signIn } from '../server/api.ts';
 import type { Part } from './album.ts';
 
-/** The till from its float to its Z report, and the ticket's printer and settings. */
+/** The cash session from its float to its Z report, and the ticket's printer and settings. */
 export const shootCashSession: Part = async ({ open, shoot, server }) => {
   const token = await signIn(server.url, 'demo');
   const [coffee] = await pick(openApi(server.url, token), 'café');
   const page = await open(token);
   const caja = new CashRegister(page);
-  const till = new CashSession(page);
+  const cashSession = new CashSession(page);
   await caja.open();
-  await till.open();
-  await till.amount('Efectivo Bs.').fill('1.000');
-  await till.count('Efectivo $', { '$ 5,00': 3, '$ 1,00': 5 });
+  await cashSession.open();
+  await cashSession.amount('Efectivo Bs.').fill('1.000');
+  await cashSession.count('Efectivo $', { '$ 5,00': 3, '$ 1,00': 5 });
   await shoot(page, 'opening');
-  await till.button('Abrir caja').click();
-  await till.button('Contar y cerrar caja').waitFor();
-  await till.close();
+  await cashSession.button('Abrir caja').click();
+  await cashSession.button('Contar y cerrar caja').waitFor();
+  await cashSession.close();
 
   // On a phone the lines are out of sight: only the product is.
   await caja.searchBox.fill(coffee.name);
@@ -39,28 +39,32 @@ export const shootCashSession: Part = async ({ open, shoot, server }) => {
   await button('Cancelar').click();
   await caja.nextSale.click();
 
-  await till.open();
-  await till.move('Salida', { method: 'Efectivo Bs.', amount: '50', reason: 'Pago al proveedor de hielo' });
+  await cashSession.open();
+  await cashSession.move('Salida', {
+    method: 'Efectivo Bs.',
+    amount: '50',
+    reason: 'Pago al proveedor de hielo',
+  });
   await shoot(page, 'open');
-  await till.button('Entrada de dinero').click();
-  await till.button('Registrar entrada').click();
+  await cashSession.button('Entrada de dinero').click();
+  await cashSession.button('Registrar entrada').click();
   await shoot(page, 'movement-faults');
-  await till.button('Volver').click();
-  await till.button('Reporte X').click();
+  await cashSession.button('Volver').click();
+  await cashSession.button('Reporte X').click();
   await shoot(page, 'x');
-  await till.button('Listo').click();
-  await till.button('Contar y cerrar caja').click();
-  await till.amount('Efectivo Bs.').fill('100');
-  await till.amount('Efectivo $').fill('40');
+  await cashSession.button('Listo').click();
+  await cashSession.button('Contar y cerrar caja').click();
+  await cashSession.amount('Efectivo Bs.').fill('100');
+  await cashSession.amount('Efectivo $').fill('40');
   await shoot(page, 'closing');
-  await till.button('Cerrar caja').click();
-  await till.confirm.waitFor();
+  await cashSession.button('Cerrar caja').click();
+  await cashSession.confirm.waitFor();
   await shoot(page, 'closing-confirm');
-  await till.confirm.getByRole('button', { name: 'Cerrar caja' }).click();
-  await till.report.waitFor();
+  await cashSession.confirm.getByRole('button', { name: 'Cerrar caja' }).click();
+  await cashSession.report.waitFor();
   await shoot(page, 'z');
-  await till.button('Listo').click();
-  await till.button('Cajas anteriores').click();
-  await till.drawer.getByRole('listitem').first().waitFor();
+  await cashSession.button('Listo').click();
+  await cashSession.button('Cajas anteriores').click();
+  await cashSession.drawer.getByRole('listitem').first().waitFor();
   await shoot(page, 'past');
 };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Home } from '../screens/home.ts';
 import { signIn } from '../server/api.ts';
-import { newCompany } from '../server/own-company.ts';
+import { openCompany } from '../server/company.ts';
 import type { Part } from './album.ts';
 
 const rate = (page: Page) => page.getByRole('region', { name: 'Tasa del día' });
@@ -48,7 +48,7 @@ export const shootHome: Part = async ({ open, shoot, server, isPhone }) => {
   await rate(cashier).waitFor();
   await shoot(cashier, 'cashier', { whole: true });
 
-  const fresh = await open((await newCompany(server)).token);
+  const fresh = await open((await openCompany(server)).owner.token);
   await fresh.goto('/');
   await fresh.getByRole('heading', { name: 'Pasos para tu primera venta' }).waitFor();
   await shoot(fresh, 'new-company', { whole: true });

@@ -3,7 +3,7 @@ import { pick, type Sellable } from '../catalogue.ts';
 import { CashRegister } from '../screens/cash-register.ts';
 import { CashSession } from '../screens/cash-session.ts';
 import { openApi, signIn } from '../server/api.ts';
-import { call } from '../server/own-company.ts';
+import { call } from '../server/call.ts';
 import type { Part } from './album.ts';
 
 const SALES = '**/sales/create';
@@ -14,7 +14,7 @@ export const shootOutbox: Part = async ({ open, shoot, server, isPhone }) => {
   const [flour, coffee, rice] = await pick(openApi(server.url, token), 'harina', 'café', 'arroz');
   const page = await open(token);
   const caja = new CashRegister(page);
-  const till = new CashSession(page);
+  const cashSession = new CashSession(page);
   const bringUp = async () => {
     if (isPhone) await page.getByRole('button', { name: /^Venta 1/ }).click();
   };
@@ -24,13 +24,13 @@ export const shootOutbox: Part = async ({ open, shoot, server, isPhone }) => {
     await caja.searchBox.fill('');
   };
   await caja.open();
-  await till.open();
+  await cashSession.open();
   // The part of the other size may have left it open.
-  const opening = till.button('Abrir caja');
-  await opening.or(till.button('Contar y cerrar caja')).waitFor();
+  const opening = cashSession.button('Abrir caja');
+  await opening.or(cashSession.button('Contar y cerrar caja')).waitFor();
   if (await opening.isVisible()) await opening.click();
-  await till.button('Contar y cerrar caja').waitFor();
-  await till.close();
+  await cashSession.button('Contar y cerrar caja').waitFor();
+  await cashSession.close();
 
   await page.route(SALES, (route) => route.abort());
   await page.route('**/clients**', (route) => route.abort());
@@ -99,21 +99,21 @@ export const shootOutbox: Part = async ({ open, shoot, server, isPhone }) => {
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await page.keyboard.press('Escape');
 
-  await till.open();
-  await till.button('Enviar ahora').waitFor();
-  await shoot(page, 'till');
-  await till.button('Reporte X').click();
+  await cashSession.open();
+  await cashSession.button('Enviar ahora').waitFor();
+  await shoot(page, 'cash-session');
+  await cashSession.button('Reporte X').click();
   await shoot(page, 'x');
-  await till.button('Listo').click();
-  await till.button('Contar y cerrar caja').click();
-  await till.amount('Efectivo $').fill('50');
-  await till.amount('Efectivo Bs.').fill('0');
+  await cashSession.button('Listo').click();
+  await cashSession.button('Contar y cerrar caja').click();
+  await cashSession.amount('Efectivo $').fill('50');
+  await cashSession.amount('Efectivo Bs.').fill('0');
   await shoot(page, 'closing');
-  await till.button('Cerrar caja').click();
-  await till.confirm.waitFor();
+  await cashSession.button('Cerrar caja').click();
+  await cashSession.confirm.waitFor();
   await shoot(page, 'closing-confirm');
-  await till.confirm.getByRole('button', { name: 'Seguir contando' }).click();
-  await till.close();
+  await cashSession.confirm.getByRole('button', { name: 'Seguir contando' }).click();
+  await cashSession.close();
 
   await add(coffee);
   await caja.charge.click();
@@ -156,7 +156,7 @@ export const shootOutbox: Part = async ({ open, shoot, server, isPhone }) => {
   await shoot(page, 'full-drawer');
 };
 
-/** Makes a product dearer behind the till's back, and has the till hear of it. */
+/** Makes a product dearer behind the device's back, and has the device hear of it. */
 async function changePrice(
   page: Page,
   { url, token, product, price }: { url: string; token: string; product: Sellable; price: string },

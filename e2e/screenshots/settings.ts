@@ -1,12 +1,13 @@
 import { Settings } from '../screens/settings.ts';
 import { signIn } from '../server/api.ts';
-import { newCompany, signedInWith } from '../server/own-company.ts';
+import { openCompany } from '../server/company.ts';
+import { signedInWith } from '../server/signed-in-with.ts';
 import { openSmallShop } from '../server/small-shop.ts';
 import type { Part } from './album.ts';
 
 /** Ajustes, Monedas and Empresa: with the automatic rate and by hand, what each says when it is wrong, and a cashier's. */
 export const shootSettings: Part = async ({ open, shoot, server }) => {
-  const { token } = await newCompany(server);
+  const { token } = (await openCompany(server)).owner;
   const given = (rate: string) =>
     server.database.query(
       `select record_provider_rate('dolarapi:oficial', $1, (now() at time zone 'America/Caracas')::date, true, 0.2)`,

@@ -1,5 +1,6 @@
 import { signIn } from '../server/api.ts';
-import { newCompany, recharge } from '../server/own-company.ts';
+import { openCompany } from '../server/company.ts';
+import { recharge } from '../server/recharge.ts';
 import type { Album, Part } from './album.ts';
 
 /** `/subscriptions` as a company lives through it, the report of a payment, and the change of plan. */
@@ -9,7 +10,10 @@ export const shootSubscription: Part = async (album) => {
 };
 
 async function shootTrialAndPlans({ open, shoot, server }: Album): Promise<void> {
-  const { token, passDays } = await newCompany(server);
+  const {
+    owner: { token },
+    passDays,
+  } = await openCompany(server);
   const page = await open(token);
   await page.route('**/api/v1/subscriptions*', () => undefined);
   await page.goto('/subscriptions');
@@ -58,7 +62,10 @@ async function shootTrialAndPlans({ open, shoot, server }: Album): Promise<void>
 }
 
 async function shootPaidAndExpired({ open, shoot, server }: Album): Promise<void> {
-  const { token, passDays } = await newCompany(server);
+  const {
+    owner: { token },
+    passDays,
+  } = await openCompany(server);
   await recharge(server.url, { company: token, root: await signIn(server.url, 'root') }, '12.00');
   const page = await open(token);
   await passDays(24);

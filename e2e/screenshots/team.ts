@@ -1,12 +1,13 @@
 import { CASHIER_ROLE_ID, newId } from '@cuadra/shared/domain';
 import { Team } from '../screens/team.ts';
 import { signIn } from '../server/api.ts';
-import { call, newCompany } from '../server/own-company.ts';
+import { call } from '../server/call.ts';
+import { openCompany } from '../server/company.ts';
 import type { Part } from './album.ts';
 
 /** Users and roles: lists, forms, what is said when something is wrong, and the data to log in with. */
 export const shootTeam: Part = async ({ open, shoot, server }) => {
-  const { token } = await newCompany(server);
+  const { token } = (await openCompany(server)).owner;
   const page = await open(token);
   const team = new Team(page);
   await page.goto('/users');

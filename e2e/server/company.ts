@@ -8,6 +8,7 @@ import {
   verifyRegistration,
 } from '@cuadra/shared/contract';
 import type { z } from 'zod';
+import { call } from './call.ts';
 import type { CuadraServer } from './cuadra-server.ts';
 
 /** Somebody who can log in. */
@@ -22,6 +23,8 @@ export interface Person {
 /** A company of a test's own, for what must not happen to the demonstration. */
 export interface TestCompany {
   owner: Person;
+  /** As if so many days of its subscription had passed. */
+  passDays: (days: number) => Promise<void>;
   /** As if the subscription had ended a moment ago. */
   expire: () => Promise<void>;
   /** Somebody who works there and may do just this. */
@@ -38,48 +41,46 @@ export function somebody(): { name: string; username: string; email: string; pas
 export async function registerOnly(
   { url }: Pick<CuadraServer, 'url'>,
   who: ReturnType<typeof somebody>,
+  wish: Partial<z.input<typeof register.body>> = {},
 ): Promise<string> {
-  const body = { ...who, company_name: `Bodega de ${who.username}` };
-  return (await call(url, register, { body })).user_id;
+  const body = { company_name: `Bodega de ${who.username}`, ...who, ...wish };
+  return register.response.parse(await call(url, { ...register, body })).user_id;
 }
 
 /** Registers a company and confirms it with the code of the mail, as a person does. */
-export async function openCompany(cuadra: CuadraServer): Promise<TestCompany> {
+export async function openCompany(
+  cuadra: CuadraServer,
+  wish: Partial<z.input<typeof register.body>> = {},
+): Promise<TestCompany> {
   const { url, codeFor, database } = cuadra;
-  const { name: _, ...owner } = somebody();
-  const user_id = await registerOnly(cuadra, { name: 'Ana Rojas', ...owner });
-  const { token } = await call(url, verifyRegistration, {
-    body: { user_id, code: await codeFor(owner.email) },
-  });
+  const { name, ...owner } = somebody();
+  const user_id = await registerOnly(cuadra, { name, ...owner }, wish);
+  const confirmed = { user_id, code: await codeFor(owner.email) };
+  const { token } = verifyRegistration.response.parse(
+    await call(url, { ...verifyRegistration, body: confirmed }),
+  );
+  const ofCompany = 'where company_id = (select company_id from users where id = $1)';
   return {
     owner: { ...owner, token },
-    expire: () =>
+    passDays: (days) =>
       database.query(
-        `update subscriptions set expires_at = now() - interval '1 second'
-         where company_id = (select company_id from users where id = $1)`,
-        [user_id],
+        `update subscriptions set paid_through = paid_through - $2::integer,
+           expires_at = expires_at - make_interval(days => $2) ${ofCompany}`,
+        [user_id, days],
       ),
+    expire: () =>
+      database.query(`update subscriptions set expires_at = now() - interval '1 second' ${ofCompany}`, [
+        user_id,
+      ]),
     employ: async (modules) => {
-      const role = await call(url, createRole, { token, body: { name: `Rol ${randomUUID()}`, modules } });
+      const role = createRole.response.parse(
+        await call(url, { ...createRole, token, body: { name: `Rol ${randomUUID()}`, modules } }),
+      );
       const { name, ...person } = somebody();
-      await call(url, createUser, { token, body: { name, ...person, role_id: role.id } });
+      await call(url, { ...createUser, token, body: { name, ...person, role_id: role.id } });
       const { username, password } = person;
-      const session = await call(url, login, { body: { username, password } });
+      const session = login.response.parse(await call(url, { ...login, body: { username, password } }));
       return { ...person, token: session.token, roleId: role.id };
     },
   };
-}
-
-async function call<T>(
-  url: string,
-  { method, path, response: answer }: { method: string; path: string; response: z.ZodType<T> },
-  { body, token }: { body: unknown; token?: string },
-): Promise<T> {
-  const response = await fetch(`${url}/api/v1${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
-  return answer.parse(await response.json());
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { homeOf } from '../lifecycle/place.ts';
 import { openDatabase, type TestDatabase } from './database.ts';
-import { lastCode } from './outbox.ts';
+import { lastCode } from './mails.ts';
 import { copyReleases, type ReleasesCopy } from './releases-copy.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));

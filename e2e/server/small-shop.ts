@@ -1,19 +1,23 @@
 import type { Product, payDebt, Ticket } from '@cuadra/shared/contract';
 import { linePrice, newClientId, newId, saleTotal } from '@cuadra/shared/domain';
 import type { z } from 'zod';
+import { call } from './call.ts';
 import { openCompany, type TestCompany } from './company.ts';
 import type { CuadraServer } from './cuadra-server.ts';
-import { call } from './own-company.ts';
 
-interface Tender {
-  method: 'Bs.' | '$';
+/** Money given or given back. */
+interface Payment {
+  /** Its name, or the first one of a currency. */
+  method: 'Bs.' | '$' | (string & {});
   amount: string;
+  reference?: string;
 }
 
 interface SaleWish {
-  lines: [product: Product, qty: string][];
-  payments?: Tender[];
-  changes?: Tender[];
+  lines: [product: Product, qty: string, discount?: string][];
+  /** With an amount left out, it pays all of the sale. */
+  payments?: (Omit<Payment, 'amount'> & { amount?: string })[];
+  changes?: Payment[];
   /** On credit, what is not paid being this client's debt. */
   client?: string;
 }
@@ -27,13 +31,17 @@ export interface SmallShop extends TestCompany {
   /** A way to pay in bolívares that asks for a reference. */
   addMobilePayment: (name: string) => Promise<void>;
   /** An abono of a client. */
-  payDebt: (client: string, paid: Tender) => Promise<z.output<typeof payDebt.response>>;
+  payDebt: (client: string, paid: Payment) => Promise<z.output<typeof payDebt.response>>;
   addClient: (name: string) => Promise<string>;
   sell: (wish: SaleWish) => Promise<Ticket>;
   stockOf: (product: Product) => Promise<number>;
   /** What the API answers to its owner. */
   get: <T>(path: string) => Promise<T>;
   put: <T>(path: string, body: object) => Promise<T>;
+  post: <T>(path: string, body: object) => Promise<T>;
+  remove: <T>(path: string, body: object) => Promise<T>;
+  /** As a payment, a movement or a count names a method. */
+  paymentOf: (payment: Payment) => Promise<{ payment_method_id: string; amount: string; currency: string }>;
 }
 
 export async function openSmallShop(cuadra: CuadraServer): Promise<SmallShop> {
@@ -44,15 +52,24 @@ export async function openSmallShop(cuadra: CuadraServer): Promise<SmallShop> {
   const post = <T>(path: string, body: object) => call<T>(url, { method: 'POST', path, token, body });
 
   const put = <T>(path: string, body: object) => call<T>(url, { method: 'PUT', path, token, body });
+  const remove = <T>(path: string, body: object) => call<T>(url, { method: 'DELETE', path, token, body });
 
   const { id } = await get<{ id: string }>('/company_configurations');
   await put('/company_configurations/update', { id, with_auto_rate: false });
-  const tender = async ({ method, amount }: Tender) => {
+  const paymentOf: SmallShop['paymentOf'] = async ({ method, ...given }) => {
     // Read each time: a test may have made others on the screen.
-    const methods = await get<{ items: { id: string; currency: string }[] }>('/payment_methods');
-    const currency = method === '$' ? 'USD' : 'VES';
-    const id = methods.items.find((one) => one.currency === currency)?.id;
-    return { payment_method_id: id, amount, currency };
+    const { items } = await get<{ items: { id: string; name: string; currency: string }[] }>(
+      '/payment_methods',
+    );
+    const isMeant = (one: (typeof items)[number]) =>
+      method === '$'
+        ? one.currency === 'USD'
+        : method === 'Bs.'
+          ? one.currency === 'VES'
+          : one.name === method;
+    const found = items.find(isMeant);
+    if (found === undefined) throw new Error(`The shop has no payment method ${method}`);
+    return { payment_method_id: found.id, currency: found.currency, ...given };
   };
 
   return {
@@ -67,7 +84,8 @@ export async function openSmallShop(cuadra: CuadraServer): Promise<SmallShop> {
       post('/payment_methods/create', {
         ...{ name, currency: 'VES', kind: 'mobile_payment', needs_reference: true },
       }),
-    payDebt: async (client, paid) => post(`/clients/${client}/payments`, { payments: [await tender(paid)] }),
+    payDebt: async (client, paid) =>
+      post(`/clients/${client}/payments`, { payments: [await paymentOf(paid)] }),
     addClient: async (name) =>
       (await post<{ id: string }>('/clients/create', { id: newClientId(), name })).id,
     sell: async ({ lines, payments = [], changes = [], client }) => {
@@ -75,20 +93,32 @@ export async function openSmallShop(cuadra: CuadraServer): Promise<SmallShop> {
         '/rates/dollar',
       );
       const { main, alternative, rate_id } = rate;
-      const sold = lines.map(([product, qty]) => {
+      const sold = lines.map(([product, qty, discount = '0']) => {
         const { amount, currency } = linePrice(product);
-        return { product_id: product.id, qty, unit_price: amount.toFixed(), currency, discount: '0' };
+        return { product_id: product.id, qty, unit_price: amount.toFixed(), currency, discount };
       });
+      const total = saleTotal(sold, rate);
       return post<Ticket>('/sales/create', {
         ...{ id: newId(), type: client ? 'credit' : 'normal', client_id: client ?? null },
         ...{ lines: sold, main, alternative, rate: rate.rate, rate_id },
-        payments: await Promise.all(payments.map(tender)),
-        changes: await Promise.all(changes.map(tender)),
-        total: saleTotal(sold, rate).main,
+        payments: await Promise.all(
+          payments.map(async (payment) => {
+            const paid = await paymentOf({ amount: '', ...payment });
+            return {
+              ...paid,
+              amount: paid.amount || (paid.currency === main ? total.main : total.alternative),
+            };
+          }),
+        ),
+        changes: await Promise.all(changes.map(paymentOf)),
+        total: total.main,
       });
     },
     get,
     put,
+    post,
+    remove,
+    paymentOf,
     stockOf: async ({ id }) => Number((await get<Product>(`/products/${id}`)).qty),
   };
 }

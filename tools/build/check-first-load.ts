@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRemoteBuild } from '../release/remote-build.ts';
 import { ROOT, webDir } from '../webpack/paths.ts';
+import { readRemoteBuild } from '../webpack/remote-build.ts';
 import { firstLoadFaults, readShellFirst } from './first-load.ts';
 import { remotePackages } from './packages.ts';
 

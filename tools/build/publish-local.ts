@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { activate, LOCAL_VERSION, pruneLocal } from '../release/activate.ts';
 import { isPlaced, publish } from '../release/publish.ts';
 import { readRegistry } from '../release/registry-file.ts';
-import { readRemoteBuild } from '../release/remote-build.ts';
-import type { ShellBuild } from '../release/shell-build.ts';
 import { ROOT, webDir } from '../webpack/paths.ts';
+import { readRemoteBuild } from '../webpack/remote-build.ts';
+import type { ShellBuild } from '../webpack/shell-build.ts';
 
 /**
  * Publishes a module's build as `<package version>-local.<build id>` and activates it, unless a released version is

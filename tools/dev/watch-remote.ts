@@ -2,8 +2,8 @@ import { watch } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
-import { type RemoteBuild, readRemoteBuild } from '../release/remote-build.ts';
 import { Precompress } from '../webpack/precompress.ts';
+import { type RemoteBuild, readRemoteBuild } from '../webpack/remote-build.ts';
 
 /** A module as it was just built. */
 export interface DevBuild {

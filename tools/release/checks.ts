@@ -1,7 +1,7 @@
 import { isApiCompatible } from '@cuadra/shared/contract';
 import { satisfies } from 'semver';
-import type { RemoteBuild } from './remote-build.ts';
-import type { ShellBuild } from './shell-build.ts';
+import type { RemoteBuild } from '../webpack/remote-build.ts';
+import type { ShellBuild } from '../webpack/shell-build.ts';
 
 /**
  * Bytes of script, gzip, that a module may weigh in all: entry, exposes and what they load later. It stops what was taken in
@@ -11,7 +11,7 @@ import type { ShellBuild } from './shell-build.ts';
 export const SIZE_BUDGET_GZIP = 400_000;
 
 /**
- * What keeps a build from being published (design §2, The registry).
+ * What keeps a build from being published (docs/federation.md#from-a-build-to-a-screen).
  *
  * @param sizeGzip bytes of all its scripts, gzip
  * @returns one sentence a fault; empty when it may go out

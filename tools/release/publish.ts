@@ -4,10 +4,10 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Registry } from '@cuadra/shared/contract';
 import { integrityOf } from '../webpack/integrity.ts';
+import { type RemoteBuild, readRemoteBuild } from '../webpack/remote-build.ts';
+import type { ShellBuild } from '../webpack/shell-build.ts';
 import { publishFaults } from './checks.ts';
 import { editRegistry } from './registry-file.ts';
-import { type RemoteBuild, readRemoteBuild } from './remote-build.ts';
-import type { ShellBuild } from './shell-build.ts';
 
 /** What the federation plugin notes of a build for its own tools. */
 const BUILD_STATS = 'mf-stats.json';
@@ -62,6 +62,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
       entry: build.entry,
       files: build.files,
       exposes: build.exposes,
+      shared: build.shared,
       descriptor: build.descriptor,
       published_at: new Date().toISOString(),
       size_gzip: sizeGzip,

@@ -4,11 +4,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '../webpack/integrity.ts';
+import type { RemoteBuild } from '../webpack/remote-build.ts';
+import type { ShellBuild } from '../webpack/shell-build.ts';
 import { activate, pruneLocal, rollback, setCanary } from './activate.ts';
 import { publish } from './publish.ts';
 import { editRegistry, readRegistry } from './registry-file.ts';
-import type { RemoteBuild } from './remote-build.ts';
-import type { ShellBuild } from './shell-build.ts';
 import { describeRegistry } from './status.ts';
 
 const shell: ShellBuild = {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from '../webpack/paths.ts';
-import { type Counter, countJest, countPlaywright, countTap } from './count.ts';
 import { testFiles } from './files.ts';
+import { type ReadResults, readJest, readNodeTest, readPlaywright } from './results.ts';
 
 export interface Step {
   name: string;
@@ -9,13 +10,16 @@ export interface Step {
   args: string[];
   env?: Record<string, string>;
   /** Reads `report` afterwards; a step without one is one check that passed or failed. */
-  count?: { by: Counter; report: string };
+  results?: { by: ReadResults; report: string };
 }
 
 /** Minutes that a step may take on a slow machine: it then ends as failed instead of never. */
 export const STEP_LIMIT = 20;
 /** Milliseconds that one file of tests may take. */
 const FILE_LIMIT_MS = 5 * 60_000;
+
+/** As an address, because Node takes it for a package otherwise. */
+const REPORTER = pathToFileURL(join(ROOT, 'tools', 'test', 'report-tests.mjs')).href;
 
 const bin = (...path: string[]) => join(ROOT, 'node_modules', ...path);
 
@@ -29,23 +33,25 @@ export function testSteps(folder: string): Step[] {
       // A file that never ends fails. (`--test-force-exit` would end it sooner, and on Node 20 it cuts the report off.)
       `--test-timeout=${FILE_LIMIT_MS}`,
       ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-      ...['--test-reporter=tap', `--test-reporter-destination=${report(`${name}.tap`)}`],
+      ...[`--test-reporter=${REPORTER}`, `--test-reporter-destination=${report(`${name}.jsonl`)}`],
       ...tests,
     ],
-    count: { by: countTap, report: report(`${name}.tap`) },
+    results: { by: readNodeTest, report: report(`${name}.jsonl`) },
   });
   return [
     { name: 'lint', args: [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'] },
     { name: 'types', args: [bin('typescript', 'bin', 'tsc'), '-b'] },
     { name: 'descriptors', args: ['--import', 'tsx', join(ROOT, 'tools', 'check-descriptors.ts')] },
+    { name: 'imports', args: ['--import', 'tsx', join(ROOT, 'tools', 'check-imports.ts')] },
+    { name: 'docs', args: ['--import', 'tsx', join(ROOT, 'tools', 'check-docs.ts')] },
     {
       name: 'unit',
       args: [bin('jest', 'bin', 'jest.js'), '--json', `--outputFile=${report('unit.json')}`],
-      count: { by: countJest, report: report('unit.json') },
+      results: { by: readJest, report: report('unit.json') },
     },
     nodeTest('api', [join(ROOT, 'api', 'src', 'testing', 'run.ts')]),
     { name: 'build', args: ['--import', 'tsx', join(ROOT, 'tools', 'build.ts')] },
-    nodeTest('lifecycle', ['--test', '--test-concurrency=1'], testFiles(join(ROOT, 'e2e', 'lifecycle'))),
+    nodeTest('lifecycle', ['--test', '--test-concurrency=2'], testFiles(join(ROOT, 'e2e', 'lifecycle'))),
     {
       name: 'browser',
       args: [
@@ -53,7 +59,7 @@ export function testSteps(folder: string): Step[] {
         ...['test', '--config', join(ROOT, 'e2e', 'playwright.config.ts'), '--reporter=list,json'],
       ],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser.json') },
-      count: { by: countPlaywright, report: report('browser.json') },
+      results: { by: readPlaywright, report: report('browser.json') },
     },
   ];
 }

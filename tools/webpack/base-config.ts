@@ -5,7 +5,7 @@ import { IntegrityChunks } from './integrity-chunks.ts';
 import { ROOT, webDir } from './paths.ts';
 import { smallerParts } from './smaller-parts.ts';
 
-/** Milliseconds that one try at a script may take (design §2, Loading). */
+/** Milliseconds that one try at a script may take (docs/federation.md#loading-and-failing). */
 export const LOAD_TIMEOUT_MS = 8000;
 
 const PLAIN_ROUTER = join(ROOT, 'tools', 'webpack', 'plain-router.js');

@@ -9,7 +9,7 @@ export const EXPOSES_FOLDER = join('src', 'exposes');
  * Finds the file of each expose that a descriptor names.
  *
  * @returns expose → file, relative to the package: `{ './CashRegister': './src/exposes/CashRegister.tsx' }`
- * @throws when an expose has no file, or a file of the folder is named nowhere (design §2, The descriptor)
+ * @throws when an expose has no file, or a file of the folder is named nowhere (docs/architecture.md#the-way-of-a-module)
  */
 export function findExposes(packageDir: string, descriptor: RemoteDescriptor): Record<string, string> {
   const named = new Set([

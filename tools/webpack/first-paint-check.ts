@@ -1,5 +1,6 @@
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { shareKeyOf } from './share-graph.ts';
+import { FACADES, KIT_FIRST, KIT_FRAME } from './shared-modules.ts';
 
 /**
  * Fails a build in which a part that is drawn before there is a session waits for what only a session needs: an import of
@@ -37,7 +38,7 @@ export class FirstPaintCheck implements WebpackPluginInstance {
         .filter((request) => !allowed.includes(request));
       return [...new Set(later)].map(
         (request) =>
-          `${area} takes ${request}, which it should not wait for; the kit's pieces for it are in @cuadra/shared/${allowed.length ? 'frame' : 'first'}`,
+          `${area} takes ${request}, which it should not wait for; what it draws of the kit belongs into shell/${FACADES[allowed.length ? KIT_FRAME : KIT_FIRST]}`,
       );
     });
   }

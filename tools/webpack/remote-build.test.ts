@@ -1,43 +1,65 @@
 /** @jest-environment node */
-import { execFileSync } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { RemoteBuild } from '../release/remote-build.ts';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
 import { integrityOf } from './integrity.ts';
 import { ROOT } from './paths.ts';
+import { RemoteBuild } from './remote-build.ts';
 
 /** Real builds of a small module: what only a build can show. */
 jest.setTimeout(120_000);
 
-const DESCRIPTOR = `export default { name: 'mf_fixture', apiVersion: '^1.0.0', requires: null,
+const FIXTURES = join(ROOT, 'tools', '.build');
+const DESCRIPTOR = `export default { name: 'mf_fixture', apiVersion: '^2.0.0', requires: null,
   routes: [{ path: '/fixture', title: 'Fixture', expose: './Fixture' }] };`;
 
+/** Builds one folder after the other (tools/testing/build-fixture.ts). */
+let builder: ChildProcessByStdio<Writable, Readable, null>;
+let answers: AsyncIterator<string>;
 let folder: string;
-beforeEach(() => {
+
+beforeAll(() => {
+  const script = join(ROOT, 'tools', 'testing', 'build-fixture.ts');
+  builder = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', script], {
+    cwd: ROOT,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  answers = createInterface({ input: builder.stdout })[Symbol.asyncIterator]();
   // Inside the repository, where its packages are found.
-  mkdirSync(join(ROOT, 'tools', '.build'), { recursive: true });
-  folder = mkdtempSync(join(ROOT, 'tools', '.build', 'fixture-'));
+  mkdirSync(FIXTURES, { recursive: true });
+});
+afterAll(() => builder.kill());
+
+const folders: string[] = [];
+beforeEach(newFolder);
+afterAll(() => {
+  for (const one of folders) rmSync(one, { recursive: true, force: true });
+});
+
+/** Another module that has nothing but its descriptor; what a process has imported once it does not read again. */
+function newFolder(): void {
+  folder = mkdtempSync(join(FIXTURES, 'fixture-'));
+  folders.push(folder);
   write('package.json', JSON.stringify({ name: 'fixture', version: '1.2.3', type: 'module' }));
   write('remote.ts', DESCRIPTOR);
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+}
 
 function write(file: string, content: string): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), content);
 }
 
-function build(): string[] {
-  const script = join(ROOT, 'tools', 'testing', 'build-fixture.ts');
-  const args = ['--conditions=source', '--import', 'tsx', script, folder];
-  const output = execFileSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
-  return JSON.parse(output.trim().split('\n').at(-1) ?? '').errors;
+async function build(): Promise<string[]> {
+  builder.stdin.write(`${folder}\n`);
+  return JSON.parse((await answers.next()).value).errors;
 }
 
 const out = (file: string) => join(folder, '.build', 'www', file);
 const describeBuild = () => RemoteBuild.parse(JSON.parse(readFileSync(out('remote.json'), 'utf8')));
 
-test('a build says all of itself: its files with their hashes, what it exposes and what it takes', () => {
+test('a build says all of itself: its files with their hashes, what it exposes and what it takes', async () => {
   write(
     'src/exposes/Fixture.tsx',
     `import { useState } from 'react';
@@ -49,7 +71,7 @@ test('a build says all of itself: its files with their hashes, what it exposes a
      }`,
   );
   write('src/later.ts', `export const later = 'much later';`);
-  expect(build()).toEqual([]);
+  expect(await build()).toEqual([]);
 
   const remote = describeBuild();
   expect(remote).toMatchObject({ name: 'mf_fixture', package_version: '1.2.3' });
@@ -72,41 +94,44 @@ test('a build says all of itself: its files with their hashes, what it exposes a
   expect(code.length).toBeLessThan(40_000);
 });
 
-test('the same sources make the same build, other code or another descriptor another', () => {
+test('the same sources make the same build wherever they lie, other code or another descriptor another', async () => {
   write('src/exposes/Fixture.tsx', `export default () => 'one';`);
-  build();
+  await build();
   const first = describeBuild();
-  rmSync(out(''), { recursive: true });
-  build();
+  newFolder();
+  write('src/exposes/Fixture.tsx', `export default () => 'one';`);
+  await build();
   expect(describeBuild()).toEqual(first);
 
   write('src/exposes/Fixture.tsx', `export default () => 'two';`);
-  build();
+  await build();
   const second = describeBuild();
+  newFolder();
+  write('src/exposes/Fixture.tsx', `export default () => 'two';`);
   write('remote.ts', DESCRIPTOR.replace("'Fixture'", "'Otro título'"));
-  build();
+  await build();
   expect(new Set([first, second, describeBuild()].map((remote) => remote.build_id)).size).toBe(3);
 });
 
-test('a name that the shell does not provide of a library fails the build', () => {
+test('a name that the shell does not provide of a library fails the build', async () => {
   write(
     'src/exposes/Fixture.tsx',
     `import { useBlocker } from 'react-router-dom';
      export default () => String(useBlocker);`,
   );
-  expect(build()).toEqual([expect.stringMatching(/does not provide useBlocker of react-router-dom/)]);
+  expect(await build()).toEqual([expect.stringMatching(/does not provide useBlocker of react-router-dom/)]);
   write(
     'src/exposes/Fixture.tsx',
     `import * as router from 'react-router-dom';
      export default () => Object.keys(router).join();`,
   );
-  expect(build()).toEqual([expect.stringMatching(/react-router-dom is imported as a whole/)]);
+  expect(await build()).toEqual([expect.stringMatching(/react-router-dom is imported as a whole/)]);
 });
 
-test('a descriptor that breaks the schema fails the build, and says where', () => {
+test('a descriptor that breaks the schema fails the build, and says where', async () => {
   write('src/exposes/Fixture.tsx', `export default () => null;`);
   write('remote.ts', `export default { name: 'Fixture', apiVersion: '1', requires: null, sidebar: [] };`);
-  const [fault] = build();
-  expect(fault).toMatch(/remote\.ts/);
-  for (const wrong of ['name', 'apiVersion', 'sidebar']) expect(fault).toContain(wrong);
+  const [error] = await build();
+  expect(error).toMatch(/remote\.ts/);
+  for (const wrong of ['name', 'apiVersion', 'sidebar']) expect(error).toContain(wrong);
 });

@@ -7,6 +7,7 @@ import { baseConfig } from './base-config.ts';
 import { BUILD_ID_PLACEHOLDER, BuildId } from './build-id.ts';
 import { loadDescriptor } from './descriptor.ts';
 import { findExposes } from './exposes.ts';
+import { kitRule } from './kit-rule.ts';
 import { ROOT } from './paths.ts';
 import { Precompress } from './precompress.ts';
 import { RemoteJson } from './remote-json.ts';
@@ -41,6 +42,7 @@ export async function remoteConfig(configUrl: string): Promise<Configuration> {
   return {
     ...base,
     entry: {},
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), kitRule()] },
     output: { ...base.output, publicPath: 'auto', uniqueName: container },
     // In order, and not from names: the federation plugin's own module has the path of the repository in its name, and the
     // same sources must make the same build wherever they lie. Nothing is lost, since each version has a folder of its own.

@@ -1,8 +1,8 @@
 import type { RemoteDescriptor } from '@cuadra/shared/contract';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
-import type { RemoteBuild } from '../release/remote-build.ts';
 import { integrityOf } from './integrity.ts';
-import { consumedModules } from './share-graph.ts';
+import type { RemoteBuild } from './remote-build.ts';
+import { consumedModules, shareKeyOf } from './share-graph.ts';
 import { findShared, sharedModules } from './shared-modules.ts';
 
 interface RemoteJsonOptions {
@@ -54,6 +54,9 @@ export class RemoteJson implements WebpackPluginInstance {
       exposes: Object.fromEntries(
         exposes.map((expose) => [expose, filesOf(compilation, `expose-${expose.slice(2)}`)]),
       ),
+      shared: Object.fromEntries(
+        exposes.map((expose) => [expose, awaitedShared(compilation, `expose-${expose.slice(2)}`)]),
+      ),
       descriptor,
       consumes: consumedRanges(compilation),
     };
@@ -63,6 +66,17 @@ export class RemoteJson implements WebpackPluginInstance {
 function filesOf(compilation: Compilation, chunkName: string): string[] {
   const files = compilation.namedChunkGroups.get(chunkName)?.getFiles() ?? [];
   return files.filter((file) => file.endsWith('.js'));
+}
+
+/** The modules of the shared scope that a chunk waits for and that no session has from its start. */
+function awaitedShared(compilation: Compilation, chunkName: string): string[] {
+  const scope = sharedModules();
+  const requests = (compilation.namedChunkGroups.get(chunkName)?.chunks ?? [])
+    .flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
+    .filter(({ type }) => type === 'consume-shared-module')
+    .map(shareKeyOf)
+    .filter((request) => findShared(scope, request)?.stage === 'later');
+  return [...new Set(requests)].sort();
 }
 
 /** What the build takes from the shared scope, with the range that it accepts. */

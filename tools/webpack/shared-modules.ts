@@ -7,45 +7,55 @@ interface PackageJson {
   dependencies: Record<string, string>;
 }
 
+/**
+ * When the shell has a module of the shared scope: `first`, in its first scripts; `session`, fetched with the frame of every
+ * session; `later`, fetched by whoever imports it first.
+ */
+export type Stage = 'first' | 'session' | 'later';
+
 /** One module of the shared scope: the shell provides exactly `version`, remotes take what satisfies `range`. */
 export interface SharedModule {
   version: string;
   range: string;
-  /** In the shell's first scripts, which need it at once; the others are fetched by whoever imports them first. */
-  eager: boolean;
+  stage: Stage;
 }
 
-/** What the first paint needs. A trailing slash shares what lies below too: `react/jsx-runtime`, `react-dom/client`. */
-const FIRST = [
-  'react',
-  'react/',
-  'react-dom',
-  'react-dom/',
-  'react-router',
-  'react-router-dom',
-  'styled-components',
-  'zustand',
-  'zustand/',
-  'react-hot-toast',
-  'react-hot-toast/',
-  '@cuadra/shared/remote',
-  '@cuadra/shared/state',
-  '@cuadra/shared/first',
-];
+/** The kit, as its users import it. */
+export const KIT = '@cuadra/shared/ui';
+/** Its parts that come before the rest, which the build asks for in its place (kit-imports.js). */
+export const KIT_FIRST = `${KIT}/first`;
+export const KIT_FRAME = `${KIT}/frame`;
 
-/** What a session needs, and the login does not. */
-const LATER = [
-  'axios',
-  'decimal.js-light',
-  '@tanstack/react-query',
-  '@cuadra/shared/client',
-  '@cuadra/shared/frame',
-  '@cuadra/shared/ui',
-  'dayjs',
-  'dayjs/',
-  // Heavier than most modules are whole: what draws the first chart fetches it, and the others find it there.
-  'recharts',
-];
+/** A trailing slash shares what lies below too: `react/jsx-runtime`, `react-dom/client`. */
+const STAGES: Readonly<Record<Stage, readonly string[]>> = {
+  first: [
+    'react',
+    'react/',
+    'react-dom',
+    'react-dom/',
+    'react-router',
+    'react-router-dom',
+    'styled-components',
+    'zustand',
+    'zustand/',
+    'react-hot-toast',
+    'react-hot-toast/',
+    '@cuadra/shared/remote',
+    '@cuadra/shared/state',
+    KIT_FIRST,
+  ],
+  session: ['axios', 'decimal.js-light', '@tanstack/react-query', '@cuadra/shared/client', KIT_FRAME],
+  later: [
+    KIT,
+    // Forms find each other by its context, so that there is one; what has no form fetches neither.
+    'react-hook-form',
+    '@cuadra/shared/form',
+    'dayjs',
+    'dayjs/',
+    // Heavier than most modules are whole: what draws the first chart fetches it, and the others find it there.
+    'recharts',
+  ],
+};
 
 /** Provided with a few of their exports only, which a file of the shell names. */
 const ROUTER_FACADE = join('src', 'provided', 'react-router.ts');
@@ -55,21 +65,26 @@ export const FACADES: Readonly<Record<string, string>> = {
   'styled-components': join('src', 'provided', 'styled-components.ts'),
   '@tanstack/react-query': join('src', 'provided', 'react-query.ts'),
   recharts: join('src', 'provided', 'recharts.ts'),
+  [KIT_FIRST]: join('src', 'provided', 'kit-first.ts'),
+  [KIT_FRAME]: join('src', 'provided', 'kit-frame.ts'),
 };
 
 /**
- * The shared scope: what every module takes from the shell and bundles none of (design §2). Libraries have the versions
- * that @cuadra/shared depends on; its doors, which hold state or context and so may exist once only, have its own.
+ * The shared scope: what every module takes from the shell and bundles none of (docs/federation.md#what-was-measured).
+ * Libraries have the versions that @cuadra/shared depends on; its entry points, which hold state or context and so may
+ * exist once only, have its own.
  */
 export function sharedModules(): Record<string, SharedModule> {
   const shared = readPackage(join(ROOT, 'shared', 'package.json'));
   const versionOf = (request: string) =>
     request.startsWith('@cuadra/shared/') ? shared.version : shared.dependencies[request.replace(/\/$/, '')];
-  const entries = [...FIRST, ...LATER].map((request) => {
-    const version = versionOf(request);
-    if (!version) throw new Error(`${request} is shared but no dependency of @cuadra/shared`);
-    return [request, { version, range: `^${version}`, eager: FIRST.includes(request) }] as const;
-  });
+  const entries = Object.entries(STAGES).flatMap(([stage, requests]) =>
+    requests.map((request) => {
+      const version = versionOf(request);
+      if (!version) throw new Error(`${request} is shared but no dependency of @cuadra/shared`);
+      return [request, { version, range: `^${version}`, stage: stage as Stage }] as const;
+    }),
+  );
   return Object.fromEntries(entries);
 }
 
@@ -87,7 +102,10 @@ export function facadeExports(request: string): readonly string[] | undefined {
   const facade = FACADES[request];
   if (facade === undefined) return undefined;
   const [, names = ''] = /export \{([^}]*)\}/.exec(readFileSync(join(ROOT, 'shell', facade), 'utf8')) ?? [];
-  return names.split(',').flatMap((name) => name.trim() || []);
+  return names
+    .replace(/\/\/.*/g, '')
+    .split(',')
+    .flatMap((name) => name.trim() || []);
 }
 
 function readPackage(path: string): PackageJson {

@@ -4,10 +4,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { FirstPaintCheck } from './first-paint-check.ts';
+import { kitRule } from './kit-rule.ts';
 import { Precompress } from './precompress.ts';
 import { PublicFiles } from './public-files.ts';
 import { shareKeyOf } from './share-graph.ts';
-import { FACADES, sharedModules } from './shared-modules.ts';
+import { FACADES, KIT_FRAME, type Stage, sharedModules } from './shared-modules.ts';
 import { ShellPage } from './shell-page.ts';
 
 const EARLY = 'shell-early';
@@ -38,7 +39,7 @@ function earlyConfig(packageDir: string, earlyDir: string): Configuration {
   return {
     ...base,
     name: EARLY,
-    entry: { early: './src/early.ts' },
+    entry: { early: './src/early/early.ts' },
     output: { ...base.output, path: earlyDir },
     plugins: [],
   };
@@ -64,6 +65,7 @@ function mainConfig(packageDir: string, builtBefore: { earlyDir: string; workerD
     dependencies: [EARLY, WORKER],
     entry: { shell: './src/index.ts' },
     output: { ...base.output, publicPath: '/', uniqueName: 'cuadra_shell' },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), kitRule()] },
     optimization: {
       ...base.optimization,
       splitChunks: { cacheGroups: libraryChunks() },
@@ -78,11 +80,11 @@ function mainConfig(packageDir: string, builtBefore: { earlyDir: string; workerD
         shareStrategy: 'loaded-first',
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
         shared: Object.fromEntries(
-          Object.entries(sharedModules()).map(([request, { version, eager }]) => [
+          Object.entries(sharedModules()).map(([request, { version, stage }]) => [
             request,
             {
               singleton: true,
-              eager,
+              eager: stage === 'first',
               version,
               // It takes what it provides itself. Held against a range, that cost a slow phone 200 ms before the first paint.
               requiredVersion: false,
@@ -95,9 +97,10 @@ function mainConfig(packageDir: string, builtBefore: { earlyDir: string; workerD
         template: join(packageDir, 'src', 'index.html'),
         entry: 'shell',
         startArea: 'bootstrap',
+        ahead: requestsOf('later'),
         ...builtBefore,
       }),
-      new FirstPaintCheck({ bootstrap: [], login: [], 'signed-in': SIGNED_IN }),
+      new FirstPaintCheck({ bootstrap: [], login: [], 'signed-in': requestsOf('session') }),
       new PublicFiles(join(packageDir, 'public')),
       new Precompress(),
     ],
@@ -107,14 +110,10 @@ function mainConfig(packageDir: string, builtBefore: { earlyDir: string; workerD
 /** The named parts that are drawn without a session. */
 const OUTSIDE = ['bootstrap', 'login', 'register'];
 
-/** What the frame of a session waits for. */
-const SIGNED_IN = [
-  'axios',
-  'decimal.js-light',
-  '@tanstack/react-query',
-  '@cuadra/shared/client',
-  '@cuadra/shared/frame',
-];
+/** The modules of the shared scope of one stage. */
+function requestsOf(wanted: Stage): string[] {
+  return Object.entries(sharedModules()).flatMap(([request, { stage }]) => (stage === wanted ? request : []));
+}
 
 const SESSION =
   /[\\/]node_modules[\\/](axios|@tanstack[\\/](react-query|query-core)|decimal\.js-light|lucide-react)[\\/]|[\\/]stand-ins[\\/](no-adapter|flat-params|no-cookie|unused)\.ts$|[\\/]provided[\\/]react-query\.ts$|[\\/]shared[\\/]src[\\/]client[\\/]/;
@@ -138,8 +137,7 @@ function isOfFrame(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): 
   return [...chunkGraph.getModuleChunksIterable(module)].some((chunk) =>
     [...chunk.groupsIterable].some(({ origins }) =>
       origins.some(
-        ({ module: from }) =>
-          from?.type === 'consume-shared-module' && shareKeyOf(from) === '@cuadra/shared/frame',
+        ({ module: from }) => from?.type === 'consume-shared-module' && shareKeyOf(from) === KIT_FRAME,
       ),
     ),
   );

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { SHELL_API_VERSION } from '@cuadra/shared/contract';
 import type { ChunkGroup, Compilation, Compiler, WebpackPluginInstance } from 'webpack';
-import type { ShellBuild } from '../release/shell-build.ts';
 import { integrityOf } from './integrity.ts';
 import { readScript, serviceWorkerSource } from './service-worker.ts';
-import { providedModules } from './share-graph.ts';
+import { providedModules, shareKeyOf } from './share-graph.ts';
+import type { ShellBuild } from './shell-build.ts';
 
 const MARK = '<!-- scripts -->';
 
@@ -16,6 +16,8 @@ interface ShellPageOptions {
   entry: string;
   /** The named part that the entry imports at once, preloaded in every case. */
   startArea: string;
+  /** The modules of the shared scope that a module's screen may wait for, and the first script has fetched ahead. */
+  ahead?: readonly string[];
   /** Where the first script was built, which runs before the entry's and shares nothing with it. */
   earlyDir: string;
   /** Where the service worker was built. */
@@ -65,7 +67,8 @@ export class ShellPage implements WebpackPluginInstance {
     const script = (file: string) =>
       `<script defer src="/${file}" crossorigin integrity="${files.get(file)}"></script>`;
     const entry = compilation.entrypoints.get(this.#options.entry);
-    const { [this.#options.startArea]: start = [], ...areas } = areasOf(compilation);
+    const { [this.#options.startArea]: start = [], ...parts } = areasOf(compilation);
+    const areas = { ...parts, ...providersOf(compilation, this.#options.ahead ?? []) };
     const tags = [
       dataBlock('shell-files', Object.fromEntries(files)),
       dataBlock('shell-areas', areas),
@@ -92,6 +95,17 @@ function areasOf(compilation: Compilation): Record<string, string[]> {
   const entries = new Set<ChunkGroup>(compilation.entrypoints.values());
   const named = [...compilation.namedChunkGroups].filter(([, group]) => !entries.has(group));
   return Object.fromEntries(named.map(([name, group]) => [name, scriptsOf(withProviders(group))]));
+}
+
+/** The scripts of modules of the shared scope, those that each of them takes itself included. */
+function providersOf(compilation: Compilation, requests: readonly string[]): Record<string, string[]> {
+  const found = compilation.chunkGroups.flatMap((group) =>
+    group.origins.flatMap(({ module }) => {
+      if (module?.type !== 'consume-shared-module' || !requests.includes(shareKeyOf(module))) return [];
+      return [[shareKeyOf(module), scriptsOf(withProviders(group))] as const];
+    }),
+  );
+  return Object.fromEntries(found);
 }
 
 /** A group, and the groups of the shared modules that it consumes: they are fetched before it runs. */

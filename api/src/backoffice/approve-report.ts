@@ -1,10 +1,10 @@
 import type { approveReport as approveCall, ReviewedReport } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Session } from '../access/admit.ts';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { Database } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
-import type { Session } from '../session/admit.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { selectReviewedReports, toReviewedReport } from './find-reports.ts';
 
 type Decision = z.output<typeof approveCall.body>;

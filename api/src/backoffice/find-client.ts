@@ -1,12 +1,12 @@
 import type { CallOutput, getBackofficeClient } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
+import { identificationType } from '../access/user.ts';
 import { type Database, withCompany } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
-import { identificationType } from '../session/user.ts';
-import { selectMovements, toMovement } from '../subscriptions/find-history.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { catchUp, selectSubscriptions, toSubscription } from '../subscriptions/find-subscription.ts';
-import { ownerOfCompany, toOwner } from './find-companies.ts';
+import { selectMovements, toMovement } from '../subscriptions/list-history.ts';
 import { selectReviewedReports, toReviewedReport } from './find-reports.ts';
+import { ownerOfCompany, toOwner } from './list-companies.ts';
 
 /** Lines of its ledger, and of what it reported. */
 const LINES = 50;

@@ -1,12 +1,12 @@
 import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../http/context.ts';
+import type { AppContext } from '../app/context.ts';
 import { route } from '../http/route.ts';
 import { approveReport } from './approve-report.ts';
 import { findClient } from './find-client.ts';
-import { findCompanies } from './find-companies.ts';
-import { findOverview } from './overview.ts';
-import { findRemoteLoads } from './remote-loads.ts';
+import { findOverview } from './find-overview.ts';
+import { listCompanies } from './list-companies.ts';
+import { listRemoteLoads } from './list-remote-loads.ts';
 import { switchInspector } from './switch-inspector.ts';
 
 export function backofficeRoutes(app: FastifyInstance, context: AppContext): void {
@@ -17,9 +17,9 @@ export function backofficeRoutes(app: FastifyInstance, context: AppContext): voi
   route(app, context, contract.approveReport, ({ body, session }) =>
     approveReport(backoffice, session, body),
   );
-  route(app, context, contract.listCompanies, ({ query }) => findCompanies(backoffice, query));
+  route(app, context, contract.listCompanies, ({ query }) => listCompanies(backoffice, query));
   route(app, context, contract.changeInspector, ({ body, session }) =>
     switchInspector(backoffice, session, body.company_id),
   );
-  route(app, context, contract.listRemoteLoads, ({ query }) => findRemoteLoads(backoffice, query));
+  route(app, context, contract.listRemoteLoads, ({ query }) => listRemoteLoads(backoffice, query));
 }

@@ -1,8 +1,8 @@
 import type { CallOutput, changeInspector } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
+import type { Session } from '../access/admit.ts';
 import type { Database } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
-import type { Session } from '../session/admit.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /**
  * Puts an inspector into a company, all his sessions with him, or into none. From his next request on he sees it.

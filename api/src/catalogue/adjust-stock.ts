@@ -2,7 +2,7 @@ import type { adjustStock as AdjustStock, Product } from '@cuadra/shared/contrac
 import { exact, toQuantity } from '@cuadra/shared/domain';
 import type { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { lockStock, writeAdjustment } from './move-stock.ts';
 import { findProduct } from './product-row.ts';
 

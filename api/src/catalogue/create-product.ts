@@ -2,7 +2,7 @@ import type { ListedProduct, Product, ProductDraft } from '@cuadra/shared/contra
 import { exact, newId } from '@cuadra/shared/domain';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { findProduct, PRODUCT_COLUMNS, toProduct } from './product-row.ts';
 
 /**

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { type ProductRow, selectProducts } from './product-row.ts';
 
-/** Read and written at a time: some milliseconds, so that the tills go on meanwhile. */
+/** Read and written at a time: some milliseconds, so that the cash registers go on meanwhile. */
 const ROWS_A_PART = 1_000;
 
 const HEADER = [

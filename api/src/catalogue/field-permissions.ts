@@ -1,6 +1,6 @@
 import type { ProductDraft } from '@cuadra/shared/contract';
 import { exact, type Grants, isGranted, type Permission } from '@cuadra/shared/domain';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** Fields of a product that take a permission of their own (spec §3, products 5 to 7). */
 const GUARDED = {

@@ -1,4 +1,9 @@
-import { Id, type ListedProduct, type listProducts, type Page } from '@cuadra/shared/contract';
+import {
+  Id,
+  type ListedProduct,
+  type listProducts as ListProducts,
+  type Page,
+} from '@cuadra/shared/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
@@ -6,14 +11,14 @@ import { exactTime, readCursor, SmallKey, TextKey, TimeKey, toPage } from '../da
 import { searchWords } from '../database/search-words.ts';
 import { selectProducts, toListedProduct } from './product-row.ts';
 
-type ProductQuery = z.output<typeof listProducts.query>;
+type ProductQuery = z.output<typeof ListProducts.query>;
 
 /**
  * A page of products: by name; with `updated_since` by their last change, for a device that keeps a copy; with `search`
  * the one whose code or barcode it is, then by name. A search takes any part of name, code or barcode; every word must be
  * found, accents and case do not matter.
  */
-export function findProducts(trx: CompanyTransaction, query: ProductQuery): Promise<Page<ListedProduct>> {
+export function listProducts(trx: CompanyTransaction, query: ProductQuery): Promise<Page<ListedProduct>> {
   if (query.updated_since !== undefined) return findChanged(trx, query, query.updated_since);
   return query.search ? searchProducts(trx, query, query.search) : findByName(trx, query);
 }

@@ -1,8 +1,8 @@
 import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
-import { withCompanyOnce } from '../database/once.ts';
-import type { AppContext } from '../http/context.ts';
+import { withCompanyOnce } from '../database/with-company-once.ts';
 import { route } from '../http/route.ts';
 import { createNamed, deleteCategory, deleteMeasure, renameCategory, renameMeasure } from './names.ts';
 

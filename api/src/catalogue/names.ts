@@ -2,7 +2,7 @@ import { newId } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 interface Named {
   id: string;

@@ -1,37 +1,37 @@
 import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { companyOf } from '../access/admit.ts';
+import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
 import { readCursor, SmallKey, TextKey, toPage } from '../database/cursor.ts';
-import { withCompanyOnce } from '../database/once.ts';
-import type { AppContext } from '../http/context.ts';
-import { ApiError } from '../http/errors.ts';
+import { withCompanyOnce } from '../database/with-company-once.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
-import { companyOf } from '../session/admit.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { createProduct } from './create-product.ts';
+import { deleteProduct } from './delete-product.ts';
 import { exportProducts } from './export-products.ts';
 import { checkFieldPermissions } from './field-permissions.ts';
 import { importProducts } from './import/import-products.ts';
-import { findProducts } from './list-products.ts';
-import { findMostSold } from './most-sold.ts';
-import { findMovements } from './movements.ts';
+import { listMostSold } from './list-most-sold.ts';
+import { listMovements } from './list-movements.ts';
+import { listProducts } from './list-products.ts';
 import { isDefaultMeasure } from './names.ts';
 import { findProduct } from './product-row.ts';
 import { updateProduct } from './update-product.ts';
-import { withdrawProduct } from './withdraw-product.ts';
 
 export function catalogueRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
 
   route(app, context, contract.listProducts, async ({ query, session }) => {
     const as_of = new Date().toISOString();
-    const page = await withCompany(db, session.companyId, (trx) => findProducts(trx, query));
+    const page = await withCompany(db, session.companyId, (trx) => listProducts(trx, query));
     return { ...page, as_of };
   });
 
   route(app, context, contract.mostSoldProducts, async ({ session }) => ({
-    product_ids: await withCompany(db, session.companyId, findMostSold),
+    product_ids: await withCompany(db, session.companyId, listMostSold),
   }));
 
   route(app, context, contract.getProduct, async ({ params, session }) => {
@@ -62,7 +62,7 @@ export function catalogueRoutes(app: FastifyInstance, context: AppContext): void
   );
 
   route(app, context, contract.deleteProduct, ({ params, session }) =>
-    withCompany(db, session.companyId, (trx) => withdrawProduct(trx, params.id)),
+    withCompany(db, session.companyId, (trx) => deleteProduct(trx, params.id)),
   );
 
   route(app, context, contract.adjustStock, ({ body, session }) =>
@@ -72,7 +72,7 @@ export function catalogueRoutes(app: FastifyInstance, context: AppContext): void
   );
 
   route(app, context, contract.listMovements, ({ params, query, session }) =>
-    withCompany(db, session.companyId, (trx) => findMovements(trx, params.id, query)),
+    withCompany(db, session.companyId, (trx) => listMovements(trx, params.id, query)),
   );
 
   route(app, context, contract.listCategories, async ({ query, session }) => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { checkReferences, UNIQUE_FIELDS } from './create-product.ts';
 import { checkGuarded } from './field-permissions.ts';
 import { lockStock, writeAdjustment } from './move-stock.ts';

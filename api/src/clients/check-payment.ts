@@ -10,7 +10,7 @@ import {
   toMoney,
 } from '@cuadra/shared/domain';
 import type { z } from 'zod';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { type CheckedTender, checkTenders } from '../sales/check-tenders.ts';
 import type { SaleMethod } from '../sales/sale-facts.ts';
 

@@ -1,7 +1,7 @@
 import type { Client } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
+import { identificationType } from '../access/user.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { identificationType } from '../session/user.ts';
 
 export interface ClientRow extends Omit<Client, 'identification_type' | 'updated_at'> {
   identification_type: string | null;

@@ -86,7 +86,7 @@ test('a client sent ten times at once is one client; the id with another name is
   assert.deepEqual([refused.status, refused.fields], [409, { id: 'already-used' }]);
 });
 
-test('a till that made somebody without a connection is answered who has that cédula, however often it sends', async () => {
+test('a cash register that made somebody without a connection is answered who has that cédula, however often it sends', async () => {
   const known = await add('Rosa Blanco', { identification: '16.220.145', identification_type: 'V' });
   const body = { id: newClientId(), name: 'Rosa B.', identification: '16220145', take_known: true };
   const send = (more: Partial<typeof body & { identification_type: 'E' }> = {}) =>
@@ -118,7 +118,7 @@ test('who may not read clients learns of nobody by a cédula, and of nobody by a
   assert.deepEqual([refused.status, refused.fields], [409, { id: 'already-used' }]);
 });
 
-test('two tills that send one new cédula at once make one client', async () => {
+test('two cash registers that send one new cédula at once make one client', async () => {
   const send = (name: string) => () =>
     api.request(createClient, {
       token,

@@ -3,12 +3,11 @@ import { newId, toRate } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { hashRequest } from '../database/request-hash.ts';
-import { ApiError } from '../http/errors.ts';
+import { hashRequest, isRepeated } from '../database/request-hash.ts';
 import { latestRate } from '../money/latest-rate.ts';
 import { addDailyFigures } from '../sales/daily-figures.ts';
 import { type CheckedPayment, checkPayment, type PaymentDraft, type PaymentFacts } from './check-payment.ts';
-import { getClient } from './find-clients.ts';
+import { findClient } from './find-client.ts';
 
 type Payment = z.input<typeof ClientPayment>;
 
@@ -28,13 +27,10 @@ export async function payDebt(
   const requestHash = hashRequest([clientId, draft]);
   await sql`select from clients where id = ${clientId} for update`.execute(trx);
   const before = draft.id ? await findPayment(trx, draft.id) : undefined;
-  if (before) {
-    if (before.requestHash.equals(requestHash)) return before.payment;
-    // Of another client it is as if he were not there, should he not be.
-    if (before.payment.client_id !== clientId) await getClient(trx, clientId);
-    throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
-  }
-  const { balances } = await getClient(trx, clientId);
+  // An id of somebody else's payment is a conflict only for a client who is there.
+  if (before && before.payment.client_id !== clientId) await findClient(trx, clientId);
+  if (isRepeated(before, requestHash)) return before.payment;
+  const { balances } = await findClient(trx, clientId);
   const checked = checkPayment(draft, await readFacts(trx, draft, balances));
   const id = draft.id ?? newId();
   await writePayment(trx, { ...owner, clientId, id, draft, checked, requestHash });
@@ -79,19 +75,19 @@ interface PaymentToWrite {
   requestHash: Buffer;
 }
 
-/** The receiver's open till is held, as a sale holds it: who closes it waits for the abonos that are in it. */
+/** The receiver's open cash session is held, as a sale holds it: who closes it waits for the abonos that are in it. */
 async function writePayment(trx: CompanyTransaction, payment: PaymentToWrite): Promise<void> {
   const { companyId, userId, clientId, id, draft, checked } = payment;
   const { pair, tenders } = checked;
   await sql`
-    with till as materialized (
+    with cash_session as materialized (
       select c.id from cash_sessions c where c.user_id = ${userId}::uuid and c.closed_at is null for share
     )
     insert into client_payments (company_id, id, client_id, amount, currency, balance, main, alternative, rate, rate_id,
       rounding, note, user_id, cash_session_id, request_hash)
     values (${companyId}, ${id}, ${clientId}, ${checked.amount}, ${checked.currency}, ${checked.balance}, ${pair.main},
       ${pair.alternative}, ${String(pair.rate)},
-      ${checked.rate_id}, ${checked.rounding}, ${draft.note}, ${userId}, (select id from till), ${payment.requestHash})`.execute(
+      ${checked.rate_id}, ${checked.rounding}, ${draft.note}, ${userId}, (select id from cash_session), ${payment.requestHash})`.execute(
     trx,
   );
   await trx
@@ -141,5 +137,5 @@ async function findPayment(trx: CompanyTransaction, id: string) {
     payments,
     balance: row.balance,
   };
-  return { payment, requestHash: row.request_hash };
+  return { payment, request_hash: row.request_hash };
 }

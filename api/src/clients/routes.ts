@@ -1,23 +1,24 @@
 import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
-import { withCompanyOnce } from '../database/once.ts';
-import type { AppContext } from '../http/context.ts';
+import { withCompanyOnce } from '../database/with-company-once.ts';
 import { route } from '../http/route.ts';
-import { findClients, getClient } from './find-clients.ts';
+import { findClient } from './find-client.ts';
+import { findStatement } from './find-statement.ts';
+import { listClients } from './list-clients.ts';
 import { payDebt } from './pay-debt.ts';
-import { findStatement } from './statement.ts';
-import { createClient, updateClient, withdrawClient } from './write-client.ts';
+import { createClient, deleteClient, updateClient } from './write-client.ts';
 
 export function clientRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
 
   route(app, context, contract.listClients, ({ query, session }) =>
-    withCompany(db, session.companyId, (trx) => findClients(trx, query)),
+    withCompany(db, session.companyId, (trx) => listClients(trx, query)),
   );
 
   route(app, context, contract.getClient, ({ params, session }) =>
-    withCompany(db, session.companyId, (trx) => getClient(trx, params.id)),
+    withCompany(db, session.companyId, (trx) => findClient(trx, params.id)),
   );
 
   route(app, context, contract.createClient, ({ body, session }) =>
@@ -29,7 +30,7 @@ export function clientRoutes(app: FastifyInstance, context: AppContext): void {
   );
 
   route(app, context, contract.deleteClient, ({ params, session }) =>
-    withCompany(db, session.companyId, (trx) => withdrawClient(trx, params.id)),
+    withCompany(db, session.companyId, (trx) => deleteClient(trx, params.id)),
   );
 
   route(app, context, contract.getStatement, ({ params, query, session }) =>

@@ -12,10 +12,10 @@ import {
 } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { CompanySession } from '../access/admit.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
-import type { CompanySession } from '../session/admit.ts';
-import { getClient } from './find-clients.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { findClient } from './find-client.ts';
 
 type Draft = z.output<typeof CreateClient.body>;
 
@@ -44,20 +44,20 @@ export async function createClient(
       const isSame = takesKnown || COLUMNS.every((column) => before[column] === columns[column]);
       if (!isSame || before.deleted_at)
         throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
-      return getClient(trx, draft.id);
+      return findClient(trx, draft.id);
     }
   }
   const known = takesKnown ? await findKnown(trx, companyId, columns) : undefined;
-  if (known) return getClient(trx, known);
+  if (known) return findClient(trx, known);
   const id = draft.id ?? newClientId();
   await trx
     .insertInto('clients')
     .values({ ...columns, company_id: companyId, id })
     .execute();
-  return getClient(trx, id);
+  return findClient(trx, id);
 }
 
-/** Who has this identification already, the first of several. Two tills that ask at once ask one after the other. */
+/** Who has this identification already, the first of several. Two cash registers that ask at once ask one after the other. */
 async function findKnown(
   trx: CompanyTransaction,
   companyId: string,
@@ -89,7 +89,7 @@ export async function updateClient(
     .where('id', '=', draft.id)
     .where('deleted_at', 'is', null)
     .execute();
-  return getClient(trx, draft.id);
+  return findClient(trx, draft.id);
 }
 
 /**
@@ -97,10 +97,10 @@ export async function updateClient(
  *
  * @throws ApiError 404; 409 ERROR_CONFLICT with `has-debt` while he owes, or is owed, something
  */
-export async function withdrawClient(trx: CompanyTransaction, id: string): Promise<void> {
+export async function deleteClient(trx: CompanyTransaction, id: string): Promise<void> {
   // Locked as a credit sale locks it: none slips in between.
   await sql`select from clients where id = ${id} for update`.execute(trx);
-  const { balances } = await getClient(trx, id);
+  const { balances } = await findClient(trx, id);
   if (balances.some(({ amount }) => !exact(amount).isZero())) {
     throw new ApiError('ERROR_CONFLICT', { fields: { id: 'has-debt' }, details: { balances } });
   }

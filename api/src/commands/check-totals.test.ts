@@ -3,18 +3,18 @@ import { test } from 'node:test';
 import { createSale, getClient, getProduct } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import pg from 'pg';
-import { atEnd } from '../testing/at-end.ts';
+import { afterTests } from '../testing/after-tests.ts';
+import { fillCashSessionTables } from '../testing/cash-session.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { addClient, addProduct, draftSale, openShop, sell } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
-import { dayAtTheTill } from '../testing/till.ts';
 import { checkTotals } from './totals/check.ts';
 import type { Difference } from './totals/difference.ts';
 
 const api = await startApi();
 const client = new pg.Client({ connectionString: api.database.ownerUrl });
 await client.connect();
-atEnd(() => client.end());
+afterTests(() => client.end());
 
 /** A shop that has sold for cash and on credit, taken back and annulled. */
 async function busyShop() {
@@ -23,7 +23,7 @@ async function busyShop() {
   const debtor = await addClient(api, shop);
   await sell(api, shop, [{ product: flour, qty: '3' }]);
   await sell(api, shop, [flour], { type: 'credit', client_id: debtor, payments: [] });
-  await dayAtTheTill(api, shop, flour);
+  await fillCashSessionTables(api, shop, flour);
   return { ...shop, flour, debtor };
 }
 
@@ -142,7 +142,7 @@ test('the stock of a material is its ledger as well', async () => {
 test('while one sells, nothing is found, and mending loses no sale', async () => {
   const busy = await busyShop();
   let isOver = false;
-  const tills = Array.from({ length: 4 }, async () => {
+  const registers = Array.from({ length: 4 }, async () => {
     let sold = 0;
     while (!isOver) {
       await api.ok(createSale, { token: busy.token, body: draftSale(busy, [busy.flour]) });
@@ -160,7 +160,7 @@ test('while one sells, nothing is found, and mending loses no sale', async () =>
     );
   }
   isOver = true;
-  const sold = (await Promise.all(tills)).reduce((sum, one) => sum + one, 0);
+  const sold = (await Promise.all(registers)).reduce((sum, one) => sum + one, 0);
   const { qty } = await api.ok(getProduct, { token: busy.token, params: { id: busy.flour.id } });
   assert.equal(qty, String(96 - sold));
   assert.deepEqual(await look(), []);

@@ -4,7 +4,7 @@
  * something differs, with 2 when it could not look.
  */
 import { parseArgs } from 'node:util';
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../errors/command-error.ts';
 import { EXIT, runCommand, say } from './run-command.ts';
 import { checkTotals } from './totals/check.ts';
 import type { Difference } from './totals/difference.ts';

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { findHome } from '../database/cluster/home.ts';
 import { databaseUrl } from '../database/cluster/ownership.ts';
 import { findPostmaster, waitUntilReady } from '../database/cluster/postmaster.ts';
 import { startCluster } from '../database/cluster/start-cluster.ts';
+import { CommandError } from '../errors/command-error.ts';
 import { reachDatabase } from '../process/reach-database.ts';
-import { CommandError } from './command-error.ts';
 
 /** The database for its owner, whom row level security does not bind. */
 export interface OpenedDatabase {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { Password } from '@cuadra/shared/contract';
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../errors/command-error.ts';
 
 /** A password that nobody has to think of: 96 random bits. */
 export function newPassword(): string {

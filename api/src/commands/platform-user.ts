@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { Email, text, Username } from '@cuadra/shared/contract';
 import type { z } from 'zod';
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../errors/command-error.ts';
 import { askPassword, newPassword } from './password.ts';
 import { changePlatformPassword, makePlatformUser } from './platform-users/platform-users.ts';
 import { EXIT, runCommand, say } from './run-command.ts';

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
 import { ClusterError } from '../database/cluster/cluster-error.ts';
+import { CommandError } from '../errors/command-error.ts';
 import { StartError } from '../process/start-error.ts';
-import { CommandError } from './command-error.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 
 /** The repository's root, from `api/dist/commands` as from `api/src/commands`. */

@@ -1,11 +1,11 @@
 import type { CompanyDetails, updateCompany as updateCall } from '@cuadra/shared/contract';
 import { identificationDigits, isIdentification, OWNER_ROLE_ID } from '@cuadra/shared/domain';
 import type { z } from 'zod';
+import type { CompanySession } from '../access/admit.ts';
+import { identificationType } from '../access/user.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { isOwner } from '../roles/reach.ts';
-import type { CompanySession } from '../session/admit.ts';
-import { identificationType } from '../session/user.ts';
 
 type ChangedCompany = z.output<typeof updateCall.body>;
 

@@ -8,7 +8,7 @@ import {
 } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction, Database } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { findOfferedPlan } from '../subscriptions/plans.ts';
 
 /** Every module that a permission names; those of its plan are added to a company's list. */

@@ -1,6 +1,6 @@
 import type { CallOutput, updateCurrenciesUsed as updateCall } from '@cuadra/shared/contract';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 interface Pair {
   main: string;

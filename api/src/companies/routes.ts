@@ -1,10 +1,10 @@
 import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import { companyOf } from '../access/admit.ts';
+import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
-import type { AppContext } from '../http/context.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
-import { companyOf } from '../session/admit.ts';
 import { loadCompanyDetails, updateCompany } from './company-details.ts';
 import { updateCurrenciesUsed } from './currencies-used.ts';
 

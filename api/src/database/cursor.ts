@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
-/** The key of a page's last row, opaque to clients: the next page starts behind it (contract.md: never by offset). */
+/** The key of a page's last row, opaque to clients: the next page starts behind it (docs/contract.md#lists). */
 export type CursorKey = (string | number | null)[];
 
 export function writeCursor(key: CursorKey): string {

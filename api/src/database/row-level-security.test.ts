@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { payDebt } from '@cuadra/shared/contract';
 import pg from 'pg';
-import { atEnd } from '../testing/at-end.ts';
+import { afterTests } from '../testing/after-tests.ts';
 import { belongingsOf, type Table, tablesOf } from '../testing/belongings.ts';
+import { fillCashSessionTables } from '../testing/cash-session.ts';
 import { addModules } from '../testing/company.ts';
 import { addClient, addProduct, openShop, sell } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 import { dayAtTheStore } from '../testing/store.ts';
 import { recharge } from '../testing/subscription.ts';
-import { dayAtTheTill } from '../testing/till.ts';
-import { dayAtTheOven } from '../testing/workshop.ts';
+import { fillProductionTables } from '../testing/workshop.ts';
 
 const api = await startApi();
 const { database } = api;
@@ -32,9 +32,9 @@ async function fillCompany() {
   await sell(api, shop, [product]);
   await query('update products set price = price + 1 where company_id = $1');
   await query('update products set price = price - 1 where company_id = $1');
-  await dayAtTheTill(api, shop, product);
+  await fillCashSessionTables(api, shop, product);
   await addModules(api, shop, 'formulas');
-  await dayAtTheOven(api, shop, 'De todo');
+  await fillProductionTables(api, shop, 'De todo');
   await dayAtTheStore(api, shop, product);
   await query("insert into categories (company_id, name) values ($1, 'Víveres')");
   await query("insert into roles (company_id, name) values ($1, 'Almacén')");
@@ -61,7 +61,7 @@ const backoffice = await connectAs(database.backofficeUrl);
 async function connectAs(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  atEnd(() => client.end());
+  afterTests(() => client.end());
   return client;
 }
 

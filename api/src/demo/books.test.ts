@@ -323,7 +323,7 @@ test('identifications and barcodes are right to their check digits', async () =>
   }
 });
 
-test('the catalogue has all that a till meets: fixed prices and utilities, bolívares and dollars, weights', async () => {
+test('the catalogue has all that a cash register meets: fixed prices and utilities, bolívares and dollars, weights', async () => {
   const [kinds] = await read<Record<string, number>>(
     `select count(*)::int as products, count(*) filter (where is_fixed_price)::int as fixed,
        count(*) filter (where price_currency = 'VES')::int as in_bolivares,

@@ -113,7 +113,7 @@ test('the rest of the team was there, but for one, and nobody knows their passwo
   }
 });
 
-test('the till can sell at once: products, today’s rate and the six ways to pay, in their order', async () => {
+test('the cash register can sell at once: products, today’s rate and the six ways to pay, in their order', async () => {
   const { token, state } = await signIn('cajero', 'cajero1234');
   const { items: methods } = await api.ok(listPaymentMethods, { token });
   assert.deepEqual(

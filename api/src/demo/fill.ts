@@ -3,7 +3,7 @@ import { connect, type Database, withCompany } from '../database/connect.ts';
 import { chanceOf } from './chance.ts';
 import { liveThrough } from './history.ts';
 import { DEMO_COMPANY } from './identity.ts';
-import { renewDemonstration } from './keep-open.ts';
+import { renewDemonstration } from './renew-demonstration.ts';
 import { writeCompany } from './write-company.ts';
 import { writeHistory } from './write-history.ts';
 
@@ -22,8 +22,8 @@ export interface FillOptions {
 
 /**
  * Fills an empty database with the demonstration company, once. At each start it has 12 free days left again, so that
- * nobody who comes back later is locked out of what is only there to be looked at; `keepDemonstrationOpen` does the same
- * while it runs.
+ * nobody who comes back later is locked out of what is only there to be looked at; `renewDemonstrationJob` does the
+ * same while it runs.
  *
  * @returns whether it was made now; false: it was there already and, but for the trial, stays as it is
  */

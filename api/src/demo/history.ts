@@ -9,9 +9,9 @@ import { saleTimes, sellerAt } from './opening-hours.ts';
 import { type DemoPayment, payDebts } from './pay-debts.ts';
 import { type DemoProduct, demoProducts } from './products.ts';
 import { type DemoRate, demoRates, rateAt } from './rates.ts';
-import { type DemoSale, sell, type Till } from './sell.ts';
+import { type DemoSale, type Shop, sell } from './sell.ts';
 
-/** Days of sales, today included (contract.md, The demonstration company). */
+/** Days of sales, today included (docs/contract.md#the-demonstration-company). */
 const SALES_DAYS = 90;
 /** Tuesdays and Fridays the suppliers come. */
 const DELIVERY_DAYS = [2, 5];
@@ -40,7 +40,7 @@ export async function liveThrough(now: Date, chance: Chance): Promise<DemoHistor
   const ledger = openLedger(products);
   countFirst(chance, ledger, products, openedAt);
 
-  const till: Till = { chance, ledger, shelf: shelfOf(products), clients };
+  const shop: Shop = { chance, ledger, shelf: shelfOf(products), clients };
   const sales: DemoSale[] = [];
   const payments: DemoPayment[] = [];
   for (const day of days) {
@@ -49,10 +49,10 @@ export async function liveThrough(now: Date, chance: Chance): Promise<DemoHistor
     for (const at of saleTimes(chance, day)) {
       const seller = sellerAt(chance, day, at);
       if (at > now) break;
-      const sale = sell(till, at, seller, rateAt(rates, at));
+      const sale = sell(shop, at, seller, rateAt(rates, at));
       if (sale) sales.push(sale);
     }
-    payments.push(...payDebts(till, day, now, (at) => rateAt(rates, at)));
+    payments.push(...payDebts(shop, day, now, (at) => rateAt(rates, at)));
   }
   return { rates, products, clients, sales, payments, ledger, openedAt };
 }

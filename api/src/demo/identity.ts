@@ -1,6 +1,6 @@
 import { CASHIER_ROLE_ID, formatCodes, OWNER_ROLE_ID, PERMISSIONS } from '@cuadra/shared/domain';
 
-/** The demonstration company (contract.md, The demonstration company). */
+/** The demonstration company (docs/contract.md#the-demonstration-company). */
 export const DEMO_COMPANY = {
   id: '0199a000-0000-7000-8000-000000000001',
   name: 'Bodega La Esquina',

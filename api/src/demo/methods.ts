@@ -1,7 +1,7 @@
 import type { PaymentMethodKind } from '@cuadra/shared/contract';
 import type { SaleMethod } from '../sales/sale-facts.ts';
 
-/** How people pay in the shop, in the order in which the till shows it. */
+/** How people pay in the shop, in the order in which the cash register shows it. */
 export type DemoMethod = 'dollars' | 'mobile' | 'card' | 'bolivares' | 'zelle' | 'transfer';
 
 export interface DemoMethodRow extends SaleMethod {

@@ -33,7 +33,7 @@ export function saleTimes(chance: Chance, day: Day): Date[] {
   ).sort((a, b) => a.getTime() - b.getTime());
 }
 
-/** Who stands at the till: Luis mornings, Ana afternoons, María on Sundays and wherever she is needed. */
+/** Who stands at the cash register: Luis mornings, Ana afternoons, María on Sundays and wherever she is needed. */
 export function sellerAt(chance: Chance, day: Day, at: Date): TeamMember {
   if (day.weekday === 0)
     return chance.weighted([

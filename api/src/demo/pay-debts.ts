@@ -7,7 +7,7 @@ import { DEMO_TEAM } from './identity.ts';
 import { DEMO_METHODS, type DemoMethod } from './methods.ts';
 import { tender } from './payment.ts';
 import type { DemoRate } from './rates.ts';
-import type { Till } from './sell.ts';
+import type { Shop } from './sell.ts';
 
 /** An abono, checked as the API checks one. */
 export interface DemoPayment {
@@ -25,25 +25,25 @@ const METHODS = new Map(Object.values(DEMO_METHODS).map((method) => [method.id, 
 const WAYS = ['mobile', 'dollars', 'card'] as const satisfies readonly DemoMethod[];
 
 /** After closing for the counter, the neighbours who come by to pay what they owe, or a part of it. */
-export function payDebts(till: Till, day: Day, now: Date, rateOf: (at: Date) => DemoRate): DemoPayment[] {
-  return till.clients.flatMap((client) => comeBy(till, client, day, now, rateOf) ?? []);
+export function payDebts(shop: Shop, day: Day, now: Date, rateOf: (at: Date) => DemoRate): DemoPayment[] {
+  return shop.clients.flatMap((client) => comeBy(shop, client, day, now, rateOf) ?? []);
 }
 
 function comeBy(
-  till: Till,
+  shop: Shop,
   client: DemoClient,
   day: Day,
   now: Date,
   rateOf: (at: Date) => DemoRate,
 ): DemoPayment | undefined {
-  const { chance, ledger } = till;
+  const { chance, ledger } = shop;
   const owed = ledger.owed(client.id, 'USD');
   const comes = chance.happens(client.pays * (day.isPayday ? 3 : 0.5));
   const at = timeOf(day, day.weekday === 0 ? 14 : 20, chance.whole(5, 40));
   const part = chance.pick([1, 1, 0.5, 0.5, 0.3]);
   const way = chance.pick(WAYS);
   if (!comes || at > now || owed.isZero()) return undefined;
-  const payment = pay(till, client, partOf(owed, part), way, at, rateOf(at));
+  const payment = pay(shop, client, partOf(owed, part), way, at, rateOf(at));
   ledger.moveDebt({
     id: chance.id(at),
     client_id: client.id,
@@ -66,7 +66,7 @@ function partOf(owed: Exact, part: number): Exact {
 
 /** @throws ApiError when it is none that the API would take: a fault here */
 function pay(
-  { chance, ledger }: Till,
+  { chance, ledger }: Shop,
   client: DemoClient,
   amount: Exact,
   way: DemoMethod,

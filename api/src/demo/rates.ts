@@ -39,7 +39,7 @@ export function rateAt(rates: readonly DemoRate[], moment: Date): DemoRate {
 
 function rateOf({ date }: Day): string {
   const days = Math.round((Date.parse(date) - Date.parse(ANCHOR.date)) / DAY_MS);
-  // A clock that is years off must still give a rate that a till can use.
+  // A clock that is years off must still give a rate that a cash register can use.
   const bounded = Math.max(-400, Math.min(2_000, days));
   const ofThatDay = chanceOf(Math.abs(days) + 1).next() - 0.5;
   return toMoney((ANCHOR.rate * Math.exp(ANCHOR.growth * bounded) * (1 + ofThatDay / 500)).toFixed(4));

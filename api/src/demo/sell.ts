@@ -32,7 +32,7 @@ export interface DemoSale {
   requestHash: Buffer;
 }
 
-export interface Till {
+export interface Shop {
   chance: Chance;
   ledger: Ledger;
   shelf: Shelf;
@@ -52,22 +52,22 @@ const GRANTS: Record<TeamMember, Grants> = {
 const METHODS = new Map(Object.values(DEMO_METHODS).map((method) => [method.id, method]));
 
 /**
- * Sells as the till and the API do: the same check works out every amount, so that what is made up here keeps
- * contract.md's arithmetic to the cent.
+ * Sells as the shop and the API do: the same check works out every amount, so that what is made up here keeps
+ * the arithmetic of docs/contract.md#arithmetic to the cent.
  *
  * @returns undefined when the customer found nothing
  * @throws ApiError when a made-up sale is none that the API would take: a fault here
  */
-export function sell(till: Till, at: Date, seller: TeamMember, rate: DemoRate): DemoSale | undefined {
-  const { chance, ledger } = till;
-  const lines = fillBasket(chance, till.shelf, (id) => ledger.products.get(id)?.qty ?? '0');
+export function sell(shop: Shop, at: Date, seller: TeamMember, rate: DemoRate): DemoSale | undefined {
+  const { chance, ledger } = shop;
+  const lines = fillBasket(chance, shop.shelf, (id) => ledger.products.get(id)?.qty ?? '0');
   if (lines.length === 0) return undefined;
   const pair: CurrencyPair = { main: 'VES', alternative: 'USD', rate: toRate(rate.rate) };
   const total = saleTotal(lines, pair);
   // What is priced in bolívares alone would be owed in bolívares, and nobody in this shop is lent those.
   const mayOwe = seller !== 'cashier' && lines.some(({ currency }) => currency === pair.alternative);
-  const debtor = mayOwe && chance.happens(CREDIT) ? findDebtor(till, total.alternative) : undefined;
-  const client = debtor ?? (chance.happens(NAMED) ? chance.pick(till.clients) : undefined);
+  const debtor = mayOwe && chance.happens(CREDIT) ? findDebtor(shop, total.alternative) : undefined;
+  const client = debtor ?? (chance.happens(NAMED) ? chance.pick(shop.clients) : undefined);
   const paid = !debtor
     ? payInFull(chance, total, pair)
     : chance.happens(0.35)
@@ -119,12 +119,12 @@ export function sell(till: Till, at: Date, seller: TeamMember, rate: DemoRate): 
     lineIds: lines.map(() => chance.id(at)),
     requestHash: createHash('sha256').update(JSON.stringify(draft)).digest(),
   };
-  enter(till, sale);
+  enter(shop, sale);
   return sale;
 }
 
 /** Somebody with room for it under the limit. */
-function findDebtor({ chance, clients, ledger }: Till, dollars: string): DemoClient | undefined {
+function findDebtor({ chance, clients, ledger }: Shop, dollars: string): DemoClient | undefined {
   const client = chance.pick(clients);
   const { credit_limit: limit } = client;
   // What an amount rounds to in the other currency may pass the limit by a cent.
@@ -132,7 +132,7 @@ function findDebtor({ chance, clients, ledger }: Till, dollars: string): DemoCli
   return limit === null || after.lte(limit) ? client : undefined;
 }
 
-function enter({ chance, ledger }: Till, { id, at, seller, checked, draft }: DemoSale): void {
+function enter({ chance, ledger }: Shop, { id, at, seller, checked, draft }: DemoSale): void {
   const common = { sale_id: id, user_id: DEMO_TEAM[seller].id, at };
   for (const { product_id, qty } of checked.lines) {
     ledger.moveStock({

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { companyDay } from '@cuadra/shared/domain';
+import { hashPassword } from '../access/password.ts';
 import { createCompany } from '../companies/create-company.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { hashPassword } from '../session/password.ts';
 import type { DemoHistory } from './history.ts';
 import { DEMO_COMPANY, DEMO_MANAGER_ROLE, DEMO_PLATFORM, DEMO_TEAM, type TeamMember } from './identity.ts';
 import { insertRows } from './insert-rows.ts';
@@ -23,7 +23,7 @@ export async function writeCompany(trx: CompanyTransaction, history: DemoHistory
     // With the automatic rate nobody may type one (spec §4), and it needs the network: a newcomer without one must be
     // able to try both, the sale at a rate and a new rate.
     withAutoRate: false,
-    // With all modules (contract.md).
+    // With all modules (docs/contract.md#the-demonstration-company).
     plan: 'industry',
     billingType: 'monthly',
   });
@@ -110,7 +110,7 @@ async function writeMethods(trx: CompanyTransaction, openedAt: Date): Promise<vo
     Object.values(DEMO_METHODS).map((method, index) => ({
       company_id,
       ...method,
-      // The till shows them by age.
+      // The cash register shows them by age.
       created_at: new Date(openedAt.getTime() + index).toISOString(),
     })),
   );

@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { createSale, healthLive, healthReady, login, verifySession } from '@cuadra/shared/contract';
 import pg from 'pg';
 import { startCluster } from '../database/cluster/start-cluster.ts';
-import { atEnd } from '../testing/at-end.ts';
+import { afterTests } from '../testing/after-tests.ts';
 import { makeTestFolder, useDatabase } from '../testing/postgres.ts';
 import { addProduct, draftSale, openShop } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 
 // A server of its own: this file takes it away.
 const cluster = await startCluster({ dataDir: await makeTestFolder() });
-atEnd(() => cluster.stop());
+afterTests(() => cluster.stop());
 const api = await startApi({ database: await useDatabase(cluster.url) });
 api.allowErrors();
 const shop = await openShop(api);

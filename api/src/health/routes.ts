@@ -1,8 +1,8 @@
 import { healthLive, healthReady } from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { AppContext } from '../http/context.ts';
-import { ApiError } from '../http/errors.ts';
+import type { AppContext } from '../app/context.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 
 export function healthRoutes(app: FastifyInstance, context: AppContext): void {

@@ -1,2 +1,2 @@
-/** Base path of every call (contract.md). */
+/** Base path of every call (docs/contract.md#conventions). */
 export const API_BASE = '/api/v1';

@@ -1,7 +1,7 @@
 import type { CallDefinition } from '@cuadra/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /**
  * A call takes JSON, or a CSV where the contract says that its body is a text.

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { test } from 'node:test';
+import { assertNoInternals } from '../testing/assert-no-internals.ts';
 import { startApi } from '../testing/start-api.ts';
-import { assertTellsNothing } from '../testing/tells-nothing.ts';
 
 const api = await startApi();
 
@@ -38,6 +38,6 @@ test('what is no request is answered in the format of errors, and tells nothing'
       [status, `{"error":{"message":"${message}"}}`],
       bytes.slice(0, 40),
     );
-    assertTellsNothing(answer.body);
+    assertNoInternals(answer.body);
   }
 });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@cuadra/shared/contract';
 import type { ConnectionError } from 'fastify';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /**
  * Answers what is no request: Node could not read it, so that there are no hooks and no reply, only the connection. In the

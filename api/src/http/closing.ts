@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /**
  * Once the server is asked to close, what comes over a connection that is still open is answered 503, in the format of

@@ -4,11 +4,11 @@ import { CASHIER_ROLE_ID, OWNER_ROLE_ID } from '@cuadra/shared/domain';
 import fc from 'fast-check';
 import { arbitraryInput, damagedInput, type Known } from '../testing/arbitrary.ts';
 import { idsOf } from '../testing/belongings.ts';
+import { fillCashSessionTables } from '../testing/cash-session.ts';
 import { signInAs, signInPlatform } from '../testing/company.ts';
 import type { Answer, RawRequest } from '../testing/http-client.ts';
 import { addClient, addProduct, openShop, sell } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
-import { dayAtTheTill } from '../testing/till.ts';
 import { type PARTS, routesOf, type WalkedRoute } from '../testing/walk.ts';
 
 /** FUZZ_SEED repeats a run, if the routes are the same; FUZZ_RUNS makes a longer one, of so many requests to each route in each of two kinds. */
@@ -24,7 +24,7 @@ const shop = await openShop(api);
 const flour = await addProduct(api, shop, { barcodes: ['7591001'] });
 const debtor = await addClient(api, shop);
 await sell(api, shop, [flour], { type: 'credit', client_id: debtor, payments: [] });
-await dayAtTheTill(api, shop, flour);
+await fillCashSessionTables(api, shop, flour);
 const routes = routesOf(api).filter(({ call }) => call !== undefined);
 
 let known: Known = { ids: [] };

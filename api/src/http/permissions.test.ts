@@ -9,7 +9,7 @@ import {
   type Permission,
   readGrants,
 } from '@cuadra/shared/domain';
-import { newToken } from '../session/token.ts';
+import { newToken } from '../access/token.ts';
 import { addModules, openCompany, signInAs, signInPlatform } from '../testing/company.ts';
 import { NOBODY } from '../testing/sample.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -54,7 +54,16 @@ const isPublic = (access: Access) => access === 'public';
 const isPermission = (access: Access): access is Permission => typeof access !== 'string';
 /** What every session may ask for, of a company or not. */
 const OF_NO_COMPANY = [
-  ...['/auth/verify', '/auth/logout', '/auth/logout_all', '/sessions', '/modules', '/remotes', '/currencies'],
+  ...[
+    '/auth/verify',
+    '/auth/logout',
+    '/auth/logout_all',
+    '/sessions',
+    '/modules',
+    '/remotes',
+    '/remotes/guides',
+    '/currencies',
+  ],
 ];
 /** Of the back office, for none of a company's users. */
 const isPlatform = (access: Access) => ['super_user', 'inspector', 'platform'].includes(String(access));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Header in which a proxy of ours may name a request, and in which every answer says its name. */
 export const REQUEST_ID_HEADER = 'x-request-id';

@@ -1,9 +1,9 @@
 import type { CallAnswer, CallDefinition } from '@cuadra/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import { admit, type CompanySession, type Session } from '../session/admit.ts';
+import { admit, type CompanySession, type Session } from '../access/admit.ts';
+import type { Database } from '../database/connect.ts';
 import { checkMediaType, checkTexts } from './check-input.ts';
-import type { AppContext } from './context.ts';
 import { nameInLog } from './logging.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -29,10 +29,12 @@ export type RouteOptions = Pick<RouteShorthandOptions, 'bodyLimit' | 'config'>;
 /**
  * Answers a call of the contract. Who may make it is declared there and enforced here, before the input is even looked
  * at; a handler cannot forget it.
+ *
+ * @param db where sessions are
  */
 export function route<const C extends CallDefinition>(
   app: FastifyInstance,
-  context: AppContext,
+  { db }: { db: Database },
   call: C,
   handle: (handling: Handling<C>) => Promise<CallAnswer<C>>,
   options: RouteOptions = {},
@@ -54,7 +56,7 @@ export function route<const C extends CallDefinition>(
     },
     // After every hook of `onRequest`, so that whoever is refused here was counted (see `secure`), and before the body.
     preParsing: async (request) => {
-      request.session = await admit(context, call, request);
+      request.session = await admit(db, call, request);
       if (request.session) nameInLog(request, request.session);
       checkMediaType(call, request);
     },

@@ -8,7 +8,7 @@ import {
   verifyRegistration,
   verifySession,
 } from '@cuadra/shared/contract';
-import { newToken } from '../session/token.ts';
+import { newToken } from '../access/token.ts';
 import { openCompany, registrationDraft } from '../testing/company.ts';
 import { pathOf, readRefusal } from '../testing/http-client.ts';
 import { lastCode } from '../testing/outbox.ts';

@@ -1,8 +1,8 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import { ApiError } from './errors.ts';
+import type { Config } from '../config/config.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /**
  * Headers and limits of every answer (requests are counted by address, see Config.requestsPerMinute). Scripts come from here alone and eval from nowhere; styles may be inline, because

@@ -12,6 +12,7 @@ import {
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import { belongingsOf, idsOf, tablesOf } from '../testing/belongings.ts';
+import { fillCashSessionTables } from '../testing/cash-session.ts';
 import { addModules, registrationDraft, signInAs } from '../testing/company.ts';
 import type { Answer } from '../testing/http-client.ts';
 import { idPlaces } from '../testing/sample.ts';
@@ -19,9 +20,8 @@ import { addClient, addProduct, draftSale, openShop, sell, type TestShop } from 
 import { startApi } from '../testing/start-api.ts';
 import { dayAtTheStore } from '../testing/store.ts';
 import { recharge } from '../testing/subscription.ts';
-import { dayAtTheTill } from '../testing/till.ts';
 import { type IdAt, PARTS, requestTo, routesOf, type WalkedRoute } from '../testing/walk.ts';
-import { dayAtTheOven } from '../testing/workshop.ts';
+import { fillProductionTables } from '../testing/workshop.ts';
 
 const api = await startApi();
 
@@ -57,9 +57,9 @@ async function fillCompany(mark: string) {
   );
   const paid = await sell(api, shop, [product], { description: `${mark} pagada` });
   const owed = await sell(api, shop, [product], { type: 'credit', client_id: client, payments: [] });
-  await dayAtTheTill(api, shop, product);
+  await fillCashSessionTables(api, shop, product);
   await addModules(api, shop, 'formulas');
-  await dayAtTheOven(api, shop, mark);
+  await fillProductionTables(api, shop, mark);
   await dayAtTheStore(api, shop, product, { name: `${mark} tienda` });
   await api.ok(payDebt, {
     token: shop.token,

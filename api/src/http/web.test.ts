@@ -156,10 +156,10 @@ test('the page for a path of a module has the scripts of its screen, of what mos
     container: `mf_pos_${number.replaceAll('.', '_')}`,
     entry: `entry.${number}.js`,
     files: {},
-    exposes: { './CashRegister': ['till.js', 'common.js'], './Client': ['client.js'] },
+    exposes: { './CashRegister': ['register.js', 'common.js'], './Client': ['client.js'] },
     descriptor: {
       name: 'mf_pos',
-      apiVersion: '^1.0.0',
+      apiVersion: '^2.0.0',
       requires: 'sales',
       routes: [
         { path: '/cash-register', title: 'Caja', expose: './CashRegister' },
@@ -189,16 +189,16 @@ test('the page for a path of a module has the scripts of its screen, of what mos
   await put(`${SHELL}/index.html`, '<head><!-- module --><script>first()</script></head>');
   await activate('1.0.0');
 
-  const till = await get('/cash-register?go=1');
-  assert.deepEqual(JSON.parse(named(till.text) ?? ''), [
+  const register = await get('/cash-register?go=1');
+  assert.deepEqual(JSON.parse(named(register.text) ?? ''), [
     '/remotes/mf_pos/1.0.0/entry.1.0.0.js',
-    '/remotes/mf_pos/1.0.0/till.js',
+    '/remotes/mf_pos/1.0.0/register.js',
     '/remotes/mf_pos/1.0.0/common.js',
   ]);
-  assert.match(till.text, /^<head>.*<script>first\(\)<\/script><\/head>$/);
-  assert.equal(till.headers.get('cache-control'), 'no-cache');
-  assert.match(till.headers.get('content-type') ?? '', /^text\/html/);
-  assert.match(till.headers.get('content-security-policy') ?? '', /script-src 'self' 'sha256-/);
+  assert.match(register.text, /^<head>.*<script>first\(\)<\/script><\/head>$/);
+  assert.equal(register.headers.get('cache-control'), 'no-cache');
+  assert.match(register.headers.get('content-type') ?? '', /^text\/html/);
+  assert.match(register.headers.get('content-security-policy') ?? '', /script-src 'self' 'sha256-/);
   assert.deepEqual(JSON.parse(named((await get('/clients/cli-1/')).text) ?? ''), [
     '/remotes/mf_pos/1.0.0/entry.1.0.0.js',
     '/remotes/mf_pos/1.0.0/client.js',
@@ -207,12 +207,12 @@ test('the page for a path of a module has the scripts of its screen, of what mos
     assert.equal(named((await get(path)).text), undefined, path);
   }
 
-  const etag = till.headers.get('etag') ?? '';
+  const etag = register.headers.get('etag') ?? '';
   const again = () => get('/cash-register', { 'if-none-match': etag, 'cache-control': 'max-age=0' });
   assert.deepEqual([(await again()).status, (await again()).text], [304, '']);
   await activate('1.1.0');
   assert.equal((await again()).status, 200);
-  assert.match(named((await again()).text) ?? '', /1\.1\.0\/till\.js/);
+  assert.match(named((await again()).text) ?? '', /1\.1\.0\/register\.js/);
 
   await put(`${SHELL}/index.html`, SHELL_PAGE);
   await put('releases/registry.json', '{"schema":1,"remotes":{}}');

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors/api-error.ts';
 import { API_BASE } from './api-base.ts';
-import { ApiError } from './errors.ts';
 import { inlineScriptPolicy } from './inline-scripts.ts';
 import { modulePages } from './page-of-module.ts';
 

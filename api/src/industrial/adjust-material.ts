@@ -1,10 +1,10 @@
 import type { adjustMaterial as AdjustMaterial, Material } from '@cuadra/shared/contract';
 import { averageCost, convert, exact, isOfPair, toQuantity } from '@cuadra/shared/domain';
 import type { z } from 'zod';
+import { actingUser } from '../access/acting-user.ts';
+import type { CompanySession } from '../access/admit.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
-import { actingUser } from '../session/acting-user.ts';
-import type { CompanySession } from '../session/admit.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { type CompanyFacts, checkHasRate, readCompanyFacts } from './company-facts.ts';
 import { checkGuarded } from './field-permissions.ts';
 import { getMaterial } from './material-row.ts';

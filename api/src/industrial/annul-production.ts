@@ -1,11 +1,11 @@
 import type { Production } from '@cuadra/shared/contract';
 import { averageCost, convert, exact, isOfPair, toQuantity } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
+import { actingUser } from '../access/acting-user.ts';
+import type { CompanySession } from '../access/admit.ts';
 import { lockStock, writeMovement } from '../catalogue/move-stock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
-import { actingUser } from '../session/acting-user.ts';
-import type { CompanySession } from '../session/admit.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { readCompanyFacts } from './company-facts.ts';
 import { getProduction } from './find-productions.ts';
 import { type LockedMaterial, lockMaterials, moveMaterials } from './move-materials.ts';

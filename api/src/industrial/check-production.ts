@@ -10,7 +10,7 @@ import {
   toMoney,
   toQuantity,
 } from '@cuadra/shared/domain';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { type CompanyFacts, checkHasRate } from './company-facts.ts';
 import type { LockedMaterial } from './move-materials.ts';
 

@@ -1,6 +1,6 @@
 import type { CurrencyPair } from '@cuadra/shared/domain';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { latestRate } from '../money/latest-rate.ts';
 
 /** What of the company decides what its materials cost and how far they go. */

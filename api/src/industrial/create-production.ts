@@ -1,12 +1,12 @@
 import type { Production, ProductionDraft } from '@cuadra/shared/contract';
 import { exact, newId, plannedCosts } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
+import { actingUser } from '../access/acting-user.ts';
+import type { CompanySession } from '../access/admit.ts';
 import { lockStock } from '../catalogue/move-stock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { hashRequest } from '../database/request-hash.ts';
-import { ApiError } from '../http/errors.ts';
-import { actingUser } from '../session/acting-user.ts';
-import type { CompanySession } from '../session/admit.ts';
+import { hashRequest, isRepeated } from '../database/request-hash.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { checkProduction, type ProductionFormula, planProduction } from './check-production.ts';
 import { readCompanyFacts } from './company-facts.ts';
 import { checkGuarded } from './field-permissions.ts';
@@ -33,11 +33,7 @@ export async function createProduction(
   const user = await actingUser(trx, session);
   const id = draft.id ?? newId();
   const requestHash = hashRequest(draft);
-  const before = draft.id ? await findHash(trx, draft.id) : undefined;
-  if (before) {
-    if (!before.equals(requestHash)) throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
-    return getProduction(trx, id);
-  }
+  if (isRepeated(await findRequest(trx, id), requestHash)) return getProduction(trx, id);
   const formula = await readFormula(trx, draft.formula_id);
   if (!formula) throw new ApiError('ERROR_VALIDATION', { fields: { formula_id: 'unknown' } });
   checkGuarded(grants, {
@@ -61,13 +57,8 @@ export async function createProduction(
   return getProduction(trx, id);
 }
 
-async function findHash(trx: CompanyTransaction, id: string): Promise<Buffer | undefined> {
-  const row = await trx
-    .selectFrom('productions')
-    .select('request_hash')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.request_hash;
+function findRequest(trx: CompanyTransaction, id: string) {
+  return trx.selectFrom('productions').select('request_hash').where('id', '=', id).executeTakeFirst();
 }
 
 /** Held, so that it is one formula and not half of a newer one. */

@@ -1,5 +1,5 @@
 import { type Grants, isGranted, type Permission } from '@cuadra/shared/domain';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** Fields that take a permission of their own, as those of a product do (spec §3, products 5 and 7). */
 const GUARDED = {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { readCursor, TextKey, toPage } from '../database/cursor.ts';
 import { searchWords } from '../database/search-words.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 interface FormulaRow extends Omit<Formula, 'updated_at'> {
   updated_at: Date;

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { exactTime, readCursor, TimeKey, toPage } from '../database/cursor.ts';
 import type { Productions } from '../database/schema.generated.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** A page of productions, newest first. `from` and `to` are days as they are in Caracas, both of them included. */
 export async function findProductions(

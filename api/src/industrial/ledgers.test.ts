@@ -11,7 +11,7 @@ import { exact, sum, toMoney } from '@cuadra/shared/domain';
 import fc from 'fast-check';
 import pg from 'pg';
 import { checkTotals } from '../commands/totals/check.ts';
-import { atEnd } from '../testing/at-end.ts';
+import { afterTests } from '../testing/after-tests.ts';
 import { addProduct, stockOf } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 import { addFormula, addMaterial, materialStockOf, openWorkshop, produce } from '../testing/workshop.ts';
@@ -142,7 +142,7 @@ test('whatever is bought, made and annulled in between, the materials are worth 
 test('the command that holds totals to their ledgers knows those of materials and productions', async () => {
   const client = new pg.Client({ connectionString: api.database.ownerUrl });
   await client.connect();
-  atEnd(() => client.end());
+  afterTests(() => client.end());
   const flour = await addMaterial(api, shop, { qty: '3' });
   const [{ last } = { last: '' }] = await api.database.query<{ last: string }>(
     "select last::text from counters where company_id = $1 and name = 'productions'",

@@ -1,4 +1,4 @@
-import { Id, type listMaterials, type Material, type Page } from '@cuadra/shared/contract';
+import { Id, type listMaterials as ListMaterials, type Material, type Page } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
@@ -10,9 +10,9 @@ import { MATERIAL_COLUMNS, toMaterial } from './material-row.ts';
  * A page of materials by name. A company has some hundred of them and not fifty thousand, so a search reads their names
  * in order and needs no index of its own.
  */
-export async function findMaterials(
+export async function listMaterials(
   trx: CompanyTransaction,
-  query: z.output<typeof listMaterials.query>,
+  query: z.output<typeof ListMaterials.query>,
 ): Promise<Page<Material>> {
   const after = readCursor(query.cursor, z.tuple([TextKey, Id]));
   let select = trx.selectFrom('materials').select(MATERIAL_COLUMNS).where('deleted_at', 'is', null);

@@ -1,7 +1,7 @@
 import type { Material } from '@cuadra/shared/contract';
 import { toQuantity, toRate } from '@cuadra/shared/domain';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** The columns of `materials` that an answer is made of. */
 export const MATERIAL_COLUMNS = [

@@ -1,20 +1,20 @@
 import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
-import { withCompanyOnce } from '../database/once.ts';
-import type { AppContext } from '../http/context.ts';
+import { withCompanyOnce } from '../database/with-company-once.ts';
 import { route } from '../http/route.ts';
 import { adjustMaterial } from './adjust-material.ts';
 import { annulProduction } from './annul-production.ts';
 import { createProduction } from './create-production.ts';
 import { findFormulas, getFormula } from './find-formulas.ts';
 import { findProductions, getProduction } from './find-productions.ts';
-import { findMaterials } from './list-materials.ts';
-import { findMaterialMovements } from './material-movements.ts';
+import { listMaterialMovements } from './list-material-movements.ts';
+import { listMaterials } from './list-materials.ts';
 import { getMaterial } from './material-row.ts';
 import { updateProduction } from './update-production.ts';
-import { createFormula, updateFormula, withdrawFormula } from './write-formula.ts';
-import { createMaterial, updateMaterial, withdrawMaterial } from './write-material.ts';
+import { createFormula, deleteFormula, updateFormula } from './write-formula.ts';
+import { createMaterial, deleteMaterial, updateMaterial } from './write-material.ts';
 
 export function industrialRoutes(app: FastifyInstance, context: AppContext): void {
   materialRoutes(app, context);
@@ -26,7 +26,7 @@ function materialRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
 
   route(app, context, contract.listMaterials, ({ query, session }) =>
-    withCompany(db, session.companyId, (trx) => findMaterials(trx, query)),
+    withCompany(db, session.companyId, (trx) => listMaterials(trx, query)),
   );
 
   route(app, context, contract.getMaterial, ({ params, session }) =>
@@ -42,7 +42,7 @@ function materialRoutes(app: FastifyInstance, context: AppContext): void {
   );
 
   route(app, context, contract.deleteMaterial, ({ params, session }) =>
-    withCompany(db, session.companyId, (trx) => withdrawMaterial(trx, params.id)),
+    withCompany(db, session.companyId, (trx) => deleteMaterial(trx, params.id)),
   );
 
   route(app, context, contract.adjustMaterial, ({ body, session }) =>
@@ -52,7 +52,7 @@ function materialRoutes(app: FastifyInstance, context: AppContext): void {
   );
 
   route(app, context, contract.listMaterialMovements, ({ params, query, session }) =>
-    withCompany(db, session.companyId, (trx) => findMaterialMovements(trx, params.id, query)),
+    withCompany(db, session.companyId, (trx) => listMaterialMovements(trx, params.id, query)),
   );
 }
 
@@ -76,7 +76,7 @@ function formulaRoutes(app: FastifyInstance, context: AppContext): void {
   );
 
   route(app, context, contract.deleteFormula, ({ params, session }) =>
-    withCompany(db, session.companyId, (trx) => withdrawFormula(trx, params.id)),
+    withCompany(db, session.companyId, (trx) => deleteFormula(trx, params.id)),
   );
 }
 

@@ -2,11 +2,11 @@ import type { Formula, FormulaDraft, updateFormula as UpdateFormula } from '@cua
 import { exact, newId } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { CompanySession } from '../access/admit.ts';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { hashRequest } from '../database/request-hash.ts';
-import { ApiError } from '../http/errors.ts';
-import type { CompanySession } from '../session/admit.ts';
+import { hashRequest, isRepeated } from '../database/request-hash.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { checkGuarded } from './field-permissions.ts';
 import { getFormula } from './find-formulas.ts';
 
@@ -27,12 +27,7 @@ export async function createFormula(
   checkGuarded(session.grants, { other_costs: !exact(draft.other_costs).isZero() });
   const request_hash = hashRequest(draft);
   const before = draft.id ? await findBefore(trx, draft.id) : undefined;
-  if (before) {
-    if (before.deleted_at || !before.request_hash.equals(request_hash)) {
-      throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
-    }
-    return getFormula(trx, before.id);
-  }
+  if (isRepeated(before, request_hash)) return getFormula(trx, before.id);
   const id = draft.id ?? newId();
   const other_costs_currency = await checkProduct(trx, draft.product_id, draft.other_costs_currency);
   await checkMaterials(trx, lines);
@@ -83,7 +78,7 @@ export async function updateFormula(
  *
  * @throws ApiError 404
  */
-export async function withdrawFormula(trx: CompanyTransaction, id: string): Promise<void> {
+export async function deleteFormula(trx: CompanyTransaction, id: string): Promise<void> {
   const now = sql<Date>`clock_timestamp()`;
   const { numUpdatedRows } = await trx
     .updateTable('formulas')

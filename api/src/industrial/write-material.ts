@@ -2,12 +2,12 @@ import type { Material, MaterialDraft, updateMaterial as UpdateMaterial } from '
 import { exact, newId } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { actingUser } from '../access/acting-user.ts';
+import type { CompanySession } from '../access/admit.ts';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { hashRequest } from '../database/request-hash.ts';
-import { ApiError } from '../http/errors.ts';
-import { actingUser } from '../session/acting-user.ts';
-import type { CompanySession } from '../session/admit.ts';
+import { hashRequest, isRepeated } from '../database/request-hash.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { checkGuarded } from './field-permissions.ts';
 import { getMaterial } from './material-row.ts';
 import { moveMaterials } from './move-materials.ts';
@@ -31,12 +31,7 @@ export async function createMaterial(
   const user = await actingUser(trx, session);
   const requestHash = hashRequest(draft);
   const before = draft.id ? await findBefore(trx, draft.id) : undefined;
-  if (before) {
-    if (before.deleted_at || !before.request_hash.equals(requestHash)) {
-      throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
-    }
-    return getMaterial(trx, before.id);
-  }
+  if (isRepeated(before, requestHash)) return getMaterial(trx, before.id);
   await checkReferences(trx, draft);
   const id = draft.id ?? newId();
   await orAlreadyUsed(UNIQUE_FIELDS, () =>
@@ -93,7 +88,7 @@ export async function updateMaterial(
  *
  * @throws ApiError 404; 409 ERROR_CONFLICT with `in-use` while a formula needs it
  */
-export async function withdrawMaterial(trx: CompanyTransaction, id: string): Promise<void> {
+export async function deleteMaterial(trx: CompanyTransaction, id: string): Promise<void> {
   // A formula that is being written holds the row until it is there, see `checkMaterials`.
   await sql`select from materials where id = ${id} for update`.execute(trx);
   await getMaterial(trx, id);

@@ -1,8 +1,8 @@
 import type { ProductionDraft } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
+import type { ActingUser } from '../access/acting-user.ts';
 import { writeMovement } from '../catalogue/move-stock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import type { ActingUser } from '../session/acting-user.ts';
 import type { CheckedProduction, ProductCost, ProductionFormula } from './check-production.ts';
 import type { CompanyFacts } from './company-facts.ts';
 import { type LockedMaterial, moveMaterials } from './move-materials.ts';

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { register, resendCode, verifyRegistration } from '@cuadra/shared/contract';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { findFreePort } from '../database/cluster/free-port.ts';
-import { atEnd } from '../testing/at-end.ts';
+import { afterTests } from '../testing/after-tests.ts';
 import { registrationDraft } from '../testing/company.ts';
 import { readMail } from '../testing/outbox.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -39,7 +39,7 @@ async function startMailServer(options: SMTPServerOptions = {}) {
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
-  atEnd(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  afterTests(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return { port, deliveries };

@@ -19,7 +19,7 @@ export interface Mailer {
 const TIMEOUT_MS = 10_000;
 
 export interface MailSettings {
-  /** `smtps://user:password@host:465`; without it mails become `.eml` files in `outbox` (contract.md). */
+  /** `smtps://user:password@host:465`; without it mails become `.eml` files in `outbox` (docs/contract.md#the-demonstration-company). */
   smtpUrl: string | undefined;
   from: string;
   outbox: string;

@@ -1,14 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readMetrics } from '@cuadra/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppContext } from '../http/context.ts';
-import { ApiError } from '../http/errors.ts';
+import type { Config } from '../config/config.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Metrics } from './metrics.ts';
+
+/** What the route needs of the server's context. */
+interface MetricContext {
+  config: Config;
+  metrics: Metrics;
+}
 
 /**
  * `GET /metrics`, for whoever runs Cuadra. Who may not read it is told that there is no such thing. Beside `route`: it
  * asks the database for nothing, and so answers when that is gone.
  */
-export function metricRoutes(app: FastifyInstance, { config, metrics }: AppContext): void {
+export function metricRoutes(app: FastifyInstance, { config, metrics }: MetricContext): void {
   app.route({
     method: readMetrics.method,
     url: readMetrics.path,

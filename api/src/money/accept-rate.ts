@@ -1,7 +1,7 @@
 import type { CurrentRate } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { currentRate } from './current-rate.ts';
 import { GIVEN } from './held-rate.ts';
 

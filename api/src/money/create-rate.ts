@@ -2,7 +2,7 @@ import type { createExchangeRate, ExchangeRate } from '@cuadra/shared/contract';
 import { newId, toRate } from '@cuadra/shared/domain';
 import type { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 type RateDraft = z.output<typeof createExchangeRate.body>;
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  createCashMovement,
   createPaymentMethod,
   createSale,
   deletePaymentMethod,
   getSale,
   listPaymentMethods,
   listSales,
-  moveCash,
-  openCash,
+  openCashSession,
   updatePaymentMethod,
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
@@ -126,26 +126,26 @@ test('what took a payment or gave change stays, with its currency; the rest of i
   }
 });
 
-test('money that was only put into a till with it is a use as well', async () => {
+test('money that was only put into a cash session with it is a use as well', async () => {
   const { token } = await openShop(api);
   const { id } = await api.ok(createPaymentMethod, {
     token,
     body: { name: 'Gaveta', currency: 'VES', is_cash: true },
   });
-  await api.ok(openCash, { token, body: { opening: [] } });
+  await api.ok(openCashSession, { token, body: { opening: [] } });
   const body = { kind: 'pay_in' as const, payment_method_id: id, amount: '100', reason: 'Sencillo' };
-  await api.ok(moveCash, { token, body });
+  await api.ok(createCashMovement, { token, body });
   const { message } = await api.refused(deletePaymentMethod, { token, params: { id } });
   assert.equal(message, 'ERROR_PAYMENT_METHOD_IN_USE');
 });
 
-test('a method is not removed from under money that is on its way into a till', async () => {
+test('a method is not removed from under money that is on its way into a cash session', async () => {
   const { token } = await openShop(api);
   const { id } = await api.ok(createPaymentMethod, { token, body: { ...mobile, needs_reference: false } });
-  await api.ok(openCash, { token, body: {} });
+  await api.ok(openCashSession, { token, body: {} });
   const held = await hold('lock table cash_movements in share row exclusive mode');
   const body = { kind: 'pay_in' as const, payment_method_id: id, amount: '5', reason: 'Sencillo' };
-  const paid = api.request(moveCash, { token, body });
+  const paid = api.request(createCashMovement, { token, body });
   await held.waiting(1);
   const removed = api.request(deletePaymentMethod, { token, params: { id } });
   await held.waiting(2);

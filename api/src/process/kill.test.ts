@@ -11,7 +11,7 @@ const CLIENTS = 8;
 /** Sales that were answered before the process is killed, with others on their way. */
 const ENOUGH = 60;
 
-/** Tills that sell until the server is gone; each notes a sale before it sends it, as ours do. */
+/** Cash registers that sell until the server is gone; each notes a sale before it sends it, as ours do. */
 async function sellUntilKilled(
   cuadra: RunningCuadra,
   token: string,

@@ -9,7 +9,7 @@ const ECHO = 500;
 /** How the process ends, whoever asks for it. */
 export type Shutdown = {
   /** Whether the end has begun; what fails from then on fails because of it. */
-  hasBegun(): boolean;
+  isEnding(): boolean;
   /** Before the end, in the reverse order of telling: what may take its time, but no more than 10 s altogether. */
   beforeEnd(task: () => Promise<unknown>): void;
   /** At the very end and always, also when somebody is in a hurry: the database. */
@@ -22,7 +22,7 @@ export type Shutdown = {
  * Takes charge of the process's end: SIGINT, SIGTERM and SIGHUP end it in order, a second one at once, and an
  * error that nobody caught ends it with the code 1. The database is stopped in each of these cases.
  */
-export function takeChargeOfEnd(): Shutdown {
+export function handleShutdown(): Shutdown {
   const graceful: (() => Promise<unknown>)[] = [];
   const final: (() => Promise<unknown>)[] = [];
   let begunAt: number | undefined;
@@ -53,7 +53,7 @@ export function takeChargeOfEnd(): Shutdown {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
   return {
-    hasBegun: () => begunAt !== undefined,
+    isEnding: () => begunAt !== undefined,
     beforeEnd: (task) => graceful.push(task),
     atEnd: (task) => final.push(task),
     end,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { DEMO_COMPANY, DEMO_PLATFORM, DEMO_TEAM } from '../demo/identity.ts';
 
-/** What each of those who may log in to the demonstration company can do (contract.md). */
+/** What each of those who may log in to the demonstration company can do (docs/contract.md#the-demonstration-company). */
 const WHO: Record<string, string> = {
   [DEMO_TEAM.owner.username]: 'Propietario',
   [DEMO_TEAM.cashier.username]: 'Cajero: vende, ve productos y clientes',

@@ -29,7 +29,7 @@ const EMPTY: Registry = { schema: 1, remotes: {} };
 
 /**
  * Reads `registry.json` of a folder of releases, and reads it again when it has changed, so that activating and rolling
- * back need no restart (design §2, The registry). A file that breaks its schema is reported once and changes nothing:
+ * back need no restart (docs/federation.md#from-a-build-to-a-screen). A file that breaks its schema is reported once and changes nothing:
  * the last good one stays in force.
  *
  * @param onError told why a changed file was not taken

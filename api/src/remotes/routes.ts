@@ -1,13 +1,20 @@
 import { listRemotes, reportRemoteLoad } from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { AppContext } from '../http/context.ts';
+import type { Database } from '../database/connect.ts';
 import { route } from '../http/route.ts';
+import type { RegistryReader } from './registry.ts';
 
-/** A public call that writes: enough for every module of a shop full of tills behind one address. */
+/** What the routes need of the server's context. */
+interface RemoteContext {
+  db: Database;
+  registry: RegistryReader;
+}
+
+/** A public call that writes: enough for every module of a shop full of cash registers behind one address. */
 const GUARDED = { bodyLimit: 4096, config: { rateLimit: { max: 120, timeWindow: '1 minute' } } };
 
-export function remoteRoutes(app: FastifyInstance, context: AppContext): void {
+export function remoteRoutes(app: FastifyInstance, context: RemoteContext): void {
   route(app, context, listRemotes, async ({ session }) => ({
     items: context.registry.resolve({
       companyId: session.companyId,

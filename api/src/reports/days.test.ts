@@ -8,9 +8,9 @@ import {
   salesReport,
   statsReport,
 } from '@cuadra/shared/contract';
+import { sellAt } from '../testing/reports/sell-at.ts';
 import { addProduct, openShop } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
-import { sellAt } from './testing/sell-at.ts';
 
 const api = await startApi();
 

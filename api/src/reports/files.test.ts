@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { REPORTS } from '@cuadra/shared/contract';
 import { parse } from 'csv-parse/sync';
+import { fillCashSessionTables } from '../testing/cash-session.ts';
 import { signInAs } from '../testing/company.ts';
 import { pathOf } from '../testing/http-client.ts';
 import { addClient, addProduct, openShop, sell } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
-import { dayAtTheTill } from '../testing/till.ts';
 
 const api = await startApi();
 const shop = await openShop(api);
@@ -15,7 +15,7 @@ const product = await addProduct(api, shop, { name: '=HYPERLINK("http://malo.exa
 const client = await addClient(api, shop, { name: '+584141234567; Carmen "la rápida"' });
 await sell(api, shop, [{ product, qty: '0.5' }]);
 await sell(api, shop, [product], { type: 'credit', client_id: client, payments: [] });
-await dayAtTheTill(api, shop, product);
+await fillCashSessionTables(api, shop, product);
 
 async function fileOf(report: keyof typeof REPORTS, query: Record<string, string> = {}) {
   const path = `${pathOf(REPORTS[report])}?${new URLSearchParams(query)}`;

@@ -32,7 +32,7 @@ function nameColumn(by: string): Column<Keyed> {
   return { title: BY_TITLES[by] ?? by, cell: (row) => textCell(reportRowName(by, row)) };
 }
 
-/** A column in each currency, of fields that are named as contract.md names them. */
+/** A column in each currency, of fields that are named as docs/contract.md#conventions names them. */
 function inBoth<Row>(title: string, field: keyof Row & string, { main, alternative }: Pair): Column<Row>[] {
   const read = (row: Row, name: string) => {
     const value = (row as Record<string, unknown>)[name];

@@ -13,7 +13,7 @@ interface MoneyRow {
   given_alternative: string;
 }
 
-/** Money of sales, abonos and what was paid back; what a till alone got or gave is no income. */
+/** Money of sales, abonos and what was paid back; what a cash session alone got or gave is no income. */
 const INCOMES = sql`kind <> 'cash'`;
 
 const SUMS = sql`coalesce(sum(received_main), 0) as received, coalesce(sum(received_alternative), 0) as received_alternative,

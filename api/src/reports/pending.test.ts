@@ -10,9 +10,9 @@ import {
   statsReport,
 } from '@cuadra/shared/contract';
 import { addDays, companyDay } from '@cuadra/shared/domain';
+import { sellAt } from '../testing/reports/sell-at.ts';
 import { addClient, addProduct, openShop } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
-import { sellAt } from './testing/sell-at.ts';
 
 const api = await startApi();
 

@@ -6,8 +6,8 @@ import type {
   salesReport,
 } from '@cuadra/shared/contract';
 import type { z } from 'zod';
+import type { CompanySession } from '../access/admit.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import type { CompanySession } from '../session/admit.ts';
 import { balanceByCurrency, balanceByMethod, balanceByPeriod, readBalance } from './balance.ts';
 import { breakIncomesDown, incomesByCurrency, incomesByPeriod, readIncomes } from './money-figures.ts';
 import {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import {
   balanceReport,
   incomesReport,
-  openCash,
+  openCashSession,
   pendingIncomesReport,
   pendingSalesReport,
   type SalesItem,
@@ -11,16 +11,16 @@ import {
 } from '@cuadra/shared/contract';
 import { exact, sum, toMoney } from '@cuadra/shared/domain';
 import fc from 'fast-check';
+import { history, live, type Scene } from '../testing/reports/live.ts';
+import { rawFigures } from '../testing/reports/raw-figures.ts';
 import { addClient, addProduct, openShop } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
-import { history, live, type Scene } from './testing/live.ts';
-import { rawFigures } from './testing/raw-figures.ts';
 
 const api = await startApi();
 
 async function openScene(): Promise<Scene> {
   const shop = await openShop(api, { rate: '860.18' });
-  await api.ok(openCash, { token: shop.token, body: {} });
+  await api.ok(openCashSession, { token: shop.token, body: {} });
   const [category] = await api.database.query<{ id: string }>(
     "insert into categories (company_id, name) values ($1, 'Víveres') returning id",
     [shop.id],

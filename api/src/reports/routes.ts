@@ -1,9 +1,9 @@
 import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CompanySession, companyOf } from '../access/admit.ts';
+import type { AppContext } from '../app/context.ts';
 import { type CompanyTransaction, type Database, withCompany } from '../database/connect.ts';
-import type { AppContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
-import { type CompanySession, companyOf } from '../session/admit.ts';
 import { sendAsFile, wantsCsv } from './csv.ts';
 import { balanceFile, incomesFile, pendingFile, salesFile, statsFile } from './files.ts';
 import type { PageWish } from './page.ts';

@@ -10,9 +10,9 @@ import {
   rangeBefore,
 } from '@cuadra/shared/domain';
 import { type RawBuilder, sql } from 'kysely';
+import type { Session } from '../access/admit.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
-import type { Session } from '../session/admit.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 export interface Pair {
   main: string;

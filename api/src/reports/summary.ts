@@ -1,8 +1,8 @@
 import type { CallOutput, summary } from '@cuadra/shared/contract';
 import { addDays, companyDay, toQuantity } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
+import type { Session } from '../access/admit.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import type { Session } from '../session/admit.ts';
 import { breakIncomesDown, incomesByCurrency, readIncomes } from './money-figures.ts';
 import { breakPendingDown, pendingScope, readPending } from './pending.ts';
 import { breakSalesDown, readSalesFigures, salesByPeriod } from './sales-figures.ts';

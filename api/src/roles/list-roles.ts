@@ -1,4 +1,4 @@
-import { Id, type listRoles } from '@cuadra/shared/contract';
+import { Id, type listRoles as ListRoles } from '@cuadra/shared/contract';
 import { BUILT_IN_ROLES } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -6,13 +6,13 @@ import type { CompanyTransaction } from '../database/connect.ts';
 import { readCursor, SmallKey, TextKey, toPage } from '../database/cursor.ts';
 import { builtInRoles, withContents } from './find-role.ts';
 
-type RoleQuery = z.output<typeof listRoles.query>;
+type RoleQuery = z.output<typeof ListRoles.query>;
 
 /** Where the company's own stand: behind every built-in one. */
 const OWN = BUILT_IN_ROLES.length;
 
 /** A page of roles: the built-in ones in their order, then the company's own by name. */
-export async function listOfRoles(trx: CompanyTransaction, query: RoleQuery) {
+export async function listRoles(trx: CompanyTransaction, query: RoleQuery) {
   const after = readCursor(query.cursor, z.tuple([SmallKey, TextKey, Id]));
   const builtIn = (await builtInRoles(trx)).slice(after ? Math.max(0, after[0] + 1) : 0);
   const own = await trx

@@ -1,7 +1,7 @@
 import type { Role } from '@cuadra/shared/contract';
 import { isWithin, OWNER_ROLE_ID } from '@cuadra/shared/domain';
-import { ApiError } from '../http/errors.ts';
-import type { Session } from '../session/admit.ts';
+import type { Session } from '../access/admit.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 export function isOwner(session: Session): boolean {
   return session.role?.id === OWNER_ROLE_ID;

@@ -1,19 +1,19 @@
 import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
-import { withCompanyOnce } from '../database/once.ts';
-import type { AppContext } from '../http/context.ts';
-import { ApiError } from '../http/errors.ts';
+import { withCompanyOnce } from '../database/with-company-once.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import { findRole } from './find-role.ts';
-import { listOfRoles } from './list-roles.ts';
+import { listRoles } from './list-roles.ts';
 import { createRole, deleteRole, updateRole } from './write-role.ts';
 
 export function roleRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
 
   route(app, context, contract.listRoles, ({ query, session }) =>
-    withCompany(db, session.companyId, (trx) => listOfRoles(trx, query)),
+    withCompany(db, session.companyId, (trx) => listRoles(trx, query)),
   );
 
   route(app, context, contract.listRolePermissions, async ({ query, session }) => {

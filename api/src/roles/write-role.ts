@@ -1,10 +1,10 @@
 import type { createRole as createCall, Role, updateRole as updateCall } from '@cuadra/shared/contract';
 import { BUILT_IN_ROLES, builtInRole, canonicalPermissions, newId } from '@cuadra/shared/domain';
 import type { z } from 'zod';
+import type { CompanySession } from '../access/admit.ts';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
-import type { CompanySession } from '../session/admit.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { findRole, inOrder } from './find-role.ts';
 import { checkReach } from './reach.ts';
 

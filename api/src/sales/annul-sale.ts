@@ -1,14 +1,14 @@
 import { exact, toMoney, toQuantity } from '@cuadra/shared/domain';
+import { actingUser } from '../access/acting-user.ts';
+import type { CompanySession } from '../access/admit.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { actingUser } from '../session/acting-user.ts';
-import type { CompanySession } from '../session/admit.ts';
 import { addDailyFigures } from './daily-figures.ts';
-import { lockSale, readSoldLines, returnedDebt, tillFor } from './lock-sale.ts';
+import { cashSessionFor, lockSale, readSoldLines, returnedDebt } from './lock-sale.ts';
 import { putBack } from './put-back.ts';
 
 /**
  * Undoes a sale: its number stays, and what of its goods, its debt and its money had not come back yet comes back now.
- * The money goes out as it came in, method by method (see `readTillFigures`). Annulled again, nothing happens and the
+ * The money goes out as it came in, method by method (see `readCashCounts`). Annulled again, nothing happens and the
  * first reason stays.
  *
  * @throws ApiError 404
@@ -23,7 +23,7 @@ export async function annulSale(
   const sale = await lockSale(trx, id);
   if (sale.status === 'annulled') return;
   const lines = await readSoldLines(trx, id);
-  const cash_session_id = await tillFor(trx, user.id, sale);
+  const cash_session_id = await cashSessionFor(trx, user.id, sale);
   await putBack(trx, {
     companyId: session.companyId,
     userId: user.id,

@@ -10,7 +10,7 @@ import {
   toQuantity,
   toRate,
 } from '@cuadra/shared/domain';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { SaleFacts, SellableProduct } from './sale-facts.ts';
 
 /**

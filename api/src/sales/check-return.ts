@@ -15,7 +15,7 @@ import {
   toQuantity,
 } from '@cuadra/shared/domain';
 import type { z } from 'zod';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { LockedLine } from './lock-sale.ts';
 
 export type ReturnDraft = z.output<typeof returnSale.body>;

@@ -15,7 +15,7 @@ import {
   sum,
   toMoney,
 } from '@cuadra/shared/domain';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { checkLines } from './check-lines.ts';
 import { type CheckedTender, checkTenders } from './check-tenders.ts';
 import type { SaleFacts, SellableProduct } from './sale-facts.ts';
@@ -43,7 +43,7 @@ export interface CheckedSale {
 }
 
 /**
- * Holds a sale against what the database knows, with the same arithmetic as the screen (contract.md, A sale). Pure.
+ * Holds a sale against what the database knows, with the same arithmetic as the screen (docs/contract.md#sales). Pure.
  *
  * @throws ApiError 400 with the field, 403 for credit or a client without the permission, 409 ERROR_RATE_CHANGED (with
  * the new rate), ERROR_STOCK, ERROR_CREDIT_LIMIT
@@ -93,7 +93,7 @@ function checkPermissions(draft: SaleDraft, grants: Grants): void {
   if (needsCredit || needsClient) throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS');
 }
 
-/** A client that is named is there; a credit sale names one, paid at once or not (contract.md, A sale). */
+/** A client that is named is there; a credit sale names one, paid at once or not (docs/contract.md#sales). */
 function checkClient(draft: SaleDraft, facts: SaleFacts): void {
   if (facts.client || (draft.client_id === null && draft.type === 'normal')) return;
   throw new ApiError('ERROR_VALIDATION', {

@@ -1,6 +1,6 @@
 import type { SaleDraft } from '@cuadra/shared/contract';
 import { type CurrencyPair, convert, isOfPair, toMoney } from '@cuadra/shared/domain';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
 type DraftTender = SaleDraft['payments'][number];

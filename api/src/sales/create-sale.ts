@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { MAX_SALE_AGE_DAYS, type SaleDraft, type Ticket } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
+import type { CompanySession } from '../access/admit.ts';
 import {
   type Database,
   DEADLOCK_DETECTED,
@@ -9,8 +9,8 @@ import {
   UNIQUE_VIOLATION,
   withCompany,
 } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
-import type { CompanySession } from '../session/admit.ts';
+import { type EarlierRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { deliverOrder } from '../store/deliver-order.ts';
 import { checkSale } from './check-sale.ts';
 import { findTicket } from './find-ticket.ts';
@@ -24,7 +24,7 @@ const TRIES = 3;
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Sells, once however often the same id is sent (contract.md, Conventions).
+ * Sells, once however often the same id is sent (docs/contract.md#idempotency).
  *
  * @param onSold told of a sale that was made, and not of one that had been made before
  * @throws ApiError 409 ERROR_CONFLICT for an id used with another body; what checkSale throws
@@ -44,12 +44,8 @@ export async function createSale(
       const ticket = await withCompany(db, session.companyId, async (trx, andCommit) => {
         const agreed = await deliverOrder(trx, id, draft);
         const facts = { ...(await readSaleFacts(trx, { id, sellerId, draft })), agreed };
-        if (facts.earlierHash !== null) {
-          if (facts.earlierHash !== requestHash.toString('hex')) {
-            throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
-          }
+        if (isRepeated(earlierRequest(facts.earlierHash), requestHash))
           return earlierTicket(await findTicket(trx, id));
-        }
         if (!facts.seller) throw noSeller(draft);
         const checked = checkSale(draft, facts, session.grants);
         const sale = {
@@ -78,7 +74,7 @@ export async function createSale(
 
 /** When and by whom a sale was made is told once it is known to be late: it does not make another sale of it. */
 function hashOf({ sold_at: _, seller_id: __, ...what }: SaleDraft): Buffer {
-  return createHash('sha256').update(JSON.stringify(what)).digest();
+  return hashRequest(what);
 }
 
 /** @throws ApiError 400 for a sale that is told as of too long ago, or as another's that is made at this moment */
@@ -111,6 +107,10 @@ function isLostRace(error: unknown): boolean {
     // The same sale sent twice at once: the second try finds the first one's ticket.
     (known?.code === UNIQUE_VIOLATION && known.constraint === 'sales_pkey')
   );
+}
+
+function earlierRequest(hash: string | null): EarlierRequest | undefined {
+  return hash === null ? undefined : { request_hash: Buffer.from(hash, 'hex') };
 }
 
 function earlierTicket(ticket: Ticket | undefined): Ticket {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import type { CheckedTender } from './check-tenders.ts';
-import type { SaleToWrite } from './write-sale.ts';
+import type { SaleToWrite } from './sale-to-write.ts';
 
 /**
  * What a sale adds to the figures of its day (docs/reports.md), as parts of its one statement: they read its `sale`, so

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   annulSale,
+  createCashMovement,
   createSale,
-  currentCash,
-  moveCash,
-  openCash,
+  getCurrentCashSession,
+  openCashSession,
   payDebt,
   type Ticket,
 } from '@cuadra/shared/contract';
@@ -13,7 +13,7 @@ import { ceil, exact, toMoney } from '@cuadra/shared/domain';
 import fc from 'fast-check';
 import pg from 'pg';
 import { checkTotals } from '../commands/totals/check.ts';
-import { atEnd } from '../testing/at-end.ts';
+import { afterTests } from '../testing/after-tests.ts';
 import { debtsOf } from '../testing/ledgers.ts';
 import { addClient, addProduct, draftSale, openShop } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -25,14 +25,14 @@ type Sums = Record<Currency, string>;
 const api = await startApi();
 const owner = new pg.Client({ connectionString: api.database.ownerUrl });
 await owner.connect();
-atEnd(() => owner.end());
+afterTests(() => owner.end());
 const shop = await openShop(api, { rate: '860.18' });
 const { token } = shop;
 const products = [
   await addProduct(api, shop, { name: 'Harina', price: '1.37', qty: '100000' }),
   await addProduct(api, shop, { name: 'Queso', price: '333.33', price_currency: 'VES', qty: '100000' }),
 ];
-await api.ok(openCash, { token, body: {} });
+await api.ok(openCashSession, { token, body: {} });
 
 const methodOf = (currency: Currency) => (currency === 'USD' ? shop.cash.alternative : shop.cash.main).id;
 const tender = (currency: Currency, amount: string) => ({
@@ -43,19 +43,19 @@ const tender = (currency: Currency, amount: string) => ({
 
 /** What the test expects, worked out of what was asked for and answered, without a look at any total. */
 class Books {
-  till: Sums = { USD: '0', VES: '0' };
+  cash: Sums = { USD: '0', VES: '0' };
   debt: Sums = { USD: '0', VES: '0' };
   sales: { ticket: Ticket; isAnnulled: boolean }[] = [];
 
-  add(to: 'till' | 'debt', currency: string, amount: string, sign: 1 | -1 = 1): void {
+  add(to: 'cash' | 'debt', currency: string, amount: string, sign: 1 | -1 = 1): void {
     const key: Currency = currency === 'USD' ? 'USD' : 'VES';
     this[to][key] = exact(this[to][key]).plus(exact(amount).times(sign)).toFixed(2);
   }
 
   /** What a sale brought, or its annulment takes away again. */
   addSale({ payments, changes, balance, balance_currency }: Ticket, sign: 1 | -1): void {
-    for (const { currency, amount } of payments) this.add('till', currency, amount, sign);
-    for (const { currency, amount } of changes) this.add('till', currency, amount, sign === 1 ? -1 : 1);
+    for (const { currency, amount } of payments) this.add('cash', currency, amount, sign);
+    for (const { currency, amount } of changes) this.add('cash', currency, amount, sign === 1 ? -1 : 1);
     this.add('debt', balance_currency, balance, sign);
   }
 }
@@ -101,7 +101,7 @@ async function take(one: Step, books: Books, client: string): Promise<void> {
     const amount = exact(one.amount).gt(owed) ? owed : one.amount;
     const body = { payments: [tender(one.currency, amount)], currency: one.currency };
     const { balance } = await api.ok(payDebt, { token, params: { id: client }, body });
-    books.add('till', one.currency, amount);
+    books.add('cash', one.currency, amount);
     books.add('debt', one.currency, amount, -1);
     assert.equal(balance, books.debt[one.currency]);
   } else if (one.do === 'annul') {
@@ -113,8 +113,8 @@ async function take(one: Step, books: Books, client: string): Promise<void> {
   } else {
     const { amount, isIn } = one;
     const body = { payment_method_id: methodOf(one.currency), amount, reason: 'prueba' };
-    await api.ok(moveCash, { token, body: { ...body, kind: isIn ? 'pay_in' : 'pay_out' } });
-    books.add('till', one.currency, amount, isIn ? 1 : -1);
+    await api.ok(createCashMovement, { token, body: { ...body, kind: isIn ? 'pay_in' : 'pay_out' } });
+    books.add('cash', one.currency, amount, isIn ? 1 : -1);
   }
 }
 
@@ -145,20 +145,20 @@ function onCredit(
   return { ...draft, type: 'credit', client_id: client, payments };
 }
 
-async function inTheTill(): Promise<Sums> {
-  const { session } = await api.ok(currentCash, { token });
+async function inCashSession(): Promise<Sums> {
+  const { session } = await api.ok(getCurrentCashSession, { token });
   const of = (wanted: Currency) => session?.counts.find(({ currency }) => currency === wanted)?.expected;
   return { USD: of('USD') ?? '0.00', VES: of('VES') ?? '0.00' };
 }
 
-test('whatever is sold, owed, paid off, annulled and moved, in both currencies: till and debts are what came of it', async () => {
+test('whatever is sold, owed, paid off, annulled and moved, in both currencies: cash session and debts are what came of it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
       const client = await addClient(api, shop);
       const books = new Books();
-      books.till = await inTheTill();
+      books.cash = await inCashSession();
       for (const one of steps) await take(one, books, client);
-      assert.deepEqual(await inTheTill(), books.till);
+      assert.deepEqual(await inCashSession(), books.cash);
       const owed = Object.entries(books.debt).filter(([, amount]) => !exact(amount).isZero());
       // This also holds the balances that are kept to the ledger.
       assert.deepEqual(await debtsOf(api, client), Object.fromEntries(owed));

@@ -5,7 +5,7 @@ import {
   getSale,
   listSales,
   MAX_SALE_AGE_DAYS,
-  openCash,
+  openCashSession,
   type SaleDraftInput,
 } from '@cuadra/shared/contract';
 import { CASHIER_ROLE_ID, companyDay, newId } from '@cuadra/shared/domain';
@@ -28,7 +28,7 @@ function send(body: SaleDraftInput, by = token) {
   return api.ok(createSale, { token: by, body });
 }
 
-test('a sale that a till made earlier stands on the day it was made, in the lists and in the figures', async () => {
+test('a sale that a cash register made earlier stands on the day it was made, in the lists and in the figures', async () => {
   const sold_at = ago(2 * DAY);
   const ticket = await send(draftSale(shop, [flour], { sold_at }));
   assert.equal(ticket.create_at, sold_at);
@@ -78,21 +78,21 @@ test('the same sale sent at once and then as made earlier is one; another sale u
 
 test('whoever sends it, the seller is who made it, and the books say who sent it', async () => {
   const { user, token: cashier } = await hire(api, shop, { role_id: CASHIER_ROLE_ID });
-  await api.ok(openCash, { token: cashier, body: { opening: [] } });
+  await api.ok(openCashSession, { token: cashier, body: { opening: [] } });
   const ticket = await send(draftSale(shop, [flour], { sold_at: ago(0), seller_id: user.id }));
   assert.equal(ticket.seller.name, user.name);
-  const [row] = await api.database.query<{ seller_id: string; sent: boolean; till: boolean }>(
-    `select seller_id, sent_by <> seller_id as sent, cash_session_id is not null as till from sales where id = $1`,
+  const [row] = await api.database.query<{ seller_id: string; sent: boolean; has_cash_session: boolean }>(
+    `select seller_id, sent_by <> seller_id as sent, cash_session_id is not null as has_cash_session from sales where id = $1`,
     [ticket.id],
   );
-  assert.deepEqual(row, { seller_id: user.id, sent: true, till: true });
+  assert.deepEqual(row, { seller_id: user.id, sent: true, has_cash_session: true });
   const { seller } = await api.ok(getSale, { token, params: { id: ticket.id } });
   assert.equal(seller?.name, user.name);
 });
 
-test('it belongs to no till that was opened after it', async () => {
+test('it belongs to no cash session that was opened after it', async () => {
   const { token: cashier } = await hire(api, shop, { role_id: CASHIER_ROLE_ID });
-  await api.ok(openCash, { token: cashier, body: { opening: [] } });
+  await api.ok(openCashSession, { token: cashier, body: { opening: [] } });
   const { id } = await send(draftSale(shop, [flour], { sold_at: ago(MINUTE) }), cashier);
   const [row] = await api.database.query('select cash_session_id from sales where id = $1', [id]);
   assert.deepEqual(row, { cash_session_id: null });
@@ -115,7 +115,7 @@ test('its stock is not asked for: the goods have left', async () => {
   assert.equal(await stockOf(api, last), '-1');
 });
 
-test('the rate is one that the till could know: the one that counted then, or was replaced shortly before', async () => {
+test('the rate is one that the cash register could know: the one that counted then, or was replaced shortly before', async () => {
   const own = await openShop(api, { rate: '860.18' });
   const product = await addProduct(api, own);
   const draft = draftSale(own, [product], { sold_at: ago(0) });
@@ -126,7 +126,7 @@ test('the rate is one that the till could know: the one that counted then, or wa
     );
   await age(draft.rate_id, 20);
   const { id: latest } = await setRate(api, own, '861');
-  // A rate that began to count two days ago, while the till was offline.
+  // A rate that began to count two days ago, while the cash register was offline.
   await age(latest, 2);
   await api.ok(createSale, { token: own.token, body: draft });
   // And one that began five days ago: nobody is offline that long with the shop open.
@@ -134,7 +134,7 @@ test('the rate is one that the till could know: the one that counted then, or wa
   const late = { ...draft, id: newId() };
   const { message, details } = await api.refused(createSale, { token: own.token, body: late });
   assert.deepEqual([message, details.rate], ['ERROR_RATE_CHANGED', '861']);
-  // What the till names is held to its record.
+  // What the cash register names is held to its record.
   const wrong = await api.refused(createSale, {
     token: own.token,
     body: { ...draft, id: newId(), rate: '1', sold_at: ago(4.5 * DAY) },

@@ -1,7 +1,6 @@
 import type { SaleReturn } from '@cuadra/shared/contract';
-import { toQuantity } from '@cuadra/shared/domain';
+import { ticketTender, toQuantity } from '@cuadra/shared/domain';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { toTender } from './ticket-of.ts';
 
 /** The returns of a sale, in the order they came. */
 export async function findReturns(trx: CompanyTransaction, saleId: string): Promise<SaleReturn[]> {
@@ -39,6 +38,6 @@ export async function findReturns(trx: CompanyTransaction, saleId: string): Prom
       .map(({ line_id, name, qty, total, total_alternative }) => ({
         ...{ line_id, name, qty: toQuantity(qty), total, total_alternative },
       })),
-    payments: tenders.filter(({ return_id }) => return_id === one.id).map(toTender),
+    payments: tenders.filter(({ return_id }) => return_id === one.id).map(ticketTender),
   }));
 }

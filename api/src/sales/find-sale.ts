@@ -1,8 +1,8 @@
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { findReturns } from './find-returns.ts';
 import { findTicket } from './find-ticket.ts';
-import type { WholeSale } from './see-sale.ts';
+import type { WholeSale } from './redact-sale.ts';
 
 /** @throws ApiError 404 */
 export async function findSale(trx: CompanyTransaction, id: string): Promise<WholeSale> {

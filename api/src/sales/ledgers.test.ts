@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import {
   annulSale,
   createSale,
-  currentCash,
-  openCash,
+  getCurrentCashSession,
+  openCashSession,
   returnSale,
   type Ticket,
 } from '@cuadra/shared/contract';
@@ -18,7 +18,7 @@ import { startApi } from '../testing/start-api.ts';
 const api = await startApi();
 const shop = await openShop(api, { rate: '860.18' });
 const { token, cash } = shop;
-await api.ok(openCash, { token, body: {} });
+await api.ok(openCashSession, { token, body: {} });
 const products = [
   await addProduct(api, shop, { name: 'Harina', price: '0.37', qty: '100000' }),
   await addProduct(api, shop, { name: 'Queso', price: '333.33', price_currency: 'VES', qty: '100000' }),
@@ -61,9 +61,9 @@ async function bringBack(sale: Followed, share: string): Promise<void> {
   sale.isUndone = exact(sale.left).isZero();
 }
 
-/** What is in the till, by the API. */
-async function inTheTill(): Promise<string> {
-  const { session } = await api.ok(currentCash, { token });
+/** What is in the cash session, by the API. */
+async function inCashSession(): Promise<string> {
+  const { session } = await api.ok(getCurrentCashSession, { token });
   return session?.counts.find(({ currency }) => currency === 'VES')?.expected ?? '0.00';
 }
 
@@ -72,7 +72,7 @@ test('in whatever order one sells, takes back and annuls, the ledgers are their 
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
       const client = await addClient(api, shop);
       const before = {
-        till: await inTheTill(),
+        cash: await inCashSession(),
         stock: await Promise.all(products.map((one) => stockOf(api, one))),
       };
       const sales: Followed[] = [];
@@ -107,13 +107,13 @@ test('in whatever order one sells, takes back and annuls, the ledgers are their 
       assert.deepEqual(await debtsOf(api, client), {}, 'nothing is owed');
       assert.deepEqual(await Promise.all(products.map((one) => stockOf(api, one))), before.stock);
       // A sale that all came back was paid back to the cent; one that was annulled went out as it came in.
-      assert.equal(await inTheTill(), before.till);
+      assert.equal(await inCashSession(), before.cash);
     }),
     { numRuns: 25, endOnFailure: true },
   );
 });
 
-test('what the till expects is the sum of its tenders', async () => {
+test('what the cash session expects is the sum of its tenders', async () => {
   const [row] = await api.database.query<{ amounts: string[] }>(
     `select array_agg(case kind when 'payment' then amount else -amount end * case status when 'annulled' then 0 else 1 end) as amounts
      from sales s join sale_tenders t on t.company_id = s.company_id and t.sale_id = s.id where s.company_id = $1`,
@@ -125,5 +125,5 @@ test('what the till expects is the sum of its tenders', async () => {
      join sale_return_tenders t on t.company_id = r.company_id and t.return_id = r.id where r.company_id = $1`,
     [shop.id],
   );
-  assert.equal(toMoney(sum(row?.amounts ?? []).minus(back?.amount ?? '0')), await inTheTill());
+  assert.equal(toMoney(sum(row?.amounts ?? []).minus(back?.amount ?? '0')), await inCashSession());
 });

@@ -1,20 +1,20 @@
-import { Id, type listSales, type SaleSummary } from '@cuadra/shared/contract';
+import { Id, type listSales as ListSales, type SaleSummary } from '@cuadra/shared/contract';
 import { COMPANY_TIME_ZONE, type Grants, isGranted, toRate } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { exactTime, readCursor, TimeKey, toPage } from '../database/cursor.ts';
-import { ApiError } from '../http/errors.ts';
-import { seeSummary } from './see-sale.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { redactSummary } from './redact-sale.ts';
 
-type SaleQuery = z.output<typeof listSales.query>;
+type SaleQuery = z.output<typeof ListSales.query>;
 
 /**
  * A page of sales, newest first. `from` and `to` are days as they are in Caracas, both of them included.
  *
  * @throws ApiError 403 for who asks by a client or a seller that he may not see
  */
-export async function findSales(trx: CompanyTransaction, query: SaleQuery, grants: Grants) {
+export async function listSales(trx: CompanyTransaction, query: SaleQuery, grants: Grants) {
   checkFilters(query, grants);
   let select = trx
     .selectFrom('sales as s')
@@ -58,7 +58,7 @@ export async function findSales(trx: CompanyTransaction, query: SaleQuery, grant
         seller: { id: seller_id, name: seller_name },
         client: client_id === null ? null : { id: client_id, name: client_name ?? '' },
       };
-      return seeSummary(summary, grants);
+      return redactSummary(summary, grants);
     },
   );
 }

@@ -1,7 +1,7 @@
 import type { LineCost, SoldLine } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** A sale that nobody else changes until the end of the transaction, with what came back of it so far. */
 export interface LockedSale {
@@ -87,10 +87,10 @@ export async function receivedFor(trx: CompanyTransaction, saleId: string): Prom
 }
 
 /**
- * The till that money goes out of for an earlier sale: the open one of who does it; or else the sale's own, while it is
+ * The cash session that money goes out of for an earlier sale: the open one of who does it; or else the sale's own, while it is
  * open; or else none, and the money is from somewhere else. Held, so that it is not closed meanwhile.
  */
-export async function tillFor(
+export async function cashSessionFor(
   trx: CompanyTransaction,
   userId: string,
   sale: LockedSale,

@@ -1,15 +1,15 @@
 import type { SaleReturn } from '@cuadra/shared/contract';
 import { exact, newId, returnedCost, toMoney } from '@cuadra/shared/domain';
+import { actingUser } from '../access/acting-user.ts';
+import type { CompanySession } from '../access/admit.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { hashRequest } from '../database/request-hash.ts';
-import { ApiError } from '../http/errors.ts';
-import { actingUser } from '../session/acting-user.ts';
-import type { CompanySession } from '../session/admit.ts';
+import { hashRequest, isRepeated } from '../database/request-hash.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { checkReturnedLines, checkReturnedMoney, type ReturnDraft } from './check-return.ts';
 import { checkTenders } from './check-tenders.ts';
 import { addDailyFigures } from './daily-figures.ts';
 import { findReturns } from './find-returns.ts';
-import { lockSale, readSoldLines, receivedFor, returnedDebt, tillFor } from './lock-sale.ts';
+import { cashSessionFor, lockSale, readSoldLines, receivedFor, returnedDebt } from './lock-sale.ts';
 import { putBack } from './put-back.ts';
 
 /**
@@ -34,10 +34,7 @@ export async function returnSale(
     .select('request_hash')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (earlier && !requestHash.equals(earlier.request_hash)) {
-    throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
-  }
-  if (earlier) return findReturn(trx, saleId, id);
+  if (isRepeated(earlier, requestHash)) return findReturn(trx, saleId, id);
   if (sale.status === 'annulled') throw new ApiError('ERROR_CONFLICT', { fields: { status: 'annulled' } });
 
   const pair = { main: sale.main, alternative: sale.alternative, rate: sale.rate };
@@ -48,7 +45,7 @@ export async function returnSale(
     debtCurrency: sale.balance_currency,
     received: await receivedFor(trx, saleId),
   });
-  const cash_session_id = await tillFor(trx, user.id, sale);
+  const cash_session_id = await cashSessionFor(trx, user.id, sale);
   await putBack(trx, {
     companyId: session.companyId,
     userId: user.id,

@@ -1,17 +1,17 @@
 import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
-import { withCompanyOnce } from '../database/once.ts';
-import type { AppContext } from '../http/context.ts';
+import { withCompanyOnce } from '../database/with-company-once.ts';
 import { route } from '../http/route.ts';
 import { withFreedStock } from '../store/expire-orders.ts';
 import { annulSale } from './annul-sale.ts';
 import { createSale } from './create-sale.ts';
 import { findReference } from './find-reference.ts';
 import { findSale } from './find-sale.ts';
-import { findSales } from './list-sales.ts';
+import { listSales } from './list-sales.ts';
+import { redactSale } from './redact-sale.ts';
 import { returnSale } from './return-sale.ts';
-import { seeSale } from './see-sale.ts';
 import { updateSale } from './update-sale.ts';
 
 export function saleRoutes(app: FastifyInstance, context: AppContext): void {
@@ -27,25 +27,25 @@ export function saleRoutes(app: FastifyInstance, context: AppContext): void {
 
   route(app, context, contract.getSale, ({ params, session }) =>
     withCompany(db, session.companyId, async (trx) =>
-      seeSale(await findSale(trx, params.id), session.grants),
+      redactSale(await findSale(trx, params.id), session.grants),
     ),
   );
 
   route(app, context, contract.listSales, ({ query, session }) =>
-    withCompany(db, session.companyId, (trx) => findSales(trx, query, session.grants)),
+    withCompany(db, session.companyId, (trx) => listSales(trx, query, session.grants)),
   );
 
   route(app, context, contract.updateSale, ({ body, session }) =>
     withCompany(db, session.companyId, async (trx) => {
       await updateSale(trx, session, body);
-      return seeSale(await findSale(trx, body.id), session.grants);
+      return redactSale(await findSale(trx, body.id), session.grants);
     }),
   );
 
   route(app, context, contract.annulSale, ({ params, body, session }) =>
     withCompany(db, session.companyId, async (trx) => {
       await annulSale(trx, session, params.id, body.reason);
-      return seeSale(await findSale(trx, params.id), session.grants);
+      return redactSale(await findSale(trx, params.id), session.grants);
     }),
   );
 

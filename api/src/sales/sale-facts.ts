@@ -1,5 +1,5 @@
 import type { SaleDraft } from '@cuadra/shared/contract';
-import type { Priceable } from '@cuadra/shared/domain';
+import type { PricedProduct } from '@cuadra/shared/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import type { AgreedPrice } from '../store/deliver-order.ts';
@@ -30,11 +30,11 @@ export interface SaleFacts {
   earlierHash: string | null;
 }
 
-export interface SellableProduct extends Priceable {
+export interface SellableProduct extends PricedProduct {
   id: string;
   name: string;
   /** For a sale that was made earlier: the prices that counted then or until shortly before. */
-  earlier?: Priceable[];
+  earlier?: PricedProduct[];
   /** What there is and no order of the online store holds back. */
   qty: string;
 }
@@ -119,12 +119,12 @@ export function factsStatement({ id, sellerId, draft }: SaleOfSeller): RawBuilde
 }
 
 /**
- * For how long a till that hears of nothing may go on with what it knew: a long weekend. A rate or a price that was
+ * For how long a cash register that hears of nothing may go on with what it knew: a long weekend. A rate or a price that was
  * replaced longer ago than that before the sale is refused.
  */
 const UNHEARD = '3 days';
 
-/** Whether the record of a rate is the one that the sale names, and one that a till could know when it was made. */
+/** Whether the record of a rate is the one that the sale names, and one that a cash register could know when it was made. */
 function countedThen({ rate_id }: SaleDraft, soldAt: string): RawBuilder<boolean> {
   return sql`r.id = ${rate_id}::uuid and r.effective_at <= ${soldAt}::timestamptz and not exists (
     select from exchange_rates n

@@ -120,7 +120,7 @@ test('the ticket of a sale with everything is read later as it was answered, to 
 test('a line is worked out unrounded, converted once and rounded once', async () => {
   const cheap = await addProduct(api, shop, { price: '0.33' });
   const { total, total_alternative } = await sell(api, shop, [{ product: cheap, qty: '37' }]);
-  // Converting the unit price first would give 10502.82 (venezuela.md).
+  // Converting the unit price first would give 10502.82 (docs/contract.md#arithmetic).
   assert.deepEqual([total, total_alternative], ['10502.80', '12.21']);
 });
 

@@ -1,9 +1,9 @@
 import type { updateSale as call } from '@cuadra/shared/contract';
 import { exact, isGranted } from '@cuadra/shared/domain';
 import type { z } from 'zod';
+import type { CompanySession } from '../access/admit.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
-import type { CompanySession } from '../session/admit.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { moveClientFigures } from './daily-figures.ts';
 import { lockSale } from './lock-sale.ts';
 

@@ -1,23 +1,7 @@
-import type { SaleDraft } from '@cuadra/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
-import type { CheckedSale } from './check-sale.ts';
 import { dailyFigures } from './daily-figures.ts';
-import type { SaleFacts } from './sale-facts.ts';
-
-export interface SaleToWrite {
-  id: string;
-  companyId: string;
-  sellerId: string;
-  /** Whose session sends it. */
-  senderId: string;
-  requestHash: Buffer;
-  /** One for each line, in their order. */
-  lineIds: string[];
-  draft: SaleDraft;
-  facts: SaleFacts;
-  checked: CheckedSale;
-}
+import type { SaleToWrite } from './sale-to-write.ts';
 
 /** @throws an error of code REFUSED when what the facts say has changed: then nothing of the transaction stays */
 export async function writeSale(
@@ -37,9 +21,9 @@ export async function writeSale(
  * The stock rows are locked in the order of their ids, so that two sales of the same products cannot wait for each
  * other; the counter, on which all sales of a company meet, is taken after them and held only until the commit.
  *
- * The seller's open till is held from before the number: who closes it waits for the sales that are in it, and a sale
+ * The seller's open cash session is held from before the number: who closes it waits for the sales that are in it, and a sale
  * that comes while it is being closed waits, finds it closed, and belongs to none. So does one that was made before the
- * till was opened.
+ * cash session was opened.
  */
 export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; created_at: Date }> {
   const { draft, facts, checked, companyId } = sale;
@@ -83,7 +67,7 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
       where s.product_id = taken.product_id and s.product_id in (select product_id from locked)
         and (${facts.allowNegativeStock} or s.qty - s.reserved >= taken.qty)
       returning s.product_id
-    ), till as materialized (
+    ), cash_session as materialized (
       select c.id from cash_sessions c where c.user_id = ${sale.sellerId}::uuid and c.closed_at is null
         and (${soldAt}::timestamptz is null or c.opened_at <= ${soldAt}::timestamptz)
       for share
@@ -91,7 +75,7 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
       update counters set last = last + 1
       where name = 'sales' and methods_version = ${facts.methodsVersion}::bigint
         and (select count(*) from stock) = (select count(*) from taken)
-        and (select count(*) from till) >= 0
+        and (select count(*) from cash_session) >= 0
       returning last
     ), sale as (
       insert into sales (company_id, id, number, type, description, client_id, client_name, client_identification,
@@ -106,7 +90,7 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
         ${facts.rate?.create_at ?? null}::timestamptz, ${checked.total}::numeric,
         ${checked.total_alternative}::numeric, ${checked.rounding}::numeric, ${checked.balance}::numeric,
         ${checked.balance_currency}, ${sale.requestHash},
-        (select id from till), least(${soldAt}::timestamptz, now()),
+        (select id from cash_session), least(${soldAt}::timestamptz, now()),
         case when ${soldAt}::timestamptz is not null then now() end, ${sentBy}::uuid
       from numbered
       returning number, created_at

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { listModules, login, logout, type SessionState, verifySession } from '@cuadra/shared/contract';
 import { CASHIER_ROLE_ID } from '@cuadra/shared/domain';
 import pg from 'pg';
+import { newToken } from '../access/token.ts';
 import { openCompany, signInAs, signInPlatform } from '../testing/company.ts';
 import { startApi } from '../testing/start-api.ts';
 import { hire } from '../testing/team.ts';
-import { newToken } from './token.ts';
 
 const api = await startApi();
 const company = await openCompany(api);

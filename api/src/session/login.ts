@@ -1,9 +1,9 @@
 import type { User } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
+import { verifyPassword } from '../access/password.ts';
 import type { Database } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { openSessionWith } from './open-session.ts';
-import { verifyPassword } from './password.ts';
 
 interface LoginRow {
   user_id: string;

@@ -1,8 +1,8 @@
 import type { User } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
+import { hashToken, newToken, SESSION_LIFETIME } from '../access/token.ts';
+import { loadUser } from '../access/user.ts';
 import { type Database, withCompany } from '../database/connect.ts';
-import { hashToken, newToken, SESSION_LIFETIME } from './token.ts';
-import { loadUser } from './user.ts';
 
 export interface SessionOwner {
   userId: string;

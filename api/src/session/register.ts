@@ -2,13 +2,13 @@ import type { RegistrationDraft } from '@cuadra/shared/contract';
 import { identificationDigits, isIdentification, newId, OWNER_ROLE_ID } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { mailCode, newCode, storeCode } from '../access/mailed-code.ts';
+import { hashPassword } from '../access/password.ts';
+import type { AppContext } from '../app/context.ts';
 import { checkCurrencies, createCompany } from '../companies/create-company.ts';
 import { databaseError, UNIQUE_VIOLATION, withCompany } from '../database/connect.ts';
-import type { AppContext } from '../http/context.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { findOfferedPlan } from '../subscriptions/plans.ts';
-import { mailCode, newCode, storeCode } from './mailed-code.ts';
-import { hashPassword } from './password.ts';
 
 export type Registration = z.output<typeof RegistrationDraft>;
 
@@ -86,7 +86,7 @@ function alreadyUsed(taken: { username: boolean; email: boolean }): ApiError {
   return new ApiError('ERROR_VALIDATION', { fields });
 }
 
-/** What the schema alone cannot say: how identifications are written (venezuela.md); empty ones may come later. */
+/** What the schema alone cannot say: how identifications are written (docs/venezuela.md#identification); empty ones may come later. */
 function checkDraft(draft: Registration): void {
   const fields: Record<string, string> = {};
   const { identification, identification_type, company_identification, company_identification_type } = draft;

@@ -1,13 +1,13 @@
 import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { GUARDED } from '../access/guarded.ts';
+import { checkCode, mailCode, reissueCode } from '../access/mailed-code.ts';
+import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
-import type { AppContext } from '../http/context.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
-import { GUARDED } from './guarded.ts';
 import { signIn } from './login.ts';
-import { checkCode, mailCode, reissueCode } from './mailed-code.ts';
 import { openSession } from './open-session.ts';
 import { registerCompany } from './register.ts';
 import { describeSession } from './session-state.ts';

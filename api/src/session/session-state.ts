@@ -1,13 +1,13 @@
 import type { SessionState } from '@cuadra/shared/contract';
 import { remainingDays } from '@cuadra/shared/domain';
+import type { Session } from '../access/admit.ts';
+import { identificationType, loadUser } from '../access/user.ts';
+import type { AppContext } from '../app/context.ts';
 import { type CompanyTransaction, withCompany } from '../database/connect.ts';
-import type { AppContext } from '../http/context.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { billingType } from '../subscriptions/find-subscription.ts';
-import type { Session } from './admit.ts';
-import { identificationType, loadUser } from './user.ts';
 
-/** All that the shell needs for its first paint (contract.md, POST /auth/verify). */
+/** All that the shell needs for its first paint (docs/contract.md#session-and-registration). */
 export async function describeSession(
   { db, registry, config }: Pick<AppContext, 'db' | 'registry' | 'config'>,
   session: Session,

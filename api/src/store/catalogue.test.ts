@@ -64,7 +64,7 @@ test('a buyer finds what has a price, by any part of its name, in the categories
   assert.deepEqual([refused.status, refused.fields], [400, { 'lines.0.product_id': 'unknown' }]);
 });
 
-test('a price is worked out by the rule that the till uses, in both currencies at today’s rate', async () => {
+test('a price is worked out by the rule that the cash register uses, in both currencies at today’s rate', async () => {
   const shop = await shopWithStore();
   await addProduct(api, shop, { name: 'a fijo', price: '0.33' });
   await addProduct(api, shop, { name: 'b utilidad', cost: '1.11', utility: '33.33', is_fixed_price: false });

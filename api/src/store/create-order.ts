@@ -3,16 +3,16 @@ import {
   linePrice,
   lineTotal,
   newId,
-  type Priceable,
+  type PricedProduct,
   saleTotal,
   shownStock,
   toRate,
 } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
+import { newToken } from '../access/token.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { hashRequest } from '../database/request-hash.ts';
-import { ApiError } from '../http/errors.ts';
-import { newToken } from '../session/token.ts';
+import { hashRequest, isRepeated } from '../database/request-hash.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { type OpenStore, readOpenStore } from './open-store.ts';
 import { selectOrders, toPublicOrder } from './orders.ts';
 import { type Goods, holdBack, recordReservations } from './reservations.ts';
@@ -39,10 +39,7 @@ export async function createOrder(
   const store = await readOpenStore(trx);
   const requestHash = hashRequest(draft);
   const before = draft.id ? await selectOrders(trx).where('id', '=', draft.id).executeTakeFirst() : undefined;
-  if (before) {
-    if (before.request_hash.equals(requestHash)) return toPublicOrder(trx, before);
-    throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
-  }
+  if (isRepeated(before, requestHash)) return toPublicOrder(trx, before);
   await checkDraft(trx, store, draft);
   const lines = await priceLines(trx, draft);
   const short = await holdBack(trx, companyId, draft.lines, store.allow_negative_stock);
@@ -79,7 +76,7 @@ interface PricedLine extends Goods {
 /** The lines at the shop's prices; a buyer names none. */
 async function priceLines(trx: CompanyTransaction, { lines }: OrderDraft): Promise<PricedLine[]> {
   const ids = lines.map((line) => line.product_id);
-  const { rows } = await sql<Priceable & { id: string; name: string }>`
+  const { rows } = await sql<PricedProduct & { id: string; name: string }>`
     select id, name, cost, utility, price, is_fixed_price, cost_currency, price_currency
     from products where id in (
       select id from search_store_products('{}', null, ${ids}::uuid[], null, null, ${ids.length}))`.execute(

@@ -2,7 +2,7 @@ import type { SaleDraft } from '@cuadra/shared/contract';
 import { isOpenOrder, ORDER_STATUSES } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { selectOrders, toOrder } from './orders.ts';
 import { endOrders } from './reservations.ts';
 import { oneOf } from './settings.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getOrder, getPublicOrder, updateOrder } from '@cuadra/shared/contract';
 import { connect } from '../database/connect.ts';
-import { atEnd } from '../testing/at-end.ts';
+import { afterTests } from '../testing/after-tests.ts';
 import { addProduct, sell, stockOf } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 import { idOfOrder, letTimePass, openShopWithStore, order, reservedOf } from '../testing/store.ts';
@@ -20,7 +20,7 @@ test('an order that nobody accepted in time is over, and its stock is free', asy
   const flour = await addProduct(api, shop, { qty: '2' });
   const late = await order(api, shop.slug, [{ product: flour, qty: '2' }]);
   await letTimePass(api, late);
-  // Whoever needs it first sets it free: a buyer, the till, or who looks.
+  // Whoever needs it first sets it free: a buyer, the cash register, or who looks.
   const next = await order(api, shop.slug, [{ product: flour, qty: '2' }]);
   assert.equal((await api.ok(getPublicOrder, tokenOf(shop.slug, late.token))).status, 'expired');
   assert.equal(await reservedOf(api, flour), '2');
@@ -49,7 +49,7 @@ test('a server ends what is over by itself', async () => {
 test('copies of the API that expire orders at once release each of them once', async () => {
   const shops = [await shopWithStore(), await shopWithStore()];
   const copies = Array.from({ length: 4 }, () => connect(api.database.appUrl, { poolSize: 2 }));
-  for (const copy of copies) atEnd(() => copy.destroy());
+  for (const copy of copies) afterTests(() => copy.destroy());
   const products = await Promise.all(shops.map((shop) => addProduct(api, shop, { qty: '50' })));
   for (const [index, shop] of shops.entries()) {
     const product = products[index];
@@ -57,6 +57,6 @@ test('copies of the API that expire orders at once release each of them once', a
     for (let n = 0; n < 5; n++) await letTimePass(api, await order(api, shop.slug, [{ product, qty: '3' }]));
     await order(api, shop.slug, [{ product, qty: '4' }]);
   }
-  await Promise.all(copies.map(expireAllOrders));
+  await Promise.all(copies.map((db) => expireAllOrders(db)));
   for (const product of products) assert.equal(await reservedOf(api, product), '4');
 });

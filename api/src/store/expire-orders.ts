@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, withCompany } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { endOrders } from './reservations.ts';
 
 /** Orders that one transaction ends, and companies that one round looks after; the next round goes on. */
@@ -49,7 +49,7 @@ export async function withFreedStock<T>(db: Database, companyId: string, work: (
   }
 }
 
-/** Ends the orders of every company whose time is over. */
+/** Ends the orders of every company whose time is over, up to as many companies as one run takes. */
 export async function expireAllOrders(db: Database): Promise<void> {
   const { rows } = await sql<{ id: string }>`select companies_with_due_orders(${AT_ONCE}) as id`.execute(db);
   for (const { id } of rows) await expireOrders(db, id);

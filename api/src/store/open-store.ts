@@ -1,7 +1,7 @@
 import type { CurrencyPair } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction, Database } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { latestRate } from '../money/latest-rate.ts';
 
 /**

@@ -103,14 +103,14 @@ test('the shop sees its orders, newest first, and takes them step by step', asyn
   assert.equal((await api.refused(updateOrder, { token, body: { ...body, id: newId() } })).status, 404);
 });
 
-test('what an order holds back is sold to nobody else, at the till or in the store', async () => {
+test('what an order holds back is sold to nobody else, at the cash register or in the store', async () => {
   const shop = await shopWithStore({ max_shown_qty: 5 });
   const flour = await addProduct(api, shop, { qty: '10' });
   await order(api, shop.slug, [{ product: flour, qty: '7' }]);
   const sale = draftSale(shop, [{ product: flour, qty: '4' }]);
-  const till = await api.refused(createSale, { token: shop.token, body: sale });
+  const refused = await api.refused(createSale, { token: shop.token, body: sale });
   assert.deepEqual(
-    [till.status, till.message, till.details],
+    [refused.status, refused.message, refused.details],
     [409, 'ERROR_STOCK', { available: { [flour.id]: '3' } }],
   );
   const buyer = await api.refused(createOrder, {

@@ -76,7 +76,7 @@ async function readLines(trx: CompanyTransaction, orderId: string): Promise<Orde
 }
 
 /** A page of orders, newest first. */
-export async function findOrders(
+export async function listOrders(
   trx: CompanyTransaction,
   query: z.output<typeof ListOrders.query>,
 ): Promise<Page<OrderSummary>> {

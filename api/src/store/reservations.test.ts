@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { checkTotals } from '../commands/totals/check.ts';
 import { connect } from '../database/connect.ts';
-import { atEnd } from '../testing/at-end.ts';
+import { afterTests } from '../testing/after-tests.ts';
 import { race } from '../testing/race.ts';
 import { addProduct, draftSale, stockOf } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -47,7 +47,7 @@ test('whoever ends an order, side by side with whoever else, its stock is given 
   const shop = await shopWithStore();
   const { token } = shop;
   const db = connect(api.database.appUrl, { poolSize: 2 });
-  atEnd(() => db.destroy());
+  afterTests(() => db.destroy());
   const flour = await addProduct(api, shop, { qty: '100' });
   await order(api, shop.slug, [{ product: flour, qty: '5' }]);
   for (let round = 0; round < 6; round++) {
@@ -92,7 +92,7 @@ test('whatever happens to orders, what is held back is what open orders ask for,
       'cancelled',
       'sale',
       'expire',
-      'till',
+      'direct-sale',
     ),
     which: fc.nat(),
     qty: fc.integer({ min: 1, max: 6000 }).map((n) => exact(n).div(1000).toFixed()),
@@ -111,7 +111,7 @@ test('whatever happens to orders, what is held back is what open orders ask for,
           const { status } = await api.request(createOrder, { params: { slug }, body });
           if (status === 201) ids.push(body.id);
           else assert.equal(status, 409);
-        } else if (what === 'till') {
+        } else if (what === 'direct-sale') {
           await api.request(createSale, { token, body: draftSale(shop, [{ product, qty: '0.1' }]) });
         } else if (!id) continue;
         else if (what === 'sale') {
@@ -144,7 +144,7 @@ test('what is held back and the numbers of orders are among the totals that the 
   await order(api, shop.slug, [{ product: flour, qty: '2' }]);
   const client = new pg.Client({ connectionString: api.database.ownerUrl });
   await client.connect();
-  atEnd(() => client.end());
+  afterTests(() => client.end());
   const check = (fix: boolean) => checkTotals(client, { company: shop.id, fix });
   assert.deepEqual(await check(false), []);
   await client.query('update product_stock set reserved = 5 where product_id = $1', [flour.id]);

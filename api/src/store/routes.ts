@@ -1,15 +1,15 @@
 import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
-import { withCompanyOnce } from '../database/once.ts';
-import type { AppContext } from '../http/context.ts';
-import { ApiError } from '../http/errors.ts';
+import { withCompanyOnce } from '../database/with-company-once.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import { createOrder } from './create-order.ts';
 import { expireOrders, withFreedStock } from './expire-orders.ts';
+import { listPublicProducts } from './list-public-products.ts';
 import { companyOfStore, readOpenStore } from './open-store.ts';
-import { findOrders, selectOrders, toOrder, toPublicOrder } from './orders.ts';
-import { findPublicProducts } from './public-products.ts';
+import { listOrders, selectOrders, toOrder, toPublicOrder } from './orders.ts';
 import { showStore } from './public-store.ts';
 import { findSettings, updateSettings } from './settings.ts';
 import { updateOrder } from './update-order.ts';
@@ -32,7 +32,7 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
 
   route(app, context, contract.listOrders, async ({ query, session }) => {
     await expireOrders(db, session.companyId);
-    return withCompany(db, session.companyId, (trx) => findOrders(trx, query));
+    return withCompany(db, session.companyId, (trx) => listOrders(trx, query));
   });
 
   route(app, context, contract.getOrder, async ({ params, session }) => {
@@ -66,7 +66,7 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
     contract.listPublicProducts,
     async ({ params, query }) =>
       withCompany(db, await companyOfStore(db, params.slug), async (trx) =>
-        findPublicProducts(trx, await readOpenStore(trx), query),
+        listPublicProducts(trx, await readOpenStore(trx), query),
       ),
     BROWSING,
   );

@@ -3,7 +3,7 @@ import { toStoreSlug } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { knownRate } from './open-store.ts';
 
 /** The settings of the transaction's company, or a proposal from its name that nobody can see yet. */

@@ -3,7 +3,7 @@ import { nextOrderStatuses, ORDER_STATUSES } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { selectOrders, toOrder } from './orders.ts';
 import { endOrders } from './reservations.ts';
 import { oneOf } from './settings.ts';

@@ -19,16 +19,16 @@ import {
 } from '@cuadra/shared/domain';
 import fc from 'fast-check';
 import { connect } from '../database/connect.ts';
-import { atEnd } from '../testing/at-end.ts';
+import { afterTests } from '../testing/after-tests.ts';
 import { openCompany, signInPlatform, type TestCompany } from '../testing/company.ts';
 import { startApi } from '../testing/start-api.ts';
 import { balanceOf, passDays, raceForSubscription, recharge } from '../testing/subscription.ts';
-import { settleSubscriptions } from './keep-settled.ts';
+import { settleSubscriptions } from './settle-subscriptions.ts';
 
 const api = await startApi();
 const root = await signInPlatform(api, 'super_user');
 const backoffice = connect(api.database.backofficeUrl, { poolSize: 3 });
-atEnd(() => backoffice.destroy());
+afterTests(() => backoffice.destroy());
 
 const see = ({ token }: TestCompany) => api.ok(getSubscription, { token });
 const today = () => companyDay(new Date());

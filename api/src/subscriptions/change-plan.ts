@@ -1,12 +1,12 @@
 import type { changePlan as changeCall, Subscription } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { CompanySession } from '../access/admit.ts';
+import { type CodeOwner, checkCode, mailCode, newCode, storeCode } from '../access/mailed-code.ts';
+import { verifyPassword } from '../access/password.ts';
+import type { AppContext } from '../app/context.ts';
 import { type CompanyTransaction, type Database, withCompany } from '../database/connect.ts';
-import type { AppContext } from '../http/context.ts';
-import { ApiError } from '../http/errors.ts';
-import type { CompanySession } from '../session/admit.ts';
-import { type CodeOwner, checkCode, mailCode, newCode, storeCode } from '../session/mailed-code.ts';
-import { verifyPassword } from '../session/password.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { findSubscription } from './find-subscription.ts';
 import { findOfferedPlan } from './plans.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction, Database } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { selectReports, toReport } from './invoice-report.ts';
 
 /** How many reported payments the subscription shows; the history has what became of all of them. */

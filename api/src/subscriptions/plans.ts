@@ -1,6 +1,6 @@
 import type { Plan } from '@cuadra/shared/contract';
 import type { Database } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** The plans that can be chosen, in the order in which they are shown. */
 export function listOfferedPlans(db: Database): Promise<Plan[]> {

@@ -1,11 +1,11 @@
 import type { InvoiceReport, reportInvoice as reportCall } from '@cuadra/shared/contract';
 import { companyDay, dayAfter } from '@cuadra/shared/domain';
 import type { z } from 'zod';
+import { actingUser } from '../access/acting-user.ts';
+import type { CompanySession } from '../access/admit.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { hashRequest } from '../database/request-hash.ts';
-import { ApiError } from '../http/errors.ts';
-import { actingUser } from '../session/acting-user.ts';
-import type { CompanySession } from '../session/admit.ts';
+import { hashRequest, isRepeated } from '../database/request-hash.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { selectReports, toReport } from './invoice-report.ts';
 
 type Draft = z.output<typeof reportCall.body>;
@@ -33,8 +33,7 @@ export async function reportInvoice(
         .where('r.request_id', '=', request_id)
         .executeTakeFirst()
     : undefined;
-  if (before?.request_hash.equals(request_hash)) return toReport(before);
-  if (before) throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
+  if (isRepeated(before, request_hash)) return toReport(before);
   await check(trx, draft);
   const user = await actingUser(trx, session);
   const { id } = await trx

@@ -1,16 +1,16 @@
 import * as contract from '@cuadra/shared/contract';
 import { remainingDays, SUBSCRIPTION_WARNING_DAYS } from '@cuadra/shared/domain';
 import type { FastifyInstance } from 'fastify';
+import { companyOf } from '../access/admit.ts';
+import { GUARDED } from '../access/guarded.ts';
+import type { AppContext } from '../app/context.ts';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import { withCompany } from '../database/connect.ts';
-import { withCompanyOnce } from '../database/once.ts';
-import type { AppContext } from '../http/context.ts';
+import { withCompanyOnce } from '../database/with-company-once.ts';
 import { route } from '../http/route.ts';
-import { companyOf } from '../session/admit.ts';
-import { GUARDED } from '../session/guarded.ts';
 import { changePlan, sendPlanCode } from './change-plan.ts';
-import { findHistory } from './find-history.ts';
 import { findSubscription } from './find-subscription.ts';
+import { listHistory } from './list-history.ts';
 import { listOfferedPlans } from './plans.ts';
 import { reportInvoice } from './report-invoice.ts';
 
@@ -24,7 +24,7 @@ export function subscriptionRoutes(app: FastifyInstance, context: AppContext): v
   );
 
   route(app, context, contract.listSubscriptionHistory, ({ query, session }) =>
-    withCompany(db, session.companyId, (trx) => findHistory(trx, session.grants, query)),
+    withCompany(db, session.companyId, (trx) => listHistory(trx, session.grants, query)),
   );
 
   route(app, context, contract.reportInvoice, ({ body, session }) =>

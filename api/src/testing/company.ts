@@ -8,7 +8,7 @@ import {
 } from '@cuadra/shared/contract';
 import { formatCodes, newId, PERMISSIONS, type Permission } from '@cuadra/shared/domain';
 import type { z } from 'zod';
-import { newToken } from '../session/token.ts';
+import { newToken } from '../access/token.ts';
 import type { HttpClient } from './http-client.ts';
 import { lastCode } from './outbox.ts';
 import type { TestApi } from './start-api.ts';

@@ -7,7 +7,7 @@ import {
   ErrorAnswer,
 } from '@cuadra/shared/contract';
 import { API_BASE } from '../http/api-base.ts';
-import { assertTellsNothing } from './tells-nothing.ts';
+import { assertNoInternals } from './assert-no-internals.ts';
 
 /** What a request carries beside what the contract says. */
 export interface RequestOptions {
@@ -132,14 +132,14 @@ export function pathOf(
   return `${API_BASE}${path}${search && `?${search}`}`;
 }
 
-/** Reads an error, which must have the format of contract.md, the status of its code, and nothing of the inside. */
+/** Reads an error, which must have the format of docs/contract.md#errors, the status of its code, and nothing of the inside. */
 export function readRefusal(answer: Answer): Refusal {
   assert.ok(isRecord(answer.body), `an error that is no JSON object: ${answer.status} ${answer.text}`);
   assert.deepEqual(Object.keys(answer.body), ['error'], answer.text);
   const { error } = ErrorAnswer.parse(answer.body);
   const statuses: Record<string, number> = ERROR_STATUS;
   assert.equal(statuses[error.message], answer.status, `${answer.status} for ${answer.text}`);
-  assertTellsNothing(answer.text);
+  assertNoInternals(answer.text);
   return {
     status: answer.status,
     message: error.message,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startCluster } from '../database/cluster/start-cluster.ts';
 import { migrate, type RoleUrls } from '../database/migrate.ts';
-import { atEnd } from './at-end.ts';
+import { afterTests } from './after-tests.ts';
 import { TEST_DATABASE_URL } from './test-database-url.ts';
 
 /** A database of one test file: migrated, empty, on a real PostgreSQL. Removed after the file's tests. */
@@ -26,7 +26,7 @@ export async function useDatabase(ownerUrl: string): Promise<TestDatabase> {
   const urls = await migrate(ownerUrl);
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 4, idleTimeoutMillis: 1_000 });
   pool.on('error', () => undefined);
-  atEnd(() => pool.end());
+  afterTests(() => pool.end());
   return {
     ...urls,
     ownerUrl,
@@ -45,7 +45,7 @@ async function createDatabase(from: string): Promise<string> {
   const server = await templateUrl();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name} ${from}`);
-  atEnd(() => onServer(server, `drop database ${name} with (force)`));
+  afterTests(() => onServer(server, `drop database ${name} with (force)`));
   return withDatabase(server, name);
 }
 
@@ -53,7 +53,7 @@ async function createDatabase(from: string): Promise<string> {
 export async function makeTestFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cuadra-api-test-'));
   await chmod(folder, 0o755);
-  atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
+  afterTests(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
   return folder;
 }
 
@@ -68,7 +68,7 @@ function startOwnServer(): Promise<string> {
   ownServer ??= (async () => {
     const dataDir = await makeTestFolder();
     const cluster = await startCluster({ dataDir });
-    atEnd(() => cluster.stop());
+    afterTests(() => cluster.stop());
     await migrate(cluster.url);
     return cluster.url;
   })();

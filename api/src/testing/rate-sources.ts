@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { companyDay } from '@cuadra/shared/domain';
-import { atEnd } from './at-end.ts';
+import { afterTests } from './after-tests.ts';
 
 /** How a source answers: writes to the response, or lets it hang. */
 export type Answering = (response: ServerResponse) => unknown;
@@ -32,7 +32,7 @@ export async function startRateSources(): Promise<TestSources> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  atEnd(() => {
+  afterTests(() => {
     server.closeAllConnections();
     server.close();
   });

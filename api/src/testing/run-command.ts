@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { EXTENSION, NODE_OPTIONS } from '../database/cluster/testing/code.ts';
 
 export interface CommandResult {
   code: number | null;
@@ -19,8 +20,8 @@ export async function runCommand(
   args: string[],
   options: { env: Record<string, string>; input?: string },
 ): Promise<CommandResult> {
-  const file = fileURLToPath(new URL(`../commands/${name}.ts`, import.meta.url));
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', file, ...args], {
+  const file = fileURLToPath(new URL(`../commands/${name}${EXTENSION}`, import.meta.url));
+  const child = spawn(process.execPath, [...NODE_OPTIONS, file, ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...options.env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

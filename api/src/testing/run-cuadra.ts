@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readPidFile } from '../database/cluster/pid-file.ts';
-import { atEnd } from './at-end.ts';
+import { EXTENSION, NODE_OPTIONS } from '../database/cluster/testing/code.ts';
+import { afterTests } from './after-tests.ts';
 import { type HttpClient, httpClient } from './http-client.ts';
 
 /** Cuadra as a person starts it: the real `main.ts` in a process of its own, over the embedded PostgreSQL. */
@@ -16,7 +17,7 @@ export interface RunningCuadra extends HttpClient {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL(`../main${EXTENSION}`, import.meta.url));
 
 /**
  * Starts it on a free port and waits until it says where it listens.
@@ -24,7 +25,7 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
  * @param dataDir absolute; what a start before it left there is found again
  */
 export async function runCuadra(dataDir: string): Promise<RunningCuadra> {
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, MAIN], {
     // Nothing of the environment that would lead it to another database or mail server.
     env: {
       PATH: process.env.PATH,
@@ -43,7 +44,7 @@ export async function runCuadra(dataDir: string): Promise<RunningCuadra> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  atEnd(async () => {
+  afterTests(async () => {
     child.kill('SIGTERM');
     await ended;
   });

@@ -2,8 +2,11 @@
  * `npm test -w @cuadra/api [-- options…] [-- parts of file names…]`: the API's tests, with one PostgreSQL for all of
  * them. Node 20 takes no patterns of files, so they are found here. What starts with `--` goes to `node --test`; with
  * parts of names, only the files that have one of them run.
+ *
+ * What is tested is the compiled code: each file is a process of its own, and to compile the API's sources again in
+ * each of them took longer than most tests.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,6 +17,7 @@ import { migrate } from '../database/migrate.ts';
 import { TEST_DATABASE_URL } from './test-database-url.ts';
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
+const COMPILED = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 const given = process.argv.slice(2);
 const options = given.filter((argument) => argument.startsWith('--'));
@@ -27,6 +31,12 @@ if (files.length === 0) {
   process.exit(1);
 }
 
+const compiler = fileURLToPath(
+  import.meta.resolve('typescript/package.json').replace(/package\.json$/, 'bin/tsc'),
+);
+const compiled = spawnSync(process.execPath, [compiler, '-b', join(SOURCES, '..')], { stdio: 'inherit' });
+if (compiled.status !== 0) process.exit(1);
+
 const dataDir = await mkdtemp(join(tmpdir(), 'cuadra-api-test-'));
 await chmod(dataDir, 0o755);
 const cluster = await startCluster({ dataDir });
@@ -35,11 +45,10 @@ try {
   const runner = spawn(
     process.execPath,
     [
-      ...process.execArgv,
       ...['--test', '--test-concurrency=2'],
       ...(options.some((option) => option.startsWith('--test-reporter')) ? [] : ['--test-reporter=spec']),
       ...options,
-      ...files.map((name) => join(SOURCES, name)),
+      ...files.map((name) => join(COMPILED, name.replace(/\.ts$/, '.js'))),
     ],
     { stdio: 'inherit', env: { ...process.env, [TEST_DATABASE_URL]: cluster.url } },
   );

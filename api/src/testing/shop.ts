@@ -92,7 +92,7 @@ export interface LineWish {
   discount?: string;
 }
 
-/** A sale as the till makes it: the listed prices, the day's rate, and all of it paid in cash of the main currency. */
+/** A sale as the cash register makes it: the listed prices, the day's rate, and all of it paid in cash of the main currency. */
 export function draftSale(
   shop: Pick<TestShop, 'rate' | 'cash'>,
   wishes: (LineWish | Product)[],

@@ -3,9 +3,9 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { buildServer } from '../server.ts';
-import { atEnd } from './at-end.ts';
+import { afterTests } from './after-tests.ts';
 import { type HttpClient, httpClient } from './http-client.ts';
 import { makeTestFolder, openTestDatabase, type TestDatabase } from './postgres.ts';
 
@@ -13,7 +13,7 @@ export interface TestApi extends HttpClient {
   database: TestDatabase;
   /** The project's folder as the server sees it. */
   folder: string;
-  /** Where mails go (contract.md: no SMTP_URL). */
+  /** Where mails go (docs/contract.md#the-demonstration-company). */
   outbox: string;
   /** Every route there is, as the server itself was told: what is added later is in it. */
   routes: RouteOptions[];
@@ -82,7 +82,7 @@ export async function startApi({ env = {}, database, appUrl }: ApiOptions = {}):
     server.server.closeAllConnections();
     return closed;
   };
-  atEnd(async () => {
+  afterTests(async () => {
     await close();
     if (!errorsAllowed) assert.deepEqual(logged.filter(isError), [], 'the server logged errors');
   });

@@ -36,7 +36,7 @@ export async function openStore(
   return api.ok(updateStoreSettings, { token: shop.token, body });
 }
 
-/** A shop that is ready to sell at the till and in its store. */
+/** A shop that is ready to sell at the cash register and in its store. */
 export async function openShopWithStore(
   api: TestApi,
   given: Partial<SettingsDraft> = {},

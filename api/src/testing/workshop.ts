@@ -77,7 +77,7 @@ export async function materialStockOf(api: TestApi, { id }: Pick<Material, 'id'>
 }
 
 /** Leaves something in every table of the industrial group: a purchase, a formula, a production that stands and one that does not. */
-export async function dayAtTheOven(api: HttpClient, shop: Owner, mark: string): Promise<void> {
+export async function fillProductionTables(api: HttpClient, shop: Owner, mark: string): Promise<void> {
   const { token } = shop;
   const bread = await addProduct(api, shop, { name: `${mark} pan`, qty: '0' });
   const flour = await addMaterial(api, shop, { name: `${mark} harina de trigo` });

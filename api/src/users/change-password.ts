@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { companyOf, type Session } from '../access/admit.ts';
+import { hashPassword, verifyPassword } from '../access/password.ts';
 import { type Database, withCompany } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
-import { companyOf, type Session } from '../session/admit.ts';
-import { hashPassword, verifyPassword } from '../session/password.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /**
  * Changes one's own password and ends every session of that user but this one.

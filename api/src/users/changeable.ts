@@ -1,10 +1,10 @@
 import { DEFAULT_IDENTIFICATION_TYPE, OWNER_ROLE_ID } from '@cuadra/shared/domain';
+import type { CompanySession } from '../access/admit.ts';
+import { identificationType } from '../access/user.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { findRole } from '../roles/find-role.ts';
 import { checkReach } from '../roles/reach.ts';
-import type { CompanySession } from '../session/admit.ts';
-import { identificationType } from '../session/user.ts';
 import type { UserData } from './check-user.ts';
 
 export interface ChangeableUser extends UserData {

@@ -2,7 +2,7 @@ import type { Role } from '@cuadra/shared/contract';
 import { type IdentificationType, identificationDigits, isIdentification } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { findRole } from '../roles/find-role.ts';
 
 export interface UserFields {

@@ -2,12 +2,12 @@ import type { createUser as createCall, Employee } from '@cuadra/shared/contract
 import { newId } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { CompanySession } from '../access/admit.ts';
+import { verifyPassword } from '../access/password.ts';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import { type CompanyTransaction, databaseError, UNIQUE_VIOLATION } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { checkReach } from '../roles/reach.ts';
-import type { CompanySession } from '../session/admit.ts';
-import { verifyPassword } from '../session/password.ts';
 import { checkUser, UNIQUE_FIELDS, userColumns } from './check-user.ts';
 import { findEmployee } from './employee.ts';
 

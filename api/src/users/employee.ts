@@ -1,8 +1,8 @@
 import type { Employee } from '@cuadra/shared/contract';
 import { builtInRole } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
+import { identificationType } from '../access/user.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { identificationType } from '../session/user.ts';
 
 /** Seen within so many minutes counts as connected (spec §9). */
 const ONLINE_MINUTES = 5;

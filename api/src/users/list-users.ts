@@ -1,11 +1,11 @@
-import { type Employee, Id, type ListedUser, type listUsers } from '@cuadra/shared/contract';
+import { type Employee, Id, type ListedUser, type listUsers as ListUsers } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { readCursor, TimeKey, toPage } from '../database/cursor.ts';
 import { selectEmployees, toEmployee } from './employee.ts';
 
-type UserQuery = z.output<typeof listUsers.query>;
+type UserQuery = z.output<typeof ListUsers.query>;
 
 /** Who was never seen stands last, as if it had been long ago. */
 const SEEN = sql<Date>`coalesce(u.last_seen_at, timestamptz 'epoch')`;
@@ -15,7 +15,7 @@ const SEEN = sql<Date>`coalesce(u.last_seen_at, timestamptz 'epoch')`;
  *
  * @param isWhole whether who asks reads users: all others neither see nor find mail addresses
  */
-export async function listOfUsers(trx: CompanyTransaction, query: UserQuery, isWhole: boolean) {
+export async function listUsers(trx: CompanyTransaction, query: UserQuery, isWhole: boolean) {
   const after = readCursor(query.cursor, z.tuple([TimeKey, Id]));
   let select = selectEmployees(trx)
     .select(sql<string>`to_char(${SEEN} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('seen'))

@@ -1,18 +1,18 @@
 import * as contract from '@cuadra/shared/contract';
 import { isGranted } from '@cuadra/shared/domain';
 import type { FastifyInstance } from 'fastify';
+import { companyOf } from '../access/admit.ts';
+import { GUARDED } from '../access/guarded.ts';
+import { hashPassword } from '../access/password.ts';
+import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
-import { withCompanyOnce } from '../database/once.ts';
-import type { AppContext } from '../http/context.ts';
-import { ApiError } from '../http/errors.ts';
+import { withCompanyOnce } from '../database/with-company-once.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
-import { companyOf } from '../session/admit.ts';
-import { GUARDED } from '../session/guarded.ts';
-import { hashPassword } from '../session/password.ts';
 import { changePassword } from './change-password.ts';
 import { createUser } from './create-user.ts';
 import { findEmployee } from './employee.ts';
-import { listOfUsers } from './list-users.ts';
+import { listUsers } from './list-users.ts';
 import { deleteUser, updateUser } from './update-user.ts';
 
 export function userRoutes(app: FastifyInstance, context: AppContext): void {
@@ -20,7 +20,7 @@ export function userRoutes(app: FastifyInstance, context: AppContext): void {
 
   route(app, context, contract.listUsers, ({ query, session }) =>
     withCompany(db, companyOf(session), (trx) =>
-      listOfUsers(trx, query, isGranted(session.grants, ['users', 'read'])),
+      listUsers(trx, query, isGranted(session.grants, ['users', 'read'])),
     ),
   );
 

@@ -2,11 +2,11 @@ import type { Employee, updateUser as updateCall } from '@cuadra/shared/contract
 import { OWNER_ROLE_ID } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { CompanySession } from '../access/admit.ts';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { checkReach } from '../roles/reach.ts';
-import type { CompanySession } from '../session/admit.ts';
 import { changeableUser } from './changeable.ts';
 import { checkUser, UNIQUE_FIELDS, userColumns } from './check-user.ts';
 import { findEmployee } from './employee.ts';

@@ -1,7 +1,6 @@
 import type { CompanyDetails } from '@cuadra/shared/contract';
 import { formatIdentification } from '@cuadra/shared/domain';
-import { Facts } from '@cuadra/shared/ui';
-import { Parts, PartText } from '../settings/parts.ts';
+import { Facts, Stack, Text } from '@cuadra/shared/ui';
 
 const NONE = 'Sin registrar';
 
@@ -10,7 +9,7 @@ export function CompanyFacts({ company }: { company: CompanyDetails }) {
   const { identification, identification_type } = company;
   const rif = identification && formatIdentification(identification_type ?? 'J', identification);
   return (
-    <Parts>
+    <Stack $gap={5} $top={1}>
       <Facts
         facts={[
           ['Nombre', company.name],
@@ -21,9 +20,9 @@ export function CompanyFacts({ company }: { company: CompanyDetails }) {
           ['Ancho del papel', `${company.paper_width} mm`],
         ]}
       />
-      <PartText>
+      <Text $tone="soft">
         Solo el Propietario puede cambiar estos datos{company.owner ? `: ${company.owner.name}` : ''}.
-      </PartText>
-    </Parts>
+      </Text>
+    </Stack>
   );
 }

@@ -1,70 +1,53 @@
-import { IDENTIFICATION_TYPES } from '@cuadra/shared/domain';
-import { Field, PicturePicker, Select, TextArea, TextInput } from '@cuadra/shared/ui';
-import styled from 'styled-components';
-import { Part, PartTitle } from '../settings/parts.ts';
-import { rifDoubt } from './company-draft.ts';
-import { useCompanyForm } from './use-company-form.ts';
-
-const Identification = styled.div`
-  display: grid;
-  grid-template-columns: 84px minmax(0, 1fr);
-  gap: var(--s-3);
-  align-items: start;
-`;
-
-const Doubt = styled.span`
-  color: var(--gold);
-`;
+import { IdentityFields, useEntityFormContext } from '@cuadra/shared/form';
+import { Field, PicturePicker, Stack, Text, TextArea, TextInput } from '@cuadra/shared/ui';
+import { type CompanyValues, rifDoubt } from './company-values.ts';
 
 /** Who the company is: logo, names, RIF, where it is. */
 export function IdentitySection() {
-  const { register, watch, setValue, problem } = useCompanyForm();
-  const [logo, name, type, number] = watch(['logo', 'name', 'identification_type', 'identification']);
-  const doubt = rifDoubt(type, number);
+  const { form, errorOf } = useEntityFormContext<CompanyValues>();
+  const [logo, name, type, number] = form.watch(['logo', 'name', 'identification_type', 'identification']);
   return (
-    <Part aria-label="Tu empresa">
-      <PartTitle>Tu empresa</PartTitle>
+    <Stack $gap={3} as="section" aria-label="Tu empresa">
+      <Text $size="md" as="h3">
+        Tu empresa
+      </Text>
       <PicturePicker
         kind="logo"
         image={logo}
         name={name}
         hint="Sale arriba en tus tickets. Se guarda con el resto del formulario."
         onSave={async (image) => {
-          setValue('logo', image, { shouldDirty: true });
+          form.setValue('logo', image, { shouldDirty: true });
           return undefined;
         }}
       />
-      <Field label="Nombre" required error={problem('name')} hint="Como te conocen tus clientes.">
-        <TextInput {...register('name')} autoComplete="organization" maxLength={120} />
+      <Field label="Nombre" required error={errorOf('name')} hint="Como te conocen tus clientes.">
+        <TextInput {...form.register('name')} autoComplete="organization" maxLength={120} />
       </Field>
       <Field
         label="Razón social"
-        error={problem('legal_name')}
+        error={errorOf('legal_name')}
         hint="El nombre del registro. Si está vacía, en el ticket sale el nombre."
       >
-        <TextInput {...register('legal_name')} maxLength={200} />
+        <TextInput {...form.register('legal_name')} maxLength={200} />
       </Field>
-      <Identification>
-        <Field label="Letra" error={problem('identification_type')}>
-          <Select
-            {...register('identification_type')}
-            options={IDENTIFICATION_TYPES.map((value) => ({ value, label: value }))}
-          />
-        </Field>
-        <Field
-          label="RIF"
-          error={problem('identification')}
-          hint={doubt ? <Doubt>{doubt}</Doubt> : 'Por ejemplo 07013380-5.'}
-        >
-          <TextInput {...register('identification')} inputMode="numeric" autoComplete="off" maxLength={20} />
-        </Field>
-      </Identification>
-      <Field label="Dirección" error={problem('address')}>
-        <TextArea {...register('address')} rows={2} maxLength={300} autoComplete="street-address" />
+      <IdentityFields
+        type={form.register('identification_type')}
+        number={form.register('identification')}
+        label="RIF"
+        typeLabel="Letra"
+        typeError={errorOf('identification_type')}
+        error={errorOf('identification')}
+        hint="Por ejemplo 07013380-5."
+        doubt={rifDoubt(type, number)}
+        numeric
+      />
+      <Field label="Dirección" error={errorOf('address')}>
+        <TextArea {...form.register('address')} rows={2} maxLength={300} autoComplete="street-address" />
       </Field>
-      <Field label="Teléfono" error={problem('phone')}>
-        <TextInput {...register('phone')} type="tel" autoComplete="tel" maxLength={40} />
+      <Field label="Teléfono" error={errorOf('phone')}>
+        <TextInput {...form.register('phone')} type="tel" autoComplete="tel" maxLength={40} />
       </Field>
-    </Part>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { formatIdentification } from '@cuadra/shared/domain';
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { CompanyValues } from './company-draft.ts';
+import type { CompanyValues } from './company-values.ts';
 
 /** Always on white: it stands for paper. */
 const Paper = styled.div<{ $width: 58 | 80 }>`

@@ -1,20 +1,20 @@
-import { callKey, useCallMutation, useQueryClient } from '@cuadra/shared/client';
+import { useCallCache, useCallMutation } from '@cuadra/shared/client';
 import { useSession } from '@cuadra/shared/state';
-import { type CompanyValues, companyBody } from './company-draft.ts';
+import { type CompanyValues, companyBody } from './company-values.ts';
 
 /** Saves the company's data; the menu, the tickets and whoever else shows it follow. */
 export function useSaveCompany(id: string): (values: CompanyValues) => Promise<void> {
-  const client = useQueryClient();
+  const calls = useCallCache();
   const { mutateAsync } = useCallMutation('PUT /companies/update');
   return async (values) => {
     const saved = await mutateAsync({ body: companyBody(id, values) });
-    client.setQueryData(callKey('GET /companies'), saved);
+    calls.set('GET /companies', saved);
     const { state, setState } = useSession.getState();
     if (state?.company?.id === saved.id) {
       const { name, legal_name, identification, identification_type, address } = saved;
       const company = { ...state.company, name, legal_name, identification, identification_type, address };
       setState({ ...state, company });
     }
-    await client.invalidateQueries({ queryKey: callKey('GET /companies'), refetchType: 'all' });
+    await calls.refresh('GET /companies');
   };
 }

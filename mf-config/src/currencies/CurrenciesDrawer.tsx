@@ -1,9 +1,19 @@
 import { useCan, useCurrencies, useDrawers } from '@cuadra/shared/state';
-import { Badge, Button, Card, EmptyState, LoadFailed, SearchInput, Table } from '@cuadra/shared/ui';
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  Grid,
+  LoadedList,
+  SearchInput,
+  Stack,
+  Table,
+  useListRows,
+} from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CurrencyFlag } from '../flag/CurrencyFlag.tsx';
-import { Parts } from '../settings/parts.ts';
 import { findCurrencies, ownFirst } from './find-currencies.ts';
 import { type Currency, useCurrenciesList } from './use-currencies-list.ts';
 
@@ -23,14 +33,6 @@ const Own = styled(Card)`
   }
 `;
 
-/** The first column as wide as a flag: a currency without one has its name in line with the others. */
-const Named = styled.span`
-  display: grid;
-  grid-template-columns: 21px minmax(0, 1fr);
-  align-items: center;
-  gap: var(--s-3);
-`;
-
 const Words = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -46,75 +48,69 @@ export function CurrenciesDrawer() {
   const mayChange = useCan(['currencies', 'update']);
   const { openDrawer } = useDrawers();
   const [search, setSearch] = useState('');
-  const { data, error, hasNextPage, isFetchingNextPage } = list;
+  const { rows: all, hasMore, loadingMore, onMore } = useListRows(list);
 
-  if (error && !data) {
-    return (
-      <LoadFailed
-        level={3}
-        title="No pudimos cargar las monedas"
-        error={error}
-        onRetry={() => list.refetch()}
-      />
-    );
-  }
-  const rows = findCurrencies(ownFirst(data ?? [], own), search);
+  const rows = findCurrencies(ownFirst(all ?? [], own), search);
   return (
-    <Parts>
-      {own && (
-        <Own aria-label="Tus monedas">
-          <p>
-            <b>
-              {own.main} y {own.alternative}
-            </b>
-            <small>Cobras en las dos; llevas tus cuentas en {own.main}.</small>
-          </p>
-          {mayChange && (
-            <Button size="sm" aria-haspopup="dialog" onClick={() => openDrawer('company-currencies')}>
-              Cambiar monedas
-            </Button>
+    <LoadedList list={list} level={3} failed="No pudimos cargar las monedas">
+      {() => (
+        <Stack $gap={5} $top={1}>
+          {own && (
+            <Own aria-label="Tus monedas">
+              <p>
+                <b>
+                  {own.main} y {own.alternative}
+                </b>
+                <small>Cobras en las dos; llevas tus cuentas en {own.main}.</small>
+              </p>
+              {mayChange && (
+                <Button size="sm" aria-haspopup="dialog" onClick={() => openDrawer('company-currencies')}>
+                  Cambiar monedas
+                </Button>
+              )}
+            </Own>
           )}
-        </Own>
+          {all?.length !== 0 && (
+            <SearchInput
+              label="Buscar moneda"
+              placeholder="Busca por nombre, código o símbolo"
+              value={search}
+              onValueChange={setSearch}
+            />
+          )}
+          <Table
+            label="Monedas"
+            columns={[
+              { key: 'name', header: 'Moneda', cell: (row) => <Name currency={row} own={own} /> },
+              { key: 'code', header: 'Código', cell: ({ iso_code }) => iso_code, width: '84px' },
+              { key: 'symbol', header: 'Símbolo', cell: ({ symbol }) => symbol, width: '90px', align: 'end' },
+            ]}
+            rows={rows}
+            rowKey={({ id }) => id}
+            loading={!all}
+            hasMore={hasMore}
+            loadingMore={loadingMore}
+            onMore={onMore}
+            onRowClick={({ iso_code }) => openDrawer('currency', { currency: iso_code })}
+            empty={search ? <NotFound search={search} onClear={() => setSearch('')} /> : <NoCurrencies />}
+          />
+        </Stack>
       )}
-      {data?.length !== 0 && (
-        <SearchInput
-          label="Buscar moneda"
-          placeholder="Busca por nombre, código o símbolo"
-          value={search}
-          onValueChange={setSearch}
-        />
-      )}
-      <Table
-        label="Monedas"
-        columns={[
-          { key: 'name', header: 'Moneda', cell: (row) => <Name currency={row} own={own} /> },
-          { key: 'code', header: 'Código', cell: ({ iso_code }) => iso_code, width: '84px' },
-          { key: 'symbol', header: 'Símbolo', cell: ({ symbol }) => symbol, width: '90px', align: 'end' },
-        ]}
-        rows={rows}
-        rowKey={({ id }) => id}
-        loading={!data}
-        hasMore={hasNextPage}
-        loadingMore={isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-        onRowClick={({ iso_code }) => openDrawer('currency', { currency: iso_code })}
-        empty={search ? <NotFound search={search} onClear={() => setSearch('')} /> : <NoCurrencies />}
-      />
-    </Parts>
+    </LoadedList>
   );
 }
 
 function Name({ currency, own }: { currency: Currency; own: ReturnType<typeof useCurrencies> }) {
   const { iso_code, name } = currency;
   return (
-    <Named>
+    <Grid $columns="21px minmax(0, 1fr)" $align="center" as="span">
       <CurrencyFlag currency={iso_code} />
       <Words>
         <span>{name}</span>
         {iso_code === own?.main && <Badge tone="brand">Principal</Badge>}
         {iso_code === own?.alternative && <Badge tone="gold">Alternativa</Badge>}
       </Words>
-    </Named>
+    </Grid>
   );
 }
 

@@ -4,8 +4,8 @@ import { notify, useCurrencies } from '@cuadra/shared/state';
 import { DrawerStack, Skeleton } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { MethodForm } from './MethodForm.tsx';
-import { newMethod, type Pair } from './method-draft.ts';
-import { useCreateMethod, usePaymentMethods } from './methods-query.ts';
+import { newMethod, type Pair } from './method-values.ts';
+import { usePaymentMethods, useSaveMethod } from './methods-query.ts';
 
 /** A new method: `?drawer=create-payment-method`. */
 export function CreateMethodDrawer({ onClose }: { onClose: () => void }) {
@@ -18,14 +18,15 @@ export function CreateMethodDrawer({ onClose }: { onClose: () => void }) {
 function NewMethod({ have, onClose }: { have: readonly PaymentMethod[]; onClose: () => void }) {
   const pair = useCompanyPair();
   const [initial] = useState(() => newMethod(pair, have));
-  const create = useCreateMethod();
+  const { create, update } = useSaveMethod();
   return (
     <MethodForm
       isNew
-      keptAs="create-method"
+      draft="create-method"
       initial={initial}
       pair={pair}
       save={create}
+      update={update}
       onSaved={(name) => {
         notify.success(`Agregaste «${name}». Ya sale en la Caja.`);
         onClose();

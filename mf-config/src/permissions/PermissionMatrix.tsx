@@ -1,7 +1,6 @@
 import { type Grants, isGranted } from '@cuadra/shared/domain';
-import { Button, CheckboxGroup, Notice, SearchInput } from '@cuadra/shared/ui';
+import { Button, CheckboxGroup, Notice, Row, SearchInput, Stack } from '@cuadra/shared/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { Muted, SubTitle } from '../drawer-style.ts';
 import { type Chosen, chooseShown, countChosen } from './chosen.ts';
 import { missingCompanions, permissionLabel, withCompanions } from './companions.ts';
@@ -13,18 +12,6 @@ export interface PermissionMatrixProps {
   /** What its maker holds himself: nobody hands on more. */
   held: Grants;
 }
-
-const Head = styled.div`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: var(--s-3);
-`;
-
-const Modules = styled.div`
-  display: grid;
-  gap: var(--s-2);
-`;
 
 /** The permissions of a role, module by module (spec §2): each can be folded away, chosen whole or not at all. */
 export function PermissionMatrix({ value, onChange, held }: PermissionMatrixProps) {
@@ -46,17 +33,17 @@ export function PermissionMatrix({ value, onChange, held }: PermissionMatrixProp
     );
   return (
     <>
-      <Head>
+      <Row $gap={3} $align="baseline" $justify="space-between" $oneLine>
         <SubTitle>Permisos</SubTitle>
         <Muted role="status">{count === 1 ? '1 elegido' : `${count} elegidos`}</Muted>
-      </Head>
+      </Row>
       <SearchInput
         label="Buscar permiso"
         placeholder="Busca: fiado, anular, costo…"
         value={search}
         onValueChange={setSearch}
       />
-      <Modules>
+      <Stack $gap={2}>
         {shown.map((one) => (
           <CheckboxGroup
             // What a search finds is open; without one, as it was at first.
@@ -80,7 +67,7 @@ export function PermissionMatrix({ value, onChange, held }: PermissionMatrixProp
         {shown.length === 0 && (
           <Muted role="status">Ningún permiso se llama así. Prueba con otra palabra.</Muted>
         )}
-      </Modules>
+      </Stack>
       {missing.length > 0 && (
         <Notice
           tone="warning"

@@ -4,7 +4,7 @@ import { Button, ConfirmDialog, Field, Notice, TextInput } from '@cuadra/shared/
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { judgeRate, NO_CURRENCIES, NOT_VALID, rateText } from './rate-draft.ts';
-import { rateRefusal } from './refusal.ts';
+import { rateErrorText } from './rate-error-text.ts';
 import { useSaveRate } from './use-save-rate.ts';
 
 export interface RateFormProps {
@@ -62,7 +62,7 @@ export function RateForm({ pair, current }: RateFormProps) {
       notify.success(`Se ha guardado la nueva tasa de cambio ${source}/${target}.`);
       setTyped(undefined);
     } catch (error) {
-      setTrouble(rateRefusal(error));
+      setTrouble(rateErrorText(error));
     } finally {
       underWay.current = false;
       setSaving(false);

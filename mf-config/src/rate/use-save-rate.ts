@@ -1,4 +1,4 @@
-import { callKey, useCallMutation, useQueryClient } from '@cuadra/shared/client';
+import { useCallCache, useCallMutation } from '@cuadra/shared/client';
 import { newId } from '@cuadra/shared/domain';
 import { useRef } from 'react';
 
@@ -14,7 +14,7 @@ export interface RateDraft {
  * twice, it is one record.
  */
 export function useSaveRate(): (draft: RateDraft) => Promise<void> {
-  const client = useQueryClient();
+  const calls = useCallCache();
   const { mutateAsync } = useCallMutation('POST /exchange_rates/create');
   const tried = useRef<{ text: string; id: string }>(undefined);
   return async (draft) => {
@@ -22,9 +22,6 @@ export function useSaveRate(): (draft: RateDraft) => Promise<void> {
     if (tried.current?.text !== text) tried.current = { text, id: newId() };
     await mutateAsync({ body: { id: tried.current.id, ...draft } });
     tried.current = undefined;
-    await Promise.all([
-      client.invalidateQueries({ queryKey: callKey('GET /rates/dollar') }),
-      client.invalidateQueries({ queryKey: callKey('GET /exchange_rates') }),
-    ]);
+    await calls.refresh('GET /rates/dollar', 'GET /exchange_rates');
   };
 }

@@ -1,9 +1,9 @@
 import { ApiError, errorText, orGone, useCall, useCallMutation } from '@cuadra/shared/client';
 import type { Role } from '@cuadra/shared/contract';
-import { forgetTyped, notify, useCan } from '@cuadra/shared/state';
+import { notify, removeDraft, useCan } from '@cuadra/shared/state';
 import { Button, ConfirmDialog, Dialog, Notice } from '@cuadra/shared/ui';
 import { useState } from 'react';
-import { keptRole } from './kept-roles.ts';
+import { roleDraft } from './role-drafts.ts';
 import { useRefreshRoles } from './use-roles.ts';
 
 /** Spec §8, to the letter: the alert about a role that somebody has. */
@@ -26,7 +26,7 @@ export function DeleteRole({ role, onDeleted }: { role: Role; onDeleted: () => v
       notify.error(errorText(error));
       throw error;
     }
-    forgetTyped(keptRole(role.id));
+    removeDraft(roleDraft(role.id));
     notify.success(`Eliminamos el rol «${role.name}».`);
     void refresh();
     onDeleted();

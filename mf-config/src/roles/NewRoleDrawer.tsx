@@ -3,8 +3,8 @@ import { notify, useDrawers, useSession } from '@cuadra/shared/state';
 import { Skeleton } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { keptNewRole } from './kept-roles.ts';
 import { RoleForm } from './RoleForm.tsx';
+import { newRoleDraft } from './role-drafts.ts';
 import { copyOf, NO_ROLE, roleBody } from './role-values.ts';
 import { useRefreshRoles, useRoles } from './use-roles.ts';
 
@@ -33,7 +33,8 @@ function NewRole({ source, copied, onClose }: NewRoleProps) {
   const refresh = useRefreshRoles();
   return (
     <RoleForm
-      keptAs={keptNewRole(copied)}
+      draft={newRoleDraft(copied)}
+      isNew
       initial={initial}
       onCancel={onClose}
       save={(values, id) => mutateAsync({ body: roleBody(id, values) })}

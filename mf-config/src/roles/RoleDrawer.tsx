@@ -1,45 +1,45 @@
 import { useCallMutation } from '@cuadra/shared/client';
 import type { Role } from '@cuadra/shared/contract';
 import { notify, useCan } from '@cuadra/shared/state';
-import { Button, DrawerStack, EmptyState, LoadFailed, Skeleton } from '@cuadra/shared/ui';
+import { DrawerStack, LoadedDrawer, Skeleton } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DeleteRole } from './DeleteRole.tsx';
-import { keptRole } from './kept-roles.ts';
 import { RoleForm } from './RoleForm.tsx';
 import { RoleView } from './RoleView.tsx';
+import { roleDraft } from './role-drafts.ts';
 import { roleBody, roleValues } from './role-values.ts';
 import { isBuiltIn, useReach, useRefreshRoles, useRoles } from './use-roles.ts';
 
 /** One role, to be read or, by who may, changed: `?drawer=role&role=<id>`. */
 export function RoleDrawer({ onClose }: { onClose: () => void }) {
   const [search] = useSearchParams();
-  const { data, isError, error, isFetching, hasNextPage, refetch } = useRoles();
+  const { data, error, isFetching, hasNextPage, refetch } = useRoles();
   const mayUpdate = useCan(['roles', 'update']);
   const reaches = useReach();
-  const role = data?.find(({ id }) => id === search.get('role'));
-  if (role) {
-    const isOpen = mayUpdate && !isBuiltIn(role) && reaches(role);
-    return isOpen ? <EditRole role={role} onClose={onClose} /> : <RoleView role={role} onClose={onClose} />;
-  }
-  if (isError)
-    return <LoadFailed level={3} title="No pudimos cargar el rol" error={error} onRetry={() => refetch()} />;
-  if (!data || isFetching || hasNextPage)
-    return (
-      <DrawerStack aria-busy>
-        <Skeleton width={180} height={28} />
-        <Skeleton height={240} radius="var(--r-2)" />
-      </DrawerStack>
-    );
+  const found = data?.find(({ id }) => id === search.get('role'));
   return (
-    <EmptyState
-      icon="search"
-      level={3}
-      title="No encontramos este rol"
-      action={<Button onClick={onClose}>Cerrar</Button>}
+    <LoadedDrawer
+      query={{ data: found, error, refetch }}
+      failed="No pudimos cargar el rol"
+      missing={{ title: 'No encontramos este rol', text: 'Puede que alguien lo haya eliminado.' }}
+      isMissing={data !== undefined && !error && !isFetching && !hasNextPage}
+      onClose={onClose}
+      shape={
+        <DrawerStack aria-busy>
+          <Skeleton width={180} height={28} />
+          <Skeleton height={240} radius="var(--r-2)" />
+        </DrawerStack>
+      }
     >
-      Puede que alguien lo haya eliminado.
-    </EmptyState>
+      {(role) =>
+        mayUpdate && !isBuiltIn(role) && reaches(role) ? (
+          <EditRole role={role} onClose={onClose} />
+        ) : (
+          <RoleView role={role} onClose={onClose} />
+        )
+      }
+    </LoadedDrawer>
   );
 }
 
@@ -50,7 +50,8 @@ function EditRole({ role, onClose }: { role: Role; onClose: () => void }) {
   return (
     <DrawerStack>
       <RoleForm
-        keptAs={keptRole(role.id)}
+        draft={roleDraft(role.id)}
+        isNew={false}
         initial={initial}
         onCancel={onClose}
         save={(values) => mutateAsync({ body: roleBody(role.id, values) })}

@@ -1,87 +1,59 @@
-import { ApiError, type ApiOutput, sendForm } from '@cuadra/shared/client';
-import { useReloadHold, useSession } from '@cuadra/shared/state';
-import {
-  Button,
-  DiscardButton,
-  DrawerFoot,
-  DrawerStack,
-  Field,
-  KeptNotice,
-  Notice,
-  TextArea,
-  TextInput,
-  useKeptForm,
-} from '@cuadra/shared/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import type { ApiOutput } from '@cuadra/shared/client';
+import { FormDrawer, useEntityForm } from '@cuadra/shared/form';
+import { useSession } from '@cuadra/shared/state';
+import { Field, TextArea, TextInput } from '@cuadra/shared/ui';
+import type { ReactNode } from 'react';
+import { Controller } from 'react-hook-form';
 import { PermissionMatrix } from '../permissions/PermissionMatrix.tsx';
-import { RoleDraft, type RoleValues, roleProblem } from './role-values.ts';
+import { type RoleValues, roleFieldError, roleFormSchema } from './role-values.ts';
 
 type SavedRole = ApiOutput<'POST /roles/create'>;
 
 export interface RoleFormProps {
-  /** What it is kept as until it is saved: see `useKeptForm`. */
-  keptAs: string;
+  /** The name of its draft. */
+  draft: string;
+  isNew: boolean;
   initial: RoleValues;
   onCancel: () => void;
-  /** @param id for a new one: made with its form, so that saving it twice creates one */
+  /** @param id for a new one */
   save: (values: RoleValues, id: string) => Promise<SavedRole>;
   onSaved: (role: SavedRole) => void;
   /** What else can be done with it, before the buttons of the form. */
   children?: ReactNode;
 }
 
-const SAVED_BEFORE =
-  'Este rol ya se guardó en un intento anterior, con otros datos. Búscalo en la lista antes de crearlo de nuevo.';
-
-/** A role: name, description, permissions. What is typed is kept, so that closing the drawer by mistake loses nothing. */
-export function RoleForm(props: RoleFormProps) {
-  const { keptAs, initial, onCancel, save, onSaved, children } = props;
+/** A role: name, description, permissions. */
+export function RoleForm({ draft, isNew, initial, onCancel, save, onSaved, children }: RoleFormProps) {
   const grants = useSession((session) => session.grants);
-  const [trouble, setTrouble] = useState<string>();
-  const form = useForm<RoleValues>({ defaultValues: initial, resolver: zodResolver(RoleDraft) });
-  const kept = useKeptForm(keptAs, form, { overClosing: true });
-  const { errors, isSubmitting, isDirty } = form.formState;
-  useReloadHold(isDirty);
-
-  const problem = (field: keyof RoleValues) => {
-    const reason = errors[field]?.message;
-    return reason && roleProblem(field, String(reason));
-  };
-  const isNamed = form.watch('name').trim() !== '';
-
-  const submit = form.handleSubmit(async (values) => {
-    setTrouble(undefined);
-    let saved: SavedRole | undefined;
-    const sent = await sendForm(form, async () => {
-      saved = await save(values, kept.id);
-    });
-    if (sent.ok && saved) {
-      kept.forget();
-      onSaved(saved);
-    } else if (!sent.ok) setTrouble(isSavedBefore(sent.error) ? SAVED_BEFORE : sent.trouble);
+  const role = useEntityForm({
+    draft: { name: draft, overClosing: true, isNew },
+    schema: roleFormSchema,
+    values: initial,
+    send: save,
+    onSaved,
+    fieldError: roleFieldError,
+    alreadySaved:
+      'Este rol ya se guardó en un intento anterior, con otros datos. Búscalo en la lista antes de crearlo de nuevo.',
   });
-
+  const { form, errorOf } = role;
   return (
-    <DrawerStack
-      as="form"
-      noValidate
-      onSubmit={(event) => {
-        if (isSubmitting) event.preventDefault();
-        else void submit(event);
-      }}
+    <FormDrawer
+      form={role}
+      submit="Guardar rol"
+      canSubmit={form.watch('name').trim() !== ''}
+      onDiscard={onCancel}
+      actions={children}
+      errorsOf={['chosen']}
     >
-      {kept.isRestored && <KeptNotice onStartAnew={kept.startAnew} />}
       <Field
         label="Nombre"
         required
-        error={problem('name')}
+        error={errorOf('name')}
         hint="Como le dices en tu tienda: Cajera, Encargado…"
       >
         <TextInput {...form.register('name')} autoComplete="off" maxLength={60} />
       </Field>
-      <Field label="Descripción" error={problem('description')} hint="Opcional. Para qué es este rol.">
+      <Field label="Descripción" error={errorOf('description')} hint="Opcional. Para qué es este rol.">
         <TextArea {...form.register('description')} rows={2} maxLength={300} />
       </Field>
       <Controller
@@ -98,20 +70,6 @@ export function RoleForm(props: RoleFormProps) {
           />
         )}
       />
-      <DrawerFoot>
-        {problem('chosen') && <Notice tone="bad">{problem('chosen')}</Notice>}
-        {trouble && <Notice tone="bad">{trouble}</Notice>}
-        {children}
-        <DiscardButton kept={kept} isDirty={isDirty} disabled={isSubmitting} onDiscard={onCancel} />
-        <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isNamed}>
-          Guardar rol
-        </Button>
-      </DrawerFoot>
-    </DrawerStack>
+    </FormDrawer>
   );
-}
-
-/** The answer to an earlier try was lost on its way, and the form was changed since. */
-function isSavedBefore(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'ERROR_CONFLICT' && error.fields.id === 'already-used';
 }

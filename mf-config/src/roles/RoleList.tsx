@@ -1,7 +1,7 @@
 import type { Role } from '@cuadra/shared/contract';
 import { Badge, Icon } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { keptRole, readUnsavedRoles } from './kept-roles.ts';
+import { readRoleDrafts, roleDraft } from './role-drafts.ts';
 import { isBuiltIn } from './use-roles.ts';
 
 const List = styled.ul`
@@ -62,7 +62,7 @@ const Marks = styled.span`
 
 /** Name and description of each role (spec §2), whose it is and how many have it. */
 export function RoleList({ roles, onOpen }: { roles: readonly Role[]; onOpen: (id: string) => void }) {
-  const unsaved = readUnsavedRoles();
+  const unsaved = readRoleDrafts();
   return (
     <List aria-label="Roles">
       {roles.map((role) => (
@@ -74,7 +74,7 @@ export function RoleList({ roles, onOpen }: { roles: readonly Role[]; onOpen: (i
               <Marks>
                 {isBuiltIn(role) && <Badge>De Cuadra</Badge>}
                 <Badge tone={role.users > 0 ? 'brand' : 'neutral'}>{usersText(role.users)}</Badge>
-                {unsaved.has(keptRole(role.id)) && <Badge tone="gold">Sin guardar</Badge>}
+                {unsaved.has(roleDraft(role.id)) && <Badge tone="gold">Sin guardar</Badge>}
               </Marks>
             </Words>
             <Icon name="chevron-right" />

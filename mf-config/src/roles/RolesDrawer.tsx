@@ -1,10 +1,10 @@
 import type { Role } from '@cuadra/shared/contract';
 import { useCan, useDrawers } from '@cuadra/shared/state';
-import { Button, DrawerStack, LoadFailed, Notice, Skeleton } from '@cuadra/shared/ui';
+import { Button, DrawerStack, LoadedList, Notice, Skeleton } from '@cuadra/shared/ui';
 import { Muted } from '../drawer-style.ts';
-import { readNewRoles } from './kept-roles.ts';
 import { NoRoles } from './NoRoles.tsx';
 import { RoleList } from './RoleList.tsx';
+import { readNewRoleDrafts } from './role-drafts.ts';
 import { copyName } from './role-values.ts';
 import { useRoles } from './use-roles.ts';
 
@@ -12,7 +12,7 @@ import { useRoles } from './use-roles.ts';
 export function RolesDrawer() {
   const { openDrawer } = useDrawers();
   const mayCreate = useCan(['roles', 'create']);
-  const { data, error, isError, refetch } = useRoles();
+  const list = useRoles();
   return (
     <DrawerStack>
       <Muted>
@@ -27,12 +27,12 @@ export function RolesDrawer() {
       )}
       {mayCreate &&
         // Read with each step to and from a drawer above, which alone changes them.
-        readNewRoles().map(({ name, copied }) => (
+        readNewRoleDrafts().map(({ name, copied }) => (
           <Notice
             key={copied ?? 'blank'}
             tone="warning"
             icon="pencil"
-            title={name || nameOfCopy(data, copied) || 'Rol sin nombre'}
+            title={name || nameOfCopy(list.data, copied) || 'Rol sin nombre'}
             action={
               <Button size="sm" onClick={() => openDrawer('new-role', copied ? { copy: copied } : {})}>
                 Continuar
@@ -42,19 +42,21 @@ export function RolesDrawer() {
             quedó sin guardar.
           </Notice>
         ))}
-      {isError && !data ? (
-        <LoadFailed level={3} title="No pudimos cargar los roles" error={error} onRetry={() => refetch()} />
-      ) : data?.length === 0 ? (
-        <NoRoles />
-      ) : data ? (
-        <RoleList roles={data} onOpen={(role) => openDrawer('role', { role })} />
-      ) : (
-        <DrawerStack aria-busy>
-          {['a', 'b', 'c', 'd'].map((key) => (
-            <Skeleton key={key} height={64} radius="var(--r-2)" />
-          ))}
-        </DrawerStack>
-      )}
+      <LoadedList
+        list={list}
+        level={3}
+        failed="No pudimos cargar los roles"
+        empty={<NoRoles />}
+        shape={
+          <DrawerStack aria-busy>
+            {['a', 'b', 'c', 'd'].map((key) => (
+              <Skeleton key={key} height={64} radius="var(--r-2)" />
+            ))}
+          </DrawerStack>
+        }
+      >
+        {(roles = []) => <RoleList roles={roles} onOpen={(role) => openDrawer('role', { role })} />}
+      </LoadedList>
     </DrawerStack>
   );
 }

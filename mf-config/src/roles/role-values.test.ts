@@ -1,5 +1,5 @@
 import { readGrants } from '@cuadra/shared/domain';
-import { copyOf, NO_ROLE, RoleDraft, roleBody, roleProblem, roleValues } from './role-values.ts';
+import { copyOf, NO_ROLE, roleBody, roleFieldError, roleFormSchema, roleValues } from './role-values.ts';
 
 const CASHIER = {
   name: 'Cajero',
@@ -20,9 +20,9 @@ test('a copy has a name of its own, and nothing that its maker may not hand on',
 });
 
 const faults = (values: object) =>
-  RoleDraft.safeParse({ ...roleValues(CASHIER), ...values }).error?.issues.map(
-    ({ path, message }) => `${path} ${message}`,
-  );
+  roleFormSchema
+    .safeParse({ ...roleValues(CASHIER), ...values })
+    .error?.issues.map(({ path, message }) => `${path} ${message}`);
 
 test('it has a name and permits something', () => {
   expect(faults({})).toBeUndefined();
@@ -32,6 +32,6 @@ test('it has a name and permits something', () => {
 });
 
 test('says to the letter what the specification says', () => {
-  expect(roleProblem('chosen', 'required')).toBe('Debe seleccionar algún permiso.');
-  expect(roleProblem('name', 'already-used')).toBe('Ya existe un rol con este nombre.');
+  expect(roleFieldError('chosen', 'required')).toBe('Debe seleccionar algún permiso.');
+  expect(roleFieldError('name', 'already-used')).toBe('Ya existe un rol con este nombre.');
 });

@@ -16,7 +16,7 @@ export const NO_ROLE: RoleValues = { name: '', description: '', chosen: {} };
 const { name, description } = createRole.body.shape;
 
 /** What the contract says of a role, and that it permits something (spec §5). */
-export const RoleDraft = z.object({
+export const roleFormSchema = z.object({
   name,
   description: description.unwrap(),
   chosen: z.custom<Chosen>((value) => countChosen(value as Chosen) > 0, 'required'),
@@ -51,6 +51,6 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 /** A sentence for what is wrong with a field (spec §5). */
-export function roleProblem(field: keyof RoleValues, reason: string): string {
+export function roleFieldError(field: keyof RoleValues, reason: string): string {
   return SENTENCES[`${field} ${reason}`] ?? fieldText(reason);
 }

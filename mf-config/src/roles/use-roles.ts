@@ -1,32 +1,22 @@
-import { callKey, useCallPages, useQueryClient } from '@cuadra/shared/client';
+import { useAllPages, useCallCache } from '@cuadra/shared/client';
 import type { Role } from '@cuadra/shared/contract';
 import { isWithin, OWNER_ROLE_ID } from '@cuadra/shared/domain';
 import { useSession } from '@cuadra/shared/state';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 
 /** Spec §9: what configuration drawers ask for at a time. */
 const PAGE_SIZE = 50;
 
 /** Every role: the built-in ones, then the company's own by name. */
 export function useRoles(enabled = true) {
-  const list = useCallPages('GET /roles', { query: { limit: PAGE_SIZE } }, { enabled });
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  useEffect(() => {
-    // A role is looked up by its id, and a select offers all of them: the few that a company has are read whole.
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  return list;
+  // A role is looked up by its id, and a select offers all of them: the few that a company has are read whole.
+  return useAllPages('GET /roles', { query: { limit: PAGE_SIZE } }, { enabled });
 }
 
 /** Has roles, and who has them, read again. */
 export function useRefreshRoles(): () => Promise<void> {
-  const client = useQueryClient();
-  return useCallback(async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: callKey('GET /roles') }),
-      client.invalidateQueries({ queryKey: callKey('GET /users') }),
-    ]);
-  }, [client]);
+  const calls = useCallCache();
+  return useCallback(() => calls.refresh('GET /roles', 'GET /users'), [calls]);
 }
 
 /** Whether whoever is signed in stands above a role, and so may give, change or take it away: what the API holds him to. */

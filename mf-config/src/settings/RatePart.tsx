@@ -2,10 +2,10 @@ import { errorText, useCall } from '@cuadra/shared/client';
 import type { CurrentRate } from '@cuadra/shared/contract';
 import { formatPairRate, rateStanding } from '@cuadra/shared/domain';
 import { useCan, useCurrencies } from '@cuadra/shared/state';
-import { Badge, Button, Notice, RateAbout, Skeleton, useAcceptRate } from '@cuadra/shared/ui';
+import { Badge, Button, Notice, RateAbout, Row, Skeleton, Text, useAcceptRate } from '@cuadra/shared/ui';
 import { RateForm } from '../rate/RateForm.tsx';
 import { NO_CURRENCIES } from '../rate/rate-draft.ts';
-import { FigureLine, PartText, RateFigure } from './parts.ts';
+import { RateFigure } from './parts.ts';
 
 const MARKS = { stale: 'Puede estar vieja', held: 'Hay una por revisar' } as const;
 
@@ -31,7 +31,8 @@ export function RatePart({ isAutomatic }: { isAutomatic: boolean }) {
       <Notice tone="bad">{NO_CURRENCIES}</Notice>
     );
   }
-  if (!isPair) return <PartText>Tu empresa trabaja con una sola moneda, así que no necesita tasa.</PartText>;
+  if (!isPair)
+    return <Text $tone="soft">Tu empresa trabaja con una sola moneda, así que no necesita tasa.</Text>;
   if (!data)
     return error ? (
       <RateFailed error={error} onRetry={() => void refetch()} />
@@ -45,7 +46,7 @@ export function RatePart({ isAutomatic }: { isAutomatic: boolean }) {
       <Figure rate={data} />
       {!isAutomatic && mayWrite && <RateForm pair={pair} current={current} />}
       {!isAutomatic && !mayWrite && (
-        <PartText>La escribe quien maneja las tasas en tu empresa: tu rol no lo permite.</PartText>
+        <Text $tone="soft">La escribe quien maneja las tasas en tu empresa: tu rol no lo permite.</Text>
       )}
       {current !== undefined && <About rate={data} />}
     </>
@@ -59,15 +60,15 @@ function Figure({ rate }: { rate: CurrentRate }) {
     return (
       <>
         <RateFigure>Sin tasa de {alternative}</RateFigure>
-        <PartText>{WITHOUT[automatic]}</PartText>
+        <Text $tone="soft">{WITHOUT[automatic]}</Text>
       </>
     );
   }
   return (
-    <FigureLine>
+    <Row $gap={[2, 3]}>
       <RateFigure>{formatPairRate(alternative, main, rate.rate)}</RateFigure>
       {standing !== 'good' && <Badge tone="gold">{MARKS[standing]}</Badge>}
-    </FigureLine>
+    </Row>
   );
 }
 

@@ -1,8 +1,7 @@
 import { errorText } from '@cuadra/shared/client';
 import { useCan } from '@cuadra/shared/state';
-import { Button, Notice, Skeleton } from '@cuadra/shared/ui';
+import { Button, Notice, Skeleton, Stack, Text } from '@cuadra/shared/ui';
 import { useId } from 'react';
-import { Part, Parts, PartTitle } from './parts.ts';
 import { RatePart } from './RatePart.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
 import { SettingsLinks } from './SettingsLinks.tsx';
@@ -15,9 +14,11 @@ export function SettingsDrawer() {
   const change = useChangeConfiguration();
   const allowed = useCan(['company_configuration', 'change_auto_rate']);
   return (
-    <Parts>
-      <Part aria-labelledby={`${id}-rate`} aria-busy={!data && !error}>
-        <PartTitle id={`${id}-rate`}>Tasa de cambio</PartTitle>
+    <Stack $gap={5} $top={1}>
+      <Stack $gap={3} as="section" aria-labelledby={`${id}-rate`} aria-busy={!data && !error}>
+        <Text $size="md" as="h3" id={`${id}-rate`}>
+          Tasa de cambio
+        </Text>
         {data ? (
           <>
             <SettingSwitch
@@ -48,10 +49,12 @@ export function SettingsDrawer() {
         ) : (
           <Skeleton height={180} radius="var(--r-2)" />
         )}
-      </Part>
+      </Stack>
       {data && (
-        <Part aria-labelledby={`${id}-sales`}>
-          <PartTitle id={`${id}-sales`}>Ventas</PartTitle>
+        <Stack $gap={3} as="section" aria-labelledby={`${id}-sales`}>
+          <Text $size="md" as="h3" id={`${id}-sales`}>
+            Ventas
+          </Text>
           <SettingSwitch
             label="Vender sin existencia"
             hint={{
@@ -66,12 +69,14 @@ export function SettingsDrawer() {
             allowed={allowed}
             onChange={(allow_negative_stock) => change(data.id, { allow_negative_stock })}
           />
-        </Part>
+        </Stack>
       )}
-      <Part aria-labelledby={`${id}-more`}>
-        <PartTitle id={`${id}-more`}>Más ajustes</PartTitle>
+      <Stack $gap={3} as="section" aria-labelledby={`${id}-more`}>
+        <Text $size="md" as="h3" id={`${id}-more`}>
+          Más ajustes
+        </Text>
         <SettingsLinks />
-      </Part>
-    </Parts>
+      </Stack>
+    </Stack>
   );
 }

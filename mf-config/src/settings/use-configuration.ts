@@ -1,4 +1,4 @@
-import { callKey, useCall, useCallMutation, useQueryClient } from '@cuadra/shared/client';
+import { useCall, useCallCache, useCallMutation } from '@cuadra/shared/client';
 import { useSession } from '@cuadra/shared/state';
 
 const CONFIGURATION = 'GET /company_configurations';
@@ -14,20 +14,17 @@ export type Settings = { with_auto_rate: boolean } | { allow_negative_stock: boo
 
 /** Turns something on or off, here and in everything that goes by it. */
 export function useChangeConfiguration(): (id: string, settings: Settings) => Promise<void> {
-  const client = useQueryClient();
+  const calls = useCallCache();
   const { mutateAsync } = useCallMutation('PUT /company_configurations/update');
   return async (id, settings) => {
     const configuration = await mutateAsync({ body: { id, ...settings } }).catch((error: unknown) => {
       // The answer may be all that was lost: what stands there is asked for, and not guessed.
-      void client.invalidateQueries({ queryKey: callKey(CONFIGURATION) });
+      void calls.refresh(CONFIGURATION);
       throw error;
     });
-    client.setQueryData(callKey(CONFIGURATION), configuration);
+    calls.set(CONFIGURATION, configuration);
     const { state, setState } = useSession.getState();
     if (state?.configuration?.id === configuration.id) setState({ ...state, configuration });
-    await Promise.all([
-      client.invalidateQueries({ queryKey: callKey('GET /rates/dollar') }),
-      client.invalidateQueries({ queryKey: callKey('GET /exchange_rates') }),
-    ]);
+    await calls.refresh('GET /rates/dollar', 'GET /exchange_rates');
   };
 }

@@ -1,5 +1,5 @@
 import { useCan, useDrawers, useSession } from '@cuadra/shared/state';
-import { Button, Card, EmptyState, LoadFailed, Page, PageHeader, SearchInput } from '@cuadra/shared/ui';
+import { Button, Card, EmptyState, LoadedList, Page, PageHeader, SearchInput } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { findUsers, headcount } from './find-users.ts';
@@ -26,7 +26,7 @@ export function UsersPage() {
   const seesRoles = useCan(['roles', 'read']);
   const isExpired = useSession((session) => session.state?.isExpired ?? false);
   const [search, setSearch] = useState('');
-  const { users, isError, error, refetch } = useUsers();
+  const { users, error, refetch } = useUsers();
   const found = users && findUsers(users, search);
   const add = () => openDrawer('new-user');
   return (
@@ -61,17 +61,19 @@ export function UsersPage() {
         </Search>
       )}
       <Sheet>
-        {isError && !users ? (
-          <LoadFailed title="No pudimos cargar los usuarios" error={error} onRetry={() => refetch()} />
-        ) : found?.length === 0 ? (
-          <EmptyState
-            icon="search"
-            title={`Nadie coincide con «${search.trim()}»`}
-            action={<Button onClick={() => setSearch('')}>Ver todos</Button>}
-          />
-        ) : (
-          <UserTable users={found} onOpen={(user) => openDrawer('user', { user })} />
-        )}
+        <LoadedList
+          list={{ data: found, error, refetch }}
+          failed="No pudimos cargar los usuarios"
+          notFound={
+            <EmptyState
+              icon="search"
+              title={`Nadie coincide con «${search.trim()}»`}
+              action={<Button onClick={() => setSearch('')}>Ver todos</Button>}
+            />
+          }
+        >
+          {(rows) => <UserTable users={rows} onOpen={(user) => openDrawer('user', { user })} />}
+        </LoadedList>
         {users?.length === 1 && mayCreate && (
           <EmptyState
             icon="users"

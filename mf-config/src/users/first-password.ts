@@ -1,4 +1,4 @@
-import { WORDS } from './words.ts';
+import { WORDS } from './password-words.ts';
 
 /** Words of a password, and digits behind them. */
 const WORD_COUNT = 3;

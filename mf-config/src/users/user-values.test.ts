@@ -3,10 +3,10 @@ import { CASHIER_ROLE_ID } from '@cuadra/shared/domain';
 import {
   changeBody,
   createBody,
-  NewUserDraft,
+  newUserFormSchema,
   noUser,
-  UserDraft,
-  userProblem,
+  userFieldError,
+  userFormSchema,
   userValues,
 } from './user-values.ts';
 
@@ -44,10 +44,10 @@ test('a user without role or identification is filled in all the same', () => {
 
 test('a new one has a role and a password from the start, and lacks what only his maker knows', () => {
   const values = noUser('mango-tigre-luna-4827');
-  const faults = NewUserDraft.safeParse(values).error?.issues.map(({ path }) => path[0]);
+  const faults = newUserFormSchema.safeParse(values).error?.issues.map(({ path }) => path[0]);
   expect(faults).toEqual(['name', 'username', 'email']);
   const whole = { ...values, name: 'Carla', username: 'carla', email: 'carla@ejemplo.test' };
-  expect(NewUserDraft.safeParse(whole).success).toBe(true);
+  expect(newUserFormSchema.safeParse(whole).success).toBe(true);
   expect(createBody('the-id', whole)).toEqual({ id: 'the-id', ...whole });
 });
 
@@ -57,12 +57,12 @@ test.each([
   [{ role_id: '' }, 'role_id', /Elige un rol/],
   [{ username: 'Á' }, 'username', /letras minúsculas/],
 ] as const)('%j is refused on %s', (changes, field, sentence) => {
-  const [issue] = UserDraft.safeParse({ ...userValues(USER), ...changes }).error?.issues ?? [];
+  const [issue] = userFormSchema.safeParse({ ...userValues(USER), ...changes }).error?.issues ?? [];
   expect(issue?.path).toEqual([field]);
-  expect(userProblem(field, issue?.message ?? '')).toMatch(sentence);
+  expect(userFieldError(field, issue?.message ?? '')).toMatch(sentence);
 });
 
 test('says what the API refuses on its field', () => {
-  expect(userProblem('username', 'already-used')).toMatch(/ya usa este nombre de usuario/);
-  expect(userProblem('role_id', 'last-owner')).toMatch(/último Propietario/);
+  expect(userFieldError('username', 'already-used')).toMatch(/ya usa este nombre de usuario/);
+  expect(userFieldError('role_id', 'last-owner')).toMatch(/último Propietario/);
 });

@@ -9,7 +9,7 @@ type UpdateBody = ApiInput<'PUT /users/update'>['body'];
 const fields = createUser.body.shape;
 
 /** What is filled in of a user, old or new; the password has a way of its own. */
-export const UserDraft = createUser.body
+export const userFormSchema = createUser.body
   .pick({ name: true, username: true, email: true, role_id: true })
   .extend({
     identification: fields.identification.unwrap(),
@@ -24,10 +24,10 @@ export const UserDraft = createUser.body
   });
 
 /** The same with the first password. */
-export const NewUserDraft = UserDraft.safeExtend({ password: fields.password });
+export const newUserFormSchema = userFormSchema.safeExtend({ password: fields.password });
 
-export type UserValues = z.input<typeof UserDraft>;
-export type NewUserValues = z.input<typeof NewUserDraft>;
+export type UserValues = z.input<typeof userFormSchema>;
+export type NewUserValues = z.input<typeof newUserFormSchema>;
 
 /** @param roleId the role that is chosen at first; most of whom a shop adds are cashiers */
 export function noUser(password: string, roleId: string = CASHIER_ROLE_ID): NewUserValues {
@@ -80,7 +80,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 /** A sentence for what is wrong with a field. */
-export function userProblem(field: keyof NewUserValues, reason: string): string {
+export function userFieldError(field: keyof NewUserValues, reason: string): string {
   if (field === 'role_id' && !(`role_id ${reason}` in SENTENCES)) return 'Elige un rol.';
   return SENTENCES[`${field} ${reason}`] ?? fieldText(reason);
 }

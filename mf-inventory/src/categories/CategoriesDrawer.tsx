@@ -1,12 +1,13 @@
 import { Tabs } from '@cuadra/shared/ui';
 import { useState } from 'react';
-import { CategoryList } from './CategoryList.tsx';
-import { MeasureList } from './MeasureList.tsx';
-import { CATEGORY_WORDS, MEASURE_WORDS } from './words.ts';
+import { useLoadedCategories } from '../products/categories-query.ts';
+import { useMeasures } from '../products/measures-query.ts';
+import { NamedList } from './NamedList.tsx';
+import { CATEGORIES, MEASURES } from './named-kinds.ts';
 
 const TABS = [
-  { id: 'categories', label: CATEGORY_WORDS.list },
-  { id: 'measures', label: MEASURE_WORDS.list },
+  { id: 'categories', label: CATEGORIES.list },
+  { id: 'measures', label: MEASURES.list },
 ];
 
 /** What products are grouped by, and what they are counted in. */
@@ -17,4 +18,15 @@ export function CategoriesDrawer() {
       {tab === 'measures' ? <MeasureList /> : <CategoryList />}
     </Tabs>
   );
+}
+
+/** Where they do not load, they are asked for every second. */
+function CategoryList() {
+  const { categories, isRetrying, error } = useLoadedCategories();
+  return <NamedList kind={CATEGORIES} items={categories} error={error} isRetrying={isRetrying} />;
+}
+
+function MeasureList() {
+  const { data, error, refetch } = useMeasures();
+  return <NamedList kind={MEASURES} items={data} error={error} onRetry={() => void refetch()} />;
 }

@@ -18,7 +18,7 @@ test('what is wrong with the name is told apart from what else went wrong', asyn
   expect(await writeName('x', refuse(taken))).toEqual({ ok: false, reason: 'already-used' });
   expect(await writeName('x', refuse(lost))).toEqual({
     ok: false,
-    trouble: 'No pudimos conectar con el servidor. Revisa tu conexión e intenta de nuevo.',
+    error: 'No pudimos conectar con el servidor. Revisa tu conexión e intenta de nuevo.',
   });
 });
 

@@ -1,7 +1,7 @@
 import { ApiError, errorText } from '@cuadra/shared/client';
 
 /** How writing a name went: what is wrong with the name, or what stood in the way. */
-export type Written = { ok: true } | { ok: false; reason?: string; trouble?: string };
+export type Written = { ok: true } | { ok: false; reason?: string; error?: string };
 
 /**
  * Writes a name, once: an empty one is not sent, and what the server says of the name is told apart from what else went
@@ -15,7 +15,7 @@ export async function writeName(name: string, send: (name: string) => Promise<un
     return { ok: true };
   } catch (error) {
     const reason = error instanceof ApiError ? error.fields.name : undefined;
-    return reason ? { ok: false, reason } : { ok: false, trouble: errorText(error) };
+    return reason ? { ok: false, reason } : { ok: false, error: errorText(error) };
   }
 }
 

@@ -2,15 +2,14 @@ import { useCall } from '@cuadra/shared/client';
 import { formatQuantity } from '@cuadra/shared/domain';
 import { lazyPart } from '@cuadra/shared/remote';
 import { useCan } from '@cuadra/shared/state';
-import { Card, Page, VisuallyHidden } from '@cuadra/shared/ui';
-import { Suspense, useCallback, useState } from 'react';
+import { Card, LoadedList, Page, useListRows, useSearchText, VisuallyHidden } from '@cuadra/shared/ui';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCategoryNames } from './categories-query.ts';
 import { ListToolbar } from './list/ListToolbar.tsx';
-import { FirstProducts, NothingFound, ProductsFailed } from './list/NoProducts.tsx';
+import { FirstProducts, NothingFound } from './list/NoProducts.tsx';
 import { ProductTable } from './list/ProductTable.tsx';
-import { useSearchText } from './list/use-search-text.ts';
 import { useProducts } from './products-query.ts';
 
 const loadImport = () => import('./import/ImportProducts.tsx');
@@ -39,10 +38,7 @@ export function ProductsPage() {
   const withCost = useCan(['products', 'modify_cost']);
   const [importing, setImporting] = useState(false);
 
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const fetchMore = useCallback(() => {
-    void fetchNextPage();
-  }, [fetchNextPage]);
+  const rows = useListRows(list);
   const startImport = () => setImporting(true);
   const startCreate = () => navigate('/create-product', { state: { fromProducts: true } });
 
@@ -52,33 +48,20 @@ export function ProductsPage() {
       <ListToolbar
         typed={typed}
         onType={setTyped}
-        count={data && howMany(data.length, hasNextPage)}
+        count={rows.rows && howMany(rows.rows.length, rows.hasMore)}
         {...(mayCreate && {
           actions: { onImport: startImport, onCreate: startCreate, preloadImport: () => void loadImport() },
         })}
       />
       <Sheet>
-        {list.isError && !data ? (
-          <ProductsFailed error={list.error} onRetry={() => void list.refetch()} />
-        ) : data?.length === 0 ? (
-          search ? (
-            <NothingFound search={search} onClear={() => setTyped('')} />
-          ) : (
-            <FirstProducts {...(mayCreate && { onImport: startImport, onCreate: startCreate })} />
-          )
-        ) : (
-          <ProductTable
-            rows={data}
-            categories={categories}
-            rate={rate}
-            withCost={withCost}
-            stale={list.isPlaceholderData}
-            hasMore={hasNextPage}
-            loadingMore={isFetchingNextPage}
-            moreFailed={isFetchNextPageError}
-            onMore={fetchMore}
-          />
-        )}
+        <LoadedList
+          list={list}
+          failed="No pudimos cargar tus productos"
+          notFound={search && <NothingFound search={search} onClear={() => setTyped('')} />}
+          empty={<FirstProducts {...(mayCreate && { onImport: startImport, onCreate: startCreate })} />}
+        >
+          {() => <ProductTable {...rows} categories={categories} rate={rate} withCost={withCost} />}
+        </LoadedList>
       </Sheet>
       {importing && (
         <Suspense fallback={null}>

@@ -1,5 +1,5 @@
-import { type ApiError, useCallPages } from '@cuadra/shared/client';
-import { useEffect, useMemo } from 'react';
+import { type ApiError, useAllPages } from '@cuadra/shared/client';
+import { useMemo } from 'react';
 
 /** Spec §9, milliseconds: the load of the categories is tried again this long after a failure. */
 export const RETRY_AFTER = 1000;
@@ -23,14 +23,11 @@ export interface LoadedCategories {
 
 /** The company's categories by name, all of them however many pages they take; tried again every second (spec §7). */
 export function useLoadedCategories(): LoadedCategories {
-  const { data, error, failureCount, hasNextPage, isFetching, fetchNextPage } = useCallPages(
+  const { data, error, failureCount, isFetching } = useAllPages(
     'GET /categories',
     { query: { limit: 200 } },
     { retry: isTriedAgain, retryDelay: RETRY_AFTER },
   );
-  useEffect(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage();
-  }, [hasNextPage, isFetching, fetchNextPage]);
   return { categories: data, isRetrying: failureCount > 0 && isFetching, error };
 }
 

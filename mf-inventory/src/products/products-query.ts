@@ -1,4 +1,4 @@
-import { callKey, useCallPages, useQueryClient } from '@cuadra/shared/client';
+import { useCallCache, useCallPages } from '@cuadra/shared/client';
 import { useCallback } from 'react';
 
 /** Rows asked for at a time: two screens of a large display. */
@@ -29,11 +29,14 @@ function pagesOf(data: unknown): number {
     : 0;
 }
 
-/** Forgets every list of products, so that the next look at one starts from its first page. */
+/**
+ * Forgets every list of products, so that the next look at one starts from its first page. Their categories and measures,
+ * which an import may have made, are read again.
+ */
 export function useRefreshProducts(): () => void {
-  const client = useQueryClient();
+  const calls = useCallCache();
   return useCallback(() => {
-    void client.resetQueries({ queryKey: callKey('GET /products') });
-    void client.invalidateQueries({ queryKey: callKey('GET /categories') });
-  }, [client]);
+    void calls.reset('GET /products');
+    void calls.refresh('GET /categories', 'GET /measures');
+  }, [calls]);
 }

@@ -1,67 +1,66 @@
 import { errorText, useCall } from '@cuadra/shared/client';
 import type { CashSession } from '@cuadra/shared/contract';
 import { useCan, useSession } from '@cuadra/shared/state';
-import { Button, DrawerStack, EmptyState, Skeleton } from '@cuadra/shared/ui';
+import { Button, DrawerStack, EmptyState, Row, Skeleton } from '@cuadra/shared/ui';
 import { useEffect, useState } from 'react';
-import { KEYS } from '../cash-register/keyboard/keys.ts';
-import { useKey } from '../cash-register/keyboard/use-key.ts';
-import { ClosedTills } from './ClosedTills.tsx';
+import { KEYS } from '../keyboard/keys.ts';
+import { useKey } from '../keyboard/use-key.ts';
+import { ClosedSessions } from './ClosedSessions.tsx';
 import { ClosingForm } from './ClosingForm.tsx';
-import { readClosedTill } from './closed-till.ts';
+import { readClosedSession } from './closed-session.ts';
 import { MovementForm, type MovementKind } from './MovementForm.tsx';
 import { OpeningForm } from './OpeningForm.tsx';
-import { TillOverview } from './TillOverview.tsx';
-import { OpenTillReport, TillReport } from './TillReport.tsx';
-import { Buttons } from './till-style.ts';
-import { useCurrentTill } from './use-till.ts';
+import { SessionOverview } from './SessionOverview.tsx';
+import { OpenSessionReport, SessionReport } from './SessionReport.tsx';
+import { useCurrentSession } from './use-cash-session.ts';
 
 /** What the drawer shows. */
 type View =
-  | { name: 'till' }
+  | { name: 'cashSession' }
   | { name: 'move'; kind: MovementKind }
   | { name: 'closing' }
-  /** How the open till stands. */
+  /** How the open session stands. */
   | { name: 'x' }
   | { name: 'past' }
   /** `back` is what its button leads to. */
-  | { name: 'report'; till: CashSession; back: View };
+  | { name: 'report'; session: CashSession; back: View };
 
 /** Milliseconds: methods are set up once and hardly ever change. */
 const FRESH = 5 * 60_000;
-const TILL: View = { name: 'till' };
+const OVERVIEW: View = { name: 'cashSession' };
 const PAST: View = { name: 'past' };
 
-/** The drawer of the till: opens it, moves money, shows its X, counts and closes it with its Z. */
+/** The drawer of the session: opens it, moves money, shows its X, counts and closes it with its Z. */
 export function CashSessionDrawer() {
-  const [view, setView] = useState<View>(TILL);
-  const { till, error, refetch, isOld } = useCurrentTill();
+  const [view, setView] = useState<View>(OVERVIEW);
+  const { session, error, refetch, isOld } = useCurrentSession();
   const methods = useCall('GET /payment_methods', { query: { limit: 200 } }, { staleTime: FRESH });
 
-  const isNoneOpen = till === null;
+  const isNoneOpen = session === null;
   useEffect(() => {
-    // What was asked of a till that another window has closed meanwhile ends here.
+    // What was asked of a session that another window has closed meanwhile ends here.
     if (isNoneOpen)
-      setView((current) => (current.name === 'report' || current.name === 'past' ? current : TILL));
+      setView((current) => (current.name === 'report' || current.name === 'past' ? current : OVERVIEW));
   }, [isNoneOpen]);
 
   if (view.name === 'report')
     return (
-      <TillReport
-        till={view.till}
+      <SessionReport
+        session={view.session}
         back={view.back === PAST ? 'Volver' : 'Listo'}
         onBack={() => setView(view.back)}
       />
     );
   if (view.name === 'past')
     return (
-      <ClosedTills
-        onShow={(shown) => setView({ name: 'report', till: shown, back: PAST })}
-        onBack={() => setView(TILL)}
+      <ClosedSessions
+        onShow={(shown) => setView({ name: 'report', session: shown, back: PAST })}
+        onBack={() => setView(OVERVIEW)}
       />
     );
 
-  const fault = till === undefined ? error : methods.data ? null : methods.error;
-  if (fault)
+  const loadError = session === undefined ? error : methods.data ? null : methods.error;
+  if (loadError)
     return (
       <EmptyState
         icon="error"
@@ -70,10 +69,10 @@ export function CashSessionDrawer() {
         level={3}
         action={<Button onClick={() => void Promise.all([refetch(), methods.refetch()])}>Reintentar</Button>}
       >
-        {errorText(fault)}
+        {errorText(loadError)}
       </EmptyState>
     );
-  if (till === undefined || isOld || !methods.data)
+  if (session === undefined || isOld || !methods.data)
     return (
       <DrawerStack aria-busy>
         <Skeleton height={120} radius="var(--r-2)" />
@@ -85,45 +84,46 @@ export function CashSessionDrawer() {
   const past = (
     <Past
       onPast={() => setView(PAST)}
-      onReport={(shown) => setView({ name: 'report', till: shown, back: TILL })}
+      onReport={(shown) => setView({ name: 'report', session: shown, back: OVERVIEW })}
     />
   );
-  if (till === null) return <OpeningForm methods={items}>{past}</OpeningForm>;
-  if (view.name === 'x') return <OpenTillReport till={till} methods={items} onBack={() => setView(TILL)} />;
+  if (session === null) return <OpeningForm methods={items}>{past}</OpeningForm>;
+  if (view.name === 'x')
+    return <OpenSessionReport session={session} methods={items} onBack={() => setView(OVERVIEW)} />;
   if (view.name === 'move')
-    return <MovementForm kind={view.kind} methods={items} onDone={() => setView(TILL)} />;
+    return <MovementForm kind={view.kind} methods={items} onDone={() => setView(OVERVIEW)} />;
   if (view.name === 'closing')
     return (
       <ClosingForm
-        till={till}
+        session={session}
         methods={items}
-        onBack={() => setView(TILL)}
-        onClosed={(closed) => setView({ name: 'report', till: closed, back: TILL })}
+        onBack={() => setView(OVERVIEW)}
+        onClosed={(closed) => setView({ name: 'report', session: closed, back: OVERVIEW })}
       />
     );
   return (
-    <TillOverview
-      till={till}
+    <SessionOverview
+      session={session}
       methods={items}
       onMove={(kind) => setView({ name: 'move', kind })}
       onReport={() => setView({ name: 'x' })}
       onClose={() => setView({ name: 'closing' })}
     >
       {past}
-    </TillOverview>
+    </SessionOverview>
   );
 }
 
-/** The reports of tills that are closed: this device's last one for who closed it, all of them for who may see them. */
-function Past({ onPast, onReport }: { onPast: () => void; onReport: (till: CashSession) => void }) {
+/** The reports of sessions that are closed: this device's last one for who closed it, all of them for who may see them. */
+function Past({ onPast, onReport }: { onPast: () => void; onReport: (session: CashSession) => void }) {
   const canSeeAll = useCan(['reports', 'balance']);
   const { company, user } = useSession((session) => session.state) ?? {};
-  const last = company && user ? readClosedTill(company.id, user.id) : undefined;
+  const last = company && user ? readClosedSession(company.id, user.id) : undefined;
   useKey('lastZ', () => last && onReport(last), last !== undefined);
   useKey('pastTills', onPast, canSeeAll);
   if (!canSeeAll && !last) return null;
   return (
-    <Buttons>
+    <Row>
       {last && (
         <Button variant="ghost" icon="printer" shortcut={KEYS.lastZ.drawn} onClick={() => onReport(last)}>
           Último reporte Z
@@ -134,6 +134,6 @@ function Past({ onPast, onReport }: { onPast: () => void; onReport: (till: CashS
           Cajas anteriores
         </Button>
       )}
-    </Buttons>
+    </Row>
   );
 }

@@ -1,5 +1,14 @@
 import type { CashSession, PaymentMethod } from '@cuadra/shared/contract';
-import { Button, ConfirmDialog, DrawerFoot, DrawerStack, Field, Notice, TextArea } from '@cuadra/shared/ui';
+import {
+  Button,
+  ConfirmDialog,
+  DrawerFoot,
+  DrawerStack,
+  Field,
+  Notice,
+  Row,
+  TextArea,
+} from '@cuadra/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { CountField, Difference } from './CountField.tsx';
 import {
@@ -8,47 +17,47 @@ import {
   countsToSend,
   differenceOf,
   editEntry,
-  faultOf,
+  entryError,
   judge,
 } from './count.ts';
-import { Buttons, Muted } from './till-style.ts';
+import { Muted } from './session-style.ts';
 import { UnsentNotice } from './UnsentNotice.tsx';
 import { LONGEST_NOTES, notesWith, unsentText } from './unsent.ts';
-import { formFault, useCloseTill } from './use-till.ts';
+import { formError, useCloseSession } from './use-cash-session.ts';
 import { useUnsent } from './use-unsent.ts';
 
 export interface ClosingFormProps {
-  till: CashSession;
+  session: CashSession;
   methods: readonly PaymentMethod[];
   onBack: () => void;
-  onClosed: (till: CashSession) => void;
+  onClosed: (session: CashSession) => void;
 }
 
-/** Counts what there is, method by method, against what there should be, and closes the till for good. */
-export function ClosingForm({ till, methods, onBack, onClosed }: ClosingFormProps) {
+/** Counts what there is, method by method, against what there should be, and closes the session for good. */
+export function ClosingForm({ session, methods, onBack, onClosed }: ClosingFormProps) {
   const [typed, setTyped] = useState<Record<string, Pick<CountEntry, 'amount' | 'denominations'>>>({});
   const [notes, setNotes] = useState('');
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const close = useCloseTill();
-  const unsent = useUnsent(till, methods);
-  const fault = formFault(close.error);
+  const close = useCloseSession();
+  const unsent = useUnsent(session, methods);
+  const error = formError(close.error);
 
-  // What should be there follows the till, which goes on selling until it is closed.
+  // What should be there follows the session, which goes on selling until it is closed.
   const entries = Object.entries(typed).reduce(
     (all, [id, change]) => editEntry(all, id, change),
-    closingEntries(till, methods),
+    closingEntries(session, methods),
   );
   const off = entries.filter((entry) => judge(differenceOf(entry) ?? '0') !== 'exact');
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (entries.every((entry) => faultOf(entry) === undefined)) setAsking(true);
+    if (entries.every((entry) => entryError(entry) === undefined)) setAsking(true);
   };
   const confirm = async () => {
     const body = {
-      id: till.id,
+      id: session.id,
       counted: countsToSend(entries),
       // Some may have arrived while the question stood there: the report lacks those that have not.
       notes: notesWith(unsent.now(), notes.trim()),
@@ -61,13 +70,13 @@ export function ClosingForm({ till, methods, onBack, onClosed }: ClosingFormProp
   return (
     <DrawerStack as="form" onSubmit={ask} noValidate>
       <Muted>Cuenta lo que hay de cada método. Al cerrar sale el reporte Z y ya no se puede cambiar.</Muted>
-      {fault && <Notice tone="bad">{fault}</Notice>}
+      {error && <Notice tone="bad">{error}</Notice>}
       <UnsentNotice unsent={unsent} />
       {entries.map((entry) => (
         <CountField
           key={entry.payment_method_id}
           entry={entry}
-          error={isTried ? faultOf(entry) : undefined}
+          error={isTried ? entryError(entry) : undefined}
           onChange={(change) => setTyped({ ...typed, [entry.payment_method_id]: change })}
         />
       ))}
@@ -101,10 +110,10 @@ export function ClosingForm({ till, methods, onBack, onClosed }: ClosingFormProp
             )}
             {off.length > 0 && <span>Hay diferencias. Quedan escritas en el reporte Z.</span>}
             {off.map((entry) => (
-              <Buttons key={entry.payment_method_id}>
+              <Row key={entry.payment_method_id}>
                 <span>{entry.name}</span>
                 <Difference amount={differenceOf(entry) ?? '0'} currency={entry.currency} />
-              </Buttons>
+              </Row>
             ))}
           </DrawerStack>
         )}

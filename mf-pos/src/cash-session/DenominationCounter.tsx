@@ -33,7 +33,7 @@ const Grid = styled.div`
   }
 `;
 
-/** A note has a place in a wallet, not in a database: no till holds more of one kind. */
+/** A note has a place in a wallet, not in a database: no session holds more of one kind. */
 const MOST = 99_999;
 
 /** How many of each note or coin, and what they come to. Enter goes on to the next one. */

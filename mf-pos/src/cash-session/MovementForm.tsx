@@ -12,7 +12,7 @@ import {
   TextInput,
 } from '@cuadra/shared/ui';
 import { type FormEvent, useState } from 'react';
-import { formFault, useAttemptId, useMoveCash } from './use-till.ts';
+import { formError, useAttemptId, useMoveCash } from './use-cash-session.ts';
 
 export type MovementKind = 'pay_in' | 'pay_out';
 
@@ -27,7 +27,7 @@ const WORDS = {
   pay_out: { does: 'Registrar salida', done: 'Salida registrada', example: 'Pago al proveedor de hielo' },
 } as const;
 
-/** Puts money into the till or takes it out without a sale, and says why. */
+/** Puts money into the session or takes it out without a sale, and says why. */
 export function MovementForm({ kind, methods, onDone }: MovementFormProps) {
   // What is put in and taken out is nearly always cash.
   const offered = [...methods].sort((a, b) => Number(b.is_cash) - Number(a.is_cash));
@@ -36,7 +36,7 @@ export function MovementForm({ kind, methods, onDone }: MovementFormProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const move = useMoveCash();
-  const fault = formFault(move.error);
+  const error = formError(move.error);
   const idOf = useAttemptId();
   const method = offered.find(({ id }) => id === methodId);
   const isAmountGood = amount !== null && amount !== '' && exact(amount).gt(0);
@@ -59,7 +59,7 @@ export function MovementForm({ kind, methods, onDone }: MovementFormProps) {
 
   return (
     <DrawerStack as="form" onSubmit={submit} noValidate>
-      {fault && <Notice tone="bad">{fault}</Notice>}
+      {error && <Notice tone="bad">{error}</Notice>}
       <Field label="Método">
         <Select
           value={methodId}

@@ -2,9 +2,9 @@ import type { PaymentMethod } from '@cuadra/shared/contract';
 import { Button, DrawerFoot, DrawerStack, EmptyState, Notice } from '@cuadra/shared/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { CountField } from './CountField.tsx';
-import { countsToSend, editEntry, faultOf, openingEntries } from './count.ts';
-import { Muted } from './till-style.ts';
-import { formFault, useAttemptId, useOpenTill } from './use-till.ts';
+import { countsToSend, editEntry, entryError, openingEntries } from './count.ts';
+import { Muted } from './session-style.ts';
+import { formError, useAttemptId, useOpenSession } from './use-cash-session.ts';
 
 export interface OpeningFormProps {
   methods: readonly PaymentMethod[];
@@ -12,18 +12,18 @@ export interface OpeningFormProps {
   children?: ReactNode;
 }
 
-/** Opens the till with what is in it, currency by currency. */
+/** Opens the session with what is in it, currency by currency. */
 export function OpeningForm({ methods, children }: OpeningFormProps) {
   const [entries, setEntries] = useState(() => openingEntries(methods));
   const [isTried, setTried] = useState(false);
-  const open = useOpenTill();
-  const fault = formFault(open.error);
+  const open = useOpenSession();
+  const error = formError(open.error);
   const idOf = useAttemptId();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (entries.some((entry) => faultOf(entry) !== undefined)) return;
+    if (entries.some((entry) => entryError(entry) !== undefined)) return;
     const opening = countsToSend(entries);
     open.mutate({ body: { id: idOf(opening), opening } });
   };
@@ -33,7 +33,7 @@ export function OpeningForm({ methods, children }: OpeningFormProps) {
       <Muted>
         Cuenta el dinero con el que empiezas, para dar vuelto. Lo que dejes vacío empieza en cero.
       </Muted>
-      {fault && <Notice tone="bad">{fault}</Notice>}
+      {error && <Notice tone="bad">{error}</Notice>}
       {entries.length === 0 && (
         <EmptyState icon="wallet" title="No tienes métodos de pago en efectivo" level={3}>
           Puedes abrir la caja igual: no lleva fondo.
@@ -43,7 +43,7 @@ export function OpeningForm({ methods, children }: OpeningFormProps) {
         <CountField
           key={entry.payment_method_id}
           entry={entry}
-          error={isTried ? faultOf(entry) : undefined}
+          error={isTried ? entryError(entry) : undefined}
           onChange={(change) => setEntries(editEntry(entries, entry.payment_method_id, change))}
         />
       ))}

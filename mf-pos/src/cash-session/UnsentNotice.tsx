@@ -1,8 +1,7 @@
 import { formatMoney } from '@cuadra/shared/domain';
 import { useDrawers } from '@cuadra/shared/state';
-import { Button, Icon } from '@cuadra/shared/ui';
+import { Button, Icon, Row } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { Buttons } from './till-style.ts';
 import { type Unsent, unsentText } from './unsent.ts';
 import type { UnsentSales } from './use-unsent.ts';
 
@@ -43,7 +42,7 @@ const Money = styled.ul`
   }
 `;
 
-/** Says before a till is closed what it lacks, and has it sent; nothing while nothing waits. */
+/** Says before a session is closed what it lacks, and has it sent; nothing while nothing waits. */
 export function UnsentNotice({ unsent }: { unsent: UnsentSales }) {
   const { openDrawer } = useDrawers();
   if (unsent.count === 0) return null;
@@ -59,19 +58,19 @@ export function UnsentNotice({ unsent }: { unsent: UnsentSales }) {
         Envía antes de cerrar: el reporte Z no cuenta lo que llega después.
       </p>
       <UnsentMoney unsent={unsent} />
-      <Buttons>
+      <Row>
         <Button size="sm" icon="refresh" loading={unsent.isSending} onClick={unsent.send}>
           Enviar ahora
         </Button>
         <Button size="sm" variant="ghost" onClick={() => openDrawer(OUTBOX)}>
           Ver cuáles
         </Button>
-      </Buttons>
+      </Row>
     </Box>
   );
 }
 
-/** What lies in the till of it, by method. */
+/** What lies in the session of it, by method. */
 function UnsentMoney({ unsent }: { unsent: Unsent }) {
   return (
     <Money aria-label="Lo que entró">

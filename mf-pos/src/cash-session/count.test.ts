@@ -4,12 +4,12 @@ import {
   countsToSend,
   differenceOf,
   editEntry,
-  faultOf,
+  entryError,
   judge,
   openingEntries,
 } from './count.ts';
 import { denominationsOf, sumOf, withCount } from './denominations.ts';
-import { till } from './testing/sample-till.ts';
+import { sampleSession } from './testing/sample-session.ts';
 
 const method = (id: string, currency: string, is_cash: boolean): PaymentMethod => ({
   ...{ id, name: id, currency, is_cash, description: '', kind: is_cash ? 'cash' : 'other' },
@@ -25,12 +25,12 @@ function entry(session: CashSession, id: string, amount: string | null) {
   return found;
 }
 
-test('a till opens with cash, of each currency', () => {
+test('a session opens with cash, of each currency', () => {
   expect(openingEntries(METHODS).map(({ payment_method_id }) => payment_method_id)).toEqual(['bs', 'usd']);
 });
 
 test('at the end all is counted that has figures, and cash that nobody knows of', () => {
-  const session = till({
+  const session = sampleSession({
     counts: [
       { id: 'pago-movil', received: '50.00' },
       { id: 'bs', opening: '100.00' },
@@ -46,25 +46,25 @@ test('at the end all is counted that has figures, and cash that nobody knows of'
 });
 
 test('what is missing and what is too much, to the cent', () => {
-  const session = till({ counts: [{ id: 'bs', opening: '100.10' }] });
+  const session = sampleSession({ counts: [{ id: 'bs', opening: '100.10' }] });
   expect(differenceOf(entry(session, 'bs', ''))).toBeUndefined();
   expect(differenceOf(entry(session, 'bs', '100.05'))).toBe('-0.05');
   expect(['-0.05', '0.00', '0.01'].map(judge)).toEqual(['short', 'exact', 'over']);
 });
 
 test('what should be there must be counted; what should not, need not', () => {
-  const session = till({ counts: [{ id: 'bs', opening: '100.00' }] });
-  expect(faultOf(entry(session, 'bs', ''))).toMatch(/^Cuenta lo que hay/);
-  expect(faultOf(entry(session, 'bs', null))).toMatch(/^Escribe un número/);
-  expect(faultOf(entry(session, 'bs', '0'))).toBeUndefined();
-  expect(faultOf(entry(session, 'usd', ''))).toBeUndefined();
+  const session = sampleSession({ counts: [{ id: 'bs', opening: '100.00' }] });
+  expect(entryError(entry(session, 'bs', ''))).toMatch(/^Cuenta lo que hay/);
+  expect(entryError(entry(session, 'bs', null))).toMatch(/^Escribe un número/);
+  expect(entryError(entry(session, 'bs', '0'))).toBeUndefined();
+  expect(entryError(entry(session, 'usd', ''))).toBeUndefined();
 });
 
 test('notes come to an amount, and only those that there are go out with it', () => {
   const counted = withCount(withCount(withCount({}, '20', 3), '0.5', 3), '100', 0);
   expect(counted).toEqual({ '20': 3, '0.5': 3 });
   expect(sumOf(counted)).toBe('61.50');
-  const session = till({ counts: [{ id: 'bs', opening: '61.50' }] });
+  const session = sampleSession({ counts: [{ id: 'bs', opening: '61.50' }] });
   const entries = editEntry(closingEntries(session, METHODS), 'bs', {
     amount: sumOf(counted),
     denominations: counted,

@@ -18,7 +18,7 @@ export interface CountEntry {
   denominations: Denominations | null;
 }
 
-/** The float that a till opens with: cash alone, and nothing of a method until it is counted. */
+/** The float that a session opens with: cash alone, and nothing of a method until it is counted. */
 export function openingEntries(methods: readonly PaymentMethod[]): CountEntry[] {
   return methods
     .filter(({ is_cash }) => is_cash)
@@ -28,9 +28,9 @@ export function openingEntries(methods: readonly PaymentMethod[]): CountEntry[] 
     }));
 }
 
-/** All that a till has to count at its end: what it has figures of, and cash that may lie in it though nobody knows of it. */
-export function closingEntries(till: CashSession, methods: readonly PaymentMethod[]): CountEntry[] {
-  const known = till.counts.map(({ payment_method_id, name, currency, is_cash, expected }) => ({
+/** All that a session has to count at its end: what it has figures of, and cash that may lie in it though nobody knows of it. */
+export function closingEntries(session: CashSession, methods: readonly PaymentMethod[]): CountEntry[] {
+  const known = session.counts.map(({ payment_method_id, name, currency, is_cash, expected }) => ({
     ...{ payment_method_id, name, currency, is_cash, expected },
     ...{ amount: '', denominations: null },
   }));
@@ -56,7 +56,7 @@ export function differenceOf({ expected, amount }: CountEntry): string | undefin
 }
 
 /** What is wrong with an entry: nobody counted something that should be there, or what was typed is no amount. */
-export function faultOf({ expected, amount }: CountEntry): string | undefined {
+export function entryError({ expected, amount }: CountEntry): string | undefined {
   if (amount === null) return 'Escribe un número, por ejemplo 1.234,56.';
   const shouldBe = expected === null ? '0' : expected;
   if (amount === '' && !exact(shouldBe).isZero()) return 'Cuenta lo que hay. Si no hay nada, escribe 0.';

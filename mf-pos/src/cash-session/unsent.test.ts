@@ -1,19 +1,19 @@
 import type { Ticket } from '@cuadra/shared/contract';
-import type { SaleBody } from '../cash-register/charge/sale-draft.ts';
-import { emptyTab } from '../cash-register/tabs/tab.ts';
-import { CASH_USD, CASH_VES, METHODS, PAGO_MOVIL, paid } from '../cash-register/testing/samples.ts';
-import type { OutboxEntry } from '../outbox/entry.ts';
-import { till } from './testing/sample-till.ts';
-import { inTheTillText, LONGEST_NOTES, notesWith, unsentOf, unsentText } from './unsent.ts';
+import type { SaleEntry } from '../offline/outbox/sale-entry.ts';
+import type { SaleBody } from '../sale/sale-body.ts';
+import { emptyTab } from '../sale/sale-tab.ts';
+import { CASH_USD, CASH_VES, METHODS, PAGO_MOVIL, paid } from '../testing/samples.ts';
+import { sampleSession } from './testing/sample-session.ts';
+import { inCashText, LONGEST_NOTES, notesWith, unsentOf, unsentText } from './unsent.ts';
 
-const OPEN = till();
+const OPEN = sampleSession();
 const NONE = { entries: [], tabs: [] };
 
 function body(id: string, total: string, change: Partial<SaleBody> = {}): SaleBody {
   return { id, rate: '860.18', rate_id: null, lines: [], main: 'VES', alternative: 'USD', total, ...change };
 }
 
-function entry(sale: SaleBody, change: Partial<OutboxEntry> = {}): OutboxEntry {
+function entry(sale: SaleBody, change: Partial<SaleEntry> = {}): SaleEntry {
   return {
     id: sale.id,
     body: sale,
@@ -30,7 +30,7 @@ function entry(sale: SaleBody, change: Partial<OutboxEntry> = {}): OutboxEntry {
   };
 }
 
-test('what waits is told with its amount and with what lies in the till of it, changes taken off', () => {
+test('what waits is told with its amount and with what lies in the session of it, changes taken off', () => {
   const unsent = unsentOf(
     OPEN,
     {
@@ -49,12 +49,12 @@ test('what waits is told with its amount and with what lies in the till of it, c
   );
   expect(unsent).toMatchObject({ count: 2, refused: 1 });
   expect(unsentText(unsent)).toBe('2 ventas por Bs. 1.234,56');
-  expect(inTheTillText(unsent)).toBe(
+  expect(inCashText(unsent)).toBe(
     'efectivo-usd: $ 20,00 · efectivo-bs: −Bs. 700,50 · pago-movil: Bs. 234,56',
   );
 });
 
-test('a sale of somebody else, or from before the till was opened, is none of this till', () => {
+test('a sale of somebody else, or from before the session was opened, is none of this session', () => {
   const other = { id: 'pedro', name: 'Pedro', identification: null, identification_type: null };
   const yesterday = { create_at: '2026-11-19T15:00:00.000Z' } as Ticket;
   const entries = [entry(body('a', '1'), { seller: other }), entry(body('b', '1'), { ticket: yesterday })];

@@ -1,8 +1,8 @@
 import type { CashSession, PaymentMethod } from '@cuadra/shared/contract';
 import { exact, formatMoney, sum, toMoney } from '@cuadra/shared/domain';
-import type { SaleBody } from '../cash-register/charge/sale-draft.ts';
-import type { SaleTab } from '../cash-register/tabs/tab.ts';
-import type { OutboxEntry } from '../outbox/entry.ts';
+import type { SaleEntry } from '../offline/outbox/sale-entry.ts';
+import type { SaleBody } from '../sale/sale-body.ts';
+import type { SaleTab } from '../sale/sale-tab.ts';
 
 /** Money in one currency. */
 interface Amount {
@@ -10,33 +10,33 @@ interface Amount {
   amount: string;
 }
 
-/** What was sold at a till and has not arrived: neither its figures nor its Z have it (docs/decisions/0008). */
+/** What was sold at a session and has not arrived: neither its figures nor its Z have it (docs/decisions/0008). */
 export interface Unsent {
   count: number;
-  /** How many of them the API has refused, so that a person has to decide. */
+  /** How many of them the API has rejected, so that a person has to decide. */
   refused: number;
   totals: Amount[];
-  /** What lies in the till of them, payments less changes, by method. */
+  /** What lies in the session of them, payments less changes, by method. */
   methods: (Amount & { name: string })[];
 }
 
-export interface KeptOnDevice {
-  entries: readonly OutboxEntry[];
+export interface OnDevice {
+  entries: readonly SaleEntry[];
   tabs: readonly Pick<SaleTab, 'charge'>[];
 }
 
 /**
- * The sales of a till that wait on this device: its seller's, made since it was opened. A sale that could not be kept and
+ * The sales of a session that wait on this device: its seller's, made since it was opened. A sale that could not be kept and
  * is on its way from its tab alone is among them.
  */
 export function unsentOf(
-  till: Pick<CashSession, 'user' | 'opened_at'>,
-  { entries, tabs }: KeptOnDevice,
+  session: Pick<CashSession, 'user' | 'opened_at'>,
+  { entries, tabs }: OnDevice,
   methods: readonly Pick<PaymentMethod, 'id' | 'name'>[],
 ): Unsent {
   const own = entries.filter(
     ({ seller, ticket }) =>
-      seller.id === till.user.id && Date.parse(ticket.create_at) >= Date.parse(till.opened_at),
+      seller.id === session.user.id && Date.parse(ticket.create_at) >= Date.parse(session.opened_at),
   );
   const known = new Set(entries.map(({ id }) => id));
   const charging = tabs.flatMap(({ charge }) => (charge && !known.has(charge.body.id) ? charge.body : []));
@@ -48,7 +48,7 @@ export function unsentOf(
     totals: addUp(bodies.map(({ total, main }) => ({ key: main, currency: main, amount: total }))).map(
       ({ currency, amount }) => ({ currency, amount }),
     ),
-    methods: addUp(bodies.flatMap(tendersOf)).map(({ key, currency, amount }) => ({
+    methods: addUp(bodies.flatMap(paymentsOf)).map(({ key, currency, amount }) => ({
       ...{ name: nameOf(key), currency, amount },
     })),
   };
@@ -60,11 +60,11 @@ interface Part {
   amount: string | number;
 }
 
-function tendersOf({ payments = [], changes = [] }: SaleBody): Part[] {
-  const part = (sign: 1 | -1) => (tender: (typeof payments)[number]) => ({
-    key: tender.payment_method_id,
-    currency: tender.currency,
-    amount: toMoney(exact(tender.amount).times(sign)),
+function paymentsOf({ payments = [], changes = [] }: SaleBody): Part[] {
+  const part = (sign: 1 | -1) => (payment: (typeof payments)[number]) => ({
+    key: payment.payment_method_id,
+    currency: payment.currency,
+    amount: toMoney(exact(payment.amount).times(sign)),
   });
   return [...payments.map(part(1)), ...changes.map(part(-1))];
 }
@@ -88,7 +88,7 @@ export function unsentText({ count, totals }: Unsent): string {
 }
 
 /** «Efectivo $: $ 10,00 · Pago Móvil: Bs. 500,00». */
-export function inTheTillText({ methods }: Unsent): string {
+export function inCashText({ methods }: Unsent): string {
   return methods.map((part) => `${part.name}: ${moneyText(part)}`).join(' · ');
 }
 
@@ -96,12 +96,12 @@ function moneyText({ amount, currency }: Amount): string {
   return formatMoney(amount, currency);
 }
 
-/** The longest notes of a till, as the contract has them. */
+/** The longest notes of a session, as the contract has them. */
 export const LONGEST_NOTES = 500;
 
 /** The notes of a report that lacks sales: it says so itself, before what the cashier wrote. */
 export function notesWith(unsent: Unsent, notes: string): string {
   if (unsent.count === 0) return notes;
-  const missing = `Sin enviar: ${unsentText(unsent)} (${inTheTillText(unsent)}).`;
+  const missing = `Sin enviar: ${unsentText(unsent)} (${inCashText(unsent)}).`;
   return `${missing} ${notes}`.trim().slice(0, LONGEST_NOTES);
 }

@@ -1,1 +1,1 @@
-export { CashRegisterPage as default } from '../cash-register/CashRegisterPage.tsx';
+export { CashRegisterPage as default } from '../register/CashRegisterPage.tsx';

@@ -1,1 +1,1 @@
-export { OutboxDrawer as default } from '../outbox/OutboxDrawer.tsx';
+export { OutboxDrawer as default } from '../register/outbox/OutboxDrawer.tsx';

@@ -1,1 +1,1 @@
-export { SaleSender as default } from '../outbox/SaleSender.tsx';
+export { OutboxDriver as default } from '../register/charge/OutboxDriver.ts';

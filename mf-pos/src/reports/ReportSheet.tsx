@@ -15,7 +15,7 @@ import { FileButtons } from './file/FileButtons.tsx';
 import { PrintedReport } from './print/PrintedReport.tsx';
 import { usePrintPage } from './print/use-print-page.tsx';
 import { ReportFailed } from './ReportFailed.tsx';
-import type { Way } from './report-list.ts';
+import type { GroupBy } from './report-list.ts';
 import { Actions, Bar, Clipped, Parts, Stats } from './report-style.ts';
 import { sortRows } from './rows/sort-rows.ts';
 import { titleOf } from './rows/title.ts';
@@ -44,7 +44,7 @@ export interface ReportList<First, Row> {
 export interface ReportSheetProps<First, Row extends Keyed> {
   /** What it tells, «Ventas», and by what its rows are put together. */
   what: string;
-  way: Way;
+  groupBy: GroupBy;
   /** Which days, and at which rate. */
   subtitle: string;
   list: ReportList<First, Row>;
@@ -63,11 +63,11 @@ export interface ReportSheetProps<First, Row extends Keyed> {
 
 /** What every report has: its controls, its figures, its picture, its rows, and the ways to take it along. */
 export function ReportSheet<First, Row extends Keyed>(props: ReportSheetProps<First, Row>) {
-  const { what, way, list, columns, chart, empty, file, onRowClick } = props;
+  const { what, groupBy, list, columns, chart, empty, file, onRowClick } = props;
   const { data, error, isError, hasNextPage, isFetchNextPageError, fetchNextPage } = list;
   const [{ sort }, change] = useView();
   const { print, sheet } = usePrintPage();
-  const title = titleOf(what, way);
+  const title = titleOf(what, groupBy);
   const stats = props.stats(data?.first);
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const rows = useMemo(() => data && sortRows(data.items, columns, sort), [data, columns, sort]);
@@ -121,7 +121,7 @@ export function ReportSheet<First, Row extends Keyed>(props: ReportSheetProps<Fi
               <Stat key={stat.label} {...stat} loading={!data} />
             ))}
           </Stats>
-          {chart && <ChartPanel {...chart} {...{ title, way, empty }} rows={data?.items} />}
+          {chart && <ChartPanel {...chart} {...{ title, groupBy, empty }} rows={data?.items} />}
           <Clipped>
             <DataTable
               label={title}

@@ -15,17 +15,17 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { salesAddress } from '../sales/write-address.ts';
 import { DebtDates } from './controls/DebtDates.tsx';
+import { GroupByPicker } from './controls/GroupByPicker.tsx';
 import { PeriodSlot } from './controls/PeriodSlot.ts';
-import { WayPicker } from './controls/WayPicker.tsx';
 import {
-  BALANCE_WAYS,
-  INCOMES_WAYS,
-  PENDING_INCOMES_WAYS,
-  PENDING_SALES_WAYS,
+  BALANCE_GROUPS,
+  groupByOf,
+  INCOMES_GROUPS,
+  PENDING_INCOMES_GROUPS,
+  PENDING_SALES_GROUPS,
   REPORT_LIST,
   REPORT_NAMES,
-  SALES_WAYS,
-  wayOf,
+  SALES_GROUPS,
 } from './report-list.ts';
 import { Parts } from './report-style.ts';
 import { useView } from './use-view.ts';
@@ -55,7 +55,7 @@ export function ReportsPage() {
   const chosen = usePeriod();
   const grants = useSession((session) => session.grants);
   const seesSales = useCan(['sales', 'read']);
-  const { isOfDebts, ways } = REPORT_LIST[view.report];
+  const { isOfDebts, groups } = REPORT_LIST[view.report];
   const tabs = REPORT_NAMES.filter((name) => isGranted(grants, REPORT_LIST[name].permission));
   return (
     <Page>
@@ -89,7 +89,13 @@ export function ReportsPage() {
         {tabs.includes(view.report) ? (
           <Report
             controls={
-              view.way && <WayPicker ways={ways} way={view.way} onChoose={(way) => change({ way })} />
+              view.groupBy && (
+                <GroupByPicker
+                  groups={groups}
+                  groupBy={view.groupBy}
+                  onChoose={(groupBy) => change({ groupBy })}
+                />
+              )
             }
           />
         ) : (
@@ -101,22 +107,22 @@ export function ReportsPage() {
 }
 
 function Report({ controls }: { controls: ReactNode }) {
-  const [{ report, way, isDated }] = useView();
+  const [{ report, groupBy, isDated }] = useView();
   const { range, today } = usePeriod();
   const pair = useCurrencies() ?? { main: 'VES', alternative: 'USD' };
   const all = { range, today, pair, controls };
   const ofDebts = { range: isDated ? range : undefined, pair, controls };
   switch (report) {
     case 'sales':
-      return <SalesReport way={wayOf(SALES_WAYS, way)} {...all} />;
+      return <SalesReport groupBy={groupByOf(SALES_GROUPS, groupBy)} {...all} />;
     case 'pending_sales':
-      return <PendingSalesReport way={wayOf(PENDING_SALES_WAYS, way)} {...ofDebts} />;
+      return <PendingSalesReport groupBy={groupByOf(PENDING_SALES_GROUPS, groupBy)} {...ofDebts} />;
     case 'incomes':
-      return <IncomesReport way={wayOf(INCOMES_WAYS, way)} {...all} />;
+      return <IncomesReport groupBy={groupByOf(INCOMES_GROUPS, groupBy)} {...all} />;
     case 'pending_incomes':
-      return <PendingIncomesReport way={wayOf(PENDING_INCOMES_WAYS, way)} {...ofDebts} />;
+      return <PendingIncomesReport groupBy={groupByOf(PENDING_INCOMES_GROUPS, groupBy)} {...ofDebts} />;
     case 'balance':
-      return <BalanceReport way={wayOf(BALANCE_WAYS, way)} {...all} />;
+      return <BalanceReport groupBy={groupByOf(BALANCE_GROUPS, groupBy)} {...all} />;
     case 'stats':
       return <StatsReport range={range} />;
   }

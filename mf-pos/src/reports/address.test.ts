@@ -6,21 +6,21 @@ const write = (text: string, change: Parameters<typeof writeView>[1]) =>
   writeView(new URLSearchParams(text), change).toString();
 
 test('an address without anything shows the sales by day', () => {
-  expect(read('')).toEqual({ report: 'sales', way: 'day', isDated: true, sort: undefined });
+  expect(read('')).toEqual({ report: 'sales', groupBy: 'day', isDated: true, sort: undefined });
 });
 
-test('every report and way of grouping comes back from the address that it was written into', () => {
+test('every report and groupBy of grouping comes back from the address that it was written into', () => {
   for (const report of REPORT_NAMES) {
-    for (const way of REPORT_LIST[report].ways) {
-      expect(read(write('period=month', { report, way }))).toMatchObject({ report, way });
+    for (const groupBy of REPORT_LIST[report].groups) {
+      expect(read(write('period=month', { report, groupBy }))).toMatchObject({ report, groupBy });
     }
   }
 });
 
-test('what an address does not know is the default, and never another report’s way', () => {
-  expect(read('report=nothing&by=nothing')).toMatchObject({ report: 'sales', way: 'day' });
-  expect(read('report=balance&by=product')).toMatchObject({ report: 'balance', way: 'day' });
-  expect(read('report=stats&by=day').way).toBeUndefined();
+test('what an address does not know is the default, and never another report’s groupBy', () => {
+  expect(read('report=nothing&by=nothing')).toMatchObject({ report: 'sales', groupBy: 'day' });
+  expect(read('report=balance&by=product')).toMatchObject({ report: 'balance', groupBy: 'day' });
+  expect(read('report=stats&by=day').groupBy).toBeUndefined();
 });
 
 test('another report keeps the period and what else is in the address', () => {
@@ -29,7 +29,7 @@ test('another report keeps the period and what else is in the address', () => {
   );
 });
 
-test('another report keeps the way of grouping where it has it', () => {
+test('another report keeps the groupBy of grouping where it has it', () => {
   expect(write('by=seller', { report: 'incomes' })).toBe('by=seller&report=incomes');
   expect(write('by=product', { report: 'balance' })).toBe('report=balance');
 });
@@ -48,6 +48,6 @@ test('an order of the rows comes back, and is forgotten with them', () => {
   expect(read('sort=name').sort).toEqual({ key: 'name', isDescending: false });
   expect(read('sort=-').sort).toBeUndefined();
   expect(write('by=product&sort=-total', { sort: undefined })).toBe('by=product');
-  expect(write('by=product&sort=-total', { way: 'client' })).toBe('by=client');
+  expect(write('by=product&sort=-total', { groupBy: 'client' })).toBe('by=client');
   expect(write('sort=-total', { report: 'balance' })).toBe('report=balance');
 });

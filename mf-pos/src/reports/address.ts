@@ -1,11 +1,11 @@
 import type { TableSort } from '@cuadra/shared/ui';
-import { REPORT_LIST, REPORT_NAMES, type ReportName, type Way } from './report-list.ts';
+import { type GroupBy, REPORT_LIST, REPORT_NAMES, type ReportName } from './report-list.ts';
 
 /** What of the reports an address shows, beside the period (see `readPeriod`). */
 export interface ReportView {
   report: ReportName;
   /** Undefined for a report that has only one way. */
-  way: Way | undefined;
+  groupBy: GroupBy | undefined;
   /** Whether a report on debts is of the sales of the period only. */
   isDated: boolean;
   /** In which order its rows stand; undefined for the report's own. */
@@ -15,10 +15,10 @@ export interface ReportView {
 /** `?report=incomes&by=method&sort=-total`, the greatest first; what is not there, or not known, is the default. */
 export function readView(search: URLSearchParams): ReportView {
   const report = REPORT_NAMES.find((name) => name === search.get('report')) ?? 'sales';
-  const { ways, isOfDebts } = REPORT_LIST[report];
+  const { groups, isOfDebts } = REPORT_LIST[report];
   return {
     report,
-    way: ways.find((way) => way === search.get('by')) ?? ways[0],
+    groupBy: groups.find((groupBy) => groupBy === search.get('by')) ?? groups[0],
     isDated: !isOfDebts || search.get('dates') === 'range',
     sort: readSort(search.get('sort')),
   };
@@ -35,12 +35,12 @@ function readSort(text: string | null): TableSort | undefined {
  */
 export function writeView(search: URLSearchParams, change: Partial<ReportView>): URLSearchParams {
   const view = { ...readView(search), ...change };
-  const { ways, isOfDebts } = REPORT_LIST[view.report];
-  const way = ways.find((known) => known === view.way) ?? ways[0];
+  const { groups, isOfDebts } = REPORT_LIST[view.report];
+  const groupBy = groups.find((known) => known === view.groupBy) ?? groups[0];
   const next = new URLSearchParams(search);
   put(next, 'report', view.report, view.report === 'sales');
-  put(next, 'by', way, way === ways[0]);
-  const isOtherRows = change.report !== undefined || change.way !== undefined;
+  put(next, 'by', groupBy, groupBy === groups[0]);
+  const isOtherRows = change.report !== undefined || change.groupBy !== undefined;
   const sort = isOtherRows ? change.sort : view.sort;
   put(next, 'sort', sort && `${sort.isDescending ? '-' : ''}${sort.key}`, sort === undefined);
   if (change.isDated !== undefined) put(next, 'dates', 'range', !isOfDebts || !view.isDated);

@@ -1,7 +1,7 @@
 import type { Permission } from '@cuadra/shared/domain';
 
 /** How the rows of a report are put together. The first three are periods. */
-export type Way =
+export type GroupBy =
   | 'day'
   | 'week'
   | 'month'
@@ -14,7 +14,7 @@ export type Way =
   | 'kind'
   | 'age';
 
-export const WAY_LABELS: Readonly<Record<Way, string>> = {
+export const GROUP_LABELS: Readonly<Record<GroupBy, string>> = {
   day: 'Día',
   week: 'Semana',
   month: 'Mes',
@@ -43,53 +43,53 @@ export interface ReportEntry {
   label: string;
   permission: Permission;
   /** The first one is the default. */
-  ways: readonly Way[];
+  groups: readonly GroupBy[];
   /** What is owed now, whenever it was sold: it asks for days only when told to. */
   isOfDebts?: true;
 }
 
-const PERIOD_WAYS = ['day', 'week', 'month'] as const;
-export const SALES_WAYS = [...PERIOD_WAYS, 'product', 'category', 'seller', 'client'] as const;
-export const PENDING_SALES_WAYS = ['sale', 'client', 'seller', ...PERIOD_WAYS] as const;
-export const INCOMES_WAYS = [...PERIOD_WAYS, 'method', 'seller', 'kind'] as const;
-export const PENDING_INCOMES_WAYS = ['client', 'age'] as const;
-export const BALANCE_WAYS = [...PERIOD_WAYS, 'method'] as const;
+const PERIOD_GROUPS = ['day', 'week', 'month'] as const;
+export const SALES_GROUPS = [...PERIOD_GROUPS, 'product', 'category', 'seller', 'client'] as const;
+export const PENDING_SALES_GROUPS = ['sale', 'client', 'seller', ...PERIOD_GROUPS] as const;
+export const INCOMES_GROUPS = [...PERIOD_GROUPS, 'method', 'seller', 'kind'] as const;
+export const PENDING_INCOMES_GROUPS = ['client', 'age'] as const;
+export const BALANCE_GROUPS = [...PERIOD_GROUPS, 'method'] as const;
 
 export const REPORT_LIST: Readonly<Record<ReportName, ReportEntry>> = {
   sales: {
     label: 'Ventas',
     permission: ['reports', 'view_sales'],
-    ways: SALES_WAYS,
+    groups: SALES_GROUPS,
   },
   pending_sales: {
     label: 'Ventas pendientes',
     permission: ['reports', 'pending_sales'],
-    ways: PENDING_SALES_WAYS,
+    groups: PENDING_SALES_GROUPS,
     isOfDebts: true,
   },
   incomes: {
     label: 'Ingresos',
     permission: ['reports', 'incomes'],
-    ways: INCOMES_WAYS,
+    groups: INCOMES_GROUPS,
   },
   pending_incomes: {
     label: 'Ingresos pendientes',
     permission: ['reports', 'pending_incomes'],
-    ways: PENDING_INCOMES_WAYS,
+    groups: PENDING_INCOMES_GROUPS,
     isOfDebts: true,
   },
-  balance: { label: 'Balance', permission: ['reports', 'balance'], ways: BALANCE_WAYS },
-  stats: { label: 'Estadísticas', permission: ['reports', 'stats'], ways: [] },
+  balance: { label: 'Balance', permission: ['reports', 'balance'], groups: BALANCE_GROUPS },
+  stats: { label: 'Estadísticas', permission: ['reports', 'stats'], groups: [] },
 };
 
-export function isPeriodWay(way: Way): way is (typeof PERIOD_WAYS)[number] {
-  return way === 'day' || way === 'week' || way === 'month';
+export function isPeriodGroup(groupBy: GroupBy): groupBy is (typeof PERIOD_GROUPS)[number] {
+  return groupBy === 'day' || groupBy === 'week' || groupBy === 'month';
 }
 
 /** The way of an address, as one of those that a report has. */
-export function wayOf<const Ways extends readonly [Way, ...Way[]]>(
-  ways: Ways,
-  way: Way | undefined,
-): Ways[number] {
-  return ways.find((known) => known === way) ?? ways[0];
+export function groupByOf<const Groups extends readonly [GroupBy, ...GroupBy[]]>(
+  groups: Groups,
+  groupBy: GroupBy | undefined,
+): Groups[number] {
+  return groups.find((known) => known === groupBy) ?? groups[0];
 }

@@ -1,5 +1,5 @@
 import type { DayRange, PeriodGroup } from '@cuadra/shared/domain';
-import { isPeriodWay, type Way } from './report-list.ts';
+import { type GroupBy, isPeriodGroup } from './report-list.ts';
 
 /** Rows asked for at a time. */
 export const PAGE_SIZE = 100;
@@ -11,12 +11,12 @@ export interface Grouping<By extends string> {
 }
 
 /** How a way of grouping is asked for: `week` → `{ by: 'period', group: 'week' }`. */
-export function groupingOf<W extends Way>(way: W): Grouping<Exclude<W, PeriodGroup>> {
-  if (isPeriodWay(way)) return { by: 'period', group: way };
-  return { by: way as Exclude<W, PeriodGroup>, group: 'day' };
+export function groupingOf<W extends GroupBy>(groupBy: W): Grouping<Exclude<W, PeriodGroup>> {
+  if (isPeriodGroup(groupBy)) return { by: 'period', group: groupBy };
+  return { by: groupBy as Exclude<W, PeriodGroup>, group: 'day' };
 }
 
 /** The query of a report. @param range undefined for all that is owed */
-export function queryOf<W extends Way>(way: W, range: DayRange | undefined) {
-  return { ...range, ...groupingOf(way), limit: PAGE_SIZE };
+export function queryOf<W extends GroupBy>(groupBy: W, range: DayRange | undefined) {
+  return { ...range, ...groupingOf(groupBy), limit: PAGE_SIZE };
 }

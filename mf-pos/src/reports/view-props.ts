@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /** What every report is drawn from. */
 export interface ViewProps<W extends string> {
-  way: W;
+  groupBy: W;
   range: DayRange;
   today: string;
   /** The currencies of the company, until the report says its own. */

@@ -1,11 +1,10 @@
 import { useCallPages } from '@cuadra/shared/client';
 import { useCan, useDrawers } from '@cuadra/shared/state';
-import { ButtonLink, Card, Page, PageHeader } from '@cuadra/shared/ui';
-import { useCallback } from 'react';
+import { ButtonLink, Card, LoadedList, Page, PageHeader, useListRows } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { isFiltered, queryOfFilter, ticketNumber } from './address.ts';
 import { FilterBar } from './list/FilterBar.tsx';
-import { NoSales, SalesFailed } from './list/NoSales.tsx';
+import { NoSales } from './list/NoSales.tsx';
 import { SalesTable } from './list/SalesTable.tsx';
 import { useFilter } from './use-filter.ts';
 
@@ -30,11 +29,11 @@ export function SalesPage() {
     { query: { ...queryOfFilter(filter, today), limit: PAGE_SIZE } },
     { keepPrevious: true, staleTime: 0, refetchOnWindowFocus: true },
   );
-  const { data, fetchNextPage } = list;
-  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const shown = useListRows(list);
   const clear = () =>
     change({ search: '', days: undefined, status: undefined, client: undefined, seller: undefined });
-  const rows = isNoNumber ? [] : data;
+  // A text that is no number is no ticket's: nothing is asked for it.
+  const data = isNoNumber ? [] : list.data;
   return (
     <Page>
       <PageHeader
@@ -57,21 +56,15 @@ export function SalesPage() {
       />
       <FilterBar {...chosen} onClear={isFiltered(filter) ? clear : undefined} />
       <Sheet>
-        {list.isError && !data ? (
-          <SalesFailed error={list.error} onRetry={() => void list.refetch()} />
-        ) : rows?.length === 0 ? (
-          <NoSales filter={filter} onClear={clear} />
-        ) : (
-          <SalesTable
-            rows={rows}
-            stale={list.isPlaceholderData}
-            hasMore={list.hasNextPage}
-            loadingMore={list.isFetchingNextPage}
-            moreFailed={list.isFetchNextPageError}
-            onMore={more}
-            onRowClick={({ id }) => openDrawer('sale', { sale: id })}
-          />
-        )}
+        <LoadedList
+          list={{ data, error: list.error, refetch: list.refetch }}
+          failed="No pudimos cargar las ventas"
+          empty={<NoSales filter={filter} onClear={clear} />}
+        >
+          {(rows) => (
+            <SalesTable {...shown} rows={rows} onRowClick={({ id }) => openDrawer('sale', { sale: id })} />
+          )}
+        </LoadedList>
       </Sheet>
     </Page>
   );

@@ -1,8 +1,8 @@
-import { callKey, useQueryClient } from '@cuadra/shared/client';
+import { useCallCache } from '@cuadra/shared/client';
 import type { SaleDetail } from '@cuadra/shared/contract';
 import { useCallback } from 'react';
 
-/** What the undoing of a sale changes elsewhere: its lists, stock, debts, tills and every figure. */
+/** What the undoing of a sale changes elsewhere: its lists, stock, debts, cash sessions and every figure. */
 const CHANGED = [
   'GET /sales',
   'GET /sales/{id}',
@@ -22,12 +22,12 @@ const CHANGED = [
 
 /** Takes what a call answered about a sale, and has everything that hangs on it read again. */
 export function useSaleChanged(): (sale?: SaleDetail) => void {
-  const cache = useQueryClient();
+  const calls = useCallCache();
   return useCallback(
     (sale) => {
-      if (sale) cache.setQueryData(callKey('GET /sales/{id}', { params: { id: sale.id } }), sale);
-      for (const name of CHANGED) void cache.invalidateQueries({ queryKey: callKey(name) });
+      if (sale) calls.set('GET /sales/{id}', sale, { params: { id: sale.id } });
+      void calls.refresh(...CHANGED);
     },
-    [cache],
+    [calls],
   );
 }

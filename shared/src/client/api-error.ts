@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../contract/index.ts';
+import { isRecord } from '../domain/index.ts';
 
 /** Failures that never reached the API or whose answer was none of its own. */
 export type LocalErrorCode = 'ERROR_NETWORK' | 'ERROR_TIMEOUT' | 'ERROR_CANCELLED' | 'ERROR_UNKNOWN';
@@ -37,10 +38,6 @@ export function readApiError(status: number, body: unknown): ApiError {
     fields: isRecord(error.fields) ? onlyText(error.fields) : {},
     details: isRecord(error.details) ? error.details : {},
   });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function onlyText(record: Record<string, unknown>): Record<string, string> {

@@ -1,11 +1,14 @@
 export { QueryClientProvider, useIsFetching, useQueryClient } from '@tanstack/react-query';
+export * from './all-pages.ts';
 export * from './api.ts';
 export * from './api-error.ts';
+export * from './call-cache.ts';
+export { callKey } from './call-query.ts';
 export * from './error-text.ts';
 export { type ClientListener, connectClient } from './listener.ts';
-export * from './queries.ts';
 export * from './query-client.ts';
 export { BASE_PATH, REQUEST_TIMEOUT } from './request.ts';
-export * from './send-form.ts';
 export { type ClockReading, readServerClock, serverClock } from './server-clock.ts';
 export type { ApiInput, ApiOutput, ItemOf, PagedName, QueryName } from './types.ts';
+export * from './use-call.ts';
+export * from './use-call-pages.ts';

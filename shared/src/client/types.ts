@@ -20,7 +20,7 @@ export type CallArguments<N extends CallName, Options> =
 /** Calls that read. */
 export type QueryName = Extract<CallName, `GET ${string}`>;
 
-/** Calls that answer `{ items, next }` and take a cursor (contract.md, Conventions). */
+/** Calls that answer `{ items, next }` and take a cursor (docs/contract.md#lists). */
 export type PagedName = {
   [N in QueryName]: ApiInput<N> extends { query?: { cursor?: string | undefined } } ? N : never;
 }[QueryName];

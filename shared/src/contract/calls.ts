@@ -1,6 +1,6 @@
 import * as backoffice from './backoffice.ts';
 import type { CallDefinition } from './call.ts';
-import * as cash from './cash.ts';
+import * as cashSessions from './cash-sessions.ts';
 import * as catalogue from './catalogue.ts';
 import * as clients from './clients.ts';
 import * as company from './company.ts';
@@ -66,11 +66,11 @@ export const CALLS = {
   updateSale: sales.updateSale,
   annulSale: sales.annulSale,
   returnSale: sales.returnSale,
-  openCash: cash.openCash,
-  moveCash: cash.moveCash,
-  closeCash: cash.closeCash,
-  currentCash: cash.currentCash,
-  listCash: cash.listCash,
+  openCashSession: cashSessions.openCashSession,
+  createCashMovement: cashSessions.createCashMovement,
+  closeCashSession: cashSessions.closeCashSession,
+  getCurrentCashSession: cashSessions.getCurrentCashSession,
+  listCashSessions: cashSessions.listCashSessions,
   summary: figures.summary,
   salesReport: salesReports.salesReport,
   pendingSalesReport: pendingReports.pendingSalesReport,

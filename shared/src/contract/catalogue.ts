@@ -21,7 +21,7 @@ export const Barcode = z
   .trim()
   .regex(/^[\x21-\x7e]{1,64}$/, 'not-a-barcode');
 
-/** Spec §3, Product, with what the till and the shelf need. */
+/** Spec §3, Product, with what the cash register and the shelf need. */
 export const Product = z.object({
   id: Id,
   name: z.string(),

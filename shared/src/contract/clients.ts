@@ -76,7 +76,7 @@ export const createClient = defineCall({
     id: ClientId.optional(),
     ...clientFields,
     /**
-     * For a till that made him without asking who is known: one with this identification, or this id, is answered as he
+     * For a cash register that made him without asking who is known: one with this identification, or this id, is answered as he
      * is, and nobody is made twice (docs/decisions/0008). Counts only from who may read clients.
      */
     take_known: z.boolean().default(false),

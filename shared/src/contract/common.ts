@@ -11,7 +11,7 @@ import {
   toRate,
 } from '../domain/index.ts';
 
-/** A decimal travels as a string; a number is accepted on input (contract.md, Conventions). */
+/** A decimal travels as a string; a number is accepted on input (docs/contract.md#conventions). */
 function decimal(options: {
   decimals: number;
   whole: number;
@@ -102,7 +102,7 @@ export const IdParams = z.strictObject({ id: Id });
 export const DEFAULT_PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 200;
 
-/** Every list pages by key (contract.md, Conventions). */
+/** Every list pages by key (docs/contract.md#lists). */
 export const PageQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
   cursor: z.string().max(600).optional(),

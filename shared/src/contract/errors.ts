@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every error the API answers with, and its status (contract.md, Conventions). */
+/** Every error the API answers with, and its status (docs/contract.md#errors). */
 export const ERROR_STATUS = {
   ERROR_VALIDATION: 400,
   ERROR_SESSION_NOT_FOUND: 401,

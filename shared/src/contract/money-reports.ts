@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { CurrencyCode } from './common.ts';
 import { DESCRIPTION, itemFields, report, reportQuery, seenCosts, totals } from './report-fields.ts';
 
-/** Where money came from or went to: sales, abonos, goods brought back, annulled sales, money of a till alone. */
+/** Where money came from or went to: sales, abonos, goods brought back, annulled sales, money of a cash session alone. */
 export const MONEY_KINDS = ['sale', 'payment', 'return', 'annulment', 'cash'] as const;
 
 export const MoneyFigures = z.object({
@@ -51,7 +51,7 @@ export const BalanceFigures = z.object({
   ...seenCosts,
   incomes: z.string(),
   incomes_alternative: z.string(),
-  /** Put into tills and taken out of them without a sale. */
+  /** Put into cash sessions and taken out of them without a sale. */
   pay_in: z.string(),
   pay_in_alternative: z.string(),
   pay_out: z.string(),

@@ -110,7 +110,7 @@ export const acceptRate = defineCall({
   response: CurrentRate,
 });
 
-/** What a payment method asks for at the till. */
+/** What a payment method asks for at the cash register. */
 export const PAYMENT_METHOD_KINDS = [
   'cash',
   'mobile_payment',

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 
 /**
  * What a module offers, as data: the shell draws sidebar, tiles, breadcrumbs and guards from it before any of the
- * module's code is there (design §2). The same schema checks it in the build, on publishing and in the shell.
+ * module's code is there (docs/architecture.md#the-way-of-a-module). The same schema checks it in the build, on publishing and in the shell.
  */
 
 const PermissionName = z.custom<Permission>(
@@ -43,8 +43,6 @@ export const RemoteRoute = z.strictObject({
   public: z.boolean().optional(),
   /** It can be worked with while there is no connection: the shell leaves it open under a notice. */
   offline: z.boolean().optional(),
-  /** Its first look is drawn with `@cuadra/shared/frame` alone: the rest of the kit is not fetched beside it. */
-  frameOnly: z.boolean().optional(),
 });
 
 export const RemoteNavItem = z
@@ -121,6 +119,11 @@ const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 /** A file's path inside a release. */
 const ReleaseFile = z.string().regex(/^(?!.*\.\.)[A-Za-z0-9_./-]+$/);
 
+/** As a build of any time wrote it: what routes no longer say, like `frameOnly`, is left out. */
+const ReleasedDescriptor = RemoteDescriptor.extend({
+  routes: z.array(z.object(RemoteRoute.shape)).default([]),
+});
+
 /** One version of one remote, as published: immutable. */
 export const ReleasedVersion = z.strictObject({
   version: z.string().min(1),
@@ -134,7 +137,9 @@ export const ReleasedVersion = z.strictObject({
   files: z.record(ReleaseFile, Integrity),
   /** The scripts that each expose needs at first, so that they load beside the entry and not after it. */
   exposes: z.record(Expose, z.array(ReleaseFile)),
-  descriptor: RemoteDescriptor,
+  /** What each expose takes of the shell that a session does not begin with: the build works it out, to have it fetched ahead. */
+  shared: z.record(Expose, z.array(z.string())).optional(),
+  descriptor: ReleasedDescriptor,
 });
 export type ReleasedVersion = z.output<typeof ReleasedVersion>;
 
@@ -160,7 +165,7 @@ export const RegistryRemote = z.strictObject({
 });
 export type RegistryRemote = z.output<typeof RegistryRemote>;
 
-/** `releases/registry.json` (design §2, The registry). */
+/** `releases/registry.json` (docs/federation.md#from-a-build-to-a-screen). */
 export const Registry = z.strictObject({
   schema: z.literal(1),
   remotes: z.record(z.string(), RegistryRemote),
@@ -184,7 +189,7 @@ export const listRemotes = defineCall({
   response: z.object({ items: z.array(ResolvedRemote), next: z.null() }),
 });
 
-/** Why a load failed (design §2, Loading). */
+/** Why a load failed (docs/federation.md#loading-and-failing). */
 export const REMOTE_FAILURES = ['http', 'network', 'timeout', 'integrity', 'version', 'evaluation'] as const;
 export const RemoteFailure = z.enum(REMOTE_FAILURES);
 export type RemoteFailure = z.infer<typeof RemoteFailure>;

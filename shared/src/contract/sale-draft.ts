@@ -45,7 +45,7 @@ const PaymentDraft = TenderDraft.extend({
   bank: BankCode.optional(),
 });
 
-/** contract.md, A sale. */
+/** docs/contract.md#sales. */
 export const SaleDraft = z.strictObject({
   id: Id.optional(),
   type: z.enum(['normal', 'credit']).default('normal'),
@@ -65,14 +65,14 @@ export const SaleDraft = z.strictObject({
   /** In main; worked out again by the API. */
   total: NonNegativeMoney,
   /**
-   * When a till made the sale that could not send it then: the goods have left and the ticket is given out. It is told
+   * When a cash register made the sale that could not send it then: the goods have left and the ticket is given out. It is told
    * once that has happened, so it does not make another body of the same sale (docs/decisions/0008).
    */
   sold_at: Instant.optional(),
   /** With `sold_at`: who made it, where somebody else of the company sends it. */
   seller_id: Id.optional(),
 });
-/** Days that a till may keep a sale before it sends it. */
+/** Days that a cash register may keep a sale before it sends it. */
 export const MAX_SALE_AGE_DAYS = 31;
 export type SaleDraft = z.output<typeof SaleDraft>;
 export type SaleDraftInput = z.input<typeof SaleDraft>;

@@ -111,7 +111,7 @@ const orderFields = {
   rate: z.string(),
 };
 
-/** A line at the price of the moment of the order; the till may sell at it (see `order_id` of a sale). */
+/** A line at the price of the moment of the order; the cash register may sell at it (see `order_id` of a sale). */
 const OrderLine = z.object({
   product_id: Id,
   name: z.string(),

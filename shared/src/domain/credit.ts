@@ -14,7 +14,7 @@ export interface Debtor {
   balances: readonly Debt[];
 }
 
-/** A debt is held in the currency of the prices; the alternative where a sale mixes both (contract.md, A sale). */
+/** A debt is held in the currency of the prices; the alternative where a sale mixes both (docs/contract.md#sales). */
 export function debtCurrency(
   lines: readonly { currency: string }[],
   pair: Pick<CurrencyPair, 'main' | 'alternative'>,

@@ -1,4 +1,4 @@
-/** A company's day is the day in Caracas (contract.md). Venezuela has had UTC−04:00 without summer time since 2016. */
+/** A company's day is the day in Caracas (docs/contract.md#conventions). Venezuela has had UTC−04:00 without summer time since 2016. */
 export const COMPANY_TIME_ZONE = 'America/Caracas';
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: COMPANY_TIME_ZONE });

@@ -13,7 +13,7 @@ interface Digits {
 const DECIMAL = /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i;
 
 /**
- * Rounds half up, away from zero, as contract.md says; the same as `round(value, decimals).toFixed(decimals)` without a
+ * Rounds half up, away from zero, as docs/contract.md#conventions says; the same as `round(value, decimals).toFixed(decimals)` without a
  * minus on zero.
  *
  * @param value a decimal as text or a number writes itself, `1234.5`, `1e21`

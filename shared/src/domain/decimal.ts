@@ -2,8 +2,8 @@ import Decimal from 'decimal.js-light';
 import { MONEY_DECIMALS, QUANTITY_DECIMALS, RATE_DECIMALS } from './decimals.ts';
 
 /**
- * Exact decimals for money, rates and quantities; a JavaScript number never stands in between (contract.md,
- * Conventions). 40 digits carry a whole division (1 / rate) far past the last decimal that is ever shown.
+ * Exact decimals for money, rates and quantities; a JavaScript number never stands in between
+ * (docs/contract.md#conventions). 40 digits carry a whole division (1 / rate) far past the last decimal that is ever shown.
  */
 const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -30, toExpPos: 40 });
 
@@ -17,7 +17,7 @@ export function exact(value: DecimalInput): Exact {
   return new Exact(value);
 }
 
-/** Rounds half up, away from zero, as contract.md says. */
+/** Rounds half up, away from zero, as docs/contract.md#conventions says. */
 export function round(value: DecimalInput, decimals: number): Exact {
   return exact(value).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP);
 }

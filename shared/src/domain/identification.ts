@@ -24,7 +24,7 @@ export function isIdentification(type: IdentificationType, number: string): bool
 }
 
 /**
- * Whether the ninth digit of a RIF fits the others. A wrong digit is only a warning, never refused (venezuela.md).
+ * Whether the ninth digit of a RIF fits the others. A wrong digit is only a warning, never refused (docs/venezuela.md#identification).
  * `undefined` where there is nothing to check: a cédula, or a letter without a value.
  *
  * Source: python-stdnum, `stdnum/ve/rif.py`.

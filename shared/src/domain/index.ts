@@ -16,6 +16,7 @@ export * from './id.ts';
 export * from './identification.ts';
 export * from './import-columns.ts';
 export * from './inspector.ts';
+export * from './is-record.ts';
 export * from './named-period.ts';
 export * from './period.ts';
 export * from './permissions.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { exact } from './decimal.ts';
-import { linePrice, type Priceable } from './price.ts';
+import { linePrice, type PricedProduct } from './price.ts';
 import { arbitraryDecimal } from './testing/arbitraries.ts';
 
-const product: Priceable = {
+const product: PricedProduct = {
   cost: '10.00',
   utility: '30',
   price: null,
@@ -12,7 +12,7 @@ const product: Priceable = {
   price_currency: 'VES',
 };
 
-const priced = (change: Partial<Priceable>) => {
+const priced = (change: Partial<PricedProduct>) => {
   const { amount, currency } = linePrice({ ...product, ...change });
   return `${amount.toFixed()} ${currency}`;
 };
@@ -25,7 +25,7 @@ test('a fixed price is the price, in its own currency, whatever cost and utility
   expect(priced({ is_fixed_price: true, price: '2150.45' })).toBe('2150.45 VES');
 });
 
-test.each<[string, Partial<Priceable>, string]>([
+test.each<[string, Partial<PricedProduct>, string]>([
   ['no cost', { cost: null }, '0 USD'],
   ['no cost, though the price is fixed', { cost: null, is_fixed_price: true, price: '5.00' }, '0 VES'],
   ['neither utility nor price', { utility: null, price: null }, '0 USD'],

@@ -67,7 +67,7 @@ export interface ProductionCost {
 /**
  * What a production cost, in both currencies at the day's rate. As in a sale, a line is worked out unrounded, converted
  * once and rounded once, the total is the sum of what was rounded, in each currency on its own, and a rounded amount is
- * never converted (contract.md, Arithmetic). What was spoilt is paid by what was not.
+ * never converted (docs/contract.md#arithmetic). What was spoilt is paid by what was not.
  *
  * @param production `qty`: what entered the stock, above zero
  * @throws RangeError for a currency that is not of the pair

@@ -1,6 +1,6 @@
 import { type DecimalInput, type Exact, exact, toRate } from './decimal.ts';
 
-/** A record says 1 source = rate target (contract.md, Arithmetic). */
+/** A record says 1 source = rate target (docs/contract.md#arithmetic). */
 export interface ExchangeRate {
   id: string;
   source: string;

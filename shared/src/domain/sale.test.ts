@@ -13,7 +13,7 @@ const line = (change: Partial<SaleLine>): SaleLine => ({
   ...change,
 });
 
-describe('a line (contract.md, Arithmetic)', () => {
+describe('a line (docs/contract.md#arithmetic)', () => {
   test('37 × $ 0.33 at 860.18 is Bs. 10.502,80: the line is converted, and not its unit price', () => {
     const total = lineTotal(line({ qty: '37', unit_price: '0.33' }), pair);
     expect(total).toEqual({ main: '10502.80', alternative: '12.21' });

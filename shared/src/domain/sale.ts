@@ -33,7 +33,7 @@ export function lineTotal(line: SaleLine, pair: CurrencyPair): InBoth {
   };
 }
 
-/** The sums of the lines' totals, in each currency on its own (contract.md, Arithmetic). */
+/** The sums of the lines' totals, in each currency on its own (docs/contract.md#arithmetic). */
 export function saleTotal(lines: readonly SaleLine[], pair: CurrencyPair): InBoth {
   const totals = lines.map((line) => lineTotal(line, pair));
   return {
@@ -52,7 +52,7 @@ export interface Settlement {
 }
 
 /**
- * Holds payments and changes against a total (contract.md, Arithmetic). A customer who pays the total shown in either
+ * Holds payments and changes against a total (docs/contract.md#arithmetic). A customer who pays the total shown in either
  * currency has paid, so what is missing is measured in each currency from that currency's own total; and in main it is
  * also converted, so that change in bolívares closes a payment in dollars.
  */

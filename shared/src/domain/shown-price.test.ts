@@ -30,7 +30,7 @@ test('a price set in bolívares shows these first', () => {
   });
 });
 
-test('it is converted before it is rounded, as the till does: 0.99 and 33.33 % is Bs. 1.135,41', () => {
+test('it is converted before it is rounded, as the cash register does: 0.99 and 33.33 % is Bs. 1.135,41', () => {
   expect(shownPrice({ ...product, cost: '0.99', utility: '33.33' }, rate)).toEqual({
     own: { value: '1.32', currency: 'USD' },
     other: { value: '1135.41', currency: 'VES' },

@@ -1,4 +1,4 @@
-import { linePrice, type Priceable } from './price.ts';
+import { linePrice, type PricedProduct } from './price.ts';
 import { type CurrencyPair, isOfPair } from './rate.ts';
 import { type InBoth, lineTotal } from './sale.ts';
 
@@ -22,12 +22,12 @@ export interface ShownPrice {
 }
 
 /**
- * What one unit of a product costs in both currencies of a pair, rounded exactly as a sale of one rounds it (contract.md,
- * Arithmetic).
+ * What one unit of a product costs in both currencies of a pair, rounded exactly as a sale of one rounds it
+ * (docs/contract.md#arithmetic).
  *
  * @returns undefined for a price in a currency of neither
  */
-export function priceInBoth(product: Priceable, pair: CurrencyPair): InBoth | undefined {
+export function priceInBoth(product: PricedProduct, pair: CurrencyPair): InBoth | undefined {
   const { amount, currency } = linePrice(product);
   if (!isOfPair(currency, pair)) return undefined;
   return lineTotal({ qty: 1, unit_price: amount, currency, discount: 0 }, pair);
@@ -39,7 +39,7 @@ export function priceInBoth(product: Priceable, pair: CurrencyPair): InBoth | un
  * @param rate undefined while it is not known
  * @returns null for a product without a price (spec §5 counts it as 0)
  */
-export function shownPrice(product: Priceable, rate: PairWithRecord | undefined): ShownPrice | null {
+export function shownPrice(product: PricedProduct, rate: PairWithRecord | undefined): ShownPrice | null {
   const { amount, currency } = linePrice(product);
   if (amount.isZero()) return null;
   const both = rate && priceInBoth(product, rate);

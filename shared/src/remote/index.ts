@@ -1,7 +1,7 @@
 import type { RemoteDescriptorInput } from '../contract/index.ts';
 
 /**
- * Types a module's descriptor (design §2). It gives back what it takes: the build checks it against the schema, so that
+ * Types a module's descriptor (docs/architecture.md#the-way-of-a-module). It gives back what it takes: the build checks it against the schema, so that
  * a `remote.ts` stays plain data and brings no validator into any bundle.
  */
 export function defineRemote<const D extends RemoteDescriptorInput>(descriptor: D): D {

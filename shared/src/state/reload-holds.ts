@@ -6,7 +6,7 @@ export const useReloadHolds = create<{ held: number }>()(() => ({ held: 0 }));
 
 /**
  * Says «not now» to the shell, which loads the page anew when a new version is there: while a sale is open, a file is being
- * read (design §2, Loading).
+ * read (docs/federation.md#loading-and-failing).
  *
  * @returns takes it back
  */

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { SessionState } from '../contract/index.ts';
 import { can, followOtherTabs, hasModule, SESSION_KEY, useSession } from './session.ts';
 

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import type { SessionState } from '../contract/index.ts';
-import { type Grants, isGranted, type Permission, readGrants } from '../domain/index.ts';
-import { readStored, writeStored } from './stored.ts';
-import { forgetTypedOfOthers, ownerOf } from './typed.ts';
+import { type Grants, isGranted, isRecord, type Permission, readGrants } from '../domain/index.ts';
+import { ownerOf, removeDraftsOfOthers } from './drafts.ts';
+import { storedJson } from './stored-json.ts';
 
 /** Local storage holds `{ "token": "…" }` here; the first script of the page reads it too. */
 export const SESSION_KEY = 'cuadra.session';
@@ -33,8 +33,17 @@ export interface SessionStore {
   clear: () => void;
 }
 
-/** What is stored while a session that the server ended waits for its user: the other tabs wait, too, and clear nothing. */
-const LOST = JSON.stringify({ isLost: true });
+/** Or that the server ended it: while it waits for its user the other tabs wait, too, and clear nothing. */
+interface StoredSession {
+  token?: string;
+  isLost?: true;
+}
+
+const stored = storedJson<StoredSession>(SESSION_KEY, (value) => {
+  if (!isRecord(value)) return undefined;
+  if (value.isLost === true) return { isLost: true };
+  return typeof value.token === 'string' && value.token !== '' ? { token: value.token } : undefined;
+});
 
 const NO_GRANTS: Grants = new Map();
 const NOBODY = { token: null, state: null, grants: NO_GRANTS, isLost: false };
@@ -42,10 +51,10 @@ const NOBODY = { token: null, state: null, grants: NO_GRANTS, isLost: false };
 /** The session: one instance for the shell and all modules. */
 export const useSession = create<SessionStore>()((set, get) => ({
   ...NOBODY,
-  token: readToken(readStored(SESSION_KEY)),
+  token: stored.read()?.token ?? null,
   visit: 0,
   signIn: (token) => {
-    writeStored(SESSION_KEY, JSON.stringify({ token }));
+    stored.write({ token });
     set(admit(token));
   },
   setState: (state) => {
@@ -58,12 +67,12 @@ export const useSession = create<SessionStore>()((set, get) => ({
     if (state && !state.isExpired) set({ state: { ...state, isExpired: true } });
   },
   lose: () => {
-    writeStored(SESSION_KEY, LOST);
+    stored.write({ isLost: true });
     set(end);
   },
   clear: () => {
-    writeStored(SESSION_KEY, null);
-    forgetTypedOfOthers();
+    stored.write(undefined);
+    removeDraftsOfOthers();
     set(leave);
   },
 }));
@@ -91,12 +100,12 @@ function end(store: SessionStore) {
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== SESSION_KEY && event.key !== null) return;
-    const stored = event.key === null ? null : event.newValue;
-    const token = readToken(stored);
+    const written = event.key === null ? undefined : stored.parse(event.newValue);
+    const token = written?.token ?? null;
     if (token === useSession.getState().token) return;
     if (token !== null) return useSession.setState(admit(token));
-    if (stored !== LOST) forgetTypedOfOthers();
-    useSession.setState(stored === LOST ? end : leave);
+    if (!written?.isLost) removeDraftsOfOthers();
+    useSession.setState(written?.isLost ? end : leave);
   };
   globalThis.addEventListener('storage', follow);
   return () => globalThis.removeEventListener('storage', follow);
@@ -137,15 +146,4 @@ export function useHasModule(name: string): boolean {
 /** The currencies the company works in; undefined before the session is verified and for a super user. */
 export function useCurrencies(): NonNullable<SessionState['currencies_used']> | undefined {
   return useSession((session) => session.state?.currencies_used ?? undefined);
-}
-
-function readToken(stored: string | null): string | null {
-  if (!stored) return null;
-  try {
-    const value: unknown = JSON.parse(stored);
-    const token = typeof value === 'object' && value !== null && 'token' in value ? value.token : null;
-    return typeof token === 'string' && token !== '' ? token : null;
-  } catch {
-    return null;
-  }
 }

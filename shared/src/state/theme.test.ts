@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { THEME_KEY, useTheme } from './theme.ts';
 
 test('a choice is painted on the page and kept for the next visit', () => {

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { readStored, writeStored } from './stored.ts';
+import { isRecord } from '../domain/index.ts';
+import { storedJson } from './stored-json.ts';
 
 /** What each module of a company has kept on this device and not sent yet: `{ company: { mf_pos: 2 } }`. */
 type Unsent = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -7,11 +8,19 @@ type Unsent = Readonly<Record<string, Readonly<Record<string, number>>>>;
 /** Local storage; beside what the modules keep themselves, so that the shell knows of it before their code is there. */
 const KEY = 'cuadra.unsent';
 
-const useStore = create<{ unsent: Unsent }>()(() => ({ unsent: read(readStored(KEY)) }));
+const stored = storedJson<Unsent>(KEY, (value) =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).flatMap(([company, counts]) =>
+          isRecord(counts) ? [[company, onlyCounts(counts)]] : [],
+        ),
+      )
+    : undefined,
+);
 
-globalThis.addEventListener?.('storage', (event) => {
-  if (event.key === KEY) useStore.setState({ unsent: read(event.newValue) });
-});
+const useStore = create<{ unsent: Unsent }>()(() => ({ unsent: stored.read() ?? {} }));
+
+stored.follow((unsent = {}) => useStore.setState({ unsent }));
 
 /**
  * Tells the shell how many pieces of a module's work wait on this device to be sent. It warns who signs out, and has the
@@ -20,10 +29,10 @@ globalThis.addEventListener?.('storage', (event) => {
  * @param remote the module's name, `mf_pos`
  */
 export function reportUnsent(companyId: string, remote: string, count: number): void {
-  const before = read(readStored(KEY));
+  const before = stored.read() ?? {};
   const { [remote]: _, ...others } = before[companyId] ?? {};
   const unsent = { ...before, [companyId]: count > 0 ? { ...others, [remote]: count } : others };
-  writeStored(KEY, JSON.stringify(unsent));
+  stored.write(unsent);
   useStore.setState({ unsent });
 }
 
@@ -33,20 +42,6 @@ export function useUnsent(companyId: string | undefined): Readonly<Record<string
 }
 
 const NOTHING: Readonly<Record<string, number>> = {};
-
-function read(stored: string | null): Unsent {
-  try {
-    const value: unknown = JSON.parse(stored ?? '{}');
-    if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(
-      Object.entries(value).flatMap(([company, counts]) =>
-        typeof counts === 'object' && counts !== null ? [[company, onlyCounts(counts)]] : [],
-      ),
-    );
-  } catch {
-    return {};
-  }
-}
 
 function onlyCounts(counts: object): Record<string, number> {
   return Object.fromEntries(

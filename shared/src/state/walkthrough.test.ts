@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {
   GET_STARTED,
   GET_STARTED_KEY,

@@ -1,5 +1,7 @@
 import { create } from 'zustand';
+import { isRecord } from '../domain/index.ts';
 import { readStored, writeStored } from './stored.ts';
+import { only, storedJson } from './stored-json.ts';
 
 /** How something is found on the screen. Data, so that it can be stored. */
 export interface WalkthroughTarget {
@@ -55,19 +57,22 @@ export const COMPLETED = 'completed';
 
 const NONE: WalkthroughState = { guide: '', index: 0, steps: [], run: false };
 
+/** What is stored may be of an older version, or broken: then nothing runs. */
+const stored = storedJson<WalkthroughState>(WALKTHROUGH_KEY, only(isWalkthrough));
+
 /** The walkthrough: one for the shell and all modules. It goes on after a reload where it stood. */
 export const useWalkthrough = create<WalkthroughStore>()((set, get) => {
-  const keep = (state: WalkthroughState) => {
-    writeStored(WALKTHROUGH_KEY, JSON.stringify(state));
+  const persist = (state: WalkthroughState) => {
+    stored.write(state);
     set(state);
   };
   return {
-    ...readWalkthrough(readStored(WALKTHROUGH_KEY)),
+    ...(stored.read() ?? NONE),
     completed: readStored(GET_STARTED_KEY) === COMPLETED,
-    start: (guide, steps) => keep({ guide, index: 0, steps, run: steps.length > 0 }),
+    start: (guide, steps) => persist({ guide, index: 0, steps, run: steps.length > 0 }),
     goTo: (index) => {
       const { guide, steps } = get();
-      if (index >= 0 && index < steps.length) keep({ guide, index, steps, run: true });
+      if (index >= 0 && index < steps.length) persist({ guide, index, steps, run: true });
     },
     stop: () => {
       const { guide } = get();
@@ -75,19 +80,14 @@ export const useWalkthrough = create<WalkthroughStore>()((set, get) => {
         writeStored(GET_STARTED_KEY, COMPLETED);
         set({ completed: true });
       }
-      keep({ ...NONE, guide });
+      persist({ ...NONE, guide });
     },
   };
 });
 
-/** What is stored may be of an older version, or broken: then nothing runs. */
-export function readWalkthrough(stored: string | null): WalkthroughState {
-  try {
-    const value: unknown = JSON.parse(stored ?? 'null');
-    return isWalkthrough(value) && value.index in value.steps ? value : NONE;
-  } catch {
-    return NONE;
-  }
+/** @param text as it is stored */
+export function readWalkthrough(text: string | null): WalkthroughState {
+  return stored.parse(text) ?? NONE;
 }
 
 function isWalkthrough(value: unknown): value is WalkthroughState {
@@ -98,7 +98,8 @@ function isWalkthrough(value: unknown): value is WalkthroughState {
     Number.isInteger(index) &&
     typeof run === 'boolean' &&
     Array.isArray(steps) &&
-    steps.every(isStep)
+    steps.every(isStep) &&
+    Number(index) in steps
   );
 }
 
@@ -121,10 +122,6 @@ function isTarget(value: unknown): boolean {
     isTextOrNone(value.name) &&
     isTextOrNone(value.hint)
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isTextOrNone(value: unknown): boolean {

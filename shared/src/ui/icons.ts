@@ -39,9 +39,14 @@ export type IconName = keyof typeof FIRST_ICONS | keyof typeof MORE_ICONS;
 
 const drawings = new Map<string, LucideIcon>(Object.entries(FIRST_ICONS));
 
-/** Makes icons known by their names; the kit does it with the rest of its own as it is loaded (all-icons.ts). */
-export function addIcons(icons: Readonly<Record<string, LucideIcon>>): void {
+/**
+ * Makes icons known by their names; the kit does it with the rest of its own as it is loaded (all-icons.ts).
+ *
+ * @returns the names of all that are known now
+ */
+export function addIcons(icons: Readonly<Record<string, LucideIcon>>): readonly string[] {
   for (const [name, icon] of Object.entries(icons)) drawings.set(name, icon);
+  return [...drawings.keys()];
 }
 
 /** The drawing of a name; a plain circle for one that is not in the set. */

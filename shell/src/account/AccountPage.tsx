@@ -1,16 +1,16 @@
 import { formatIdentification } from '@cuadra/shared/domain';
 import { Badge, Card, Facts, Page, PageHeader } from '@cuadra/shared/ui';
-import { usePageTitle } from '../app/page-title.ts';
-import { Columns, Parts } from '../form/parts.ts';
-import { useSigned } from '../session/offer-context.tsx';
-import { AccountData } from './data/AccountData.tsx';
+import { usePageTitle } from '../browser/page-title.ts';
+import { useVisitor } from '../navigation/VisitorProvider.tsx';
+import { Columns, Parts } from '../ui/section.ts';
 import { PasswordForm } from './password/PasswordForm.tsx';
+import { AccountData } from './profile/AccountData.tsx';
 import { OpenSessions } from './sessions/OpenSessions.tsx';
 
 /** `/my-account`: one's own data, picture, password and open sessions. */
 export default function AccountPage() {
   usePageTitle('Mi Cuenta');
-  const { user, company, role } = useSigned().state;
+  const { user, company, role } = useVisitor().state;
   return (
     <Page>
       <PageHeader
@@ -37,7 +37,7 @@ export default function AccountPage() {
 
 /** Who works for Cuadra is no user of the company, and is changed elsewhere. */
 function PlatformUser() {
-  const { user } = useSigned().state;
+  const { user } = useVisitor().state;
   const { identification, identification_type } = user;
   return (
     <Card $pad>

@@ -1,13 +1,13 @@
-import { GlobalStyle, Toaster } from '@cuadra/shared/first';
 import { followOtherTabs } from '@cuadra/shared/state';
+import { GlobalStyle, Toaster } from '@cuadra/shared/ui';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { TabTitle } from '../browser/page-title.ts';
+import { OfflineScreen } from '../offline/OfflineScreen.tsx';
 import { followUser, ReloadOnNavigation, startWorkerAfterLoad } from '../worker/index.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FontFaces } from './FontFaces.tsx';
-import { OfflineScreen } from './OfflineScreen.tsx';
-import { TabTitle } from './page-title.ts';
 
 /** The root of the application. */
 export function App() {

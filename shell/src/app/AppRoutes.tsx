@@ -1,16 +1,18 @@
 import { useSession } from '@cuadra/shared/state';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { KIT_PATH, KitPage } from '../kit/kit-page.ts';
+import { KIT_PATH, KitPage } from '../kit-page/kit-page.ts';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import {
+  HOME_PATH,
   isSignedOutPath,
   LEGACY_LOGIN_PATH,
   LOGIN_PATH,
   loginPath,
   REGISTER_PATH,
 } from '../session/return-path.ts';
-import { loadLogin, loadRegister, loadSignedIn } from './areas.ts';
+import { loadLogin, loadRegister, loadSignedIn } from './load-halves.ts';
+import { loadHome } from './load-home.ts';
 
 const LoginPage = lazy(loadLogin);
 const RegisterPage = lazy(loadRegister);
@@ -23,8 +25,11 @@ export function AppRoutes() {
   return (
     <>
       <Routes>
-        <Route path={LOGIN_PATH} element={<SignedOut page={<LoginPage />} />} />
-        <Route path={LEGACY_LOGIN_PATH} element={<SignedOut page={<LoginPage by="email" />} />} />
+        <Route path={LOGIN_PATH} element={<SignedOut page={<LoginPage onTyping={preloadBehind} />} />} />
+        <Route
+          path={LEGACY_LOGIN_PATH}
+          element={<SignedOut page={<LoginPage by="email" onTyping={preloadBehind} />} />}
+        />
         <Route path={REGISTER_PATH} element={<SignedOut page={<RegisterPage />} />} />
         {KitPage && <Route path={KIT_PATH} element={<SignedOut page={<KitPage />} />} />}
         <Route path="*" element={<SessionGate />} />
@@ -56,4 +61,10 @@ function SignedIn({ isOutside }: { isOutside: boolean }) {
       <SignedInApp key={visit} token={isOutside ? null : token} />
     </Suspense>
   );
+}
+
+/** Has what comes after the login loaded while its user types. What fails is loaded again, and says so, when it is shown. */
+function preloadBehind(goal: string): void {
+  void loadSignedIn().catch(() => undefined);
+  if (goal === HOME_PATH) void loadHome().catch(() => undefined);
 }

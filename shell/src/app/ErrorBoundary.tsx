@@ -1,6 +1,6 @@
-import { Button, EmptyState } from '@cuadra/shared/first';
+import { Button, EmptyState } from '@cuadra/shared/ui';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { WholeWindow } from './Middle.ts';
+import { WholeWindow } from '../ui/centered.ts';
 
 /** The last net: a screen that says what happened instead of a blank one. Remotes have nets of their own. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {

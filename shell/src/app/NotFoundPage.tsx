@@ -1,12 +1,12 @@
-import { ButtonLink, EmptyState } from '@cuadra/shared/frame';
-import { Middle } from './Middle.ts';
-import { usePageTitle } from './page-title.ts';
+import { ButtonLink, EmptyState } from '@cuadra/shared/ui';
+import { usePageTitle } from '../browser/page-title.ts';
+import { Centered } from '../ui/centered.ts';
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
   usePageTitle('Página no encontrada');
   return (
-    <Middle>
+    <Centered>
       <EmptyState
         level={1}
         icon="search"
@@ -19,6 +19,6 @@ export function NotFoundPage() {
       >
         Puede que la dirección esté mal escrita o que la página ya no exista.
       </EmptyState>
-    </Middle>
+    </Centered>
   );
 }

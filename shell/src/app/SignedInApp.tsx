@@ -2,8 +2,8 @@ import { useReloadHold, useSession } from '@cuadra/shared/state';
 import { Activity, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { VisitorProvider } from '../navigation/VisitorProvider.tsx';
 import { createQueryClient, QueryClientProvider } from '../session/connect.ts';
-import { OfferProvider } from '../session/offer-context.tsx';
 import { useVerifiedSession } from '../session/use-verified-session.ts';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
 import { VerifyFailed } from './VerifyFailed.tsx';
@@ -33,9 +33,9 @@ export default function SignedInApp({ token }: { token: string | null }) {
       {state && (
         <Activity mode={isLost ? 'hidden' : 'visible'}>
           <QueryClientProvider client={queryClient}>
-            <OfferProvider state={state}>
+            <VisitorProvider state={state}>
               <SignedInRoutes location={location} />
-            </OfferProvider>
+            </VisitorProvider>
           </QueryClientProvider>
         </Activity>
       )}

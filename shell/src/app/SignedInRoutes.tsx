@@ -1,15 +1,15 @@
 import { lazyPart } from '@cuadra/shared/remote';
 import { type Location, Navigate, Route, Routes } from 'react-router-dom';
 import { Layout } from '../layout/Layout.tsx';
-import { HomeShape } from '../remotes/PageShape.tsx';
-import { Guarded, Refused } from '../session/Guarded.tsx';
-import { useSigned } from '../session/offer-context.tsx';
+import { Guarded, Refused } from '../navigation/Guarded.tsx';
+import { useFreshRemotes } from '../navigation/use-fresh-remotes.ts';
+import { useVisitor } from '../navigation/VisitorProvider.tsx';
 import { HOME_PATH, SUPER_USER_HOME } from '../session/return-path.ts';
-import { useFreshRemotes } from '../session/use-fresh-remotes.ts';
-import { loadHome } from './areas.ts';
+import { HomeShape } from '../ui/PageShape.tsx';
+import { loadHome } from './load-home.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { RemotePage } from './RemotePage.tsx';
-import { ShellPart } from './ShellPart.tsx';
+import { RemoteScreen } from './RemoteScreen.tsx';
+import { ShellScreen } from './ShellScreen.tsx';
 import { SuperUserElsewhere } from './SuperUserElsewhere.tsx';
 
 const HomePage = lazyPart(loadHome);
@@ -25,16 +25,16 @@ const ChangePlanPage = lazyPart(() => import('../subscription/change-plan/Change
  * @param props.location which of them is there, and all that they read of the address
  */
 export function SignedInRoutes({ location }: { location: Location }) {
-  const { state, offer } = useSigned();
+  const { state, navigation } = useVisitor();
   useFreshRemotes();
-  const remotes = offer.remotes.flatMap((remote) =>
+  const remotes = navigation.remotes.flatMap((remote) =>
     remote.descriptor.routes.map((route) => (
       <Route
         key={`${remote.name} ${route.path}`}
         path={route.path}
         element={
           <Guarded permission={route.permission}>
-            <RemotePage remote={remote} route={route} />
+            <RemoteScreen remote={remote} route={route} />
           </Guarded>
         }
       />
@@ -63,18 +63,18 @@ export function SignedInRoutes({ location }: { location: Location }) {
             <Route
               index
               element={
-                <ShellPart title="Resumen" shape={<HomeShape />}>
+                <ShellScreen title="Resumen" shape={<HomeShape />}>
                   <HomePage />
-                </ShellPart>
+                </ShellScreen>
               }
             />
             <Route
               path="/home"
               element={
                 <Guarded>
-                  <ShellPart title="Inicio">
+                  <ShellScreen title="Inicio">
                     <TilesPage />
-                  </ShellPart>
+                  </ShellScreen>
                 </Guarded>
               }
             />
@@ -82,9 +82,9 @@ export function SignedInRoutes({ location }: { location: Location }) {
               path="/get-started"
               element={
                 <Guarded>
-                  <ShellPart title="Introducción">
+                  <ShellScreen title="Introducción">
                     <GetStartedPage />
-                  </ShellPart>
+                  </ShellScreen>
                 </Guarded>
               }
             />
@@ -92,9 +92,9 @@ export function SignedInRoutes({ location }: { location: Location }) {
               path="/my-account"
               element={
                 <Guarded permission={['users', 'update']}>
-                  <ShellPart title="Mi Cuenta">
+                  <ShellScreen title="Mi Cuenta">
                     <AccountPage />
-                  </ShellPart>
+                  </ShellScreen>
                 </Guarded>
               }
             />
@@ -102,9 +102,9 @@ export function SignedInRoutes({ location }: { location: Location }) {
               path="/subscriptions"
               element={
                 <Guarded permission={state.isExpired ? undefined : ['subscription', 'view_subscription']}>
-                  <ShellPart title="Suscripción">
+                  <ShellScreen title="Suscripción">
                     <SubscriptionPage />
-                  </ShellPart>
+                  </ShellScreen>
                 </Guarded>
               }
             />
@@ -112,9 +112,9 @@ export function SignedInRoutes({ location }: { location: Location }) {
               path="/subscriptions/change-plan"
               element={
                 <Guarded permission={['subscription', 'change_plan']}>
-                  <ShellPart title="Cambiar Plan">
+                  <ShellScreen title="Cambiar Plan">
                     <ChangePlanPage />
-                  </ShellPart>
+                  </ShellScreen>
                 </Guarded>
               }
             />

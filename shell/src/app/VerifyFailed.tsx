@@ -1,6 +1,6 @@
-import { Button, EmptyState } from '@cuadra/shared/frame';
+import { Button, EmptyState } from '@cuadra/shared/ui';
 import { signOut } from '../session/sign-out.ts';
-import { WholeWindow } from './Middle.ts';
+import { WholeWindow } from '../ui/centered.ts';
 
 /** The server is there and cannot say who is signed in: the session is kept, the user may try again. */
 export function VerifyFailed({ text, onRetry }: { text: string; onRetry: () => void }) {

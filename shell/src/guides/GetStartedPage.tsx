@@ -1,13 +1,13 @@
 import { useWalkthrough } from '@cuadra/shared/state';
 import { useEffect, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useSigned } from '../session/offer-context.tsx';
+import { useVisitor } from '../navigation/VisitorProvider.tsx';
 import { getStarted } from './get-started.ts';
 import { stepsFor } from './steps-for.ts';
 
 /** `/get-started`: the address that starts the introduction, on the screen where it begins. */
 export default function GetStartedPage() {
-  const reader = useSigned();
+  const reader = useVisitor();
   const start = useWalkthrough((walkthrough) => walkthrough.start);
   const started = useRef(false);
   useEffect(() => {

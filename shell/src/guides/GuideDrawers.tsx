@@ -1,6 +1,6 @@
 import { useDrawers } from '@cuadra/shared/state';
 import { Drawer } from '@cuadra/shared/ui';
-import { useSigned } from '../session/offer-context.tsx';
+import { useVisitor } from '../navigation/VisitorProvider.tsx';
 import { ALL_GUIDES } from './drawer-ids.ts';
 import { GuideEntry, SectionEntry } from './entries.tsx';
 import { EntryList } from './entry-style.ts';
@@ -11,7 +11,7 @@ import { useGuideControl } from './use-guide-control.ts';
 /** The walkthrough drawers of spec §2: all guides, and one for each part of the application. */
 export default function GuideDrawers() {
   const { open, openDrawer, closeDrawer } = useDrawers();
-  const reader = useSigned();
+  const reader = useVisitor();
   const { start } = useGuideControl();
   const sections = offeredSections(reader);
   const chosen = sections

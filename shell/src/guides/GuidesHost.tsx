@@ -2,8 +2,8 @@ import { lazyPart } from '@cuadra/shared/remote';
 import { GET_STARTED, useDrawers, useWalkthrough } from '@cuadra/shared/state';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useVisitor } from '../navigation/VisitorProvider.tsx';
 import { RemoteBoundary } from '../remotes/RemoteBoundary.tsx';
-import { useSigned } from '../session/offer-context.tsx';
 import { ALL_GUIDES } from './drawer-ids.ts';
 
 const Walkthrough = lazyPart(() => import('./Walkthrough.tsx'));
@@ -16,7 +16,7 @@ const HOMES = ['/', '/home'];
 export function GuidesHost() {
   const { open } = useDrawers();
   const run = useWalkthrough((walkthrough) => walkthrough.run);
-  const { super_user: isSuperUser } = useSigned().state.user;
+  const { super_user: isSuperUser } = useVisitor().state.user;
   useAutoStart();
   if (isSuperUser) return null;
   return (
@@ -46,7 +46,7 @@ function FailsAlone({ children }: { children: ReactNode }) {
 
 /** Spec §4: it starts by itself when the storage holds no completed mark. */
 function useAutoStart(): void {
-  const reader = useSigned();
+  const reader = useVisitor();
   const { pathname } = useLocation();
   const { open } = useDrawers();
   const { run, completed, start } = useWalkthrough();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Joyride, type Step } from 'react-joyride';
 import { useLocation } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
-import { useSigned } from '../session/offer-context.tsx';
+import { useVisitor } from '../navigation/VisitorProvider.tsx';
 import { offeredGuide } from './offered.ts';
 import { PausedGuide } from './PausedGuide.tsx';
 import { sideFor } from './placement.ts';
@@ -100,7 +100,7 @@ function useRing(element: HTMLElement | undefined): void {
 
 /** What is stored may be of somebody else who used this browser: it goes on as this user would see it, or ends. */
 function useOwnSteps(): boolean {
-  const reader = useSigned();
+  const reader = useVisitor();
   const [isOwn, setOwn] = useState(false);
   useEffect(() => {
     const { guide: id, index, start, goTo, stop } = useWalkthrough.getState();

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { findTarget, nameOf } from './find-target.ts';
 
 const everything = () => true;

@@ -1,6 +1,7 @@
+/** @jest-environment jsdom */
 import type { RemoteDescriptor, ResolvedRemote, SessionState } from '@cuadra/shared/contract';
 import { allPermissions, readGrants } from '@cuadra/shared/domain';
-import { buildOffer } from '../session/offer.ts';
+import { buildNavigation } from '../navigation/navigation.ts';
 import { GUIDE_SECTIONS } from './all-guides.ts';
 import { getStarted } from './get-started.ts';
 import { offeredGuide, offeredSections } from './offered.ts';
@@ -33,7 +34,7 @@ function readerWith(permissions: SessionState['permissions'], isExpired = false)
     remotes: [{ name: 'mf', descriptor } as unknown as ResolvedRemote],
   } as unknown as SessionState;
   const visitor = { state, grants: readGrants(permissions) };
-  return { ...visitor, offer: buildOffer(visitor) };
+  return { ...visitor, navigation: buildNavigation(visitor) };
 }
 
 const owner = readerWith(allPermissions());

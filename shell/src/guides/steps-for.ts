@@ -1,12 +1,12 @@
 import { isGranted } from '@cuadra/shared/domain';
 import type { WalkthroughStep } from '@cuadra/shared/state';
+import { judge } from '../navigation/guard.ts';
+import type { Navigation, Visitor } from '../navigation/navigation.ts';
 import { matchRoute } from '../remotes/match-route.ts';
-import { judge } from '../session/guard.ts';
-import type { Offer, Visitor } from '../session/offer.ts';
 import type { Guide, GuideStep } from './guide.ts';
 
 /** Who asks for guides, and all that he may open. */
-export type Reader = Visitor & { offer: Offer };
+export type Reader = Visitor & { navigation: Navigation };
 
 /** Screens of the shell that everybody who is signed in may open. */
 const OWN_SCREENS = ['/', '/home'];
@@ -26,13 +26,13 @@ function isForReader(reader: Reader, { needs, at, leadsTo, drawer }: GuideStep):
   return (
     isGranted(reader.grants, needs) &&
     [at, leadsTo].every((path) => path === undefined || mayOpen(reader, path)) &&
-    (drawer === undefined || reader.offer.drawers.some((offered) => offered.drawer.id === drawer))
+    (drawer === undefined || reader.navigation.drawers.some((offered) => offered.drawer.id === drawer))
   );
 }
 
 function mayOpen(reader: Reader, path: string): boolean {
   if (OWN_SCREENS.includes(path)) return judge(reader, path, undefined) === 'open';
-  const match = matchRoute(reader.offer.remotes, path);
+  const match = matchRoute(reader.navigation.remotes, path);
   return match !== undefined && judge(reader, path, match.route.permission) === 'open';
 }
 

@@ -1,7 +1,7 @@
 import { notify, useDrawers, useWalkthrough, type WalkthroughStep, withDrawer } from '@cuadra/shared/state';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSigned } from '../session/offer-context.tsx';
+import { useVisitor } from '../navigation/VisitorProvider.tsx';
 import type { Guide } from './guide.ts';
 import { stepsFor } from './steps-for.ts';
 
@@ -19,7 +19,7 @@ export interface GuideControl {
 export function useGuideControl(): GuideControl {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const reader = useSigned();
+  const reader = useVisitor();
   const { open } = useDrawers();
   const { steps, index, start, goTo, stop } = useWalkthrough();
 

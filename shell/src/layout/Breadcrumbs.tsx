@@ -1,8 +1,8 @@
-import { Icon, PHONE } from '@cuadra/shared/frame';
+import { Icon, PHONE } from '@cuadra/shared/ui';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { usePageTitleStore } from '../app/page-title.ts';
-import { useSigned } from '../session/offer-context.tsx';
+import { usePageTitleStore } from '../browser/page-title.ts';
+import { useVisitor } from '../navigation/VisitorProvider.tsx';
 import { crumbAbove } from './crumb-above.ts';
 
 const Trail = styled.nav`
@@ -51,7 +51,7 @@ const Above = styled.li`
 export function Breadcrumbs() {
   const title = usePageTitleStore((store) => store.title);
   const { pathname } = useLocation();
-  const above = crumbAbove(useSigned(), pathname);
+  const above = crumbAbove(useVisitor(), pathname);
   return (
     <Trail aria-label="Ruta">
       <ol>

@@ -1,11 +1,11 @@
 import { formatIdentification } from '@cuadra/shared/domain';
-import { Icon, initials, Menu, type MenuEntry } from '@cuadra/shared/frame';
 import { can, useDrawers } from '@cuadra/shared/state';
+import { Icon, initials, Menu, type MenuEntry } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { PRODUCT_NAME } from '../app/page-title.ts';
+import { PRODUCT_NAME } from '../browser/page-title.ts';
+import { SUBSCRIPTION_PATH } from '../navigation/guard.ts';
+import { useVisitor } from '../navigation/VisitorProvider.tsx';
 import { matchRoute } from '../remotes/index.ts';
-import { SUBSCRIPTION_PATH } from '../session/guard.ts';
-import { useSigned } from '../session/offer-context.tsx';
 
 /** Spec §2: the menu of the company leads to these, where the user may open them. */
 const USERS_PATH = '/users';
@@ -71,7 +71,7 @@ const Whole = styled(Names)`
 
 /** Whose business this is: name and RIF, and the way to its users and subscription. */
 export function CompanyMenu({ collapsed }: { collapsed: boolean }) {
-  const { state, offer } = useSigned();
+  const { state, navigation } = useVisitor();
   const { company, user } = state;
   const { openDrawer } = useDrawers();
   const name = company?.name ?? PRODUCT_NAME;
@@ -80,8 +80,8 @@ export function CompanyMenu({ collapsed }: { collapsed: boolean }) {
       ? formatIdentification(company.identification_type, company.identification)
       : undefined;
 
-  const users = matchRoute(offer.remotes, USERS_PATH);
-  const entries: MenuEntry[] = offer.companyMenu.flatMap(({ label, icon, to, drawer }): MenuEntry[] => {
+  const users = matchRoute(navigation.remotes, USERS_PATH);
+  const entries: MenuEntry[] = navigation.companyMenu.flatMap(({ label, icon, to, drawer }): MenuEntry[] => {
     if (to) return [{ label, icon: icon, to }];
     return drawer ? [{ label, icon: icon, onSelect: () => openDrawer(drawer) }] : [];
   });

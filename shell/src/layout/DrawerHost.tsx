@@ -1,10 +1,10 @@
 import type { RemoteDrawer, ResolvedRemote } from '@cuadra/shared/contract';
-import { Drawer } from '@cuadra/shared/frame';
 import { useDrawers } from '@cuadra/shared/state';
+import { Drawer } from '@cuadra/shared/ui';
+import { useVisitor } from '../navigation/VisitorProvider.tsx';
 import { RemoteView } from '../remotes/index.ts';
-import { useSigned } from '../session/offer-context.tsx';
 
-interface OfferedDrawer {
+interface NavigableDrawer {
   remote: ResolvedRemote;
   drawer: RemoteDrawer;
 }
@@ -14,7 +14,7 @@ interface OfferedDrawer {
  * property `onClose`. An id that this user may not open is left alone.
  */
 export function DrawerHost() {
-  const { drawers } = useSigned().offer;
+  const { drawers } = useVisitor().navigation;
   const { open } = useDrawers();
   const wanted = drawers
     .filter(({ drawer }) => open.includes(drawer.id))
@@ -26,7 +26,7 @@ export function DrawerHost() {
  * Each drawer stands inside the one below it: as neighbours, two that a link opens at once would take each other for the
  * page behind them, and hide each other from screen readers.
  */
-function Stack({ drawers: [lowest, ...above] }: { drawers: readonly OfferedDrawer[] }) {
+function Stack({ drawers: [lowest, ...above] }: { drawers: readonly NavigableDrawer[] }) {
   const { closeDrawer } = useDrawers();
   if (!lowest) return null;
   const { remote, drawer } = lowest;

@@ -1,25 +1,27 @@
-import { preloadOverlays, VisuallyHidden } from '@cuadra/shared/frame';
 import { can } from '@cuadra/shared/state';
+import { preloadOverlays, VisuallyHidden } from '@cuadra/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { loadKit } from '../app/areas.ts';
-import { whenQuiet } from '../app/when-quiet.ts';
+import { whenQuiet } from '../browser/when-quiet.ts';
 import { GuidesHost } from '../guides/index.ts';
+import { useVisitor } from '../navigation/VisitorProvider.tsx';
 import { keepForOffline, prefetchWhenIdle } from '../remotes/index.ts';
-import { useSigned } from '../session/offer-context.tsx';
+import { SubscriptionBanner } from '../subscription/reminder/SubscriptionBanner.tsx';
 import { DrawerHost } from './DrawerHost.tsx';
 import { Frame, Main, Screen, SkipLink } from './frame.ts';
 import { Senders } from './Senders.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { SubscriptionBanner } from './SubscriptionBanner.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
+/** The whole kit, which most screens take and the frame does without. */
+const loadKit = () => import(/* webpackChunkName: "kit" */ '@cuadra/shared/ui');
+
 /** Sidebar, top bar, the screen, and the drawers and guides above it. */
 export function Layout() {
   const { key } = useLocation();
-  const { offer } = useSigned();
+  const { navigation } = useVisitor();
   const [collapsed, toggleCollapsed] = useCollapsed();
   // The menu belongs to the place where it was opened: any navigation, back included, closes it.
   const [menuAt, setMenuAt] = useState<string>();
@@ -27,8 +29,8 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
 
   const announcement = useFocusOnArrival(main);
-  useEffect(() => prefetchWhenIdle(offer.remotes, can), [offer.remotes]);
-  useEffect(() => keepForOffline(offer.remotes, can), [offer.remotes]);
+  useEffect(() => prefetchWhenIdle(navigation.remotes, can), [navigation.remotes]);
+  useEffect(() => keepForOffline(navigation.remotes, can), [navigation.remotes]);
   useEffect(preloadOverlays, []);
   // Of a screen that did without it: the next one will not. What fails is fetched by whoever needs it.
   useEffect(() => whenQuiet(() => void loadKit().catch(() => undefined)), []);

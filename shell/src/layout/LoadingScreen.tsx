@@ -1,11 +1,11 @@
-import { PHONE, Skeleton, VisuallyHidden } from '@cuadra/shared/first';
 import { readStored } from '@cuadra/shared/state';
+import { PHONE, Skeleton, VisuallyHidden } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { HomeShape, PageShape } from '../remotes/PageShape.tsx';
+import { usePhone } from '../browser/use-phone.ts';
 import { HOME_PATH } from '../session/return-path.ts';
+import { HomeShape, PageShape } from '../ui/PageShape.tsx';
 import { Frame, Main, Screen } from './frame.ts';
 import { COLLAPSED_KEY } from './use-collapsed.ts';
-import { usePhone } from './use-phone.ts';
 
 const Side = styled.div`
   display: grid;

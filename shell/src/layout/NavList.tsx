@@ -1,10 +1,10 @@
 import type { RemoteNavItem } from '@cuadra/shared/contract';
-import { Icon } from '@cuadra/shared/frame';
 import { useDrawers } from '@cuadra/shared/state';
-import { useSupportLink } from '../app/use-support-link.ts';
+import { Icon } from '@cuadra/shared/ui';
+import { inSections } from '../navigation/navigation.ts';
+import { useSupportLink } from '../navigation/use-support-link.ts';
+import { useVisitor } from '../navigation/VisitorProvider.tsx';
 import { matchRoute, preloadRemote } from '../remotes/index.ts';
-import { inSections } from '../session/offer.ts';
-import { useSigned } from '../session/offer-context.tsx';
 import { NavGroup } from './NavGroup.tsx';
 import { DrawerLink, hint, ScreenLink, SupportLink } from './nav-style.ts';
 
@@ -19,10 +19,10 @@ export interface NavListProps {
 
 /** The navigation, section by section, as the descriptors say. */
 export function NavList({ collapsed, onChoose }: NavListProps) {
-  const { state, offer } = useSigned();
+  const { state, navigation } = useVisitor();
   const support = useSupportLink();
   const own = state.user.super_user ? [] : [OWN_HOME];
-  const sections = inSections([...own, ...offer.sections.flatMap(({ items }) => items)]);
+  const sections = inSections([...own, ...navigation.sections.flatMap(({ items }) => items)]);
   return (
     <>
       {sections.map(({ title, items }) => (
@@ -61,7 +61,7 @@ interface EntryProps extends NavListProps {
 }
 
 function ToScreen({ item, to, collapsed, onChoose }: EntryProps & { to: string }) {
-  const { remotes, sections } = useSigned().offer;
+  const { remotes, sections } = useVisitor().navigation;
   // «Clientes» stays lit on the page of one client, «Industrial» not on «Fórmulas», which has an entry of its own.
   const others = sections.flatMap(({ items }) => items.map((other) => other.to ?? ''));
   const end = to === '/' || others.some((other) => other.startsWith(`${to}/`));

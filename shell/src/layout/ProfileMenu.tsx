@@ -1,10 +1,10 @@
-import { Avatar, ConfirmDialog, Menu, type MenuEntry } from '@cuadra/shared/frame';
 import { can, useDrawers, useTheme, useUnsent } from '@cuadra/shared/state';
+import { Avatar, ConfirmDialog, Menu, type MenuEntry } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { OWN_PASSWORD } from '../account/password/drawer-id.ts';
 import { OwnPassword } from '../account/password/OwnPassword.tsx';
-import { useSigned } from '../session/offer-context.tsx';
+import { useVisitor } from '../navigation/VisitorProvider.tsx';
 import { signOut } from '../session/sign-out.ts';
 
 const Button = styled(Menu)`
@@ -44,7 +44,7 @@ function waitingText(count: number): string {
 
 /** Who is signed in; «Mi cuenta», or for who may not open it the own password; and the way out. */
 export function ProfileMenu() {
-  const { user, role, company } = useSigned().state;
+  const { user, role, company } = useVisitor().state;
   const waiting = useUnsent(company?.id);
   const count = Object.values(waiting).reduce((sum, one) => sum + one, 0);
   const [leaving, setLeaving] = useState(false);

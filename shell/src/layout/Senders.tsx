@@ -1,12 +1,12 @@
 import { useUnsent } from '@cuadra/shared/state';
+import { useVisitor } from '../navigation/VisitorProvider.tsx';
 import { RemoteSender } from '../remotes/index.ts';
-import { useSigned } from '../session/offer-context.tsx';
 
 /** Has each module send what it has kept on this device, wherever the user is. */
 export function Senders() {
-  const { state, offer } = useSigned();
+  const { state, navigation } = useVisitor();
   const unsent = useUnsent(state.company?.id);
-  return offer.remotes.map((remote) => {
+  return navigation.remotes.map((remote) => {
     const { sender } = remote.descriptor;
     return sender && unsent[remote.name] ? (
       <RemoteSender key={remote.name} remote={remote} expose={sender} />

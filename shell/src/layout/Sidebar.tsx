@@ -1,10 +1,10 @@
-import { IconButton, VisuallyHidden } from '@cuadra/shared/frame';
+import { IconButton, VisuallyHidden } from '@cuadra/shared/ui';
 import { useEffect, useRef } from 'react';
+import { usePhone } from '../browser/use-phone.ts';
+import { SubscriptionCard } from '../subscription/reminder/SubscriptionCard.tsx';
 import { CompanyMenu } from './CompanyMenu.tsx';
 import { NavList } from './NavList.tsx';
-import { SubscriptionCard } from './SubscriptionCard.tsx';
 import { Backdrop, CloseSlot, CollapseSlot, Head, Navigation, Panel } from './sidebar-style.ts';
-import { usePhone } from './use-phone.ts';
 
 export interface SidebarProps {
   /** Only icons, on a wide screen. */

@@ -1,9 +1,9 @@
-import { IconButton, PHONE } from '@cuadra/shared/frame';
+import { IconButton, PHONE } from '@cuadra/shared/ui';
 import styled from 'styled-components';
+import { RatePill } from '../rate/RatePill.tsx';
+import { ThemeToggle } from '../ui/ThemeToggle.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
-import { RatePill } from './rate/RatePill.tsx';
-import { ThemeToggle } from './ThemeToggle.tsx';
 
 const Bar = styled.header`
   display: flex;

@@ -21,7 +21,7 @@ const visitor = (permissions: string) => ({
     { module: 'products', permissions },
     { module: 'subscription', permissions: '1' },
   ]),
-  offer: { remotes: [goods] },
+  navigation: { remotes: [goods] },
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { isGranted, type Permission } from '@cuadra/shared/domain';
+import { SUBSCRIPTION_PATH } from '../navigation/guard.ts';
+import type { Navigation, Visitor } from '../navigation/navigation.ts';
 import { matchRoute, type RouteMatch } from '../remotes/match-route.ts';
-import { SUBSCRIPTION_PATH } from '../session/guard.ts';
-import type { Offer, Visitor } from '../session/offer.ts';
 
 /** A screen above the one in sight. */
 export interface Crumb {
@@ -26,11 +26,11 @@ const OWN: Readonly<Record<string, Crumb>> = {
  * @returns undefined for a screen at the top, and where the one above is not the visitor's to open
  */
 export function crumbAbove(
-  { grants, offer }: Pick<Visitor, 'grants'> & { offer: Pick<Offer, 'remotes'> },
+  { grants, navigation }: Pick<Visitor, 'grants'> & { navigation: Pick<Navigation, 'remotes'> },
   pathname: string,
 ): Crumb | undefined {
   const path = pathname.replace(/\/+$/, '');
-  const match = matchRoute(offer.remotes, path);
+  const match = matchRoute(navigation.remotes, path);
   const crumb = match ? aboveInRemote(match) : OWN[path];
   return crumb && isGranted(grants, crumb.permission) ? crumb : undefined;
 }

@@ -1,4 +1,4 @@
-import { PHONE } from '@cuadra/shared/first';
+import { PHONE } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 
 export const SIDEBAR_WIDTH = '232px';

@@ -1,4 +1,4 @@
-import { TOUCH } from '@cuadra/shared/frame';
+import { TOUCH } from '@cuadra/shared/ui';
 import { NavLink } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 

@@ -1,4 +1,4 @@
-import { PHONE } from '@cuadra/shared/frame';
+import { PHONE } from '@cuadra/shared/ui';
 import styled, { css } from 'styled-components';
 
 export const Panel = styled.aside<{ $open: boolean }>`

@@ -1,7 +1,7 @@
 import { useSession } from '@cuadra/shared/state';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePageTitleStore } from '../app/page-title.ts';
+import { usePageTitleStore } from '../browser/page-title.ts';
 
 /**
  * After a navigation brings the focus and the scroll to the screen that came, unless it has taken the focus itself, so

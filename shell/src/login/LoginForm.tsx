@@ -1,13 +1,12 @@
-import { Button, Field, Notice, TextInput } from '@cuadra/shared/first';
 import { useSession } from '@cuadra/shared/state';
+import { Button, Field, Notice, TextInput } from '@cuadra/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { loadHome, loadSignedIn } from '../app/areas.ts';
-import { PasswordInput } from '../form/PasswordInput.tsx';
-import { writePending } from '../register/pending-user.ts';
-import { HOME_PATH, REGISTER_PATH, withGoal } from '../session/return-path.ts';
-import { useGoal } from '../session/use-goal.ts';
-import { Fields } from './login-style.ts';
+import { REGISTER_PATH, withGoal } from '../session/return-path.ts';
+import { writePending } from '../signed-out/pending-user.ts';
+import { Fields } from '../signed-out/signed-out-style.ts';
+import { useGoal } from '../signed-out/use-goal.ts';
+import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { signIn } from './sign-in.ts';
 
 /** What a person is known by: the API takes either, the two screens ask for one. */
@@ -23,8 +22,12 @@ interface Missing {
   password?: string;
 }
 
-/** Who, password, and what went wrong if something did. What is behind the login loads meanwhile. */
-export function LoginForm({ by }: { by: LoginName }) {
+/**
+ * Who, password, and what went wrong if something did. What is behind the login loads meanwhile.
+ *
+ * @param props.onTyping told where the user goes next, at each key: for who has that loaded ahead
+ */
+export function LoginForm({ by, onTyping }: { by: LoginName; onTyping: (goal: string) => void }) {
   const name = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState<Missing>({});
@@ -60,7 +63,7 @@ export function LoginForm({ by }: { by: LoginName }) {
   };
 
   return (
-    <form onSubmit={submit} onInput={() => preloadBehind(goal)} noValidate>
+    <form onSubmit={submit} onInput={() => onTyping(goal)} noValidate>
       <Fields>
         {problem && <Notice tone="bad">{problem}</Notice>}
         <Field label={asked.label} error={missing.name}>
@@ -90,10 +93,4 @@ export function LoginForm({ by }: { by: LoginName }) {
       </Fields>
     </form>
   );
-}
-
-/** A failure here shows when the form is sent, and says so there. Asking again for what is there costs nothing. */
-function preloadBehind(goal: string): void {
-  void loadSignedIn().catch(() => undefined);
-  if (goal === HOME_PATH) void loadHome().catch(() => undefined);
 }

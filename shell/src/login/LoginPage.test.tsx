@@ -1,10 +1,10 @@
 import { http } from '@cuadra/shared/client';
-import { keepTyped, useSession } from '@cuadra/shared/state';
+import { useSession, writeDraft } from '@cuadra/shared/state';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { readPending } from '../register/pending-user.ts';
+import { readPending } from '../signed-out/pending-user.ts';
 import LoginPage from './LoginPage.tsx';
 
 function Here() {
@@ -16,7 +16,7 @@ function open(address: string) {
   render(
     <MemoryRouter initialEntries={[address]}>
       <Routes>
-        <Route path="/login" element={<LoginPage />} />
+        <Route path="/login" element={<LoginPage onTyping={() => undefined} />} />
         <Route path="*" element={<Here />} />
       </Routes>
     </MemoryRouter>,
@@ -104,7 +104,7 @@ test('the other ways in keep the wanted path', () => {
 });
 
 test('who was thrown out and loads the page anew reads that what was typed is kept', () => {
-  keepTyped('maria esquina', 'product', { name: 'Harina' });
+  writeDraft('maria esquina', 'product', { name: 'Harina' });
   open('/login?go=%2Fcreate-product');
   expect(screen.getByText(/lo que escribiste sigue ahí/)).toBeInTheDocument();
 });

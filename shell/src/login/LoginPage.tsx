@@ -1,11 +1,11 @@
-import { hasTyped, useSession } from '@cuadra/shared/state';
+import { hasDrafts, useSession } from '@cuadra/shared/state';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LEGACY_LOGIN_PATH, LOGIN_PATH, REGISTER_PATH, withGoal } from '../session/return-path.ts';
-import { useGoal } from '../session/use-goal.ts';
+import { SignedOutPage } from '../signed-out/SignedOutPage.tsx';
+import { Lead, Title, Ways } from '../signed-out/signed-out-style.ts';
+import { useGoal } from '../signed-out/use-goal.ts';
 import { LoginForm, type LoginName } from './LoginForm.tsx';
-import { Lead, Title, Ways } from './login-style.ts';
-import { SignedOutPage } from './SignedOutPage.tsx';
 
 const VARIANTS = {
   username: {
@@ -21,17 +21,23 @@ const VARIANTS = {
 /** To who was signed out in the middle of work, also when the page was loaded anew since. */
 const LOST_LEAD = 'Tu sesión terminó. Entra otra vez y sigue donde quedaste: lo que escribiste sigue ahí.';
 
+interface LoginPageProps {
+  by?: LoginName;
+  /** Told where the user goes next, at each key: for who has that loaded ahead. */
+  onTyping: (goal: string) => void;
+}
+
 /** Where everybody starts; with the legacy variant by mail address (spec §2). */
-export default function LoginPage({ by = 'username' }: { by?: LoginName }) {
+export default function LoginPage({ by = 'username', onTyping }: LoginPageProps) {
   const goal = useGoal();
   const { lead, other } = VARIANTS[by];
   const isLost = useSession((session) => session.isLost);
-  const [isKept] = useState(hasTyped);
+  const [isKept] = useState(hasDrafts);
   return (
     <SignedOutPage title="Iniciar sesión">
       <Title>Entra a tu negocio</Title>
       <Lead>{isLost || isKept ? LOST_LEAD : lead}</Lead>
-      <LoginForm key={by} by={by} />
+      <LoginForm key={by} by={by} onTyping={onTyping} />
       <Ways>
         <p>
           ¿Aún no tienes cuenta? <Link to={withGoal(REGISTER_PATH, goal)}>Registra tu negocio</Link>

@@ -3,11 +3,11 @@ import { notify, useSession } from '@cuadra/shared/state';
 import { Button, Field, Notice } from '@cuadra/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Fields, Lead, Title, Ways } from '../login/login-style.ts';
 import { LOGIN_PATH, withGoal } from '../session/return-path.ts';
-import { useGoal } from '../session/use-goal.ts';
+import type { PendingUser } from '../signed-out/pending-user.ts';
+import { Fields, Lead, Title, Ways } from '../signed-out/signed-out-style.ts';
+import { useGoal } from '../signed-out/use-goal.ts';
 import { confirmCode, RESEND_AFTER, resendCode } from './confirm-code.ts';
-import type { PendingUser } from './pending-user.ts';
 import { CodeInput, Plain } from './register-style.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { SignedOutPage } from '../login/SignedOutPage.tsx';
 import { createQueryClient, QueryClientProvider } from '../session/connect.ts';
+import { type PendingUser, readPending, writePending } from '../signed-out/pending-user.ts';
+import { SignedOutPage } from '../signed-out/SignedOutPage.tsx';
 import { CodeStep } from './CodeStep.tsx';
-import { type PendingUser, readPending, writePending } from './pending-user.ts';
 import { forgetDraft } from './registration-draft.ts';
 import { Wizard } from './Wizard.tsx';
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@cuadra/shared/ui';
 import type { Ref } from 'react';
-import { Lead, Title } from '../login/login-style.ts';
+import { Lead, Title } from '../signed-out/signed-out-style.ts';
 import { Count, Progress, Segment } from './register-style.ts';
 import { STEPS } from './steps.ts';
 

@@ -1,7 +1,7 @@
 import type { RegistrationDraft } from '@cuadra/shared/contract';
 import { Field, TextInput } from '@cuadra/shared/ui';
 import { useFormContext } from 'react-hook-form';
-import { PasswordInput } from '../form/PasswordInput.tsx';
+import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { IdentificationField, PERSON_TYPES } from './IdentificationField.tsx';
 import { suggestUsername } from './suggest-username.ts';
 import { useDraftField } from './use-draft-field.ts';

@@ -1,9 +1,9 @@
 import { ApiError, errorText } from '@cuadra/shared/client';
 import { api } from '../session/connect.ts';
-import type { PendingUser } from './pending-user.ts';
+import type { PendingUser } from '../signed-out/pending-user.ts';
 import { problemText } from './problem-text.ts';
 
-/** contract.md: a code has so many wrong tries, and goes out once in so many milliseconds. */
+/** docs/contract.md#session-and-registration: a code has so many wrong tries, and goes out once in so many milliseconds. */
 const MAX_TRIES = 5;
 export const RESEND_AFTER = 60_000;
 

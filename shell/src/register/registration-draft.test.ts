@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { EMPTY_DRAFT, forgetDraft, readDraft, storeDraft, toRegistration } from './registration-draft.ts';
 
 const DRAFT = { ...EMPTY_DRAFT, name: 'Ana Rojas', password: 'secreto 123', withoutLegalCompany: true };

@@ -1,7 +1,6 @@
 import type { RegistrationDraft } from '@cuadra/shared/contract';
-import { readTab, writeTab } from './tab-stored.ts';
-
-const KEY = 'cuadra.registration.draft';
+import { isRecord } from '@cuadra/shared/domain';
+import { storedJson } from '@cuadra/shared/state';
 
 /** Spec §3, Registration draft, with its defaults. */
 export const EMPTY_DRAFT: RegistrationDraft = {
@@ -24,23 +23,32 @@ export const EMPTY_DRAFT: RegistrationDraft = {
   with_auto_rate: true,
 };
 
-/** What was filled in before a reload; a password never is. What does not look like a draft's field is left out. */
+/** The tab's: it survives a reload and ends with the tab. What does not look like a draft's field is left out. */
+const stored = storedJson<Partial<RegistrationDraft>>(
+  'cuadra.registration.draft',
+  (value) =>
+    isRecord(value)
+      ? Object.fromEntries(
+          Object.entries(value).filter(
+            ([field, text]) =>
+              field in EMPTY_DRAFT && typeof text === typeof EMPTY_DRAFT[field as keyof RegistrationDraft],
+          ),
+        )
+      : undefined,
+  'session',
+);
+
+/** What was filled in before a reload; a password never is. */
 export function readDraft(): RegistrationDraft {
-  const stored = readTab(KEY);
-  if (typeof stored !== 'object' || stored === null) return EMPTY_DRAFT;
-  const known = Object.entries(stored).filter(
-    ([field, value]) =>
-      field in EMPTY_DRAFT && typeof value === typeof EMPTY_DRAFT[field as keyof RegistrationDraft],
-  );
-  return { ...EMPTY_DRAFT, ...Object.fromEntries(known), password: '' };
+  return { ...EMPTY_DRAFT, ...stored.read(), password: '' };
 }
 
 export function storeDraft({ password: _, ...draft }: RegistrationDraft): void {
-  writeTab(KEY, draft);
+  stored.write(draft);
 }
 
 export function forgetDraft(): void {
-  writeTab(KEY, undefined);
+  stored.write(undefined);
 }
 
 /** What is sent: a company that is not registered has no RIF, whatever was typed before. */

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { EMPTY_DRAFT } from './registration-draft.ts';
 import { isDraftField, STEPS, stepIndex, stepOf } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import type { RemoteFailure } from '@cuadra/shared/contract';
-import { Button, Card, EmptyState, Page } from '@cuadra/shared/frame';
+import { Button, Card, EmptyState, Page } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import type { FailureDetails } from './failure.ts';
 

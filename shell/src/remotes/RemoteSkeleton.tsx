@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@cuadra/shared/frame';
+import { VisuallyHidden } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
-import { PageShape } from './PageShape.tsx';
+import { PageShape } from '../ui/PageShape.tsx';
 
 /** A screen that is on its way, told to who cannot see its shape. */
 export function RemoteSkeleton({ title, shape }: { title: string; shape?: ReactNode }) {

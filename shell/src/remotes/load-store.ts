@@ -2,7 +2,7 @@ import type { ReleasedVersion, ResolvedRemote } from '@cuadra/shared/contract';
 import { type FailureDetails, isRemoteError } from './failure.ts';
 import { candidates, type LoadEnvironment, loadExpose } from './load-expose.ts';
 
-/** The states of an expose of a remote (design §2, Loading). */
+/** The states of an expose of a remote (docs/federation.md#loading-and-failing). */
 export type LoadState<T> =
   | { status: 'idle' }
   | { status: 'loading' }

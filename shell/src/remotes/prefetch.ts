@@ -1,6 +1,6 @@
 import type { ResolvedRemote } from '@cuadra/shared/contract';
 import type { Permission } from '@cuadra/shared/domain';
-import { whenQuiet } from '../app/when-quiet.ts';
+import { whenQuiet } from '../browser/when-quiet.ts';
 import { fetchFiles, fetchScript, filesOf } from './fetch-files.ts';
 
 /** Milliseconds after which a fetch that nobody waits for is given up. */

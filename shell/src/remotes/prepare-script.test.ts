@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { admit, fileUrl, integrityFor, NO_FILE } from './integrity.ts';
 import { addressOf, prepareScript, renewAddresses } from './prepare-script.ts';
 import { hashOf, release } from './testing/remotes.ts';

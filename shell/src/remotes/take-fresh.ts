@@ -8,7 +8,7 @@ export interface FreshRemotes {
 }
 
 /**
- * Takes over what the registry says by now (design §2, Loading). A remote of which no code is in the page yet is simply the
+ * Takes over what the registry says by now (docs/federation.md#loading-and-failing). A remote of which no code is in the page yet is simply the
  * new one from here on; one that is stays as it was, descriptor and all, since a loaded container is never pointed elsewhere.
  *
  * @param isInPage whether code of the remote was loaded, or is being loaded

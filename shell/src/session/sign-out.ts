@@ -1,6 +1,6 @@
-import { forgetTypedOfOthers, SESSION_KEY, useSession, writeStored } from '@cuadra/shared/state';
+import { removeDraftsOfOthers, SESSION_KEY, useSession, writeStored } from '@cuadra/shared/state';
 import { api } from './connect.ts';
-import { forgetState } from './kept-state.ts';
+import { forgetState } from './persisted-state.ts';
 import { LOGIN_PATH } from './return-path.ts';
 
 /** Milliseconds that the server has to say that the session is ended. */
@@ -22,6 +22,6 @@ export async function signOut(): Promise<void> {
 export function leaveForLogin(): void {
   writeStored(SESSION_KEY, null);
   forgetState();
-  forgetTypedOfOthers();
+  removeDraftsOfOthers();
   location.replace(LOGIN_PATH);
 }

@@ -1,6 +1,6 @@
 import { useSession } from '@cuadra/shared/state';
 import { useCallback, useEffect, useState } from 'react';
-import { useOnline } from '../app/connection.ts';
+import { useOnline } from '../browser/connection.ts';
 import { type VerifyOutcome, verifySession } from './verify.ts';
 
 /** Milliseconds after the way to the server is open again. */

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { http } from '@cuadra/shared/client';
 import type { SessionState } from '@cuadra/shared/contract';
 import { useSession } from '@cuadra/shared/state';

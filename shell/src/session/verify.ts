@@ -1,12 +1,12 @@
 import type { SessionState } from '@cuadra/shared/contract';
 import { notify, useSession } from '@cuadra/shared/state';
-import { isDisconnected } from '../app/connection.ts';
+import { isDisconnected } from '../browser/connection.ts';
 import { isOnDevice } from '../remotes/keep-for-offline.ts';
 import { matchRoute } from '../remotes/match-route.ts';
 import { ApiError, api, errorText, sessionOverText } from './connect.ts';
-import { readEarlyVerify } from './early.ts';
-import './forget-typed.ts';
-import { keptState } from './kept-state.ts';
+import { readEarlyVerify } from './early-answer.ts';
+import './forget-drafts.ts';
+import { persistedState } from './persisted-state.ts';
 
 /** Tries more after a network failure before it counts, and milliseconds between them. */
 const MORE_TRIES = 2;
@@ -55,7 +55,7 @@ export async function verifySession(token: string): Promise<VerifyOutcome> {
  */
 async function openWithoutServer(token: string): Promise<void> {
   const { state, isLost, setState } = useSession.getState();
-  const kept = isDisconnected() && state === null && !isLost ? keptState(token) : undefined;
+  const kept = isDisconnected() && state === null && !isLost ? persistedState(token) : undefined;
   const wanted = kept && matchRoute(kept.remotes, location.pathname);
   if (kept && wanted?.route.offline && (await isOnDevice(wanted.remote))) setState(kept);
 }

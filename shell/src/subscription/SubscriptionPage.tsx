@@ -3,21 +3,21 @@ import { longDate } from '@cuadra/shared/domain';
 import { useCan, useDrawers, useSession } from '@cuadra/shared/state';
 import { Badge, Button, ButtonLink, Card, EmptyState, Page, PageHeader, Skeleton } from '@cuadra/shared/ui';
 import { useEffect } from 'react';
-import { usePageTitle } from '../app/page-title.ts';
-import { useSupportLink } from '../app/use-support-link.ts';
-import { useSigned } from '../session/offer-context.tsx';
+import { usePageTitle } from '../browser/page-title.ts';
+import { useSupportLink } from '../navigation/use-support-link.ts';
+import { useVisitor } from '../navigation/VisitorProvider.tsx';
 import { verifySession } from '../session/verify.ts';
+import { REPORT_DRAWER } from './basics/paths.ts';
+import { Columns, Stack } from './basics/subscription-style.ts';
 import { History } from './history/History.tsx';
-import { REPORT_DRAWER } from './paths.ts';
 import { ReportedPayments } from './report/ReportedPayments.tsx';
 import { ReportPayment } from './report/ReportPayment.tsx';
-import { StandingCard, StandingShape } from './state/StandingCard.tsx';
-import { Columns, Stack } from './subscription-style.ts';
+import { StandingCard, StandingShape } from './standing/StandingCard.tsx';
 
 /** `/subscriptions`: how the subscription stands, what was used and paid, and the way to pay. Open when it has expired. */
 export default function SubscriptionPage() {
   usePageTitle('Suscripción');
-  const { state } = useSigned();
+  const { state } = useVisitor();
   const support = useSupportLink();
   const maySee = useCan(['subscription', 'view_subscription']);
   return (
@@ -82,7 +82,7 @@ function Whole() {
 
 /** A payment that was confirmed meanwhile opens everything again, an end that came meanwhile closes it. */
 function useFollowEnd(isExpired: boolean | undefined): void {
-  const { state } = useSigned();
+  const { state } = useVisitor();
   const differs = isExpired !== undefined && isExpired !== state.isExpired;
   useEffect(() => {
     const { token } = useSession.getState();
@@ -92,7 +92,7 @@ function useFollowEnd(isExpired: boolean | undefined): void {
 
 /** For whoever may not look into it, and is here because it is over. */
 function NotYours() {
-  const { subscription } = useSigned().state;
+  const { subscription } = useVisitor().state;
   return (
     <Card>
       <EmptyState icon="credit-card" tone="bad" title="La suscripción está inactiva">

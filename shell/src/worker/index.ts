@@ -1,4 +1,4 @@
-import { whenQuiet } from '../app/when-quiet.ts';
+import { whenQuiet } from '../browser/when-quiet.ts';
 
 export { followUser, reloadWhenSafe } from './page-reloader.ts';
 export { ReloadOnNavigation } from './ReloadOnNavigation.tsx';

@@ -26,7 +26,7 @@ export interface Reloader {
 }
 
 /**
- * When a page may be loaded anew because a new version is there (design §2, Loading): when the user changes screens, or when
+ * When a page may be loaded anew because a new version is there (docs/federation.md#loading-and-failing): when the user changes screens, or when
  * nobody is doing anything and nothing was begun; never while a module says «not now».
  */
 export function createReloader(page: ReloaderPage): Reloader {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render } from '@testing-library/react';
 import { X } from 'lucide-react';
 import { createElement } from 'react';

@@ -1,5 +1,5 @@
 import { type Grants, isGranted, type Permission } from '@cuadra/shared/domain';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { ImportRow } from './check-rows.ts';
 
 /** Fields that take a permission of their own (spec §3, products 5 to 7). */

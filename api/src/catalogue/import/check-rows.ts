@@ -40,7 +40,7 @@ export interface CheckedRows {
 
 type NumberField = 'qty' | 'min_qty' | 'cost' | 'utility' | 'price';
 
-/** Digits before the decimal point (contract.md, Conventions; the columns of the database) and the canonical form. */
+/** Digits before the decimal point (docs/contract.md#conventions; the columns of the database) and the canonical form. */
 const NUMBERS: Readonly<Record<NumberField, { whole: number; canonical: (value: string) => string }>> = {
   qty: { whole: 11, canonical: toQuantity },
   min_qty: { whole: 11, canonical: toQuantity },

@@ -1,5 +1,5 @@
 import { type ImportField, readImportHeader } from '@cuadra/shared/domain';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 
 /** Where each field stands in a row; barcodes may have several columns. */
 export type ImportColumns = Partial<Record<Exclude<ImportField, 'barcode'>, number>> & {

@@ -373,7 +373,7 @@ test('a product made by hand meanwhile is updated, not doubled', async () => {
   assert.equal(await productCount(mine), 6_000);
 });
 
-test('a real catalogue of 20,000 goes in while the tills sell and the server answers', async (t) => {
+test('a real catalogue of 20,000 goes in while the cash registers sell and the server answers', async (t) => {
   const shop = await openShop(api);
   const soda = await addProduct(api, shop, { name: 'Refresco', barcodes: ['77'], qty: '90000' });
   const list = [

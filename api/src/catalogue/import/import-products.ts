@@ -1,6 +1,7 @@
 import type { ImportResult } from '@cuadra/shared/contract';
 import { isGranted } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
+import type { CompanySession } from '../../access/admit.ts';
 import {
   type CompanyTransaction,
   type Database,
@@ -9,8 +10,7 @@ import {
   UNIQUE_VIOLATION,
   withCompany,
 } from '../../database/connect.ts';
-import { ApiError } from '../../http/errors.ts';
-import type { CompanySession } from '../../session/admit.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { checkFieldPermissions } from './check-permissions.ts';
 import { type CheckedRows, checkRows } from './check-rows.ts';
 import { findColumns } from './columns.ts';

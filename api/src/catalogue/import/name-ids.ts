@@ -1,7 +1,7 @@
 import { searchable } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/connect.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 
 export type NameIds = (name: string | null) => string | null;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { IMPORT_MAX_ROWS, readCsv } from './read-csv.ts';
 
 async function rows(text: string) {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { findDelimiter } from '@cuadra/shared/domain';
 import { CsvError, parse } from 'csv-parse';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 
 export interface CsvRow {
   /** Where it begins in the file, the header being line 1. */
@@ -18,7 +18,7 @@ export interface CsvFile {
 export const IMPORT_MAX_ROWS = 250_000;
 /** Bytes of one record. A product's is a few hundred; what is longer is a quote that nobody closed, or no list. */
 const MAX_RECORD_BYTES = 64 * 1024;
-/** Characters that are read in one turn of the event loop: some milliseconds, so that the tills go on meanwhile. */
+/** Characters that are read in one turn of the event loop: some milliseconds, so that the cash registers go on meanwhile. */
 const SLICE = 64 * 1024;
 /** One broken character in so many is a slip, and its row alone is refused; more is a file that is not in UTF-8. */
 const BROKEN_SHARE = 1 / 1000;

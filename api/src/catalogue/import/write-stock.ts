@@ -4,7 +4,7 @@ import type { MatchedRow } from './match-products.ts';
 
 /**
  * Sets the quantities of products that existed to those of the file, as movements by the difference. The last thing an
- * import does and in one go: the tills meet these rows, so they are locked in the order of their ids, as a sale locks
+ * import does and in one go: the cash registers meet these rows, so they are locked in the order of their ids, as a sale locks
  * them, and only until the commit that follows.
  */
 export async function writeStock(

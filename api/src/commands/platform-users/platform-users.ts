@@ -1,7 +1,7 @@
 import { newId } from '@cuadra/shared/domain';
 import pg from 'pg';
-import { hashPassword } from '../../session/password.ts';
-import { CommandError } from '../command-error.ts';
+import { hashPassword } from '../../access/password.ts';
+import { CommandError } from '../../errors/command-error.ts';
 
 /** Who runs Cuadra (spec §1): a super user has the back office, an inspector switches into companies. */
 export type PlatformKind = 'super_user' | 'inspector';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../../errors/command-error.ts';
 import { checkDailyFigures } from './daily-figures.ts';
 import type { Difference } from './difference.ts';
 import { AGREEMENTS, type Agreement, KEPT_TOTALS, type KeptTotal } from './totals.ts';

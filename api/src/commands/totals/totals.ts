@@ -1,5 +1,5 @@
 /**
- * A total that is kept beside its ledger (design §3, «Ledgers, not totals»). Its row is that of `keys` within a company;
+ * A total that is kept beside its ledger (docs/architecture.md#what-holds-everywhere). Its row is that of `keys` within a company;
  * the ledger gives, for each row that it speaks of, what `value` should be.
  */
 export interface KeptTotal {

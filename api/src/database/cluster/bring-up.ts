@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { ClusterError } from './cluster-error.ts';
 import { findFreePort } from './free-port.ts';
 import type { Home } from './home.ts';
+import type { Programs } from './native-programs.ts';
 import { claimServer, databaseUrl } from './ownership.ts';
 import {
   findPostmaster,
@@ -12,7 +13,6 @@ import {
   stopPostmaster,
   waitUntilReady,
 } from './postmaster.ts';
-import type { Programs } from './programs.ts';
 
 /** A server that runs and is ours. */
 export type OwnedServer = {

@@ -3,8 +3,8 @@ import { chmod, chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:
 import path from 'node:path';
 import { ClusterError } from './cluster-error.ts';
 import type { Home } from './home.ts';
+import type { Programs } from './native-programs.ts';
 import { isProcessThere } from './process-there.ts';
-import type { Programs } from './programs.ts';
 import { run } from './run.ts';
 
 /** The role that owns the embedded database. */

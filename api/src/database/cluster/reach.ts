@@ -1,4 +1,5 @@
-import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServerAccount } from './account.ts';
 import { run } from './run.ts';
@@ -49,9 +50,19 @@ export async function findShelter(folders: string[], account: ServerAccount): Pr
   return undefined;
 }
 
-/** Makes a folder, and those above it that are missing, open to everybody whatever the umask. */
+/**
+ * Makes a folder, and those above it that are missing, open to everybody whatever the umask. A folder is made under
+ * a name of its own and opened before it gets its name, so that another start never finds it closed.
+ */
 export async function makeOpenFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
-  if (first === undefined) return;
-  for (let made = folder; made.length >= first.length; made = path.dirname(made)) await chmod(made, 0o755);
+  if (existsSync(folder)) return;
+  await makeOpenFolder(path.dirname(folder));
+  const made = await mkdtemp(`${folder}.`);
+  try {
+    await chmod(made, 0o755);
+    await rename(made, folder);
+  } catch (error) {
+    await rm(made, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
 }

@@ -21,7 +21,7 @@ const SETTINGS: Record<string, string> = {
   max_logical_replication_workers: '0',
   // Compiling a query takes longer than any of ours runs.
   jit: 'off',
-  // Messages are read by the code: one language. Times are kept and written in UTC (contract.md).
+  // Messages are read by the code: one language. Times are kept and written in UTC (docs/contract.md#conventions).
   lc_messages: 'C',
   timezone: 'UTC',
   log_timezone: 'UTC',

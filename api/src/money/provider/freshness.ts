@@ -19,7 +19,7 @@ export interface RateAge {
  * Whether a provider's rate may have been replaced by one that we have not heard of.
  *
  * The one of the last working day is fresh, whether the sources answer or not: on a weekend Friday's counts
- * (venezuela.md). So is one whose follower is known, because it counts until then. An older one is, on a holiday, as long
+ * (docs/venezuela.md#money-and-the-rate). So is one whose follower is known, because it counts until then. An older one is, on a holiday, as long
  * as its source keeps saying it, but no longer than the longest holidays.
  */
 export function isStale({ effectiveDay, confirmedAt, hasNext }: RateAge, now: Date): boolean {

@@ -2,7 +2,7 @@ import { exact } from '@cuadra/shared/domain';
 import { type Quote, type RateSource, SourceError } from './source.ts';
 
 /**
- * A rate that differs by more than this part from the last good one waits for a person (design §3): a provider was seen
+ * A rate that differs by more than this part from the last good one waits for a person (docs/venezuela.md#money-and-the-rate): a provider was seen
  * to misread thousands.
  */
 export const MAX_JUMP = '0.2';

@@ -14,13 +14,13 @@ import {
 import { newId } from '@cuadra/shared/domain';
 import pg from 'pg';
 import { connect } from '../../database/connect.ts';
-import { atEnd } from '../../testing/at-end.ts';
+import { afterTests } from '../../testing/after-tests.ts';
 import { openCompany, signInAs, type TestCompany } from '../../testing/company.ts';
 import { race } from '../../testing/race.ts';
 import { dayFromToday, gathered, official, startRateSources, status } from '../../testing/rate-sources.ts';
 import { addProduct, draftSale, setRate } from '../../testing/shop.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { until } from '../../testing/until.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 import { dolarapi } from './dolarapi.ts';
 import { openErApi } from './open-er-api.ts';
 import { refreshRate } from './refresh-rate.ts';
@@ -28,7 +28,7 @@ import { refreshRate } from './refresh-rate.ts';
 const api = await startApi();
 const at = await startRateSources();
 const db = connect(api.database.appUrl);
-atEnd(() => db.destroy());
+afterTests(() => db.destroy());
 const sources = [dolarapi(at.dolarapi.address), openErApi(at.openErApi.address)];
 const today = dayFromToday(0);
 const tomorrow = dayFromToday(1);
@@ -385,7 +385,7 @@ test('a company that turns it on while a rate is being published gets that rate'
       company.id,
     ]);
     const publishing = publish('805');
-    await until('the publication waits', async () => {
+    await waitUntil('the publication waits', async () => {
       const waiting = await api.database.query(
         "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
       );

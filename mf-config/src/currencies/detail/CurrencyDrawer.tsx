@@ -1,11 +1,11 @@
-import { errorText, useCallPages } from '@cuadra/shared/client';
+import { useCallPages, useRestOfPages } from '@cuadra/shared/client';
 import { formatPairRate } from '@cuadra/shared/domain';
 import { useCurrencies } from '@cuadra/shared/state';
-import { Badge, Button, EmptyState, LoadFailed, Skeleton } from '@cuadra/shared/ui';
+import { Badge, LoadedDrawer, LoadedList, Row, Skeleton, Stack, Text, useListRows } from '@cuadra/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { CurrencyFlag } from '../../flag/CurrencyFlag.tsx';
-import { FigureLine, Part, Parts, PartText, PartTitle, RateFigure } from '../../settings/parts.ts';
+import { RateFigure } from '../../settings/parts.ts';
 import { countingRow, historyRows } from '../history/history-rows.ts';
 import { RateChart } from '../history/RateChart.tsx';
 import { RateHistory } from '../history/RateHistory.tsx';
@@ -32,27 +32,23 @@ export function CurrencyDrawer({ onClose }: { onClose: () => void }) {
   const [search] = useSearchParams();
   const code = search.get('currency') ?? '';
   const list = useCurrenciesList();
-  const currency = list.data?.find(({ iso_code }) => iso_code === code);
-  if (currency) return <Detail key={code} currency={currency} />;
-  if (list.isPending) return <Skeleton height={240} radius="var(--r-2)" />;
+  const { data, error, isFetching, hasNextPage, refetch } = list;
+  const found = data?.find(({ iso_code }) => iso_code === code);
+  useRestOfPages(list, !found);
   return (
-    <EmptyState
-      icon={list.isError ? 'error' : 'search'}
-      tone={list.isError ? 'bad' : 'neutral'}
-      level={3}
-      title={list.isError ? 'No pudimos cargar la moneda' : 'No encontramos esta moneda'}
-      action={
-        list.isError ? (
-          <Button icon="refresh" onClick={() => void list.refetch()}>
-            Reintentar
-          </Button>
-        ) : (
-          <Button onClick={onClose}>Cerrar</Button>
-        )
-      }
+    <LoadedDrawer
+      query={{ data: found, error, refetch }}
+      failed="No pudimos cargar la moneda"
+      missing={{
+        title: 'No encontramos esta moneda',
+        text: 'Puede que el enlace esté incompleto. Búscala en la lista.',
+      }}
+      isMissing={data !== undefined && !error && !isFetching && !hasNextPage}
+      onClose={onClose}
+      shape={<Skeleton height={240} radius="var(--r-2)" />}
     >
-      {list.isError ? errorText(list.error) : 'Puede que el enlace esté incompleto. Búscala en la lista.'}
-    </EmptyState>
+      {(currency) => <Detail key={code} currency={currency} />}
+    </LoadedDrawer>
   );
 }
 
@@ -61,7 +57,7 @@ function Detail({ currency }: { currency: Currency }) {
   const own = useCurrencies();
   const pair = own && pairOf(iso_code, own);
   return (
-    <Parts>
+    <Stack $gap={5} $top={1}>
       <Head>
         <CurrencyFlag currency={iso_code} />
         <span>
@@ -76,53 +72,45 @@ function Detail({ currency }: { currency: Currency }) {
       {pair ? (
         <PairRate pair={pair} />
       ) : (
-        <PartText>Es la única moneda de tu empresa, así que no necesita tasa.</PartText>
+        <Text $tone="soft">Es la única moneda de tu empresa, así que no necesita tasa.</Text>
       )}
-    </Parts>
+    </Stack>
   );
 }
 
 function PairRate({ pair }: { pair: RatePair }) {
   const list = useCallPages('GET /exchange_rates', { query: { ...pair, limit: PAGE_SIZE } });
-  const { data, error, hasNextPage, isFetchingNextPage } = list;
-  if (error && !data) {
-    return (
-      <LoadFailed
-        level={3}
-        title="No pudimos cargar la historia de la tasa"
-        error={error}
-        onRetry={() => list.refetch()}
-      />
-    );
-  }
+  const { data } = list;
+  const { hasMore, loadingMore, onMore } = useListRows(list);
   const rows = data && historyRows(data, pair, new Date());
   const counting = rows && countingRow(rows);
   return (
-    <>
-      <Part aria-label="Tasa">
-        {rows ? (
-          <FigureLine>
-            <RateFigure>
-              {counting
-                ? formatPairRate(pair.source, pair.target, counting.rate)
-                : `Sin tasa de ${pair.source}`}
-            </RateFigure>
-          </FigureLine>
-        ) : (
-          <Skeleton width={230} height={31} />
-        )}
-        {rows && <NewRate pair={pair} current={counting?.rate} />}
-      </Part>
-      {rows && <RateChart rows={rows} pair={pair} />}
-      <Part aria-label="Historia">
-        <PartTitle>Historia</PartTitle>
-        <RateHistory
-          rows={rows}
-          hasMore={hasNextPage}
-          loadingMore={isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
-      </Part>
-    </>
+    <LoadedList list={list} level={3} failed="No pudimos cargar la historia de la tasa">
+      {() => (
+        <>
+          <Stack $gap={3} as="section" aria-label="Tasa">
+            {rows ? (
+              <Row $gap={[2, 3]}>
+                <RateFigure>
+                  {counting
+                    ? formatPairRate(pair.source, pair.target, counting.rate)
+                    : `Sin tasa de ${pair.source}`}
+                </RateFigure>
+              </Row>
+            ) : (
+              <Skeleton width={230} height={31} />
+            )}
+            {rows && <NewRate pair={pair} current={counting?.rate} />}
+          </Stack>
+          {rows && <RateChart rows={rows} pair={pair} />}
+          <Stack $gap={3} as="section" aria-label="Historia">
+            <Text $size="md" as="h3">
+              Historia
+            </Text>
+            <RateHistory {...{ rows, hasMore, loadingMore, onMore }} />
+          </Stack>
+        </>
+      )}
+    </LoadedList>
   );
 }

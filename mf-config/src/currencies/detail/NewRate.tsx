@@ -1,7 +1,6 @@
 import { useCan, useDrawers } from '@cuadra/shared/state';
-import { Button, Notice } from '@cuadra/shared/ui';
+import { Button, Notice, Text } from '@cuadra/shared/ui';
 import { RateForm } from '../../rate/RateForm.tsx';
-import { PartText } from '../../settings/parts.ts';
 import { useConfiguration } from '../../settings/use-configuration.ts';
 import type { RatePair } from '../pair-of.ts';
 
@@ -29,7 +28,7 @@ export function NewRate({ pair, current }: { pair: RatePair; current: string | u
     );
   }
   if (!mayWrite) {
-    return <PartText>La escribe quien maneja las tasas en tu empresa: tu rol no lo permite.</PartText>;
+    return <Text $tone="soft">La escribe quien maneja las tasas en tu empresa: tu rol no lo permite.</Text>;
   }
   return <RateForm pair={pair} current={current} />;
 }

@@ -1,11 +1,10 @@
 import { notify, useCurrencies } from '@cuadra/shared/state';
-import { Button, ConfirmDialog, Field, Notice, Select } from '@cuadra/shared/ui';
+import { Button, ConfirmDialog, Field, Notice, Select, Text } from '@cuadra/shared/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { NO_CURRENCIES } from '../../rate/rate-draft.ts';
-import { PartText } from '../../settings/parts.ts';
 import { useCurrenciesList } from '../use-currencies-list.ts';
-import { consequences, isSamePair, type Pair, pairRefusal, withChosen } from './pair-change.ts';
+import { consequences, isSamePair, type Pair, pairErrorText, withChosen } from './pair-change.ts';
 import { useChangePair } from './use-change-pair.ts';
 
 const Form = styled.form`
@@ -55,7 +54,7 @@ function PairForm({ before, onSaved }: { before: Pair; onSaved: () => void }) {
     try {
       await change(pair);
     } catch (error) {
-      setTrouble(pairRefusal(error));
+      setTrouble(pairErrorText(error));
       return;
     }
     notify.success(`Ahora trabajas en ${pair.main} y ${pair.alternative}.`);
@@ -64,10 +63,10 @@ function PairForm({ before, onSaved }: { before: Pair; onSaved: () => void }) {
 
   return (
     <Form onSubmit={submit}>
-      <PartText>
+      <Text $tone="soft">
         En la principal llevas tus cuentas; la alternativa se muestra siempre al lado, y puedes cobrar en las
         dos.
-      </PartText>
+      </Text>
       <Field label="Moneda principal">
         <Select options={options} value={pair.main} onChange={({ target }) => choose('main', target.value)} />
       </Field>

@@ -1,5 +1,5 @@
 import { ApiError } from '@cuadra/shared/client';
-import { consequences, dropped, pairRefusal, withChosen } from './pair-change.ts';
+import { consequences, dropped, pairErrorText, withChosen } from './pair-change.ts';
 
 const pair = { main: 'VES', alternative: 'USD' };
 
@@ -19,9 +19,9 @@ test('says that old sales keep their rate, and what could no longer be used', ()
   expect(consequences(pair, other).at(-1)).toMatch(/la tasa de 1 EUR en VES/);
 });
 
-test('a refusal says what is wrong', () => {
+test('an error says what is wrong', () => {
   const refused = (fields: Record<string, string>) => new ApiError('ERROR_VALIDATION', 400, { fields });
-  expect(pairRefusal(refused({ alternative: 'same-currency' }))).toMatch(/dos monedas distintas/);
-  expect(pairRefusal(refused({ main: 'unknown-currency' }))).toMatch(/no se encontraron las monedas/);
-  expect(pairRefusal(new ApiError('ERROR_NETWORK', 0))).toMatch(/No pudimos conectar/);
+  expect(pairErrorText(refused({ alternative: 'same-currency' }))).toMatch(/dos monedas distintas/);
+  expect(pairErrorText(refused({ main: 'unknown-currency' }))).toMatch(/no se encontraron las monedas/);
+  expect(pairErrorText(new ApiError('ERROR_NETWORK', 0))).toMatch(/No pudimos conectar/);
 });

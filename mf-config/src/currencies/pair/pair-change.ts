@@ -48,7 +48,7 @@ export function consequences(before: Pair, after: Pair): string[] {
 }
 
 /** A sentence for what keeps the currencies from being changed. */
-export function pairRefusal(error: unknown): string {
+export function pairErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return errorText(error);
   const reasons = Object.values(error.fields);
   if (reasons.includes('same-currency')) return 'Elige dos monedas distintas.';

@@ -1,6 +1,6 @@
 import type { Employee } from '@cuadra/shared/contract';
 import { useCan } from '@cuadra/shared/state';
-import { Button, ButtonLink, ConfirmDialog, Dialog } from '@cuadra/shared/ui';
+import { Button, ButtonLink, ConfirmDialog, Dialog, Stack } from '@cuadra/shared/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Muted, SubTitle } from '../../drawer-style.ts';
@@ -154,16 +154,11 @@ export function UserAccess({ user, own, onRemoved }: UserAccessProps) {
             </Button>
           }
         >
-          <Shown>
+          <Stack>
             <LoginCard login={login} />
-          </Shown>
+          </Stack>
         </Dialog>
       )}
     </Part>
   );
 }
-
-const Shown = styled.div`
-  display: grid;
-  gap: var(--s-4);
-`;

@@ -1,6 +1,6 @@
-import { ApiError, useCall } from '@cuadra/shared/client';
+import { useCall } from '@cuadra/shared/client';
 import { useCan, useSession } from '@cuadra/shared/state';
-import { Button, DrawerStack, EmptyState, LoadFailed, Skeleton } from '@cuadra/shared/ui';
+import { DrawerStack, LoadedDrawer, Skeleton } from '@cuadra/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { EditUser } from './EditUser.tsx';
 import { useMayReach } from './may-reach.ts';
@@ -13,43 +13,32 @@ export function UserDrawer({ onClose }: { onClose: () => void }) {
   const ownId = useSession((session) => session.state?.user.id);
   const mayUpdate = useCan(['users', 'update']);
   const mayReach = useMayReach();
-  const { data, error, isError, refetch } = useCall(
-    'GET /users/{id}',
-    { params: { id } },
-    { enabled: id !== '', staleTime: 0 },
-  );
-  if (data) {
-    const own = data.id === ownId;
-    const isReached = own || mayReach(data.role_id);
-    return mayUpdate && isReached ? (
-      <EditUser key={data.id} user={data} own={own} onClose={onClose} />
-    ) : (
-      <UserView user={data} own={own} isReached={isReached} onClose={onClose} />
-    );
-  }
-  const isUnknown =
-    id === '' || (error instanceof ApiError && (error.status === 404 || error.status === 400));
-  if (isUnknown)
-    return (
-      <EmptyState
-        icon="search"
-        level={3}
-        title="No encontramos a esta persona"
-        action={<Button onClick={onClose}>Cerrar</Button>}
-      >
-        Puede que alguien la haya eliminado.
-      </EmptyState>
-    );
-  if (isError)
-    return (
-      <LoadFailed level={3} title="No pudimos cargar el usuario" error={error} onRetry={() => refetch()} />
-    );
+  const query = useCall('GET /users/{id}', { params: { id } }, { enabled: id !== '', staleTime: 0 });
   return (
-    <DrawerStack aria-busy>
-      <Skeleton height={72} radius="var(--r-2)" />
-      <Skeleton height={44} radius="var(--r-2)" />
-      <Skeleton height={44} radius="var(--r-2)" />
-      <Skeleton height={44} radius="var(--r-2)" />
-    </DrawerStack>
+    <LoadedDrawer
+      query={query}
+      failed="No pudimos cargar el usuario"
+      missing={{ title: 'No encontramos a esta persona', text: 'Puede que alguien la haya eliminado.' }}
+      isMissing={id === ''}
+      onClose={onClose}
+      shape={
+        <DrawerStack aria-busy>
+          <Skeleton height={72} radius="var(--r-2)" />
+          <Skeleton height={44} radius="var(--r-2)" />
+          <Skeleton height={44} radius="var(--r-2)" />
+          <Skeleton height={44} radius="var(--r-2)" />
+        </DrawerStack>
+      }
+    >
+      {(user) => {
+        const own = user.id === ownId;
+        const isReached = own || mayReach(user.role_id);
+        return mayUpdate && isReached ? (
+          <EditUser key={user.id} user={user} own={own} onClose={onClose} />
+        ) : (
+          <UserView user={user} own={own} isReached={isReached} onClose={onClose} />
+        );
+      }}
+    </LoadedDrawer>
   );
 }

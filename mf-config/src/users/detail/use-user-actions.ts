@@ -4,8 +4,8 @@ import { notify } from '@cuadra/shared/state';
 import { useState } from 'react';
 import { firstPassword } from '../first-password.ts';
 import { firstName, type LoginData } from '../login-data.ts';
-import { userRefusal } from '../refusal.ts';
 import { useRefreshUsers } from '../use-users.ts';
+import { userErrorText } from '../user-error-text.ts';
 
 /** What is done with a user at once, each said when it is done and when it is refused. */
 export function useUserActions(user: Employee) {
@@ -21,7 +21,7 @@ export function useUserActions(user: Employee) {
     try {
       await act();
     } catch (error) {
-      notify.error(userRefusal(error));
+      notify.error(userErrorText(error));
       throw error;
     }
     if (done) notify.success(done);

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { roleOptions } from './role-choices.ts';
 
 const ROLES = [

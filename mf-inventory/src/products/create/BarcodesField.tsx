@@ -1,17 +1,10 @@
-import { Field, Icon, IconButton, TextInput } from '@cuadra/shared/ui';
+import { useEntityFormContext } from '@cuadra/shared/form';
+import { Field, Icon, IconButton, Row, TextInput } from '@cuadra/shared/ui';
 import { useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import styled from 'styled-components';
 import { addBarcodes } from './barcodes.ts';
-import { problemText } from './problem-text.ts';
 import type { ProductValues } from './product-values.ts';
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-2);
-  margin-top: var(--s-2);
-`;
 
 const Chip = styled.li`
   display: inline-flex;
@@ -28,10 +21,9 @@ const Chip = styled.li`
 
 /** As many barcodes as a product has. A scanner types one and presses Enter, which adds it and sends no form. */
 export function BarcodesField() {
-  const { control } = useFormContext<ProductValues>();
-  const { field, fieldState } = useController({ control, name: 'barcodes' });
+  const { form, errorOf } = useEntityFormContext<ProductValues>();
+  const { field } = useController({ control: form.control, name: 'barcodes' });
   const [typed, setTyped] = useState('');
-  const reason = fieldState.error?.message;
   const add = () => {
     if (typed.trim() === '') return;
     field.onChange(addBarcodes(field.value, typed));
@@ -42,7 +34,7 @@ export function BarcodesField() {
       <Field
         label="Códigos de barras"
         hint="Escanea o escribe, y pulsa Enter. Puede tener varios."
-        error={reason && problemText('barcodes', reason, field.value)}
+        error={errorOf('barcodes')}
       >
         <TextInput
           ref={field.ref}
@@ -66,7 +58,7 @@ export function BarcodesField() {
         />
       </Field>
       {field.value.length > 0 && (
-        <List aria-label="Códigos de barras agregados">
+        <Row $top={2} $align="stretch" as="ul" aria-label="Códigos de barras agregados">
           {field.value.map((barcode) => (
             <Chip key={barcode}>
               {barcode}
@@ -78,7 +70,7 @@ export function BarcodesField() {
               />
             </Chip>
           ))}
-        </List>
+        </Row>
       )}
     </div>
   );

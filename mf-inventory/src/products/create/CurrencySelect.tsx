@@ -1,7 +1,6 @@
 import { CURRENCIES, currencySymbol } from '@cuadra/shared/domain';
+import { useEntityFormContext } from '@cuadra/shared/form';
 import { Field, Select } from '@cuadra/shared/ui';
-import { useFormContext } from 'react-hook-form';
-import { problemText } from './problem-text.ts';
 import type { ProductValues } from './product-values.ts';
 
 /** In which of the company's two currencies an amount of the form is set. */
@@ -14,12 +13,11 @@ export function CurrencySelect({
   label: string;
   currencies: readonly string[];
 }) {
-  const { register, formState } = useFormContext<ProductValues>();
-  const reason = formState.errors[name]?.message;
+  const { form, errorOf } = useEntityFormContext<ProductValues>();
   return (
-    <Field label={label} error={reason && problemText(name, reason, undefined)}>
+    <Field label={label} error={errorOf(name)}>
       <Select
-        {...register(name)}
+        {...form.register(name)}
         options={currencies.map((code) => ({ value: code, label: nameOf(code) }))}
       />
     </Field>

@@ -1,7 +1,7 @@
+import { useEntityFormContext } from '@cuadra/shared/form';
 import { Field, MoneyInput, QuantityInput } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
-import { problemText } from './problem-text.ts';
+import { useController } from 'react-hook-form';
 import type { ProductValues } from './product-values.ts';
 
 type DecimalName = 'qty' | 'min_qty' | 'cost' | 'utility' | 'price';
@@ -18,9 +18,8 @@ export interface DecimalFieldProps {
 
 /** A number of the form. What is being typed and is no number yet stays in sight, and is null in the form. */
 export function DecimalField({ name, label, hint, currency, unit }: DecimalFieldProps) {
-  const { control } = useFormContext<ProductValues>();
-  const { field, fieldState } = useController({ control, name });
-  const reason = fieldState.error?.message;
+  const { form, errorOf } = useEntityFormContext<ProductValues>();
+  const { field } = useController({ control: form.control, name });
   const shared = {
     ref: field.ref,
     name,
@@ -30,7 +29,7 @@ export function DecimalField({ name, label, hint, currency, unit }: DecimalField
   };
   const isQuantity = name === 'qty' || name === 'min_qty';
   return (
-    <Field label={label} hint={hint} error={reason && problemText(name, reason, field.value)}>
+    <Field label={label} hint={hint} error={errorOf(name)}>
       {isQuantity ? (
         <QuantityInput {...shared} trailing={unit} />
       ) : (

@@ -1,4 +1,4 @@
-import { Card, PHONE } from '@cuadra/shared/ui';
+import { Card, PHONE, Text } from '@cuadra/shared/ui';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
@@ -8,21 +8,6 @@ const Box = styled(Card)`
   gap: var(--s-4);
   ${PHONE} {
     padding: var(--s-4);
-  }
-`;
-
-const Title = styled.h2`
-  font-size: var(--t-lg);
-`;
-
-/** Two fields beside each other where there is room. */
-export const Pair = styled.div`
-  display: grid;
-  gap: var(--s-4);
-  grid-template-columns: 1fr 1fr;
-  align-items: start;
-  ${PHONE} {
-    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
@@ -45,7 +30,9 @@ export function FormSection({ title, children }: { title: string; children: Reac
   const id = useId();
   return (
     <Box aria-labelledby={id}>
-      <Title id={id}>{title}</Title>
+      <Text $size="lg" as="h2" id={id}>
+        {title}
+      </Text>
       {children}
     </Box>
   );

@@ -1,53 +1,52 @@
-import { useCallPages } from '@cuadra/shared/client';
-import { Field, Select, TextInput } from '@cuadra/shared/ui';
-import { useFormContext } from 'react-hook-form';
+import { useEntityFormContext } from '@cuadra/shared/form';
+import { Field, FormRow, Select, TextInput } from '@cuadra/shared/ui';
 import { useLoadedCategories } from '../categories-query.ts';
+import { useMeasures } from '../measures-query.ts';
 import { BarcodesField } from './BarcodesField.tsx';
-import { FormSection, Pair } from './FormSection.tsx';
-import { problemText } from './problem-text.ts';
+import { FormSection } from './FormSection.tsx';
 import type { ProductValues } from './product-values.ts';
 
 /** What the product is, and how it is found. */
 export function IdentitySection() {
-  const { register, formState } = useFormContext<ProductValues>();
+  const { form, errorOf } = useEntityFormContext<ProductValues>();
   const { categories = [], isRetrying } = useLoadedCategories();
-  const measures = useCallPages('GET /measures', { query: { withDefault: 'true', limit: 200 } });
-  const problem = (field: 'name' | 'code' | 'category_id' | 'measure_id') => {
-    const reason = formState.errors[field]?.message;
-    return reason && problemText(field, reason, undefined);
-  };
+  const measures = useMeasures();
   return (
     <FormSection title="Producto">
       <Field
         label="Nombre"
         required
-        error={problem('name')}
+        error={errorOf('name')}
         hint="Como lo busca quien vende: «Harina P.A.N. maíz blanco 1 kg»."
       >
-        <TextInput {...register('name')} autoComplete="off" maxLength={200} autoFocus />
+        <TextInput {...form.register('name')} autoComplete="off" maxLength={200} autoFocus />
       </Field>
-      <Pair>
+      <FormRow>
         <BarcodesField />
-        <Field label="Código propio" error={problem('code')} hint="El que tú le das. Opcional.">
-          <TextInput {...register('code')} autoComplete="off" maxLength={64} spellCheck={false} />
+        <Field label="Código propio" error={errorOf('code')} hint="El que tú le das. Opcional.">
+          <TextInput {...form.register('code')} autoComplete="off" maxLength={64} spellCheck={false} />
         </Field>
-      </Pair>
-      <Pair>
+      </FormRow>
+      <FormRow>
         <Field
           label="Categoría"
-          error={problem('category_id')}
+          error={errorOf('category_id')}
           hint={isRetrying && 'No pudimos cargar tus categorías. Lo intentamos cada segundo.'}
         >
-          <Select {...register('category_id')} placeholder="Sin categoría" options={toOptions(categories)} />
-        </Field>
-        <Field label="Medida" error={problem('measure_id')}>
           <Select
-            {...register('measure_id')}
+            {...form.register('category_id')}
+            placeholder="Sin categoría"
+            options={toOptions(categories)}
+          />
+        </Field>
+        <Field label="Medida" error={errorOf('measure_id')}>
+          <Select
+            {...form.register('measure_id')}
             placeholder="Sin medida"
             options={toOptions(measures.data ?? [])}
           />
         </Field>
-      </Pair>
+      </FormRow>
     </FormSection>
   );
 }

@@ -1,15 +1,10 @@
 import { formatMoney, formatNumber, formatPairRate, hasRate, shownPrice } from '@cuadra/shared/domain';
-import { Money } from '@cuadra/shared/ui';
+import { Money, Stack } from '@cuadra/shared/ui';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import type { CurrentRate } from '../current-rate.ts';
 import { missingForPrice, priceGain } from './price-gain.ts';
-import { hasUnknownCost, type ProductValues, toPriceable } from './product-values.ts';
-
-const Box = styled.div`
-  display: grid;
-  gap: var(--s-3);
-`;
+import { hasUnknownCost, type ProductValues, toPricedProduct } from './product-values.ts';
 
 const Name = styled.div`
   font-weight: 600;
@@ -60,14 +55,14 @@ const MISSING = {
 /** The price as it will be charged today, worked out while the form is filled in. */
 export function PricePreview({ rate }: { rate: CurrentRate | undefined }) {
   const values = useWatch<ProductValues>() as ProductValues;
-  const product = toPriceable(values);
+  const product = toPricedProduct(values);
   const price = shownPrice(product, rate);
   const isCostUnknown = hasUnknownCost(values);
   const gain = isCostUnknown ? null : priceGain(product, rate);
   const missing = missingForPrice(product);
   const isLoss = gain?.amount.startsWith('-') ?? false;
   return (
-    <Box>
+    <Stack $gap={3}>
       <Name className={values.name.trim() ? '' : 'muted'}>{values.name.trim() || 'Producto sin nombre'}</Name>
       <div aria-live="polite">
         {price ? (
@@ -108,6 +103,6 @@ export function PricePreview({ rate }: { rate: CurrentRate | undefined }) {
           </Note>
         )
       )}
-    </Box>
+    </Stack>
   );
 }

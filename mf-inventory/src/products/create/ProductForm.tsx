@@ -1,17 +1,16 @@
 import { useCall } from '@cuadra/shared/client';
 import type { Product, ProductDraft } from '@cuadra/shared/contract';
-import { Button, useKeptForm, useShortcut } from '@cuadra/shared/ui';
-import { useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import { Trouble } from '../Trouble.tsx';
-import { Actions, Aside, Cancel, Heading, Layout, Preview, Sections, Whole } from './form-layout.ts';
+import { EntityFormProvider, FormErrors, useEntityForm } from '@cuadra/shared/form';
+import { Button, Text, useShortcut } from '@cuadra/shared/ui';
+import { useRef } from 'react';
+import { fieldErrorText } from './field-error-text.ts';
+import { Actions, Aside, Cancel, Layout, Preview, Sections, Whole } from './form-layout.ts';
 import { IdentitySection } from './IdentitySection.tsx';
 import { PricePreview } from './PricePreview.tsx';
 import { PriceSection } from './PriceSection.tsx';
-import { productResolver } from './product-resolver.ts';
+import { productFormSchema } from './product-form-schema.ts';
 import type { ProductValues } from './product-values.ts';
 import { StockSection } from './StockSection.tsx';
-import { refusalOf, refusedFields } from './server-refusal.ts';
 
 export interface ProductFormProps {
   initial: ProductValues;
@@ -26,40 +25,25 @@ const SAVE_KEY = 'F9';
 
 /** A product, filled in once; what the server refuses is said on its field. */
 export function ProductForm({ initial, currencies, save, onSaved, onCancel }: ProductFormProps) {
-  const form = useForm<ProductValues, unknown, ProductDraft>({
-    defaultValues: initial,
-    resolver: productResolver,
-  });
-  // With the product's id, so that saving it again after a lost answer, or a reload on top, creates one product.
-  const kept = useKeptForm('create-product', form);
-  const { data: rate } = useCall('GET /rates/dollar');
-  const [trouble, setTrouble] = useState<string>();
   const another = useRef(false);
+  const product = useEntityForm({
+    draft: { name: 'create-product', isNew: true },
+    schema: productFormSchema,
+    values: initial,
+    send: (output, id) => save({ ...output, id }),
+    onSaved: (saved) => onSaved(saved, { values: product.form.getValues(), another: another.current }),
+    fieldError: fieldErrorText,
+    alreadySaved:
+      'Este producto ya se guardó en un intento anterior, con otros datos. Búscalo en la lista antes de crearlo de nuevo.',
+  });
+  const { draft, isSubmitting } = product;
+  const { data: rate } = useCall('GET /rates/dollar');
   const submit = useRef<HTMLButtonElement>(null);
   useShortcut(SAVE_KEY, () => submit.current?.click());
 
-  const submitForm = form.handleSubmit(async (draft) => {
-    setTrouble(undefined);
-    try {
-      onSaved(await save({ ...draft, id: kept.id }), { values: form.getValues(), another: another.current });
-    } catch (error) {
-      const fields = refusedFields(error);
-      for (const [field, reason] of fields) form.setError(field, { type: 'server', message: reason });
-      const [first] = fields;
-      if (first) form.setFocus(first[0]);
-      else setTrouble(refusalOf(error));
-    }
-  });
-
   return (
-    <FormProvider {...form}>
-      <Layout
-        noValidate
-        onSubmit={(event) => {
-          if (form.formState.isSubmitting) event.preventDefault();
-          else void submitForm(event);
-        }}
-      >
+    <EntityFormProvider form={product}>
+      <Layout noValidate onSubmit={product.onSubmit}>
         <Sections>
           <IdentitySection />
           <PriceSection currencies={currencies} />
@@ -67,13 +51,15 @@ export function ProductForm({ initial, currencies, save, onSaved, onCancel }: Pr
         </Sections>
         <Aside>
           <Preview>
-            <Heading>Así se venderá</Heading>
+            <Text $tone="quiet" $size="sm" as="h2">
+              Así se venderá
+            </Text>
             <PricePreview rate={rate} />
           </Preview>
           <Actions>
-            {trouble && (
+            {product.error && (
               <Whole>
-                <Trouble>{trouble}</Trouble>
+                <FormErrors form={product} />
               </Whole>
             )}
             <Button
@@ -82,7 +68,7 @@ export function ProductForm({ initial, currencies, save, onSaved, onCancel }: Pr
               variant="primary"
               block
               shortcut={SAVE_KEY}
-              loading={form.formState.isSubmitting}
+              loading={isSubmitting}
               onClick={() => {
                 another.current = false;
               }}
@@ -92,7 +78,7 @@ export function ProductForm({ initial, currencies, save, onSaved, onCancel }: Pr
             <Button
               type="submit"
               block
-              disabled={form.formState.isSubmitting}
+              disabled={isSubmitting}
               onClick={() => {
                 another.current = true;
               }}
@@ -102,10 +88,10 @@ export function ProductForm({ initial, currencies, save, onSaved, onCancel }: Pr
             <Cancel
               variant="ghost"
               block
-              disabled={form.formState.isSubmitting}
+              disabled={isSubmitting}
               onClick={() => {
                 // At once: the form may stay until the next screen has come.
-                kept.forget();
+                draft.discard();
                 onCancel();
               }}
             >
@@ -114,6 +100,6 @@ export function ProductForm({ initial, currencies, save, onSaved, onCancel }: Pr
           </Actions>
         </Aside>
       </Layout>
-    </FormProvider>
+    </EntityFormProvider>
   );
 }

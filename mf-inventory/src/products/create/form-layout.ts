@@ -75,8 +75,3 @@ export const Layout = styled.form`
     }
   }
 `;
-
-export const Heading = styled.h2`
-  font-size: var(--t-sm);
-  color: var(--ink-3);
-`;

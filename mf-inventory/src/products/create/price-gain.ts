@@ -4,7 +4,7 @@ import {
   hasRate,
   isOfPair,
   linePrice,
-  type Priceable,
+  type PricedProduct,
   round,
   toMoney,
 } from '@cuadra/shared/domain';
@@ -24,7 +24,7 @@ export interface PriceGain {
  * @param rate converts a cost that is in the other currency
  * @returns null where price or cost is not known, or they cannot be compared
  */
-export function priceGain(product: Priceable, rate: CurrentRate | undefined): PriceGain | null {
+export function priceGain(product: PricedProduct, rate: CurrentRate | undefined): PriceGain | null {
   const { amount, currency } = linePrice(product);
   const cost = amount.isZero() ? null : costIn(currency, product, rate);
   if (cost === null) return null;
@@ -33,7 +33,7 @@ export function priceGain(product: Priceable, rate: CurrentRate | undefined): Pr
   return { amount: toMoney(gain), currency, percent };
 }
 
-function costIn(currency: string, product: Priceable, rate: CurrentRate | undefined) {
+function costIn(currency: string, product: PricedProduct, rate: CurrentRate | undefined) {
   const { cost, cost_currency } = product;
   if (cost === null) return null;
   if (cost_currency === currency) return exact(cost);
@@ -42,7 +42,7 @@ function costIn(currency: string, product: Priceable, rate: CurrentRate | undefi
 }
 
 /** What keeps a product from having a price (spec §5, «Line price»), the first thing to fill in; null when it has one. */
-export function missingForPrice(product: Priceable): 'cost' | 'utility' | 'price' | null {
+export function missingForPrice(product: PricedProduct): 'cost' | 'utility' | 'price' | null {
   if (!linePrice(product).amount.isZero()) return null;
   if (product.is_fixed_price) {
     const hasPrice = product.price !== null && !exact(product.price).isZero();

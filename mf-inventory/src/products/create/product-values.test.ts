@@ -4,7 +4,7 @@ import {
   emptyProduct,
   nextProduct,
   type ProductValues,
-  toPriceable,
+  toPricedProduct,
   toProductInput,
 } from './product-values.ts';
 
@@ -59,7 +59,7 @@ test('with a fixed price, the utility that was hidden is not saved, and the pric
 test('a fixed price without a cost brings a cost of 0, or it would count as none', () => {
   const values = { ...filled, is_fixed_price: true, cost: '' };
   expect(toProductInput(values)).toMatchObject({ cost: '0.00', price: '99.00' });
-  expect(linePrice(toPriceable(values)).amount.toFixed()).toBe('99');
+  expect(linePrice(toPricedProduct(values)).amount.toFixed()).toBe('99');
   expect(toProductInput({ ...values, price: '' })).toMatchObject({ cost: null, price: null });
 });
 
@@ -87,7 +87,7 @@ test.each<[string, Partial<ProductValues>, Record<string, string>]>([
 });
 
 test('the preview takes a field that is being typed as empty', () => {
-  expect(toPriceable({ ...filled, utility: null })).toMatchObject({ cost: '1.00', utility: null });
+  expect(toPricedProduct({ ...filled, utility: null })).toMatchObject({ cost: '1.00', utility: null });
 });
 
 test('the next of a row keeps what rarely changes and nothing else', () => {

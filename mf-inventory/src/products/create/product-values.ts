@@ -1,5 +1,5 @@
 import type { ProductDraft } from '@cuadra/shared/contract';
-import { type Priceable, round, toMoney, toQuantity } from '@cuadra/shared/domain';
+import { type PricedProduct, round, toMoney, toQuantity } from '@cuadra/shared/domain';
 import type { z } from 'zod';
 
 /**
@@ -29,7 +29,7 @@ export interface ProductValues {
 
 export type ProductInput = z.input<typeof ProductDraft>;
 
-/** Decimals of a percentage (contract.md; `Percent`). */
+/** Decimals of a percentage (docs/contract.md#conventions; `Percent`). */
 const PERCENT_DECIMALS = 2;
 
 /** @param currency in which most prices are set: the alternative one, which does not lose its value overnight */
@@ -98,7 +98,7 @@ export function toProductInput(values: ProductValues): ProductInput {
 }
 
 /** What decides the price, for the preview; a field that is no number counts as empty. */
-export function toPriceable(values: ProductValues): Priceable {
+export function toPricedProduct(values: ProductValues): PricedProduct {
   const known = (value: TypedDecimal, canonical: (value: string) => string) =>
     value === null ? null : decimal(value, canonical);
   const isFixed = values.is_fixed_price;

@@ -1,26 +1,19 @@
-import { Badge, FilePicker } from '@cuadra/shared/ui';
-import styled from 'styled-components';
+import { Badge, FilePicker, Stack } from '@cuadra/shared/ui';
 import { ColumnGuide } from './ColumnGuide.tsx';
-import { FILE_PROBLEMS, type FileProblem } from './csv-file.ts';
+import { FILE_ERRORS, type FileError } from './csv-file.ts';
 
 /** Books of a spreadsheet, too: who brings one is told how to make a CSV of it. */
 const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values,.xlsx,.xls,.ods';
 
-const Body = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-4);
-`;
-
 export interface ChooseStepProps {
-  problem: FileProblem | undefined;
+  error: FileError | undefined;
   onFile: (file: File) => void;
 }
 
 /** A file is chosen or dropped; below it, what the columns may be. */
-export function ChooseStep({ problem, onFile }: ChooseStepProps) {
+export function ChooseStep({ error, onFile }: ChooseStepProps) {
   return (
-    <Body>
+    <Stack>
       <FilePicker
         label="Archivo CSV"
         accept={ACCEPTED}
@@ -30,11 +23,11 @@ export function ChooseStep({ problem, onFile }: ChooseStepProps) {
             <Badge>CSV</Badge> hasta 16 MB. De Excel: «Guardar como», tipo «CSV UTF-8».
           </>
         }
-        error={problem && FILE_PROBLEMS[problem]}
+        error={error && FILE_ERRORS[error]}
         onPick={onFile}
         size="tall"
       />
       <ColumnGuide />
-    </Body>
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { IMPORT_COLUMNS, type ImportField } from '@cuadra/shared/domain';
-import { Badge, Button } from '@cuadra/shared/ui';
+import { Badge, Button, Row } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { downloadText } from './download-text.ts';
-import { FIELD_LABELS } from './refusals.ts';
+import { FIELD_LABELS } from './rejections.ts';
 
 const NOTES: Readonly<Record<ImportField, string>> = {
   name: 'Lo único que hace falta.',
@@ -19,14 +19,6 @@ const NOTES: Readonly<Record<ImportField, string>> = {
 };
 
 const COLUMNS = Object.entries(IMPORT_COLUMNS) as [ImportField, readonly string[]][];
-
-const Box = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: start;
-  justify-content: space-between;
-  gap: var(--s-3);
-`;
 
 /** Across the whole width once it is open, below the button. */
 const Guide = styled.details`
@@ -75,7 +67,7 @@ const Item = styled.div`
 /** What an import understands, and a file to start from. */
 export function ColumnGuide() {
   return (
-    <Box>
+    <Row $gap={3} $align="start" $justify="space-between">
       <Guide>
         <Summary>Columnas que entiende</Summary>
         <p className="muted">La primera línea las nombra; el orden no importa y las demás se dejan fuera.</p>
@@ -95,7 +87,7 @@ export function ColumnGuide() {
       <Button size="sm" icon="download" onClick={() => downloadText('productos.csv', template())}>
         Descargar plantilla
       </Button>
-    </Box>
+    </Row>
   );
 }
 

@@ -2,7 +2,6 @@ import { ApiError } from '@cuadra/shared/client';
 import type { ImportResult } from '@cuadra/shared/contract';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '../testing/blob-array-buffer.ts';
 import '../testing/patience.ts';
 import { ImportDialog, type ImportDialogProps } from './ImportDialog.tsx';
 

@@ -3,11 +3,11 @@ import { formatQuantity } from '@cuadra/shared/domain';
 import { Button, Dialog } from '@cuadra/shared/ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { ChooseStep } from './ChooseStep.tsx';
-import { type CsvFile, type FileProblem, readCsvFile } from './csv-file.ts';
+import { type CsvFile, type FileError, readCsvFile } from './csv-file.ts';
+import { importErrorText } from './import-error-text.ts';
 import { ResultStep } from './ResultStep.tsx';
 import { hasName, ReviewStep } from './ReviewStep.tsx';
 import { SendingStep } from './SendingStep.tsx';
-import { sendingTrouble } from './sending-trouble.ts';
 
 export interface ImportDialogProps {
   /** Sends the text; tells how much of it has gone out, 0 to 1. */
@@ -18,8 +18,8 @@ export interface ImportDialogProps {
 }
 
 type Step =
-  | { at: 'choose'; problem?: FileProblem }
-  | { at: 'review'; file: CsvFile; trouble?: string }
+  | { at: 'choose'; error?: FileError }
+  | { at: 'review'; file: CsvFile; error?: string }
   | { at: 'sending'; file: CsvFile; share: number }
   | { at: 'done'; result: ImportResult };
 
@@ -41,7 +41,7 @@ export function ImportDialog({ send, onImported, onClose }: ImportDialogProps) {
 
   const choose = async (chosen: File) => {
     const file = await readCsvFile(chosen);
-    setStep('problem' in file ? { at: 'choose', problem: file.problem } : { at: 'review', file });
+    setStep('error' in file ? { at: 'choose', error: file.error } : { at: 'review', file });
   };
 
   const start = async (file: CsvFile) => {
@@ -53,7 +53,7 @@ export function ImportDialog({ send, onImported, onClose }: ImportDialogProps) {
       setStep({ at: 'done', result });
       onImported();
     } catch (error) {
-      setStep({ at: 'review', file, trouble: sendingTrouble(error) });
+      setStep({ at: 'review', file, error: importErrorText(error) });
     }
   };
 
@@ -69,8 +69,8 @@ export function ImportDialog({ send, onImported, onClose }: ImportDialogProps) {
       }}
       footer={footerOf(step, { start, again, onClose, importButton })}
     >
-      {step.at === 'choose' && <ChooseStep problem={step.problem} onFile={(file) => void choose(file)} />}
-      {step.at === 'review' && <ReviewStep file={step.file} trouble={step.trouble} />}
+      {step.at === 'choose' && <ChooseStep error={step.error} onFile={(file) => void choose(file)} />}
+      {step.at === 'review' && <ReviewStep file={step.file} error={step.error} />}
       {step.at === 'sending' && <SendingStep count={step.file.count} share={step.share} />}
       {step.at === 'done' && <ResultStep result={step.result} />}
     </Dialog>

@@ -1,24 +1,12 @@
 import type { ImportResult } from '@cuadra/shared/contract';
 import { formatQuantity } from '@cuadra/shared/domain';
-import { Button } from '@cuadra/shared/ui';
+import { Button, Grid, Row, Stack } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { downloadText } from './download-text.ts';
-import { refusalsCsv, refusalText } from './refusals.ts';
+import { rejectionsCsv, rejectionText } from './rejections.ts';
 
-/** Refusals shown on the screen; the file has all that the answer brought. */
+/** Rejections shown on the screen; the file has all that the answer brought. */
 const SHOWN = 100;
-
-const Body = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-4);
-`;
-
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(96px, 1fr));
-  gap: var(--s-2);
-`;
 
 const Figure = styled.div<{ $tone: 'ok' | 'plain' | 'bad' }>`
   display: flex;
@@ -39,14 +27,6 @@ const Figure = styled.div<{ $tone: 'ok' | 'plain' | 'bad' }>`
   }
 `;
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--s-2);
-`;
-
 const Scroll = styled.div`
   max-height: 300px;
   overflow: auto;
@@ -54,7 +34,7 @@ const Scroll = styled.div`
   border-radius: var(--r-2);
 `;
 
-const Refused = styled.table`
+const Rejected = styled.table`
   width: 100%;
   font-size: var(--t-sm);
   th,
@@ -84,13 +64,13 @@ const Refused = styled.table`
   }
 `;
 
-/** What came of an import: how many of each, and every line that was refused with its reason. */
+/** What came of an import: how many of each, and every line that was rejected with its reason. */
 export function ResultStep({ result }: { result: ImportResult }) {
-  const { created, updated, refused, refusals } = result;
-  const shown = refusals.slice(0, SHOWN);
+  const { created, updated, refused: rejected, refusals: rejections } = result;
+  const shown = rejections.slice(0, SHOWN);
   return (
-    <Body>
-      <Figures>
+    <Stack>
+      <Grid $min={96} $gap={2} as="dl">
         <Figure $tone={created > 0 ? 'ok' : 'plain'}>
           <dt>{created === 1 ? 'Creado' : 'Creados'}</dt>
           <dd>{formatQuantity(created)}</dd>
@@ -99,14 +79,14 @@ export function ResultStep({ result }: { result: ImportResult }) {
           <dt>{updated === 1 ? 'Actualizado' : 'Actualizados'}</dt>
           <dd>{formatQuantity(updated)}</dd>
         </Figure>
-        <Figure $tone={refused > 0 ? 'bad' : 'plain'}>
-          <dt>{refused === 1 ? 'Rechazado' : 'Rechazados'}</dt>
-          <dd>{formatQuantity(refused)}</dd>
+        <Figure $tone={rejected > 0 ? 'bad' : 'plain'}>
+          <dt>{rejected === 1 ? 'Rechazado' : 'Rechazados'}</dt>
+          <dd>{formatQuantity(rejected)}</dd>
         </Figure>
-      </Figures>
-      {refused > 0 && (
+      </Grid>
+      {rejected > 0 && (
         <>
-          <Head>
+          <Row $justify="space-between">
             <div>
               <h3>Lo que no se pudo traer</h3>
               <p className="muted">
@@ -116,13 +96,13 @@ export function ResultStep({ result }: { result: ImportResult }) {
             <Button
               size="sm"
               icon="download"
-              onClick={() => downloadText('productos-rechazados.csv', refusalsCsv(refusals))}
+              onClick={() => downloadText('productos-rechazados.csv', rejectionsCsv(rejections))}
             >
               Descargar rechazados
             </Button>
-          </Head>
+          </Row>
           <Scroll role="region" aria-label="Lo que no se pudo traer" tabIndex={0}>
-            <Refused aria-label="Líneas rechazadas">
+            <Rejected aria-label="Líneas rechazadas">
               <thead>
                 <tr>
                   <th scope="col">Línea</th>
@@ -131,26 +111,26 @@ export function ResultStep({ result }: { result: ImportResult }) {
                 </tr>
               </thead>
               <tbody>
-                {shown.map((refusal) => (
-                  <tr key={`${refusal.line} ${refusal.field} ${refusal.reason}`}>
-                    <td>{refusal.line}</td>
-                    <td>{refusalText(refusal)}</td>
-                    <td>{refusal.value}</td>
+                {shown.map((rejection) => (
+                  <tr key={`${rejection.line} ${rejection.field} ${rejection.reason}`}>
+                    <td>{rejection.line}</td>
+                    <td>{rejectionText(rejection)}</td>
+                    <td>{rejection.value}</td>
                   </tr>
                 ))}
               </tbody>
-            </Refused>
+            </Rejected>
           </Scroll>
-          {refused > shown.length && (
+          {rejected > shown.length && (
             <p className="muted num">
-              {`Aquí ves ${formatQuantity(shown.length)} de ${formatQuantity(refused)}. `}
-              {refusals.length === refused
+              {`Aquí ves ${formatQuantity(shown.length)} de ${formatQuantity(rejected)}. `}
+              {rejections.length === rejected
                 ? 'El archivo los tiene todos.'
-                : `El archivo tiene los primeros ${formatQuantity(refusals.length)}.`}
+                : `El archivo tiene los primeros ${formatQuantity(rejections.length)}.`}
             </p>
           )}
         </>
       )}
-    </Body>
+    </Stack>
   );
 }

@@ -1,17 +1,10 @@
 import { formatQuantity } from '@cuadra/shared/domain';
-import { Badge } from '@cuadra/shared/ui';
+import { Badge, Notice, Stack } from '@cuadra/shared/ui';
 import { FileSpreadsheet } from 'lucide-react';
 import styled from 'styled-components';
-import { Trouble } from '../Trouble.tsx';
 import type { CsvFile } from './csv-file.ts';
-import { FIELD_LABELS } from './refusals.ts';
-import { MISSING_NAME } from './sending-trouble.ts';
-
-const Body = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-4);
-`;
+import { MISSING_NAME } from './import-error-text.ts';
+import { FIELD_LABELS } from './rejections.ts';
 
 const FileLine = styled.div`
   display: flex;
@@ -68,10 +61,10 @@ const ReadAs = styled.div`
 `;
 
 /** What will be made of the file, before it is sent. */
-export function ReviewStep({ file, trouble }: { file: CsvFile; trouble: string | undefined }) {
+export function ReviewStep({ file, error }: { file: CsvFile; error: string | undefined }) {
   const columns = file.columns.map((column, index) => ({ ...column, key: `${index} ${column.header}` }));
   return (
-    <Body>
+    <Stack>
       <FileLine>
         <FileMark>
           <FileSpreadsheet size={20} strokeWidth={1.75} aria-hidden />
@@ -83,8 +76,8 @@ export function ReviewStep({ file, trouble }: { file: CsvFile; trouble: string |
           </div>
         </div>
       </FileLine>
-      {trouble && <Trouble>{trouble}</Trouble>}
-      {!hasName(file) && <Trouble>{MISSING_NAME}</Trouble>}
+      {error && <Notice tone="bad">{error}</Notice>}
+      {!hasName(file) && <Notice tone="bad">{MISSING_NAME}</Notice>}
       {/* With the keyboard too, all columns can be brought into sight. */}
       <Scroll role="region" aria-label="Vista previa del archivo" tabIndex={0}>
         <Sample aria-label="Así leemos tu archivo">
@@ -115,7 +108,7 @@ export function ReviewStep({ file, trouble }: { file: CsvFile; trouble: string |
         Los que ya tienes, por su código de barras o su código, se actualizan; los demás se crean. Lo que el
         archivo deja vacío se queda como estaba, y una línea que no se pueda leer no detiene a las otras.
       </p>
-    </Body>
+    </Stack>
   );
 }
 

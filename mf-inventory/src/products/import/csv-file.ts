@@ -1,5 +1,5 @@
 import { IMPORT_MAX_BYTES } from '@cuadra/shared/contract';
-import { type CsvProblem, decodeCsv } from './decode-csv.ts';
+import { type CsvError, decodeCsv } from './decode-csv.ts';
 import { type CsvOverview, overview } from './read-columns.ts';
 
 /** A file that was read and can be looked at before it is sent. */
@@ -9,12 +9,12 @@ export interface CsvFile extends CsvOverview {
 }
 
 /** Why a file cannot be sent; `unreadable`: the browser did not get at it. */
-export type FileProblem = CsvProblem | 'too-large' | 'unreadable';
+export type FileError = CsvError | 'too-large' | 'unreadable';
 
 const MEGABYTE = 1024 * 1024;
 
 /** What is wrong with a file that was chosen, and what to do about it. */
-export const FILE_PROBLEMS: Readonly<Record<FileProblem, string>> = {
+export const FILE_ERRORS: Readonly<Record<FileError, string>> = {
   empty: 'El archivo está vacío. Elige uno con un encabezado y al menos un producto.',
   spreadsheet:
     'Esto es un libro de Excel o LibreOffice. Ábrelo, usa «Guardar como» con el tipo «CSV UTF-8», y trae ese archivo.',
@@ -25,17 +25,17 @@ export const FILE_PROBLEMS: Readonly<Record<FileProblem, string>> = {
 };
 
 /** Reads what a person chose or dropped. */
-export async function readCsvFile(file: File): Promise<CsvFile | { problem: FileProblem }> {
-  if (file.size > IMPORT_MAX_BYTES) return { problem: 'too-large' };
+export async function readCsvFile(file: File): Promise<CsvFile | { error: FileError }> {
+  if (file.size > IMPORT_MAX_BYTES) return { error: 'too-large' };
   const bytes = await file.arrayBuffer().catch(() => undefined);
-  if (!bytes) return { problem: 'unreadable' };
+  if (!bytes) return { error: 'unreadable' };
   const decoded = decodeCsv(new Uint8Array(bytes));
-  if ('problem' in decoded) return decoded;
+  if ('error' in decoded) return decoded;
   const seen = overview(decoded.text);
-  if (seen.count === 0) return { problem: 'empty' };
+  if (seen.count === 0) return { error: 'empty' };
   const { text } = decoded;
   // In UTF-8 it may be longer than it was.
   return new Blob([text]).size > IMPORT_MAX_BYTES
-    ? { problem: 'too-large' }
+    ? { error: 'too-large' }
     : { name: file.name, text, ...seen };
 }

@@ -33,6 +33,6 @@ test.each([
   ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00], 'binary'],
   ['nothing', [], 'empty'],
   ['blank lines', [0x0a, 0x20, 0x0d, 0x0a], 'empty'],
-])('%s is told apart from a list', (_, bytes, problem) => {
-  expect(decodeCsv(Uint8Array.from(bytes))).toEqual({ problem });
+])('%s is told apart from a list', (_, bytes, error) => {
+  expect(decodeCsv(Uint8Array.from(bytes))).toEqual({ error });
 });

@@ -1,7 +1,7 @@
 /** Why bytes are no CSV: `spreadsheet` is an Excel or LibreOffice book, `binary` anything else that is no text. */
-export type CsvProblem = 'empty' | 'spreadsheet' | 'binary';
+export type CsvError = 'empty' | 'spreadsheet' | 'binary';
 
-export type Decoded = { text: string } | { problem: CsvProblem };
+export type Decoded = { text: string } | { error: CsvError };
 
 /** First bytes of .xlsx and .ods (a zip), and of .xls. */
 const SPREADSHEETS = [
@@ -14,10 +14,10 @@ const SPREADSHEETS = [
  * UTF-16, so that accents would come out broken if they were taken for UTF-8, which is what the API takes.
  */
 export function decodeCsv(bytes: Uint8Array): Decoded {
-  if (SPREADSHEETS.some((signature) => startsWith(bytes, signature))) return { problem: 'spreadsheet' };
+  if (SPREADSHEETS.some((signature) => startsWith(bytes, signature))) return { error: 'spreadsheet' };
   const text = decode(bytes);
-  if (hasControlCharacters(text)) return { problem: 'binary' };
-  return text.trim() === '' ? { problem: 'empty' } : { text };
+  if (hasControlCharacters(text)) return { error: 'binary' };
+  return text.trim() === '' ? { error: 'empty' } : { text };
 }
 
 function decode(bytes: Uint8Array): string {

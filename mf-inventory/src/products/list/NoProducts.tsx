@@ -1,4 +1,4 @@
-import { Button, EmptyState, LoadFailed } from '@cuadra/shared/ui';
+import { Button, EmptyState } from '@cuadra/shared/ui';
 
 /** A company without products: the two ways to get some. */
 export function FirstProducts({ onImport, onCreate }: { onImport?: () => void; onCreate?: () => void }) {
@@ -39,9 +39,4 @@ export function NothingFound({ search, onClear }: { search: string; onClear: () 
       Prueba con menos palabras, o con el código o el código de barras.
     </EmptyState>
   );
-}
-
-/** The list could not be read. */
-export function ProductsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return <LoadFailed title="No pudimos cargar tus productos" error={error} onRetry={onRetry} />;
 }

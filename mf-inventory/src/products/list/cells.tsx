@@ -1,6 +1,6 @@
 import type { Product } from '@cuadra/shared/contract';
 import { formatMoney, formatQuantity, shownPrice } from '@cuadra/shared/domain';
-import { Badge, Money, PHONE } from '@cuadra/shared/ui';
+import { Badge, Money, PHONE, Row, Text } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import type { CurrentRate } from '../current-rate.ts';
 import { stockLevel } from '../stock-level.ts';
@@ -34,16 +34,6 @@ const OnPhone = styled.span`
   }
 `;
 
-const Stock = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--s-2);
-`;
-
-const Quiet = styled.span`
-  color: var(--ink-3);
-`;
-
 /** The name, and below it what else the product is found by. */
 export function NameCell({ product }: { product: Product }) {
   return (
@@ -75,23 +65,39 @@ const LEVELS = { out: 'Agotado', low: 'Queda poco' };
 /** How much there is; marked where that is too little. */
 export function StockCell({ product }: { product: Product }) {
   const level = stockLevel(product);
-  if (level === 'none') return <Quiet>{formatQuantity(product.qty)}</Quiet>;
+  if (level === 'none')
+    return (
+      <Text $tone="quiet" as="span">
+        {formatQuantity(product.qty)}
+      </Text>
+    );
   return (
-    <Stock>
+    <Row $oneLine $inline as="span">
       {(level === 'out' || level === 'low') && <Badge tone="bad">{LEVELS[level]}</Badge>}
       {formatQuantity(product.qty)}
-    </Stock>
+    </Row>
   );
 }
 
 export function CostCell({ product }: { product: Product }) {
-  return product.cost === null ? <Quiet>—</Quiet> : formatMoney(product.cost, product.cost_currency);
+  return product.cost === null ? (
+    <Text $tone="quiet" as="span">
+      —
+    </Text>
+  ) : (
+    formatMoney(product.cost, product.cost_currency)
+  );
 }
 
 /** One unit in both currencies, at the rate of the day. */
 export function PriceCell({ product, rate }: { product: Product; rate: CurrentRate | undefined }) {
   const price = shownPrice(product, rate);
-  if (!price) return <Quiet>Sin precio</Quiet>;
+  if (!price)
+    return (
+      <Text $tone="quiet" as="span">
+        Sin precio
+      </Text>
+    );
   return (
     <Money
       align="end"

@@ -8,7 +8,7 @@ import {
   type TwoCurrencies,
 } from '@cuadra/shared/domain';
 import { Badge, type BadgeTone, type TableColumn } from '@cuadra/shared/ui';
-import type { Way } from '../report-list.ts';
+import type { GroupBy } from '../report-list.ts';
 import { amountColumn, NameCell } from './cells.tsx';
 import { nameColumn } from './name-column.tsx';
 
@@ -17,17 +17,17 @@ const LATE = 31;
 const VERY_LATE = 61;
 
 /** What the list of debts tells, by whatever it is grouped. */
-export function debtColumns(way: Way, pair: TwoCurrencies): TableColumn<PendingItem>[] {
+export function debtColumns(groupBy: GroupBy, pair: TwoCurrencies): TableColumn<PendingItem>[] {
   const total = amountColumn<PendingItem>(
     'total',
     'A la tasa de hoy',
     (row) => amountsOf(row, 'total'),
     pair,
   );
-  if (way === 'sale') return [...saleColumns(), total];
+  if (groupBy === 'sale') return [...saleColumns(), total];
   return [
     nameColumn(
-      way,
+      groupBy,
       ({ sales, since }) =>
         `${counted(sales, 'venta', 'ventas')}${since ? `, desde el ${shortDay(since)}` : ''}`,
     ),

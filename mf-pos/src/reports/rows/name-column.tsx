@@ -1,6 +1,6 @@
 import type { TableColumn } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
-import { isPeriodWay, WAY_LABELS, type Way } from '../report-list.ts';
+import { GROUP_LABELS, type GroupBy, isPeriodGroup } from '../report-list.ts';
 import { NameCell } from './cells.tsx';
 import { rowName } from './row-name.ts';
 
@@ -14,12 +14,15 @@ interface Keyed {
  *
  * @param below what a phone, which has no column for it, tells under the name
  */
-export function nameColumn<Row extends Keyed>(way: Way, below: (row: Row) => ReactNode): TableColumn<Row> {
-  const isInTime = isPeriodWay(way) || way === 'age';
+export function nameColumn<Row extends Keyed>(
+  groupBy: GroupBy,
+  below: (row: Row) => ReactNode,
+): TableColumn<Row> {
+  const isInTime = isPeriodGroup(groupBy) || groupBy === 'age';
   return {
     key: 'name',
-    header: WAY_LABELS[way],
-    sortBy: (row) => (isInTime ? row.key : rowName(way, row)),
-    cell: (row) => <NameCell below={below(row)}>{rowName(way, row)}</NameCell>,
+    header: GROUP_LABELS[groupBy],
+    sortBy: (row) => (isInTime ? row.key : rowName(groupBy, row)),
+    cell: (row) => <NameCell below={below(row)}>{rowName(groupBy, row)}</NameCell>,
   };
 }

@@ -24,7 +24,7 @@ test('words stand as in a Spanish dictionary', () => {
   expect(sorted('name', false)).toEqual(['Árbol', 'azúcar', 'Nata', 'Ñame']);
 });
 
-test('figures by their size, equal ones as they came, and what has none last both ways', () => {
+test('figures by their size, equal ones as they came, and what has none last both groups', () => {
   expect(sorted('total', true)).toEqual(['Nata', 'Ñame', 'Árbol', 'azúcar']);
   expect(sorted('total', false)).toEqual(['Ñame', 'Árbol', 'Nata', 'azúcar']);
 });

@@ -15,15 +15,15 @@ export function sortRows<Row>(
 ): readonly Row[] {
   const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy;
   if (!sort || !sortBy) return rows;
-  const way = sort.isDescending ? -1 : 1;
+  const groupBy = sort.isDescending ? -1 : 1;
   return rows
     .map((row) => ({ row, value: sortBy(row) }))
-    .sort((a, b) => compare(a.value, b.value, way))
+    .sort((a, b) => compare(a.value, b.value, groupBy))
     .map(({ row }) => row);
 }
 
-function compare(a: SortValue, b: SortValue, way: 1 | -1): number {
+function compare(a: SortValue, b: SortValue, groupBy: 1 | -1): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
-  if (typeof a === 'number' && typeof b === 'number') return way * (a - b);
-  return way * words.compare(String(a), String(b));
+  if (typeof a === 'number' && typeof b === 'number') return groupBy * (a - b);
+  return groupBy * words.compare(String(a), String(b));
 }

@@ -1,6 +1,6 @@
-import { WAY_LABELS, type Way } from '../report-list.ts';
+import { GROUP_LABELS, type GroupBy } from '../report-list.ts';
 
 /** `Ventas por día`. */
-export function titleOf(what: string, way: Way): string {
-  return `${what} por ${WAY_LABELS[way].toLocaleLowerCase('es')}`;
+export function titleOf(what: string, groupBy: GroupBy): string {
+  return `${what} por ${GROUP_LABELS[groupBy].toLocaleLowerCase('es')}`;
 }

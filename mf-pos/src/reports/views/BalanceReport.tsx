@@ -16,7 +16,7 @@ import type { Series } from '../chart/series.ts';
 import { dated } from '../dated.ts';
 import { ReportSheet } from '../ReportSheet.tsx';
 import { readOptions } from '../read-options.ts';
-import type { BALANCE_WAYS } from '../report-list.ts';
+import type { BALANCE_GROUPS } from '../report-list.ts';
 import { queryOf } from '../report-query.ts';
 import { amountColumn } from '../rows/cells.tsx';
 import { type Compared, changeOf } from '../rows/changes.ts';
@@ -24,44 +24,44 @@ import { nameColumn } from '../rows/name-column.tsx';
 import { ownAmount, ownAmountColumn } from '../rows/own-amount.tsx';
 import type { ViewProps } from '../view-props.ts';
 
-type Way = (typeof BALANCE_WAYS)[number];
+type GroupBy = (typeof BALANCE_GROUPS)[number];
 type Report = NonNullable<ReturnType<typeof useBalanceReport>['data']>['first'];
 
-function useBalanceReport(query: ReturnType<typeof queryOf<Way>>) {
+function useBalanceReport(query: ReturnType<typeof queryOf<GroupBy>>) {
   return useCallReport('GET /reports/balance', { query }, readOptions({ query }));
 }
 
 /** What was sold and earned, held against the money that really came in and went out. */
-export function BalanceReport({ way, controls, ...of }: ViewProps<Way>) {
-  const query = queryOf(way, of.range);
+export function BalanceReport({ groupBy, controls, ...of }: ViewProps<GroupBy>) {
+  const query = queryOf(groupBy, of.range);
   const list = useBalanceReport(query);
   const { days, file, ...compared } = dated(of, list.data?.first);
   return (
     <ReportSheet
       what="Balance"
-      way={way}
+      groupBy={groupBy}
       subtitle={`${days}, cada monto a la tasa de su momento`}
       list={list}
       stats={(report) => statsOf(report, compared)}
-      columns={columnsOf(way, compared.pair)}
+      columns={columnsOf(groupBy, compared.pair)}
       empty={`No se movió dinero ${days}`}
       controls={controls}
       file={{ name: file('balance'), read: () => apiFile('GET /reports/balance', { query }) }}
       chart={{
-        subtitle: way === 'method' ? 'Lo que entró menos lo que salió' : 'Lo vendido contra lo que entró',
-        series: seriesOf(way, compared.pair),
+        subtitle: groupBy === 'method' ? 'Lo que entró menos lo que salió' : 'Lo vendido contra lo que entró',
+        series: seriesOf(groupBy, compared.pair),
       }}
     />
   );
 }
 
-function seriesOf(way: Way, pair: TwoCurrencies): Series<BalanceItem>[] {
+function seriesOf(groupBy: GroupBy, pair: TwoCurrencies): Series<BalanceItem>[] {
   const balance: Series<BalanceItem> = {
     label: 'Balance',
     color: 'var(--brand)',
     money: ({ balance, balance_alternative }) => shownMoney(balance, balance_alternative, pair),
   };
-  if (way === 'method') return [balance];
+  if (groupBy === 'method') return [balance];
   return [
     {
       label: 'Ventas',
@@ -103,17 +103,17 @@ function statsOf(report: Report | undefined, compared: Compared): StatProps[] {
   ];
 }
 
-/** What was put into tills less what was taken out of them. */
+/** What was put into cash sessions less what was taken out of them. */
 function difference(put: Amounts, taken: Amounts): Amounts {
   const less = (a: string | null, b: string | null) =>
     a === null || b === null ? null : toMoney(exact(a).minus(b));
   return { main: less(put.main, taken.main), alternative: less(put.alternative, taken.alternative) };
 }
 
-function columnsOf(way: Way, pair: TwoCurrencies): TableColumn<BalanceItem>[] {
+function columnsOf(groupBy: GroupBy, pair: TwoCurrencies): TableColumn<BalanceItem>[] {
   return [
-    nameColumn<BalanceItem>(way, ownAmount),
-    ...(way === 'method'
+    nameColumn<BalanceItem>(groupBy, ownAmount),
+    ...(groupBy === 'method'
       ? [ownAmountColumn<BalanceItem>('En su moneda')]
       : [amountColumn<BalanceItem>('total', 'Ventas', (row) => amountsOf(row, 'total'), pair, 'wide')]),
     amountColumn('incomes', 'Ingresos', (row) => amountsOf(row, 'incomes'), pair, 'tablet'),

@@ -6,7 +6,7 @@ import { totalSeries } from '../chart/series.ts';
 import { dated } from '../dated.ts';
 import { ReportSheet } from '../ReportSheet.tsx';
 import { readOptions } from '../read-options.ts';
-import type { INCOMES_WAYS } from '../report-list.ts';
+import type { INCOMES_GROUPS } from '../report-list.ts';
 import { queryOf } from '../report-query.ts';
 import { amountColumn } from '../rows/cells.tsx';
 import { type Compared, changeOf } from '../rows/changes.ts';
@@ -14,26 +14,26 @@ import { nameColumn } from '../rows/name-column.tsx';
 import { ownAmount, ownAmountColumn } from '../rows/own-amount.tsx';
 import type { ViewProps } from '../view-props.ts';
 
-type Way = (typeof INCOMES_WAYS)[number];
+type GroupBy = (typeof INCOMES_GROUPS)[number];
 type Report = NonNullable<ReturnType<typeof useIncomesReport>['data']>['first'];
 
-function useIncomesReport(query: ReturnType<typeof queryOf<Way>>) {
+function useIncomesReport(query: ReturnType<typeof queryOf<GroupBy>>) {
   return useCallReport('GET /reports/incomes', { query }, readOptions({ query }));
 }
 
 /** What came in, less the changes and what was paid back. */
-export function IncomesReport({ way, controls, ...of }: ViewProps<Way>) {
-  const query = queryOf(way, of.range);
+export function IncomesReport({ groupBy, controls, ...of }: ViewProps<GroupBy>) {
+  const query = queryOf(groupBy, of.range);
   const list = useIncomesReport(query);
   const { days, file, ...compared } = dated(of, list.data?.first);
   return (
     <ReportSheet
       what="Ingresos"
-      way={way}
+      groupBy={groupBy}
       subtitle={`${days}, cada cobro a la tasa de su momento`}
       list={list}
       stats={(report) => statsOf(report, compared)}
-      columns={columnsOf(way, compared.pair)}
+      columns={columnsOf(groupBy, compared.pair)}
       empty={`No entró dinero ${days}`}
       controls={controls}
       file={{ name: file('ingresos'), read: () => apiFile('GET /reports/incomes', { query }) }}
@@ -79,10 +79,10 @@ function written({ amount, currency }: { amount: string; currency: string }): st
   return formatMoney(amount, currency);
 }
 
-function columnsOf(way: Way, pair: TwoCurrencies): TableColumn<IncomesItem>[] {
+function columnsOf(groupBy: GroupBy, pair: TwoCurrencies): TableColumn<IncomesItem>[] {
   return [
-    nameColumn<IncomesItem>(way, ownAmount),
-    ...(way === 'method' ? [ownAmountColumn<IncomesItem>('En su moneda')] : []),
+    nameColumn<IncomesItem>(groupBy, ownAmount),
+    ...(groupBy === 'method' ? [ownAmountColumn<IncomesItem>('En su moneda')] : []),
     amountColumn('received', 'Recibido', (row) => amountsOf(row, 'received'), pair, 'wide'),
     amountColumn('given', 'Entregado', (row) => amountsOf(row, 'given'), pair, 'tablet'),
     amountColumn('total', 'Ingreso', (row) => amountsOf(row, 'total'), pair),

@@ -1,22 +1,22 @@
 import { apiFile, useCallReport } from '@cuadra/shared/client';
 import { readOptions } from '../read-options.ts';
-import type { PENDING_INCOMES_WAYS } from '../report-list.ts';
+import type { PENDING_INCOMES_GROUPS } from '../report-list.ts';
 import { PAGE_SIZE } from '../report-query.ts';
 import { useClientOfRow } from '../rows/use-client-of-row.ts';
 import type { DebtViewProps } from '../view-props.ts';
 import { DebtSheet } from './DebtSheet.tsx';
 
-type Way = (typeof PENDING_INCOMES_WAYS)[number];
+type GroupBy = (typeof PENDING_INCOMES_GROUPS)[number];
 
 /** What clients owe, by who owes it and for how long. */
-export function PendingIncomesReport({ way, range, ...rest }: DebtViewProps<Way>) {
-  const query = { ...range, by: way, limit: PAGE_SIZE };
+export function PendingIncomesReport({ groupBy, range, ...rest }: DebtViewProps<GroupBy>) {
+  const query = { ...range, by: groupBy, limit: PAGE_SIZE };
   const list = useCallReport('GET /reports/pending_incomes', { query }, readOptions({ query }));
   return (
     <DebtSheet
-      {...{ way, range, list, ...rest }}
+      {...{ groupBy, range, list, ...rest }}
       what="Por cobrar"
-      onRowClick={useClientOfRow(way)}
+      onRowClick={useClientOfRow(groupBy)}
       empty={range ? 'Nadie te debe lo de estos días' : 'Nadie te debe'}
       file={{ name: 'ingresos-pendientes', read: () => apiFile('GET /reports/pending_incomes', { query }) }}
     />

@@ -1,25 +1,27 @@
 import { apiFile, useCallReport } from '@cuadra/shared/client';
 import { useCan, useDrawers } from '@cuadra/shared/state';
 import { readOptions } from '../read-options.ts';
-import type { PENDING_SALES_WAYS } from '../report-list.ts';
+import type { PENDING_SALES_GROUPS } from '../report-list.ts';
 import { queryOf } from '../report-query.ts';
 import type { DebtViewProps } from '../view-props.ts';
 import { DebtSheet } from './DebtSheet.tsx';
 
-type Way = (typeof PENDING_SALES_WAYS)[number];
+type GroupBy = (typeof PENDING_SALES_GROUPS)[number];
 
 /** The sales on credit that still are owed. */
-export function PendingSalesReport({ way, range, ...rest }: DebtViewProps<Way>) {
-  const query = queryOf(way, range);
+export function PendingSalesReport({ groupBy, range, ...rest }: DebtViewProps<GroupBy>) {
+  const query = queryOf(groupBy, range);
   const list = useCallReport('GET /reports/pending_sales', { query }, readOptions({ query }));
   const { openDrawer } = useDrawers();
   const seesSales = useCan(['sales', 'read']);
   return (
     <DebtSheet
-      {...{ way, range, list, ...rest }}
+      {...{ groupBy, range, list, ...rest }}
       what="Ventas pendientes"
       onRowClick={
-        way === 'sale' && seesSales ? ({ sale }) => sale && openDrawer('sale', { sale: sale.id }) : undefined
+        groupBy === 'sale' && seesSales
+          ? ({ sale }) => sale && openDrawer('sale', { sale: sale.id })
+          : undefined
       }
       empty={range ? 'Nada de lo vendido a crédito en estos días está por pagar' : 'Nadie te debe'}
       file={{ name: 'ventas-pendientes', read: () => apiFile('GET /reports/pending_sales', { query }) }}

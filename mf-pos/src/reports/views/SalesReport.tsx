@@ -16,7 +16,7 @@ import { totalSeries } from '../chart/series.ts';
 import { dated } from '../dated.ts';
 import { ReportSheet } from '../ReportSheet.tsx';
 import { readOptions } from '../read-options.ts';
-import type { SALES_WAYS } from '../report-list.ts';
+import type { SALES_GROUPS } from '../report-list.ts';
 import { queryOf } from '../report-query.ts';
 import { amountColumn } from '../rows/cells.tsx';
 import { type Compared, changeOf, changeOfNumber } from '../rows/changes.ts';
@@ -24,27 +24,27 @@ import { nameColumn } from '../rows/name-column.tsx';
 import { useSalesOfRow } from '../rows/use-sales-of-row.ts';
 import type { ViewProps } from '../view-props.ts';
 
-type Way = (typeof SALES_WAYS)[number];
+type GroupBy = (typeof SALES_GROUPS)[number];
 type Report = NonNullable<ReturnType<typeof useSalesReport>['data']>['first'];
 
-function useSalesReport(query: ReturnType<typeof queryOf<Way>>) {
+function useSalesReport(query: ReturnType<typeof queryOf<GroupBy>>) {
   return useCallReport('GET /reports/sales', { query }, readOptions({ query }));
 }
 
 /** What was sold, less what was annulled or came back. */
-export function SalesReport({ way, controls, ...of }: ViewProps<Way>) {
-  const query = queryOf(way, of.range);
+export function SalesReport({ groupBy, controls, ...of }: ViewProps<GroupBy>) {
+  const query = queryOf(groupBy, of.range);
   const list = useSalesReport(query);
-  const toSales = useSalesOfRow(way, of.range);
+  const toSales = useSalesOfRow(groupBy, of.range);
   const { days, file, ...compared } = dated(of, list.data?.first);
   return (
     <ReportSheet
       what="Ventas"
-      way={way}
+      groupBy={groupBy}
       subtitle={`${days}, cada venta a la tasa de su momento`}
       list={list}
       stats={(report) => statsOf(report, compared)}
-      columns={columnsOf(way, compared.pair, list.data?.items)}
+      columns={columnsOf(groupBy, compared.pair, list.data?.items)}
       onRowClick={toSales}
       empty={`No hubo ventas ${days}`}
       controls={controls}
@@ -108,14 +108,14 @@ function counts({ totals: { annulments, returns } }: Report): Pick<StatProps, 'n
 }
 
 function columnsOf(
-  way: Way,
+  groupBy: GroupBy,
   pair: TwoCurrencies,
   rows: readonly SalesItem[] | undefined,
 ): TableColumn<SalesItem>[] {
   const seesCosts = rows?.some(({ cost }) => cost !== null) ?? true;
   return [
-    nameColumn<SalesItem>(way, amountOf),
-    ...quantityColumn(way),
+    nameColumn<SalesItem>(groupBy, amountOf),
+    ...quantityColumn(groupBy),
     amountColumn('total', 'Ventas', (row) => amountsOf(row, 'total'), pair),
     ...(seesCosts
       ? [
@@ -127,12 +127,12 @@ function columnsOf(
 }
 
 /** Of one product its quantities can be added up; of anything else, its tickets; a category has neither. */
-function quantityColumn(way: Way): TableColumn<SalesItem>[] {
-  if (way === 'category') return [];
+function quantityColumn(groupBy: GroupBy): TableColumn<SalesItem>[] {
+  if (groupBy === 'category') return [];
   return [
     {
       key: 'quantity',
-      header: way === 'product' ? 'Cantidad' : 'Tickets',
+      header: groupBy === 'product' ? 'Cantidad' : 'Tickets',
       align: 'end',
       width: '110px',
       room: 'tablet',

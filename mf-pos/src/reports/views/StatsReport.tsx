@@ -16,7 +16,7 @@ import { FileButtons } from '../file/FileButtons.tsx';
 import { PrintedReport } from '../print/PrintedReport.tsx';
 import { usePrintPage } from '../print/use-print-page.tsx';
 import { ReportFailed } from '../ReportFailed.tsx';
-import type { Way } from '../report-list.ts';
+import type { GroupBy } from '../report-list.ts';
 import { Actions, Bar, Pairs, Parts, Stats } from '../report-style.ts';
 import { AmountCell } from '../rows/cells.tsx';
 import { rowName } from '../rows/row-name.ts';
@@ -142,9 +142,9 @@ function bestOf(report: Report): { title: string; points: ChartPoint[] }[] {
   ];
 }
 
-function pointsOf(way: Way, items: readonly SalesItem[], pair: TwoCurrencies): ChartPoint[] {
+function pointsOf(groupBy: GroupBy, items: readonly SalesItem[], pair: TwoCurrencies): ChartPoint[] {
   return items.map((item) => {
-    const name = rowName(way, item);
+    const name = rowName(groupBy, item);
     return {
       ...{ key: item.key ?? '', label: name, name },
       amounts: [shownMoney(item.total, item.total_alternative, pair)],
@@ -166,8 +166,8 @@ function Printed({ report, days }: { report: Report; days: string }) {
     ['Vendedores', 'seller', report.sellers],
     ['Clientes', 'client', report.clients],
   ] as const;
-  const rows = lists.flatMap(([list, way, items]) =>
-    items.map((item): PrintedRow => ({ ...item, list, name: rowName(way, item) })),
+  const rows = lists.flatMap(([list, groupBy, items]) =>
+    items.map((item): PrintedRow => ({ ...item, list, name: rowName(groupBy, item) })),
   );
   const columns: TableColumn<PrintedRow>[] = [
     { key: 'list', header: 'Lista', cell: ({ list }) => list },

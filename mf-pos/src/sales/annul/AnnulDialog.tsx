@@ -2,16 +2,11 @@ import { errorText, useCallMutation } from '@cuadra/shared/client';
 import type { SaleDetail } from '@cuadra/shared/contract';
 import { formatTicketNumber } from '@cuadra/shared/domain';
 import { notify, useCan } from '@cuadra/shared/state';
-import { Button, Dialog, Field, Icon, type IconName, Notice, TextArea } from '@cuadra/shared/ui';
+import { Button, Dialog, Field, Icon, type IconName, Notice, Stack, TextArea } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useSaleChanged } from '../use-sale-changed.ts';
 import { annulEffects } from './effects.ts';
-
-const Body = styled.div`
-  display: grid;
-  gap: var(--s-4);
-`;
 
 const Effects = styled.ul`
   display: grid;
@@ -43,7 +38,7 @@ export interface AnnulDialogProps {
 /** Asks before a sale is annulled: what it will do, and why it is done. */
 export function AnnulDialog({ sale, open, onClose }: AnnulDialogProps) {
   const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const changed = useSaleChanged();
   const sees = {
     products: useCan(['sales', 'detail_products']),
@@ -59,7 +54,7 @@ export function AnnulDialog({ sale, open, onClose }: AnnulDialogProps) {
     },
   });
   const submit = () => {
-    if (reason.trim() === '') setFault('Escribe por qué se anula: queda guardado con la venta.');
+    if (reason.trim() === '') setError('Escribe por qué se anula: queda guardado con la venta.');
     else annul.mutate({ params: { id: sale.id }, body: { reason: reason.trim() } });
   };
   const { stock, money, debt } = annulEffects(sale, sees);
@@ -80,14 +75,14 @@ export function AnnulDialog({ sale, open, onClose }: AnnulDialogProps) {
         </>
       }
     >
-      <Body>
+      <Stack>
         <Effects aria-label="Qué pasa al anularla">
           <Effect icon="receipt" text="El número queda, marcado como anulado. No se puede deshacer." />
           <Effect icon="package" text={stock} />
           <Effect icon="cash" text={money} />
           <Effect icon="wallet" text={debt} />
         </Effects>
-        <Field label="Motivo" required error={fault}>
+        <Field label="Motivo" required error={error}>
           <TextArea
             rows={2}
             maxLength={MOST_LETTERS}
@@ -95,12 +90,12 @@ export function AnnulDialog({ sale, open, onClose }: AnnulDialogProps) {
             value={reason}
             onChange={({ target }) => {
               setReason(target.value);
-              setFault(undefined);
+              setError(undefined);
             }}
           />
         </Field>
         {annul.isError && <Notice tone="bad">{errorText(annul.error)}</Notice>}
-      </Body>
+      </Stack>
     </Dialog>
   );
 }

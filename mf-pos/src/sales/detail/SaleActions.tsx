@@ -16,7 +16,7 @@ const EditSaleDialog = lazyPart(async () => ({
 const ReturnDialog = lazyPart(async () => ({
   default: (await import('../return/ReturnDialog.tsx')).ReturnDialog,
 }));
-const ReprintDialog = lazyPart(() => import('../../cash-register/ticket/ReprintDialog.tsx'));
+const TicketCopyDialog = lazyPart(() => import('../../printing/dialog/TicketCopyDialog.tsx'));
 
 /** Always in sight at the foot of the drawer, whose inner space it takes back. */
 const Foot = styled.footer`
@@ -77,7 +77,7 @@ export function SaleActions({ sale }: { sale: SaleDetail }) {
       <Suspense fallback={null}>
         {asking === 'annul' && <AnnulDialog sale={sale} open onClose={close} />}
         {asking === 'edit' && <EditSaleDialog sale={sale} onClose={close} />}
-        {asking === 'reprint' && <ReprintDialog sale={sale} onClose={close} />}
+        {asking === 'reprint' && <TicketCopyDialog sale={sale} onClose={close} />}
         {asking === 'return' && <ReturnDialog sale={sale} open onClose={close} />}
       </Suspense>
     </>

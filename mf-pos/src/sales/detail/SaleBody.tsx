@@ -13,7 +13,7 @@ import { useCan } from '@cuadra/shared/state';
 import { Facts, Money, Notice } from '@cuadra/shared/ui';
 import { SaleBadges } from '../SaleBadges.tsx';
 import { linesLeft } from '../what-is-left.ts';
-import { Head, LineRow, Part, Tenders } from './detail-style.tsx';
+import { Head, LineRow, Part, PaymentRows } from './detail-style.tsx';
 import { SaleReturns } from './SaleReturns.tsx';
 
 /** What there is to know of a sale. What the role may not see is left out, and never shown as nothing. */
@@ -84,8 +84,8 @@ function Payments({ sale }: { sale: SaleDetail }) {
   if (sale.payments.length === 0 && sale.changes.length === 0) return null;
   return (
     <Part title="Cómo se pagó">
-      <Tenders tenders={sale.payments} />
-      {sale.changes.length > 0 && <Tenders tenders={sale.changes} label="Vuelto" />}
+      <PaymentRows payments={sale.payments} />
+      {sale.changes.length > 0 && <PaymentRows payments={sale.changes} label="Vuelto" />}
     </Part>
   );
 }

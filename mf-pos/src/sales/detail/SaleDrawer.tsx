@@ -1,15 +1,9 @@
-import { ApiError, useCall } from '@cuadra/shared/client';
-import { Button, EmptyState, LoadFailed, Skeleton } from '@cuadra/shared/ui';
+import { useCall } from '@cuadra/shared/client';
+import { LoadedDrawer, Skeleton, Stack } from '@cuadra/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { SaleActions } from './SaleActions.tsx';
 import { SaleBody } from './SaleBody.tsx';
-
-const Waiting = styled.div`
-  display: grid;
-  gap: var(--s-3);
-  padding-top: var(--s-2);
-`;
 
 /** The actions stand at the end of the drawer, however little there is above. */
 const Whole = styled.div`
@@ -23,47 +17,35 @@ const Whole = styled.div`
 export function SaleDrawer({ onClose }: { onClose: () => void }) {
   const [search] = useSearchParams();
   const id = search.get('sale') ?? '';
-  const { data, error, isError, refetch } = useCall(
-    'GET /sales/{id}',
-    { params: { id } },
-    { enabled: id !== '', staleTime: 0 },
-  );
-  if (data) {
-    return (
-      <Whole>
-        <div>
-          <SaleBody sale={data} />
-        </div>
-        <SaleActions sale={data} />
-      </Whole>
-    );
-  }
-  const isUnknown =
-    id === '' || (error instanceof ApiError && (error.status === 404 || error.status === 400));
-  if (isUnknown) {
-    return (
-      <EmptyState
-        icon="search"
-        level={3}
-        title="No encontramos esta venta"
-        action={<Button onClick={onClose}>Cerrar</Button>}
-      >
-        Puede que el enlace esté incompleto. Búscala por su número en la lista de ventas.
-      </EmptyState>
-    );
-  }
-  if (isError) {
-    return (
-      <LoadFailed level={3} title="No pudimos cargar la venta" error={error} onRetry={() => refetch()} />
-    );
-  }
+  const query = useCall('GET /sales/{id}', { params: { id } }, { enabled: id !== '', staleTime: 0 });
   return (
-    <Waiting aria-busy>
-      <Skeleton width={180} height={28} />
-      <Skeleton width={240} />
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} height={44} radius="var(--r-2)" />
-      ))}
-    </Waiting>
+    <LoadedDrawer
+      query={query}
+      failed="No pudimos cargar la venta"
+      missing={{
+        title: 'No encontramos esta venta',
+        text: 'Puede que el enlace esté incompleto. Búscala por su número en la lista de ventas.',
+      }}
+      isMissing={id === ''}
+      onClose={onClose}
+      shape={
+        <Stack $gap={3} $top={2} aria-busy>
+          <Skeleton width={180} height={28} />
+          <Skeleton width={240} />
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} height={44} radius="var(--r-2)" />
+          ))}
+        </Stack>
+      }
+    >
+      {(sale) => (
+        <Whole>
+          <div>
+            <SaleBody sale={sale} />
+          </div>
+          <SaleActions sale={sale} />
+        </Whole>
+      )}
+    </LoadedDrawer>
   );
 }

@@ -1,7 +1,7 @@
 import type { SaleDetail } from '@cuadra/shared/contract';
 import { exact, formatDateTime, formatMoney, formatQuantity, shownMoney } from '@cuadra/shared/domain';
 import { Money } from '@cuadra/shared/ui';
-import { LineRow, Part, Tenders } from './detail-style.tsx';
+import { LineRow, Part, PaymentRows } from './detail-style.tsx';
 
 /** What came back of a sale, each time it did. */
 export function SaleReturns({ sale }: { sale: SaleDetail }) {
@@ -28,7 +28,7 @@ export function SaleReturns({ sale }: { sale: SaleDetail }) {
           )}
           {payments.length > 0 && (
             <li>
-              <Tenders tenders={payments} label="Se devolvió" />
+              <PaymentRows payments={payments} label="Se devolvió" />
             </li>
           )}
         </ul>

@@ -2,7 +2,7 @@ import type { SaleDetail } from '@cuadra/shared/contract';
 import { bankText, formatMoney } from '@cuadra/shared/domain';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { paymentKeys } from '../../cash-register/payment/methods.ts';
+import { paymentKeys } from '../../sale/payment/methods.ts';
 
 /** The number and the amount of a sale. */
 export const Head = styled.header`
@@ -68,18 +68,18 @@ export const LineRow = styled.li`
   }
 `;
 
-export interface TendersProps {
-  tenders: SaleDetail['payments'];
+export interface PaymentRowsProps {
+  payments: SaleDetail['payments'];
   /** What they are, where they are no payments: «Vuelto». */
   label?: string;
 }
 
 /** Payments, each in its own currency. */
-export function Tenders({ tenders, label }: TendersProps) {
-  const keys = paymentKeys(tenders);
+export function PaymentRows({ payments, label }: PaymentRowsProps) {
+  const keys = paymentKeys(payments);
   return (
     <ul {...(label && { 'aria-label': label })}>
-      {tenders.map(({ name, amount, currency, reference, bank }, index) => (
+      {payments.map(({ name, amount, currency, reference, bank }, index) => (
         <LineRow key={keys[index]}>
           <span>
             {label ? `${label}: ${name}` : name}

@@ -2,17 +2,11 @@ import { errorText, useCallMutation } from '@cuadra/shared/client';
 import type { SaleDetail } from '@cuadra/shared/contract';
 import { formatTicketNumber } from '@cuadra/shared/domain';
 import { notify, useCan } from '@cuadra/shared/state';
-import { Button, Dialog, Field, Notice, TextArea } from '@cuadra/shared/ui';
+import { Button, Dialog, Field, Notice, Stack, TextArea } from '@cuadra/shared/ui';
 import { type FormEvent, useId, useState } from 'react';
-import styled from 'styled-components';
 import { ClientPicker } from '../ClientPicker.tsx';
 import { useSaleChanged } from '../use-sale-changed.ts';
 import { changeOf, clientRule, refusalText } from './edit-sale.ts';
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--s-4);
-`;
 
 /** As long as the contract takes it. */
 const MOST_LETTERS = 500;
@@ -69,7 +63,7 @@ export function EditSaleDialog({ sale, onClose }: EditSaleDialogProps) {
         </>
       }
     >
-      <Form id={form} onSubmit={submit}>
+      <Stack as="form" id={form} onSubmit={submit}>
         {save.isError && <Notice tone="bad">{refusalText(save.error) ?? errorText(save.error)}</Notice>}
         <Field label="Nota de la venta" hint="Sale también en el ticket que reimprimas.">
           <TextArea
@@ -89,7 +83,7 @@ export function EditSaleDialog({ sale, onClose }: EditSaleDialogProps) {
           </Field>
         )}
         {rule.because && <Notice tone="info">{rule.because}</Notice>}
-      </Form>
+      </Stack>
     </Dialog>
   );
 }

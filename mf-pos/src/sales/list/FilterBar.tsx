@@ -1,6 +1,5 @@
 import { useCan } from '@cuadra/shared/state';
-import { Button, PHONE, SearchInput, Select } from '@cuadra/shared/ui';
-import { useEffect, useState } from 'react';
+import { Button, PHONE, SearchInput, Select, useTypedText } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { ClientPicker } from '../ClientPicker.tsx';
 import type { ChosenFilter } from '../use-filter.ts';
@@ -53,9 +52,6 @@ const Slot = styled.div<{ $width: number }>`
   flex: 0 1 ${({ $width }) => $width}px;
   min-width: 0;
 `;
-
-/** Milliseconds after the last key before the list is asked. */
-const PAUSE = 250;
 
 export interface FilterBarProps extends ChosenFilter {
   /** Undefined while nothing is chosen. */
@@ -113,24 +109,8 @@ function statusOf(value: string): 'issued' | 'annulled' | undefined {
   return value === 'issued' || value === 'annulled' ? value : undefined;
 }
 
-/** Asks after a pause, so that a number is looked for and not its beginnings. */
 function NumberSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const [typed, setTyped] = useState(search);
-  const [shown, setShown] = useState(search);
-  // Changed by someone else: back, a link, «Quitar filtros».
-  if (search !== shown) {
-    setShown(search);
-    setTyped(search);
-  }
-  useEffect(() => {
-    if (typed.trim() === search) return;
-    const address = globalThis.location.href;
-    const pause = setTimeout(() => {
-      // A sale was opened meanwhile, and is about to be shown: the next effect begins with the address that it has.
-      if (globalThis.location.href === address) onSearch(typed.trim());
-    }, PAUSE);
-    return () => clearTimeout(pause);
-  });
+  const { typed, setTyped } = useTypedText(search, onSearch);
   return (
     <SearchInput
       label="Buscar por número"

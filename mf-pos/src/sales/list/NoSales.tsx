@@ -1,5 +1,5 @@
 import { useCan } from '@cuadra/shared/state';
-import { Button, ButtonLink, EmptyState, LoadFailed } from '@cuadra/shared/ui';
+import { Button, ButtonLink, EmptyState } from '@cuadra/shared/ui';
 import { isFiltered } from '../address.ts';
 import type { SalesFilter } from '../write-address.ts';
 
@@ -35,9 +35,4 @@ export function NoSales({ filter, onClear }: { filter: SalesFilter; onClear: () 
       Cada venta que cobres aparecerá aquí, con su ticket.
     </EmptyState>
   );
-}
-
-/** The list could not be read. */
-export function SalesFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return <LoadFailed title="No pudimos cargar las ventas" error={error} onRetry={onRetry} />;
 }

@@ -1,6 +1,6 @@
 import { Button, Field, IconButton, MoneyInput, PHONE, Select, TextInput } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import type { PaymentMethod } from '../../cash-register/payment/methods.ts';
+import type { PaymentMethod } from '../../sale/payment/methods.ts';
 import type { PayBack } from './return-draft.ts';
 import type { ReturnInHand } from './use-return.ts';
 
@@ -33,7 +33,7 @@ export interface PayBackFieldsProps {
 }
 
 /** By which methods the money goes back. */
-export function PayBackFields({ back: { ways, setWays, tenders }, methods }: PayBackFieldsProps) {
+export function PayBackFields({ back: { ways, setWays, payments }, methods }: PayBackFieldsProps) {
   const set = (index: number, change: Partial<PayBack>) =>
     setWays(ways.map((way, other) => (other === index ? { ...way, ...change } : way)));
   const unused = methods.filter(({ id }) => ways.every(({ payment_method_id }) => payment_method_id !== id));
@@ -41,7 +41,7 @@ export function PayBackFields({ back: { ways, setWays, tenders }, methods }: Pay
   // The one that took what was left keeps its amount, so that the next one finds something to take.
   const add = (method: PaymentMethod) =>
     setWays([
-      ...ways.map((way, index) => ({ ...way, typed: way.typed ?? tenders[index]?.amount })),
+      ...ways.map((way, index) => ({ ...way, typed: way.typed ?? payments[index]?.amount })),
       { payment_method_id: method.id, typed: undefined, reference: '' },
     ]);
   const remove = (index: number) =>
@@ -71,7 +71,7 @@ export function PayBackFields({ back: { ways, setWays, tenders }, methods }: Pay
             <Field label="Monto">
               <MoneyInput
                 {...(method && { currency: method.currency })}
-                value={tenders[index]?.amount ?? ''}
+                value={payments[index]?.amount ?? ''}
                 onValueChange={(value) => set(index, { typed: value ?? '' })}
               />
             </Field>

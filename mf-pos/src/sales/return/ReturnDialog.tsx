@@ -5,7 +5,7 @@ import { notify } from '@cuadra/shared/state';
 import { Button, Dialog, Field, Money, Notice, TextInput } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useMethods } from '../../cash-register/payment/use-methods.ts';
+import { usePaymentMethods } from '../../offline/answers/use-payment-methods.ts';
 import { PayBackFields } from './PayBackFields.tsx';
 import { ReturnLines } from './ReturnLines.tsx';
 import { type ReturnInHand, useReturn } from './use-return.ts';
@@ -42,13 +42,13 @@ export interface ReturnDialogProps {
 
 /** Goods come back, whole or in part: what they are worth comes off the debt first, and the rest is paid back. */
 export function ReturnDialog({ sale, open, onClose }: ReturnDialogProps) {
-  const { methods = [] } = useMethods(sale);
-  const [faults, setFaults] = useState(false);
+  const { methods = [] } = usePaymentMethods(sale);
+  const [showsError, setShowsError] = useState(false);
   const back = useReturn(sale, methods, () => {
     notify.success(`Devolución de la venta ${formatTicketNumber(sale.number)} guardada.`);
     onClose();
   });
-  const trouble = troubleOf(back, sale);
+  const error = returnError(back, sale);
   const isPending = back.send.isPending;
   return (
     <Dialog
@@ -64,7 +64,7 @@ export function ReturnDialog({ sale, open, onClose }: ReturnDialogProps) {
           <Button
             variant="primary"
             loading={isPending}
-            onClick={() => (trouble ? setFaults(true) : back.submit())}
+            onClick={() => (error ? setShowsError(true) : back.submit())}
           >
             Registrar devolución
           </Button>
@@ -86,7 +86,7 @@ export function ReturnDialog({ sale, open, onClose }: ReturnDialogProps) {
             onChange={({ target }) => back.setReason(target.value)}
           />
         </Field>
-        {faults && trouble && <Notice tone="bad">{trouble}</Notice>}
+        {showsError && error && <Notice tone="bad">{error}</Notice>}
         {back.send.isError && <Notice tone="bad">{errorText(back.send.error)}</Notice>}
       </Body>
     </Dialog>
@@ -118,7 +118,7 @@ function Summary({ back, sale }: { back: ReturnInHand; sale: SaleDetail }) {
 }
 
 /** Why it cannot be done yet, and what to do; undefined when it can. */
-function troubleOf(back: ReturnInHand, sale: SaleDetail): string | undefined {
+function returnError(back: ReturnInHand, sale: SaleDetail): string | undefined {
   const [excess] = back.excess;
   if (excess) return `De ${excess.name} no pueden volver más de ${excess.left}.`;
   if (back.coming.length === 0) return 'Pon cuánto vuelve de al menos un producto.';

@@ -1,7 +1,7 @@
-import { CASH_USD, CASH_VES, METHODS, PAIR } from '../../cash-register/testing/samples.ts';
+import { CASH_USD, CASH_VES, METHODS, PAIR } from '../../testing/samples.ts';
 import { ONE_RETURN, sampleSale } from '../testing/sample-sale.ts';
 import { linesLeft } from '../what-is-left.ts';
-import { firstMethod, moneyOfReturn, payBackTenders, returnedLines, tooMany } from './return-draft.ts';
+import { firstMethod, moneyOfReturn, payBackPayments, returnedLines, tooMany } from './return-draft.ts';
 
 const sale = sampleSale();
 const way = (payment_method_id: string, typed?: string) => ({ payment_method_id, typed, reference: '' });
@@ -34,12 +34,12 @@ test('what was owed comes off first', () => {
 
 test('one way of paying back takes all, and after a typed one what is left', () => {
   const toPay = { main: '860.18', alternative: '1.00' };
-  expect(payBackTenders([way(CASH_VES.id)], METHODS, toPay, PAIR)).toMatchObject([{ amount: '860.18' }]);
-  expect(payBackTenders([way(CASH_USD.id, '0.50'), way(CASH_VES.id)], METHODS, toPay, PAIR)).toMatchObject([
+  expect(payBackPayments([way(CASH_VES.id)], METHODS, toPay, PAIR)).toMatchObject([{ amount: '860.18' }]);
+  expect(payBackPayments([way(CASH_USD.id, '0.50'), way(CASH_VES.id)], METHODS, toPay, PAIR)).toMatchObject([
     { amount: '0.50', currency: 'USD' },
     { amount: '430.09', currency: 'VES' },
   ]);
-  expect(payBackTenders([way('gone')], METHODS, toPay, PAIR)).toEqual([]);
+  expect(payBackPayments([way('gone')], METHODS, toPay, PAIR)).toEqual([]);
 });
 
 test('it begins with the method that the sale was paid by, and else with cash', () => {

@@ -8,8 +8,8 @@ import {
   returnedShare,
   toQuantity,
 } from '@cuadra/shared/domain';
-import type { PaymentMethod, TenderEntry } from '../../cash-register/payment/methods.ts';
-import { amountDue } from '../../cash-register/payment/payment.ts';
+import type { PaymentEntry, PaymentMethod } from '../../sale/payment/methods.ts';
+import { amountDue } from '../../sale/payment/payment.ts';
 import { debtLeft, type LineLeft, linesLeft, receivedFor } from '../what-is-left.ts';
 
 /** Quantities by the id of their line, as they are typed; absent or empty is none. */
@@ -57,13 +57,13 @@ export function moneyOfReturn(sale: SaleDetail, quantities: ReturnedQuantities):
 }
 
 /** The payments that pay `toPay` back: what was typed as it was typed, and the first of the others takes what is left. */
-export function payBackTenders(
+export function payBackPayments(
   ways: readonly PayBack[],
   methods: readonly PaymentMethod[],
   toPay: InBoth,
   pair: CurrencyPair,
-): TenderEntry[] {
-  const entries = ways.flatMap(({ payment_method_id, typed, reference }): TenderEntry[] => {
+): PaymentEntry[] {
+  const entries = ways.flatMap(({ payment_method_id, typed, reference }): PaymentEntry[] => {
     const method = methods.find(({ id }) => id === payment_method_id);
     if (!method) return [];
     return [

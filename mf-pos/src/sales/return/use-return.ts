@@ -2,14 +2,14 @@ import { useCallMutation } from '@cuadra/shared/client';
 import type { SaleDetail } from '@cuadra/shared/contract';
 import { exact, newId, settle } from '@cuadra/shared/domain';
 import { useState } from 'react';
-import type { PaymentMethod, TenderEntry } from '../../cash-register/payment/methods.ts';
+import type { PaymentEntry, PaymentMethod } from '../../sale/payment/methods.ts';
 import { useSaleChanged } from '../use-sale-changed.ts';
 import { linesLeft } from '../what-is-left.ts';
 import {
   firstMethod,
   moneyOfReturn,
   type PayBack,
-  payBackTenders,
+  payBackPayments,
   type ReturnedQuantities,
   returnedLines,
   tooMany,
@@ -39,8 +39,8 @@ export function useReturn(sale: SaleDetail, methods: readonly PaymentMethod[], o
   const first = firstMethod(sale, methods);
   const ways = chosenWays ?? (first ? [{ payment_method_id: first, typed: undefined, reference: '' }] : []);
   const paysBack = exact(money.toPay.main).gt(0) || exact(money.toPay.alternative).gt(0);
-  const tenders = paysBack ? payBackTenders(ways, methods, money.toPay, sale) : [];
-  const given = tenders.filter(({ amount }) => exact(amount).gt(0));
+  const payments = paysBack ? payBackPayments(ways, methods, money.toPay, sale) : [];
+  const given = payments.filter(({ amount }) => exact(amount).gt(0));
   const { missing, is_paid } = settle(money.toPay, given, [], sale);
 
   return {
@@ -54,7 +54,7 @@ export function useReturn(sale: SaleDetail, methods: readonly PaymentMethod[], o
     paysBack,
     ways,
     setWays,
-    tenders,
+    payments,
     missing,
     isPaidBack: !paysBack || is_paid,
     withoutReference: given.filter((tender) => lacksReference(tender, methods)),
@@ -76,6 +76,6 @@ export function useReturn(sale: SaleDetail, methods: readonly PaymentMethod[], o
 
 export type ReturnInHand = ReturnType<typeof useReturn>;
 
-function lacksReference({ payment_method_id, reference }: TenderEntry, methods: readonly PaymentMethod[]) {
+function lacksReference({ payment_method_id, reference }: PaymentEntry, methods: readonly PaymentMethod[]) {
   return methods.find(({ id }) => id === payment_method_id)?.needs_reference && !reference;
 }

@@ -1,13 +1,14 @@
+import { FormErrors } from '@cuadra/shared/form';
 import { Button } from '@cuadra/shared/ui';
 import { useId } from 'react';
-import { Actions, Form, Part, PartText, PartTitle } from '../../form/parts.ts';
+import { Actions, Form, Part, PartText, PartTitle } from '../../ui/section.ts';
 import { PasswordFields } from './PasswordFields.tsx';
 import { useChangePassword } from './use-change-password.ts';
 
 /** The part of Mi Cuenta in which the own password is changed. */
 export function PasswordForm() {
   const id = useId();
-  const { form, onSubmit, busy, trouble } = useChangePassword();
+  const form = useChangePassword();
   return (
     <Part aria-labelledby={id}>
       <div>
@@ -16,10 +17,11 @@ export function PasswordForm() {
           Al cambiarla se cierran tus sesiones en los demás dispositivos; esta sigue abierta.
         </PartText>
       </div>
-      <Form noValidate onSubmit={onSubmit}>
-        <PasswordFields form={form} trouble={trouble} />
+      <Form noValidate onSubmit={form.onSubmit}>
+        <PasswordFields form={form} />
+        <FormErrors form={form} />
         <Actions>
-          <Button type="submit" variant="primary" loading={busy}>
+          <Button type="submit" variant="primary" loading={form.isSubmitting}>
             Cambiar contraseña
           </Button>
         </Actions>

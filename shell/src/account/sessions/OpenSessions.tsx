@@ -4,8 +4,8 @@ import { notify } from '@cuadra/shared/state';
 import { Badge, Button, ConfirmDialog, Icon, Notice, Skeleton } from '@cuadra/shared/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { Actions, Part, PartText, PartTitle } from '../../form/parts.ts';
 import { leaveForLogin } from '../../session/sign-out.ts';
+import { Actions, Part, PartText, PartTitle } from '../../ui/section.ts';
 import { deviceOf } from './device-name.ts';
 
 const List = styled.ul`

@@ -1,7 +1,7 @@
 import { counted, shortDay, shownMoney } from '@cuadra/shared/domain';
 import { Money } from '@cuadra/shared/ui';
 import { generatePath, Link } from 'react-router-dom';
-import { useRouteFor } from '../use-route-for.ts';
+import { useRouteFor } from '../../navigation/use-route-for.ts';
 import { Panel, Quiet, RowName, Rows } from './panel.tsx';
 import type { Summary } from './use-summary.ts';
 

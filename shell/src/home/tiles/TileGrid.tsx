@@ -3,9 +3,9 @@ import { useDrawers } from '@cuadra/shared/state';
 import { Icon } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useSupportLink } from '../../app/use-support-link.ts';
+import { useSupportLink } from '../../navigation/use-support-link.ts';
+import { useVisitor } from '../../navigation/VisitorProvider.tsx';
 import { matchRoute, preloadRemote } from '../../remotes/index.ts';
-import { useSigned } from '../../session/offer-context.tsx';
 import { Grid, Mark, TileText, tileStyle } from './tile-style.ts';
 
 const TileLink = styled(Link)`
@@ -17,7 +17,7 @@ const TileAnchor = styled.a`
 
 /** What the descriptors offer this user, and the chat with Soporte, which is always there (spec §2). */
 export function TileGrid() {
-  const { tiles } = useSigned().offer;
+  const { tiles } = useVisitor().navigation;
   const support = useSupportLink();
   return (
     <Grid aria-label="Accesos">
@@ -40,7 +40,7 @@ export function TileGrid() {
 }
 
 function ScreenTile({ tile, to }: { tile: RemoteTile; to: string }) {
-  const { remotes } = useSigned().offer;
+  const { remotes } = useVisitor().navigation;
   const warmUp = () => {
     const wanted = matchRoute(remotes, to);
     if (wanted) preloadRemote(wanted.remote, wanted.route.expose);

@@ -1,9 +1,9 @@
 import { lazyPart } from '@cuadra/shared/remote';
 import { Page, PageHeader } from '@cuadra/shared/ui';
 import { Suspense } from 'react';
-import { usePageTitle } from '../../app/page-title.ts';
+import { usePageTitle } from '../../browser/page-title.ts';
 import { RemoteBoundary } from '../../remotes/RemoteBoundary.tsx';
-import { Columns, Main, Side } from '../home-style.ts';
+import { Columns, Main, Side } from '../../ui/columns.ts';
 import { TileGrid } from './TileGrid.tsx';
 
 const TilesSide = lazyPart(() => import('./TilesSide.tsx'));

@@ -2,7 +2,7 @@ import type { Plan } from '@cuadra/shared/contract';
 import { BILLING_TYPES, type BillingType } from '@cuadra/shared/domain';
 import { Badge, TOUCH } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { BILLING_NAMES } from '../words.ts';
+import { BILLING_NAMES } from '../basics/names.ts';
 import { yearlySaving } from './plan-change.ts';
 
 const Ways = styled.fieldset`

@@ -1,4 +1,4 @@
-import { errorText, useCall, useQueryClient } from '@cuadra/shared/client';
+import { errorText, useCall, useCallCache } from '@cuadra/shared/client';
 import type { Plan, Subscription } from '@cuadra/shared/contract';
 import type { BillingType } from '@cuadra/shared/domain';
 import { notify, useCan, useSession } from '@cuadra/shared/state';
@@ -6,10 +6,10 @@ import { Button, Card, EmptyState, Page, PageHeader, Skeleton } from '@cuadra/sh
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { usePageTitle } from '../../app/page-title.ts';
-import { SUBSCRIPTION_PATH } from '../../session/guard.ts';
+import { usePageTitle } from '../../browser/page-title.ts';
+import { SUBSCRIPTION_PATH } from '../../navigation/guard.ts';
 import { verifySession } from '../../session/verify.ts';
-import { Stack } from '../subscription-style.ts';
+import { Stack } from '../basics/subscription-style.ts';
 import { BillingChoice } from './BillingChoice.tsx';
 import { ConfirmChange } from './ConfirmChange.tsx';
 import { PlanCard } from './PlanCard.tsx';
@@ -130,10 +130,10 @@ function Choose({ plans, subscription }: ChooseProps) {
 /** What follows a change: the session learns of the modules that came and went, and the subscription is shown. */
 function useChanged(): (subscription: Subscription) => void {
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const calls = useCallCache();
   return (subscription) => {
     notify.success(`Listo: tu plan ahora es ${subscription.plan.name}.`);
-    client.setQueryData(['GET /subscriptions'], subscription);
+    calls.set('GET /subscriptions', subscription);
     const { token } = useSession.getState();
     if (token) void verifySession(token);
     navigate(SUBSCRIPTION_PATH);

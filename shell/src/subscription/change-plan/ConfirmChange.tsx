@@ -1,22 +1,14 @@
-import { sendForm, useCallMutation } from '@cuadra/shared/client';
+import { useCallMutation } from '@cuadra/shared/client';
 import type { Subscription } from '@cuadra/shared/contract';
-import { Button, Dialog, Field, Notice, TextInput } from '@cuadra/shared/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormDialog, useEntityForm } from '@cuadra/shared/form';
+import { Button, Field, TextInput } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { PasswordInput } from '../../form/PasswordInput.tsx';
-import { useSigned } from '../../session/offer-context.tsx';
-import { BILLING_NAMES, dollars } from '../words.ts';
-import { ConfirmDraft, type ConfirmValues, confirmProblem } from './confirm-draft.ts';
+import { useVisitor } from '../../navigation/VisitorProvider.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { BILLING_NAMES, dollars } from '../basics/names.ts';
+import { confirmFieldError, confirmFormSchema } from './confirm-values.ts';
 import { type Choice, termPrice } from './plan-change.ts';
 import type { PlanCode } from './use-plan-code.ts';
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--s-4);
-  padding-top: var(--s-4);
-`;
 
 /** The code, and the button that has it sent. */
 const CodeRow = styled.div`
@@ -39,73 +31,39 @@ export interface ConfirmChangeProps {
 
 /** The last step before another plan counts: the password, and the code that was mailed. */
 export function ConfirmChange({ choice, open, code, onClose, onChanged }: ConfirmChangeProps) {
-  const id = useId();
-  const [busy, setBusy] = useState(false);
+  const { user } = useVisitor().state;
   const { plan, billing_type } = choice;
+  const { mutateAsync } = useCallMutation('POST /subscriptions/change_plan');
+  const confirm = useEntityForm({
+    schema: confirmFormSchema,
+    values: { password: '', code: '' },
+    send: (values) => mutateAsync({ body: { plan: plan.id, billing_type, ...values } }),
+    onSaved: onChanged,
+    fieldError: confirmFieldError,
+  });
+  const { form, errorOf } = confirm;
+
   return (
-    <Dialog
+    <FormDialog
+      form={confirm}
       open={open}
-      onOpenChange={onClose}
-      dismissible={!busy}
+      onClose={onClose}
       title="Confirma el cambio de plan"
       description={
         <>
           Pasarás al plan <b>{plan.name}</b>, {dollars(termPrice(choice))} {BILLING_NAMES[billing_type].each}.
         </>
       }
-      footer={
-        <>
-          <Button variant="ghost" disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={id} variant="primary" loading={busy}>
-            Cambiar a {plan.name}
-          </Button>
-        </>
-      }
+      submit={`Cambiar a ${plan.name}`}
     >
-      <ConfirmForm id={id} choice={choice} code={code} onBusy={setBusy} onChanged={onChanged} />
-    </Dialog>
-  );
-}
-
-interface ConfirmFormProps extends Pick<ConfirmChangeProps, 'choice' | 'code' | 'onChanged'> {
-  id: string;
-  onBusy: (busy: boolean) => void;
-}
-
-function ConfirmForm({ id, choice, code, onBusy, onChanged }: ConfirmFormProps) {
-  const { user } = useSigned().state;
-  const { mutateAsync } = useCallMutation('POST /subscriptions/change_plan');
-  const [trouble, setTrouble] = useState<string>();
-  const form = useForm<ConfirmValues>({
-    defaultValues: { password: '', code: '' },
-    resolver: zodResolver(ConfirmDraft),
-  });
-  const problem = (field: keyof ConfirmValues) => {
-    const reason = form.formState.errors[field]?.message;
-    return reason && confirmProblem(field, reason);
-  };
-
-  const submit = form.handleSubmit(async (values) => {
-    setTrouble(undefined);
-    onBusy(true);
-    const body = { plan: choice.plan.id, billing_type: choice.billing_type, ...values };
-    const sent = await sendForm(form, async () => onChanged(await mutateAsync({ body })));
-    onBusy(false);
-    if (!sent.ok) setTrouble(sent.trouble);
-  });
-
-  return (
-    <Form id={id} noValidate onSubmit={submit}>
       <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
-      <Field label="Tu contraseña" error={problem('password')}>
+      <Field label="Tu contraseña" error={errorOf('password')}>
         <PasswordInput {...form.register('password')} autoComplete="current-password" />
       </Field>
       <CodeRow>
         <Field
           label="Código"
-          error={problem('code') ?? code.trouble}
+          error={errorOf('code') ?? code.trouble}
           hint={
             code.sent
               ? `Lo enviamos a ${user.email}. Vale por 15 minutos.`
@@ -133,8 +91,7 @@ function ConfirmForm({ id, choice, code, onBusy, onChanged }: ConfirmFormProps) 
           {sendText(code)}
         </Button>
       </CodeRow>
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
-    </Form>
+    </FormDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { type BillingType, exact } from '@cuadra/shared/domain';
 import { Badge, Dot, Icon } from '@cuadra/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { BILLING_NAMES, dollars, moduleName } from '../words.ts';
+import { BILLING_NAMES, dollars, moduleName } from '../basics/names.ts';
 import { termPrice } from './plan-change.ts';
 
 const Box = styled.label<{ $chosen: boolean }>`

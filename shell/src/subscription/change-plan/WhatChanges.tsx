@@ -3,9 +3,9 @@ import { exact } from '@cuadra/shared/domain';
 import { Button, Card, Facts } from '@cuadra/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { PartTitle } from '../../form/parts.ts';
-import { priceText } from '../state/standing.ts';
-import { days, dollars, moduleName } from '../words.ts';
+import { PartTitle } from '../../ui/section.ts';
+import { days, dollars, moduleName } from '../basics/names.ts';
+import { priceText } from '../standing/standing.ts';
 import { type Choice, isOwn, planChange, termPrice } from './plan-change.ts';
 
 const Box = styled(Card)`

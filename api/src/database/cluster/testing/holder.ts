@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { ServerAccount } from '../account.ts';
+import { EXTENSION, NODE_OPTIONS } from './code.ts';
 
 /** What the first line of `hold.ts` says. */
 export type Held = { url: string; adopted: boolean; error?: undefined } | { error: string; url?: undefined };
@@ -20,18 +21,18 @@ export type HolderOptions = {
   shelters?: string[];
   /** Who it runs as; ourselves without. */
   account?: ServerAccount;
-  /** The root of the tree whose code it runs; the sources under test without. See `deploy.ts`. */
-  code?: { script: string; loader: string };
+  /** The root of the tree whose code it runs; the code under test without. See `deploy.ts`. */
+  code?: { script: string; options: readonly string[] };
 };
 
-const SOURCES = {
-  script: fileURLToPath(new URL('hold.ts', import.meta.url)),
-  loader: import.meta.resolve('tsx'),
+const OWN_CODE = {
+  script: fileURLToPath(new URL(`hold${EXTENSION}`, import.meta.url)),
+  options: NODE_OPTIONS,
 };
 
 /** Starts such a process. */
-export function hold({ dataDir, shelters = [], account, code = SOURCES }: HolderOptions): Holder {
-  const child = spawn(process.execPath, ['--import', code.loader, code.script, dataDir, ...shelters], {
+export function hold({ dataDir, shelters = [], account, code = OWN_CODE }: HolderOptions): Holder {
+  const child = spawn(process.execPath, [...code.options, code.script, dataDir, ...shelters], {
     uid: account?.uid,
     gid: account?.gid,
     cwd: '/',

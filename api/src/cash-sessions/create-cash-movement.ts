@@ -1,0 +1,83 @@
+import type { CashSession, createCashMovement as CreateCashMovement } from '@cuadra/shared/contract';
+import { newId } from '@cuadra/shared/domain';
+import type { z } from 'zod';
+import { actingUser } from '../access/acting-user.ts';
+import type { CompanySession } from '../access/admit.ts';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { hashRequest, isRepeated } from '../database/request-hash.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { latestRate } from '../money/latest-rate.ts';
+import { addDailyFigures } from '../sales/daily-figures.ts';
+import { readMethods } from './cash-counts.ts';
+import { findCashSession } from './find-cash-session.ts';
+
+/**
+ * Puts money into this user's open cash session or takes it out. The same id again moves nothing and answers the cash
+ * session as it is now.
+ *
+ * @throws ApiError 409 ERROR_CONFLICT without an open cash session, or for an id that was used for something else; 400
+ * for an unknown method
+ */
+export async function createCashMovement(
+  trx: CompanyTransaction,
+  session: CompanySession,
+  draft: z.output<typeof CreateCashMovement.body>,
+): Promise<CashSession> {
+  const user = await actingUser(trx, session);
+  const id = draft.id ?? newId();
+  const request_hash = hashRequest([user.id, draft]);
+  const earlier = await findMovement(trx, id);
+  if (isRepeated(earlier, request_hash)) return findCashSession(trx, earlier.cash_session_id);
+  const { payment_method_id, kind, amount, reason } = draft;
+  const method = (await readMethods(trx, [payment_method_id])).get(payment_method_id);
+  if (!method) throw new ApiError('ERROR_VALIDATION', { fields: { payment_method_id: 'unknown' } });
+  const cashSession = await trx
+    .selectFrom('cash_sessions')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .where('closed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (!cashSession) throw new ApiError('ERROR_CONFLICT', { fields: { cash_session: 'not-open' } });
+  await trx
+    .insertInto('cash_movements')
+    .values({
+      ...{
+        company_id: session.companyId,
+        id,
+        cash_session_id: cashSession.id,
+        kind,
+        payment_method_id,
+        amount,
+        reason,
+      },
+      ...{
+        ...(await currentPair(trx)),
+        name: method.name,
+        currency: method.currency,
+        user_id: user.id,
+        user_name: user.name,
+        request_hash,
+      },
+    })
+    .execute();
+  await addDailyFigures(trx, session.companyId, { kind: 'cash', id });
+  return findCashSession(trx, cashSession.id);
+}
+
+/** The company's two currencies and their rate at this moment. */
+async function currentPair(trx: CompanyTransaction) {
+  const pair = await trx
+    .selectFrom('company_currencies_used')
+    .select(['main', 'alternative'])
+    .executeTakeFirstOrThrow();
+  return { ...pair, rate: (await latestRate(trx, pair.main, pair.alternative)).rate };
+}
+
+function findMovement(trx: CompanyTransaction, id: string) {
+  return trx
+    .selectFrom('cash_movements')
+    .select(['cash_session_id', 'request_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

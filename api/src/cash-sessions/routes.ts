@@ -1,0 +1,41 @@
+import * as contract from '@cuadra/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../app/context.ts';
+import { withCompany } from '../database/connect.ts';
+import { withCompanyOnce } from '../database/with-company-once.ts';
+import { route } from '../http/route.ts';
+import { closeCashSession } from './close-cash-session.ts';
+import { createCashMovement } from './create-cash-movement.ts';
+import { findOpenCashSession } from './find-cash-session.ts';
+import { listCashSessions } from './list-cash-sessions.ts';
+import { openCashSession } from './open-cash-session.ts';
+
+export function cashSessionRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+
+  route(app, context, contract.openCashSession, ({ body, session }) =>
+    withCompanyOnce(db, session.companyId, 'cash_sessions_pkey', (trx) =>
+      openCashSession(trx, session, body),
+    ),
+  );
+
+  route(app, context, contract.createCashMovement, ({ body, session }) =>
+    withCompanyOnce(db, session.companyId, 'cash_movements_pkey', (trx) =>
+      createCashMovement(trx, session, body),
+    ),
+  );
+
+  route(app, context, contract.closeCashSession, ({ body, session }) =>
+    withCompany(db, session.companyId, (trx) => closeCashSession(trx, session, body)),
+  );
+
+  route(app, context, contract.getCurrentCashSession, ({ session }) =>
+    withCompany(db, session.companyId, async (trx) => ({
+      session: await findOpenCashSession(trx, session.userId),
+    })),
+  );
+
+  route(app, context, contract.listCashSessions, ({ query, session }) =>
+    withCompany(db, session.companyId, (trx) => listCashSessions(trx, query)),
+  );
+}

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { ConfigError, readConfig, VARIABLES } from './config.ts';
+
+const read = (env: Record<string, string>) => readConfig(env, '/srv/cuadra');
+
+test('an empty environment suits a first try on this machine alone', () => {
+  assert.deepEqual(read({}), {
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    databaseAppUrl: undefined,
+    dataDir: '/srv/cuadra/.data',
+    releasesDir: '/srv/cuadra/releases',
+    smtpUrl: undefined,
+    mailFrom: 'Cuadra <cuadra@localhost>',
+    nodeEnv: 'development',
+    logLevel: 'warn',
+    trustProxy: false,
+    requestsPerMinute: 3000,
+    metricsToken: undefined,
+    publicUrl: undefined,
+    supportPhone: undefined,
+    rateProvider: {
+      dolarapiUrl: 'https://ve.dolarapi.com/v1/dolares/oficial',
+      openErApiUrl: 'https://open.er-api.com/v6/latest/USD',
+      minutes: 30,
+    },
+  });
+});
+
+test('what the environment says is taken', () => {
+  const config = read({
+    PORT: '0',
+    HOST: '::',
+    DATABASE_URL: 'postgresql://dueña:clave@db/cuadra',
+    DATABASE_APP_URL: 'postgres://app:clave@db/cuadra',
+    DATA_DIR: '/datos',
+    CUADRA_RELEASES: '/versiones',
+    MAIL_FROM: 'caja@bodega.com.ve',
+    SMTP_URL: 'smtp://localhost:2525',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'debug',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
+    PUBLIC_URL: 'https://cuadra.ejemplo.com/',
+    SUPPORT_PHONE: '+58 (414) 123-4567',
+    SOMETHING_ELSE: 'is not ours',
+  });
+  assert.equal(config.port, 0);
+  assert.equal(config.dataDir, '/datos');
+  assert.equal(config.releasesDir, '/versiones');
+  assert.equal(config.trustProxy, 'loopback, 10.0.0.0/8,2001:db8::1');
+  assert.equal(config.publicUrl, 'https://cuadra.ejemplo.com');
+  assert.equal(config.supportPhone, '584141234567');
+  assert.equal(read({ TRUST_PROXY: 'true' }).trustProxy, true);
+  assert.equal(read({ TRUST_PROXY: '2' }).trustProxy, 2);
+  assert.equal(read({ TRUST_PROXY: 'false' }).trustProxy, false);
+});
+
+test('the sources of the rate can be others, asked more often, or nobody', () => {
+  const given = {
+    RATE_DOLARAPI_URL: 'http://127.0.0.1:9/a',
+    RATE_OPEN_ER_API_URL: 'http://127.0.0.1:9/b',
+    RATE_MINUTES: '1440',
+  };
+  assert.deepEqual(read(given).rateProvider, {
+    dolarapiUrl: 'http://127.0.0.1:9/a',
+    openErApiUrl: 'http://127.0.0.1:9/b',
+    minutes: 1440,
+  });
+  assert.equal(read({ ...given, RATE_PROVIDER: 'off' }).rateProvider, undefined);
+});
+
+test('an empty variable counts as not set', () => {
+  assert.deepEqual(read({ PORT: '', DATABASE_URL: ' ', LOG_LEVEL: '' }), read({}));
+});
+
+const WRONG: Record<string, string[]> = {
+  PORT: ['abc', '-1', '65536', '3000.5', '0x10'],
+  HOST: ['http://127.0.0.1', 'a b'],
+  DATABASE_URL: ['mysql://db/cuadra', 'localhost:5432'],
+  SMTP_URL: ['https://correo', 'correo'],
+  MAIL_FROM: ['Cuadra', 'a@b@c', 'Cuadra <a@b>\nBcc: x@y'],
+  NODE_ENV: ['prod'],
+  LOG_LEVEL: ['loud'],
+  TRUST_PROXY: ['sí', '10.0.0.0/33', '10.0.0.0/8/8'],
+  REQUESTS_PER_MINUTE: ['0', '-5', '1.5', 'muchas'],
+  METRICS_TOKEN: ['corto', 'dieciséis letras y espacios', 'x'.repeat(201)],
+  PUBLIC_URL: ['cuadra.ejemplo.com', 'ftp://cuadra'],
+  SUPPORT_PHONE: ['soporte', '4141', '+58 414 123 4567 ext 2'],
+  RATE_PROVIDER: ['sí'],
+  RATE_DOLARAPI_URL: ['ve.dolarapi.com', 'ftp://x'],
+  RATE_OPEN_ER_API_URL: ['open.er-api.com'],
+  RATE_MINUTES: ['0', '-1', '1441', '2.5'],
+};
+for (const [name, values] of Object.entries(WRONG)) {
+  test(`a wrong ${name} is refused in one line that names it`, () => {
+    for (const value of values) {
+      assert.throws(
+        () => read({ [name]: value }),
+        (error: Error) =>
+          error instanceof ConfigError &&
+          error.message.startsWith(`${name} `) &&
+          !error.message.includes('\n'),
+        value,
+      );
+    }
+  });
+}
+
+test('a refusal repeats no password', () => {
+  assert.throws(
+    () => read({ DATABASE_URL: 'mysql://yo:secreto@db/x', SMTP_URL: 'http://yo:secreto@x' }),
+    (error: Error) => !error.message.includes('secreto') && error.message.split('\n').length === 2,
+  );
+});
+
+test('the address of the application role alone makes no sense', () => {
+  assert.throws(
+    () => read({ DATABASE_APP_URL: 'postgres://app:x@db/cuadra' }),
+    /^ConfigError: DATABASE_APP_URL solo/,
+  );
+});
+
+test('docs/operations.md has every variable with its default, and no other', async () => {
+  const text = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+  const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| (none|`([^`]*)`) \|/gm)];
+  const documented = rows.map(([, name = '', , value]) => [name, value]);
+  assert.deepEqual(Object.fromEntries(documented), VARIABLES);
+  assert.equal(documented.length, Object.keys(VARIABLES).length);
+});

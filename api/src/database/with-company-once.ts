@@ -1,0 +1,38 @@
+import {
+  type CompanyTransaction,
+  type Database,
+  DEADLOCK_DETECTED,
+  databaseError,
+  UNIQUE_VIOLATION,
+  withCompany,
+} from './connect.ts';
+
+/**
+ * A lost race, or one of two that waited for each other, is run once more; only who keeps being undone by others would
+ * need a third try.
+ */
+const TRIES = 3;
+
+/**
+ * As `withCompany`, for what a client may send twice under one id of its own (docs/contract.md#idempotency). Of two that come
+ * side by side the later one breaks the primary key; run again, it finds what the first one wrote.
+ *
+ * @param primaryKey name of the constraint: `products_pkey`
+ */
+export async function withCompanyOnce<T>(
+  db: Database,
+  companyId: string,
+  primaryKey: string,
+  work: (trx: CompanyTransaction) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await withCompany(db, companyId, work);
+    } catch (error) {
+      const known = databaseError(error);
+      const isLostRace = known?.code === UNIQUE_VIOLATION && known.constraint === primaryKey;
+      const isUndone = known?.code === DEADLOCK_DETECTED;
+      if (!(isLostRace || isUndone) || attempt >= TRIES) throw error;
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { Id, MATERIAL_MOVEMENT_KINDS, type MaterialMovement, type Page } from '@cuadra/shared/contract';
+import { toQuantity, toRate } from '@cuadra/shared/domain';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { readCursor, toPage } from '../database/cursor.ts';
+import { getMaterial } from './material-row.ts';
+
+interface MovementRow extends Omit<MaterialMovement, 'kind' | 'create_at' | 'production_number'> {
+  kind: string;
+  production_number: string | null;
+  created_at: Date;
+}
+
+/**
+ * The stock ledger of a material, newest first. What there was after each movement is what there is now less all that
+ * came later, as for a product.
+ *
+ * @throws ApiError 404 for a material that is not there
+ */
+export async function listMaterialMovements(
+  trx: CompanyTransaction,
+  materialId: string,
+  query: { limit: number; cursor?: string | undefined },
+): Promise<Page<MaterialMovement>> {
+  await getMaterial(trx, materialId);
+  const [after = null] = readCursor(query.cursor, z.tuple([Id])) ?? [];
+  const { rows } = await sql<MovementRow>`
+    with page as materialized (
+      select * from material_movements
+      where material_id = ${materialId} and (${after}::uuid is null or id < ${after}::uuid)
+      order by id desc limit ${query.limit + 1}
+    ), later as (
+      select coalesce(sum(qty), 0) as qty from material_movements
+      where material_id = ${materialId} and ${after}::uuid is not null and id >= ${after}::uuid
+    )
+    select p.id, p.kind, p.qty, p.unit_cost, p.cost_currency, p.reason, p.production_id, p.created_at,
+      n.number as production_number, u.name as user,
+      s.qty - later.qty - coalesce(
+        sum(p.qty) over (order by p.id desc rows between unbounded preceding and 1 preceding), 0) as balance
+    from page p cross join later
+    join materials s on s.id = p.material_id
+    left join productions n on n.id = p.production_id
+    left join users u on u.id = p.user_id
+    order by p.id desc`.execute(trx);
+  return toPage(
+    rows,
+    query.limit,
+    (row) => [row.id],
+    ({ created_at, ...row }): MaterialMovement => ({
+      ...row,
+      kind: MATERIAL_MOVEMENT_KINDS.find((kind) => kind === row.kind) ?? 'adjustment',
+      qty: toQuantity(row.qty),
+      balance: toQuantity(row.balance),
+      unit_cost: row.unit_cost === null ? null : toRate(row.unit_cost),
+      production_number: row.production_number === null ? null : Number(row.production_number),
+      create_at: created_at.toISOString(),
+    }),
+  );
+}

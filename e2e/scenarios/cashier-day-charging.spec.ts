@@ -1,0 +1,85 @@
+import { BOLIVARES, barcodeOf, DOLLARS, expect, MOBILE, test } from '../cashier-day.ts';
+
+test('two payments in two currencies, and the change in two', async ({
+  page,
+  shop,
+  cashRegister,
+  finish,
+}) => {
+  const { keyboard } = page;
+  const { cheese } = shop;
+  await cashRegister.open();
+  await expect(cashRegister.searchBox).toBeFocused();
+  await cashRegister.searchBox.fill('0,645*queso');
+  await keyboard.press('Enter');
+  await expect(cashRegister.quantity(cheese.name)).toHaveValue('0,645');
+  await keyboard.press('F9');
+  await keyboard.press(await cashRegister.keyOf(MOBILE));
+  await expect(cashRegister.amount).toBeFocused();
+  await keyboard.type('100');
+  await keyboard.press('F3');
+  await expect(cashRegister.reference).toBeFocused();
+  await keyboard.type('00451277');
+  await keyboard.press('Enter');
+  await expect(cashRegister.payments).toBeFocused();
+  await keyboard.press(await cashRegister.keyOf(DOLLARS));
+  await expect(cashRegister.amount).toBeFocused();
+  await keyboard.type('20');
+  await keyboard.press('F7');
+  const ticket = await finish();
+  expect(ticket.payments).toMatchObject([
+    { amount: '100.00', currency: 'VES', reference: '00451277' },
+    { amount: '20.00', currency: 'USD' },
+  ]);
+  expect(ticket.changes.map(({ currency }) => currency)).toEqual(['USD', 'VES']);
+});
+
+test('a reference that was used before is told before it is taken again', async ({
+  page,
+  shop,
+  cashRegister,
+  finish,
+}) => {
+  const { keyboard } = page;
+  const { rice } = shop;
+  await shop.sell({ lines: [[rice, '1']], payments: [{ method: MOBILE, reference: '00451277' }] });
+  await cashRegister.open();
+  await expect(cashRegister.searchBox).toBeFocused();
+  await cashRegister.scan(barcodeOf(rice));
+  await expect(cashRegister.quantity(rice.name)).toHaveValue('1');
+  await keyboard.press('F9');
+  await keyboard.press(await cashRegister.keyOf(MOBILE));
+  await expect(cashRegister.amount).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(cashRegister.reference).toBeFocused();
+  // Faster than any answer.
+  await keyboard.insertText('00451277');
+  await keyboard.press('Enter');
+  await expect(cashRegister.payments).toContainText(/Esta referencia ya se usó en la venta \d{8}/);
+  await expect(cashRegister.ticket).toBeHidden();
+  await expect(cashRegister.reference).toBeFocused();
+  expect((await finish()).payments).toMatchObject([{ reference: '00451277' }]);
+});
+
+test('by mouse: ten dollars with the change in bolívares, and a note too large', async ({
+  shop,
+  cashRegister,
+}) => {
+  const { flour, coffee } = shop;
+  await cashRegister.open();
+  await expect(cashRegister.searchBox).toBeFocused();
+  await cashRegister.add(coffee.name);
+  await cashRegister.setQuantity(coffee.name, '2');
+  await cashRegister.charge.click();
+  await cashRegister.pay(DOLLARS, '15');
+  await cashRegister.giveChangeIn('Bs.');
+  const ticket = await cashRegister.finishSale();
+  expect(ticket.changes).toMatchObject([{ amount: '3612.76', currency: 'VES' }]);
+  await cashRegister.nextSale.click();
+  await cashRegister.add(flour.name);
+  await cashRegister.charge.click();
+  await cashRegister.pay(BOLIVARES, '1000');
+  await cashRegister.giveChangeIn('Bs.');
+  await cashRegister.finishSale();
+  await cashRegister.nextSale.click();
+});

@@ -1,0 +1,48 @@
+import { orGone, useCallCache, useCallMutation } from '@cuadra/shared/client';
+import { useCan } from '@cuadra/shared/state';
+import { useRefreshProducts } from '../products/products-query.ts';
+import type { NamedKind } from './named-kinds.ts';
+import { createOnce } from './write-name.ts';
+
+export interface Named {
+  id: string;
+  name: string;
+}
+
+/** What can be done to things that have nothing but a name; each is undefined without its permission. */
+export interface NamedCrud {
+  create: ((named: Named) => Promise<void>) | undefined;
+  rename: ((named: Named) => Promise<void>) | undefined;
+  remove: ((id: string) => Promise<void>) | undefined;
+}
+
+/** Creates, renames and removes things of a kind, and has whatever shows them read again. */
+export function useNamedCrud({ calls, module }: NamedKind): NamedCrud {
+  const cache = useCallCache();
+  const refreshProducts = useRefreshProducts();
+  const create = useCallMutation(calls.create).mutateAsync;
+  const rename = useCallMutation(calls.rename).mutateAsync;
+  const remove = useCallMutation(calls.remove).mutateAsync;
+  const mayCreate = useCan([module, 'create']);
+  const mayRename = useCan([module, 'update']);
+  const mayRemove = useCan([module, 'delete']);
+  const writes = {
+    create: (body: Named) => create({ body }),
+    rename: (body: Named) => rename({ body }),
+  };
+  const refreshAfter = async (written: Promise<unknown>) => {
+    await written;
+    void cache.refresh(calls.list);
+  };
+  return {
+    create: mayCreate ? (named) => refreshAfter(createOnce(writes, named)) : undefined,
+    rename: mayRename ? (named) => refreshAfter(rename({ body: named })) : undefined,
+    remove: mayRemove
+      ? async (id) => {
+          await orGone(remove({ params: { id } }));
+          // The products that had it are without one now; what they are grouped and counted by is read with them.
+          refreshProducts();
+        }
+      : undefined,
+  };
+}

@@ -1,0 +1,47 @@
+import { ApiError, errorText } from '@cuadra/shared/client';
+import { FIELD_LABELS } from './rejections.ts';
+
+/** Why the API refuses a whole file (`fields.file`): nothing of it was written. */
+const FILE_REASONS: Readonly<Record<string, string>> = {
+  empty: 'El archivo está vacío.',
+  'not-text': 'Este archivo no es una lista en texto. Trae uno de tipo CSV.',
+  'not-utf-8': 'Los acentos del archivo no se leen. Guárdalo como «CSV UTF-8» y tráelo de nuevo.',
+  'not-csv': 'Este archivo no es un CSV. Guárdalo como «CSV UTF-8» y tráelo de nuevo.',
+  'too-many-rows': 'El archivo tiene demasiadas líneas. Divídelo en dos o más y tráelos uno por uno.',
+  'line-too-long': 'Hay una línea demasiado larga: suele ser unas comillas que nunca se cierran.',
+  'quote-not-closed': 'Hay unas comillas que nunca se cierran.',
+  'import-running': 'Ya hay otra importación en marcha. Espera a que termine e intenta de nuevo.',
+  'changed-meanwhile': 'Alguien cambió estos productos mientras se importaban. Intenta de nuevo.',
+};
+const UNKNOWN_FILE_REASON = 'No es una lista que podamos leer. Revísala, o empieza por la plantilla.';
+
+/** A sentence for what went wrong with an import; nothing was written unless it says otherwise. */
+export function importErrorText(error: unknown): string {
+  if (!(error instanceof ApiError)) return errorText(error);
+  // A lost answer says nothing about what the server did with the file.
+  if (error.code === 'ERROR_TIMEOUT' || error.code === 'ERROR_NETWORK') {
+    return `${errorText(error)} Si alcanzó a llegar, los productos ya están en tu lista: mírala antes de repetir.`;
+  }
+  const forbidden = Object.keys(error.fields).filter((field) => error.fields[field] === 'not-allowed');
+  if (forbidden.length > 0) return forbiddenText(forbidden, error.details.missing);
+  const { file, name } = error.fields;
+  if (name === 'missing-column') return MISSING_NAME;
+  if (file === undefined) return errorText(error);
+  const { line } = error.details;
+  if (file === 'quote-not-closed' && typeof line === 'number') {
+    return `La línea ${line} abre unas comillas que nunca se cierran.`;
+  }
+  return FILE_REASONS[file] ?? UNKNOWN_FILE_REASON;
+}
+
+/** Columns with values that the sender may not set; categories and measures only where they would have to be made. */
+function forbiddenText(fields: readonly string[], missing: unknown): string {
+  const columns = fields.map((field) => `«${FIELD_LABELS[field] ?? field}»`).join(', ');
+  return Array.isArray(missing)
+    ? `Tu rol no puede crear lo que trae ${columns}: ${missing.join(', ')}. Pide a alguien que lo cree antes.`
+    : `Tu rol no puede cambiar ${columns}. Quita esas columnas del archivo, o pide a alguien que pueda que lo importe.`;
+}
+
+/** A list without the one column that it needs. */
+export const MISSING_NAME =
+  'Ninguna columna es el nombre del producto. Llama a una «nombre» en la primera línea del archivo y tráelo de nuevo.';

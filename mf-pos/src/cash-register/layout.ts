@@ -1,5 +1,0 @@
-/** The till's own width decides and not the screen's: beside the sidebar, a tablet held upright is narrow too. */
-export const TILL_CONTAINER = 'till';
-
-/** Too narrow for the products and the sale side by side: the sale becomes a sheet at the bottom. */
-export const COMPACT = `@container ${TILL_CONTAINER} (max-width: 720px)`;

@@ -1,6 +1,0 @@
-/** Why the last product was not added, and what may be done about it. */
-export interface Trouble {
-  text: string;
-  /** A barcode or code that nobody has: a product may be created with it. */
-  unknownCode?: string;
-}

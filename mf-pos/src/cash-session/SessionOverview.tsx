@@ -1,0 +1,155 @@
+import type { CashSession, PaymentMethod } from '@cuadra/shared/contract';
+import { exact, formatDateTime, formatMoney, toMoney } from '@cuadra/shared/domain';
+import { Button, DrawerFoot, DrawerStack, EmptyState, Row, Stack } from '@cuadra/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { KEYS } from '../keyboard/keys.ts';
+import { useKey } from '../keyboard/use-key.ts';
+import type { CashCount } from './count.ts';
+import type { MovementKind } from './MovementForm.tsx';
+import { Muted, SubTitle } from './session-style.ts';
+import { UnsentNotice } from './UnsentNotice.tsx';
+import { useUnsent } from './use-unsent.ts';
+
+export interface SessionOverviewProps {
+  session: CashSession;
+  methods: readonly PaymentMethod[];
+  onMove: (kind: MovementKind) => void;
+  onReport: () => void;
+  onClose: () => void;
+  /** What else there is to do. */
+  children?: ReactNode;
+}
+
+const Method = styled.li`
+  padding: 12px 14px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-2);
+  font-variant-numeric: tabular-nums;
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--s-3);
+    font-weight: 600;
+  }
+  small {
+    display: block;
+    margin-top: 2px;
+    font-size: var(--t-sm);
+    color: var(--ink-3);
+  }
+`;
+
+const Movement = styled.li`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--s-3);
+  padding-block: 6px;
+  border-bottom: 1px solid var(--line);
+  font-variant-numeric: tabular-nums;
+  small {
+    display: block;
+    font-size: var(--t-sm);
+    color: var(--ink-3);
+  }
+`;
+
+/** How the open session stands, and what can be done with it. */
+export function SessionOverview({
+  session,
+  methods,
+  onMove,
+  onReport,
+  onClose,
+  children,
+}: SessionOverviewProps) {
+  const unsent = useUnsent(session, methods);
+  useKey('payIn', () => onMove('pay_in'));
+  useKey('payOut', () => onMove('pay_out'));
+  useKey('reportX', onReport);
+  useKey('closeSession', onClose);
+  return (
+    <DrawerStack>
+      <Muted>
+        Abierta por {session.user.name} el {formatDateTime(new Date(session.opened_at))} ·{' '}
+        {salesText(session.sales)}
+      </Muted>
+      <UnsentNotice unsent={unsent} />
+      <Row>
+        <Button icon="plus" shortcut={KEYS.payIn.drawn} onClick={() => onMove('pay_in')}>
+          Entrada de dinero
+        </Button>
+        <Button icon="minus" shortcut={KEYS.payOut.drawn} onClick={() => onMove('pay_out')}>
+          Salida de dinero
+        </Button>
+        <Button icon="receipt" shortcut={KEYS.reportX.drawn} onClick={onReport}>
+          Reporte X
+        </Button>
+      </Row>
+      <section aria-label="Debería haber">
+        <DrawerStack>
+          <SubTitle>Debería haber</SubTitle>
+          {session.counts.length === 0 && (
+            <EmptyState icon="wallet" title="Todavía no ha entrado dinero" level={3}>
+              Lo que cobres aparecerá aquí, por método.
+            </EmptyState>
+          )}
+          <Stack as="ul" $gap={2}>
+            {session.counts.map((count) => (
+              <Method key={count.payment_method_id}>
+                <div>
+                  <span>{count.name}</span>
+                  <span>{formatMoney(count.expected, count.currency)}</span>
+                </div>
+                <small>{partsText(count)}</small>
+              </Method>
+            ))}
+          </Stack>
+        </DrawerStack>
+      </section>
+      {session.movements.length > 0 && (
+        <section aria-label="Entradas y salidas">
+          <SubTitle>Entradas y salidas</SubTitle>
+          <ul>
+            {session.movements.map(({ id, kind, name, amount, currency, reason, create_at }) => (
+              <Movement key={id}>
+                <span>
+                  {reason}
+                  <small>
+                    {name} · {timeText(create_at)}
+                  </small>
+                </span>
+                <span>
+                  {formatMoney(kind === 'pay_out' ? toMoney(exact(amount).negated()) : amount, currency)}
+                </span>
+              </Movement>
+            ))}
+          </ul>
+        </section>
+      )}
+      {children}
+      <DrawerFoot>
+        <Button variant="primary" size="lg" block shortcut={KEYS.closeSession.drawn} onClick={onClose}>
+          Contar y cerrar caja
+        </Button>
+      </DrawerFoot>
+    </DrawerStack>
+  );
+}
+
+/** «Fondo Bs. 100,00 · Recibido Bs. 900,00 · Entregado Bs. 400,00»: only the parts that there are. */
+function partsText({ opening, received, given, pay_in, pay_out, currency }: CashCount): string {
+  const parts = { Fondo: opening, Recibido: received, Entregado: given, Entradas: pay_in, Salidas: pay_out };
+  return Object.entries(parts)
+    .filter(([, amount]) => !exact(amount).isZero())
+    .map(([label, amount]) => `${label} ${formatMoney(amount, currency)}`)
+    .join(' · ');
+}
+
+function salesText(sales: number): string {
+  return sales === 1 ? '1 venta' : `${sales} ventas`;
+}
+
+function timeText(instant: string): string {
+  return formatDateTime(new Date(instant)).split(', ')[1] ?? '';
+}

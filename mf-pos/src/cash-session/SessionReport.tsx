@@ -1,0 +1,56 @@
+import type { CashSession, PaymentMethod } from '@cuadra/shared/contract';
+import { Button, DrawerFoot } from '@cuadra/shared/ui';
+import { useMemo } from 'react';
+import { KEYS } from '../keyboard/keys.ts';
+import { ReceiptView } from '../printing/dialog/ReceiptView.tsx';
+import { useReceiptCompany } from '../printing/dialog/use-receipt-company.ts';
+import { sessionReport } from './session-report.ts';
+import { notesWith } from './unsent.ts';
+import { useUnsent } from './use-unsent.ts';
+
+export interface SessionReportProps {
+  session: CashSession;
+  /** What the button at the end does: «Volver», «Listo». */
+  back: string;
+  onBack: () => void;
+}
+
+/** The X or Z report of a session, on the screen and from there to paper. */
+export function SessionReport({ session, back, onBack }: SessionReportProps) {
+  const { company } = useReceiptCompany();
+  const receipt = useMemo(() => sessionReport(session, company), [session, company]);
+  return (
+    <ReceiptView receipt={receipt}>
+      {({ paper, print, isPrinting }) => (
+        <div>
+          {paper}
+          <DrawerFoot>
+            <Button onClick={onBack}>{back}</Button>
+            <Button
+              variant="primary"
+              icon="printer"
+              shortcut={KEYS.print.drawn}
+              loading={isPrinting}
+              onClick={print}
+            >
+              Imprimir
+            </Button>
+          </DrawerFoot>
+        </div>
+      )}
+    </ReceiptView>
+  );
+}
+
+export interface OpenSessionReportProps {
+  session: CashSession;
+  methods: readonly PaymentMethod[];
+  onBack: () => void;
+}
+
+/** The X report: it says itself what it lacks. */
+export function OpenSessionReport({ session, methods, onBack }: OpenSessionReportProps) {
+  const notes = notesWith(useUnsent(session, methods), session.notes);
+  const shown = useMemo(() => ({ ...session, notes }), [session, notes]);
+  return <SessionReport session={shown} back="Listo" onBack={onBack} />;
+}

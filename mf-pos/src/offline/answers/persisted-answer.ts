@@ -1,0 +1,31 @@
+import { isRecord } from '@cuadra/shared/domain';
+import { readStored, storedJson, useSession } from '@cuadra/shared/state';
+import { useEffect, useMemo } from 'react';
+
+/**
+ * What a call of Caja answered last on this device, by company: so that Caja, opened without a connection has the
+ * rate and the payment methods to sell with.
+ *
+ * @param name of the call
+ * @returns options for `useCall`: the persisted answer stands until there is a new one, which is asked for at once
+ */
+export function usePersistedAnswer<Answer>(name: string) {
+  const companyId = useSession((session) => session.state?.company?.id);
+  const key = `cuadra.answer.${companyId}.${name}`;
+  return useMemo(
+    () => ({ initialData: stored<Answer>(key).read, initialDataUpdatedAt: 0, persistAs: key }),
+    [key],
+  );
+}
+
+/** Persists an answer for the next visit. */
+export function usePersist(key: string, answer: unknown): void {
+  useEffect(() => {
+    if (answer !== undefined && JSON.stringify(answer) !== readStored(key)) stored(key).write(answer);
+  }, [key, answer]);
+}
+
+/** What this device wrote itself, and nobody else. */
+function stored<Answer>(key: string) {
+  return storedJson(key, (value) => (isRecord(value) ? (value as Answer) : undefined));
+}

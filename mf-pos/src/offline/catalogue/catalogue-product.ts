@@ -1,0 +1,48 @@
+import type { ListedProduct } from '@cuadra/shared/contract';
+import { searchable } from '@cuadra/shared/domain';
+
+/** What the device keeps of a product: all that Caja shows of it, sells it by and finds it with. */
+export interface CatalogueProduct
+  extends Pick<
+    ListedProduct,
+    | 'id'
+    | 'name'
+    | 'code'
+    | 'barcodes'
+    | 'category_id'
+    | 'min_qty'
+    | 'cost'
+    | 'utility'
+    | 'price'
+    | 'is_fixed_price'
+    | 'cost_currency'
+    | 'price_currency'
+  > {
+  /** As the server knows it, what orders hold back included. */
+  qty: string;
+  /** What orders of the online store hold back. */
+  reserved: string;
+}
+
+/** Leaves out of a product what the device has no use for. */
+export function toCatalogueProduct(product: ListedProduct): CatalogueProduct {
+  const { id, name, code, barcodes, category_id, min_qty, cost, utility, price } = product;
+  const { is_fixed_price, cost_currency, price_currency, qty, reserved = '0' } = product;
+  const prices = { cost, utility, price, is_fixed_price, cost_currency, price_currency };
+  return { id, name, code, barcodes, category_id, min_qty, ...prices, qty, reserved };
+}
+
+/** Ends a line's fields; no name, code or barcode has one once it is made searchable. */
+export const FIELD_END = '\t';
+
+/**
+ * What a product is found by, in one line: its name, its code and its barcodes, each ended by a tab, without accents and
+ * capitals.
+ */
+export function searchLine({
+  name,
+  code,
+  barcodes,
+}: Pick<CatalogueProduct, 'name' | 'code' | 'barcodes'>): string {
+  return [name, code ?? '', ...barcodes].map((text) => searchable(text) + FIELD_END).join('');
+}

@@ -1,0 +1,189 @@
+/** @jest-environment jsdom */
+import 'fake-indexeddb/auto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { deserialize, serialize } from 'node:v8';
+import { http } from '@cuadra/shared/client';
+import type { ListedProduct } from '@cuadra/shared/contract';
+import { IDBFactory } from 'fake-indexeddb';
+import { product } from '../../testing/samples.ts';
+import { Catalogue } from './catalogue.ts';
+
+// jsdom has none, and IndexedDB copies by it.
+globalThis.structuredClone ??= (value: unknown) => deserialize(serialize(value));
+
+const PAGE = 2;
+let server: Server;
+/** The server's products, and which have changed since the device asked last. */
+let products: ListedProduct[];
+let changed: ListedProduct[];
+let asked: string[];
+let isAway: boolean;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', '*');
+    if (request.method === 'OPTIONS') return response.end();
+    if (isAway) return request.socket.destroy();
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://shop');
+    asked.push(
+      `${pathname.replace('/api/v1', '')}?${[...searchParams.keys()].filter((key) => key !== 'limit').join()}`,
+    );
+    response.setHeader('Content-Type', 'application/json');
+    return response.end(JSON.stringify(answer(pathname, searchParams)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  http.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
+  http.defaults.timeout = 0;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+beforeEach(() => {
+  // jsdom says of itself that a server is away.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  globalThis.indexedDB = new IDBFactory();
+  products = ['Arroz', 'Café', 'Harina', 'Leche', 'Queso'].map((name, index) =>
+    product({ id: `p-${index}`, name, barcodes: [`759${index}`] }),
+  );
+  changed = [];
+  asked = [];
+  isAway = false;
+});
+
+function answer(path: string, query: URLSearchParams): object {
+  if (path.endsWith('/categories')) return { items: [], next: null };
+  if (path.endsWith('/most_sold')) return { product_ids: [] };
+  const as_of = new Date().toISOString();
+  if (query.has('updated_since')) return { items: changed, next: null, as_of };
+  const search = query.get('search');
+  if (search)
+    return { items: products.filter(({ barcodes }) => barcodes.includes(search)), next: null, as_of };
+  const from = Number(query.get('cursor') ?? 0);
+  const next = from + PAGE < products.length ? String(from + PAGE) : null;
+  return { items: products.slice(from, from + PAGE), next, as_of };
+}
+
+/** A visit of Caja, once it has asked what it asks when it opens. */
+async function visit(): Promise<Catalogue> {
+  const catalogue = new Catalogue('company');
+  await catalogue.refresh();
+  return catalogue;
+}
+
+const names = (catalogue: Catalogue) => catalogue.list(99).products.map(({ name }) => name);
+const ALL = ['Arroz', 'Café', 'Harina', 'Leche', 'Queso'];
+
+test('the first visit fetches all of it, the next one what has changed', async () => {
+  const first = await visit();
+  expect(names(first)).toEqual(ALL);
+  expect(first.state.getState()).toMatchObject({ status: 'ready', size: 5, isStored: true });
+  asked = [];
+  changed = [
+    product({ id: 'p-1', name: 'Café molido', barcodes: ['7591'], qty: '3' }),
+    { ...product({ id: 'p-4', name: 'Queso' }), deleted: true },
+  ];
+  const second = await visit();
+  expect(names(second)).toEqual(['Arroz', 'Harina', 'Leche', 'Café molido']);
+  expect(asked.filter((one) => one.startsWith('/products?'))).toEqual(['/products?updated_since']);
+  changed = [];
+  expect(names(await visit())).toEqual(['Arroz', 'Harina', 'Leche', 'Café molido']);
+});
+
+test('with the server away, the copy opens and is searched', async () => {
+  await visit();
+  isAway = true;
+  const offline = await visit();
+  expect(offline.state.getState().status).toBe('ready');
+  expect(offline.withCode('7594')?.name).toBe('Queso');
+  expect(offline.search('hari', 9).products).toHaveLength(1);
+});
+
+test('with the server away and no copy it says so, and fills once the server is back', async () => {
+  isAway = true;
+  const catalogue = await visit();
+  expect(catalogue.state.getState().status).toBe('failed');
+  isAway = false;
+  await catalogue.refresh();
+  expect(names(catalogue)).toEqual(ALL);
+});
+
+test('a filling that was broken off goes on where it was', async () => {
+  // The third page does not come: the server goes away when it is asked for.
+  const broken = new Catalogue('company');
+  broken.state.subscribe(({ size }) => {
+    if (size === 4) isAway = true;
+  });
+  await broken.refresh();
+  expect(broken.state.getState().size).toBe(4);
+  isAway = false;
+  asked = [];
+  expect(names(await visit())).toEqual(ALL);
+  expect(asked.filter((one) => one.startsWith('/products?'))[0]).toBe('/products?cursor');
+});
+
+test('a storage that is denied or full: it works from memory, and says so', async () => {
+  globalThis.indexedDB = {
+    open: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  } as unknown as IDBFactory;
+  const denied = await visit();
+  expect(names(denied)).toEqual(ALL);
+  expect(denied.state.getState()).toMatchObject({ status: 'ready', isStored: false });
+
+  globalThis.indexedDB = new IDBFactory();
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const full = await visit();
+  put.mockRestore();
+  expect(names(full)).toEqual(ALL);
+  expect(full.state.getState()).toMatchObject({ status: 'ready', isStored: false });
+});
+
+test('a sale takes from the stock at once, and until the server has said what is left', async () => {
+  const catalogue = await visit();
+  const left = () => catalogue.withCode('7590')?.qty;
+  const sale = { id: 'sale-1', lines: [{ product_id: 'p-0', qty: '2.5' }] };
+  catalogue.followSales([sale]);
+  catalogue.followSales([sale]);
+  expect(left()).toBe('45.5');
+  await catalogue.refresh();
+  expect(left()).toBe('45.5');
+  // Sold: the server has taken it, and the device does not take it twice.
+  changed = [product({ id: 'p-0', name: 'Arroz', barcodes: ['7590'], qty: '45.5' })];
+  isAway = true;
+  catalogue.followSales([]);
+  await catalogue.refresh();
+  expect(left()).toBe('45.5');
+  isAway = false;
+  await catalogue.refresh();
+  expect(left()).toBe('45.5');
+});
+
+test('a sale that was refused gives its stock back', async () => {
+  const catalogue = await visit();
+  catalogue.followSales([{ id: 'sale-1', lines: [{ product_id: 'p-0', qty: '2' }] }]);
+  expect(catalogue.withCode('7590')?.qty).toBe('46');
+  catalogue.followSales([]);
+  await catalogue.refresh();
+  expect(catalogue.withCode('7590')?.qty).toBe('48');
+});
+
+test('what orders hold back is not for sale', async () => {
+  products = [{ ...product({ id: 'p-0', name: 'Arroz', qty: '10' }), reserved: '4' }];
+  expect((await visit()).list(1).products[0]?.qty).toBe('6');
+});
+
+test('a code that the device does not have is asked of the server, and found from then on', async () => {
+  const catalogue = await visit();
+  products.push(product({ id: 'p-9', name: 'Recién creado', barcodes: ['7599'] }));
+  expect(catalogue.withCode('7599')).toBeUndefined();
+  expect((await catalogue.lookUp('7599'))?.name).toBe('Recién creado');
+  expect(catalogue.search('recien', 9).products).toHaveLength(1);
+});

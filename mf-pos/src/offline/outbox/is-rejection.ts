@@ -1,0 +1,18 @@
+import type { ApiError } from '@cuadra/shared/client';
+
+/** Statuses after which the sale may still have been made, or may still be: nobody has judged it. */
+const UNDECIDED = new Set([401, 408, 429]);
+
+/**
+ * Whether the API has judged the sale and rejected it. Anything else (no answer, a timeout, a server that fell over, an
+ * ended session, an answer of something in between) leaves it open: it may have been sold, so the same sale with the
+ * same id is sent again and never a new one.
+ */
+export function isRejection(error: ApiError): boolean {
+  return (
+    error.code !== 'ERROR_UNKNOWN' &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    !UNDECIDED.has(error.status)
+  );
+}

@@ -1,0 +1,55 @@
+import { api } from '@cuadra/shared/client';
+import { reportUnsent, useSession } from '@cuadra/shared/state';
+import { toSaleClient } from '../../sale/sale-client.ts';
+import { rememberClients } from '../answers/known-clients.ts';
+import { latestClock } from './clock.ts';
+import { askToPersist, tryStorage } from './device-storage.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { openClientEntries, openSaleEntries, openSoldEntries } from './outbox-databases.ts';
+import { openWindows } from './windows.ts';
+
+/** The module's name, as remote.ts has it. */
+const REMOTE = 'mf_pos';
+
+const outboxes = new Map<string, Outbox>();
+
+let isAsked = false;
+
+/** Once a visit, when there is something to lose: a browser may ask its user, and she then knows what for. */
+function askOnce(): void {
+  if (!isAsked) void askToPersist();
+  isAsked = true;
+}
+
+/** The outbox of a company; the same one for the same company as long as the page lives. */
+export function outboxOf(companyId: string): Outbox {
+  const known = outboxes.get(companyId);
+  if (known) return known;
+  // A session that was lost leaves its state in sight until somebody logs in, maybe of another company.
+  const isOurs = () => {
+    const { token, isLost, state } = useSession.getState();
+    return token !== null && !isLost && state?.company?.id === companyId;
+  };
+  const outbox = createOutbox({
+    sales: openSaleEntries(companyId),
+    windows: openWindows(`cuadra.outbox.${companyId}`),
+    clients: openClientEntries(companyId),
+    sold: openSoldEntries(companyId),
+    send: (body) => api('POST /sales/create', { body }),
+    sendClient: async (body) => {
+      const client = toSaleClient(await api('POST /clients/create', { body: { ...body, take_known: true } }));
+      rememberClients(companyId, [client], body.id);
+      return client;
+    },
+    now: () => ({ device: Date.now(), clock: latestClock() }),
+    isOurs,
+    report: (count) => reportUnsent(companyId, REMOTE, count),
+    tryStorage,
+    onStored: askOnce,
+  });
+  outboxes.set(companyId, outbox);
+  useSession.subscribe((now, before) => {
+    if (before.isLost && !now.isLost && isOurs()) void outbox.flush();
+  });
+  return outbox;
+}

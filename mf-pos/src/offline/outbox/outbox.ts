@@ -1,0 +1,252 @@
+import { createStore, type StoreApi } from 'zustand';
+import { type ClientEntry, isForgotten, isForItsClient, unsentClients } from './client-entry.ts';
+import type { DeviceStore } from './device-store.ts';
+import { isPassing } from './entry-error.ts';
+import type { SaleEntry } from './sale-entry.ts';
+import { type SaleResult, type Sending, type SendResult, sendAll, sendUnstored } from './send.ts';
+import type { SoldEntry } from './sold-entry.ts';
+import type { Windows } from './windows.ts';
+
+export interface OutboxState {
+  /** In the order in which they were made. */
+  entries: readonly SaleEntry[];
+  /** Whom somebody wrote down on this device, until the API knows them. */
+  clients: readonly ClientEntry[];
+  /** `refused`: the device stores nothing, by its settings or because it is full. */
+  storage: 'unknown' | 'ready' | 'refused';
+  /** The last try got no answer: the next one may not either. */
+  isCutOff: boolean;
+}
+
+/** The sales of a company that are charged and not acknowledged (docs/decisions/0008). */
+export interface Outbox {
+  store: StoreApi<OutboxState>;
+  /**
+   * Writes a sale down, to be sent from then on. It is on the disk when this resolves.
+   *
+   * @throws where the device does not store it
+   */
+  add: (entry: SaleEntry) => Promise<void>;
+  /** Sends a sale that the device could not store; its tab holds it until there is an answer. It never rejects. */
+  sendUnstored: (entry: SaleEntry) => Promise<SaleResult>;
+  /**
+   * Writes a new client down, to be sent from then on and before the sales that name them. As `add`.
+   *
+   * @throws where the device does not store them
+   */
+  addClient: (entry: ClientEntry) => Promise<void>;
+  /** Sends what waits, now. */
+  flush: () => Promise<void>;
+  /** Notes that the ticket is given out without a number. @returns undefined when the sale is settled already */
+  handOver: (id: string) => Promise<SaleEntry | undefined>;
+  /** Has a rejected sale sent again, with its client; or a rejected client, with their sales. */
+  sendAgain: (id: string) => Promise<void>;
+  /** Takes a sale out that was not sold. */
+  remove: (id: string) => Promise<void>;
+  /** Forgets a client who is not to be made. */
+  removeClient: (id: string) => Promise<void>;
+  /** Sales that were acknowledged, and whose ticket a power cut may have taken from the screen. */
+  sold: DeviceStore<SoldEntry>;
+  /** Follows what comes of sales, in whichever window they are sent. @returns stops following */
+  onResult: (listener: (result: SendResult) => void) => () => void;
+  /** Begins to send by itself: now, when the connection is back, and again after a failure. @returns stops it */
+  start: () => () => void;
+}
+
+/** Milliseconds until the next try after one, two, three… without an answer. */
+const PAUSES = [700, 1500, 3000, 6000, 12_000, 30_000] as const;
+const LONGEST_PAUSE = 30_000;
+
+export function createOutbox(
+  parts: Omit<Sending, 'onResult'> & {
+    windows: Windows;
+    /** Told how many sales and clients are still to be sent, whenever that changes. */
+    report: (count: number) => void;
+    /** Rejects where the device would not store a sale. */
+    tryStorage?: () => Promise<void>;
+    /** A sale is stored: the browser should not throw it away by itself. */
+    onStored?: () => void;
+  },
+): Outbox {
+  const { sales, clients, windows, report } = parts;
+  const store = createStore<OutboxState>()(() => ({
+    entries: [],
+    clients: [],
+    storage: 'unknown',
+    isCutOff: false,
+  }));
+  const listeners = new Set<(result: SendResult) => void>();
+  let running: Promise<void> | undefined;
+  let isWanted = false;
+  /** A full device is read like any other: only writing tells. */
+  let isFull = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let users = 0;
+
+  async function read(): Promise<void> {
+    try {
+      const [entries, written] = await Promise.all([sales.all(), clients.all()]);
+      store.setState({ entries, clients: written, storage: isFull ? 'refused' : 'ready' });
+      report(entries.length + unsentClients(written).length);
+    } catch {
+      store.setState({ storage: 'refused' });
+    }
+  }
+
+  async function changed(): Promise<void> {
+    windows.tell({ kind: 'changed' });
+    await read();
+  }
+
+  function tell(result: SendResult): void {
+    const hasAnswer = !('error' in result) || result.error.status !== 0;
+    if (hasAnswer) failures = 0;
+    store.setState({ isCutOff: !hasAnswer });
+    for (const listener of [...listeners]) listener(result);
+  }
+
+  const sending: Sending = {
+    ...parts,
+    onResult: (result) => {
+      windows.tell(result);
+      tell(result);
+      void read();
+    },
+  };
+
+  async function run(): Promise<void> {
+    let isLeft = false;
+    do {
+      isWanted = false;
+      isLeft = await windows.alone(() => sendAll(sending));
+    } while (isWanted);
+    if (!isLeft || users === 0) return;
+    const pause = PAUSES[failures] ?? LONGEST_PAUSE;
+    failures += 1;
+    timer = setTimeout(() => void flush(), pause);
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    isWanted = true;
+    running ??= run()
+      // Storage that was taken away: what is in memory is told, and the next sale says so.
+      .catch(() => read())
+      .finally(() => {
+        running = undefined;
+      });
+    await running;
+  }
+
+  async function revive(): Promise<void> {
+    await parts.tryStorage?.().catch(() => {
+      isFull = true;
+    });
+    await read();
+    const now = store.getState();
+    const isOver = (entry: SaleEntry | ClientEntry) => entry.state === 'refused' && isPassing(entry.trouble);
+    for (const { id } of now.entries.filter(isOver)) await sales.change(id, waiting);
+    for (const { id } of now.clients.filter(isOver)) await clients.change(id, waiting);
+    const forgotten = now.clients.filter((client) => isForgotten(client, parts.now().device));
+    for (const { id } of forgotten) await clients.remove(id);
+    if (forgotten.length > 0) await read();
+    await flush();
+  }
+
+  const isBack = () => {
+    failures = 0;
+    void flush();
+  };
+  const isSeen = () => {
+    if (!document.hidden) isBack();
+  };
+  let stopListening = () => {};
+
+  function listen(): void {
+    globalThis.addEventListener('online', isBack);
+    document.addEventListener('visibilitychange', isSeen);
+    stopListening = windows.listen((message) => {
+      if (message.kind !== 'changed') tell(message);
+      void read();
+      // Who stored it may be gone before it is sent: whoever gets the turn finds out.
+      if (message.kind === 'changed') void flush();
+    });
+  }
+
+  function stop(): void {
+    users -= 1;
+    if (users > 0) return;
+    clearTimeout(timer);
+    stopListening();
+    globalThis.removeEventListener('online', isBack);
+    document.removeEventListener('visibilitychange', isSeen);
+  }
+
+  async function write<E>(into: Pick<DeviceStore<E>, 'add'>, entry: E): Promise<void> {
+    try {
+      await into.add(entry);
+    } catch (error) {
+      isFull = true;
+      store.setState({ storage: 'refused' });
+      throw error;
+    }
+    isFull = false;
+    parts.onStored?.();
+    await changed();
+  }
+
+  return {
+    store,
+    sold: parts.sold,
+    flush,
+    add: (entry) => write(sales, entry),
+    sendUnstored: (entry) => sendUnstored(entry, store.getState().clients, parts),
+    addClient: (entry) => write(clients, entry),
+    handOver: async (id) => {
+      const entry = await sales.change(id, (current) => ({ ...current, isHandedOver: true }));
+      await changed();
+      return entry;
+    },
+    sendAgain: async (id) => {
+      const { entries } = store.getState();
+      const buyer = entries.find((entry) => entry.id === id)?.body.client_id ?? id;
+      await clients.change(buyer, waiting);
+      const named = entries.filter(
+        ({ body, trouble }) => body.client_id === buyer && isForItsClient(trouble?.fields ?? {}),
+      );
+      for (const one of new Set([id, ...named.map((entry) => entry.id)])) await sales.change(one, waiting);
+      await changed();
+      await flush();
+    },
+    remove: async (id) => {
+      await sales.remove(id);
+      await changed();
+    },
+    removeClient: async (id) => {
+      await clients.remove(id);
+      await changed();
+    },
+    onResult: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: () => {
+      users += 1;
+      if (users === 1) {
+        listen();
+        void revive().catch(() => read());
+      }
+      let isStopped = false;
+      return () => {
+        if (!isStopped) stop();
+        isStopped = true;
+      };
+    },
+  };
+}
+
+/** Back in the line; who is known already stays so. */
+function waiting<E extends SaleEntry | ClientEntry>(entry: E): E {
+  return entry.state === 'known' ? entry : { ...entry, state: 'waiting' };
+}

@@ -1,0 +1,55 @@
+import type { Ticket } from '@cuadra/shared/contract';
+import type { SaleBody } from '../../sale/sale-body.ts';
+import type { SaleTab } from '../../sale/sale-tab.ts';
+import type { Seller } from '../../sale/ticket.ts';
+import type { StoredError } from './entry-error.ts';
+import { type Stamp, soldAt } from './stamp.ts';
+
+/** A sale that is stored on the device until the API has acknowledged it. */
+export interface SaleEntry {
+  /** The sale's own. */
+  id: string;
+  /** As it is sent, and sent again unchanged. */
+  body: SaleBody;
+  /** As it stood in its tab, to be taken back to. */
+  sale: SaleTab;
+  seller: Seller;
+  /** What is shown and printed until there is a number. */
+  ticket: Ticket;
+  stamp: Stamp;
+  /** `refused`, as it is stored on devices: rejected by the API, and a person has to decide. */
+  state: 'waiting' | 'refused';
+  /** The ticket is given out without a number: the goods have left. */
+  isHandedOver: boolean;
+  tries: number;
+  /** By the device's clock, milliseconds; null before the first try. */
+  triedAt: number | null;
+  /** Why it was not acknowledged by the last try. Stored under this name on devices. */
+  trouble: StoredError | null;
+}
+
+/** Milliseconds for which a sale is one of this moment, held to the rate and the stock that count now. */
+const PROMPT = 60_000;
+
+/** Whether a sale goes out as one that was made earlier (docs/decisions/0008). */
+export function isEarlier({ isHandedOver, stamp }: SaleEntry, device: number): boolean {
+  const age = device - stamp.device;
+  return isHandedOver || age < 0 || age > PROMPT;
+}
+
+/** The body as it goes out now: with its time and its seller once it is an earlier sale. */
+export function bodyToSend(
+  entry: SaleEntry,
+  now: { device: number; clock: Stamp['clock'] },
+): SaleBody & { sold_at?: string; seller_id?: string } {
+  if (!isEarlier(entry, now.device)) return entry.body;
+  const sold_at = soldAt(entry.stamp, now.clock, now.device).toISOString();
+  return { ...entry.body, sold_at, seller_id: entry.seller.id };
+}
+
+/** The one to be sent next: where a customer waits first, and then in the order in which they were made. */
+export function nextToSend(entries: readonly SaleEntry[], tried: ReadonlySet<string>) {
+  return entries
+    .filter(({ id, state }) => state === 'waiting' && !tried.has(id))
+    .sort((a, b) => Number(a.isHandedOver) - Number(b.isHandedOver) || a.stamp.device - b.stamp.device)[0];
+}

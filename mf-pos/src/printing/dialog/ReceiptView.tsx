@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useKey } from '../../keyboard/use-key.ts';
+import { ReceiptFrame } from '../receipt/ReceiptFrame.tsx';
+import type { Receipt } from '../receipt/rows.ts';
+import { PrintError, ReceiptActions } from './ReceiptActions.tsx';
+import { useReceiptCompany } from './use-receipt-company.ts';
+import { useReceiptPrinting } from './use-receipt-printing.ts';
+
+export interface ReceiptViewProps {
+  receipt: Receipt;
+  /** Whether a thermal printer opens the cash drawer with it. */
+  opensDrawer?: boolean;
+  canPrint?: boolean;
+  /** Puts the paper where it stands, beside a button that prints. */
+  children: (view: { paper: ReactNode; print: () => void; isPrinting: boolean }) => ReactNode;
+}
+
+/** A receipt on its paper with all that can be done with it, in a dialog or a drawer. */
+export function ReceiptView({ receipt, opensDrawer = false, canPrint = true, children }: ReceiptViewProps) {
+  const { width } = useReceiptCompany();
+  const printing = useReceiptPrinting(receipt, width, opensDrawer);
+  useKey('print', printing.print, canPrint);
+  const paper = (
+    <>
+      <PrintError printing={printing} />
+      <ReceiptFrame receipt={receipt} width={width} />
+      {canPrint && <ReceiptActions receipt={receipt} width={width} />}
+    </>
+  );
+  return (
+    <>
+      {children({ paper, print: printing.print, isPrinting: printing.isPrinting })}
+      {printing.sheet}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { SaleDetail } from '@cuadra/shared/contract';
+import {
+  exact,
+  formatDateTime,
+  formatIdentification,
+  formatMoney,
+  formatNumber,
+  formatQuantity,
+  formatTicketNumber,
+  toMoney,
+} from '@cuadra/shared/domain';
+import { isProvisional, NO_NUMBER } from '../../sale/ticket.ts';
+import { companyRows, fiscalRows, logoRows, type ReceiptCompany } from './company-rows.ts';
+import { centered, centeredLines, pair, type Receipt, type ReceiptRow, RULE, words } from './rows.ts';
+
+/** A sale that can be printed: as it was sold, as the role lets it be seen, or kept on the device without a number yet. */
+export type PrintableSale = Omit<SaleDetail, 'number'> & { number: number | null };
+
+export interface TicketOptions {
+  /** It was printed before, and says so. */
+  isCopy?: boolean;
+}
+
+/** What the customer takes home: spec §1's fields, in both currencies. */
+export function ticketReceipt(
+  printable: PrintableSale,
+  company: ReceiptCompany | null,
+  { isCopy = false }: TicketOptions = {},
+): Receipt {
+  // A ticket that is given out before its sale has arrived is one like any other, but for its number.
+  const number = isProvisional({ number: printable.number ?? NO_NUMBER }) ? null : printable.number;
+  const sale = { ...printable, number };
+  return {
+    title: ticketTitle(sale.number),
+    rows: [
+      ...logoRows(company),
+      ...companyRows(company),
+      ...centeredLines(company?.ticket_header ?? ''),
+      RULE,
+      ...marks(sale, isCopy),
+      ...headRows(sale),
+      RULE,
+      ...sale.products.flatMap((line) => lineRows(line, sale.main)),
+      ...(sale.products.length > 0 ? [RULE] : []),
+      ...totalRows(sale),
+      ...paymentRows('Pagos', sale.payments),
+      ...paymentRows('Vuelto', sale.changes),
+      ...creditRows(sale),
+      ...(sale.description ? [RULE, words(sale.description)] : []),
+      RULE,
+      ...fiscalRows(company),
+      ...centeredLines(company?.ticket_footer || 'Gracias por tu compra'),
+    ],
+  };
+}
+
+/** «Ticket 00000042»; one that waits to be sent has no number yet. */
+export function ticketTitle(number: number | null): string {
+  return number === null ? 'Ticket por enviar' : `Ticket ${formatTicketNumber(number)}`;
+}
+
+function marks({ status }: PrintableSale, isCopy: boolean): ReceiptRow[] {
+  return [
+    ...(status === 'annulled' ? [centered('ANULADO', { strong: true })] : []),
+    ...(isCopy ? [centered('Copia', { strong: true })] : []),
+  ];
+}
+
+function headRows({ number, create_at, seller, client }: PrintableSale): ReceiptRow[] {
+  const [date = '', time = ''] = formatDateTime(new Date(create_at)).split(', ');
+  return [
+    pair('Número', number === null ? 'Por enviar' : formatTicketNumber(number)),
+    pair('Fecha', date),
+    pair('Hora', time),
+    ...(seller
+      ? [pair('Vendedor', identified(seller.name, seller.identification_type, seller.identification))]
+      : []),
+    ...(client
+      ? [pair('Cliente', client.identification ? `${client.name}, ${client.identification}` : client.name)]
+      : []),
+  ];
+}
+
+function identified(name: string, type: string | null, number: string | null): string {
+  return type && number ? `${name}, ${formatIdentification(type, number)}` : name;
+}
+
+function lineRows(line: PrintableSale['products'][number], main: string): ReceiptRow[] {
+  const { name, qty, unit_price, currency, discount, note, total } = line;
+  const quantity = formatQuantity(qty);
+  return [
+    words(name, { strong: true }),
+    pair(
+      unit_price === null ? quantity : `${quantity} × ${formatMoney(unit_price, currency)}`,
+      total === null ? '' : formatMoney(total, main),
+    ),
+    ...(discount !== null && exact(discount).gt(0)
+      ? [pair('Descuento', formatMoney(toMoney(exact(discount).negated()), currency))]
+      : []),
+    ...(note ? [words(note)] : []),
+  ];
+}
+
+function totalRows({ total, total_alternative, main, alternative, rate }: PrintableSale): ReceiptRow[] {
+  if (total === null) return [];
+  return [
+    pair('Total', formatMoney(total, main), { strong: true, large: true }),
+    ...(main !== alternative && total_alternative !== null
+      ? [
+          pair(`Total en ${alternative}`, formatMoney(total_alternative, alternative), { strong: true }),
+          pair('Tasa', `1 ${alternative} = ${formatNumber(rate, 2)} ${main}`),
+        ]
+      : []),
+  ];
+}
+
+function paymentRows(title: string, payments: PrintableSale['payments']): ReceiptRow[] {
+  if (payments.length === 0) return [];
+  return [
+    RULE,
+    words(title, { strong: true }),
+    ...payments.map(({ name, reference, amount, currency }) =>
+      pair(reference ? `${name} (ref. ${reference})` : name, formatMoney(amount, currency)),
+    ),
+  ];
+}
+
+/** What was left owed: the client signs for it by taking the ticket. */
+function creditRows({ balance, balance_currency }: PrintableSale): ReceiptRow[] {
+  if (balance === null || !exact(balance).gt(0)) return [];
+  return [RULE, pair('Queda a crédito', formatMoney(balance, balance_currency), { strong: true })];
+}

@@ -1,0 +1,407 @@
+import 'fake-indexeddb/auto';
+import { createQueryClient, http, QueryClientProvider } from '@cuadra/shared/client';
+import { allPermissions } from '@cuadra/shared/domain';
+import { useSession } from '@cuadra/shared/state';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { CASH_USD, CASH_VES, PAGO_MOVIL, product } from '../testing/samples.ts';
+import { openShop, type Shop } from '../testing/shop-server.ts';
+import { CashRegisterPage } from './CashRegisterPage.tsx';
+
+const uuid = (last: number) => `01990000-0000-7000-8000-${String(last).padStart(12, '0')}`;
+const FLOUR = product({ id: uuid(1), name: 'Harina P.A.N.', barcodes: ['7591002000011'] });
+const COFFEE = product({
+  id: uuid(2),
+  name: 'Café',
+  barcodes: ['7591002000028'],
+  cost: '5.40',
+  utility: '0',
+});
+
+const MILK = product({ id: uuid(3), name: 'Leche', barcodes: ['7591002000035'] });
+
+/** The components that React has drawn anew, in order, as its Profiler tells. */
+const mockDrawn: string[] = [];
+
+/** The component inside a Profiler. Its props and its memo are its own: it is drawn when it would be without. */
+function mockProfiled<Props extends object>(name: string, Component: ComponentType<Props>) {
+  const { createElement, Profiler } = jest.requireActual<typeof import('react')>('react');
+  return function Profiled(props: Props) {
+    return createElement(
+      Profiler,
+      { id: name, onRender: (id) => void mockDrawn.push(id) },
+      createElement(Component, props),
+    );
+  };
+}
+
+jest.mock('./lines/QuantityField.tsx', () => {
+  const actual = jest.requireActual<typeof import('./lines/QuantityField.tsx')>('./lines/QuantityField.tsx');
+  return { ...actual, QuantityField: mockProfiled('QuantityField', actual.QuantityField) };
+});
+jest.mock('./lines/SaleTotals.tsx', () => {
+  const actual = jest.requireActual<typeof import('./lines/SaleTotals.tsx')>('./lines/SaleTotals.tsx');
+  return { ...actual, SaleTotals: mockProfiled('SaleTotals', actual.SaleTotals) };
+});
+
+// Whole sales, on a machine that may be busy with other things: what comes is waited for, however long it takes.
+jest.setTimeout(120_000);
+configure({ asyncUtilTimeout: 30_000 });
+
+let shop: Shop;
+let close: () => Promise<void>;
+let user: UserEvent;
+let cache: ReturnType<typeof createQueryClient>;
+let companies = 0;
+
+beforeAll(() => {
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = () => undefined;
+  globalThis.matchMedia = (query) => ({ matches: false, media: query }) as MediaQueryList;
+});
+
+beforeEach(async () => {
+  shop = {
+    products: [FLOUR, COFFEE],
+    methods: [
+      { ...CASH_VES, id: uuid(11), name: 'Efectivo Bs.' },
+      { ...CASH_USD, id: uuid(12), name: 'Efectivo $' },
+      { ...PAGO_MOVIL, id: uuid(13), name: 'Pago Móvil' },
+    ],
+    rate: { main: 'VES', alternative: 'USD', rate: '860.18', rate_id: uuid(21) },
+    sales: new Map(),
+    received: [],
+    losesAnswers: 0,
+    searchTakes: 0,
+  };
+  const opened = await openShop(shop);
+  close = opened.close;
+  http.defaults.baseURL = opened.url;
+  // jsdom's clock of a request outlives it, and would hold the tests' end back.
+  http.defaults.timeout = 0;
+  companies += 1;
+  signIn(`company-${companies}`);
+  user = userEvent.setup();
+});
+
+afterEach(async () => {
+  cleanup();
+  cache.clear();
+  await close();
+});
+
+/** Each test has a company of its own, and with it a till of its own. */
+function signIn(companyId: string) {
+  const id = companyId;
+  useSession.getState().signIn('a token');
+  useSession.getState().setState({
+    isExpired: false,
+    user: {
+      id: uuid(31),
+      name: 'María Rojas',
+      username: 'maria',
+      email: 'maria@ejemplo.com',
+      role_id: null,
+      identification: null,
+      identification_type: null,
+      country: 'VE',
+      super_user: false,
+      inspector: false,
+      last_seen_at: null,
+      image: null,
+    },
+    company: {
+      id,
+      name: 'Bodega La Esquina',
+      legal_name: 'Inversiones La Esquina, C.A.',
+      identification: '401234569',
+      identification_type: 'J',
+      address: 'Av. Bolívar, Maracay',
+      country: 'VE',
+    },
+    role: null,
+    permissions: allPermissions(),
+    modules: ['sales'],
+    subscription: null,
+    configuration: { id, with_auto_rate: true, allow_negative_stock: false },
+    currencies_used: { company_id: id, main: 'VES', alternative: 'USD' },
+    remotes: [],
+    support_phone: null,
+  });
+}
+
+function openPage() {
+  cache = createQueryClient();
+  render(
+    <QueryClientProvider client={cache}>
+      <MemoryRouter>
+        <CashRegisterPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+async function openTill() {
+  openPage();
+  await within(await screen.findByRole('list', { name: 'Productos' })).findByRole('button', {
+    name: /Harina/,
+  });
+}
+
+const scan = (code: string) => user.keyboard(`${code}{Enter}`);
+const line = (name: string) => screen.findByRole('listitem', { name });
+const methods = () => within(screen.getByRole('region', { name: 'Pagos' }));
+const amount = () => screen.getByRole('textbox', { name: 'Monto' });
+
+/** Goes to the payment once there is a rate to charge at, and waits for the methods. */
+async function charge() {
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cobrar' })).toBeEnabled());
+  await user.keyboard('{F9}');
+  await within(await screen.findByRole('group', { name: 'Métodos de pago' })).findByRole('button', {
+    name: 'Efectivo $',
+  });
+}
+
+/** Chooses a method by its key; its exact amount is there. */
+async function choose(key: string) {
+  await user.keyboard(key);
+  await waitFor(() => expect(amount()).toHaveFocus());
+}
+
+test('two products, a note too large, change in bolívares, a ticket, and the next sale', async () => {
+  await openTill();
+  await scan('7591002000011');
+  await scan('7591002000028');
+  await scan('7591002000011');
+  const quantity = within(await line('Harina P.A.N.')).getByRole('textbox', { name: 'Cantidad' });
+  await waitFor(() => expect(quantity).toHaveValue('2'));
+  // 2 × 1,15 + 5,40 = $ 7,70
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'Total' })).toHaveTextContent('Bs. 6.623,38a 860,18$ 7,70'),
+  );
+
+  await charge();
+  expect(await screen.findByText('Falta por pagar')).toBeVisible();
+  await user.click(methods().getByRole('button', { name: 'Efectivo $' }));
+  await waitFor(() => expect(amount()).toHaveFocus());
+  await user.keyboard('20');
+  const change = within(screen.getByRole('region', { name: 'Vuelto' }));
+  expect(change.getByRole('status')).toHaveTextContent('VueltoBs. 10.580,22$ 12,30');
+  expect(change.getByRole('radio', { name: /^Efectivo Bs\./ })).toBeChecked();
+
+  await user.keyboard('{Enter}');
+  const ticket = await screen.findByRole('dialog', { name: 'Ticket 00000001' });
+  for (const text of ['Inversiones La Esquina, C.A.', 'RIF J-40123456-9', 'Documento no fiscal', '$ 20,00']) {
+    expect(ticket).toHaveTextContent(text);
+  }
+  expect(shop.received).toMatchObject([
+    {
+      lines: [
+        { qty: '2', unit_price: '1.15' },
+        { qty: '1', unit_price: '5.4' },
+      ],
+      payments: [{ amount: '20.00', currency: 'USD' }],
+      changes: [{ amount: '10580.22', currency: 'VES' }],
+      total: '6623.38',
+    },
+  ]);
+
+  // The Enter that finished the sale may still be held down.
+  const next = within(ticket).getByRole('button', { name: 'Siguiente venta' });
+  const isLeftToTheButton = (repeat: boolean) => fireEvent.keyDown(next, { key: 'Enter', repeat });
+  expect([isLeftToTheButton(true), isLeftToTheButton(false)]).toEqual([false, true]);
+  await user.click(next);
+  await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Buscar producto' })).toHaveFocus());
+  expect(screen.queryByRole('listitem', { name: 'Harina P.A.N.' })).toBeNull();
+});
+
+test('an Enter that comes before any answer adds once, in the order of the scans', async () => {
+  await openTill();
+  shop.searchTakes = 120;
+  await scan('7591002000028');
+  await user.keyboard('{Enter}{Enter}');
+  shop.searchTakes = 0;
+  await scan('7591002000011');
+  await line('Harina P.A.N.');
+  const lines = within(screen.getByRole('list', { name: 'Líneas' })).getAllByRole('listitem');
+  expect(lines.map((item) => item.getAttribute('aria-label'))).toEqual(['Café', 'Harina P.A.N.']);
+  for (const item of lines) expect(within(item).getByRole('textbox', { name: 'Cantidad' })).toHaveValue('1');
+});
+
+test('a code that nobody knows adds nothing and says so', async () => {
+  await openTill();
+  await scan('9999999999999');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'No hay ningún producto con el código 9999999999999.',
+  );
+  expect(screen.getByRole('button', { name: 'Cobrar' })).toBeDisabled();
+});
+
+test('an answer that is lost: the same sale is sent again by itself and sold once', async () => {
+  await openTill();
+  await scan('7591002000011');
+  await line('Harina P.A.N.');
+  shop.losesAnswers = 1;
+  // The browser says it by itself.
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await charge();
+  await choose('1');
+  await user.dblClick(screen.getByRole('button', { name: 'Finalizar venta' }));
+  expect(methods().getByRole('button', { name: 'Efectivo $' })).toBeDisabled();
+
+  await screen.findByRole('dialog', { name: 'Ticket 00000001' });
+  expect(shop.received).toHaveLength(2);
+  expect(shop.received[1]).toEqual(shop.received[0]);
+  expect(shop.sales.size).toBe(1);
+  said.mockRestore();
+});
+
+test('the page goes before the answer: the next visit sends the sale again and shows its ticket', async () => {
+  await openTill();
+  await scan('7591002000011');
+  await line('Harina P.A.N.');
+  shop.losesAnswers = 1;
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await charge();
+  await choose('1');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(shop.sales.size).toBe(1));
+  cleanup();
+  said.mockRestore();
+
+  openPage();
+  await screen.findByRole('dialog', { name: 'Ticket 00000001' });
+  expect(shop.received[1]).toEqual(shop.received[0]);
+  expect(shop.sales.size).toBe(1);
+});
+
+test('without a connection the ticket is given out at once, and gets its number when the sale has arrived', async () => {
+  await openTill();
+  await scan('7591002000011');
+  await line('Harina P.A.N.');
+  const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  shop.losesAnswers = 1;
+  await charge();
+  await choose('1');
+  await user.keyboard('{Enter}');
+  const ticket = await screen.findByRole('dialog', { name: 'Ticket por enviar' });
+  expect(ticket).toHaveTextContent('Harina P.A.N.');
+  expect(ticket).toHaveTextContent('Bs. 989,21');
+
+  offline.mockRestore();
+  said.mockRestore();
+  fireEvent(window, new Event('online'));
+  await screen.findByRole('dialog', { name: 'Ticket 00000001' });
+  expect(shop.sales.size).toBe(1);
+  expect(shop.received.at(-1)).toMatchObject({ seller_id: uuid(31), sold_at: expect.any(String) });
+});
+
+test('a device that keeps nothing sells directly, and says so when there is no answer', async () => {
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await openTill();
+  await scan('7591002000011');
+  await line('Harina P.A.N.');
+  shop.losesAnswers = 1;
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await charge();
+  await choose('1');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/Este dispositivo no puede guardar ventas/)).toBeVisible();
+  said.mockRestore();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await screen.findByRole('dialog', { name: 'Ticket 00000001' });
+  expect(shop.sales.size).toBe(1);
+  put.mockRestore();
+});
+
+test('a rate that changed: nothing is sold, the new total is told, and it is sold once she confirms', async () => {
+  await openTill();
+  await scan('7591002000011');
+  await line('Harina P.A.N.');
+  await charge();
+  await choose('1');
+  shop.rate = { ...shop.rate, rate: '900', rate_id: uuid(22) };
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'La tasa cambió de 860,18 a 900,00. Ahora el total es Bs. 1.035,00 ($ 1,15).',
+  );
+  expect(shop.sales.size).toBe(0);
+  expect(await screen.findByText('Falta por pagar')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Exacto Bs. 1.035,00' }));
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Ticket 00000001' });
+  expect(shop.received[1]).toMatchObject({ rate: '900', rate_id: uuid(22), total: '1035.00' });
+});
+
+test('a Pago Móvil asks for its reference before it is sent, and takes the bank of who pays', async () => {
+  await openTill();
+  await scan('7591002000011');
+  await line('Harina P.A.N.');
+  await charge();
+  await choose('3');
+  expect(screen.queryByText('Pago completo')).toBeNull();
+  expect(screen.getAllByText('Falta la referencia')[0]).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Finalizar venta' })).toBeDisabled();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Referencia' })).toHaveFocus());
+  expect(shop.received).toEqual([]);
+  await user.keyboard('004512{F2}');
+  const bank = screen.getByRole('combobox', { name: 'Banco de quien paga' });
+  expect(bank).toHaveFocus();
+  await user.selectOptions(bank, '0134 Banesco');
+  // Enter in the list of banks chooses one of them: only the next one finishes the sale.
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Monto' })).toHaveFocus());
+  expect(shop.received).toEqual([]);
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Ticket 00000001' });
+  expect(shop.received).toMatchObject([
+    { payments: [{ amount: '989.21', reference: '004512', bank: '0134' }] },
+  ]);
+});
+
+test('sales stand side by side, and what is in one stays out of the other', async () => {
+  await openTill();
+  await scan('7591002000011');
+  await line('Harina P.A.N.');
+  await user.click(screen.getByRole('button', { name: 'Nueva venta' }));
+  expect(screen.getByRole('tab', { name: 'Venta 2' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.queryByRole('listitem', { name: 'Harina P.A.N.' })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Venta 1' }));
+  expect(await line('Harina P.A.N.')).toBeVisible();
+});
+
+test('a search draws no line and no total anew, and a scan no line but its own', async () => {
+  shop.products.push(MILK);
+  await openTill();
+  for (const { name } of [FLOUR, COFFEE, MILK]) {
+    const cards = within(screen.getByRole('list', { name: 'Productos' }));
+    await user.click(cards.getByRole('button', { name: new RegExp(name) }));
+  }
+  const lines = within(screen.getByRole('list', { name: 'Líneas' }));
+  await waitFor(() => expect(lines.getAllByRole('textbox', { name: 'Cantidad' })).toHaveLength(3));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cobrar' })).toBeEnabled());
+  const times = (name: string) => mockDrawn.filter((one) => one === name).length;
+
+  const found = () => within(screen.getByRole('list', { name: 'Productos' })).getAllByRole('listitem');
+  const type = (value: string) => fireEvent.input(screen.getByRole('searchbox'), { target: { value } });
+
+  mockDrawn.length = 0;
+  type('leche');
+  await waitFor(() => expect(found()).toHaveLength(1));
+  expect([times('QuantityField'), times('SaleTotals')]).toEqual([0, 0]);
+
+  type('');
+  await waitFor(() => expect(found()).toHaveLength(3));
+  mockDrawn.length = 0;
+  await scan('7591002000028');
+  const coffee = within(await line('Café')).getByRole('textbox', { name: 'Cantidad' });
+  await waitFor(() => expect(coffee).toHaveValue('2'));
+  expect([times('QuantityField'), times('SaleTotals')]).toEqual([1, 1]);
+});

@@ -1,0 +1,42 @@
+import { type ApiError, api } from '@cuadra/shared/client';
+import { refreshLines, type SaleProduct } from '../../sale/lines/cart.ts';
+import type { CartLine } from '../../sale/lines/line.ts';
+import { rateOfBody } from '../../sale/sale-body.ts';
+import type { SaleRate } from '../../sale/sale-rate.ts';
+import type { SaleTab } from '../../sale/sale-tab.ts';
+import type { ChargeContext } from './charge-context.ts';
+import { linesOfRejection, rateOfRejection, rejectionText } from './rejection.ts';
+
+/** Opens a rejected sale again for the cashier, says why, and brings what the rejection names up to date. */
+export async function reopenSale(
+  { tabs, cache }: ChargeContext,
+  { number, charge, products: lines }: SaleTab,
+  error: ApiError,
+): Promise<void> {
+  if (!charge) return;
+  const before = rateOfBody(charge.body);
+  tabs.getState().reopen(number, charge.body.id);
+  tabs.getState().setNotice(number, { kind: 'rejected', text: rejectionText(error, lines, before) });
+  if (error.code === 'ERROR_RATE_CHANGED') {
+    const rate = rateOfRejection(error, before);
+    takeRate(cache, rate);
+    // The rejection says it already.
+    if (rate) tabs.getState().edit(number, { rate_seen: rate.rate });
+  }
+  const products = await readAgain(linesOfRejection(error, lines));
+  tabs.getState().editLines(number, (current) => refreshLines(current, products));
+}
+
+/** The new rate is on the screen at once; the rest of its record is asked for behind. */
+function takeRate(cache: ChargeContext['cache'], rate: SaleRate | undefined): void {
+  if (rate) cache.set('GET /rates/dollar', (known) => known && { ...known, ...rate });
+  void cache.refresh('GET /rates/dollar');
+}
+
+/** The products as they are now; one that cannot be read is left as it is, for the next rejection to name. */
+async function readAgain(lines: readonly CartLine[]): Promise<SaleProduct[]> {
+  const answers = await Promise.allSettled(
+    lines.map(({ product_id }) => api('GET /products/{id}', { params: { id: product_id } })),
+  );
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+}

@@ -1,0 +1,59 @@
+/** @jest-environment jsdom */
+import 'fake-indexeddb/auto';
+import type { Ticket } from '@cuadra/shared/contract';
+import { openSoldEntries } from '../../offline/outbox/outbox-databases.ts';
+import { emptyTab, STEP } from '../../sale/sale-tab.ts';
+import { createSaleTabsStore } from '../../tabs/sale-tabs-store.ts';
+import { noteTicketsSeen, restoreTickets } from './restore-tickets.ts';
+
+let companies = 0;
+
+/** A till whose tabs are as the disk had them, and the tickets that it keeps. */
+async function till({ isSeen = false } = {}) {
+  companies += 1;
+  const store = createSaleTabsStore(`adopting-${companies}`);
+  const sold = openSoldEntries(`adopting-${companies}`);
+  const ticket = { id: 'sale', number: 12, products: [] as Ticket['products'] } as Ticket;
+  await sold.add({ id: 'sale', ticket, stamp: { device: 1, clock: null }, isSeen });
+  return { store, sold, ticket };
+}
+
+test('a sale that looks as if it had to be charged still shows its ticket instead', async () => {
+  const { store, sold, ticket } = await till();
+  store.setState({ tabs: [{ ...emptyTab(1, true), sale_id: 'sale', description: 'as it was' }] });
+  expect(await restoreTickets(store, sold)).toHaveLength(1);
+  expect(store.getState().tabs).toMatchObject([{ number: 1, ticket, step: STEP.ticket, description: '' }]);
+});
+
+test('a sale without a tab shows its ticket in a free one, beside what is being sold', async () => {
+  const { store, sold, ticket } = await till();
+  store.setState({ tabs: [{ ...emptyTab(1, true), description: 'another sale' }] });
+  await restoreTickets(store, sold);
+  expect(store.getState().tabs).toMatchObject([
+    { number: 1, description: 'another sale', selected: false },
+    { number: 2, ticket, selected: true },
+  ]);
+});
+
+test('whose customer has her ticket only leaves its tab, once, and nothing comes up again', async () => {
+  const { store, sold } = await till();
+  store.setState({ tabs: [{ ...emptyTab(1, true), sale_id: 'sale' }] });
+  await restoreTickets(store, sold);
+  const stop = noteTicketsSeen(store, sold);
+  store.getState().next(1);
+  while (!(await sold.all())[0]?.isSeen) await Promise.resolve();
+  stop();
+  // The disk had not heard of it.
+  store.setState({ tabs: [{ ...emptyTab(1, true), sale_id: 'sale', description: 'as it was' }] });
+  expect(await restoreTickets(store, sold)).toEqual([]);
+  expect(store.getState().tabs).toMatchObject([{ ticket: null, description: '' }]);
+  expect(await sold.all()).toEqual([]);
+});
+
+test('a ticket that is in sight stays as it is', async () => {
+  const { store, sold, ticket } = await till();
+  const tabs = [{ ...emptyTab(1, true), step: STEP.ticket, ticket }];
+  store.setState({ tabs });
+  expect(await restoreTickets(store, sold)).toEqual([]);
+  expect(store.getState().tabs).toEqual(tabs);
+});

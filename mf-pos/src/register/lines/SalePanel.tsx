@@ -1,0 +1,203 @@
+import { useCan } from '@cuadra/shared/state';
+import { Button, EmptyState } from '@cuadra/shared/ui';
+import { memo, Suspense, useCallback, useState } from 'react';
+import styled from 'styled-components';
+import { useKey } from '../../keyboard/use-key.ts';
+import { articleCount, articleText, setDiscount, setNote, setQuantity } from '../../sale/lines/cart.ts';
+import { withDiscount } from '../../sale/lines/discount.ts';
+import { putBack, takeOut } from '../../sale/lines/removed-lines.ts';
+import type { SaleRate } from '../../sale/sale-rate.ts';
+import { useSale, useSaleTabs } from '../../tabs/sale-tabs-context.ts';
+import { ClientBar } from '../client/ClientBar.tsx';
+import { useSaleClient } from '../client/use-sale-client.ts';
+import { ClientDialog, DiscountDialog, NoteDialog } from '../dialogs/lazy-dialogs.ts';
+import { COMPACT } from '../layout.ts';
+import { OldRateMark } from '../rate/OldRateMark.tsx';
+import { SaleTabs } from '../tabs/SaleTabs.tsx';
+import { type LineDialog, LineRow } from './LineRow.tsx';
+import { SaleSheet } from './SaleSheet.tsx';
+import { SaleTotals } from './SaleTotals.tsx';
+import { UndoBar } from './UndoBar.tsx';
+import { type LatestLine, useChosenLine } from './use-chosen-line.ts';
+import { usePriceChanges } from './use-price-changes.ts';
+
+export interface SalePanelProps {
+  rate: SaleRate | undefined;
+  /** The product that was added last. */
+  latest: LatestLine | undefined;
+  warnsOfStock: boolean;
+  /** Undefined while the sale cannot be charged. */
+  onCharge: (() => void) | undefined;
+  onScan: (code: string) => void;
+  /** The cashier is done with a quantity, a dialog, a removal. */
+  onDone: () => void;
+}
+
+const Lines = styled.ol`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+`;
+
+/** The sheet's handle says it where there is one. */
+const Count = styled.div`
+  font-size: var(--t-sm);
+  color: var(--ink-2);
+  ${COMPACT} {
+    display: none;
+  }
+`;
+
+/** The sale: whose it is, its lines, what they come to, and the button that charges. */
+export const SalePanel = memo(function SalePanel({
+  rate,
+  latest,
+  warnsOfStock,
+  onCharge,
+  onScan,
+  onDone,
+}: SalePanelProps) {
+  const sale = useSale();
+  const { name, number, products, removed } = sale;
+  const edit = useSaleTabs((state) => state.edit);
+  const editLines = useSaleTabs((state) => state.editLines);
+  const client = useSaleClient();
+  const prices = usePriceChanges();
+  const mayAssign = useCan(['sales', 'assign_client']);
+  const mayRead = useCan(['clients', 'read']);
+  const hasClients = mayAssign && mayRead;
+  const { line, choose } = useChosenLine(products, latest);
+  const [open, setOpen] = useState<'client' | LineDialog>();
+
+  const changeQuantity = useCallback(
+    (productId: string, qty: string) => editLines(number, (lines) => setQuantity(lines, productId, qty)),
+    [editLines, number],
+  );
+  const remove = useCallback(
+    (productId: string) => {
+      edit(number, (tab) => takeOut(tab, productId));
+      onDone();
+    },
+    [edit, number, onDone],
+  );
+  const undo = useCallback(() => edit(number, putBack), [edit, number]);
+  const openClient = useCallback(() => setOpen('client'), []);
+  const removeClient = useCallback(() => edit(number, { client: null, type: 'normal' }), [edit, number]);
+  const close = () => {
+    setOpen(undefined);
+    onDone();
+  };
+  const hasLine = line !== undefined;
+  useKey('client', openClient, hasClients);
+  useKey('removeClient', removeClient, hasClients && client !== null);
+  const repriced =
+    prices.changed.find(({ product_id }) => product_id === line?.product_id) ?? prices.changed[0];
+  useKey('takePrice', () => prices.take(repriced?.product_id), repriced !== undefined);
+  useKey(
+    'keepPrice',
+    () => prices.keep?.(repriced?.product_id),
+    repriced !== undefined && prices.keep !== undefined,
+  );
+  useKey('discount', () => setOpen('discount'), hasLine);
+  useKey('note', () => setOpen('note'), hasLine);
+  useKey('removeLine', () => line && remove(line.product_id), hasLine);
+  useKey('undo', undo, removed.length > 0);
+  useKey('quantity', () => line && focusQuantity(line.product_id), hasLine);
+
+  const isEmpty = products.length === 0;
+  const count = articleText(articleCount(products));
+
+  return (
+    <SaleSheet
+      name={name}
+      count={isEmpty ? undefined : count}
+      foot={
+        <>
+          {!isEmpty && <Count>{count}</Count>}
+          <OldRateMark
+            sale={sale}
+            rate={rate}
+            onSeen={() => edit(number, { rate_seen: rate?.rate ?? null })}
+          />
+          <SaleTotals lines={products} rate={rate} />
+          <ChargeButton onCharge={onCharge} />
+        </>
+      }
+    >
+      <SaleTabs onDone={onDone}>
+        {hasClients && <ClientBar client={client} rate={rate} onPick={openClient} onRemove={removeClient} />}
+        <Lines aria-label="Líneas">
+          {products.map((one) => (
+            <LineRow
+              key={one.product_id}
+              line={one}
+              rate={rate}
+              isChosen={one === line}
+              warnsOfStock={warnsOfStock}
+              priceNow={prices.changed.find(({ product_id }) => product_id === one.product_id)?.now}
+              onTakePrice={prices.take}
+              onKeepPrice={prices.keep}
+              onChoose={choose}
+              onQuantity={changeQuantity}
+              onOpen={setOpen}
+              onRemove={remove}
+              onScan={onScan}
+              onDone={onDone}
+            />
+          ))}
+          {isEmpty && (
+            <li>
+              <EmptyState icon="barcode" title="Escanea o busca el primer producto" level={3}>
+                También puedes tocarlo en la lista.
+              </EmptyState>
+            </li>
+          )}
+        </Lines>
+        <UndoBar key={number} removed={removed} onUndo={undo} />
+        <Suspense fallback={null}>
+          {open === 'client' && (
+            <ClientDialog
+              rate={rate}
+              onChoose={(chosen) => edit(number, { client: chosen })}
+              onClose={close}
+            />
+          )}
+          {open === 'discount' && line && (
+            <DiscountDialog
+              line={line}
+              rate={rate}
+              count={products.length}
+              onSave={(discount) =>
+                editLines(number, (lines) => setDiscount(lines, line.product_id, discount))
+              }
+              onSaveAll={(discount) =>
+                editLines(number, (lines) => lines.map((one) => withDiscount(one, discount)))
+              }
+              onClose={close}
+            />
+          )}
+          {open === 'note' && line && (
+            <NoteDialog
+              line={line}
+              onSave={(note) => editLines(number, (lines) => setNote(lines, line.product_id, note))}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+      </SaleTabs>
+    </SaleSheet>
+  );
+});
+
+const ChargeButton = memo(function ChargeButton({ onCharge }: Pick<SalePanelProps, 'onCharge'>) {
+  return (
+    <Button variant="primary" size="lg" block shortcut="F9" disabled={!onCharge} onClick={onCharge}>
+      Cobrar
+    </Button>
+  );
+});
+
+function focusQuantity(productId: string): void {
+  document.querySelector<HTMLInputElement>(`[data-line="${CSS.escape(productId)}"] input`)?.focus();
+}

@@ -1,0 +1,117 @@
+import { TOUCH } from '@cuadra/shared/ui';
+import styled from 'styled-components';
+
+export const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(84px, max-content);
+  grid-template-areas: 'name name remove' 'price qty total' 'note note note' 'actions actions actions';
+  align-items: center;
+  gap: 0 10px;
+  padding: 6px 6px 8px var(--s-4);
+  border-bottom: 1px solid var(--line);
+  &[data-chosen] {
+    background: var(--brand-soft);
+    box-shadow: inset 3px 0 0 var(--brand);
+  }
+  /* Above the surface that chooses the line. */
+  & > :not(:first-child) :is(button, input) {
+    position: relative;
+    z-index: 1;
+  }
+`;
+
+/** The name, and with it the whole row: a press anywhere that is nothing else chooses the line. */
+export const Choose = styled.button`
+  grid-area: name;
+  justify-self: start;
+  max-width: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: start;
+  font-weight: 600;
+  line-height: 1.3;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+    &::after {
+      outline: 2px solid var(--brand);
+      outline-offset: -3px;
+    }
+  }
+`;
+
+export const Remove = styled.span`
+  grid-area: remove;
+  justify-self: end;
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  color: var(--ink-3);
+`;
+
+export const Price = styled.span`
+  grid-area: price;
+  font-size: var(--t-xs);
+  color: var(--ink-2);
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Short = styled.span`
+  display: block;
+  color: var(--danger);
+  font-weight: 600;
+`;
+
+export const Was = styled.span`
+  display: block;
+  color: var(--gold);
+  font-weight: 600;
+`;
+
+export const Total = styled.span`
+  grid-area: total;
+  justify-self: end;
+  padding-inline-end: 10px;
+`;
+
+/** What is said of the line besides its figures. */
+export const Below = styled.span`
+  grid-area: note;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px 8px;
+  padding: 4px 10px 0 0;
+`;
+
+export const Note = styled.span`
+  font-size: var(--t-xs);
+  font-style: italic;
+  color: var(--ink-2);
+  overflow-wrap: anywhere;
+`;
+
+export const Actions = styled.div`
+  grid-area: actions;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  padding: 8px 10px 2px 0;
+`;
+
+/** What a finger does on the line itself. */
+export const Desk = styled.span`
+  display: contents;
+  ${TOUCH} {
+    display: none;
+  }
+`;

@@ -1,0 +1,46 @@
+import { formatDateTime } from '@cuadra/shared/domain';
+import { type ClientEntry, unregisteredClient } from '../../offline/outbox/client-entry.ts';
+import { soldAt } from '../../offline/outbox/stamp.ts';
+import { clientIdentification } from '../../sale/sale-client.ts';
+import { triesText, whyClientText } from './entry-text.ts';
+import { WaitingCard } from './WaitingCard.tsx';
+
+export interface ClientCardProps {
+  entry: ClientEntry;
+  /** How many of the sales that wait name them. */
+  sales: number;
+  onSendAgain: () => void;
+  onDiscard: () => Promise<void>;
+}
+
+/** A client who was written down on this device and whom the API does not know yet. */
+export function ClientCard({ entry, sales, onSendAgain, onDiscard }: ClientCardProps) {
+  const { body, stamp, author } = entry;
+  const isRefused = entry.state === 'refused';
+  const tries = triesText(entry, new Date());
+  const who = clientIdentification(unregisteredClient(entry)) ?? body.phone;
+  const written = soldAt(stamp, stamp.clock, Date.now());
+  return (
+    <WaitingCard
+      label={`Cliente nuevo: ${body.name}`}
+      title={body.name}
+      isRefused={isRefused}
+      state={isRefused ? 'Rechazado' : 'Por registrar'}
+      discard={{
+        title: `¿Descartar a ${body.name}?`,
+        confirm: 'Descartar cliente',
+        text:
+          sales === 0
+            ? 'No queda registrado como cliente.'
+            : 'Sus ventas por enviar se quedan en esta lista: corrígelas y elige otro cliente.',
+      }}
+      onSendAgain={onSendAgain}
+      onDiscard={onDiscard}
+    >
+      <p>Cliente nuevo{who && ` · ${who}`}</p>
+      <small>{[formatDateTime(written), author].filter(Boolean).join(', ')}</small>
+      <p>{whyClientText(entry)}</p>
+      {tries && <small>{tries}</small>}
+    </WaitingCard>
+  );
+}

@@ -1,0 +1,83 @@
+import { exact, saleTotal } from '@cuadra/shared/domain';
+import { useMemo, useState } from 'react';
+import { changeKey, changeOptions, pickChange } from '../../sale/payment/change.ts';
+import { creditState } from '../../sale/payment/credit.ts';
+import type { PaymentEntry, PaymentMethod } from '../../sale/payment/methods.ts';
+import { chooseMethod, exactAmount, paymentState, unfinished } from '../../sale/payment/payment.ts';
+import { giveRest, splitState } from '../../sale/payment/split-change.ts';
+import type { SaleRate } from '../../sale/sale-rate.ts';
+import { useSale, useSaleTabs } from '../../tabs/sale-tabs-context.ts';
+import { useSaleClient } from '../client/use-sale-client.ts';
+
+/** Everything about paying the sale in front of the cashier, worked out from its lines, its payments and the rate. */
+export function usePayment(methods: readonly PaymentMethod[], rate: SaleRate) {
+  const sale = useSale();
+  const edit = useSaleTabs((state) => state.edit);
+  const client = useSaleClient();
+  const { number, products, payments, changes, changes_by_hand: isByHand } = sale;
+  const [at, setAt] = useState(payments.length - 1);
+  const active = Math.min(Math.max(at, 0), payments.length - 1);
+
+  const total = useMemo(() => saleTotal(products, rate), [products, rate]);
+  const state = useMemo(() => paymentState(total, payments, rate), [total, payments, rate]);
+  const options = useMemo(
+    () => changeOptions(total, payments, methods, rate),
+    [total, payments, methods, rate],
+  );
+  const isDue = state.kind === 'change';
+  const option = isDue && !isByHand ? pickChange(options, changes) : undefined;
+  const split = isDue && isByHand ? splitState(total, payments, changes, rate) : undefined;
+  const byHand = split?.kind === 'closed' ? changes.filter(({ amount }) => exact(amount).gt(0)) : undefined;
+  const change = isByHand ? byHand : option;
+  const credit = creditState(sale, client, state, rate);
+
+  return {
+    total,
+    state,
+    client,
+    credit,
+    /** The payment whose amount and reference are being typed; -1 for none. */
+    active,
+    focusOn: setAt,
+    exactAmount: exactAmount(payments, active, total, rate),
+    changeOptions: options,
+    /** The whole way that is offered and taken; undefined for none, and while the cashier splits it herself. */
+    option,
+    /** Where the change stands that the cashier splits herself. */
+    split,
+    /** How the change is given; undefined when none is due or it cannot be given. */
+    change,
+    unfinished: unfinished(state, payments, methods, change !== undefined, credit),
+    choose: (method: PaymentMethod) => {
+      const next = chooseMethod(payments, active, method, total, rate);
+      edit(number, { payments: next.payments });
+      setAt(next.active);
+    },
+    write: (entry: Partial<PaymentEntry>) =>
+      edit(number, (tab) => ({
+        payments: tab.payments.map((payment, index) =>
+          index === active ? { ...payment, ...entry } : payment,
+        ),
+      })),
+    remove: (index: number) => {
+      edit(number, (tab) => ({ payments: tab.payments.filter((_, other) => other !== index) }));
+      setAt(payments.length - 2);
+    },
+    giveChange: (next: readonly PaymentEntry[]) =>
+      edit(number, { changes: [...next], changes_by_hand: false }),
+    /** The next way of those offered. */
+    giveOtherwise: () => {
+      const index = options.findIndex((one) => option && changeKey(one) === changeKey(option));
+      const next = options[(index + 1) % options.length];
+      if (isDue && next) edit(number, { changes: [...next], changes_by_hand: false });
+    },
+    /** Begins with the way that was taken, each amount free from now on. */
+    splitChange: () => edit(number, { changes: [...(option ?? changes)], changes_by_hand: true }),
+    writeChanges: (next: readonly PaymentEntry[]) => edit(number, { changes: [...next] }),
+    giveRest: (method: PaymentMethod) =>
+      edit(number, { changes: giveRest(total, payments, changes, method, rate) }),
+    setCredit: (isCredit: boolean) => edit(number, { type: isCredit ? 'credit' : 'normal' }),
+  };
+}
+
+export type Payment = ReturnType<typeof usePayment>;

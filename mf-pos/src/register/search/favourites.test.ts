@@ -1,0 +1,21 @@
+/** @jest-environment jsdom */
+import { favouritesOf } from './favourites.ts';
+
+test('a mark stays for the next visit, and goes when it is taken back', () => {
+  const { getState } = favouritesOf('a');
+  getState().toggle('p-1');
+  getState().toggle('p-2');
+  getState().toggle('p-1');
+  expect(getState().ids).toEqual(['p-2']);
+  expect(localStorage.getItem('cuadra.favourites.a')).toBe('["p-2"]');
+  expect(favouritesOf('b').getState().ids).toEqual([]);
+});
+
+test('what was stored by something else is no favourite', () => {
+  const idsFrom = (company: string, stored: string) => {
+    localStorage.setItem(`cuadra.favourites.${company}`, stored);
+    return favouritesOf(company).getState().ids;
+  };
+  for (const stored of ['{', 'null', '{}', '7']) expect(idsFrom(`of ${stored}`, stored)).toEqual([]);
+  expect(idsFrom('mixed', '["a",1,null]')).toEqual(['a']);
+});

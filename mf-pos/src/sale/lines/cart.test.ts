@@ -1,0 +1,78 @@
+import { saleTotal } from '@cuadra/shared/domain';
+import { PAIR, product } from '../../testing/samples.ts';
+import {
+  addProduct,
+  articleCount,
+  checkAddable,
+  exceedsStock,
+  refreshLines,
+  removeLine,
+  setQuantity,
+} from './cart.ts';
+
+const flour = product({ id: 'flour', cost: '1.00', utility: '15' });
+const cheese = product({ id: 'cheese', cost: '6.20', utility: '0', qty: '8.4' });
+const rules = { pair: PAIR, allowNegativeStock: false };
+
+test('a product becomes a line with the price of spec §5, unrounded', () => {
+  const [line] = addProduct([], product({ cost: '10.01', utility: '33.33' }));
+  expect(line).toMatchObject({ qty: '1', unit_price: '13.346333', currency: 'USD', discount: '0' });
+});
+
+test('a fixed price counts in its own currency', () => {
+  const [line] = addProduct([], product({ is_fixed_price: true, price: '250.50', price_currency: 'VES' }));
+  expect(line).toMatchObject({ unit_price: '250.5', currency: 'VES' });
+});
+
+test('adding a product again raises its line and leaves the order alone', () => {
+  const lines = addProduct(addProduct(addProduct([], flour), cheese, '0.645'), flour);
+  expect(lines.map(({ product_id, qty }) => [product_id, qty])).toEqual([
+    ['flour', '2'],
+    ['cheese', '0.645'],
+  ]);
+});
+
+test('adding again takes the price of now for the whole line', () => {
+  const lines = addProduct(addProduct([], flour), { ...flour, cost: '2.00', qty: '3' });
+  expect(lines).toMatchObject([{ qty: '2', unit_price: '2.3', stock: '3' }]);
+});
+
+test('the quantity is set to three decimals; zero and less remove the line', () => {
+  const lines = addProduct([], cheese);
+  expect(setQuantity(lines, 'cheese', '0.6454')).toMatchObject([{ qty: '0.645' }]);
+  expect(setQuantity(lines, 'cheese', '0')).toEqual([]);
+  expect(setQuantity(lines, 'cheese', '0.0001')).toEqual([]);
+  expect(removeLine(lines, 'other')).toEqual(lines);
+});
+
+test('refreshing brings prices up to date, keeps quantities, and adds nothing', () => {
+  const lines = addProduct([], flour, '7');
+  const next = refreshLines(lines, [{ ...flour, cost: '1.10', name: 'Harina' }, cheese]);
+  expect(next).toMatchObject([{ product_id: 'flour', qty: '7', unit_price: '1.265', name: 'Harina' }]);
+});
+
+test('what cannot be sold says why', () => {
+  expect(checkAddable(flour, rules)).toBeUndefined();
+  expect(checkAddable(product({ cost: null }), rules)).toBe('no-price');
+  expect(checkAddable(product({ cost: '0.00' }), rules)).toBe('no-price');
+  expect(checkAddable(product({ cost_currency: 'EUR' }), rules)).toBe('other-currency');
+  expect(checkAddable(product({ qty: '0' }), rules)).toBe('out-of-stock');
+  expect(checkAddable(product({ qty: '-2' }), { ...rules, allowNegativeStock: true })).toBeUndefined();
+});
+
+test('what is weighed counts as one article', () => {
+  const lines = addProduct(addProduct([], flour, '2'), cheese, '0.645');
+  expect(articleCount(lines)).toBe(3);
+  expect(articleCount([])).toBe(0);
+});
+
+test('a line that takes more than there is shows it', () => {
+  const [line] = addProduct([], cheese, '8.4');
+  expect(line && exceedsStock(line)).toBe(false);
+  expect(line && exceedsStock({ ...line, qty: '8.401' })).toBe(true);
+});
+
+test('37 at $ 0.33 are converted as a line, not as a unit (Bs. 10.502,80)', () => {
+  const lines = addProduct([], product({ cost: '0.33', utility: '0' }), '37');
+  expect(saleTotal(lines, PAIR)).toEqual({ main: '10502.80', alternative: '12.21' });
+});

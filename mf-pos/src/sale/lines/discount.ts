@@ -1,0 +1,54 @@
+import { type CurrencyPair, exact, floor, type InBoth, lineTotal, sum, toMoney } from '@cuadra/shared/domain';
+import type { CartLine } from './line.ts';
+
+/** How a discount is given: a part of the line, or an amount in the line's currency off the whole line. */
+export type Discount = { percent: string } | { amount: string };
+
+/** Percentages that a cashier gives with one press. */
+export const USUAL_PERCENTS = ['5', '10', '15', '20', '50'] as const;
+const WHOLE = 100;
+
+/** Gives a line its discount; none is `{ amount: '0' }`. What is more than the line is worth takes all of it. */
+export function withDiscount(line: CartLine, discount: Discount): CartLine {
+  if ('amount' in discount)
+    return settleDiscount({ ...line, discount: discount.amount, discount_percent: null });
+  const percent = exact(discount.percent).gt(WHOLE) ? String(WHOLE) : exact(discount.percent).toFixed();
+  return settleDiscount({
+    ...line,
+    discount_percent: exact(percent).isZero() ? null : percent,
+    discount: '0',
+  });
+}
+
+/**
+ * Brings the discount to the quantity and price of the line: a percentage follows them and becomes an amount, rounded
+ * to cents (docs/contract.md#arithmetic); an amount stays, and none is ever more than the line.
+ */
+export function settleDiscount(line: CartLine): CartLine {
+  const gross = exact(line.qty).times(line.unit_price);
+  const wanted =
+    line.discount_percent === null
+      ? exact(line.discount)
+      : exact(toMoney(gross.times(line.discount_percent).div(WHOLE)));
+  const most = floor(gross.times(100)).div(100);
+  const discount = wanted.gt(most) ? most : wanted;
+  return { ...line, discount: discount.isZero() ? '0' : toMoney(discount) };
+}
+
+export function hasDiscount(line: Pick<CartLine, 'discount'>): boolean {
+  return line.discount !== '0' && exact(line.discount).gt(0);
+}
+
+/** What the discounts of all lines take off the total, in each currency from that currency's totals. */
+export function discountTotal(all: readonly CartLine[], pair: CurrencyPair): InBoth {
+  const lines = all.filter(hasDiscount);
+  const off = (currency: keyof InBoth) =>
+    toMoney(
+      sum(
+        lines.map((line) =>
+          exact(lineTotal({ ...line, discount: '0' }, pair)[currency]).minus(lineTotal(line, pair)[currency]),
+        ),
+      ),
+    );
+  return { main: off('main'), alternative: off('alternative') };
+}

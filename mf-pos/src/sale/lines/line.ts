@@ -1,0 +1,25 @@
+/** A line of a sale that is being put together; what the domain's `SaleLine` needs, and what the screen shows. */
+export interface CartLine {
+  product_id: string;
+  name: string;
+  /** At most 3 decimals. */
+  qty: string;
+  /** Unrounded (at most 8 decimals), in `currency`; taken from the product when it was last added. */
+  unit_price: string;
+  currency: string;
+  /** An amount in `currency`, for the whole line. */
+  discount: string;
+  /** The percentage that the discount is worked out from; null for an amount, and for none. */
+  discount_percent: string | null;
+  /** What the cashier wrote beside it; empty for nothing. */
+  note: string;
+  /** What there was in stock when the product was last seen. */
+  stock: string;
+  /** The price that it had in this sale before its product's changed; absent while it did not. */
+  earlier_price?: { unit_price: string; currency: string };
+  /** A newer price of the product, `"1.15 USD"`, over which the cashier keeps the one of the line. */
+  kept_over?: string;
+}
+
+/** What one unit costs, as a line keeps it. */
+export type UnitPrice = Pick<CartLine, 'unit_price' | 'currency'>;

@@ -1,0 +1,70 @@
+import type { SaleDraftInput } from '@cuadra/shared/contract';
+import { saleTotal, settle } from '@cuadra/shared/domain';
+import type { CartLine } from './lines/line.ts';
+import type { PaymentEntry } from './payment/methods.ts';
+import { isGiven } from './payment/payment.ts';
+import type { SaleRate } from './sale-rate.ts';
+
+/** A sale as it is sent, and sent again unchanged: with its id. */
+export type SaleBody = SaleDraftInput & { id: string; rate: string };
+
+/** What of a sale tab goes into its body. */
+export interface SaleToCharge {
+  /** `credit`: what the payments leave is to become the client's debt. */
+  type: 'normal' | 'credit';
+  description: string;
+  client: { id: string } | null;
+  products: readonly CartLine[];
+  payments: readonly PaymentEntry[];
+}
+
+/** The rate that a sale was charged at. */
+export function rateOfBody({ main, alternative, rate, rate_id }: SaleBody): SaleRate {
+  return { main, alternative, rate, rate_id };
+}
+
+/**
+ * The body of `POST /sales/create` (docs/contract.md#sales).
+ *
+ * @param changes how the change is given; empty when none is due
+ * @param id made by the device when the cashier charges, so that the same sale sent twice is sold once
+ */
+export function saleDraft(
+  sale: SaleToCharge,
+  rate: SaleRate,
+  changes: readonly PaymentEntry[],
+  id: string,
+): SaleBody {
+  const total = saleTotal(sale.products, rate);
+  const payments = sale.payments.filter(isGiven).map(toPayment);
+  // What is paid at once is no credit sale, whatever was meant before the last payment.
+  const isPaid = settle(total, payments, changes, rate).is_paid;
+  return {
+    id,
+    type: isPaid ? 'normal' : sale.type,
+    client_id: sale.client?.id ?? null,
+    description: sale.description,
+    lines: sale.products.map(({ product_id, qty, unit_price, currency, discount, note }) => ({
+      product_id,
+      qty,
+      unit_price,
+      currency,
+      discount,
+      ...(note && { note }),
+    })),
+    main: rate.main,
+    alternative: rate.alternative,
+    rate: rate.rate,
+    rate_id: rate.rate_id,
+    payments,
+    changes: changes.map(toPayment),
+    total: total.main,
+  };
+}
+
+function toPayment({ payment_method_id, amount, currency, reference, bank }: PaymentEntry) {
+  return {
+    ...{ payment_method_id, amount, currency, reference: reference?.trim() || null },
+    ...(bank && { bank }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { PaymentMethod, Product } from '@cuadra/shared/contract';
+import type { PaymentEntry } from '../sale/payment/methods.ts';
+
+/** The bolívar and the dollar at the rate of the examples in docs/contract.md#arithmetic. */
+export const PAIR = { main: 'VES', alternative: 'USD', rate: '860.18' } as const;
+
+export function product(change: Partial<Product> = {}): Product {
+  return {
+    id: '01990000-0000-7000-8000-000000000001',
+    name: 'Harina P.A.N. maíz blanco 1 kg',
+    code: null,
+    barcodes: [],
+    category_id: null,
+    measure_id: null,
+    qty: '48',
+    min_qty: null,
+    cost: '1.00',
+    utility: '15',
+    price: null,
+    is_fixed_price: false,
+    cost_currency: 'USD',
+    price_currency: 'USD',
+    updated_at: '2026-11-20T12:00:00.000Z',
+    ...change,
+  };
+}
+
+export function method(
+  id: string,
+  currency: string,
+  change: Partial<Omit<PaymentMethod, 'id' | 'currency'>> = {},
+): PaymentMethod {
+  const is_cash = change.is_cash ?? change.kind === undefined;
+  return {
+    id,
+    currency,
+    name: id,
+    description: '',
+    is_cash,
+    kind: is_cash ? 'cash' : 'other',
+    needs_reference: false,
+    bank: null,
+    ...change,
+  };
+}
+
+export const CASH_VES = method('efectivo-bs', 'VES');
+export const CASH_USD = method('efectivo-usd', 'USD');
+export const PAGO_MOVIL = method('pago-movil', 'VES', { kind: 'mobile_payment', needs_reference: true });
+export const ZELLE = method('zelle', 'USD', { kind: 'zelle', needs_reference: true });
+export const METHODS = [CASH_USD, PAGO_MOVIL, CASH_VES, ZELLE];
+
+export function paid(by: PaymentMethod, amount: string, reference: string | null = null): PaymentEntry {
+  return { payment_method_id: by.id, amount, currency: by.currency, reference };
+}

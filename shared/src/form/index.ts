@@ -1,0 +1,13 @@
+/**
+ * Forms: how something is filled in, checked, persisted as a draft, and sent. Apart from the kit, since only screens that
+ * have a form need what it takes.
+ */
+export * from './DiscardButton.tsx';
+export * from './DraftNotice.tsx';
+export { EntityFormProvider, useEntityFormContext } from './FormContext.tsx';
+export * from './FormDialog.tsx';
+export * from './FormDrawer.tsx';
+export * from './FormErrors.tsx';
+export * from './IdentityFields.tsx';
+export { type DraftOptions, type FormDraft, readDrafts, useDraft } from './use-draft.ts';
+export * from './use-entity-form.ts';

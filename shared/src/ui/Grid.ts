@@ -1,0 +1,19 @@
+import styled from 'styled-components';
+import { type BoxProps, boxStyle } from './space.ts';
+
+export interface GridProps extends BoxProps {
+  /** The columns as CSS says them (`92px minmax(0, 1fr)`), at any width of the screen. */
+  $columns?: string;
+  /** As many columns as fit, none narrower than these px. */
+  $min?: number;
+  $align?: 'start' | 'center' | 'end';
+}
+
+/** Columns that line up: a table without a head, cards side by side. A gap of 3 unless told. */
+export const Grid = styled.div<GridProps>`
+  display: grid;
+  grid-template-columns: ${({ $columns, $min }) =>
+    $columns ?? `repeat(auto-fit, minmax(min(100%, ${$min ?? 240}px), 1fr))`};
+  ${(props) => boxStyle(props, 3)}
+  ${({ $align }) => $align && `align-items:${$align};`}
+`;

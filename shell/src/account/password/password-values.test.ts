@@ -1,0 +1,24 @@
+import { passwordFieldError, passwordFormSchema } from './password-values.ts';
+
+const right = {
+  currentPassword: 'una clave vieja',
+  password: 'una clave nueva',
+  repeated: 'una clave nueva',
+};
+const faults = (changes: Partial<typeof right>) =>
+  passwordFormSchema
+    .safeParse({ ...right, ...changes })
+    .error?.issues.map(({ path, message }) => `${path} ${message}`);
+
+test('the new password is written twice the same, long enough, and new', () => {
+  expect(faults({})).toBeUndefined();
+  expect(faults({ repeated: 'otra cosa' })).toEqual(['repeated differs']);
+  expect(faults({ currentPassword: right.password })).toEqual(['password same-as-before']);
+  expect(faults({ password: 'corta', repeated: 'corta' })).toContain('password too-short');
+  expect(faults({ currentPassword: '' })).toContain('currentPassword required');
+});
+
+test('says what is wrong with which field', () => {
+  expect(passwordFieldError('currentPassword', 'wrong')).toMatch(/no es tu contraseña/);
+  expect(passwordFieldError('password', 'too-long')).toBe('Es demasiado largo.');
+});

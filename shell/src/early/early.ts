@@ -1,0 +1,95 @@
+/**
+ * The first script of the page, small and on its own: it paints the theme before anything is drawn, and while the shell
+ * is still on its way it asks who is here, and has fetched what the page will need: the half of the shell (login or
+ * session), and, as soon as the answer tells which one it is, the module of the wanted screen (docs/federation.md#loading-and-failing).
+ */
+import type { ResolvedRemote } from '@cuadra/shared/contract';
+import { fetchFiles, fetchScript } from '../remotes/fetch-files.ts';
+import { matchRoute } from '../remotes/match-route.ts';
+import { TRY_TIMEOUT_MS } from '../remotes/try-timeout.ts';
+import type { EarlyVerify } from './early-verify.ts';
+import { preloadArea } from './preload-area.ts';
+import { readBlock } from './read-block.ts';
+
+const SESSION_KEY = 'cuadra.session';
+const THEME_KEY = 'cuadra.theme';
+/** Spec §9: the request timeout. */
+const VERIFY_TIMEOUT_MS = 30_000;
+/** What the shell's own screens take of what is shared. */
+const OWN_SCREENS = ['@cuadra/shared/ui'];
+
+paintTheme();
+const token = storedToken();
+// Before anything else asks for a connection: all that depends on who is here waits for it.
+if (token) {
+  globalThis.__cuadra_verify__ = verify(token);
+  void globalThis.__cuadra_verify__.then(fetchWanted).catch(() => undefined);
+}
+const outside = location.pathname === '/register' ? 'register' : 'login';
+preloadArea(token ? 'signed-in' : outside);
+// Which shape the page shows until the shell draws.
+document.documentElement.dataset.area = token ? 'app' : outside;
+if (token && location.pathname === '/') {
+  preloadArea('home');
+  // The kit's figures, which Resumen begins with.
+  preloadArea('kit-pieces');
+}
+if (token) fetchLikely();
+
+/** The user's own choice; without one the page's style follows the system. */
+function paintTheme(): void {
+  const theme = stored(THEME_KEY);
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+}
+
+/** Null also where storage is refused. */
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function storedToken(): string | undefined {
+  try {
+    const session: { token?: unknown } | null = JSON.parse(stored(SESSION_KEY) ?? 'null');
+    return typeof session?.token === 'string' ? session.token : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function verify(forToken: string): Promise<EarlyVerify> {
+  try {
+    const response = await fetch('/api/v1/auth/verify', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${forToken}` },
+      signal: AbortSignal.timeout(VERIFY_TIMEOUT_MS),
+    });
+    return { token: forToken, status: response.status, body: await response.json() };
+  } catch {
+    return { token: forToken, status: 0, body: undefined };
+  }
+}
+
+/** What most companies get of the wanted screen, as the server wrote it into the page: who gets another one loses nothing. */
+function fetchLikely(): void {
+  const signal = AbortSignal.timeout(TRY_TIMEOUT_MS);
+  for (const href of readBlock<string[]>('module-files') ?? []) {
+    fetchScript(href, { priority: 'high', signal }).catch(() => undefined);
+  }
+}
+
+async function fetchWanted({ status, body }: EarlyVerify): Promise<void> {
+  if (status !== 200) return;
+  // From our own server, and a fetch can do no harm: nothing of it is run here.
+  const { remotes } = body as { remotes: ResolvedRemote[] };
+  const wanted = matchRoute(remotes, location.pathname);
+  for (const request of wanted ? (wanted.remote.shared?.[wanted.route.expose] ?? []) : OWN_SCREENS) {
+    preloadArea(request);
+  }
+  if (!wanted) return;
+  const signal = AbortSignal.timeout(TRY_TIMEOUT_MS);
+  await fetchFiles(wanted.remote, wanted.route.expose, { priority: 'high', signal });
+}

@@ -1,0 +1,102 @@
+import type { CurrentRate } from '@cuadra/shared/contract';
+import { companyDay, type Period, rangeOf } from '@cuadra/shared/domain';
+import {
+  ChartFrame,
+  Money,
+  PeriodPicker,
+  RateAbout,
+  RelativeTime,
+  Row,
+  Stat,
+  Table,
+} from '@cuadra/shared/ui';
+import { useState } from 'react';
+import { Sample } from './Sample.tsx';
+
+const SOLD = { amount: '1842.30', currency: 'USD', other: { amount: '1584709.61', currency: 'VES' } };
+const RATE: CurrentRate = {
+  main: 'VES',
+  alternative: 'USD',
+  rate: '860.18',
+  rate_id: '0199f000-0000-7000-8000-000000000001',
+  create_at: '2026-11-20T12:00:00.000Z',
+  origin: 'dolarapi',
+  automatic: 'on',
+  effective_day: '2026-11-20',
+  fetched_at: '2026-11-20T12:00:00.000Z',
+  is_stale: true,
+  next: { rate: '861.4', effective_at: '2026-11-23T04:00:00.000Z' },
+  held: null,
+};
+const DAYS = [62, 48, 80, 35, 91, 100, 58].map((height, index) => ({ day: `${index + 15} nov`, height }));
+
+export function Figures() {
+  const [period, setPeriod] = useState<Period>({ name: 'week' });
+  const today = companyDay(new Date());
+  const range = rangeOf(period, today);
+  const table = (
+    <Table
+      label="Ventas por día"
+      columns={[
+        { key: 'day', header: 'Día', cell: ({ day }) => day },
+        { key: 'sold', header: 'Ventas', cell: ({ height }) => `$ ${height},00`, align: 'end' },
+      ]}
+      rows={DAYS}
+      rowKey={({ day }) => day}
+    />
+  );
+  return (
+    <>
+      <Sample name="PeriodPicker, CustomRange">
+        <PeriodPicker period={period} range={range} today={today} choose={setPeriod} />
+        <PeriodPicker period={{ name: 'custom', range }} range={range} today={today} choose={setPeriod} />
+      </Sample>
+      <Sample name="Stat">
+        <Stat label="Ventas" value={SOLD} change={{ percent: '12.4', against: 'ayer' }} level={3} />
+        <Stat
+          label="Por cobrar"
+          value="17 clientes"
+          change={{ percent: '8', against: 'la semana pasada', lessIsBetter: true }}
+          level={3}
+        />
+        <Stat label="Ganancia" value={undefined} loading level={3} />
+      </Sample>
+      <Sample name="ChartFrame">
+        <ChartFrame
+          title="Ventas por día"
+          subtitle="15 al 21 nov"
+          legend={[{ label: 'Ventas', color: 'var(--brand)' }]}
+          table={table}
+          height={140}
+        >
+          <svg viewBox="0 0 210 100" width="100%" height="140" preserveAspectRatio="none" aria-hidden="true">
+            {DAYS.map(({ day, height }, index) => (
+              <rect
+                key={day}
+                x={index * 30 + 4}
+                y={100 - height}
+                width="22"
+                height={height}
+                fill="var(--brand)"
+              />
+            ))}
+          </svg>
+        </ChartFrame>
+        <ChartFrame title="Sin ventas" table={null} state="empty" empty="No hubo ventas en estos días">
+          {null}
+        </ChartFrame>
+      </Sample>
+      <Sample name="RateAbout">
+        <RateAbout rate={RATE} />
+      </Sample>
+      <Sample name="Money, RelativeTime">
+        <Row $gap={[2, 3]}>
+          <Money {...SOLD} size="xl" />
+          <Money {...SOLD} layout="line" />
+          <Money amount="-42.50" currency="USD" />
+          <RelativeTime instant={new Date(Date.now() - 7_200_000).toISOString()} />
+        </Row>
+      </Sample>
+    </>
+  );
+}

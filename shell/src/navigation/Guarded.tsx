@@ -1,0 +1,36 @@
+import type { Permission } from '@cuadra/shared/domain';
+import { notify, notifyForbidden } from '@cuadra/shared/state';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { HOME_PATH } from '../session/return-path.ts';
+import { judge, SUBSCRIPTION_PATH } from './guard.ts';
+import { useVisitor } from './VisitorProvider.tsx';
+
+/** Lets a screen be seen by whoever may see it; sends everyone else where spec §4 and §6 say. */
+export function Guarded({
+  permission,
+  children,
+}: {
+  permission?: Permission | undefined;
+  children: ReactNode;
+}) {
+  const visitor = useVisitor();
+  const { pathname } = useLocation();
+  const verdict = judge(visitor, pathname, permission);
+  if (verdict === 'open') return children;
+  if (verdict === 'expired') return <ToSubscription />;
+  return <Refused />;
+}
+
+/** Spec §6: to the Resumen, and told why. Also for a path of a module that the company does not have. */
+export function Refused() {
+  useEffect(() => notifyForbidden(), []);
+  return <Navigate to={HOME_PATH} replace />;
+}
+
+function ToSubscription() {
+  useEffect(() => {
+    notify.error('Recarga tu saldo para seguir disfrutando de la plataforma.');
+  }, []);
+  return <Navigate to={SUBSCRIPTION_PATH} replace />;
+}

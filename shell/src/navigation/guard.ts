@@ -1,0 +1,26 @@
+import type { Permission } from '@cuadra/shared/domain';
+import { isGranted } from '@cuadra/shared/domain';
+import type { Visitor } from './navigation.ts';
+
+/** Where an expired subscription is renewed. */
+export const SUBSCRIPTION_PATH = '/subscriptions';
+
+/** Spec §4: what stays reachable once the subscription has expired. */
+const OPEN_WHEN_EXPIRED = ['/', '/my-account', '/users', SUBSCRIPTION_PATH];
+
+/** What stands between a user and a route. */
+export type Verdict = 'open' | 'expired' | 'forbidden';
+
+/**
+ * Spec §4 and §6. The module of the permission must be in the company's list, too: such grants are left out of
+ * `visitor.grants` from the start.
+ */
+export function judge(visitor: Visitor, pathname: string, permission: Permission | undefined): Verdict {
+  if (visitor.state.isExpired && !isOpenWhenExpired(pathname)) return 'expired';
+  return isGranted(visitor.grants, permission) ? 'open' : 'forbidden';
+}
+
+function isOpenWhenExpired(pathname: string): boolean {
+  const path = pathname.replace(/\/+$/, '') || '/';
+  return OPEN_WHEN_EXPIRED.includes(path) || path.startsWith(`${SUBSCRIPTION_PATH}/`);
+}

@@ -1,6 +1,0 @@
-import { forgetTypedOfOthers, ownerOf, useSession } from '@cuadra/shared/state';
-
-/** Whoever comes to a tab in which somebody else was has nothing of what was typed there left in its storage. */
-useSession.subscribe(({ state }, before) => {
-  if (state && state !== before.state) forgetTypedOfOthers(ownerOf(state));
-});

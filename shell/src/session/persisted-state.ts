@@ -1,0 +1,36 @@
+import type { SessionState } from '@cuadra/shared/contract';
+import { isRecord } from '@cuadra/shared/domain';
+import { only, storedJson, useSession } from '@cuadra/shared/state';
+
+/** Who was here last, for a page that is opened without a connection. */
+const stored = storedJson('cuadra.session-state', only(isStoredState));
+
+/**
+ * Persists what the verify call answers for as long as the session lasts, where a module has a screen that works without a
+ * connection: Caja, opened again, must be able to sell.
+ */
+useSession.subscribe(({ token, state, isLost }, before) => {
+  if (token === null && !isLost) stored.write(undefined);
+  else if (token !== null && state !== null && state !== before.state && worksOffline(state))
+    stored.write({ token, state });
+});
+
+/** Removes it: for who leaves by loading the page again. */
+export function forgetState(): void {
+  stored.write(undefined);
+}
+
+/** What the server said last of this session; undefined where it said nothing, or of another one. */
+export function persistedState(token: string): SessionState | undefined {
+  const before = stored.read();
+  return before?.token === token ? before.state : undefined;
+}
+
+/** Written above and by nothing else. */
+function isStoredState(value: unknown): value is { token: string; state: SessionState } {
+  return isRecord(value) && 'token' in value && 'state' in value;
+}
+
+function worksOffline({ remotes }: SessionState): boolean {
+  return remotes.some(({ descriptor }) => descriptor.routes.some(({ offline }) => offline));
+}

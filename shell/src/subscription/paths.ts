@@ -1,5 +1,0 @@
-import { SUBSCRIPTION_PATH } from '../session/guard.ts';
-
-export const CHANGE_PLAN_PATH = `${SUBSCRIPTION_PATH}/change-plan`;
-/** The drawer that reports a payment, as the address names it. */
-export const REPORT_DRAWER = 'report-payment';

@@ -1,0 +1,65 @@
+import { Card, PHONE } from '@cuadra/shared/ui';
+import styled from 'styled-components';
+
+/** The parts of a screen below each other. */
+export const Parts = styled.div`
+  display: grid;
+  gap: var(--s-4);
+`;
+
+/** What is filled in, and beside it on a wide screen what is looked at. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 380px;
+  gap: var(--s-4);
+  align-items: start;
+  @media (max-width: 1180px) {
+    grid-template-columns: minmax(0, 760px);
+  }
+`;
+
+export const Part = styled(Card)`
+  display: grid;
+  gap: var(--s-4);
+  padding: var(--s-5);
+  ${PHONE} {
+    padding: var(--s-4);
+  }
+`;
+
+export const PartTitle = styled.h2`
+  font-size: var(--t-lg);
+`;
+
+export const PartText = styled.p`
+  margin-top: 2px;
+  color: var(--ink-2);
+  text-wrap: pretty;
+`;
+
+/** Two fields beside each other where there is room. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 230px), 1fr));
+  gap: var(--s-4);
+  align-items: start;
+`;
+
+/** Fields below each other. */
+export const Form = styled.form`
+  display: grid;
+  gap: var(--s-4);
+`;
+
+/** What a form can do, at its end. */
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-2) var(--s-3);
+  ${PHONE} {
+    & > button {
+      flex: 1;
+    }
+  }
+`;

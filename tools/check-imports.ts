@@ -1,0 +1,32 @@
+/**
+ * Checks what imports what (`npm run check`): the rules of tools/imports/rules.ts, no circle of files and no ring of folders.
+ * Another root as the argument is for the test.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Known, ringFaults } from './imports/known.ts';
+import { readImports } from './imports/read-imports.ts';
+import { fileRings, folderRings } from './imports/rings.ts';
+import { forbidden } from './imports/rules.ts';
+import { ROOT } from './webpack/paths.ts';
+
+const root = process.argv[2] ?? ROOT;
+const { workspaces }: { workspaces: string[] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const knownFile = join(root, 'tools', 'imports', 'known.json');
+const known: Known = existsSync(knownFile) ? JSON.parse(readFileSync(knownFile, 'utf8')) : {};
+
+const files = readImports(root, workspaces);
+const faults = [
+  ...files.flatMap(({ source, imports }) =>
+    imports.flatMap((target) => {
+      const fault = target.startsWith('.') ? 'there is no such file' : forbidden(source, target);
+      return fault ? [`${source} imports ${target}: ${fault}`] : [];
+    }),
+  ),
+  ...ringFaults('files', fileRings(files), known),
+  ...ringFaults('folders', folderRings(files), known),
+];
+
+for (const fault of faults) console.error(fault);
+if (faults.length === 0) process.stdout.write(`${files.length} files import what they may\n`);
+process.exitCode = faults.length > 0 ? 1 : 0;
