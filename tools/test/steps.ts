@@ -14,7 +14,7 @@ export interface Step {
 }
 
 /** Minutes that a step may take on a slow machine: it then ends as failed instead of never. */
-export const STEP_LIMIT = 20;
+export const STEP_LIMIT = 40;
 /** Milliseconds that one file of tests may take. */
 const FILE_LIMIT_MS = 5 * 60_000;
 
