@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { actingUser } from '../access/acting-user.ts';
 import type { CompanySession } from '../access/admit.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { hashRequest, isRepeated } from '../database/request-hash.ts';
+import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { checkCounts, writeCounts } from './cash-counts.ts';
 import { findCashSession } from './find-cash-session.ts';
@@ -23,30 +23,24 @@ export async function openCashSession(
   const user = await actingUser(trx, session);
   const company_id = session.companyId;
   const id = draft.id ?? newId();
-  const opening_hash = hashRequest([user.id, draft]);
-  if (isRepeated(await findOpening(trx, id), opening_hash)) return findCashSession(trx, id);
+  const request_hash = hashRequest([user.id, draft]);
+  if (isRepeated(await findRequest(trx, 'cash_sessions', draft.id), request_hash))
+    return findCashSession(trx, id);
   const counts = await checkCounts(trx, 'opening', draft.opening);
   // Who opens one at the same moment, with this id or another, is waited for.
   const opened = await trx
     .insertInto('cash_sessions')
-    .values({ company_id, id, user_id: user.id, user_name: user.name, opening_hash })
+    .values({ company_id, id, user_id: user.id, user_name: user.name, request_hash })
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'user_id']).where('closed_at', 'is', null).doNothing(),
     )
     .returning('id')
     .executeTakeFirst();
   if (!opened) {
-    if (isRepeated(await findOpening(trx, id), opening_hash)) return findCashSession(trx, id);
+    if (isRepeated(await findRequest(trx, 'cash_sessions', draft.id), request_hash))
+      return findCashSession(trx, id);
     throw new ApiError('ERROR_CONFLICT', { fields: { cash_session: 'already-open' } });
   }
   await writeCounts(trx, { company_id, cash_session_id: id }, 'opening', counts);
   return findCashSession(trx, id);
-}
-
-function findOpening(trx: CompanyTransaction, id: string) {
-  return trx
-    .selectFrom('cash_sessions')
-    .select('opening_hash as request_hash')
-    .where('id', '=', id)
-    .executeTakeFirst();
 }

@@ -2,6 +2,7 @@ import type { adjustStock as AdjustStock, Product } from '@cuadra/shared/contrac
 import { exact, toQuantity } from '@cuadra/shared/domain';
 import type { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { lockStock, writeAdjustment } from './move-stock.ts';
 import { findProduct } from './product-row.ts';
@@ -18,14 +19,11 @@ export async function adjustStock(
   { companyId, userId }: { companyId: string; userId: string },
   { id, product_id: productId, qty, reason }: z.output<typeof AdjustStock.body>,
 ): Promise<Product> {
-  const before = id ? await findAdjustment(trx, id) : undefined;
-  const product = await findProduct(trx, productId, before ? 'also-withdrawn' : 'present');
+  const requestHash = hashRequest([productId, qty, reason]);
+  const isDone = isRepeated(await findRequest(trx, 'stock_movements', id), requestHash);
+  const product = await findProduct(trx, productId, isDone ? 'also-withdrawn' : 'present');
   if (!product) throw new ApiError('ERROR_VALIDATION', { fields: { product_id: 'unknown' } });
-  if (before) {
-    const isSame = before.product_id === productId && exact(before.qty).eq(qty) && before.reason === reason;
-    if (!isSame) throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
-    return product;
-  }
+  if (isDone) return product;
   const there = await lockStock(trx, companyId, productId);
   const left = exact(there).plus(qty);
   if (exact(qty).lt(0) && left.lt(0)) {
@@ -38,14 +36,6 @@ export async function adjustStock(
       throw new ApiError('ERROR_STOCK', { fields: { qty: 'not-enough' }, details });
     }
   }
-  await writeAdjustment(trx, { companyId, userId, productId, qty, reason, requestId: id });
+  await writeAdjustment(trx, { companyId, userId, productId, qty, reason, requestId: id, requestHash });
   return (await findProduct(trx, productId)) ?? product;
-}
-
-function findAdjustment(trx: CompanyTransaction, requestId: string) {
-  return trx
-    .selectFrom('stock_movements')
-    .select(['product_id', 'qty', 'reason'])
-    .where('request_id', '=', requestId)
-    .executeTakeFirst();
 }

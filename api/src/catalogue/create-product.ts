@@ -1,8 +1,9 @@
-import type { ListedProduct, Product, ProductDraft } from '@cuadra/shared/contract';
+import type { Product, ProductDraft } from '@cuadra/shared/contract';
 import { exact, newId } from '@cuadra/shared/domain';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
+import { ApiError, orNotFound } from '../errors/api-error.ts';
 import { findProduct, PRODUCT_COLUMNS, toProduct } from './product-row.ts';
 
 /**
@@ -10,7 +11,7 @@ import { findProduct, PRODUCT_COLUMNS, toProduct } from './product-row.ts';
  * break `products_pkey`: see `withCompanyOnce`.
  *
  * @throws ApiError 400 with `already-used` on `code` or `barcodes`, `unknown` on a category or measure,
- * `not-a-company-currency` on a currency; 409 ERROR_CONFLICT for an id used with other values
+ * `not-a-company-currency` on a currency; 409 ERROR_CONFLICT for an id used with another request
  */
 export async function createProduct(
   trx: CompanyTransaction,
@@ -18,15 +19,17 @@ export async function createProduct(
   draft: ProductDraft,
 ): Promise<Product> {
   const id = draft.id ?? newId();
-  const before = draft.id ? await findProduct(trx, draft.id, 'also-withdrawn') : undefined;
-  if (before) return sameProduct(trx, before, draft);
+  const request_hash = hashRequest(draft);
+  if (isRepeated(await findRequest(trx, 'products', draft.id), request_hash)) {
+    return orNotFound(await findProduct(trx, id));
+  }
   await checkReferences(trx, draft);
   const barcodes = [...new Set(draft.barcodes)];
   const { qty, ...columns } = draft;
   return orAlreadyUsed(UNIQUE_FIELDS, async () => {
     const row = await trx
       .insertInto('products')
-      .values({ ...columns, company_id: owner.companyId, id, barcodes })
+      .values({ ...columns, company_id: owner.companyId, id, barcodes, request_hash })
       .returning(PRODUCT_COLUMNS)
       .executeTakeFirstOrThrow();
     await trx
@@ -59,47 +62,6 @@ export async function createProduct(
 export const UNIQUE_FIELDS: Readonly<Record<string, string>> = {
   products_code: 'code',
   product_barcodes_pkey: 'barcodes',
-};
-
-/** The first answer again, if the body says the same. The quantity may have changed since: it is the first one that counts. */
-async function sameProduct(
-  trx: CompanyTransaction,
-  before: ListedProduct,
-  draft: ProductDraft,
-): Promise<Product> {
-  const initial = await trx
-    .selectFrom('stock_movements')
-    .select('qty')
-    .where('product_id', '=', before.id)
-    .where('kind', '=', 'initial')
-    .executeTakeFirst();
-  const written = { ...before, qty: initial?.qty ?? '0' };
-  const isSame = (Object.keys(COMPARED) as (keyof typeof COMPARED)[]).every(
-    (field) => COMPARED[field](written) === COMPARED[field](draft),
-  );
-  if (!isSame || before.deleted) throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
-  return before;
-}
-
-type Comparable = Omit<ProductDraft, 'id'>;
-
-const decimal = (value: string | null) => (value === null ? null : exact(value).toFixed());
-
-/** Every field of a draft, written one way whether it was sent or read. */
-const COMPARED: Record<keyof Comparable, (product: Comparable) => unknown> = {
-  name: ({ name }) => name,
-  code: ({ code }) => code,
-  barcodes: ({ barcodes }) => [...new Set(barcodes)].join('\n'),
-  category_id: ({ category_id }) => category_id,
-  measure_id: ({ measure_id }) => measure_id,
-  qty: ({ qty }) => decimal(qty),
-  min_qty: ({ min_qty }) => decimal(min_qty),
-  cost: ({ cost }) => decimal(cost),
-  utility: ({ utility }) => decimal(utility),
-  price: ({ price }) => decimal(price),
-  is_fixed_price: ({ is_fixed_price }) => is_fixed_price,
-  cost_currency: ({ cost_currency }) => cost_currency,
-  price_currency: ({ price_currency }) => price_currency,
 };
 
 /** @throws ApiError 400 with `unknown` on a category or measure, `not-a-company-currency` on a currency */

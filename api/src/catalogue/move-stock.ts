@@ -30,6 +30,7 @@ export interface Adjustment {
   reason: string;
   /** The id that the client gave it, if any. */
   requestId?: string | undefined;
+  requestHash?: Buffer;
 }
 
 /** A movement that is no sale's: an adjustment, or what a production made and its annulment took back. */
@@ -45,7 +46,7 @@ export function writeAdjustment(trx: CompanyTransaction, adjustment: Adjustment)
 
 /** A movement in the ledger, in the total beside it, and in what devices are told. The stock is locked before. */
 export async function writeMovement(trx: CompanyTransaction, movement: Movement): Promise<void> {
-  const { companyId, userId, productId, kind, qty, reason, requestId = null, productionId = null } = movement;
+  const { companyId, userId, productId, kind, qty, reason, productionId = null } = movement;
   await trx
     .insertInto('stock_movements')
     .values({
@@ -55,7 +56,8 @@ export async function writeMovement(trx: CompanyTransaction, movement: Movement)
       qty,
       reason,
       user_id: userId,
-      request_id: requestId,
+      request_id: movement.requestId ?? null,
+      request_hash: movement.requestHash ?? null,
       production_id: productionId,
     })
     .execute();

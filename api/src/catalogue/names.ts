@@ -2,6 +2,7 @@ import { newId } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
 
 interface Named {
@@ -22,16 +23,18 @@ export async function createNamed(
   companyId: string,
   { id, name }: { id?: string | undefined; name: string },
 ): Promise<Named> {
-  if (id) {
-    const before = await trx.selectFrom(table).select(['id', 'name']).where('id', '=', id).executeTakeFirst();
-    if (before && before.name !== name)
-      throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
-    if (before) return before;
+  const request_hash = hashRequest(name);
+  if (isRepeated(await findRequest(trx, table, id), request_hash)) {
+    return trx
+      .selectFrom(table)
+      .select(['id', 'name'])
+      .where('id', '=', id ?? '')
+      .executeTakeFirstOrThrow();
   }
   return orAlreadyUsed(UNIQUE_FIELDS, () =>
     trx
       .insertInto(table)
-      .values({ company_id: companyId, id: id ?? newId(), name })
+      .values({ company_id: companyId, id: id ?? newId(), name, request_hash })
       .returning(['id', 'name'])
       .executeTakeFirstOrThrow(),
   );

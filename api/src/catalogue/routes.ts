@@ -6,7 +6,7 @@ import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
 import { readCursor, SmallKey, TextKey, toPage } from '../database/cursor.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { orNotFound } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { createProduct } from './create-product.ts';
@@ -34,11 +34,9 @@ export function catalogueRoutes(app: FastifyInstance, context: AppContext): void
     product_ids: await withCompany(db, session.companyId, listMostSold),
   }));
 
-  route(app, context, contract.getProduct, async ({ params, session }) => {
-    const product = await withCompany(db, session.companyId, (trx) => findProduct(trx, params.id));
-    if (!product) throw new ApiError('ERROR_NOT_FOUND');
-    return product;
-  });
+  route(app, context, contract.getProduct, async ({ params, session }) =>
+    orNotFound(await withCompany(db, session.companyId, (trx) => findProduct(trx, params.id))),
+  );
 
   route(app, context, contract.createProduct, ({ body, session }) => {
     checkFieldPermissions(body, session.grants);

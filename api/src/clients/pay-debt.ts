@@ -3,7 +3,8 @@ import { newId, toRate } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { hashRequest, isRepeated } from '../database/request-hash.ts';
+import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
+import { orNotFound } from '../errors/api-error.ts';
 import { latestRate } from '../money/latest-rate.ts';
 import { addDailyFigures } from '../sales/daily-figures.ts';
 import { type CheckedPayment, checkPayment, type PaymentDraft, type PaymentFacts } from './check-payment.ts';
@@ -25,18 +26,15 @@ export async function payDebt(
   draft: PaymentDraft,
 ): Promise<Payment> {
   const requestHash = hashRequest([clientId, draft]);
-  await sql`select from clients where id = ${clientId} for update`.execute(trx);
-  const before = draft.id ? await findPayment(trx, draft.id) : undefined;
-  // An id of somebody else's payment is a conflict only for a client who is there.
-  if (before && before.payment.client_id !== clientId) await findClient(trx, clientId);
-  if (isRepeated(before, requestHash)) return before.payment;
+  const id = draft.id ?? newId();
+  const { rows } = await sql`select from clients where id = ${clientId} for update`.execute(trx);
+  orNotFound(rows[0]);
+  if (isRepeated(await findRequest(trx, 'client_payments', draft.id), requestHash))
+    return readPayment(trx, id);
   const { balances } = await findClient(trx, clientId);
   const checked = checkPayment(draft, await readFacts(trx, draft, balances));
-  const id = draft.id ?? newId();
   await writePayment(trx, { ...owner, clientId, id, draft, checked, requestHash });
-  const written = await findPayment(trx, id);
-  if (!written) throw new Error('a payment that was just written is not there');
-  return written.payment;
+  return readPayment(trx, id);
 }
 
 async function readFacts(
@@ -117,16 +115,19 @@ async function writePayment(trx: CompanyTransaction, payment: PaymentToWrite): P
   await addDailyFigures(trx, companyId, { kind: 'payment', id });
 }
 
-async function findPayment(trx: CompanyTransaction, id: string) {
-  const row = await trx.selectFrom('client_payments').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return undefined;
+async function readPayment(trx: CompanyTransaction, id: string): Promise<Payment> {
+  const row = await trx
+    .selectFrom('client_payments')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const payments = await trx
     .selectFrom('client_payment_tenders')
     .select(['payment_method_id', 'name', 'amount', 'currency', 'reference'])
     .where('payment_id', '=', id)
     .orderBy('position')
     .execute();
-  const payment: Payment = {
+  return {
     id: row.id,
     client_id: row.client_id,
     create_at: row.created_at.toISOString(),
@@ -137,5 +138,4 @@ async function findPayment(trx: CompanyTransaction, id: string) {
     payments,
     balance: row.balance,
   };
-  return { payment, request_hash: row.request_hash };
 }

@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanySession } from '../access/admit.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { findClient } from './find-client.ts';
 
@@ -33,26 +34,16 @@ export async function createClient(
 ): Promise<Client> {
   const columns = toColumns(draft);
   const takesKnown = draft.take_known && isGranted(grants, ['clients', 'read']);
-  if (draft.id) {
-    const before = await trx
-      .selectFrom('clients')
-      .select(COLUMNS)
-      .select('deleted_at')
-      .where('id', '=', draft.id)
-      .executeTakeFirst();
-    if (before) {
-      const isSame = takesKnown || COLUMNS.every((column) => before[column] === columns[column]);
-      if (!isSame || before.deleted_at)
-        throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
-      return findClient(trx, draft.id);
-    }
-  }
+  const id = draft.id ?? newClientId();
+  const request_hash = hashRequest(columns);
+  const before = await findRequest(trx, 'clients', draft.id);
+  const isKnown = takesKnown && before && !before.deleted_at;
+  if (isKnown || isRepeated(before, request_hash)) return findClient(trx, id);
   const known = takesKnown ? await findKnown(trx, companyId, columns) : undefined;
   if (known) return findClient(trx, known);
-  const id = draft.id ?? newClientId();
   await trx
     .insertInto('clients')
-    .values({ ...columns, company_id: companyId, id })
+    .values({ ...columns, company_id: companyId, id, request_hash })
     .execute();
   return findClient(trx, id);
 }
@@ -107,16 +98,6 @@ export async function deleteClient(trx: CompanyTransaction, id: string): Promise
   const now = sql<Date>`clock_timestamp()`;
   await trx.updateTable('clients').set({ deleted_at: now, updated_at: now }).where('id', '=', id).execute();
 }
-
-const COLUMNS = [
-  'name',
-  'identification',
-  'identification_type',
-  'phone',
-  'email',
-  'address',
-  'credit_limit',
-] as const;
 
 type Columns = ReturnType<typeof toColumns>;
 

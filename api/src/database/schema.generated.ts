@@ -64,7 +64,7 @@ export interface CashSessions {
   id: string;
   notes: Generated<string>;
   opened_at: Generated<Timestamp>;
-  opening_hash: Buffer;
+  request_hash: Buffer;
   user_id: string;
   user_name: string;
 }
@@ -73,6 +73,7 @@ export interface Categories {
   company_id: string;
   id: Generated<string>;
   name: string;
+  request_hash: Buffer | null;
 }
 
 export interface ClientBalances {
@@ -138,6 +139,7 @@ export interface Clients {
   identification_type: string | null;
   name: string;
   phone: string | null;
+  request_hash: Buffer | null;
   search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
@@ -264,6 +266,7 @@ export interface ExchangeRates {
   origin: string;
   provider_rate_id: string | null;
   rate: Numeric;
+  request_hash: Buffer | null;
   source: string;
   target: string;
 }
@@ -332,6 +335,7 @@ export interface MaterialMovements {
   production_id: string | null;
   qty: Numeric;
   reason: Generated<string>;
+  request_hash: Buffer | null;
   request_id: string | null;
   unit_cost: Numeric | null;
   user_id: string;
@@ -357,6 +361,7 @@ export interface Measures {
   id: Generated<string>;
   name: string;
   position: Generated<number>;
+  request_hash: Buffer | null;
 }
 
 export interface PaymentMethods {
@@ -370,6 +375,7 @@ export interface PaymentMethods {
   kind: Generated<string>;
   name: string;
   needs_reference: Generated<boolean>;
+  request_hash: Buffer | null;
 }
 
 export interface Plans {
@@ -479,6 +485,7 @@ export interface Products {
   name: string;
   price: Numeric | null;
   price_currency: string;
+  request_hash: Buffer | null;
   search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
   utility: Numeric | null;
@@ -532,6 +539,7 @@ export interface Roles {
   description: Generated<string>;
   id: Generated<string>;
   name: string;
+  request_hash: Buffer | null;
 }
 
 export interface SaleAnnulments {
@@ -670,6 +678,7 @@ export interface StockMovements {
   production_id: string | null;
   qty: Numeric;
   reason: Generated<string>;
+  request_hash: Buffer | null;
   request_id: string | null;
   sale_id: string | null;
   user_id: string | null;
@@ -789,6 +798,7 @@ export interface Users {
   last_seen_at: Timestamp | null;
   name: string;
   password_hash: string;
+  request_hash: Buffer | null;
   role_id: string;
   username: string;
   verified_at: Timestamp | null;

@@ -1,15 +1,17 @@
 import {
+  type AndCommit,
   type CompanyTransaction,
   type Database,
   DEADLOCK_DETECTED,
   databaseError,
+  REFUSED,
   UNIQUE_VIOLATION,
   withCompany,
 } from './connect.ts';
 
 /**
- * A lost race, or one of two that waited for each other, is run once more; only who keeps being undone by others would
- * need a third try.
+ * A lost race, one of two that waited for each other, and what the database refused because somebody was faster, is run
+ * once more; only who keeps being undone by others would need a third try.
  */
 const TRIES = 3;
 
@@ -23,7 +25,7 @@ export async function withCompanyOnce<T>(
   db: Database,
   companyId: string,
   primaryKey: string,
-  work: (trx: CompanyTransaction) => Promise<T>,
+  work: (trx: CompanyTransaction, andCommit: AndCommit) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -31,7 +33,7 @@ export async function withCompanyOnce<T>(
     } catch (error) {
       const known = databaseError(error);
       const isLostRace = known?.code === UNIQUE_VIOLATION && known.constraint === primaryKey;
-      const isUndone = known?.code === DEADLOCK_DETECTED;
+      const isUndone = known?.code === DEADLOCK_DETECTED || known?.code === REFUSED;
       if (!(isLostRace || isUndone) || attempt >= TRIES) throw error;
     }
   }

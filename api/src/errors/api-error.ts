@@ -26,3 +26,9 @@ export class ApiError extends Error {
     return { error: { message: this.code, ...this.extras } };
   }
 }
+
+/** @throws ApiError 404 for what is not there */
+export function orNotFound<T>(found: T | undefined): T {
+  if (found === undefined) throw new ApiError('ERROR_NOT_FOUND');
+  return found;
+}

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { actingUser } from '../access/acting-user.ts';
 import type { CompanySession } from '../access/admit.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { type CompanyFacts, checkHasRate, readCompanyFacts } from './company-facts.ts';
 import { checkGuarded } from './field-permissions.ts';
@@ -29,9 +30,8 @@ export async function adjustMaterial(
   const { id, material_id, qty, reason, cost } = adjustment;
   checkGuarded(session.grants, { cost: cost !== null });
   const user = await actingUser(trx, session);
-  const before = id ? await findAdjustment(trx, id) : undefined;
-  if (before) {
-    if (!isSame(before, adjustment)) throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
+  const requestHash = hashRequest(adjustment);
+  if (isRepeated(await findRequest(trx, 'material_movements', id), requestHash)) {
     return getMaterial(trx, material_id, 'also-withdrawn');
   }
   const material = (await lockMaterials(trx, [material_id])).get(material_id);
@@ -57,6 +57,7 @@ export async function adjustMaterial(
     ],
     reason,
     requestId: id,
+    requestHash,
   });
   return getMaterial(trx, material_id);
 }
@@ -76,24 +77,4 @@ function inCurrencyOf(material: LockedMaterial, cost: string, currency: string, 
   }
   checkHasRate(facts, 'cost_currency');
   return convert(cost, currency, material.cost_currency, facts.pair);
-}
-
-function findAdjustment(trx: CompanyTransaction, requestId: string) {
-  return trx
-    .selectFrom('material_movements')
-    .select(['material_id', 'qty', 'reason', 'unit_cost', 'cost_currency'])
-    .where('request_id', '=', requestId)
-    .executeTakeFirst();
-}
-
-type Written = NonNullable<Awaited<ReturnType<typeof findAdjustment>>>;
-
-function isSame(before: Written, { material_id, qty, reason, cost, cost_currency }: Adjustment): boolean {
-  const isSameCost =
-    cost === null || before.unit_cost === null
-      ? cost === before.unit_cost
-      : exact(cost).eq(before.unit_cost) && (cost_currency ?? before.cost_currency) === before.cost_currency;
-  return (
-    before.material_id === material_id && exact(before.qty).eq(qty) && before.reason === reason && isSameCost
-  );
 }

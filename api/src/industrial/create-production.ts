@@ -5,7 +5,7 @@ import { actingUser } from '../access/acting-user.ts';
 import type { CompanySession } from '../access/admit.ts';
 import { lockStock } from '../catalogue/move-stock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { hashRequest, isRepeated } from '../database/request-hash.ts';
+import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { checkProduction, type ProductionFormula, planProduction } from './check-production.ts';
 import { readCompanyFacts } from './company-facts.ts';
@@ -33,7 +33,7 @@ export async function createProduction(
   const user = await actingUser(trx, session);
   const id = draft.id ?? newId();
   const requestHash = hashRequest(draft);
-  if (isRepeated(await findRequest(trx, id), requestHash)) return getProduction(trx, id);
+  if (isRepeated(await findRequest(trx, 'productions', draft.id), requestHash)) return getProduction(trx, id);
   const formula = await readFormula(trx, draft.formula_id);
   if (!formula) throw new ApiError('ERROR_VALIDATION', { fields: { formula_id: 'unknown' } });
   checkGuarded(grants, {
@@ -55,10 +55,6 @@ export async function createProduction(
     ...{ formula, product, materials, facts, checked },
   });
   return getProduction(trx, id);
-}
-
-function findRequest(trx: CompanyTransaction, id: string) {
-  return trx.selectFrom('productions').select('request_hash').where('id', '=', id).executeTakeFirst();
 }
 
 /** Held, so that it is one formula and not half of a newer one. */

@@ -48,11 +48,12 @@ export interface MaterialEntry {
   productionId?: string | undefined;
   /** The id that the client gave it, if any. */
   requestId?: string | undefined;
+  requestHash?: Buffer;
 }
 
 /** Movements in the ledger, and the totals and costs that are kept beside it. The materials are locked before. */
 export async function moveMaterials(trx: CompanyTransaction, entry: MaterialEntry): Promise<void> {
-  const { companyId, userId, kind, moves, reason, productionId = null, requestId = null } = entry;
+  const { companyId, userId, kind, moves, reason, productionId = null } = entry;
   if (moves.length === 0) return;
   await sql`
     with move as materialized (
@@ -64,8 +65,8 @@ export async function moveMaterials(trx: CompanyTransaction, entry: MaterialEntr
       from move where t.id = move.material_id
     )
     insert into material_movements (company_id, material_id, kind, qty, unit_cost, cost_currency, production_id, reason,
-      user_id, request_id)
+      user_id, request_id, request_hash)
     select ${companyId}::uuid, material_id, ${kind}, qty, unit_cost, cost_currency, ${productionId}::uuid, ${reason},
-      ${userId}::uuid, ${requestId}::uuid
+      ${userId}::uuid, ${entry.requestId ?? null}::uuid, ${entry.requestHash ?? null}::bytea
     from move`.execute(trx);
 }

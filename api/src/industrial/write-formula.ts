@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { CompanySession } from '../access/admit.ts';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { hashRequest, isRepeated } from '../database/request-hash.ts';
+import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { checkGuarded } from './field-permissions.ts';
 import { getFormula } from './find-formulas.ts';
@@ -25,10 +25,9 @@ export async function createFormula(
 ): Promise<Formula> {
   const { lines, ...columns } = draft;
   checkGuarded(session.grants, { other_costs: !exact(draft.other_costs).isZero() });
-  const request_hash = hashRequest(draft);
-  const before = draft.id ? await findBefore(trx, draft.id) : undefined;
-  if (isRepeated(before, request_hash)) return getFormula(trx, before.id);
   const id = draft.id ?? newId();
+  const request_hash = hashRequest(draft);
+  if (isRepeated(await findRequest(trx, 'formulas', draft.id), request_hash)) return getFormula(trx, id);
   const other_costs_currency = await checkProduct(trx, draft.product_id, draft.other_costs_currency);
   await checkMaterials(trx, lines);
   await orAlreadyUsed(UNIQUE_FIELDS, () =>
@@ -87,14 +86,6 @@ export async function deleteFormula(trx: CompanyTransaction, id: string): Promis
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new ApiError('ERROR_NOT_FOUND');
-}
-
-function findBefore(trx: CompanyTransaction, id: string) {
-  return trx
-    .selectFrom('formulas')
-    .select(['id', 'request_hash', 'deleted_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
 }
 
 /** @returns the currency of the other costs: what was asked for, or that of the product's cost */

@@ -6,7 +6,7 @@ import { actingUser } from '../access/acting-user.ts';
 import type { CompanySession } from '../access/admit.ts';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { hashRequest, isRepeated } from '../database/request-hash.ts';
+import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { checkGuarded } from './field-permissions.ts';
 import { getMaterial } from './material-row.ts';
@@ -29,11 +29,10 @@ export async function createMaterial(
   const { qty, cost, ...columns } = draft;
   checkGuarded(session.grants, { cost: cost !== null, qty: !exact(qty).isZero() });
   const user = await actingUser(trx, session);
-  const requestHash = hashRequest(draft);
-  const before = draft.id ? await findBefore(trx, draft.id) : undefined;
-  if (isRepeated(before, requestHash)) return getMaterial(trx, before.id);
-  await checkReferences(trx, draft);
   const id = draft.id ?? newId();
+  const requestHash = hashRequest(draft);
+  if (isRepeated(await findRequest(trx, 'materials', draft.id), requestHash)) return getMaterial(trx, id);
+  await checkReferences(trx, draft);
   await orAlreadyUsed(UNIQUE_FIELDS, () =>
     trx
       .insertInto('materials')
@@ -105,14 +104,6 @@ export async function deleteMaterial(trx: CompanyTransaction, id: string): Promi
   if (use) throw new ApiError('ERROR_CONFLICT', { fields: { id: 'in-use' } });
   const now = sql<Date>`clock_timestamp()`;
   await trx.updateTable('materials').set({ deleted_at: now, updated_at: now }).where('id', '=', id).execute();
-}
-
-function findBefore(trx: CompanyTransaction, id: string) {
-  return trx
-    .selectFrom('materials')
-    .select(['id', 'request_hash', 'deleted_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
 }
 
 async function checkReferences(

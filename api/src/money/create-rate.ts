@@ -2,6 +2,7 @@ import type { createExchangeRate, ExchangeRate } from '@cuadra/shared/contract';
 import { newId, toRate } from '@cuadra/shared/domain';
 import type { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
 
 type RateDraft = z.output<typeof createExchangeRate.body>;
@@ -21,20 +22,12 @@ export async function createRate(
   if (draft.source === draft.target) {
     throw new ApiError('ERROR_VALIDATION', { fields: { target: 'same-currency' } });
   }
-  if (draft.id) {
-    const before = await trx
-      .selectFrom('exchange_rates')
-      .selectAll()
-      .where('id', '=', draft.id)
-      .executeTakeFirst();
-    if (before) {
-      const same =
-        before.source === draft.source &&
-        before.target === draft.target &&
-        toRate(before.rate) === draft.rate;
-      if (!same) throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
-      return toExchangeRate(before);
-    }
+  const id = draft.id ?? newId();
+  const request_hash = hashRequest(draft);
+  if (isRepeated(await findRequest(trx, 'exchange_rates', draft.id), request_hash)) {
+    return toExchangeRate(
+      await trx.selectFrom('exchange_rates').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    );
   }
   const configuration = await trx
     .selectFrom('company_configurations')
@@ -55,11 +48,12 @@ export async function createRate(
     .insertInto('exchange_rates')
     .values({
       company_id: companyId,
-      id: draft.id ?? newId(),
+      id,
       source: draft.source,
       target: draft.target,
       rate: draft.rate,
       origin: 'manual',
+      request_hash,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
 
 type NewMethod = z.output<typeof createCall.body>;
@@ -39,19 +40,14 @@ export async function createPaymentMethod(
   { id, ...draft }: NewMethod,
 ): Promise<PaymentMethod> {
   const method = withKind(draft);
-  const before = id === undefined ? undefined : await findMethod(trx, id);
-  if (before) {
-    const names = Object.keys(method) as (keyof typeof method)[];
-    if (!names.every((name) => before[name] === method[name])) {
-      throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
-    }
-    return before;
-  }
+  const request_hash = hashRequest(method);
+  if (id && isRepeated(await findRequest(trx, 'payment_methods', id), request_hash))
+    return getMethod(trx, id);
   await checkCurrency(trx, method.currency);
   const row = await orAlreadyUsed(UNIQUE_FIELDS, () =>
     trx
       .insertInto('payment_methods')
-      .values({ ...method, company_id: companyId, id: id ?? newId() })
+      .values({ ...method, company_id: companyId, id: id ?? newId(), request_hash })
       .returning(METHOD_COLUMNS)
       .executeTakeFirstOrThrow(),
   );
@@ -68,8 +64,7 @@ export async function updatePaymentMethod(
   { id, ...draft }: ChangedMethod,
 ): Promise<PaymentMethod> {
   const method = withKind(draft);
-  const before = await findMethod(trx, id, 'update');
-  if (!before) throw new ApiError('ERROR_NOT_FOUND');
+  const before = await getMethod(trx, id, 'update');
   if (method.currency !== before.currency) {
     await outdateMethods(trx);
     if (await isUsed(trx, id)) {
@@ -90,7 +85,7 @@ export async function updatePaymentMethod(
 
 /** @throws ApiError 404; 409 ERROR_PAYMENT_METHOD_IN_USE (spec §8) */
 export async function deletePaymentMethod(trx: CompanyTransaction, id: string): Promise<void> {
-  if (!(await findMethod(trx, id, 'update'))) throw new ApiError('ERROR_NOT_FOUND');
+  await getMethod(trx, id, 'update');
   await outdateMethods(trx);
   if (await isUsed(trx, id)) throw new ApiError('ERROR_PAYMENT_METHOD_IN_USE');
   await trx.deleteFrom('payment_methods').where('id', '=', id).execute();
@@ -124,18 +119,16 @@ async function isUsed(trx: CompanyTransaction, id: string): Promise<boolean> {
   return false;
 }
 
-async function findMethod(
-  trx: CompanyTransaction,
-  id: string,
-  lock?: 'update',
-): Promise<PaymentMethod | undefined> {
+/** @throws ApiError 404 */
+async function getMethod(trx: CompanyTransaction, id: string, lock?: 'update'): Promise<PaymentMethod> {
   const row = await trx
     .selectFrom('payment_methods')
     .select(METHOD_COLUMNS)
     .where('id', '=', id)
     .$if(lock === 'update', (select) => select.forUpdate())
     .executeTakeFirst();
-  return row && toMethod(row);
+  if (!row) throw new ApiError('ERROR_NOT_FOUND');
+  return toMethod(row);
 }
 
 /** Cash is cash by either field, as spec §7 knows only `is_cash`; a card is not. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { orNotFound } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import { findRole } from './find-role.ts';
 import { listRoles } from './list-roles.ts';
@@ -17,8 +17,7 @@ export function roleRoutes(app: FastifyInstance, context: AppContext): void {
   );
 
   route(app, context, contract.listRolePermissions, async ({ query, session }) => {
-    const role = await withCompany(db, session.companyId, (trx) => findRole(trx, query.role_id));
-    if (!role) throw new ApiError('ERROR_NOT_FOUND');
+    const role = orNotFound(await withCompany(db, session.companyId, (trx) => findRole(trx, query.role_id)));
     return { items: role.modules, next: null };
   });
 

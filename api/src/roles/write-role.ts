@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import type { CompanySession } from '../access/admit.ts';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
+import { ApiError, orNotFound } from '../errors/api-error.ts';
 import { findRole, inOrder } from './find-role.ts';
 import { checkReach } from './reach.ts';
 
@@ -24,19 +25,18 @@ export async function createRole(
 ): Promise<Role> {
   const role = check(draft);
   const id = draft.id ?? newId();
-  const before = draft.id ? await findRole(trx, draft.id) : undefined;
-  if (before) {
-    const isSame =
-      before.name === role.name &&
-      before.description === role.description &&
-      JSON.stringify(before.modules) === JSON.stringify(role.modules);
-    if (!isSame) throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
-    return before;
+  if (builtInRole(id)) throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
+  const request_hash = hashRequest(role);
+  if (isRepeated(await findRequest(trx, 'roles', draft.id), request_hash)) {
+    return orNotFound(await findRole(trx, id));
   }
   checkReach(session, { id, modules: role.modules }, 'modules');
   const { name, description } = role;
   await orAlreadyUsed(UNIQUE_FIELDS, () =>
-    trx.insertInto('roles').values({ company_id: session.companyId, id, name, description }).execute(),
+    trx
+      .insertInto('roles')
+      .values({ company_id: session.companyId, id, name, description, request_hash })
+      .execute(),
   );
   await writePermissions(trx, session.companyId, id, role.modules);
   return { id, name, description, company_id: session.companyId, modules: role.modules, users: 0 };
@@ -84,8 +84,7 @@ async function changeable(trx: CompanyTransaction, session: CompanySession, id: 
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  const role = locked && (await findRole(trx, id));
-  if (!role) throw new ApiError('ERROR_NOT_FOUND');
+  const role = orNotFound(locked && (await findRole(trx, id)));
   checkReach(session, role, 'id');
   return role;
 }

@@ -1,16 +1,10 @@
 import { MAX_SALE_AGE_DAYS, type SaleDraft, type Ticket } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import type { CompanySession } from '../access/admit.ts';
-import {
-  type Database,
-  DEADLOCK_DETECTED,
-  databaseError,
-  REFUSED,
-  UNIQUE_VIOLATION,
-  withCompany,
-} from '../database/connect.ts';
+import { type Database, databaseError, REFUSED } from '../database/connect.ts';
 import { type EarlierRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { withCompanyOnce } from '../database/with-company-once.ts';
+import { ApiError, orNotFound } from '../errors/api-error.ts';
 import { deliverOrder } from '../store/deliver-order.ts';
 import { checkSale } from './check-sale.ts';
 import { findTicket } from './find-ticket.ts';
@@ -18,8 +12,6 @@ import { readSaleFacts } from './sale-facts.ts';
 import { ticketOf } from './ticket-of.ts';
 import { writeSale } from './write-sale.ts';
 
-/** A lost race is run again: by then the other one has finished. */
-const TRIES = 3;
 /** Milliseconds. */
 const DAY = 24 * 60 * 60_000;
 
@@ -38,37 +30,37 @@ export async function createSale(
   const id = draft.id ?? newId();
   const sellerId = sellerOf(draft, session);
   const requestHash = hashOf(draft);
-  for (let attempt = 1; ; attempt++) {
-    try {
-      let isNew = false;
-      const ticket = await withCompany(db, session.companyId, async (trx, andCommit) => {
-        const agreed = await deliverOrder(trx, id, draft);
-        const facts = { ...(await readSaleFacts(trx, { id, sellerId, draft })), agreed };
-        if (isRepeated(earlierRequest(facts.earlierHash), requestHash))
-          return earlierTicket(await findTicket(trx, id));
-        if (!facts.seller) throw noSeller(draft);
-        const checked = checkSale(draft, facts, session.grants);
-        const sale = {
-          id,
-          companyId: session.companyId,
-          sellerId,
-          senderId: session.userId,
-          requestHash,
-          lineIds: draft.lines.map(() => newId()),
-          draft,
-          facts,
-          checked,
-        };
-        const written = await andCommit(writeSale(trx, sale));
-        isNew = true;
-        return ticketOf(sale, written);
-      });
-      if (isNew) onSold();
-      return ticket;
-    } catch (error) {
-      if (attempt >= TRIES || !isLostRace(error))
-        throw isStockRace(error) ? new ApiError('ERROR_STOCK') : error;
-    }
+  let isNew = false;
+  try {
+    const ticket = await withCompanyOnce(db, session.companyId, 'sales_pkey', async (trx, andCommit) => {
+      isNew = false;
+      const agreed = await deliverOrder(trx, id, draft);
+      const facts = { ...(await readSaleFacts(trx, { id, sellerId, draft })), agreed };
+      if (isRepeated(earlierRequest(facts.earlierHash), requestHash)) {
+        return orNotFound(await findTicket(trx, id));
+      }
+      if (!facts.seller) throw noSeller(draft);
+      const checked = checkSale(draft, facts, session.grants);
+      const sale = {
+        id,
+        companyId: session.companyId,
+        sellerId,
+        senderId: session.userId,
+        requestHash,
+        lineIds: draft.lines.map(() => newId()),
+        draft,
+        facts,
+        checked,
+      };
+      const written = await andCommit(writeSale(trx, sale));
+      isNew = true;
+      return ticketOf(sale, written);
+    });
+    if (isNew) onSold();
+    return ticket;
+  } catch (error) {
+    // Others kept taking the stock between reading and writing.
+    throw databaseError(error)?.code === REFUSED ? new ApiError('ERROR_STOCK') : error;
   }
 }
 
@@ -94,26 +86,6 @@ function noSeller({ seller_id }: SaleDraft): ApiError {
     : new ApiError('ERROR_VALIDATION', { fields: { seller_id: 'unknown' } });
 }
 
-/** Somebody took the stock between reading and writing: the next try reads what is left and says so. */
-function isStockRace(error: unknown): boolean {
-  return databaseError(error)?.code === REFUSED;
-}
-
-function isLostRace(error: unknown): boolean {
-  const known = databaseError(error);
-  return (
-    isStockRace(error) ||
-    known?.code === DEADLOCK_DETECTED ||
-    // The same sale sent twice at once: the second try finds the first one's ticket.
-    (known?.code === UNIQUE_VIOLATION && known.constraint === 'sales_pkey')
-  );
-}
-
 function earlierRequest(hash: string | null): EarlierRequest | undefined {
   return hash === null ? undefined : { request_hash: Buffer.from(hash, 'hex') };
-}
-
-function earlierTicket(ticket: Ticket | undefined): Ticket {
-  if (!ticket) throw new ApiError('ERROR_NOT_FOUND');
-  return ticket;
 }

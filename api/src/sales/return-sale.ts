@@ -3,7 +3,7 @@ import { exact, newId, returnedCost, toMoney } from '@cuadra/shared/domain';
 import { actingUser } from '../access/acting-user.ts';
 import type { CompanySession } from '../access/admit.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { hashRequest, isRepeated } from '../database/request-hash.ts';
+import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { checkReturnedLines, checkReturnedMoney, type ReturnDraft } from './check-return.ts';
 import { checkTenders } from './check-tenders.ts';
@@ -29,12 +29,9 @@ export async function returnSale(
   const sale = await lockSale(trx, saleId);
   const id = draft.id ?? newId();
   const requestHash = hashRequest([saleId, draft]);
-  const earlier = await trx
-    .selectFrom('sale_returns')
-    .select('request_hash')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (isRepeated(earlier, requestHash)) return findReturn(trx, saleId, id);
+  if (isRepeated(await findRequest(trx, 'sale_returns', draft.id), requestHash)) {
+    return findReturn(trx, saleId, id);
+  }
   if (sale.status === 'annulled') throw new ApiError('ERROR_CONFLICT', { fields: { status: 'annulled' } });
 
   const pair = { main: sale.main, alternative: sale.alternative, rate: sale.rate };

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import { newToken } from '../access/token.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { hashRequest, isRepeated } from '../database/request-hash.ts';
+import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { type OpenStore, readOpenStore } from './open-store.ts';
 import { selectOrders, toPublicOrder } from './orders.ts';
@@ -38,16 +38,18 @@ export async function createOrder(
 ): Promise<PublicOrder> {
   const store = await readOpenStore(trx);
   const requestHash = hashRequest(draft);
-  const before = draft.id ? await selectOrders(trx).where('id', '=', draft.id).executeTakeFirst() : undefined;
-  if (isRepeated(before, requestHash)) return toPublicOrder(trx, before);
+  const id = draft.id ?? newId();
+  if (isRepeated(await findRequest(trx, 'store_orders', draft.id), requestHash)) return readOrder(trx, id);
   await checkDraft(trx, store, draft);
   const lines = await priceLines(trx, draft);
   const short = await holdBack(trx, companyId, draft.lines, store.allow_negative_stock);
   if (short.length > 0) throw tooLittle(draft, short, store);
-  const id = draft.id ?? newId();
   await writeOrder(trx, { companyId, id, draft, store, lines, requestHash });
-  const written = await selectOrders(trx).where('id', '=', id).executeTakeFirstOrThrow();
-  return toPublicOrder(trx, written);
+  return readOrder(trx, id);
+}
+
+async function readOrder(trx: CompanyTransaction, id: string): Promise<PublicOrder> {
+  return toPublicOrder(trx, await selectOrders(trx).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
 async function checkDraft(

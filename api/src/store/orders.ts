@@ -18,7 +18,7 @@ import { oneOf } from './settings.ts';
 const COLUMNS = [
   ...(['id', 'token', 'number', 'status', 'buyer_name', 'phone', 'delivery', 'address', 'note'] as const),
   ...(['reason', 'main', 'alternative', 'rate', 'total', 'total_alternative', 'expires_at'] as const),
-  ...(['sale_id', 'request_hash', 'created_at'] as const),
+  ...(['sale_id', 'created_at'] as const),
 ];
 
 type OrderRow = Pick<Selectable<DB['store_orders']>, (typeof COLUMNS)[number]>;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { actingUser } from '../access/acting-user.ts';
 import type { CompanySession } from '../access/admit.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { hashRequest, isRepeated } from '../database/request-hash.ts';
+import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { selectReports, toReport } from './invoice-report.ts';
 
@@ -27,13 +27,11 @@ export async function reportInvoice(
 ): Promise<InvoiceReport> {
   const { id: request_id, date, ...payment } = draft;
   const request_hash = hashRequest(draft);
-  const before = request_id
-    ? await selectReports(trx)
-        .select('r.request_hash')
-        .where('r.request_id', '=', request_id)
-        .executeTakeFirst()
-    : undefined;
-  if (isRepeated(before, request_hash)) return toReport(before);
+  if (request_id && isRepeated(await findRequest(trx, 'invoice_reports', request_id), request_hash)) {
+    return toReport(
+      await selectReports(trx).where('r.request_id', '=', request_id).executeTakeFirstOrThrow(),
+    );
+  }
   await check(trx, draft);
   const user = await actingUser(trx, session);
   const { id } = await trx

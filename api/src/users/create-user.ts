@@ -6,7 +6,8 @@ import type { CompanySession } from '../access/admit.ts';
 import { verifyPassword } from '../access/password.ts';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import { type CompanyTransaction, databaseError, UNIQUE_VIOLATION } from '../database/connect.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
+import { ApiError, orNotFound } from '../errors/api-error.ts';
 import { checkReach } from '../roles/reach.ts';
 import { checkUser, UNIQUE_FIELDS, userColumns } from './check-user.ts';
 import { findEmployee } from './employee.ts';
@@ -28,20 +29,15 @@ export async function createUser(
   passwordHash: string,
 ): Promise<Employee> {
   const columns = userColumns(draft);
-  if (draft.id) {
-    const before = await trx.selectFrom('users').selectAll().where('id', '=', draft.id).executeTakeFirst();
-    if (before) {
-      const names = Object.keys(columns) as (keyof typeof columns)[];
-      const isSame =
-        names.every((name) => before[name] === columns[name]) &&
-        (await verifyPassword(before.password_hash, draft.password));
-      if (!isSame) throw taken();
-      return found(trx, draft.id);
-    }
+  const id = draft.id ?? newId();
+  // Without the password: a fast hash of it would be one to guess at.
+  const request_hash = hashRequest(columns);
+  if (isRepeated(await findRequest(trx, 'users', draft.id), request_hash)) {
+    if (!(await hasPassword(trx, id, draft.password))) throw taken();
+    return orNotFound(await findEmployee(trx, id));
   }
   const role = await checkUser(trx, draft);
   if (role) checkReach(session, role, 'role_id');
-  const id = draft.id ?? newId();
   try {
     await orAlreadyUsed(UNIQUE_FIELDS, () =>
       trx
@@ -50,6 +46,7 @@ export async function createUser(
           ...columns,
           company_id: session.companyId,
           id,
+          request_hash,
           password_hash: passwordHash,
           verified_at: sql<Date>`now()`,
         })
@@ -61,15 +58,18 @@ export async function createUser(
     if (known?.code === UNIQUE_VIOLATION && known.constraint === 'users_id') throw taken();
     throw error;
   }
-  return found(trx, id);
+  return orNotFound(await findEmployee(trx, id));
+}
+
+async function hasPassword(trx: CompanyTransaction, id: string, password: string): Promise<boolean> {
+  const { password_hash } = await trx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return verifyPassword(password_hash, password);
 }
 
 function taken(): ApiError {
   return new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
-}
-
-async function found(trx: CompanyTransaction, id: string): Promise<Employee> {
-  const employee = await findEmployee(trx, id);
-  if (!employee) throw new ApiError('ERROR_NOT_FOUND');
-  return employee;
 }

@@ -7,7 +7,7 @@ import { hashPassword } from '../access/password.ts';
 import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { orNotFound } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import { changePassword } from './change-password.ts';
 import { createUser } from './create-user.ts';
@@ -24,11 +24,9 @@ export function userRoutes(app: FastifyInstance, context: AppContext): void {
     ),
   );
 
-  route(app, context, contract.getUser, async ({ params, session }) => {
-    const employee = await withCompany(db, session.companyId, (trx) => findEmployee(trx, params.id));
-    if (!employee) throw new ApiError('ERROR_NOT_FOUND');
-    return employee;
-  });
+  route(app, context, contract.getUser, async ({ params, session }) =>
+    orNotFound(await withCompany(db, session.companyId, (trx) => findEmployee(trx, params.id))),
+  );
 
   route(app, context, contract.createUser, async ({ body, session }) => {
     const passwordHash = await hashPassword(body.password);

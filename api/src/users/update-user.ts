@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { CompanySession } from '../access/admit.ts';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError, orNotFound } from '../errors/api-error.ts';
 import { checkReach } from '../roles/reach.ts';
 import { changeableUser } from './changeable.ts';
 import { checkUser, UNIQUE_FIELDS, userColumns } from './check-user.ts';
@@ -53,9 +53,7 @@ export async function updateUser(
   );
   if (passwordHash || !after.is_active)
     await sql`select end_sessions_of(${draft.id}::uuid, null)`.execute(trx);
-  const employee = await findEmployee(trx, draft.id);
-  if (!employee) throw new ApiError('ERROR_NOT_FOUND');
-  return employee;
+  return orNotFound(await findEmployee(trx, draft.id));
 }
 
 /**
