@@ -2,7 +2,7 @@ import { defineRemote } from '@cuadra/shared/remote';
 
 export default defineRemote({
   name: 'mf_ecommerce',
-  apiVersion: '^2.0.0',
+  apiVersion: '^3.0.0',
   requires: 'ecommerce',
   routes: [
     { path: '/ecommerce', title: 'Tienda Online', expose: './Store' },

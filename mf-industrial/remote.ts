@@ -2,7 +2,7 @@ import { defineRemote } from '@cuadra/shared/remote';
 
 export default defineRemote({
   name: 'mf_industrial',
-  apiVersion: '^2.0.0',
+  apiVersion: '^3.0.0',
   requires: 'formulas',
   routes: [
     { path: '/industrial', title: 'Industrial', expose: './Industrial' },

@@ -17,7 +17,7 @@ const pos = {
   exposes: { './CashRegister': ['till.js'], './Reports': ['reports.js'] },
   descriptor: RemoteDescriptor.parse({
     name: 'mf_pos',
-    apiVersion: '^2.0.0',
+    apiVersion: '^3.0.0',
     requires: null,
     routes: [{ path: '/cash-register', title: 'Caja', expose: './CashRegister' }],
   }),

@@ -159,23 +159,3 @@ describe('a house with faults', () => {
     expect(new Set(answer.faults)).toEqual(new Set(FAULTS.map(([, , , fault]) => fault)));
   });
 });
-
-describe('rings that are known', () => {
-  const known = (folders: number) => ({
-    ...SOUND,
-    'mf-one/src/sales/back.ts': "import '../receipt/receipt.ts';\n",
-    'tools/imports/known.json': JSON.stringify({ 'mf-one': { folders } }),
-  });
-
-  test('pass', () => expect(check(known(2)).status).toBe(0));
-
-  test('fail when there are more', () => {
-    expect(check(known(1)).faults).toEqual(['ring of folders: mf-one/src/receipt, mf-one/src/sales']);
-  });
-
-  test('fail when none is left', () => {
-    expect(check({ ...known(2), 'mf-one/src/sales/back.ts': '' }).faults).toEqual([
-      'mf-one has no ring of folders left: say so in tools/imports/known.json',
-    ]);
-  });
-});

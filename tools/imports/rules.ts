@@ -15,8 +15,8 @@ const ENTRY_POINTS: Record<string, readonly string[]> = {
   contract: ['domain'],
   client: ['domain', 'contract'],
   state: ['domain', 'contract', 'client'],
-  ui: ['domain', 'contract', 'client', 'state'],
-  form: ['domain', 'contract', 'client', 'state', 'ui'],
+  ui: ['domain', 'contract', 'client', 'state', 'remote'],
+  form: ['domain', 'contract', 'client', 'state', 'ui', 'remote'],
   remote: ['domain', 'contract'],
 };
 

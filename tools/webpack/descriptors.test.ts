@@ -8,7 +8,7 @@ import { descriptorFaults } from './descriptor-faults.ts';
 import { findExposes } from './exposes.ts';
 
 const describeRemote = (change: Partial<RemoteDescriptorInput> = {}) =>
-  RemoteDescriptor.parse({ name: 'mf_pos', apiVersion: '^2.0.0', requires: null, ...change });
+  RemoteDescriptor.parse({ name: 'mf_pos', apiVersion: '^3.0.0', requires: null, ...change });
 
 const cash = { path: '/cash-register', title: 'Caja', expose: './CashRegister' };
 const settings = { id: 'settings', title: 'Ajustes', expose: './Settings' };
@@ -55,15 +55,15 @@ describe('descriptors together', () => {
   test.each<[string, RemoteDescriptorInput, RegExp]>([
     [
       'the same route twice',
-      { name: 'mf_b', apiVersion: '^2.0.0', requires: null, routes: [cash] },
+      { name: 'mf_b', apiVersion: '^3.0.0', requires: null, routes: [cash] },
       /mf_b claims the route \/cash-register, which mf_pos has/,
     ],
-    ['the same name twice', { name: 'mf_pos', apiVersion: '^2.0.0', requires: null }, /claims the name/],
+    ['the same name twice', { name: 'mf_pos', apiVersion: '^3.0.0', requires: null }, /claims the name/],
     [
       'an entry that leads nowhere',
       {
         name: 'mf_b',
-        apiVersion: '^2.0.0',
+        apiVersion: '^3.0.0',
         requires: null,
         nav: [{ section: 'General', label: 'Nada', icon: 'x', order: 1, to: '/nothing' }],
       },
@@ -73,7 +73,7 @@ describe('descriptors together', () => {
       'a tile without its drawer',
       {
         name: 'mf_b',
-        apiVersion: '^2.0.0',
+        apiVersion: '^3.0.0',
         requires: null,
         tiles: [{ label: 'Roles', icon: 'shield', drawer: 'roles' }],
       },
@@ -81,7 +81,7 @@ describe('descriptors together', () => {
     ],
     [
       'a shell of another age',
-      { name: 'mf_b', apiVersion: '^3.0.0', requires: null },
+      { name: 'mf_b', apiVersion: '^4.0.0', requires: null },
       /needs the shell's API/,
     ],
   ])('%s', (_, other, fault) => {

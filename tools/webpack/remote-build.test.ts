@@ -12,7 +12,7 @@ import { RemoteBuild } from './remote-build.ts';
 jest.setTimeout(120_000);
 
 const FIXTURES = join(ROOT, 'tools', '.build');
-const DESCRIPTOR = `export default { name: 'mf_fixture', apiVersion: '^2.0.0', requires: null,
+const DESCRIPTOR = `export default { name: 'mf_fixture', apiVersion: '^3.0.0', requires: null,
   routes: [{ path: '/fixture', title: 'Fixture', expose: './Fixture' }] };`;
 
 /** Builds one folder after the other (tools/testing/build-fixture.ts). */

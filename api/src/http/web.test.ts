@@ -159,7 +159,7 @@ test('the page for a path of a module has the scripts of its screen, of what mos
     exposes: { './CashRegister': ['register.js', 'common.js'], './Client': ['client.js'] },
     descriptor: {
       name: 'mf_pos',
-      apiVersion: '^2.0.0',
+      apiVersion: '^3.0.0',
       requires: 'sales',
       routes: [
         { path: '/cash-register', title: 'Caja', expose: './CashRegister' },

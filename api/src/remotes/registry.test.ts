@@ -19,7 +19,7 @@ function version(name: string, number: string, descriptor: Partial<Version['desc
     exposes: {},
     descriptor: {
       name,
-      apiVersion: '^2.0.0',
+      apiVersion: '^3.0.0',
       requires: null,
       audience: 'company',
       routes: [],

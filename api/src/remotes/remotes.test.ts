@@ -18,7 +18,7 @@ const version = (name: string, number: string, descriptor: object = {}) => ({
   entry: 'entry.js',
   files: { 'entry.js': `sha384-${'A'.repeat(64)}` },
   exposes: { './Page': ['entry.js'] },
-  descriptor: { name, apiVersion: '^2.0.0', requires: null, ...descriptor },
+  descriptor: { name, apiVersion: '^3.0.0', requires: null, ...descriptor },
   published_at: '2026-11-20T12:00:00Z',
   size_gzip: 1_000,
 });

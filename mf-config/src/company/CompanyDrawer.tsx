@@ -1,12 +1,12 @@
 import { useCall } from '@cuadra/shared/client';
 import { OWNER_ROLE_ID } from '@cuadra/shared/domain';
-import { lazyPart } from '@cuadra/shared/remote';
+import { lazyComponent } from '@cuadra/shared/remote';
 import { useSession } from '@cuadra/shared/state';
 import { LoadFailed, Skeleton } from '@cuadra/shared/ui';
 import { Suspense } from 'react';
 import { CompanyFacts } from './CompanyFacts.tsx';
 
-const CompanyForm = lazyPart(() => import('./CompanyForm.tsx'));
+const CompanyForm = lazyComponent(() => import('./CompanyForm.tsx'));
 
 /** Empresa: what the company is called and what its tickets say; its Propietario changes it, the others read it. */
 export function CompanyDrawer() {

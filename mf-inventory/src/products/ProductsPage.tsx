@@ -1,6 +1,6 @@
 import { useCall } from '@cuadra/shared/client';
 import { formatQuantity } from '@cuadra/shared/domain';
-import { lazyPart } from '@cuadra/shared/remote';
+import { lazyComponent } from '@cuadra/shared/remote';
 import { useCan } from '@cuadra/shared/state';
 import { Card, LoadedList, Page, useListRows, useSearchText, VisuallyHidden } from '@cuadra/shared/ui';
 import { Suspense, useState } from 'react';
@@ -13,7 +13,7 @@ import { ProductTable } from './list/ProductTable.tsx';
 import { useProducts } from './products-query.ts';
 
 const loadImport = () => import('./import/ImportProducts.tsx');
-const ImportProducts = lazyPart(loadImport);
+const ImportProducts = lazyComponent(loadImport);
 
 /** The toolbar's height is known to the table's head, which sticks below it. */
 const WithToolbar = styled(Page)`

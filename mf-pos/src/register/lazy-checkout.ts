@@ -1,10 +1,10 @@
-import { lazyPart } from '@cuadra/shared/remote';
+import { lazyComponent } from '@cuadra/shared/remote';
 
 const load = () => import('./checkout.ts');
 
-export const PaymentStep = lazyPart(async () => ({ default: (await load()).PaymentStep }));
-export const TicketDialog = lazyPart(async () => ({ default: (await load()).TicketDialog }));
-export const OutboxDriver = lazyPart(async () => ({ default: (await load()).OutboxDriver }));
+export const PaymentStep = lazyComponent(async () => ({ default: (await load()).PaymentStep }));
+export const TicketDialog = lazyComponent(async () => ({ default: (await load()).TicketDialog }));
+export const OutboxDriver = lazyComponent(async () => ({ default: (await load()).OutboxDriver }));
 
 /** Fetches what a charge needs. */
 export async function preloadCheckout(): Promise<void> {

@@ -16,4 +16,4 @@ export type {
   RemoteRoute,
   RemoteTile,
 } from '../contract/index.ts';
-export { type LazyPart, lazyPart, renewFailedParts } from './lazy-part.ts';
+export { type LazyComponent, lazyComponent, retryFailedLoads } from './lazy-component.ts';

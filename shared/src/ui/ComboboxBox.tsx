@@ -1,10 +1,42 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useEffect, useRef } from 'react';
-import type { ComboboxOption, ComboboxProps } from './Combobox.tsx';
 import { Box, Ends, Frame, Item, Line, List, Popup, Positioner } from './combobox-style.ts';
+import type { ControlSize } from './control-style.ts';
 import { useFieldControl } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
+
+export interface ComboboxOption {
+  /** Its id. */
+  value: string;
+  label: string;
+  /** A muted line below the label: a RIF, a code. */
+  hint?: string;
+  disabled?: boolean;
+}
+
+export interface ComboboxProps {
+  value: ComboboxOption | null;
+  onValueChange: (option: ComboboxOption | null) => void;
+  /** All of them; or, with `onSearch`, those that the server found. */
+  options: readonly ComboboxOption[];
+  /**
+   * Asks the server: gets what was typed, after a pause. Without it the options are searched here, whatever their case
+   * and accents.
+   */
+  onSearch?: (text: string) => void;
+  /** The server is being asked. */
+  loading?: boolean;
+  /** What went wrong with the search. */
+  error?: string | undefined;
+  placeholder?: string;
+  /** What to say when nothing fits; «Nada coincide» by default. */
+  empty?: string;
+  /** Its name, outside a `Field`. */
+  'aria-label'?: string;
+  disabled?: boolean;
+  size?: ControlSize;
+}
 
 /** Milliseconds after the last key before the server is asked. */
 const PAUSE = 250;

@@ -1,9 +1,7 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
-import { loadOverlayPanel } from './parts.ts';
+import { OverlayPanel } from './lazy-overlays.ts';
 import { useEver } from './use-ever.ts';
-
-const OverlayPanel = lazy(loadOverlayPanel);
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -41,27 +39,25 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
 
   return (
-    <Suspense fallback={null}>
-      <OverlayPanel
-        shape="dialog-sm"
-        role="alertdialog"
-        open={open}
-        onOpenChange={onOpenChange}
-        dismissible={!busy}
-        title={title}
-        description={children}
-        initialFocus={back}
-        footer={
-          <>
-            <Button ref={back} disabled={busy} onClick={() => onOpenChange(false)}>
-              {cancel}
-            </Button>
-            <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={act}>
-              {confirm}
-            </Button>
-          </>
-        }
-      />
-    </Suspense>
+    <OverlayPanel
+      shape="dialog-sm"
+      role="alertdialog"
+      open={open}
+      onOpenChange={onOpenChange}
+      dismissible={!busy}
+      title={title}
+      description={children}
+      initialFocus={back}
+      footer={
+        <>
+          <Button ref={back} disabled={busy} onClick={() => onOpenChange(false)}>
+            {cancel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={act}>
+            {confirm}
+          </Button>
+        </>
+      }
+    />
   );
 }

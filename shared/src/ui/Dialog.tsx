@@ -1,9 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { OverlayPanel } from './lazy-overlays.ts';
 import type { OverlayProps } from './OverlayPanel.tsx';
-import { loadOverlayPanel } from './parts.ts';
 import { useEver } from './use-ever.ts';
-
-const OverlayPanel = lazy(loadOverlayPanel);
 
 export interface DialogProps extends OverlayProps {
   /** 400, 560 or 820 pixels wide at most. */
@@ -13,9 +10,5 @@ export interface DialogProps extends OverlayProps {
 /** A window in the middle, above a page that waits. */
 export function Dialog({ size = 'md', ...rest }: DialogProps) {
   if (!useEver(rest.open)) return null;
-  return (
-    <Suspense fallback={null}>
-      <OverlayPanel {...rest} shape={`dialog-${size}`} />
-    </Suspense>
-  );
+  return <OverlayPanel {...rest} shape={`dialog-${size}`} />;
 }

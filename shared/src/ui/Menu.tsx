@@ -1,28 +1,11 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type ButtonStyle, buttonStyle } from './button-style.ts';
-import type { IconProps } from './Icon.tsx';
-import { loadMenuPopup } from './parts.ts';
+import { MenuPopup } from './lazy-overlays.ts';
+import type { MenuEntry } from './MenuPopup.tsx';
 import { useEver } from './use-ever.ts';
 
-const MenuPopup = lazy(loadMenuPopup);
-
-export interface MenuAction {
-  label: string;
-  icon?: IconProps['name'];
-  onSelect: () => void;
-  danger?: boolean;
-  disabled?: boolean;
-}
-
-export interface MenuLink {
-  label: string;
-  icon?: IconProps['name'];
-  /** A path of the application. */
-  to: string;
-}
-
-export type MenuEntry = MenuAction | MenuLink | 'separator';
+export type { MenuAction, MenuEntry, MenuLink } from './MenuPopup.tsx';
 
 export interface MenuProps extends Omit<ComponentProps<'button'>, 'children' | 'onSelect'> {
   /** The button's name, when its content does not say it. */
@@ -62,7 +45,8 @@ export function Menu({ label, trigger, entries, header, align = 'end', ...rest }
         aria-expanded={open}
         {...(open && { 'aria-controls': id })}
         {...(label && { 'aria-label': label })}
-        onPointerEnter={loadMenuPopup}
+        // What fails here is asked for again when it opens.
+        onPointerEnter={() => void MenuPopup.preload().catch(() => undefined)}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
@@ -73,17 +57,15 @@ export function Menu({ label, trigger, entries, header, align = 'end', ...rest }
         {trigger}
       </Trigger>
       {wanted && (
-        <Suspense fallback={null}>
-          <MenuPopup
-            id={id}
-            anchor={button}
-            open={open}
-            onOpenChange={setOpen}
-            entries={entries}
-            header={header}
-            align={align}
-          />
-        </Suspense>
+        <MenuPopup
+          id={id}
+          anchor={button}
+          open={open}
+          onOpenChange={setOpen}
+          entries={entries}
+          header={header}
+          align={align}
+        />
       )}
     </>
   );

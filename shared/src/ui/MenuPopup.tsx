@@ -2,8 +2,24 @@ import { Menu } from '@base-ui/react/menu';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { Icon } from './Icon.tsx';
-import type { MenuEntry } from './Menu.tsx';
+import { Icon, type IconProps } from './Icon.tsx';
+
+export interface MenuAction {
+  label: string;
+  icon?: IconProps['name'];
+  onSelect: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+export interface MenuLink {
+  label: string;
+  icon?: IconProps['name'];
+  /** A path of the application. */
+  to: string;
+}
+
+export type MenuEntry = MenuAction | MenuLink | 'separator';
 
 export interface MenuPopupProps {
   id: string;

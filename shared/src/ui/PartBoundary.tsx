@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { retryFailedLoads } from '../remote/index.ts';
 import { Button } from './Button.tsx';
 
 const Box = styled.div`
@@ -15,8 +16,6 @@ export interface PartBoundaryProps {
   what: string;
   /** Pixels that it would have taken. */
   height?: number;
-  /** Before it is shown again: `renewFailedParts` of `@cuadra/shared/remote`, for a part that was not there. */
-  onRetry: () => void;
   children: ReactNode;
 }
 
@@ -29,7 +28,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
   }
 
   readonly #retry = () => {
-    this.props.onRetry();
+    retryFailedLoads();
     this.setState({ failed: false });
   };
 

@@ -1,10 +1,10 @@
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { lazyComponent } from '../remote/index.ts';
 import { Avatar } from './Avatar.tsx';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { Notice } from './Notice.tsx';
-import { loadCropDialog } from './parts.ts';
 import { PICTURE_KINDS, type PictureKind } from './picture/picture-kind.ts';
 
 export interface PicturePickerProps {
@@ -21,7 +21,10 @@ export interface PicturePickerProps {
   onUnreadable?: (sentence: string) => void;
 }
 
-const CropDialog = lazy(loadCropDialog);
+const CropDialog = lazyComponent(
+  () => import('./picture/CropDialog.tsx'),
+  () => null,
+);
 
 const Box = styled.div`
   display: flex;
@@ -133,18 +136,16 @@ export function PicturePicker({ kind, image, name, hint, onSave, onUnreadable }:
       </div>
       {trouble && <Said tone="bad">{trouble}</Said>}
       {picture && (
-        <Suspense fallback={null}>
-          <CropDialog
-            kind={kind}
-            picture={picture}
-            onCancel={() => setPicture(undefined)}
-            onUse={async (next) => {
-              const reason = await onSave(next);
-              if (reason === undefined) setPicture(undefined);
-              return reason;
-            }}
-          />
-        </Suspense>
+        <CropDialog
+          kind={kind}
+          picture={picture}
+          onCancel={() => setPicture(undefined)}
+          onUse={async (next) => {
+            const reason = await onSave(next);
+            if (reason === undefined) setPicture(undefined);
+            return reason;
+          }}
+        />
       )}
     </Box>
   );

@@ -1,13 +1,40 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
-import type { DataTableProps } from './DataTable.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { SortButton } from './SortButton.tsx';
 import type { TableColumn, TableSort } from './table-column.ts';
 import { Bone, RowButton } from './table-style.ts';
-import { useRowHeight } from './use-row-height.ts';
+import { type RowHeight, useRowHeight } from './use-row-height.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { Cell, Head, Line, More, Whole } from './virtual-table-style.ts';
+
+export interface DataTableProps<Row> {
+  /** Its name: «Productos». */
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  /** Undefined while the first ones are on their way: their shape is drawn. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** What is in sight belongs to the search before. */
+  stale?: boolean;
+  /** Drawn instead of an empty table. */
+  empty?: ReactNode;
+  /** There are more rows on the server. */
+  hasMore?: boolean;
+  loadingMore?: boolean;
+  /** The last try at more failed: nothing is asked for by itself any more, and the button stays. */
+  moreFailed?: boolean;
+  /** Asks for the next page: by itself before the end comes into sight, or by «Cargar más». */
+  onMore?: () => void;
+  /** Makes rows pressable; the first cell then holds a button that does the same for the keyboard. */
+  onRowClick?: (row: Row) => void;
+  /** In which order they stand; without it, the server's. The table draws `rows` as they come: who holds them sorts them. */
+  sort?: TableSort | undefined;
+  /** Makes the heads of columns with `sortBy` pressable: the greatest first, the least first, and the server's order again. */
+  onSort?: (sort: TableSort | undefined) => void;
+  /** 56 pixels, and 74 on a phone, by default. */
+  rowHeight?: RowHeight;
+}
 
 /** Rows before the end at which the next ones are asked for. */
 const NEAR_END = 40;

@@ -1,5 +1,6 @@
+import { lazyComponent } from '@cuadra/shared/remote';
 import { useSession } from '@cuadra/shared/state';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { KIT_PATH, KitPage } from '../kit-page/kit-page.ts';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
@@ -14,9 +15,9 @@ import {
 import { loadLogin, loadRegister, loadSignedIn } from './load-halves.ts';
 import { loadHome } from './load-home.ts';
 
-const LoginPage = lazy(loadLogin);
-const RegisterPage = lazy(loadRegister);
-const SignedInApp = lazy(loadSignedIn);
+const LoginPage = lazyComponent(loadLogin);
+const RegisterPage = lazyComponent(loadRegister);
+const SignedInApp = lazyComponent(loadSignedIn);
 
 /** The halves of the application: getting in, and all that needs a session. */
 export function AppRoutes() {

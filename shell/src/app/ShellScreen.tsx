@@ -1,4 +1,3 @@
-import { renewFailedParts } from '@cuadra/shared/remote';
 import { PartBoundary } from '@cuadra/shared/ui';
 import { type ReactNode, Suspense } from 'react';
 import { RemoteSkeleton } from '../remotes/RemoteSkeleton.tsx';
@@ -13,7 +12,7 @@ interface ShellScreenProps {
 /** A screen of the shell that is loaded when it is first shown, with its shape until then and a way out if it fails. */
 export function ShellScreen({ title, shape, children }: ShellScreenProps) {
   return (
-    <PartBoundary what={title} height={240} onRetry={renewFailedParts}>
+    <PartBoundary what={title} height={240}>
       <Suspense fallback={<RemoteSkeleton title={title} shape={shape} />}>{children}</Suspense>
     </PartBoundary>
   );

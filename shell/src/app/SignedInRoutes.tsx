@@ -1,4 +1,4 @@
-import { lazyPart } from '@cuadra/shared/remote';
+import { lazyComponent } from '@cuadra/shared/remote';
 import { type Location, Navigate, Route, Routes } from 'react-router-dom';
 import { Layout } from '../layout/Layout.tsx';
 import { Guarded, Refused } from '../navigation/Guarded.tsx';
@@ -12,12 +12,12 @@ import { RemoteScreen } from './RemoteScreen.tsx';
 import { ShellScreen } from './ShellScreen.tsx';
 import { SuperUserElsewhere } from './SuperUserElsewhere.tsx';
 
-const HomePage = lazyPart(loadHome);
-const TilesPage = lazyPart(() => import('../home/tiles/TilesPage.tsx'));
-const GetStartedPage = lazyPart(() => import('../guides/GetStartedPage.tsx'));
-const AccountPage = lazyPart(() => import('../account/AccountPage.tsx'));
-const SubscriptionPage = lazyPart(() => import('../subscription/SubscriptionPage.tsx'));
-const ChangePlanPage = lazyPart(() => import('../subscription/change-plan/ChangePlanPage.tsx'));
+const HomePage = lazyComponent(loadHome);
+const TilesPage = lazyComponent(() => import('../home/tiles/TilesPage.tsx'));
+const GetStartedPage = lazyComponent(() => import('../guides/GetStartedPage.tsx'));
+const AccountPage = lazyComponent(() => import('../account/AccountPage.tsx'));
+const SubscriptionPage = lazyComponent(() => import('../subscription/SubscriptionPage.tsx'));
+const ChangePlanPage = lazyComponent(() => import('../subscription/change-plan/ChangePlanPage.tsx'));
 
 /**
  * The shell's own screens, and those that the descriptors of the remotes name.

@@ -31,8 +31,8 @@ preloadArea(token ? 'signed-in' : outside);
 document.documentElement.dataset.area = token ? 'app' : outside;
 if (token && location.pathname === '/') {
   preloadArea('home');
-  // The kit's figures, which Resumen begins with.
-  preloadArea('kit-pieces');
+  // Of the kit, what Resumen begins with.
+  preloadArea('figures-and-pickers');
 }
 if (token) fetchLikely();
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '@cuadra/shared/remote';
+import { lazyComponent } from '@cuadra/shared/remote';
 import { GET_STARTED, useDrawers, useWalkthrough } from '@cuadra/shared/state';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -6,8 +6,8 @@ import { useVisitor } from '../navigation/VisitorProvider.tsx';
 import { RemoteBoundary } from '../remotes/RemoteBoundary.tsx';
 import { ALL_GUIDES } from './drawer-ids.ts';
 
-const Walkthrough = lazyPart(() => import('./Walkthrough.tsx'));
-const GuideDrawers = lazyPart(() => import('./GuideDrawers.tsx'));
+const Walkthrough = lazyComponent(() => import('./Walkthrough.tsx'));
+const GuideDrawers = lazyComponent(() => import('./GuideDrawers.tsx'));
 
 /** Where the get-started walkthrough may start by itself: never in the middle of a sale. */
 const HOMES = ['/', '/home'];

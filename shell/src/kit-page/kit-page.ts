@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyComponent } from '@cuadra/shared/remote';
 
 declare global {
   /** Set by the build (tools/webpack/shell-config.ts): whether it has the page of the kit. */
@@ -8,4 +8,4 @@ declare global {
 export const KIT_PATH = '/kit';
 
 /** The page of the kit; undefined in every build that was not asked for it, which then has nothing of it. */
-export const KitPage = globalThis.__cuadra_kit__ ? lazy(() => import('./KitPage.tsx')) : undefined;
+export const KitPage = globalThis.__cuadra_kit__ ? lazyComponent(() => import('./KitPage.tsx')) : undefined;

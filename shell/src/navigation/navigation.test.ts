@@ -13,7 +13,7 @@ function remote(descriptor: Partial<RemoteDescriptor> & { name: string }): Resol
     exposes: {},
     fallback: null,
     descriptor: {
-      apiVersion: '^2.0.0',
+      apiVersion: '^3.0.0',
       requires: null,
       audience: 'company',
       routes: [],

@@ -1,6 +1,6 @@
 import type { CurrentRate } from '@cuadra/shared/contract';
 import { formatMoney, originName, type RateStanding, rateStanding, shortWhen } from '@cuadra/shared/domain';
-import { lazyPart } from '@cuadra/shared/remote';
+import { lazyComponent } from '@cuadra/shared/remote';
 import { useDrawers } from '@cuadra/shared/state';
 import { Icon, PHONE, Skeleton, TOUCH } from '@cuadra/shared/ui';
 import { Suspense, useState } from 'react';
@@ -8,7 +8,7 @@ import styled, { css } from 'styled-components';
 import { useCurrentRate } from './use-current-rate.ts';
 import { useRateDrawer } from './use-rate-drawer.ts';
 
-const RateDetails = lazyPart(() => import('./RateDetails.tsx'));
+const RateDetails = lazyComponent(() => import('./RateDetails.tsx'));
 
 const pill = css`
   display: inline-flex;

@@ -1,4 +1,4 @@
-import { Button, loadPieces, Notice } from '@cuadra/shared/ui';
+import { Button, ChoiceCards, Notice } from '@cuadra/shared/ui';
 import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -21,7 +21,7 @@ export function Wizard({ onRegistered }: { onRegistered: (user: Registered) => v
   const { form, index, back, submit, trouble, heading } = useWizard(onRegistered);
   const goal = useGoal();
   // What the last steps choose with: there before anybody gets to it. What fails here is asked for again by them.
-  useEffect(() => void loadPieces().catch(() => undefined), []);
+  useEffect(() => void ChoiceCards.preload().catch(() => undefined), []);
   const isLast = index === STEPS.length - 1;
   const Part = PARTS[STEPS[index]?.name ?? 'you'];
 

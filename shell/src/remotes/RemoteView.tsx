@@ -1,5 +1,5 @@
 import type { ResolvedRemote } from '@cuadra/shared/contract';
-import { renewFailedParts } from '@cuadra/shared/remote';
+import { retryFailedLoads } from '@cuadra/shared/remote';
 import { type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { diagnose } from './diagnose.ts';
 import type { FailureDetails } from './failure.ts';
@@ -72,7 +72,7 @@ function useCrash(remote: ResolvedRemote) {
     [remote],
   );
   const reset = useCallback(() => {
-    renewFailedParts();
+    retryFailedLoads();
     setTries((count) => count + 1);
     setFailure(undefined);
   }, []);

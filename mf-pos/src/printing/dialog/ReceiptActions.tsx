@@ -1,5 +1,5 @@
 import { OWNER_ROLE_ID } from '@cuadra/shared/domain';
-import { lazyPart } from '@cuadra/shared/remote';
+import { lazyComponent } from '@cuadra/shared/remote';
 import { notify, useHasModule, useSession } from '@cuadra/shared/state';
 import { Button, Notice } from '@cuadra/shared/ui';
 import { Suspense, useState } from 'react';
@@ -13,8 +13,8 @@ import type { PaperWidth } from '../receipt/ReceiptPaper.tsx';
 import type { Receipt } from '../receipt/rows.ts';
 import type { ReceiptPrinting } from './use-receipt-printing.ts';
 
-const PrinterDialog = lazyPart(() => import('../printer/PrinterDialog.tsx'));
-const ReceiptSettingsDialog = lazyPart(() => import('./ReceiptSettingsDialog.tsx'));
+const PrinterDialog = lazyComponent(() => import('../printer/PrinterDialog.tsx'));
+const ReceiptSettingsDialog = lazyComponent(() => import('./ReceiptSettingsDialog.tsx'));
 
 const Bar = styled.div`
   display: flex;

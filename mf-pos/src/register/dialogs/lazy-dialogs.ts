@@ -1,12 +1,12 @@
-import { lazyPart } from '@cuadra/shared/remote';
+import { lazyComponent } from '@cuadra/shared/remote';
 
 const load = () => import('./dialogs.ts');
 
-export const ClientDialog = lazyPart(async () => ({ default: (await load()).ClientDialog }));
-export const DiscountDialog = lazyPart(async () => ({ default: (await load()).DiscountDialog }));
-export const NoteDialog = lazyPart(async () => ({ default: (await load()).NoteDialog }));
-export const DetailsDialog = lazyPart(async () => ({ default: (await load()).DetailsDialog }));
-export const KeyHelp = lazyPart(async () => ({ default: (await load()).KeyHelp }));
+export const ClientDialog = lazyComponent(async () => ({ default: (await load()).ClientDialog }));
+export const DiscountDialog = lazyComponent(async () => ({ default: (await load()).DiscountDialog }));
+export const NoteDialog = lazyComponent(async () => ({ default: (await load()).NoteDialog }));
+export const DetailsDialog = lazyComponent(async () => ({ default: (await load()).DetailsDialog }));
+export const KeyHelp = lazyComponent(async () => ({ default: (await load()).KeyHelp }));
 
 /** Fetches the dialogs that open above Caja. */
 export async function preloadDialogs(): Promise<void> {

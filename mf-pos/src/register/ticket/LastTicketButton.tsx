@@ -1,4 +1,4 @@
-import { lazyPart } from '@cuadra/shared/remote';
+import { lazyComponent } from '@cuadra/shared/remote';
 import { useCan } from '@cuadra/shared/state';
 import { Button } from '@cuadra/shared/ui';
 import { Suspense, useState } from 'react';
@@ -8,7 +8,7 @@ import { useKey } from '../../keyboard/use-key.ts';
 import { COMPACT } from '../layout.ts';
 import { useLastTicket } from './last-ticket.ts';
 
-const TicketCopyDialog = lazyPart(() => import('../../printing/dialog/TicketCopyDialog.tsx'));
+const TicketCopyDialog = lazyComponent(() => import('../../printing/dialog/TicketCopyDialog.tsx'));
 
 /** Where there is little room only the icon is drawn; the name stays for whoever cannot see it. */
 const Name = styled.span`

@@ -1,10 +1,10 @@
-import { lazyPart, renewFailedParts } from '@cuadra/shared/remote';
+import { lazyComponent } from '@cuadra/shared/remote';
 import { ChartFrame, Money, PartBoundary, Skeleton, Table, type TableColumn } from '@cuadra/shared/ui';
 import { Suspense } from 'react';
 import { RankChart } from './RankChart.tsx';
 import type { ChartPoint } from './series.ts';
 
-const PeriodChart = lazyPart(() => import('./PeriodChart.tsx'));
+const PeriodChart = lazyComponent(() => import('./PeriodChart.tsx'));
 
 export interface PointsPanelProps {
   title: string;
@@ -27,7 +27,7 @@ export function PointsPanel(props: PointsPanelProps) {
   const isEmpty = points?.every(({ amounts }) => amounts.every(({ amount }) => Number(amount) === 0));
   return (
     // Around the frame, and not within its picture, which only the eye is shown: what failed has a button.
-    <PartBoundary what="la gráfica" height={height} onRetry={renewFailedParts}>
+    <PartBoundary what="la gráfica" height={height}>
       <ChartFrame
         title={title}
         subtitle={subtitle}

@@ -1,22 +1,22 @@
 import type { SaleDetail } from '@cuadra/shared/contract';
 import { exact } from '@cuadra/shared/domain';
-import { lazyPart } from '@cuadra/shared/remote';
+import { lazyComponent } from '@cuadra/shared/remote';
 import { useCan } from '@cuadra/shared/state';
 import { Button, PHONE } from '@cuadra/shared/ui';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { linesLeft } from '../what-is-left.ts';
 
-const AnnulDialog = lazyPart(async () => ({
+const AnnulDialog = lazyComponent(async () => ({
   default: (await import('../annul/AnnulDialog.tsx')).AnnulDialog,
 }));
-const EditSaleDialog = lazyPart(async () => ({
+const EditSaleDialog = lazyComponent(async () => ({
   default: (await import('../edit/EditSaleDialog.tsx')).EditSaleDialog,
 }));
-const ReturnDialog = lazyPart(async () => ({
+const ReturnDialog = lazyComponent(async () => ({
   default: (await import('../return/ReturnDialog.tsx')).ReturnDialog,
 }));
-const TicketCopyDialog = lazyPart(() => import('../../printing/dialog/TicketCopyDialog.tsx'));
+const TicketCopyDialog = lazyComponent(() => import('../../printing/dialog/TicketCopyDialog.tsx'));
 
 /** Always in sight at the foot of the drawer, whose inner space it takes back. */
 const Foot = styled.footer`

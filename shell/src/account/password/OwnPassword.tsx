@@ -1,10 +1,10 @@
-import { lazyPart, renewFailedParts } from '@cuadra/shared/remote';
+import { lazyComponent, retryFailedLoads } from '@cuadra/shared/remote';
 import { notify, useDrawers } from '@cuadra/shared/state';
 import { Suspense } from 'react';
 import { RemoteBoundary } from '../../remotes/RemoteBoundary.tsx';
 import { OWN_PASSWORD } from './drawer-id.ts';
 
-const PasswordDrawer = lazyPart(() => import('./PasswordDrawer.tsx'));
+const PasswordDrawer = lazyComponent(() => import('./PasswordDrawer.tsx'));
 
 /** The drawer of the own password while the address says so, fetched when it is wanted. */
 export function OwnPassword() {
@@ -13,7 +13,7 @@ export function OwnPassword() {
   const close = () => closeDrawer(OWN_PASSWORD);
   const fail = () => {
     notify.error('No pudimos abrir el cambio de contraseña. Revisa tu conexión e intenta de nuevo.');
-    renewFailedParts();
+    retryFailedLoads();
     close();
   };
   return (

@@ -1,11 +1,11 @@
-import { lazyPart, renewFailedParts } from '@cuadra/shared/remote';
+import { lazyComponent } from '@cuadra/shared/remote';
 import { ChartFrame, Money, PartBoundary, Skeleton, Table, type TableColumn } from '@cuadra/shared/ui';
 import { Suspense, useEffect, useMemo } from 'react';
 import { type Bar, barsOf } from './chart-bars.ts';
 import type { Summary } from './use-summary.ts';
 
 const loadChart = () => import('./DaysChart.tsx');
-const DaysChart = lazyPart(loadChart);
+const DaysChart = lazyComponent(loadChart);
 
 /** Pixels. */
 const HEIGHT = 240;
@@ -33,7 +33,7 @@ export function DaysPanel({ summary }: { summary: Summary }) {
   const isEmpty = bars.every(({ tickets, value }) => tickets === 0 && value === 0);
   return (
     // Around the frame, and not within its picture, which only the eye is shown: what failed has a button.
-    <PartBoundary what="la gráfica" height={HEIGHT} onRetry={renewFailedParts}>
+    <PartBoundary what="la gráfica" height={HEIGHT}>
       <ChartFrame
         title={TITLE}
         subtitle="Cada venta a la tasa de su momento"

@@ -1,4 +1,4 @@
-import { lazyPart } from '@cuadra/shared/remote';
+import { lazyComponent } from '@cuadra/shared/remote';
 import { Page, PageHeader } from '@cuadra/shared/ui';
 import { Suspense } from 'react';
 import { usePageTitle } from '../../browser/page-title.ts';
@@ -6,7 +6,7 @@ import { RemoteBoundary } from '../../remotes/RemoteBoundary.tsx';
 import { Columns, Main, Side } from '../../ui/columns.ts';
 import { TileGrid } from './TileGrid.tsx';
 
-const TilesSide = lazyPart(() => import('./TilesSide.tsx'));
+const TilesSide = lazyComponent(() => import('./TilesSide.tsx'));
 
 /** /home: every door of the application, one tile each; beside them who is here, and the guides. */
 export default function TilesPage() {

@@ -74,7 +74,7 @@ export function States() {
         <DiscardButton draft={{ discard: () => {} }} isDirty disabled={false} onDiscard={() => {}} />
       </Sample>
       <Sample name="PartBoundary">
-        <PartBoundary what="la gráfica" height={120} onRetry={() => {}}>
+        <PartBoundary what="la gráfica" height={120}>
           <Broken />
         </PartBoundary>
       </Sample>

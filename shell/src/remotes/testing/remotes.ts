@@ -4,7 +4,7 @@ import type { ReleasedVersion, RemoteDescriptor, ResolvedRemote } from '@cuadra/
 export function descriptor(change: Partial<RemoteDescriptor> = {}): RemoteDescriptor {
   return {
     name: 'mf_pos',
-    apiVersion: '^2.0.0',
+    apiVersion: '^3.0.0',
     requires: null,
     audience: 'company',
     routes: [{ path: '/cash-register', title: 'Caja', expose: './CashRegister' }],

@@ -1,4 +1,4 @@
-/** What `later.tsx` fetches: the pieces of screens that only a session has. One file, because they come together. */
+/** What `lazy-figures-and-pickers.tsx` fetches. One file, because they come together. */
 export { ChartFrame } from './ChartFrame.tsx';
 export { CheckboxGroup } from './CheckboxGroup.tsx';
 export { ChoiceCards } from './ChoiceCards.tsx';

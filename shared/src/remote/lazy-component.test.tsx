@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
-import { lazyPart, renewFailedParts } from './lazy-part.ts';
+import { lazyComponent, retryFailedLoads } from './lazy-component.ts';
 
 class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -12,10 +12,10 @@ class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }
   }
 }
 
-function show(part: ReactNode, tries: number) {
+function show(component: ReactNode, tries: number) {
   return (
     <Boundary key={tries}>
-      <Suspense fallback="waiting">{part}</Suspense>
+      <Suspense fallback="waiting">{component}</Suspense>
     </Boundary>
   );
 }
@@ -28,10 +28,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a part that failed is loaded again once somebody retried, and not before', async () => {
+test('a component that failed is loaded again once somebody retried, and not before', async () => {
   let loads = 0;
   let works = false;
-  const Chart = lazyPart<{ of: string }>(async () => {
+  const Chart = lazyComponent<{ of: string }>(async () => {
     loads += 1;
     if (!works) throw new Error('no chunk');
     return { default: ({ of }) => <p>chart of {of}</p> };
@@ -45,28 +45,28 @@ test('a part that failed is loaded again once somebody retried, and not before',
   expect(await screen.findByText('failed')).toBeInTheDocument();
   expect(loads).toBe(1);
 
-  renewFailedParts();
+  retryFailedLoads();
   rerender(show(<Chart of="sales" />, 3));
   expect(await screen.findByText('chart of sales')).toBeInTheDocument();
   expect(loads).toBe(2);
 });
 
-test('a part that is there is not loaded again', async () => {
+test('a component that is there is not loaded again', async () => {
   let loads = 0;
-  const Chart = lazyPart(async () => {
+  const Chart = lazyComponent(async () => {
     loads += 1;
     return { default: () => <p>chart</p> };
   });
   const { rerender } = render(show(<Chart />, 1));
   await screen.findByText('chart');
-  renewFailedParts();
+  retryFailedLoads();
   rerender(show(<Chart />, 2));
   expect(await screen.findByText('chart')).toBeInTheDocument();
   expect(loads).toBe(1);
 });
 
-test('a part that was loaded ahead is there at once, and stays the same one', async () => {
-  const Payment = lazyPart(async () => ({ default: () => <input aria-label="amount" /> }));
+test('a component that was loaded ahead is there at once, and stays the same one', async () => {
+  const Payment = lazyComponent(async () => ({ default: () => <input aria-label="amount" /> }));
   await Payment.preload();
   const { rerender } = render(show(<Payment />, 1));
   const field = screen.getByRole('textbox', { name: 'amount' });
@@ -74,9 +74,9 @@ test('a part that was loaded ahead is there at once, and stays the same one', as
   expect(screen.getByRole('textbox', { name: 'amount' })).toBe(field);
 });
 
-test('a part that could not be loaded ahead is loaded when it is shown', async () => {
+test('a component that could not be loaded ahead is loaded when it is shown', async () => {
   let works = false;
-  const Payment = lazyPart(async () => {
+  const Payment = lazyComponent(async () => {
     if (!works) throw new Error('no chunk');
     return { default: () => <p>payment</p> };
   });
