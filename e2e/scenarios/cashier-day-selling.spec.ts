@@ -22,7 +22,7 @@ test('the cash session is opened with what was counted: bolívares typed, dollar
     'Bs. 1.000,00',
   );
   await cashSession.close();
-  await expect(cashSession.state).toHaveText(/^Caja abierta desde \d+:\d\d [ap]\.\sm\., por Ana Rojas$/);
+  await expect(cashSession.state).toHaveText(/^Caja abierta desde \d+:\d\d [ap]\. m\., por Ana Rojas$/);
 });
 
 test('a scanner at full speed, and four keys to the next sale', async ({
