@@ -127,6 +127,14 @@ export function libraryChunks() {
     session: { name: 'session', test: SESSION, priority: 30, chunks: 'async', enforce: true } as const,
     // And what its frame is drawn with: else the rest of the kit would have it once more.
     frame: { name: 'frame', test: isOfFrame, priority: 25, chunks: isAfterLogin, enforce: true } as const,
+    // Its plugin and its locale come with it: each is a module of the shared scope.
+    dayjs: {
+      name: 'dayjs-es',
+      test: /[\\/]node_modules[\\/]dayjs[\\/]/,
+      priority: 15,
+      chunks: 'async',
+      enforce: true,
+    } as const,
   };
 }
 

@@ -8,7 +8,7 @@ import {
   listSubscriptionHistory,
   reportInvoice,
 } from '@cuadra/shared/contract';
-import { companyDay, dayAfter, newId } from '@cuadra/shared/domain';
+import { addDays, companyDay, newId } from '@cuadra/shared/domain';
 import { openCompany, signInPlatform, type TestCompany } from '../testing/company.ts';
 import { setRate } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -99,20 +99,20 @@ test('approve and invert at once: the ledger agrees with whatever came last', as
 });
 
 test('bolívares count at the official rate of the day of the payment, whatever rate the company uses', async () => {
-  await publish('800', dayAfter(today, -20));
-  await publish('850.50', dayAfter(today, -10));
-  await publish('900', dayAfter(today, -1));
-  await publish('9', dayAfter(today, -1), false);
+  await publish('800', addDays(today, -20));
+  await publish('850.50', addDays(today, -10));
+  await publish('900', addDays(today, -1));
+  await publish('9', addDays(today, -1), false);
   const company = await openCompany(api, { with_auto_rate: false });
   await setRate(api, company, '1');
   const inVes = (date: string) => report(api, company, { amount: '8505', currency: 'VES', date });
-  const friday = await inVes(dayAfter(today, -7));
+  const friday = await inVes(addDays(today, -7));
   assert.deepEqual((await decide(friday)).rate, '850.5');
   assert.equal(await balanceOf(api, company), '10.00');
   assert.equal((await decide(await inVes(today))).credited, '9.45');
 
   // Nothing was published for that day nor shortly before it.
-  const old = await inVes(dayAfter(today, -12));
+  const old = await inVes(addDays(today, -12));
   const { status, fields } = await api.refused(approveReport, request(old));
   assert.deepEqual([status, fields], [400, { rate: 'required' }]);
   assert.deepEqual((await decide(old, { rate: '810' })).credited, '10.50');

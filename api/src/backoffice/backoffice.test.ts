@@ -7,7 +7,7 @@ import {
   listCompanies,
   listRemoteLoads,
 } from '@cuadra/shared/contract';
-import { companyDay, dayAfter, newId, TRIAL_DAYS } from '@cuadra/shared/domain';
+import { addDays, companyDay, newId, TRIAL_DAYS } from '@cuadra/shared/domain';
 import { openCompany, signInPlatform } from '../testing/company.ts';
 import { startApi } from '../testing/start-api.ts';
 import { passDays, recharge, report } from '../testing/subscription.ts';
@@ -117,7 +117,7 @@ test('the loads of the remotes are shown by module, version and company', async 
     },
   ]);
   assert.equal((await loads({ company_id: company.id })).length, 2);
-  assert.deepEqual(await loads({ to: dayAfter(today, -1) }), []);
+  assert.deepEqual(await loads({ to: addDays(today, -1) }), []);
   const first = await api.ok(listRemoteLoads, { token, query: { limit: 2 } });
   const second = await api.ok(listRemoteLoads, { token, query: { limit: 2, cursor: first.next ?? '' } });
   assert.deepEqual([...first.items, ...second.items], items);

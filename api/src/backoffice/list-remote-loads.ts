@@ -4,7 +4,7 @@ import {
   REMOTE_FAILURES,
   type RemoteLoads,
 } from '@cuadra/shared/contract';
-import { companyDay, dayAfter } from '@cuadra/shared/domain';
+import { addDays, companyDay } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/connect.ts';
@@ -34,7 +34,7 @@ export async function listRemoteLoads(
 ): Promise<{ items: RemoteLoads[]; next: string | null }> {
   const after = readCursor(query.cursor, z.tuple([TextKey, TextKey, Id]));
   const to = query.to ?? companyDay(new Date());
-  const from = query.from ?? dayAfter(to, 1 - DAYS);
+  const from = query.from ?? addDays(to, 1 - DAYS);
   const { rows } = await sql<LoadRow>`
     select l.name, l.version, l.company_id, c.name as company_name,
       coalesce(sum(l.loads) filter (where l.outcome = 'ready'), 0) as ready,

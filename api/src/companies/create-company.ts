@@ -1,7 +1,7 @@
 import {
+  addDays,
   type BillingType,
   companyDay,
-  dayAfter,
   type IdentificationType,
   PERMISSIONS,
   TRIAL_DAYS,
@@ -64,7 +64,7 @@ export async function createCompany(
     .insertInto('company_currencies_used')
     .values({ company_id: companyId, main: company.main, alternative: company.alternative })
     .execute();
-  const lastFreeDay = dayAfter(companyDay(new Date()), TRIAL_DAYS - 1);
+  const lastFreeDay = addDays(companyDay(new Date()), TRIAL_DAYS - 1);
   await trx
     .insertInto('subscriptions')
     .values({
@@ -74,7 +74,7 @@ export async function createCompany(
       price: company.billingType === 'yearly' ? plan.yearly_price : plan.monthly_price,
       is_free: true,
       paid_through: lastFreeDay,
-      expires_at: sql<Date>`start_of_day(${dayAfter(lastFreeDay)})`,
+      expires_at: sql<Date>`start_of_day(${addDays(lastFreeDay, 1)})`,
     })
     .execute();
   await trx.insertInto('counters').values({ company_id: companyId, name: 'sales' }).execute();

@@ -1,6 +1,5 @@
-import { companyDay } from '@cuadra/shared/domain';
+import { addDays, calendarDay, companyDay } from '@cuadra/shared/domain';
 
-const DAY_MS = 86_400_000;
 /** Venezuela has had UTC−04:00 without summer time since 2016. */
 const OFFSET = '-04:00';
 
@@ -16,9 +15,7 @@ export interface Day {
 
 /** The last days up to the one of `now`, the oldest first. */
 export function lastDays(now: Date, count: number): Day[] {
-  return Array.from({ length: count }, (_, index) =>
-    dayOf(new Date(now.getTime() - (count - 1 - index) * DAY_MS)),
-  );
+  return Array.from({ length: count }, (_, index) => dayOf(addDays(companyDay(now), index + 1 - count)));
 }
 
 /** An instant of a day, by the clock in Caracas. */
@@ -27,10 +24,8 @@ export function timeOf(day: Day, hour: number, minute = 0, second = 0): Date {
   return new Date(`${day.date}T${hh}:${mm}:${ss}${OFFSET}`);
 }
 
-function dayOf(instant: Date): Day {
-  const date = companyDay(instant);
-  const noon = new Date(`${date}T12:00:00${OFFSET}`);
-  const monthDay = Number(date.slice(8));
-  const isLastOfMonth = companyDay(new Date(noon.getTime() + DAY_MS)).endsWith('-01');
-  return { date, weekday: noon.getUTCDay(), isPayday: [1, 15, 16].includes(monthDay) || isLastOfMonth };
+function dayOf(date: string): Day {
+  const day = calendarDay(date);
+  const isPayday = [1, 15, 16].includes(day.date()) || day.date() === day.daysInMonth();
+  return { date, weekday: day.day(), isPayday };
 }

@@ -1,4 +1,4 @@
-import { toMoney } from '@cuadra/shared/domain';
+import { daysBetween, toMoney } from '@cuadra/shared/domain';
 import { type Day, lastDays, timeOf } from './calendar.ts';
 import { type Chance, chanceOf } from './chance.ts';
 
@@ -16,7 +16,6 @@ export interface DemoRate {
 const HISTORY_DAYS = 141;
 /** What a dollar was about in the middle of October 2026, and how much more it has become each day since. */
 const ANCHOR = { date: '2026-10-15', rate: 860.18, growth: 0.0018 };
-const DAY_MS = 86_400_000;
 
 /**
  * The rates of the last working days up to now, the oldest first; a weekend keeps Friday's. A day always has the same
@@ -38,7 +37,7 @@ export function rateAt(rates: readonly DemoRate[], moment: Date): DemoRate {
 }
 
 function rateOf({ date }: Day): string {
-  const days = Math.round((Date.parse(date) - Date.parse(ANCHOR.date)) / DAY_MS);
+  const days = daysBetween(ANCHOR.date, date);
   // A clock that is years off must still give a rate that a cash register can use.
   const bounded = Math.max(-400, Math.min(2_000, days));
   const ofThatDay = chanceOf(Math.abs(days) + 1).next() - 0.5;

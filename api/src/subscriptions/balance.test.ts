@@ -8,9 +8,9 @@ import {
   verifySession,
 } from '@cuadra/shared/contract';
 import {
+  addDays,
   BILLING_TYPES,
   companyDay,
-  dayAfter,
   dayPrice,
   daysLasting,
   exact,
@@ -47,7 +47,7 @@ test('the database counts prices and days as the screens do', async () => {
       price: fc.integer({ min: 1, max: 50_000 }).map((n) => toMoney(exact(n).div(100))),
       billing_type: fc.constantFrom(...BILLING_TYPES),
       balance: fc.integer({ min: -1_000, max: 10_000_000 }).map((n) => toMoney(exact(n).div(100))),
-      after: fc.integer({ min: 0, max: 20_000 }).map((n) => dayAfter('2010-01-01', n)),
+      after: fc.integer({ min: 0, max: 20_000 }).map((n) => addDays('2010-01-01', n)),
     }),
     2_000,
   );
@@ -61,7 +61,7 @@ test('the database counts prices and days as the screens do', async () => {
     rows,
     cases.map((one) => ({
       days: daysLasting(one.balance, one, one.after),
-      cost: dayPrice(one, dayAfter(one.after)),
+      cost: dayPrice(one, addDays(one.after, 1)),
     })),
   );
 });
@@ -93,7 +93,7 @@ test('each day that begins is charged once, and the end stays where it was', asy
   const days = await consumptions(company);
   assert.deepEqual(
     days.map(({ day, amount, plan }) => [day, amount, plan]),
-    Array.from({ length: 10 }, (_, index) => [dayAfter(today(), -index), '-0.20', 'basic']),
+    Array.from({ length: 10 }, (_, index) => [addDays(today(), -index), '-0.20', 'basic']),
   );
 });
 
@@ -201,7 +201,7 @@ test('whatever is paid, taken back and used up: the balance is the sum of its le
         assert.equal(new Set(days.map(({ day }) => day)).size, days.length, 'a day was charged twice');
         if ('pays' in step && !seen.isExpired) {
           const left = daysLasting(seen.balance, seen, seen.paid_through);
-          const end = dayAfter(seen.paid_through, 1 + left);
+          const end = addDays(seen.paid_through, 1 + left);
           assert.equal(seen.expires_at, new Date(`${end}T00:00:00-04:00`).toISOString());
         }
       }

@@ -1,7 +1,7 @@
 import type { Subscription } from '@cuadra/shared/contract';
 import {
+  addDays,
   type BillingType,
-  dayAfter,
   dayPrice,
   daysLasting,
   type Grants,
@@ -72,7 +72,7 @@ export function toSubscription(row: SubscriptionRow): SubscriptionFigures {
     freeSubscription: row.is_free,
     plan: { id, name, description, monthly_price, yearly_price, modules },
     ...term,
-    day_price: dayPrice(term, dayAfter(row.paid_through)),
+    day_price: dayPrice(term, addDays(row.paid_through, 1)),
     balance: row.balance,
     expenses: { consumption_days: daysLasting(row.balance, term, row.paid_through) },
     paid_through: row.paid_through,

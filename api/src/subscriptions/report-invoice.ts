@@ -1,5 +1,5 @@
 import type { InvoiceReport, reportInvoice as reportCall } from '@cuadra/shared/contract';
-import { companyDay, dayAfter } from '@cuadra/shared/domain';
+import { addDays, companyDay } from '@cuadra/shared/domain';
 import type { z } from 'zod';
 import { actingUser } from '../access/acting-user.ts';
 import type { CompanySession } from '../access/admit.ts';
@@ -55,7 +55,7 @@ async function check(trx: CompanyTransaction, { method, reference, currency, dat
   const today = companyDay(new Date());
   if (method !== 'cash' && reference === '') fields.reference = 'required';
   if (date > today) fields.date = 'in-the-future';
-  if (date < dayAfter(today, -OLDEST_DAYS)) fields.date = 'too-old';
+  if (date < addDays(today, -OLDEST_DAYS)) fields.date = 'too-old';
   const known = await trx
     .selectFrom('currencies')
     .select('iso_code')

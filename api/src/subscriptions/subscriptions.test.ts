@@ -8,7 +8,7 @@ import {
   register,
   reportInvoice,
 } from '@cuadra/shared/contract';
-import { companyDay, dayAfter, newId, type Permission, TRIAL_DAYS } from '@cuadra/shared/domain';
+import { addDays, companyDay, newId, type Permission, TRIAL_DAYS } from '@cuadra/shared/domain';
 import { openCompany, registrationDraft, signInAs } from '../testing/company.ts';
 import { race } from '../testing/race.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -38,7 +38,7 @@ test('a company begins with the plan and the billing of its registration, free f
     [seen.plan.id, seen.billing_type, seen.price, seen.freeSubscription, seen.remaining_days, seen.balance],
     ['industry', 'yearly', '180.00', true, TRIAL_DAYS, '0.00'],
   );
-  assert.equal(seen.paid_through, dayAfter(today, TRIAL_DAYS - 1));
+  assert.equal(seen.paid_through, addDays(today, TRIAL_DAYS - 1));
   const { status, fields } = await api.refused(register, { body: registrationDraft({ plan: 'gold' }) });
   assert.deepEqual([status, fields], [400, { plan: 'unknown-plan' }]);
 });
@@ -96,8 +96,8 @@ test('what cannot be a payment is refused by its field', async () => {
     [{ reference: ' ' }, { reference: 'required' }],
     [{ amount: '0' }, { amount: 'must-be-positive' }],
     [{ currency: 'XXX' }, { currency: 'unknown-currency' }],
-    [{ date: dayAfter(today) }, { date: 'in-the-future' }],
-    [{ date: dayAfter(today, -91) }, { date: 'too-old' }],
+    [{ date: addDays(today, 1) }, { date: 'in-the-future' }],
+    [{ date: addDays(today, -91) }, { date: 'too-old' }],
   ];
   for (const [given, fields] of wrong) {
     const refused = await api.refused(reportInvoice, { token, body: reportDraft(given) });

@@ -1,4 +1,4 @@
-import { COMPANY_TIME_ZONE, companyDay } from './day.ts';
+import { COMPANY_TIME_ZONE, companyDay, plainSpaces } from './day.ts';
 
 const longFormat = new Intl.DateTimeFormat('es-VE', {
   timeZone: COMPANY_TIME_ZONE,
@@ -18,12 +18,6 @@ const dayFormat = new Intl.DateTimeFormat('es-VE', {
   month: '2-digit',
   year: 'numeric',
 });
-const plainDayFormat = new Intl.DateTimeFormat('es-VE', {
-  timeZone: 'UTC',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
 
 /** `2 de diciembre de 2026`, as it is in Caracas. */
 export function longDate(instant: string | Date): string {
@@ -32,11 +26,13 @@ export function longDate(instant: string | Date): string {
 
 /** `2026-11-20` → `20/11/2026`: a day without a time, which is the same everywhere. */
 export function plainDay(day: string): string {
-  return plainDayFormat.format(new Date(`${day}T00:00:00Z`));
+  return day.split('-').reverse().join('/');
 }
 
 /** `hoy, 9:05 a. m.`, and `20/11/2026` for any other day. */
 export function shortWhen(instant: string, now: Date = new Date()): string {
   const then = new Date(instant);
-  return companyDay(then) === companyDay(now) ? `hoy, ${timeFormat.format(then)}` : dayFormat.format(then);
+  return companyDay(then) === companyDay(now)
+    ? `hoy, ${plainSpaces(timeFormat.format(then))}`
+    : dayFormat.format(then);
 }

@@ -1,4 +1,5 @@
-import { counted, monthOf, rangeText, spanBefore, weekdayAndDay } from './day-text.ts';
+import { counted } from './counted.ts';
+import { monthOf, rangeText, spanBefore, weekdayAndDay } from './day-text.ts';
 
 test('days are written short', () => {
   expect(weekdayAndDay('2026-11-20')).toMatch(/^vie 20 nov$/);

@@ -1,25 +1,26 @@
+import { calendarDay } from './calendar.ts';
 import { formatNumber } from './format.ts';
 import { type DayRange, daysIn } from './period.ts';
 
-const dayFormat = new Intl.DateTimeFormat('es-VE', { timeZone: 'UTC', day: 'numeric', month: 'short' });
-const weekdayFormat = new Intl.DateTimeFormat('es-VE', { timeZone: 'UTC', weekday: 'short' });
-const monthFormat = new Intl.DateTimeFormat('es-VE', { timeZone: 'UTC', month: 'short', year: 'numeric' });
-
-const utc = (day: string) => new Date(`${day}T00:00:00Z`);
-
-/** `20 nov`; a day has no time zone. */
+/** `20 nov`. */
 export function shortDay(day: string): string {
-  return dayFormat.format(utc(day)).replace('.', '');
+  return calendarDay(day).format('D MMM');
 }
 
 /** `vie 20 nov`. */
 export function weekdayAndDay(day: string): string {
-  return `${weekdayFormat.format(utc(day)).replace(/[.,]/g, '')} ${shortDay(day)}`;
+  return calendarDay(day).format('ddd D MMM').replace('.', '');
+}
+
+/** `Viernes, 20 de noviembre`. */
+export function weekdayAndLongDay(day: string): string {
+  const text = calendarDay(day).format('dddd, D [de] MMMM');
+  return text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 }
 
 /** `nov 2026`. */
 export function monthOf(day: string): string {
-  return monthFormat.format(utc(day)).replace('.', '');
+  return calendarDay(day).format('MMM YYYY');
 }
 
 /** `el 20 nov`, `del 1 al 21 nov`, `del 23 oct al 21 nov`. */
@@ -37,9 +38,4 @@ export function rangeText({ from, to }: DayRange): string {
 export function spanBefore(before: DayRange, article = ''): string {
   const days = daysIn(before);
   return days === 1 ? 'el día antes' : `${article}${formatNumber(days, 0)} días antes`;
-}
-
-/** `1 cliente`, `17 clientes`. */
-export function counted(count: number, one: string, many: string): string {
-  return `${formatNumber(count, 0)} ${count === 1 ? one : many}`;
 }

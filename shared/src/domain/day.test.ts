@@ -11,6 +11,6 @@ test('the day is the same in winter and in summer: Venezuela does not change its
 });
 
 test('a ticket prints day, month, year and a twelve-hour clock', () => {
-  expect(formatDateTime(new Date('2026-11-21T01:05:00Z')).replace(/\s/g, ' ')).toBe('20/11/2026, 9:05 p. m.');
-  expect(formatDateTime(new Date('2026-11-20T13:30:00Z')).replace(/\s/g, ' ')).toBe('20/11/2026, 9:30 a. m.');
+  expect(formatDateTime(new Date('2026-11-21T01:05:00Z'))).toBe('20/11/2026, 9:05 p. m.');
+  expect(formatDateTime(new Date('2026-11-20T13:30:00Z'))).toBe('20/11/2026, 9:30 a. m.');
 });

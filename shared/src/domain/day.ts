@@ -19,5 +19,10 @@ export function companyDay(instant: Date): string {
 
 /** `20/11/2026, 9:05 p. m.` as a ticket prints it. */
 export function formatDateTime(instant: Date): string {
-  return dateTimeFormat.format(instant);
+  return plainSpaces(dateTimeFormat.format(instant));
+}
+
+/** Browsers differ in the kind of space within «p. m.», and printers know only one. */
+export function plainSpaces(text: string): string {
+  return text.replace(/[\u00a0\u202f]/g, ' ');
 }

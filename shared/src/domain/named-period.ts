@@ -1,4 +1,5 @@
-import { addDays, type DayRange, daysIn, periodStart } from './period.ts';
+import { addDays, isCalendarDay } from './calendar.ts';
+import { type DayRange, daysIn, periodStart } from './period.ts';
 
 /** The periods that figures are offered for by name. */
 export const PERIODS = ['today', 'yesterday', 'week', 'month', 'last30'] as const;
@@ -62,9 +63,7 @@ export function rangeFault(range: DayRange, today: string): RangeFault | undefin
   return daysIn(range) > MAX_DAYS ? 'too-long' : undefined;
 }
 
-/** A day of the calendar of which there may be figures, `2026-02-30` being none. */
+/** A day of which there may be figures. */
 function isDay(text: string): boolean {
-  if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return text.startsWith('2') && isCalendarDay(text);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { addDays, daysIn, periodStart, periodsOf, rangeBefore } from './period.ts';
+import { addDays } from './calendar.ts';
+import { daysIn, periodStart, periodsOf, rangeBefore } from './period.ts';
 
 const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));
 const range = fc

@@ -1,3 +1,5 @@
+import { addDays, addMonths, calendarDay, daysBetween, isoDay } from './calendar.ts';
+
 /** How the days of a report are put together; weeks begin on Monday (spec §1). */
 export const PERIOD_GROUPS = ['day', 'week', 'month'] as const;
 export type PeriodGroup = (typeof PERIOD_GROUPS)[number];
@@ -8,31 +10,22 @@ export interface DayRange {
   to: string;
 }
 
-const DAY_MS = 86_400_000;
-
 /** The first day of the day, week or month that a day is in. */
 export function periodStart(day: string, group: PeriodGroup): string {
-  if (group === 'month') return `${day.slice(0, 8)}01`;
-  if (group === 'day') return day;
-  // getUTCDay() begins with Sunday.
-  return addDays(day, -((toDate(day).getUTCDay() + 6) % 7));
+  return isoDay(calendarDay(day).startOf(group));
 }
 
 /** The first days of all periods that a range touches, in their order; the first may begin before the range. */
 export function periodsOf({ from, to }: DayRange, group: PeriodGroup): string[] {
   const starts: string[] = [];
-  for (let start = periodStart(from, group); start <= to; start = nextPeriod(start, group))
-    starts.push(start);
+  for (let start = calendarDay(from).startOf(group); isoDay(start) <= to; start = start.add(1, group))
+    starts.push(isoDay(start));
   return starts;
 }
 
 /** How many days a range has. */
 export function daysIn({ from, to }: DayRange): number {
-  return Math.round((toDate(to).getTime() - toDate(from).getTime()) / DAY_MS) + 1;
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(toDate(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  return daysBetween(from, to) + 1;
 }
 
 /**
@@ -43,17 +36,5 @@ export function rangeBefore(range: DayRange): DayRange {
   const to = addDays(range.from, -1);
   const isWholeMonths = range.from.endsWith('-01') && addDays(range.to, 1).endsWith('-01');
   if (!isWholeMonths) return { from: addDays(range.from, -daysIn(range)), to };
-  const date = toDate(range.from);
-  date.setUTCMonth(date.getUTCMonth() - periodsOf(range, 'month').length);
-  return { from: date.toISOString().slice(0, 10), to };
-}
-
-function nextPeriod(start: string, group: PeriodGroup): string {
-  if (group === 'month') return periodStart(addDays(start, 31), 'month');
-  return addDays(start, group === 'week' ? 7 : 1);
-}
-
-/** A calendar day has no time zone; UTC never skips an hour. */
-function toDate(day: string): Date {
-  return new Date(`${day}T00:00:00Z`);
+  return { from: addMonths(range.from, -periodsOf(range, 'month').length), to };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { addDays } from './calendar.ts';
 import { exact, sum, toMoney } from './decimal.ts';
 import {
   BILLING_TYPES,
-  dayAfter,
   dayPrice,
   daysLasting,
   remainingDays,
@@ -15,9 +15,9 @@ const term: fc.Arbitrary<TermPrice> = fc.record({
   price: cents(1_000_00),
   billing_type: fc.constantFrom(...BILLING_TYPES),
 });
-const day = fc.integer({ min: 0, max: 20_000 }).map((n) => dayAfter('2010-01-01', n));
+const day = fc.integer({ min: 0, max: 20_000 }).map((n) => addDays('2010-01-01', n));
 const pricesOf = (of: TermPrice, after: string, days: number) =>
-  Array.from({ length: days }, (_, index) => dayPrice(of, dayAfter(after, index + 1)));
+  Array.from({ length: days }, (_, index) => dayPrice(of, addDays(after, index + 1)));
 
 test('a month of days makes exactly the monthly price, a year of them the yearly one, wherever it starts', () => {
   fc.assert(
@@ -41,7 +41,7 @@ test('a balance lasts just as many days as it pays for', () => {
         const days = Math.min(daysLasting(balance, of, after), 400);
         const paid = sum(pricesOf(of, after, days));
         expect(days === 0 || paid.lte(balance)).toBe(true);
-        if (days < 400) expect(paid.plus(dayPrice(of, dayAfter(after, days + 1))).gt(balance)).toBe(true);
+        if (days < 400) expect(paid.plus(dayPrice(of, addDays(after, days + 1))).gt(balance)).toBe(true);
       },
     ),
   );
@@ -52,7 +52,7 @@ test('each day that is charged is one day less', () => {
     fc.property(term, day, cents(50_000), (of, after, balance) => {
       const days = daysLasting(balance, of, after);
       fc.pre(days > 0 && days < 36_500);
-      const next = dayAfter(after);
+      const next = addDays(after, 1);
       const left = exact(balance).minus(dayPrice(of, next));
       expect(daysLasting(left, of, next)).toBe(days - 1);
     }),
@@ -73,6 +73,4 @@ test('the days left count today, and there are none once it has ended', () => {
   expect(remainingDays(end, new Date('2026-11-21T03:59:59Z'))).toBe(1);
   expect(remainingDays(end, new Date('2026-11-19T15:00:00Z'))).toBe(2);
   expect(remainingDays(end, end)).toBe(0);
-  expect(dayAfter('2026-11-30')).toBe('2026-12-01');
-  expect(dayAfter('2026-01-01', -1)).toBe('2025-12-31');
 });

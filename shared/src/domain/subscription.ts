@@ -69,8 +69,3 @@ export function daysLasting(balance: DecimalInput, term: TermPrice, after: strin
 export function remainingDays(expiresAt: Date, now: Date = new Date()): number {
   return Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / DAY_MS));
 }
-
-/** So many days after one, before it where negative: `2026-11-30` → `2026-12-01`. */
-export function dayAfter(day: string, days = 1): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}

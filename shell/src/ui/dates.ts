@@ -1,7 +1,5 @@
 import { COMPANY_TIME_ZONE, companyDay, longDate } from '@cuadra/shared/domain';
 
-const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: COMPANY_TIME_ZONE, hour: '2-digit' });
-
 /**
  * The last day before an instant at which something ends: what ends on the 4th at midnight lasts through the 3rd.
  */
@@ -29,24 +27,4 @@ export function dayAndMonth(instant: string, now: Date = new Date()): string {
   const year = (date: Date) => companyDay(date).slice(0, 4);
   const then = new Date(instant);
   return year(then) === year(now) ? dayAndMonthFormat.format(then) : longDate(then);
-}
-
-const todayFormat = new Intl.DateTimeFormat('es-VE', {
-  timeZone: COMPANY_TIME_ZONE,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
-
-/** `Viernes, 20 de noviembre`, as it is in Caracas. */
-export function longToday(now: Date = new Date()): string {
-  const text = todayFormat.format(now);
-  return text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
-}
-
-/** The greeting of the hour in Caracas. */
-export function greeting(now: Date = new Date()): string {
-  const hour = Number(hourFormat.format(now));
-  if (hour >= 5 && hour < 12) return 'Buenos días';
-  return hour >= 12 && hour < 19 ? 'Buenas tardes' : 'Buenas noches';
 }

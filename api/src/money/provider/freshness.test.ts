@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { daysBetween, lastWorkingDay } from './days.ts';
+import { lastWorkingDay } from './days.ts';
 import { isStale } from './freshness.ts';
 
 /** In November 2026 the 20th is a Friday. Noon in Caracas. */
@@ -11,9 +11,7 @@ function stale(effectiveDay: string, today: string, more: { confirmedAt?: Date; 
   return isStale({ effectiveDay, confirmedAt, hasNext }, noon(today));
 }
 
-test('days are counted without clocks, and a weekend has its Friday', () => {
-  assert.equal(daysBetween('2026-02-27', '2026-03-02'), 3);
-  assert.equal(daysBetween('2026-11-21', '2026-11-20'), -1);
+test('a weekend has its Friday', () => {
   const week = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'];
   assert.deepEqual(week.map(lastWorkingDay), [
     '2026-11-19',

@@ -1,5 +1,5 @@
-import { companyDay } from '@cuadra/shared/domain';
-import { daysBetween, lastWorkingDay } from './days.ts';
+import { companyDay, daysBetween } from '@cuadra/shared/domain';
+import { lastWorkingDay } from './days.ts';
 import { MAX_DAYS_OFF } from './quote.ts';
 
 /** Milliseconds for which a source that said the same again is believed that there is nothing newer. */

@@ -1,6 +1,5 @@
-import { companyDay, exact, toRate } from '@cuadra/shared/domain';
+import { companyDay, daysBetween, exact, toRate } from '@cuadra/shared/domain';
 import { z } from 'zod';
-import { daysBetween } from './days.ts';
 import { type Quote, SourceError } from './source.ts';
 
 /** A billion: what no rate is, whatever money is called by then; and what a column of rates can hold. */

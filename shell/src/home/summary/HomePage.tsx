@@ -6,7 +6,6 @@ import { GuidesPanel } from '../../guides/index.ts';
 import { useVisitor } from '../../navigation/VisitorProvider.tsx';
 import { RateCard } from '../../rate/RateCard.tsx';
 import { Columns, Main, Side } from '../../ui/columns.ts';
-import { greeting, longToday } from '../../ui/dates.ts';
 import { DaysPanel, DaysSkeleton } from '../figures/DaysPanel.tsx';
 import { DebtsPanel } from '../figures/DebtsPanel.tsx';
 import { BestProductsPanel, LowStockPanel } from '../figures/GoodsPanels.tsx';
@@ -21,6 +20,7 @@ import { UsersOnline } from '../team/UsersOnline.tsx';
 import { TileGrid } from '../tiles/TileGrid.tsx';
 import { FirstWhenNarrow, Pairs, PeriodSlot, Stale } from './home-style.ts';
 import { SummaryFailed } from './SummaryFailed.tsx';
+import { greeting, longToday } from './welcome.ts';
 
 /** Resumen: how the company does, for as much of it as this user may see; who is here; the rate of the day. */
 export default function HomePage() {

@@ -1,5 +1,5 @@
 import type { Plan, Subscription } from '@cuadra/shared/contract';
-import { type BillingType, dayAfter, dayPrice, daysLasting, exact, floor } from '@cuadra/shared/domain';
+import { addDays, type BillingType, dayPrice, daysLasting, exact, floor } from '@cuadra/shared/domain';
 
 /** What a company chooses. */
 export interface Choice {
@@ -35,7 +35,7 @@ export function planChange(subscription: Subscription, choice: Choice): PlanChan
   const { plan: before, balance, paid_through } = subscription;
   const term = { price: termPrice(choice), billing_type: choice.billing_type };
   return {
-    dayPrice: dayPrice(term, dayAfter(paid_through)),
+    dayPrice: dayPrice(term, addDays(paid_through, 1)),
     balanceDays: daysLasting(balance, term, paid_through),
     gains: choice.plan.modules.filter((module) => !before.modules.includes(module)),
     loses: before.modules.filter((module) => !choice.plan.modules.includes(module)),

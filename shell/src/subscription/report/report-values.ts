@@ -1,6 +1,6 @@
 import { fieldText } from '@cuadra/shared/client';
 import { type InvoiceReport, reportInvoice } from '@cuadra/shared/contract';
-import { dayAfter } from '@cuadra/shared/domain';
+import { addDays } from '@cuadra/shared/domain';
 
 const fields = reportInvoice.body.shape;
 
@@ -41,7 +41,7 @@ export function currencyFor(method: InvoiceReport['method'], before: string): st
 
 /** The days that can be chosen. */
 export function payableDays(today: string): { min: string; max: string } {
-  return { min: dayAfter(today, -OLDEST_DAYS), max: today };
+  return { min: addDays(today, -OLDEST_DAYS), max: today };
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {
