@@ -52,8 +52,6 @@ const STAGES: Readonly<Record<Stage, readonly string[]>> = {
     '@cuadra/shared/form',
     'dayjs',
     'dayjs/',
-    // Heavier than most modules are whole: what draws the first chart fetches it, and the others find it there.
-    'recharts',
   ],
 };
 
@@ -64,7 +62,6 @@ export const FACADES: Readonly<Record<string, string>> = {
   'react-router-dom': ROUTER_FACADE,
   'styled-components': join('src', 'provided', 'styled-components.ts'),
   '@tanstack/react-query': join('src', 'provided', 'react-query.ts'),
-  recharts: join('src', 'provided', 'recharts.ts'),
   [KIT_FIRST]: join('src', 'provided', 'kit-first.ts'),
   [KIT_FRAME]: join('src', 'provided', 'kit-frame.ts'),
 };

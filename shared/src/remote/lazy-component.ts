@@ -14,7 +14,7 @@ const failed = new Set<() => void>();
  * React shows the fallback for a moment even if the code is there already, where a key press must not wait: what was
  * preloaded is drawn as any other component.
  *
- * @param load as in `lazyComponent(() => import('./SalesChart.tsx'))`; the component is its default export
+ * @param load as in `lazyComponent(() => import('./PrinterDialog.tsx'))`; the component is its default export
  * @param fallback drawn until it is there; without it, the nearest `Suspense` decides
  */
 export function lazyComponent<P extends object>(

@@ -1,7 +1,8 @@
+import type { ChartPoint } from '@cuadra/shared/ui';
 import { type GroupBy, isPeriodGroup } from '../report-list.ts';
 import { rowName, shortRowName } from '../rows/row-name.ts';
 import { PointsPanel } from './PointsPanel.tsx';
-import type { ChartPoint, Series } from './series.ts';
+import type { Series } from './series.ts';
 
 /** Of a list that is longer, as many as a look takes in. */
 const MOST_RANKED = 8;

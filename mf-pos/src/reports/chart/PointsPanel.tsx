@@ -1,10 +1,14 @@
-import { lazyComponent } from '@cuadra/shared/remote';
-import { ChartFrame, Money, PartBoundary, Skeleton, Table, type TableColumn } from '@cuadra/shared/ui';
-import { Suspense } from 'react';
+import {
+  BarChart,
+  ChartFrame,
+  type ChartLegend,
+  type ChartPoint,
+  Money,
+  PartBoundary,
+  Table,
+  type TableColumn,
+} from '@cuadra/shared/ui';
 import { RankChart } from './RankChart.tsx';
-import type { ChartPoint } from './series.ts';
-
-const PeriodChart = lazyComponent(() => import('./PeriodChart.tsx'));
 
 export interface PointsPanelProps {
   title: string;
@@ -13,7 +17,7 @@ export interface PointsPanelProps {
   /** Undefined while they are on their way. */
   points: readonly ChartPoint[] | undefined;
   /** One for each amount of a point; ranked, only the first one is drawn. */
-  series: readonly { label: string; color: string }[];
+  series: readonly ChartLegend[];
   /** As the greatest of a list, and not as bars in time. */
   ranked?: boolean;
   empty: string;
@@ -31,7 +35,7 @@ export function PointsPanel(props: PointsPanelProps) {
       <ChartFrame
         title={title}
         subtitle={subtitle}
-        {...(series.length > 1 && { legend: [...series] })}
+        {...(series.length > 1 && { legend: series })}
         state={points ? (isEmpty ? 'empty' : 'ready') : 'loading'}
         empty={empty}
         height={height}
@@ -50,9 +54,7 @@ export function PointsPanel(props: PointsPanelProps) {
           (ranked ? (
             <RankChart points={points} color={series[0]?.color ?? 'var(--brand)'} />
           ) : (
-            <Suspense fallback={<Skeleton height={height} radius="var(--r-2)" />}>
-              <PeriodChart points={points} series={series} height={height} />
-            </Suspense>
+            <BarChart points={points} series={series} height={height} zeroLine />
           ))}
       </ChartFrame>
     </PartBoundary>

@@ -1,7 +1,6 @@
 import { exact } from '@cuadra/shared/domain';
-import { Money } from '@cuadra/shared/ui';
+import { type ChartPoint, Money } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import type { ChartPoint } from './series.ts';
 
 const List = styled.ol`
   container-type: inline-size;

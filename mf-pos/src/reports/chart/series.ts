@@ -20,13 +20,3 @@ export function totalSeries<Row extends { total: string; total_alternative: stri
     money: ({ total, total_alternative }) => shownMoney(total, total_alternative, pair),
   };
 }
-
-/** A place of the chart with a bar for each series. */
-export interface ChartPoint {
-  key: string;
-  /** Below the bars: `20 nov`. */
-  label: string;
-  /** In full: `vie 20 nov`. */
-  name: string;
-  amounts: readonly ShownMoney[];
-}

@@ -1,5 +1,5 @@
 import { shownMoney, type TwoCurrencies } from '@cuadra/shared/domain';
-import type { ChartPoint } from '../chart/series.ts';
+import type { ChartPoint } from '@cuadra/shared/ui';
 
 interface Tally {
   tickets: number;

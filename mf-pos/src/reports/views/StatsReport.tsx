@@ -9,9 +9,8 @@ import {
   type TwoCurrencies,
   weekdayAndDay,
 } from '@cuadra/shared/domain';
-import { Stat, type StatProps, type TableColumn } from '@cuadra/shared/ui';
+import { type ChartPoint, Stat, type StatProps, type TableColumn } from '@cuadra/shared/ui';
 import { PointsPanel } from '../chart/PointsPanel.tsx';
-import type { ChartPoint } from '../chart/series.ts';
 import { FileButtons } from '../file/FileButtons.tsx';
 import { PrintedReport } from '../print/PrintedReport.tsx';
 import { usePrintPage } from '../print/use-print-page.tsx';

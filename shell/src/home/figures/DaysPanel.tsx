@@ -1,11 +1,7 @@
-import { lazyComponent } from '@cuadra/shared/remote';
-import { ChartFrame, Money, PartBoundary, Skeleton, Table, type TableColumn } from '@cuadra/shared/ui';
-import { Suspense, useEffect, useMemo } from 'react';
+import { BarChart, ChartFrame, Money, PartBoundary, Table, type TableColumn } from '@cuadra/shared/ui';
+import { useEffect, useMemo } from 'react';
 import { type Bar, barsOf } from './chart-bars.ts';
 import type { Summary } from './use-summary.ts';
-
-const loadChart = () => import('./DaysChart.tsx');
-const DaysChart = lazyComponent(loadChart);
 
 /** Pixels. */
 const HEIGHT = 240;
@@ -17,12 +13,12 @@ const COLUMNS: readonly TableColumn<Bar>[] = [
   {
     key: 'sales',
     header: 'Ventas',
-    cell: ({ money }) => <Money {...money} align="end" />,
+    cell: ({ amounts: [money] }) => money && <Money {...money} align="end" />,
     align: 'end',
   },
 ];
 
-const waiting = <Skeleton height={HEIGHT} radius="var(--r-2)" />;
+const SERIES = [{ label: 'Ventas', color: 'var(--brand)' }];
 
 /** How sales went, day by day: as a chart, or as a table for whoever reads better than they look. */
 export function DaysPanel({ summary }: { summary: Summary }) {
@@ -30,7 +26,7 @@ export function DaysPanel({ summary }: { summary: Summary }) {
   const bars = useMemo(() => (days ? barsOf(days, summary) : []), [days, summary]);
   // One day is one figure, which stands above already.
   if (!days || days.length < 2) return null;
-  const isEmpty = bars.every(({ tickets, value }) => tickets === 0 && value === 0);
+  const isEmpty = bars.every(({ tickets, amounts: [money] }) => tickets === 0 && Number(money?.amount) === 0);
   return (
     // Around the frame, and not within its picture, which only the eye is shown: what failed has a button.
     <PartBoundary what="la gráfica" height={HEIGHT}>
@@ -42,9 +38,7 @@ export function DaysPanel({ summary }: { summary: Summary }) {
         height={HEIGHT}
         table={<Table label={TITLE} columns={COLUMNS} rows={bars} rowKey={({ key }) => key} />}
       >
-        <Suspense fallback={waiting}>
-          <DaysChart bars={bars} height={HEIGHT} />
-        </Suspense>
+        <BarChart points={bars} series={SERIES} height={HEIGHT} />
       </ChartFrame>
     </PartBoundary>
   );
@@ -54,7 +48,7 @@ export function DaysPanel({ summary }: { summary: Summary }) {
 export function DaysSkeleton() {
   useEffect(() => {
     // What fails here is asked for again by the chart itself.
-    void loadChart().catch(() => undefined);
+    void BarChart.preload().catch(() => undefined);
   }, []);
   return (
     <ChartFrame

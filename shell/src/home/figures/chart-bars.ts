@@ -1,9 +1,9 @@
 import type { SalesItem } from '@cuadra/shared/contract';
 import {
+  counted,
   monthOf,
   type PeriodGroup,
   periodStart,
-  type ShownMoney,
   shortDay,
   shownMoney,
   sum,
@@ -11,21 +11,13 @@ import {
   toMoney,
   weekdayAndDay,
 } from '@cuadra/shared/domain';
+import type { ChartPoint } from '@cuadra/shared/ui';
 
 /** More bars than this cannot be told apart on a desk, and days become weeks; more weeks than this become months. */
 export const MOST_DAY_BARS = 62;
 
-/** One bar of the chart, and one line of its table. */
-export interface Bar {
-  /** The first day of what it stands for. */
-  key: string;
-  /** Below the bar: `20 nov`. */
-  label: string;
-  /** In full: `vie 20 nov`, `Semana del 16 nov`. */
-  name: string;
-  /** How high; for drawing alone. */
-  value: number;
-  money: ShownMoney;
+/** One bar of the chart, and one line of its table; its key is the first day of what it stands for. */
+export interface Bar extends ChartPoint {
   tickets: number;
 }
 
@@ -50,7 +42,8 @@ export function barsOf(days: readonly Day[], pair: TwoCurrencies): Bar[] {
       pair,
     );
     const tickets = together.reduce((count, day) => count + (day.tickets ?? 0), 0);
-    return { key, ...names(key, group), value: Number(money.amount), money, tickets };
+    const note = counted(tickets, 'ticket', 'tickets');
+    return { key, ...names(key, group), amounts: [money], note, tickets };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { CurrentRate } from '@cuadra/shared/contract';
 import { companyDay, type Period, rangeOf } from '@cuadra/shared/domain';
 import {
+  BarChart,
   ChartFrame,
   Money,
   PeriodPicker,
@@ -28,7 +29,16 @@ const RATE: CurrentRate = {
   next: { rate: '861.4', effective_at: '2026-11-23T04:00:00.000Z' },
   held: null,
 };
-const DAYS = [62, 48, 80, 35, 91, 100, 58].map((height, index) => ({ day: `${index + 15} nov`, height }));
+const SERIES = [{ label: 'Ventas', color: 'var(--brand)' }];
+const DAYS = [62, 48, 80, 35, 91, 100, 58].map((sold, index) => {
+  const day = `${index + 15} nov`;
+  return {
+    key: day,
+    label: day,
+    name: day,
+    amounts: [{ amount: `${sold}.00`, currency: 'USD', other: undefined }],
+  };
+});
 
 export function Figures() {
   const [period, setPeriod] = useState<Period>({ name: 'week' });
@@ -38,11 +48,16 @@ export function Figures() {
     <Table
       label="Ventas por día"
       columns={[
-        { key: 'day', header: 'Día', cell: ({ day }) => day },
-        { key: 'sold', header: 'Ventas', cell: ({ height }) => `$ ${height},00`, align: 'end' },
+        { key: 'day', header: 'Día', cell: ({ name }) => name },
+        {
+          key: 'sold',
+          header: 'Ventas',
+          cell: ({ amounts: [sold] }) => sold && <Money {...sold} />,
+          align: 'end',
+        },
       ]}
       rows={DAYS}
-      rowKey={({ day }) => day}
+      rowKey={({ key }) => key}
     />
   );
   return (
@@ -61,26 +76,9 @@ export function Figures() {
         />
         <Stat label="Ganancia" value={undefined} loading level={3} />
       </Sample>
-      <Sample name="ChartFrame">
-        <ChartFrame
-          title="Ventas por día"
-          subtitle="15 al 21 nov"
-          legend={[{ label: 'Ventas', color: 'var(--brand)' }]}
-          table={table}
-          height={140}
-        >
-          <svg viewBox="0 0 210 100" width="100%" height="140" preserveAspectRatio="none" aria-hidden="true">
-            {DAYS.map(({ day, height }, index) => (
-              <rect
-                key={day}
-                x={index * 30 + 4}
-                y={100 - height}
-                width="22"
-                height={height}
-                fill="var(--brand)"
-              />
-            ))}
-          </svg>
+      <Sample name="ChartFrame, BarChart">
+        <ChartFrame title="Ventas por día" subtitle="15 al 21 nov" legend={SERIES} table={table} height={140}>
+          <BarChart points={DAYS} series={SERIES} height={140} />
         </ChartFrame>
         <ChartFrame title="Sin ventas" table={null} state="empty" empty="No hubo ventas en estos días">
           {null}

@@ -1,9 +1,7 @@
-import { axisTicks, formatMoney, formatNumber } from '@cuadra/shared/domain';
-import { Money } from '@cuadra/shared/ui';
 import {
   Bar,
-  BarChart,
   CartesianGrid,
+  BarChart as Chart,
   ReferenceLine,
   ResponsiveContainer,
   Tooltip,
@@ -11,7 +9,31 @@ import {
   YAxis,
 } from 'recharts';
 import styled from 'styled-components';
-import type { ChartPoint } from './series.ts';
+import { axisTicks, formatMoney, formatNumber, type ShownMoney } from '../domain/index.ts';
+import type { ChartLegend } from './ChartFrame.tsx';
+import { Money } from './Money.tsx';
+
+/** A place of the chart with a bar for each series. */
+export interface ChartPoint {
+  key: string;
+  /** Below the bars: `20 nov`. */
+  label: string;
+  /** In full: `vie 20 nov`. */
+  name: string;
+  amounts: readonly ShownMoney[];
+  /** One muted line below the amounts: `3 tickets`. */
+  note?: string;
+}
+
+export interface BarChartProps {
+  points: readonly ChartPoint[];
+  /** One for each amount of a point. */
+  series: readonly ChartLegend[];
+  /** Pixels. */
+  height: number;
+  /** Draws a line at zero, for amounts that may be below it. */
+  zeroLine?: boolean;
+}
 
 const Hint = styled.div`
   display: grid;
@@ -37,20 +59,13 @@ const Hint = styled.div`
 
 const TICK = { fill: 'var(--ink-3)', fontSize: 11 };
 
-export interface PeriodChartProps {
-  points: readonly ChartPoint[];
-  /** One for each amount of a point. */
-  series: readonly { label: string; color: string }[];
-  height: number;
-}
-
-/** Bars by period, side by side where there are several series. For the eye; its frame has the same as a table. */
-export default function PeriodChart({ points, series, height }: PeriodChartProps) {
+/** What a `BarChart` is once it has come. Recharts comes with this file alone. */
+export default function BarChart({ points, series, height, zeroLine = false }: BarChartProps) {
   const currency = points[0]?.amounts[0]?.currency ?? '';
   const ticks = axisTicks(points.flatMap(({ amounts }) => amounts.map(({ amount }) => Number(amount))));
   return (
     <ResponsiveContainer width="100%" height={height}>
-      <BarChart
+      <Chart
         data={[...points]}
         accessibilityLayer={false}
         barGap={2}
@@ -75,7 +90,7 @@ export default function PeriodChart({ points, series, height }: PeriodChartProps
           interval={0}
           tickFormatter={(value) => tickText(Number(value), currency)}
         />
-        <ReferenceLine y={0} stroke="var(--line-strong)" />
+        {zeroLine && <ReferenceLine y={0} stroke="var(--line-strong)" />}
         <Tooltip
           cursor={{ fill: 'color-mix(in srgb, var(--ink) 5%, transparent)' }}
           isAnimationActive={false}
@@ -95,12 +110,12 @@ export default function PeriodChart({ points, series, height }: PeriodChartProps
             isAnimationActive={false}
           />
         ))}
-      </BarChart>
+      </Chart>
     </ResponsiveContainer>
   );
 }
 
-function PointHint({ point, series }: { point: ChartPoint; series: PeriodChartProps['series'] }) {
+function PointHint({ point, series }: { point: ChartPoint; series: readonly ChartLegend[] }) {
   return (
     <Hint>
       <small>{point.name}</small>
@@ -120,6 +135,7 @@ function PointHint({ point, series }: { point: ChartPoint; series: PeriodChartPr
           )
         );
       })}
+      {point.note && <small>{point.note}</small>}
     </Hint>
   );
 }
