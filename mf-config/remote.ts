@@ -47,9 +47,12 @@ export default defineRemote({
       order: 100,
     },
   ],
-  companyMenu: [{ label: 'Empresa', icon: 'building', drawer: 'company', order: 10 }],
+  companyMenu: [
+    { label: 'Empresa', icon: 'building', drawer: 'company', order: 10 },
+    { label: 'Usuarios', icon: 'user-cog', to: '/users', order: 20 },
+  ],
   drawers: [
-    { id: 'settings', title: 'Ajustes', expose: './Settings' },
+    { id: 'settings', title: 'Ajustes', expose: './Settings', purpose: 'set-rate' },
     { id: 'company', title: 'Empresa', expose: './Company' },
     { id: 'currencies', title: 'Monedas', expose: './Currencies', permission: ['currencies', 'read'] },
     { id: 'currency', title: 'Moneda', expose: './Currency', permission: ['currencies', 'read'] },

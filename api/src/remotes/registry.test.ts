@@ -84,7 +84,7 @@ test("a remote is offered by the company's modules", () => {
   assert.deepEqual(names([]), ['mf_config']);
 });
 
-test('the paths of what a company lacks are told, and none of what is for super users or for everybody', () => {
+test('the paths of what a company lacks, or is for super users, are told, and none of what is for everybody', () => {
   const route = (path: string) => ({ path, title: path, expose: './Screen' });
   const registry = registryOf({
     mf_backoffice: remote('mf_backoffice', {}, { audience: 'super_user', routes: [route('/back-office')] }),
@@ -98,9 +98,9 @@ test('the paths of what a company lacks are told, and none of what is for super 
     mf_unused: remote('mf_unused', { active: null }, { requires: 'formulas', routes: [route('/unused')] }),
   });
   const withheld = (modules: string[]) => withheldPaths(registry, { ...shop, modules });
-  assert.deepEqual(withheld(['sales']), ['/industrial', '/store']);
-  assert.deepEqual(withheld(['formulas']), ['/store']);
-  assert.deepEqual(withheld(['formulas', 'ecommerce']), []);
+  assert.deepEqual(withheld(['sales']), ['/back-office', '/industrial', '/store']);
+  assert.deepEqual(withheld(['formulas']), ['/back-office', '/store']);
+  assert.deepEqual(withheld(['formulas', 'ecommerce']), ['/back-office']);
   assert.deepEqual(withheldPaths(registry, { companyId: null, modules: [], superUser: true }), []);
 });
 

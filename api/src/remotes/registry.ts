@@ -17,7 +17,7 @@ export interface RemotesFor {
 export interface RegistryReader {
   /** The remotes that somebody gets, each at the version meant for their company, with the one before to fall back to. */
   resolve(who: RemotesFor): ResolvedRemote[];
-  /** The paths of the remotes that a company does not get, because it lacks their module. */
+  /** The paths of the remotes that a company does not get: it lacks their module, or they are for super users. */
   withheldPaths(who: RemotesFor): string[];
   /** Whether the registry knows this version: what tells a real report of a load from an invented one. */
   isReleased(name: string, version: string): boolean;
@@ -89,12 +89,12 @@ function firstFiles({ remotes }: Registry, pathname: string): string[] {
   return [entry, ...(exposes[wanted.route.expose] ?? [])].map((file) => base + file);
 }
 
-/** A path that nobody knows leads nowhere; one of a module that the company lacks is refused (spec §6). */
+/** A path that nobody knows leads nowhere; one of a module that is for others, or that the company lacks, is refused (spec §6). */
 export function withheldPaths(registry: Registry, who: RemotesFor): string[] {
   if (who.superUser) return [];
   return Object.entries(registry.remotes).flatMap(([name, remote]) => {
     const descriptor = chooseVersion(name, remote, who.companyId)?.descriptor;
-    return descriptor?.audience === 'company' && !hasModule(descriptor, who)
+    return descriptor && (descriptor.audience === 'super_user' || !hasModule(descriptor, who))
       ? descriptor.routes.filter((route) => !route.public).map(({ path }) => path)
       : [];
   });

@@ -1,25 +1,14 @@
 import { z } from 'zod';
-import { type Permission, permissionCode } from '../domain/index.ts';
 import { defineCall } from './call.ts';
+import { DrawerId, IconName, PermissionName, RoutePath } from './descriptor-fields.ts';
 
 /**
  * What a module offers, as data: the shell draws sidebar, tiles, breadcrumbs and guards from it before any of the
  * module's code is there (docs/architecture.md#the-way-of-a-module). The same schema checks it in the build, on publishing and in the shell.
  */
 
-const PermissionName = z.custom<Permission>(
-  (value) =>
-    Array.isArray(value) &&
-    value.length === 2 &&
-    permissionCode([String(value[0]), String(value[1])]) !== undefined,
-  'unknown-permission',
-);
-
 /** A module of the application that an expose names: `./CashRegister`. */
 const Expose = z.string().regex(/^\.\/[A-Za-z][A-Za-z0-9]*$/);
-const RoutePath = z.string().regex(/^\/[a-z0-9/:{}-]*$/);
-/** An id that every module shares one space of: `settings`, `settings-roles`. */
-const DrawerId = z.string().regex(/^[a-z][a-z0-9-]*$/);
 /** A regular expression, held against the whole of a value. */
 const Pattern = z.string().refine((source) => {
   try {
@@ -28,7 +17,6 @@ const Pattern = z.string().refine((source) => {
     return false;
   }
 }, 'not-a-pattern');
-const IconName = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
 export const RemoteRoute = z.strictObject({
   /** As react-router writes it: `/clients/:id`. */
@@ -87,6 +75,8 @@ export const RemoteDrawer = z.strictObject({
   title: z.string().min(1).max(60),
   expose: Expose,
   permission: PermissionName.optional(),
+  /** What the shell leads to it for: `set-rate`, where the rate of the day is written. */
+  purpose: z.enum(['set-rate']).optional(),
 });
 
 export const RemoteDescriptor = z.strictObject({
@@ -105,6 +95,8 @@ export const RemoteDescriptor = z.strictObject({
   companyMenu: z.array(RemoteMenuEntry).optional(),
   /** Sends what the module has kept on the device: rendered, without a place on the screen, as long as there is any. */
   sender: Expose.optional(),
+  /** It brings guides: `guides.ts` beside `remote.ts`, built as `GUIDES_FILE` (docs/decisions/0007-guides.md). */
+  guides: z.boolean().optional(),
   prefetch: z.enum(['idle', 'none']).default('idle'),
 });
 export type RemoteDescriptor = z.output<typeof RemoteDescriptor>;

@@ -1,10 +1,9 @@
 import { lazyComponent } from '@cuadra/shared/remote';
-import { type Location, Navigate, Route, Routes } from 'react-router-dom';
+import { type Location, Route, Routes } from 'react-router-dom';
 import { Layout } from '../layout/Layout.tsx';
 import { Guarded, Refused } from '../navigation/Guarded.tsx';
 import { useFreshRemotes } from '../navigation/use-fresh-remotes.ts';
 import { useVisitor } from '../navigation/VisitorProvider.tsx';
-import { HOME_PATH, SUPER_USER_HOME } from '../session/return-path.ts';
 import { HomeShape } from '../ui/PageShape.tsx';
 import { loadHome } from './load-home.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -57,7 +56,7 @@ export function SignedInRoutes({ location }: { location: Location }) {
         {remotes}
         {withheld}
         {state.user.super_user ? (
-          <Route path="*" element={<SuperUserElsewhere home={SUPER_USER_HOME} />} />
+          <Route path="*" element={<SuperUserElsewhere home={navigation.sections[0]?.items[0]?.to} />} />
         ) : (
           <>
             <Route
@@ -118,7 +117,6 @@ export function SignedInRoutes({ location }: { location: Location }) {
                 </Guarded>
               }
             />
-            <Route path={`${SUPER_USER_HOME}/*`} element={<Navigate to={HOME_PATH} replace />} />
             <Route
               path="*"
               element={

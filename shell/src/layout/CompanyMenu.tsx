@@ -5,10 +5,6 @@ import styled from 'styled-components';
 import { PRODUCT_NAME } from '../browser/page-title.ts';
 import { SUBSCRIPTION_PATH } from '../navigation/guard.ts';
 import { useVisitor } from '../navigation/VisitorProvider.tsx';
-import { matchRoute } from '../remotes/index.ts';
-
-/** Spec §2: the menu of the company leads to these, where the user may open them. */
-const USERS_PATH = '/users';
 
 const Button = styled(Menu)<{ $collapsed: boolean }>`
   display: flex;
@@ -69,7 +65,7 @@ const Whole = styled(Names)`
   }
 `;
 
-/** Whose business this is: name and RIF, and the way to its users and subscription. */
+/** Whose business this is: name and RIF, what the modules have on it, and the way to its subscription. */
 export function CompanyMenu({ collapsed }: { collapsed: boolean }) {
   const { state, navigation } = useVisitor();
   const { company, user } = state;
@@ -80,14 +76,10 @@ export function CompanyMenu({ collapsed }: { collapsed: boolean }) {
       ? formatIdentification(company.identification_type, company.identification)
       : undefined;
 
-  const users = matchRoute(navigation.remotes, USERS_PATH);
   const entries: MenuEntry[] = navigation.companyMenu.flatMap(({ label, icon, to, drawer }): MenuEntry[] => {
     if (to) return [{ label, icon: icon, to }];
     return drawer ? [{ label, icon: icon, onSelect: () => openDrawer(drawer) }] : [];
   });
-  if (users && can(users.route.permission)) {
-    entries.push({ label: users.route.title, icon: 'user-cog', to: USERS_PATH });
-  }
   if (company && can(['subscription', 'view_subscription'])) {
     entries.push({ label: 'Suscripción', icon: 'credit-card', to: SUBSCRIPTION_PATH });
   }

@@ -5,8 +5,8 @@ import type { Visitor } from './navigation.ts';
 /** Where an expired subscription is renewed. */
 export const SUBSCRIPTION_PATH = '/subscriptions';
 
-/** Spec §4: what stays reachable once the subscription has expired. */
-const OPEN_WHEN_EXPIRED = ['/', '/my-account', '/users', SUBSCRIPTION_PATH];
+/** Spec §4: what stays reachable once the subscription has expired: these, and the list of who works here. */
+const OPEN_WHEN_EXPIRED = ['/', '/my-account', SUBSCRIPTION_PATH];
 
 /** What stands between a user and a route. */
 export type Verdict = 'open' | 'expired' | 'forbidden';
@@ -16,11 +16,16 @@ export type Verdict = 'open' | 'expired' | 'forbidden';
  * `visitor.grants` from the start.
  */
 export function judge(visitor: Visitor, pathname: string, permission: Permission | undefined): Verdict {
-  if (visitor.state.isExpired && !isOpenWhenExpired(pathname)) return 'expired';
+  if (visitor.state.isExpired && !isOpenWhenExpired(pathname, permission)) return 'expired';
   return isGranted(visitor.grants, permission) ? 'open' : 'forbidden';
 }
 
-function isOpenWhenExpired(pathname: string): boolean {
+function isOpenWhenExpired(pathname: string, permission: Permission | undefined): boolean {
   const path = pathname.replace(/\/+$/, '') || '/';
-  return OPEN_WHEN_EXPIRED.includes(path) || path.startsWith(`${SUBSCRIPTION_PATH}/`);
+  const [module, action] = permission ?? [];
+  return (
+    OPEN_WHEN_EXPIRED.includes(path) ||
+    path.startsWith(`${SUBSCRIPTION_PATH}/`) ||
+    (module === 'users' && action === 'read')
+  );
 }

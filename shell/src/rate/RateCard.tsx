@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { dayAndMonth } from '../ui/dates.ts';
 import { Converter, ConverterShape } from './Converter.tsx';
 import { useCurrentRate } from './use-current-rate.ts';
+import { useRatePlace } from './use-rate-drawer.ts';
 
 const Label = styled.h2`
   font-size: var(--t-sm);
@@ -28,6 +29,7 @@ const Since = styled.p`
 /** The rate of the day, large: the figure that every price follows; below it, a converter. */
 export function RateCard() {
   const { data, isLoading, isError } = useCurrentRate();
+  const place = useRatePlace();
   if (isLoading) {
     return (
       <Card $pad aria-busy>
@@ -47,7 +49,7 @@ export function RateCard() {
       <Card $pad aria-label="Tasa del día">
         <Label>Tasa del día</Label>
         <Figure>Sin tasa</Figure>
-        <Since>Registra una tasa en Ajustes para vender en dos monedas.</Since>
+        <Since>Registra una tasa{place && ` en ${place.title}`} para vender en dos monedas.</Since>
       </Card>
     );
   }

@@ -1,7 +1,5 @@
 /** Where a signed-in user goes when nothing else was wanted. */
 export const HOME_PATH = '/';
-/** Spec §2: super users are always sent here. */
-export const SUPER_USER_HOME = '/back-office';
 export const LOGIN_PATH = '/login';
 /** Spec §2: the variant for who remembers the mail address and not the username. */
 export const LEGACY_LOGIN_PATH = '/login/legacy';

@@ -1,11 +1,10 @@
 import { errorText, useCall } from '@cuadra/shared/client';
 import { withOwnFirst } from '@cuadra/shared/domain';
-import { can } from '@cuadra/shared/state';
 import { Button, Card } from '@cuadra/shared/ui';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useRouteFor } from '../../navigation/use-route-for.ts';
 import { useVisitor } from '../../navigation/VisitorProvider.tsx';
-import { matchRoute } from '../../remotes/index.ts';
 import { Head, List, Trouble } from './team-style.ts';
 import { UserRow, UserRowSkeleton } from './UserRow.tsx';
 
@@ -13,14 +12,12 @@ import { UserRow, UserRowSkeleton } from './UserRow.tsx';
 const REFRESH = 60_000;
 /** As many as stand there before «Ver todos» is pressed. */
 const FEW = 5;
-/** Spec §2. */
-const USERS_PATH = '/users';
 const SHAPE = ['a', 'b', 'c', 'd'];
 
 /** Who works here and who is connected now, the most recently seen first (spec §4). */
 export function UsersOnline() {
   const id = useId();
-  const { state, navigation } = useVisitor();
+  const { state } = useVisitor();
   const { data, error, isFetching, refetch } = useCall('GET /users', undefined, { refetchInterval: REFRESH });
   const [all, setAll] = useState(false);
 
@@ -28,7 +25,7 @@ export function UsersOnline() {
   const active = data?.items.filter((user) => user.is_active);
   const users = active && withOwnFirst(active, state.user.id);
   const shown = all ? users : users?.slice(0, FEW);
-  const screen = matchRoute(navigation.remotes, USERS_PATH);
+  const screen = useRouteFor(['users', 'read']);
   return (
     <Card $pad aria-labelledby={id} aria-busy={!data && !error}>
       <Head>
@@ -54,9 +51,9 @@ export function UsersOnline() {
           Ver los {users.length}
         </Button>
       )}
-      {users && users.length <= 1 && screen && can(screen.route.permission) && (
+      {users && users.length <= 1 && screen && (
         <Trouble>
-          Por ahora solo estás tú. <Link to={USERS_PATH}>Agrega a tu equipo</Link>
+          Por ahora solo estás tú. <Link to={screen}>Agrega a tu equipo</Link>
         </Trouble>
       )}
     </Card>
