@@ -35,4 +35,5 @@ export default defineRemote({
       permission: ['clients', 'read'],
     },
   ],
+  guides: true,
 });

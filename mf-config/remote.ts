@@ -86,4 +86,5 @@ export default defineRemote({
       permission: ['payment_methods', 'update'],
     },
   ],
+  guides: true,
 });

@@ -55,4 +55,5 @@ export default defineRemote({
       permission: ['categories', 'read'],
     },
   ],
+  guides: true,
 });

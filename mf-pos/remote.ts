@@ -63,4 +63,5 @@ export default defineRemote({
     },
     { id: 'sale', title: 'Venta', expose: './SaleDrawer', permission: ['sales', 'read'] },
   ],
+  guides: true,
 });

@@ -1,6 +1,6 @@
 /**
- * Checks every module's remote.ts without a build (`npm run check`): its schema, that each expose has its file and each
- * file its place in a descriptor, and what only shows across modules, such as two that claim the same route.
+ * Checks every module's remote.ts and guides.ts without a build (`npm run check`): their schemas, that each expose has its
+ * file and each file its place in a descriptor, and what only shows across modules, such as two that claim the same route.
  */
 import { join } from 'node:path';
 import type { RemoteDescriptor } from '@cuadra/shared/contract';
@@ -8,20 +8,25 @@ import { remotePackages } from './build/packages.ts';
 import { loadDescriptor } from './webpack/descriptor.ts';
 import { descriptorFaults } from './webpack/descriptor-faults.ts';
 import { findExposes } from './webpack/exposes.ts';
+import { type Guided, guideFaults } from './webpack/guide-faults.ts';
+import { loadGuides } from './webpack/guides.ts';
 import { ROOT } from './webpack/paths.ts';
 
 const faults: string[] = [];
 const descriptors: RemoteDescriptor[] = [];
+const guided: Guided[] = [];
 for (const name of remotePackages()) {
   try {
     const descriptor = await loadDescriptor(join(ROOT, name));
     findExposes(join(ROOT, name), descriptor);
     descriptors.push(descriptor);
+    const guides = await loadGuides(join(ROOT, name), descriptor);
+    if (guides) guided.push({ descriptor, guides });
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error));
   }
 }
-faults.push(...descriptorFaults(descriptors));
+faults.push(...descriptorFaults(descriptors), ...guideFaults(guided, descriptors));
 
 for (const fault of faults) console.error(fault);
 if (faults.length === 0) process.stdout.write(`${descriptors.length} descriptors are sound\n`);

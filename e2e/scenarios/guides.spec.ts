@@ -185,7 +185,7 @@ test('a guide opens the drawer that it is about, and is read inside of it', asyn
 });
 
 test('what a step points at may be missing: it says so, and finds it when it comes', async ({
-  cuadra,
+  page,
   guides,
   shell,
   pageErrors,
@@ -196,17 +196,48 @@ test('what a step points at may be missing: it says so, and finds it when it com
     /SRI's integrity/,
     /MIME type/,
   );
-  const mend = await cuadra.releases.remove('mf_inventory');
-  try {
-    await guides.start('Inventario', 'La lista de productos');
-    await expect(shell.failureCard('Productos').heading).toBeVisible();
-    await expect(guides.step('Busca como hablas')).toContainText('Ahora mismo no lo vemos en tu pantalla');
-  } finally {
-    await mend();
-  }
+  // Its guides come, and its scripts do not.
+  const scripts = /\/remotes\/mf_inventory\/.*\.js(\?|$)/;
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+  await guides.start('Inventario', 'La lista de productos');
+  await expect(shell.failureCard('Productos').heading).toBeVisible();
+  await expect(guides.step('Busca como hablas')).toContainText('Ahora mismo no lo vemos en tu pantalla');
+  await page.unroute(scripts);
   await shell.failureCard('Productos').retry.click();
   await expect(guides.pointedAt).toHaveAccessibleName('Buscar');
   await expect(guides.step('Busca como hablas')).not.toContainText('no lo vemos');
+});
+
+test('guides of a module that are broken, or do not come, take nothing else with them', async ({
+  page,
+  guides,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 500/);
+  await page.route('**/remotes/mf_inventory/*/guides.json', (route) =>
+    route.fulfill({ json: { guides: [{ id: 'inventory', steps: 'alert(1)' }] } }),
+  );
+  await page.route('**/remotes/mf_config/*/guides.json', (route) => route.fulfill({ status: 500 }));
+  await guides.start('Ventas y facturación', 'Tu primera venta');
+  await expect(guides.step('Busca o escanea')).toBeVisible();
+  await page.goto('/?drawer=guides');
+  const all = guides.drawer('Todas las guías');
+  await expect(all.getByRole('button', { name: 'Reportes' })).toBeVisible();
+  for (const name of ['Inventario', 'Usuarios y roles'])
+    await expect(all.getByRole('button', { name })).toBeHidden();
+  await all.getByRole('button', { name: 'Introducción' }).click();
+  await expect(guides.step(WELCOME)).toBeVisible();
+});
+
+test('the list of products is corrected by what its screen has: the import', async ({ page, guides }) => {
+  await guides.start('Inventario', 'La lista de productos');
+  await expect(guides.pointedAt).toHaveAccessibleName('Buscar');
+  await guides.next.click();
+  await expect(guides.pointedAt).toHaveAccessibleName('Productos');
+  await guides.next.click();
+  await expect(guides.step('Corrige con una importación')).toBeVisible();
+  await guides.pointedAt.click();
+  await expect(page.getByRole('dialog', { name: /Importar/ })).toBeVisible();
 });
 
 test('in Caja a guide takes neither the keys nor the scanner', async ({

@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
@@ -32,9 +32,10 @@ export async function watchRemote(packageDir: string, events: WatchEvents): Prom
     const ms = Number(stats.endTime) - Number(stats.startTime);
     events.built({ build: await readRemoteBuild(folder), folder, ms });
   });
-  watch(join(packageDir, 'remote.ts'), () =>
-    events.failed(`${basename(packageDir)}/remote.ts changed: start again to have it read.`),
-  );
+  for (const file of ['remote.ts', 'guides.ts'].filter((name) => existsSync(join(packageDir, name))))
+    watch(join(packageDir, file), () =>
+      events.failed(`${basename(packageDir)}/${file} changed: start again to have it read.`),
+    );
 }
 
 async function loadConfig(packageDir: string): Promise<Configuration> {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { RemoteDescriptor } from '@cuadra/shared/contract';
+import { GUIDES_FILE, type RemoteDescriptor } from '@cuadra/shared/contract';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 
 /** Stands for the build's id while webpack works; eight characters, as the id that takes its place. */
 export const BUILD_ID_PLACEHOLDER = 'BUILDID0';
 
 /**
- * Names a build after its content: hashes its descriptor and every script, once all are final, and writes the hash where
+ * Names a build after its content: hashes its descriptor, its guides and every script, once all are final, and writes the hash where
  * the placeholder stands. Same sources, same id, on any machine.
  */
 export class BuildId implements WebpackPluginInstance {
@@ -48,9 +48,9 @@ export class BuildId implements WebpackPluginInstance {
 }
 
 function hashBuild(descriptor: RemoteDescriptor, compilation: Compilation): string {
-  const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+  const content = compilation.getAssets().filter(({ name }) => name.endsWith('.js') || name === GUIDES_FILE);
   const hash = createHash('sha256').update(JSON.stringify(descriptor));
-  for (const { name, source } of scripts.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const { name, source } of content.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     hash.update(name).update(source.buffer());
   }
   return hash.digest('hex');

@@ -4,7 +4,7 @@ import { gzipAsync } from '@gfx/zopfli';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
 /** What browsers ask for, and is not compressed by itself. */
-const COMPRESSIBLE = /\.(js|html|svg|webmanifest)$/;
+const COMPRESSIBLE = /\.(js|html|svg|webmanifest)$|^guides\.json$/;
 /** Bytes below which a compressed answer saves no packet. */
 const THRESHOLD = 1024;
 

@@ -7,6 +7,7 @@ import { baseConfig } from './base-config.ts';
 import { BUILD_ID_PLACEHOLDER, BuildId } from './build-id.ts';
 import { loadDescriptor } from './descriptor.ts';
 import { findExposes } from './exposes.ts';
+import { GuidesAsset, loadGuides } from './guides.ts';
 import { kitRule } from './kit-rule.ts';
 import { ROOT } from './paths.ts';
 import { Precompress } from './precompress.ts';
@@ -28,13 +29,14 @@ const FEDERATION_RUNTIME = join(
  * A module's build: everything it says of itself comes from its `remote.ts`, everything shared comes from the shell.
  *
  * @param configUrl `import.meta.url` of the module's webpack.config.mjs
- * @throws when remote.ts breaks the schema, or names an expose that is not there, or leaves one unnamed
+ * @throws when remote.ts or guides.ts breaks its schema, or remote.ts names an expose that is not there, or leaves one unnamed
  */
 export async function remoteConfig(configUrl: string): Promise<Configuration> {
   const packageDir = dirname(fileURLToPath(configUrl));
   const base = baseConfig(packageDir);
   const descriptor = await loadDescriptor(packageDir);
   const exposes = findExposes(packageDir, descriptor);
+  const guides = await loadGuides(packageDir, descriptor);
   const { version }: { version: string } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8'));
   // Two versions of a module can be in one page, when a broken one is given up for the one before: nothing of them may
   // share a global name.
@@ -77,6 +79,7 @@ export async function remoteConfig(configUrl: string): Promise<Configuration> {
           ]),
         ),
       }),
+      ...(guides ? [new GuidesAsset(guides)] : []),
       new BuildId(descriptor),
       new RemoteJson({ descriptor, packageVersion: version, container, exposes: Object.keys(exposes) }),
       new Precompress(),

@@ -7,6 +7,7 @@ export * from './clients.ts';
 export * from './common.ts';
 export * from './company.ts';
 export * from './errors.ts';
+export * from './guides.ts';
 export * from './health.ts';
 export * from './industrial.ts';
 export * from './match-route.ts';

@@ -13,7 +13,7 @@ const STEPS = [
     title: 'Dos',
     text: 'Segundo',
     at: '/products',
-    targets: [{ selector: 'button', name: 'Crear producto' }],
+    targets: [{ role: 'button', name: 'Crear producto' }],
   },
 ];
 
@@ -59,7 +59,7 @@ test.each([
   '{"guide":"clients","index":5,"steps":[{"title":"Uno","text":"Primero"}],"run":true}',
   '{"guide":"clients","index":0,"steps":[{"title":"Uno"}],"run":true}',
   '{"guide":"clients","index":0,"steps":[{"title":"Uno","text":"","targets":"a"}],"run":true}',
-  '{"guide":"clients","index":0,"steps":[{"title":"Uno","text":"","targets":[{"selector":1}]}],"run":true}',
+  '{"guide":"clients","index":0,"steps":[{"title":"Uno","text":"","targets":[{"role":"button"}]}],"run":true}',
 ])('a stored %s runs nothing', (text) => {
   expect(readWalkthrough(text)).toEqual({ guide: '', index: 0, steps: [], run: false });
 });

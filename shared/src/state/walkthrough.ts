@@ -5,10 +5,12 @@ import { only, storedJson } from './stored-json.ts';
 
 /** How something is found on the screen. Data, so that it can be stored. */
 export interface WalkthroughTarget {
-  /** CSS. */
-  selector: string;
-  /** Of what the selector finds, the one that is called so. */
-  name?: string;
+  /** As assistive technology knows it: `button`. */
+  role: string;
+  /** Its accessible name; of an entry, its label. */
+  name: string;
+  /** Where it is looked for; on the screen when absent. */
+  in?: string;
   /** Said besides when this one is pointed at: how to get on from there. */
   hint?: string;
 }
@@ -118,8 +120,9 @@ function isStep(value: unknown): boolean {
 function isTarget(value: unknown): boolean {
   return (
     isRecord(value) &&
-    typeof value.selector === 'string' &&
-    isTextOrNone(value.name) &&
+    typeof value.role === 'string' &&
+    typeof value.name === 'string' &&
+    isTextOrNone(value.in) &&
     isTextOrNone(value.hint)
   );
 }

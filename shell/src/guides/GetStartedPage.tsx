@@ -1,9 +1,8 @@
-import { useWalkthrough } from '@cuadra/shared/state';
+import { GET_STARTED, useWalkthrough } from '@cuadra/shared/state';
 import { useEffect, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useVisitor } from '../navigation/VisitorProvider.tsx';
-import { getStarted } from './get-started.ts';
-import { stepsFor } from './steps-for.ts';
+import { introductionFor } from './introduction.ts';
 
 /** `/get-started`: the address that starts the introduction, on the screen where it begins. */
 export default function GetStartedPage() {
@@ -13,7 +12,7 @@ export default function GetStartedPage() {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    start(getStarted.id, stepsFor(reader, getStarted));
+    void introductionFor(reader).then((steps) => start(GET_STARTED, steps));
   }, [reader, start]);
   return <Navigate to="/" replace />;
 }

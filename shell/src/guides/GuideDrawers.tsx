@@ -1,5 +1,5 @@
 import { useDrawers } from '@cuadra/shared/state';
-import { Drawer } from '@cuadra/shared/ui';
+import { Drawer, Skeleton } from '@cuadra/shared/ui';
 import { useVisitor } from '../navigation/VisitorProvider.tsx';
 import { ALL_GUIDES } from './drawer-ids.ts';
 import { GuideEntry, SectionEntry } from './entries.tsx';
@@ -7,13 +7,15 @@ import { EntryList } from './entry-style.ts';
 import { getStarted } from './get-started.ts';
 import { offeredSections } from './offered.ts';
 import { useGuideControl } from './use-guide-control.ts';
+import { useModulesGuides } from './use-modules-guides.ts';
 
 /** The walkthrough drawers of spec §2: all guides, and one for each part of the application. */
 export default function GuideDrawers() {
+  const all = useModulesGuides();
   const { open, openDrawer, closeDrawer } = useDrawers();
   const reader = useVisitor();
   const { start } = useGuideControl();
-  const sections = offeredSections(reader);
+  const sections = all ? offeredSections(reader, all) : [];
   const chosen = sections
     .filter(({ drawer }) => open.includes(drawer))
     .map(({ drawer, title, description, guides }) => (
@@ -39,12 +41,16 @@ export default function GuideDrawers() {
       title="Todas las guías"
       description="Elige una y te llevamos paso a paso. Puedes cerrarla cuando quieras."
     >
-      <EntryList aria-label="Guías por tema">
-        <GuideEntry guide={getStarted} onStart={start} />
-        {sections.map((section) => (
-          <SectionEntry key={section.drawer} section={section} onOpen={openDrawer} />
-        ))}
-      </EntryList>
+      {all ? (
+        <EntryList aria-label="Guías por tema">
+          <GuideEntry guide={getStarted(all)} onStart={start} />
+          {sections.map((section) => (
+            <SectionEntry key={section.drawer} section={section} onOpen={openDrawer} />
+          ))}
+        </EntryList>
+      ) : (
+        <Skeleton height={320} radius="var(--r-2)" />
+      )}
       {/* Inside, because two dialogs beside each other that open at once would each shut the other out. */}
       {chosen}
     </Drawer>

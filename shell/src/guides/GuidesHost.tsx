@@ -57,7 +57,10 @@ function useAutoStart(): void {
     if (!isDue) return;
     let isGone = false;
     void import('./introduction.ts').then(
-      ({ introductionFor }) => isGone || start(GET_STARTED, introductionFor(reader)),
+      async ({ introductionFor }) => {
+        const steps = await introductionFor(reader);
+        if (!isGone) start(GET_STARTED, steps);
+      },
       // Another visit will have it.
       () => undefined,
     );

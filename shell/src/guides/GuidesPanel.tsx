@@ -1,9 +1,8 @@
 import { notify, useDrawers } from '@cuadra/shared/state';
 import { Button, Card } from '@cuadra/shared/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { ALL_GUIDES } from './drawer-ids.ts';
-import { getStarted } from './get-started.ts';
 import { useGuideControl } from './use-guide-control.ts';
 
 const Title = styled.h2`
@@ -25,7 +24,12 @@ const Buttons = styled.div`
 export function GuidesPanel() {
   const id = useId();
   const { openDrawer } = useDrawers();
-  const { start } = useGuideControl();
+  const { introduce } = useGuideControl();
+  const [isComing, setComing] = useState(false);
+  const startIntroduction = () => {
+    setComing(true);
+    void introduce().finally(() => setComing(false));
+  };
   const openAll = () => {
     openDrawer(ALL_GUIDES);
     notify.info('Estamos trabajando para traerte las mejores guías interactivas. ❤');
@@ -35,7 +39,7 @@ export function GuidesPanel() {
       <Title id={id}>Guías</Title>
       <Text>Aprende haciendo: cada guía te lleva paso a paso por tu propia pantalla.</Text>
       <Buttons>
-        <Button icon="play" onClick={() => start(getStarted)}>
+        <Button icon="play" loading={isComing} onClick={startIntroduction}>
           Guía de Introducción
         </Button>
         <Button variant="ghost" icon="book" aria-haspopup="dialog" onClick={openAll}>

@@ -4,6 +4,7 @@ import { Joyride, type Step } from 'react-joyride';
 import { useLocation } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
 import { useVisitor } from '../navigation/VisitorProvider.tsx';
+import { fetchGuides } from './fetch-guides.ts';
 import { offeredGuide } from './offered.ts';
 import { PausedGuide } from './PausedGuide.tsx';
 import { sideFor } from './placement.ts';
@@ -103,13 +104,20 @@ function useOwnSteps(): boolean {
   const reader = useVisitor();
   const [isOwn, setOwn] = useState(false);
   useEffect(() => {
-    const { guide: id, index, start, goTo, stop } = useWalkthrough.getState();
-    const guide = offeredGuide(reader, id);
-    if (guide) {
-      start(id, stepsFor(reader, guide));
-      goTo(index);
-    } else stop();
-    setOwn(true);
+    let isGone = false;
+    void fetchGuides(reader).then((guides) => {
+      if (isGone) return;
+      const { guide: id, index, start, goTo, stop } = useWalkthrough.getState();
+      const guide = offeredGuide(reader, guides, id);
+      if (guide) {
+        start(id, stepsFor(reader, guide));
+        goTo(index);
+      } else stop();
+      setOwn(true);
+    });
+    return () => {
+      isGone = true;
+    };
   }, [reader]);
   return isOwn;
 }

@@ -1,6 +1,7 @@
+import type { Guide } from '@cuadra/shared/contract';
 import { Icon } from '@cuadra/shared/ui';
 import { Entry, EntryText, Mark } from './entry-style.ts';
-import type { Guide, GuideSection } from './guide.ts';
+import type { GuideSection } from './load-guides.ts';
 
 /** A guide to be started. */
 export function GuideEntry({ guide, onStart }: { guide: Guide; onStart: (guide: Guide) => void }) {

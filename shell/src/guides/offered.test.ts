@@ -1,31 +1,56 @@
 /** @jest-environment jsdom */
-import type { RemoteDescriptor, ResolvedRemote, SessionState } from '@cuadra/shared/contract';
+import type { Guide, RemoteDescriptor, ResolvedRemote, SessionState } from '@cuadra/shared/contract';
 import { allPermissions, readGrants } from '@cuadra/shared/domain';
 import { buildNavigation } from '../navigation/navigation.ts';
-import { GUIDE_SECTIONS } from './all-guides.ts';
 import { getStarted } from './get-started.ts';
+import type { ModulesGuides } from './load-guides.ts';
 import { offeredGuide, offeredSections } from './offered.ts';
 import { type Reader, stepsFor } from './steps-for.ts';
 
-/** The screens that the guides lead to, each with the permission that it takes (spec §6). */
 const ROUTES = [
-  { path: '/products', title: 'Productos', expose: './A', permission: ['products', 'read'] },
-  { path: '/create-product', title: 'Crear Producto', expose: './B', permission: ['products', 'create'] },
-  { path: '/cash-register', title: 'Caja', expose: './C', permission: ['sales', 'create'] },
-  { path: '/clients', title: 'Clientes', expose: './D', permission: ['clients', 'read'] },
-  { path: '/reports', title: 'Reportes', expose: './E', permission: ['reports', 'view_sales'] },
-  { path: '/users', title: 'Usuarios', expose: './F', permission: ['users', 'read'] },
+  { path: '/goods', title: 'Cosas', expose: './A', permission: ['products', 'read'] },
+  { path: '/new-goods', title: 'Cosa nueva', expose: './B', permission: ['products', 'create'] },
+  { path: '/figures', title: 'Cifras', expose: './C', permission: ['reports', 'view_sales'] },
 ] satisfies RemoteDescriptor['routes'];
-const DRAWERS = ['categories', 'payment-methods', 'roles'].map((id) => ({ id, title: id, expose: './G' }));
+const DRAWERS = [{ id: 'shelves', title: 'Estantes', expose: './D' }];
+
+const guide = (id: string, steps: Guide['steps'], needs?: Guide['needs']): Guide => ({
+  ...{ id, title: id, description: id, steps, needs },
+});
+const STEP = { title: 'Uno', text: 'Uno' };
+
+const GUIDES: ModulesGuides = {
+  introduction: [
+    { ...STEP, at: '/', leadsTo: '/goods', title: 'Cosas' },
+    { ...STEP, at: '/', leadsTo: '/figures', title: 'Cifras' },
+  ],
+  sections: [
+    {
+      ...{ drawer: 'guides-goods', title: 'Cosas', description: '', icon: 'package' },
+      guides: [
+        guide('goods', [
+          { ...STEP, targets: [{ role: 'link', name: 'Cosas', in: 'menu' }] },
+          { ...STEP, at: '/goods', targets: [{ role: 'table', name: 'Cosas' }] },
+          { ...STEP, at: '/goods', needs: ['products', 'create'] },
+        ]),
+        guide('new-goods', [{ ...STEP, at: '/new-goods' }], ['products', 'create']),
+        guide('shelves', [
+          { ...STEP, at: '/home', targets: [{ role: 'link', name: 'Estantes', in: 'tiles' }] },
+          { ...STEP, at: '/home', drawer: 'shelves', targets: [{ role: 'button', name: 'Nuevo' }] },
+        ]),
+        guide('words', [STEP]),
+      ],
+    },
+    {
+      ...{ drawer: 'guides-figures', title: 'Cifras', description: '', icon: 'chart' },
+      guides: [guide('figures', [{ ...STEP, at: '/figures' }])],
+    },
+  ],
+};
 
 function readerWith(permissions: SessionState['permissions'], isExpired = false): Reader {
   const descriptor = {
-    audience: 'company',
-    requires: null,
-    routes: ROUTES,
-    nav: [],
-    tiles: [],
-    drawers: DRAWERS,
+    ...{ audience: 'company', requires: null, routes: ROUTES, nav: [], tiles: [], drawers: DRAWERS },
   };
   const state = {
     isExpired,
@@ -38,41 +63,60 @@ function readerWith(permissions: SessionState['permissions'], isExpired = false)
 }
 
 const owner = readerWith(allPermissions());
-const cashier = readerWith([
-  { module: 'sales', permissions: '1;2' },
-  { module: 'products', permissions: '2' },
-]);
+const cashier = readerWith([{ module: 'products', permissions: '2' }]);
 
-test('the owner is offered every guide, whole', () => {
-  expect(offeredSections(owner).map(({ guides }) => guides.length)).toEqual(
-    GUIDE_SECTIONS.map(({ guides }) => guides.length),
-  );
-  for (const guide of [getStarted, ...GUIDE_SECTIONS.flatMap(({ guides }) => guides)]) {
-    expect(stepsFor(owner, guide)).toHaveLength(guide.steps.length);
+const titlesFor = (reader: Reader) => stepsFor(reader, getStarted(GUIDES)).map(({ title }) => title);
+const offered = (reader: Reader) =>
+  offeredSections(reader, GUIDES).map(({ guides }) => guides.map(({ id }) => id));
+
+test('the owner is offered every guide that is about something, whole', () => {
+  expect(offered(owner)).toEqual([['goods', 'new-goods', 'shelves'], ['figures']]);
+  for (const id of ['goods', 'new-goods', 'shelves', 'figures']) {
+    const found = offeredGuide(owner, GUIDES, id);
+    expect(found && stepsFor(owner, found)).toHaveLength(found?.steps.length ?? 0);
   }
 });
 
-test('nobody is led to where he may not go', () => {
-  expect(offeredSections(cashier).map(({ title }) => title)).toEqual(['Inventario', 'Ventas y facturación']);
-  expect(offeredGuide(cashier, 'create-product')).toBeUndefined();
-  expect(offeredGuide(cashier, 'roles')).toBeUndefined();
-  const titles = stepsFor(cashier, getStarted).map(({ title }) => title);
-  expect(titles).toContain('Luego, a vender');
-  expect(titles).not.toContain('Cómo va el negocio');
+test('the introduction is what the shell says, and in its middle what the modules say of themselves', () => {
+  expect(titlesFor(owner)).toEqual([
+    'Te damos la bienvenida a Cuadra',
+    'La tasa del día',
+    'Cosas',
+    'Cifras',
+    'Aquí te esperan las guías',
+  ]);
+  expect(stepsFor(owner, getStarted({ introduction: [] }))).toHaveLength(3);
 });
 
-test('what is stored of a step says nothing of permissions', () => {
-  for (const step of stepsFor(owner, getStarted)) expect(step).not.toHaveProperty('leadsTo');
+test('nobody is led to where he may not go', () => {
+  expect(offered(cashier)).toEqual([['goods', 'shelves']]);
+  expect(stepsFor(cashier, GUIDES.sections[0]?.guides[0] ?? guide('none', []))).toHaveLength(2);
+  expect(offeredGuide(cashier, GUIDES, 'new-goods')).toBeUndefined();
+  expect(titlesFor(cashier)).not.toContain('Cifras');
+});
+
+test('a step is stored with where to look, and nothing of permissions', () => {
+  const stepsOf = (id: string) => {
+    const found = offeredGuide(owner, GUIDES, id);
+    return found ? stepsFor(owner, found) : [];
+  };
+  expect(stepsOf('goods').map(({ targets }) => targets)).toEqual([
+    [
+      { role: 'link', name: 'Cosas', in: 'menu' },
+      { role: 'button', name: 'Abrir menú', in: 'page', hint: 'Lo encuentras en este menú.' },
+    ],
+    [{ role: 'table', name: 'Cosas', in: 'screen' }],
+    undefined,
+  ]);
+  expect(stepsOf('shelves').at(-1)?.targets).toEqual([
+    { role: 'button', name: 'Nuevo', in: 'drawer' },
+    { role: 'heading', name: 'Estantes', in: 'drawer' },
+  ]);
+  for (const step of stepsFor(owner, getStarted(GUIDES))) expect(step).not.toHaveProperty('leadsTo');
 });
 
 test('with an expired subscription only what stays open is shown', () => {
   const late = readerWith(allPermissions(), true);
-  expect(offeredGuide(late, 'sell')).toBeUndefined();
-  expect(offeredGuide(late, 'inventory')).toBeUndefined();
-});
-
-test('ids are unique, and every step says something', () => {
-  const guides = [getStarted, ...GUIDE_SECTIONS.flatMap((section) => section.guides)];
-  expect(new Set(guides.map(({ id }) => id)).size).toBe(guides.length);
-  for (const { title, text } of guides.flatMap(({ steps }) => steps)) expect(title && text).toBeTruthy();
+  expect(offered(late)).toEqual([]);
+  expect(titlesFor(late)).not.toContain('Cosas');
 });

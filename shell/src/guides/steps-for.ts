@@ -1,9 +1,10 @@
+import type { Guide, GuideStep, GuideTarget } from '@cuadra/shared/contract';
 import { isGranted } from '@cuadra/shared/domain';
-import type { WalkthroughStep } from '@cuadra/shared/state';
+import type { WalkthroughStep, WalkthroughTarget } from '@cuadra/shared/state';
 import { judge } from '../navigation/guard.ts';
 import type { Navigation, Visitor } from '../navigation/navigation.ts';
 import { matchRoute } from '../remotes/match-route.ts';
-import type { Guide, GuideStep } from './guide.ts';
+import type { Scope } from './find-target.ts';
 
 /** Who asks for guides, and all that he may open. */
 export type Reader = Visitor & { navigation: Navigation };
@@ -11,22 +12,30 @@ export type Reader = Visitor & { navigation: Navigation };
 /** Screens of the shell that everybody who is signed in may open. */
 const OWN_SCREENS = ['/', '/home'];
 
+/** On a phone the menu has to be called first. */
+const MENU_BUTTON = {
+  role: 'button',
+  name: 'Abrir menú',
+  in: 'page' satisfies Scope,
+  hint: 'Lo encuentras en este menú.',
+};
+
 /**
  * What of a guide a user is shown: nothing that leads to where he may not go.
  *
  * @returns none for a guide of which only words would be left
  */
-export function stepsFor(reader: Reader, guide: Guide): WalkthroughStep[] {
+export function stepsFor(reader: Reader, guide: Pick<Guide, 'needs' | 'steps'>): WalkthroughStep[] {
   if (!isGranted(reader.grants, guide.needs)) return [];
   const steps = guide.steps.filter((step) => isForReader(reader, step));
-  return steps.some(({ at }) => at !== undefined) ? steps.map(asStored) : [];
+  return steps.some(({ at }) => at !== undefined) ? steps.map((step) => asStored(reader, step)) : [];
 }
 
 function isForReader(reader: Reader, { needs, at, leadsTo, drawer }: GuideStep): boolean {
   return (
     isGranted(reader.grants, needs) &&
     [at, leadsTo].every((path) => path === undefined || mayOpen(reader, path)) &&
-    (drawer === undefined || reader.navigation.drawers.some((offered) => offered.drawer.id === drawer))
+    (drawer === undefined || drawerTitle(reader, drawer) !== undefined)
   );
 }
 
@@ -36,6 +45,25 @@ function mayOpen(reader: Reader, path: string): boolean {
   return match !== undefined && judge(reader, path, match.route.permission) === 'open';
 }
 
-function asStored({ needs: _, leadsTo: __, ...step }: GuideStep): WalkthroughStep {
-  return step;
+function drawerTitle({ navigation }: Reader, id: string): string | undefined {
+  return navigation.drawers.find(({ drawer }) => drawer.id === id)?.drawer.title;
+}
+
+function asStored(reader: Reader, { title, text, at, drawer, targets = [] }: GuideStep): WalkthroughStep {
+  const found = targets.flatMap((target) => asSeen(target, drawer === undefined ? 'screen' : 'drawer'));
+  const heading = drawer && drawerTitle(reader, drawer);
+  // A drawer of which nothing else can be pointed at has its heading.
+  if (heading) found.push({ role: 'heading', name: heading, in: 'drawer' satisfies Scope });
+  return {
+    title,
+    text,
+    ...(at !== undefined && { at }),
+    ...(drawer !== undefined && { drawer }),
+    ...(found.length > 0 && { targets: found }),
+  };
+}
+
+function asSeen({ role, name, in: among }: GuideTarget, scope: Scope): WalkthroughTarget[] {
+  const target = { role, name, in: among ?? scope };
+  return among === 'menu' ? [target, MENU_BUTTON] : [target];
 }

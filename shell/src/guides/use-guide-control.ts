@@ -1,13 +1,17 @@
+import type { Guide } from '@cuadra/shared/contract';
 import { notify, useDrawers, useWalkthrough, type WalkthroughStep, withDrawer } from '@cuadra/shared/state';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useVisitor } from '../navigation/VisitorProvider.tsx';
-import type { Guide } from './guide.ts';
+import { fetchGuides } from './fetch-guides.ts';
+import { getStarted } from './get-started.ts';
 import { stepsFor } from './steps-for.ts';
 
 export interface GuideControl {
   /** Starts a guide from its beginning, on the screen where it begins. */
   start: (guide: Guide) => void;
+  /** Starts the introduction, once the modules have said what belongs into it. */
+  introduce: () => Promise<void>;
   /** Shows another step of the one that runs, on its screen. */
   goTo: (index: number) => void;
   /** Brings the screen of the step that stands, after the user went elsewhere. */
@@ -37,23 +41,24 @@ export function useGuideControl(): GuideControl {
     [navigate, pathname, open],
   );
 
-  return useMemo(
-    () => ({
-      start: (guide) => {
-        const own = stepsFor(reader, guide);
-        notify.dismiss();
-        start(guide.id, own);
-        arrive(own[0]);
-      },
+  return useMemo(() => {
+    const begin = (guide: Guide) => {
+      const own = stepsFor(reader, guide);
+      notify.dismiss();
+      start(guide.id, own);
+      arrive(own[0]);
+    };
+    return {
+      start: begin,
+      introduce: async () => begin(getStarted(await fetchGuides(reader))),
       goTo: (next) => {
         goTo(next);
         arrive(steps[next]);
       },
       comeBack: () => arrive(steps[index]),
       stop,
-    }),
-    [reader, start, goTo, stop, arrive, steps, index],
-  );
+    };
+  }, [reader, start, goTo, stop, arrive, steps, index]);
 }
 
 /** Whether what a step is about stands on the screen: its path, and its drawer or none. */

@@ -1,14 +1,31 @@
-import { button, field, type GuideSection, inMenu, part } from './guide.ts';
+import { defineGuides } from '@cuadra/shared/remote';
 
-/** Spec §2: intro, create clients, view client and debts. */
-export const clients: GuideSection = {
-  drawer: 'guides-clients',
-  title: 'Clientes y créditos',
-  description: 'Quién te compra, quién te debe y qué ha abonado',
-  icon: 'users',
+export default defineGuides({
+  introduction: [
+    {
+      order: 30,
+      at: '/',
+      leadsTo: '/clients',
+      title: 'Quién te compra y quién te debe',
+      text: 'En Clientes están sus datos, sus compras fiadas y sus abonos. La deuda se cuenta en la moneda de tus precios.',
+      targets: [{ role: 'link', name: 'Clientes', in: 'menu' }],
+    },
+  ],
+  // Spec §2: intro, create clients, view client and debts.
+  sections: [
+    {
+      id: 'clients',
+      title: 'Clientes y créditos',
+      description: 'Quién te compra, quién te debe y qué ha abonado',
+      icon: 'users',
+      order: 30,
+    },
+  ],
   guides: [
     {
       id: 'clients',
+      section: 'clients',
+      order: 10,
       title: 'Clientes y fiado',
       description: 'Cómo se lleva una deuda en dos monedas',
       needs: ['clients', 'read'],
@@ -16,7 +33,7 @@ export const clients: GuideSection = {
         {
           title: 'Tus clientes',
           text: 'Registra a quien le vendes para facturarle a su nombre o para fiarle.',
-          targets: inMenu('/clients'),
+          targets: [{ role: 'link', name: 'Clientes', in: 'menu' }],
         },
         {
           at: '/clients',
@@ -24,17 +41,19 @@ export const clients: GuideSection = {
           text: 'Lo fiado se guarda en la moneda de tus precios. El cliente paga en bolívares o en dólares, a la tasa del día en que paga.',
         },
         {
+          // Of the names that change nowhere by themselves: docs/contract.md#accessible-names.
           at: '/cash-register',
-          leadsTo: '/cash-register',
           needs: ['sales', 'credit_sale'],
           title: 'Se fía desde la Caja',
           text: 'Arma la venta, elige al cliente al cobrar y deja por pagar lo que falte. Cada cliente puede tener su límite.',
-          targets: button('Cobrar'),
+          targets: [{ role: 'button', name: 'Cobrar' }],
         },
       ],
     },
     {
       id: 'create-client',
+      section: 'clients',
+      order: 20,
       title: 'Crear clientes',
       description: 'Con su cédula o RIF, y su límite de crédito',
       needs: ['clients', 'create'],
@@ -43,7 +62,7 @@ export const clients: GuideSection = {
           at: '/clients',
           title: 'Un cliente nuevo',
           text: 'Basta su nombre y su cédula o RIF. El teléfono te sirve para escribirle por WhatsApp.',
-          targets: button('Crear cliente', 'Nuevo cliente', 'Agregar cliente'),
+          targets: [{ role: 'button', name: 'Crear cliente' }],
         },
         {
           at: '/clients',
@@ -54,6 +73,8 @@ export const clients: GuideSection = {
     },
     {
       id: 'client-debts',
+      section: 'clients',
+      order: 30,
       title: 'Ver un cliente y sus deudas',
       description: 'Su estado de cuenta y sus abonos',
       needs: ['clients', 'update'],
@@ -62,13 +83,13 @@ export const clients: GuideSection = {
           at: '/clients',
           title: 'Encuéntralo',
           text: 'Busca por nombre, cédula o teléfono.',
-          targets: field('Buscar'),
+          targets: [{ role: 'searchbox', name: 'Buscar' }],
         },
         {
           at: '/clients',
           title: 'Quién debe y cuánto',
           text: 'La lista dice lo que debe cada uno. Pulsa un cliente para ver su estado de cuenta.',
-          targets: [...part('table', 'Clientes'), ...part('[role=table]', 'Clientes')],
+          targets: [{ role: 'table', name: 'Clientes' }],
         },
         {
           at: '/clients',
@@ -78,4 +99,4 @@ export const clients: GuideSection = {
       ],
     },
   ],
-};
+});
