@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { LoadMore } from './LoadMore.tsx';
-import { Skeleton } from './Skeleton.tsx';
 import type { TableColumn } from './table-column.ts';
-import { Bone, Cell, Head, Line, RowButton, Whole } from './table-style.ts';
+import { HeadRow, SkeletonRows, TableRow } from './table-rows.tsx';
+import { Whole } from './table-style.ts';
 
 export interface TableProps<Row> {
   /** Its name: «Productos». */
@@ -22,7 +22,7 @@ export interface TableProps<Row> {
   onRowClick?: (row: Row) => void;
 }
 
-const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const SKELETON_ROWS = 8;
 
 /** A list of things of one kind, read by rows; its head stays in sight while it scrolls. */
 export function Table<Row>(props: TableProps<Row>) {
@@ -32,51 +32,19 @@ export function Table<Row>(props: TableProps<Row>) {
     <>
       <Whole aria-label={label} aria-busy={loading}>
         <thead>
-          <tr>
-            {columns.map(({ key, header, align, width, room = 'phone' }) => (
-              <Head key={key} scope="col" $end={align === 'end'} $room={room} style={{ width }}>
-                {header}
-              </Head>
-            ))}
-          </tr>
+          <HeadRow columns={columns} />
         </thead>
         <tbody>
-          {loading
-            ? SKELETON_ROWS.map((key, index) => <SkeletonRow key={key} columns={columns} index={index} />)
-            : rows.map((row) => (
-                <Line
-                  key={rowKey(row)}
-                  $pressable={Boolean(onRowClick)}
-                  onClick={onRowClick && (() => onRowClick(row))}
-                >
-                  {columns.map(({ key, cell, align, room = 'phone' }, index) => (
-                    <Cell key={key} $end={align === 'end'} $room={room}>
-                      {onRowClick && index === 0 ? (
-                        <RowButton type="button">{cell(row)}</RowButton>
-                      ) : (
-                        cell(row)
-                      )}
-                    </Cell>
-                  ))}
-                </Line>
-              ))}
+          {loading ? (
+            <SkeletonRows columns={columns} count={SKELETON_ROWS} />
+          ) : (
+            rows.map((row) => (
+              <TableRow key={rowKey(row)} columns={columns} row={row} onRowClick={onRowClick} />
+            ))
+          )}
         </tbody>
       </Whole>
       {props.hasMore && <LoadMore loading={props.loadingMore ?? false} onMore={props.onMore} />}
     </>
-  );
-}
-
-function SkeletonRow<Row>({ columns, index }: { columns: readonly TableColumn<Row>[]; index: number }) {
-  return (
-    <tr>
-      {columns.map(({ key, align, room = 'phone' }, column) => (
-        <Cell key={key} $end={align === 'end'} $room={room}>
-          <Bone $end={align === 'end'}>
-            <Skeleton width={column === 0 ? `${60 - ((index * 13) % 30)}%` : 64} />
-          </Bone>
-        </Cell>
-      ))}
-    </tr>
   );
 }

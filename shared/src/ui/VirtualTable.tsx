@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
-import { Skeleton } from './Skeleton.tsx';
-import { SortButton } from './SortButton.tsx';
 import type { TableColumn, TableSort } from './table-column.ts';
-import { Bone, RowButton } from './table-style.ts';
+import { HeadRow, SkeletonRows, TableRow } from './table-rows.tsx';
+import { FixedWhole, More } from './table-style.ts';
 import { type RowHeight, useRowHeight } from './use-row-height.ts';
 import { useRowWindow } from './use-row-window.ts';
-import { Cell, Head, Line, More, Whole } from './virtual-table-style.ts';
 
 export interface DataTableProps<Row> {
   /** Its name: «Productos». */
@@ -38,7 +36,7 @@ export interface DataTableProps<Row> {
 
 /** Rows before the end at which the next ones are asked for. */
 const NEAR_END = 40;
-const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index);
+const SKELETON_ROWS = 12;
 const ROW_HEIGHT = { wide: 56, phone: 74 };
 
 /** What a `DataTable` is once it has come. */
@@ -57,7 +55,7 @@ export default function VirtualTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <>
-      <Whole
+      <FixedWhole
         aria-label={label}
         aria-busy={!rows || stale}
         aria-rowcount={hasMore ? -1 : count + 1}
@@ -65,54 +63,29 @@ export default function VirtualTable<Row>(props: DataTableProps<Row>) {
         style={{ '--row': `${height}px` }}
       >
         <thead>
-          <tr aria-rowindex={1}>
-            {columns.map((column) => (
-              <Head
-                key={column.key}
-                scope="col"
-                $end={column.align === 'end'}
-                $room={column.room ?? 'phone'}
-                $width={column.width}
-                {...(onSort && column.sortBy && { 'aria-sort': ariaSort(column.key, sort) })}
-              >
-                {onSort && column.sortBy ? (
-                  <SortButton column={column} sort={sort} onSort={onSort} />
-                ) : (
-                  column.header
-                )}
-              </Head>
-            ))}
-          </tr>
+          <HeadRow columns={columns} fixed sort={sort} onSort={onSort} />
         </thead>
         <tbody ref={body}>
-          {!rows && SKELETON_ROWS.map((index) => <SkeletonRow key={index} columns={columns} index={index} />)}
+          {!rows && <SkeletonRows columns={columns} fixed count={SKELETON_ROWS} />}
           {before > 0 && <Gap height={before} />}
           {indexes.map((index) => {
             const row = rows?.[index];
             return (
               row && (
-                <Line
+                <TableRow
                   key={rowKey(row)}
-                  aria-rowindex={index + 2}
-                  $pressable={Boolean(onRowClick)}
-                  onClick={onRowClick && (() => onRowClick(row))}
-                >
-                  {columns.map(({ key, cell, align, room = 'phone' }, column) => (
-                    <Cell key={key} $end={align === 'end'} $room={room}>
-                      {onRowClick && column === 0 ? (
-                        <RowButton type="button">{cell(row)}</RowButton>
-                      ) : (
-                        cell(row)
-                      )}
-                    </Cell>
-                  ))}
-                </Line>
+                  columns={columns}
+                  fixed
+                  row={row}
+                  index={index}
+                  onRowClick={onRowClick}
+                />
               )
             );
           })}
           {after > 0 && <Gap height={after} />}
         </tbody>
-      </Whole>
+      </FixedWhole>
       {hasMore && (
         <More>
           {moreFailed && <span role="alert">No pudimos traer los siguientes.</span>}
@@ -125,30 +98,11 @@ export default function VirtualTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function ariaSort(key: string, sort: TableSort | undefined): 'ascending' | 'descending' | 'none' {
-  if (sort?.key !== key) return 'none';
-  return sort.isDescending ? 'descending' : 'ascending';
-}
-
 /** Stands for the rows that are out of sight. One cell: to span columns that a phone hides would bring them back. */
 function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden>
       <td style={{ height, padding: 0 }} />
-    </tr>
-  );
-}
-
-function SkeletonRow<Row>({ columns, index }: { columns: readonly TableColumn<Row>[]; index: number }) {
-  return (
-    <tr>
-      {columns.map(({ key, align, room = 'phone' }, column) => (
-        <Cell key={key} $end={align === 'end'} $room={room}>
-          <Bone $end={align === 'end'}>
-            <Skeleton width={column === 0 ? `${62 - ((index * 13) % 34)}%` : 64} />
-          </Bone>
-        </Cell>
-      ))}
     </tr>
   );
 }

@@ -2,13 +2,15 @@ import styled, { css } from 'styled-components';
 import type { ColumnRoom } from './table-column.ts';
 import { PHONE } from './tokens.ts';
 
-export interface CellStyle {
+interface CellStyle {
   $end: boolean;
   $room: ColumnRoom;
+  /** In a row as high as `--row`, whatever it holds. */
+  $fixed: boolean;
 }
 
-/** What the cells of every table share. */
-export const cellStyle = css<CellStyle>`
+/** What heads and cells share. */
+const cellStyle = css<CellStyle>`
   padding-inline: var(--s-3);
   text-align: ${({ $end }) => ($end ? 'end' : 'start')};
   /* What stands there is a figure, which is read as one. */
@@ -27,8 +29,20 @@ export const cellStyle = css<CellStyle>`
   }
 `;
 
-/** The head stays in sight while its table scrolls, below what `--table-top` leaves room for. */
-export const headStyle = css<CellStyle>`
+export const Whole = styled.table`
+  width: 100%;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Of fixed columns, so that none moves when other rows come into sight. */
+export const FixedWhole = styled(Whole)<{ $stale: boolean }>`
+  table-layout: fixed;
+  transition: opacity var(--quick);
+  opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
+`;
+
+/** It stays in sight while its table scrolls, below what `--table-top` leaves room for. */
+export const Head = styled.th<CellStyle>`
   ${cellStyle}
   position: sticky;
   top: var(--table-top, 0);
@@ -40,21 +54,16 @@ export const headStyle = css<CellStyle>`
   font-weight: 600;
   color: var(--ink-3);
   white-space: nowrap;
-`;
-
-export const Whole = styled.table`
-  width: 100%;
-  font-variant-numeric: tabular-nums;
-`;
-
-export const Head = styled.th<CellStyle>`
-  ${headStyle}
-  &:first-child {
-    border-start-start-radius: var(--r-3);
-  }
-  &:last-child {
-    border-start-end-radius: var(--r-3);
-  }
+  ${({ $fixed }) =>
+    !$fixed &&
+    css`
+      &:first-child {
+        border-start-start-radius: var(--r-3);
+      }
+      &:last-child {
+        border-start-end-radius: var(--r-3);
+      }
+    `}
 `;
 
 export const Cell = styled.td<CellStyle>`
@@ -62,10 +71,20 @@ export const Cell = styled.td<CellStyle>`
   height: 46px;
   padding-block: 6px;
   border-bottom: 1px solid var(--line);
+  ${({ $fixed }) =>
+    $fixed &&
+    css`
+      height: var(--row);
+      padding-block: 0;
+      white-space: nowrap;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    `}
 `;
 
-export const Line = styled.tr<{ $pressable: boolean }>`
-  ${({ $pressable }) => $pressable && 'cursor: pointer; &:hover { background: var(--surface-2); }'}
+export const Line = styled.tr<{ $pressable: boolean; $fixed: boolean }>`
+  ${({ $pressable }) => $pressable && 'cursor: pointer;'}
+  ${({ $pressable, $fixed }) => ($pressable || $fixed) && '&:hover > td { background: var(--surface-2); }'}
   &:last-child > td {
     border-bottom: 0;
   }
@@ -83,4 +102,15 @@ export const RowButton = styled.button`
 export const Bone = styled.div<{ $end: boolean }>`
   display: grid;
   justify-items: ${({ $end }) => ($end ? 'end' : 'start')};
+`;
+
+/** What stands below a table that goes on. */
+export const More = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: var(--s-2);
+  padding: var(--s-3);
+  color: var(--ink-2);
 `;
