@@ -21,9 +21,9 @@ try {
   await start(readConfig(process.env, PROJECT_ROOT));
 } catch (error) {
   // What breaks because the end has begun is no news.
-  if (!shutdown.isEnding()) {
+  if (!shutdown.isStopping()) {
     console.error(isForTheUser(error) ? error.message : error);
-    await shutdown.end(1);
+    await shutdown.exit(1);
   }
 }
 
@@ -38,14 +38,14 @@ async function start(config: Config): Promise<void> {
 
   const jobs = isDemonstration ? [renewDemonstrationJob(ownerUrl)] : [];
   const server = await buildServer({ config, appUrl, backofficeUrl, projectRoot: PROJECT_ROOT, jobs });
-  shutdown.beforeEnd(() => closeServer(server));
+  shutdown.onStop(() => closeServer(server));
   try {
     await server.listen({ host: config.host, port: config.port });
   } catch (error) {
     throw explainListen(error, config.host, config.port);
   }
   const address = server.server.address();
-  if (address !== null && typeof address === 'object' && !shutdown.isEnding()) {
+  if (address !== null && typeof address === 'object' && !shutdown.isStopping()) {
     process.stdout.write(welcome(config.publicUrl ?? browserAddress(address), { isDemonstration }));
   }
 }
@@ -58,13 +58,13 @@ async function openDatabase(config: Config): Promise<string> {
   }
   const onLost = (error: Error) => {
     console.error(error.message);
-    void shutdown.end(1);
+    void shutdown.exit(1);
   };
   // The first time it takes some seconds, and a shop's worth of data follows.
   process.stdout.write('Preparando la base de datos…\n');
   const starting = startCluster({ dataDir: config.dataDir, onLost });
   // Told before it runs: a signal that comes meanwhile waits for it and stops it.
-  shutdown.atEnd(async () => (await starting.catch(() => undefined))?.stop());
+  shutdown.onExit(async () => (await starting.catch(() => undefined))?.stop());
   return (await starting).url;
 }
 

@@ -1,10 +1,10 @@
 import {
-  balanceReport,
-  getCurrentCashSession,
-  incomesReport,
-  pendingIncomesReport,
+  findBalanceReport,
+  findCurrentCashSession,
+  findIncomesReport,
+  findPendingIncomesReport,
+  findSalesReport,
   type CashSession as Session,
-  salesReport,
 } from '@cuadra/shared/contract';
 import { exact, formatMoney, sum, toMoney } from '@cuadra/shared/domain';
 import type { Page } from '@playwright/test';
@@ -19,7 +19,7 @@ import { signedInWith } from '../server/signed-in-with.ts';
 test.describe.configure({ timeout: 120_000 });
 
 async function readSession(shop: CashierShop) {
-  return getCurrentCashSession.response.parse(await shop.get('/cash_sessions/current'));
+  return findCurrentCashSession.response.parse(await shop.get('/cash_sessions/current'));
 }
 
 test('money in and out, and X says what the API says', async ({ page, shop, cashRegister, cashSession }) => {
@@ -116,7 +116,7 @@ test('a count that lacks ten bolívares, and a Z that equals the reports to the 
 
   await test.step('Z equals the reports to the cent, in both currencies', async () => {
     const z = cashSession.report;
-    const { totals } = salesReport.response.parse(await shop.get('/reports/sales'));
+    const { totals } = findSalesReport.response.parse(await shop.get('/reports/sales'));
     expect(totals).toMatchObject({ tickets: 10, annulments: 1, returns: 1 });
     expect(totals.sold).toBe(toMoney(sum(sold.map(({ total }) => exact(total)))));
     expect(totals.sold_alternative).toBe(toMoney(sum(sold.map((ticket) => exact(ticket.total_alternative)))));
@@ -126,21 +126,21 @@ test('a count that lacks ten bolívares, and a Z that equals the reports to the 
     await expect(z).toContainText(`Total vendido ${formatMoney(totals.total, 'VES')}`);
     await expect(z).toContainText(`Total en USD ${formatMoney(totals.total_alternative, 'USD')}`);
 
-    const incomes = incomesReport.response.parse(await shop.get('/reports/incomes?by=method'));
+    const incomes = findIncomesReport.response.parse(await shop.get('/reports/incomes?by=method'));
     const byMethod = (session: Pick<Session, 'counts'>) =>
       session.counts.map(({ name, received, given }) => [name, toMoney(exact(received).minus(given))]).sort();
     expect(incomes.items.map(({ name, amount }) => [name, amount]).sort()).toEqual(byMethod({ counts }));
     for (const { currency, amount } of incomes.currencies) {
       await expect(z).toContainText(`${currency} ${formatMoney(amount, currency)}`);
     }
-    const balance = balanceReport.response.parse(await shop.get('/reports/balance'));
+    const balance = findBalanceReport.response.parse(await shop.get('/reports/balance'));
     expect(
       balance.currencies.map(({ currency, pay_in, pay_out }) => [currency, pay_in, pay_out]).sort(),
     ).toEqual([
       ['USD', '10.50', '0.00'],
       ['VES', '0.00', '50.00'],
     ]);
-    const owed = pendingIncomesReport.response.parse(await shop.get('/reports/pending_incomes'));
+    const owed = findPendingIncomesReport.response.parse(await shop.get('/reports/pending_incomes'));
     expect(owed.totals.currencies).toEqual([{ currency: 'USD', amount: abono.balance }]);
 
     await expectOnPaper(page, cashSession, (change) =>

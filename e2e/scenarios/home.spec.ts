@@ -1,4 +1,4 @@
-import { summary } from '@cuadra/shared/contract';
+import { findSummary } from '@cuadra/shared/contract';
 import { formatMoney, formatNumber } from '@cuadra/shared/domain';
 import { pick } from '../catalogue.ts';
 import { expect, test } from '../fixtures.ts';
@@ -10,7 +10,7 @@ async function figures(url: string, token: string, query = '') {
   const response = await fetch(`${url}/api/v1/summary${query}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  return summary.response.parse(await response.json());
+  return findSummary.response.parse(await response.json());
 }
 
 test('the owner sees how the last 30 days went, in both currencies', async ({ page, cuadra, sessionOf }) => {

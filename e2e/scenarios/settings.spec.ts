@@ -1,4 +1,4 @@
-import { getCompany, getCurrenciesUsed, listExchangeRates } from '@cuadra/shared/contract';
+import { findCompany, findCurrenciesUsed, listExchangeRates } from '@cuadra/shared/contract';
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
@@ -146,7 +146,7 @@ test.describe('an owner', () => {
     await settings.question.getByRole('button', { name: 'Cambiar monedas' }).click();
     await expect(page.getByText('Ahora trabajas en VES y USD.')).toBeVisible();
     await expect(pair).toBeHidden();
-    expect(getCurrenciesUsed.response.parse(await ask('GET', '/company_currencies_used'))).toMatchObject({
+    expect(findCurrenciesUsed.response.parse(await ask('GET', '/company_currencies_used'))).toMatchObject({
       main: 'VES',
       alternative: 'USD',
     });
@@ -184,7 +184,7 @@ test.describe('an owner', () => {
     await expect(settings.field('Pie')).toHaveValue('Vuelve pronto');
     await settings.saveCompany.click();
     await expect(page.getByText('Guardamos los datos de tu empresa.')).toBeVisible();
-    const saved = getCompany.response.parse(await ask('GET', '/companies'));
+    const saved = findCompany.response.parse(await ask('GET', '/companies'));
     expect(saved).toMatchObject({ name: 'Panadería Luna', identification: '070133805', paper_width: 58 });
     expect(saved.logo).toMatch(/^data:image\/webp;base64,/);
     await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import {
   type Client,
-  getClient,
-  getProduct,
+  findClient,
+  findProduct,
   listProducts,
   type Product,
   Ticket,
@@ -26,8 +26,8 @@ export function openApi(url: string, token: string): Api {
   };
   return {
     sale: (id) => get(`/sales/${id}`, Ticket),
-    product: (id) => get(`/products/${id}`, getProduct.response),
-    client: (id) => get(`/clients/${id}`, getClient.response),
+    product: (id) => get(`/products/${id}`, findProduct.response),
+    client: (id) => get(`/clients/${id}`, findClient.response),
     products: async (search) => {
       const found: Product[] = [];
       const query = `limit=200&search=${encodeURIComponent(search)}`;

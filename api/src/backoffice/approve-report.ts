@@ -5,7 +5,7 @@ import type { Session } from '../access/admit.ts';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { Database } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { selectReviewedReports, toReviewedReport } from './find-reports.ts';
+import { selectReviewedReports, toReviewedReport } from './reviewed-report.ts';
 
 type Decision = z.output<typeof approveCall.body>;
 

@@ -4,7 +4,7 @@ import {
   approveReport,
   type CallInput,
   type CallOutput,
-  getSubscription,
+  findSubscription,
   listSubscriptionHistory,
   reportInvoice,
 } from '@cuadra/shared/contract';
@@ -45,7 +45,7 @@ test('an approved payment is in the balance, and says when and by whom', async (
   );
   assert.ok(approved.decided_at);
   assert.equal(await balanceOf(api, company), '6.00');
-  const [seen] = (await api.ok(getSubscription, { token: company.token })).reports;
+  const [seen] = (await api.ok(findSubscription, { token: company.token })).reports;
   assert.deepEqual([seen?.status, seen?.credited], ['approved', '6.00']);
   assert.ok(seen && !('decided_by' in seen), 'a company is not told who decided');
 });
@@ -93,7 +93,7 @@ test('approve and invert at once: the ledger agrees with whatever came last', as
     const waiting = await report(api, company, { amount: '6.00' });
     const tasks = [false, true].map((invert) => () => decide(waiting, { invert }));
     await raceForSubscription(api.database, company.id, tasks, tasks.length);
-    const { status } = (await api.ok(getSubscription, { token: company.token })).reports[0] ?? {};
+    const { status } = (await api.ok(findSubscription, { token: company.token })).reports[0] ?? {};
     assert.equal(await balanceOf(api, company), status === 'approved' ? '6.00' : '0.00');
   }
 });

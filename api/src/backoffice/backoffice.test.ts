@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   type CallInput,
-  getBackofficeClient,
-  getOverview,
+  findBackofficeClient,
+  findOverview,
   listCompanies,
   listRemoteLoads,
 } from '@cuadra/shared/contract';
@@ -27,7 +27,7 @@ test('the overview says what waits, who ends soon and how many there are', async
   await recharge(api, paying, { amount: '60' });
   await passDays(api, expired, TRIAL_DAYS);
   const waiting = await report(api, expired, { reference: 'La que espera' });
-  const seen = await api.ok(getOverview, { token });
+  const seen = await api.ok(findOverview, { token });
   assert.deepEqual(seen.companies, { total: 4, trial: 2, paying: 1, expired: 1 });
   assert.equal(seen.waiting, 1);
   assert.deepEqual(
@@ -50,7 +50,7 @@ test('one company is shown whole: owner, plan, ledger and what it reported', asy
   const company = await openCompany(api, { company_name: 'Bodega Ñandú', plan: 'store' });
   await recharge(api, company, { amount: '12' });
   await passDays(api, company, TRIAL_DAYS + 1);
-  const seen = await api.ok(getBackofficeClient, { token, params: { id: company.id } });
+  const seen = await api.ok(findBackofficeClient, { token, params: { id: company.id } });
   assert.deepEqual([seen.company.name, seen.company.owner?.email], ['Bodega Ñandú', company.email]);
   assert.deepEqual([seen.users, seen.modules.includes('ecommerce')], [1, true]);
   assert.deepEqual([seen.subscription.plan.id, seen.subscription.balance], ['store', '11.20']);
@@ -62,7 +62,7 @@ test('one company is shown whole: owner, plan, ledger and what it reported', asy
     seen.reports.map(({ status, credited }) => [status, credited]),
     [['approved', '12.00']],
   );
-  const { status } = await api.refused(getBackofficeClient, { token, params: { id: newId() } });
+  const { status } = await api.refused(findBackofficeClient, { token, params: { id: newId() } });
   assert.equal(status, 404);
 });
 

@@ -1,8 +1,8 @@
-import type { CallOutput, getOverview } from '@cuadra/shared/contract';
+import type { CallOutput, findOverview as FindOverview } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { selectReviewedReports, toReviewedReport } from './find-reports.ts';
-import { COMPANY_STATES, selectCompanies, toListedCompany } from './list-companies.ts';
+import { COMPANY_STATES, selectCompanies, toListedCompany } from './company-row.ts';
+import { selectReviewedReports, toReviewedReport } from './reviewed-report.ts';
 
 /** How soon a company ends that the overview names. */
 const SOON = '7 days';
@@ -10,7 +10,7 @@ const SOON = '7 days';
 const LINES = 50;
 
 /** What there is to do in the back office. */
-export async function findOverview(backoffice: Database): Promise<CallOutput<typeof getOverview>> {
+export async function findOverview(backoffice: Database): Promise<CallOutput<typeof FindOverview>> {
   const count = (which: (typeof COMPANY_STATES)[keyof typeof COMPANY_STATES]) =>
     sql<number>`(count(*) filter (where ${which}))::integer`;
   const companies = await backoffice

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   changeInspector,
-  getOverview,
-  getSubscription,
+  findOverview,
+  findSubscription,
   listCompanies,
   listProducts,
   verifySession,
@@ -57,7 +57,7 @@ test('an inspector looks into a company that has not paid, and gets out of it', 
   const token = await signInPlatform(api, 'inspector', other);
   assert.equal((await api.refused(listProducts, { token: other.token })).status, 402);
   assert.deepEqual(await products(token), ['De otra']);
-  assert.equal((await api.ok(getSubscription, { token })).isExpired, true);
+  assert.equal((await api.ok(findSubscription, { token })).isExpired, true);
   await api.ok(changeInspector, { token, body: { company_id: one.id } });
 });
 
@@ -86,6 +86,6 @@ test('nobody but an inspector switches, and an inspector decides nothing', async
   }
   assert.equal((await api.refused(listCompanies, { token: one.token })).status, 403);
   const inspector = await signInPlatform(api, 'inspector', one);
-  assert.equal((await api.refused(getOverview, { token: inspector })).status, 403);
-  await api.ok(getOverview, { token: root });
+  assert.equal((await api.refused(findOverview, { token: inspector })).status, 403);
+  await api.ok(findOverview, { token: root });
 });

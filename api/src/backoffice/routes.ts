@@ -3,23 +3,25 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app/context.ts';
 import { route } from '../http/route.ts';
 import { approveReport } from './approve-report.ts';
-import { findClient } from './find-client.ts';
+import { changeInspector } from './change-inspector.ts';
+import { findBackofficeClient } from './find-backoffice-client.ts';
 import { findOverview } from './find-overview.ts';
 import { listCompanies } from './list-companies.ts';
 import { listRemoteLoads } from './list-remote-loads.ts';
-import { switchInspector } from './switch-inspector.ts';
 
 export function backofficeRoutes(app: FastifyInstance, context: AppContext): void {
   const { backoffice } = context;
 
-  route(app, context, contract.getOverview, () => findOverview(backoffice));
-  route(app, context, contract.getBackofficeClient, ({ params }) => findClient(context, params.id));
+  route(app, context, contract.findOverview, () => findOverview(backoffice));
+  route(app, context, contract.findBackofficeClient, ({ params }) =>
+    findBackofficeClient(context, params.id),
+  );
   route(app, context, contract.approveReport, ({ body, session }) =>
     approveReport(backoffice, session, body),
   );
   route(app, context, contract.listCompanies, ({ query }) => listCompanies(backoffice, query));
   route(app, context, contract.changeInspector, ({ body, session }) =>
-    switchInspector(backoffice, session, body.company_id),
+    changeInspector(backoffice, session, body.company_id),
   );
   route(app, context, contract.listRemoteLoads, ({ query }) => listRemoteLoads(backoffice, query));
 }

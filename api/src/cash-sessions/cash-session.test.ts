@@ -6,7 +6,7 @@ import {
   closeCashSession,
   createCashMovement,
   createSale,
-  getCurrentCashSession,
+  findCurrentCashSession,
   listCashSessions,
   openCashSession,
   payDebt,
@@ -30,7 +30,7 @@ async function shopWithCashSession(opening = '100') {
   });
   const flour = await addProduct(api, shop, { price: '1', qty: '1000' });
   const current = async () =>
-    (await api.ok(getCurrentCashSession, { token })).session ?? assert.fail('no cash session is open');
+    (await api.ok(findCurrentCashSession, { token })).session ?? assert.fail('no cash session is open');
   return { ...shop, bolivares, dollars, cashSession, flour, current };
 }
 
@@ -94,7 +94,7 @@ test('a day at the cash register: opened, sold, paid out and closed, and what is
   assert.deepEqual(await api.ok(closeCashSession, { token, body }), closed);
   const other = await api.refused(closeCashSession, { token, body: { ...body, notes: '' } });
   assert.deepEqual([other.status, other.fields], [409, { cash_session: 'not-open' }]);
-  assert.equal((await api.ok(getCurrentCashSession, { token })).session, null);
+  assert.equal((await api.ok(findCurrentCashSession, { token })).session, null);
   assert.deepEqual((await api.ok(listCashSessions, { token })).items, [closed]);
 });
 
@@ -153,7 +153,7 @@ test('opening and moving with one id again does it once; with another body it is
       id: 'already-used',
     },
   );
-  const { session } = await api.ok(getCurrentCashSession, { token });
+  const { session } = await api.ok(findCurrentCashSession, { token });
   assert.equal(session?.counts[0]?.expected, '10.00');
 });
 

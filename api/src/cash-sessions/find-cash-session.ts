@@ -11,16 +11,3 @@ export async function findCashSession(trx: CompanyTransaction, id: string): Prom
   if (!cashSession) throw new ApiError('ERROR_NOT_FOUND');
   return cashSession;
 }
-
-/** The open cash session of a user, if there is one. */
-export async function findOpenCashSession(
-  trx: CompanyTransaction,
-  userId: string,
-): Promise<CashSession | null> {
-  const row = await selectCashSessions(trx)
-    .where('user_id', '=', userId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
-  const [cashSession] = row ? await withFigures(trx, [row]) : [];
-  return cashSession ?? null;
-}

@@ -6,7 +6,7 @@ import { withCompanyOnce } from '../database/with-company-once.ts';
 import { route } from '../http/route.ts';
 import { closeCashSession } from './close-cash-session.ts';
 import { createCashMovement } from './create-cash-movement.ts';
-import { findOpenCashSession } from './find-cash-session.ts';
+import { findCurrentCashSession } from './find-current-cash-session.ts';
 import { listCashSessions } from './list-cash-sessions.ts';
 import { openCashSession } from './open-cash-session.ts';
 
@@ -29,9 +29,9 @@ export function cashSessionRoutes(app: FastifyInstance, context: AppContext): vo
     withCompany(db, session.companyId, (trx) => closeCashSession(trx, session, body)),
   );
 
-  route(app, context, contract.getCurrentCashSession, ({ session }) =>
+  route(app, context, contract.findCurrentCashSession, ({ session }) =>
     withCompany(db, session.companyId, async (trx) => ({
-      session: await findOpenCashSession(trx, session.userId),
+      session: await findCurrentCashSession(trx, session.userId),
     })),
   );
 

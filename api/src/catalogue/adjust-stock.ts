@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { findProduct } from './find-product.ts';
 import { lockStock, writeAdjustment } from './move-stock.ts';
-import { findProduct } from './product-row.ts';
 
 /**
  * Adds to or takes from the stock of a product. Two that come side by side with one id break `stock_movements_request`:

@@ -4,7 +4,8 @@ import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError, orNotFound } from '../errors/api-error.ts';
-import { findProduct, PRODUCT_COLUMNS, toProduct } from './product-row.ts';
+import { findProduct } from './find-product.ts';
+import { PRODUCT_COLUMNS, toProduct } from './product-row.ts';
 
 /**
  * Writes a product, its barcodes and its first quantity into the stock ledger. Two that come side by side with one id

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listProducts, mostSoldProducts } from '@cuadra/shared/contract';
+import { listMostSoldProducts, listProducts } from '@cuadra/shared/contract';
 import { signInAs } from '../testing/company.ts';
 import { addProduct, openShop, sell } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -64,6 +64,6 @@ test('the most sold come best first, what was sold long ago or withdrawn does no
   await api.database.query('update daily_products set day = day - 40 where product_id = $1', [old.id]);
   await api.database.query('update products set deleted_at = now() where id = $1', [gone.id]);
   const seller = await signInAs(api, own, { only: [['products', 'read']] });
-  const { product_ids } = await api.ok(mostSoldProducts, { token: seller });
+  const { product_ids } = await api.ok(listMostSoldProducts, { token: seller });
   assert.deepEqual(product_ids, [most.id, some.id]);
 });

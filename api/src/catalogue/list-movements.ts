@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { readCursor, toPage } from '../database/cursor.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { findProduct } from './product-row.ts';
+import { findProduct } from './find-product.ts';
 
 type Movement = z.output<typeof StockMovement>;
 

@@ -5,8 +5,8 @@ import {
   createMeasure,
   deleteCategory,
   deleteMeasure,
-  getMaterial,
-  getProduct,
+  findMaterial,
+  findProduct,
   listCategories,
   listMeasures,
   listProducts,
@@ -58,7 +58,7 @@ test('without its category a product stays, and a device that keeps a copy hears
   const { id } = await api.ok(createCategory, { token, body: { name: 'Víveres' } });
   const product = await addProduct(api, { token }, { category_id: id });
   await api.ok(deleteCategory, { token, params: { id } });
-  const after = await api.ok(getProduct, { token, params: { id: product.id } });
+  const after = await api.ok(findProduct, { token, params: { id: product.id } });
   assert.equal(after.category_id, null);
   assert.ok(after.updated_at > product.updated_at);
   const query = { updated_since: after.updated_at };
@@ -85,10 +85,10 @@ test('a measure is renamed and removed; what it measured stays without one', asy
   assert.deepEqual([taken.status, taken.fields], [400, { name: 'already-used' }]);
 
   await api.ok(deleteMeasure, { token, params: { id: dozen.id } });
-  const after = await api.ok(getProduct, { token, params: { id: product.id } });
+  const after = await api.ok(findProduct, { token, params: { id: product.id } });
   assert.equal(after.measure_id, null);
   assert.ok(after.updated_at > product.updated_at);
-  assert.equal((await api.ok(getMaterial, { token, params: { id } })).measure_id, null);
+  assert.equal((await api.ok(findMaterial, { token, params: { id } })).measure_id, null);
   assert.equal((await api.refused(deleteMeasure, { token, params: { id: dozen.id } })).status, 404);
   assert.equal((await api.refused(updateMeasure, { token, body: renamed })).status, 404);
 });

@@ -5,7 +5,7 @@ import {
   createProduct,
   deleteProduct,
   exportProducts,
-  getProduct,
+  findProduct,
   importProducts,
   listMovements,
   listProducts,
@@ -23,7 +23,7 @@ const { token } = shop;
 
 /** The body of a change that changes nothing. */
 const unchanged = ({ updated_at: _, ...product }: Product) => product;
-const get = (id: string) => api.ok(getProduct, { token, params: { id } });
+const get = (id: string) => api.ok(findProduct, { token, params: { id } });
 const change = (product: Product, given: Partial<Product>, of = token) =>
   api.ok(updateProduct, { token: of, body: { ...unchanged(product), ...given } });
 
@@ -97,7 +97,7 @@ test('a withdrawn product is shown no more, devices are told, and its code and b
   const gone = await addProduct(api, shop, { name: 'Se retira', code: 'R-1', barcodes: ['801'] });
   const params = { id: gone.id };
   await api.ok(deleteProduct, { token, params });
-  assert.equal((await api.refused(getProduct, { token, params })).status, 404);
+  assert.equal((await api.refused(findProduct, { token, params })).status, 404);
   assert.equal((await api.refused(deleteProduct, { token, params })).status, 404);
   assert.equal((await api.refused(updateProduct, { token, body: unchanged(gone) })).status, 404);
   const query = { updated_since: gone.updated_at };

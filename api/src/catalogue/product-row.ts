@@ -77,12 +77,3 @@ export function selectProducts(trx: CompanyTransaction, shown: Shown = 'present'
     .select(['product_stock.qty', 'product_stock.reserved', 'deleted_at'])
     .$if(shown === 'present', (select) => select.where('deleted_at', 'is', null));
 }
-
-export async function findProduct(
-  trx: CompanyTransaction,
-  id: string,
-  shown: Shown = 'present',
-): Promise<ListedProduct | undefined> {
-  const row = await selectProducts(trx, shown).where('products.id', '=', id).executeTakeFirst();
-  return row && toListedProduct(row);
-}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   createProduct,
-  getProduct,
+  findProduct,
   listCategories,
   listMeasures,
   listProducts,
@@ -61,7 +61,7 @@ test('a product is answered as it was made, with the defaults of what was left o
     ...base,
     updated_at: made.updated_at,
   });
-  assert.deepEqual(await api.ok(getProduct, { token, params: { id: made.id } }), made);
+  assert.deepEqual(await api.ok(findProduct, { token, params: { id: made.id } }), made);
   assert.deepEqual(
     await api.database.query('select * from stock_movements where product_id = $1', [made.id]),
     [],
@@ -101,7 +101,7 @@ test('all that a product can have is kept, and its first quantity enters the led
     price: '5.20',
     updated_at: made.updated_at,
   });
-  assert.deepEqual(await api.ok(getProduct, { token, params: { id: made.id } }), made);
+  assert.deepEqual(await api.ok(findProduct, { token, params: { id: made.id } }), made);
   assert.equal(await stockOf(api, made), '12.345');
   assert.deepEqual(
     await api.database.query('select kind, qty, user_id from stock_movements where product_id = $1', [
@@ -358,7 +358,7 @@ test('changes of one microsecond, and of one moment, come each once, however sma
 test('a product that was withdrawn is shown no more, and its code is free', async () => {
   const gone = await addProduct(api, shop, { name: 'Retirado', code: 'RET-1' });
   await api.database.query('update products set deleted_at = now() where id = $1', [gone.id]);
-  assert.equal((await api.refused(getProduct, { token, params: { id: gone.id } })).status, 404);
+  assert.equal((await api.refused(findProduct, { token, params: { id: gone.id } })).status, 404);
   assert.deepEqual(await found('retirado'), []);
   await addProduct(api, shop, { name: 'Nuevo', code: 'RET-1' });
 });

@@ -1,10 +1,7 @@
 import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { companyOf } from '../access/admit.ts';
 import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
-import { readCursor, SmallKey, TextKey, toPage } from '../database/cursor.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
 import { orNotFound } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
@@ -13,12 +10,11 @@ import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { exportProducts } from './export-products.ts';
 import { checkFieldPermissions } from './field-permissions.ts';
+import { findProduct } from './find-product.ts';
 import { importProducts } from './import/import-products.ts';
-import { listMostSold } from './list-most-sold.ts';
+import { listMostSoldProducts } from './list-most-sold-products.ts';
 import { listMovements } from './list-movements.ts';
 import { listProducts } from './list-products.ts';
-import { isDefaultMeasure } from './names.ts';
-import { findProduct } from './product-row.ts';
 import { updateProduct } from './update-product.ts';
 
 export function catalogueRoutes(app: FastifyInstance, context: AppContext): void {
@@ -30,11 +26,11 @@ export function catalogueRoutes(app: FastifyInstance, context: AppContext): void
     return { ...page, as_of };
   });
 
-  route(app, context, contract.mostSoldProducts, async ({ session }) => ({
-    product_ids: await withCompany(db, session.companyId, listMostSold),
+  route(app, context, contract.listMostSoldProducts, async ({ session }) => ({
+    product_ids: await withCompany(db, session.companyId, listMostSoldProducts),
   }));
 
-  route(app, context, contract.getProduct, async ({ params, session }) =>
+  route(app, context, contract.findProduct, async ({ params, session }) =>
     orNotFound(await withCompany(db, session.companyId, (trx) => findProduct(trx, params.id))),
   );
 
@@ -72,56 +68,4 @@ export function catalogueRoutes(app: FastifyInstance, context: AppContext): void
   route(app, context, contract.listMovements, ({ params, query, session }) =>
     withCompany(db, session.companyId, (trx) => listMovements(trx, params.id, query)),
   );
-
-  route(app, context, contract.listCategories, async ({ query, session }) => {
-    const after = readCursor(query.cursor, z.tuple([TextKey, contract.Id]));
-    const rows = await withCompany(db, companyOf(session), (trx) =>
-      trx
-        .selectFrom('categories')
-        .select(['id', 'name'])
-        .$if(after !== undefined, (select) =>
-          select.where((eb) =>
-            eb(eb.refTuple('name', 'id'), '>', eb.tuple(after?.[0] ?? '', after?.[1] ?? '')),
-          ),
-        )
-        .orderBy('name')
-        .orderBy('id')
-        .limit(query.limit + 1)
-        .execute(),
-    );
-    return toPage(
-      rows,
-      query.limit,
-      (row) => [row.name, row.id],
-      (row) => row,
-    );
-  });
-
-  route(app, context, contract.listMeasures, async ({ query, session }) => {
-    const after = readCursor(query.cursor, z.tuple([SmallKey, contract.Id]));
-    const rows = await withCompany(db, companyOf(session), (trx) =>
-      trx
-        .selectFrom('measures')
-        .select(['id', 'name', 'position'])
-        .$if(after !== undefined, (select) =>
-          select.where((eb) =>
-            eb(eb.refTuple('position', 'id'), '>', eb.tuple(after?.[0] ?? 0, after?.[1] ?? '')),
-          ),
-        )
-        .orderBy('position')
-        .orderBy('id')
-        .limit(query.limit + 1)
-        .execute(),
-    );
-    return toPage(
-      rows,
-      query.limit,
-      (row) => [row.position, row.id],
-      ({ id, name, position }) => ({
-        id,
-        name,
-        ...(isDefaultMeasure({ position }) && { is_default: true as const }),
-      }),
-    );
-  });
 }

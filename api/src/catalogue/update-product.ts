@@ -7,8 +7,8 @@ import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { checkReferences, UNIQUE_FIELDS } from './create-product.ts';
 import { checkGuarded } from './field-permissions.ts';
+import { findProduct } from './find-product.ts';
 import { lockStock, writeAdjustment } from './move-stock.ts';
-import { findProduct } from './product-row.ts';
 
 /** What the ledger says of a quantity that was changed in the product's form. */
 const REASON = 'Cambio en la ficha del producto';

@@ -5,7 +5,7 @@ import {
   createClient,
   createSale,
   deleteClient,
-  getClient,
+  findClient,
   listClients,
   updateClient,
 } from '@cuadra/shared/contract';
@@ -63,7 +63,7 @@ test('a client is kept as written down, with the points of the cédula left out'
     [changed.name, changed.identification, changed.identification_type, changed.credit_limit],
     ['Carmen de Díaz', null, null, null],
   );
-  assert.deepEqual(await api.ok(getClient, { token, params: { id: made.id } }), changed);
+  assert.deepEqual(await api.ok(findClient, { token, params: { id: made.id } }), changed);
 });
 
 test('what is no cédula and no RIF is refused; a wrong check digit is not', async () => {
@@ -179,7 +179,7 @@ test('a client who owes stays; one who does not is withdrawn, and nobody finds h
   const gone = await add('Se va en paz');
   const params = { id: gone.id };
   await api.ok(deleteClient, { token, params });
-  for (const call of [getClient, deleteClient])
+  for (const call of [findClient, deleteClient])
     assert.equal((await api.refused(call, { token, params })).status, 404);
   const body = { id: gone.id, name: 'Vuelve' };
   assert.equal((await api.refused(updateClient, { token, body })).status, 404);

@@ -5,8 +5,8 @@ import {
   createClient,
   createSale,
   deleteClient,
-  getClient,
-  getStatement,
+  findClient,
+  findStatement,
   type Product,
   payDebt,
 } from '@cuadra/shared/contract';
@@ -55,7 +55,7 @@ const refusal = async (id: string, payments: Payment['payments'], more: Partial<
 
 /** What a client owes, by the balances and by the ledger, which must agree. */
 async function owed(id: string): Promise<Record<string, string>> {
-  const { balances } = await api.ok(getClient, { token, params: { id } });
+  const { balances } = await api.ok(findClient, { token, params: { id } });
   const ledger = await api.database.query<{ currency: string; amount: string }>(
     `select currency, sum(amount)::text as amount from client_movements where client_id = $1
      group by 1 having sum(amount) <> 0 order by 1`,
@@ -179,7 +179,7 @@ test('the statement is the ledger, newest first, with the balance after each, pa
     let cursor: string | undefined;
     do {
       const query = { limit, ...(cursor ? { cursor } : {}) };
-      const page = await api.ok(getStatement, { token, params: { id }, query });
+      const page = await api.ok(findStatement, { token, params: { id }, query });
       items.push(...page.items);
       cursor = page.next ?? undefined;
     } while (cursor);

@@ -4,11 +4,13 @@ import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
 import { route } from '../http/route.ts';
+import { createClient } from './create-client.ts';
+import { deleteClient } from './delete-client.ts';
 import { findClient } from './find-client.ts';
 import { findStatement } from './find-statement.ts';
 import { listClients } from './list-clients.ts';
 import { payDebt } from './pay-debt.ts';
-import { createClient, deleteClient, updateClient } from './write-client.ts';
+import { updateClient } from './update-client.ts';
 
 export function clientRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
@@ -17,7 +19,7 @@ export function clientRoutes(app: FastifyInstance, context: AppContext): void {
     withCompany(db, session.companyId, (trx) => listClients(trx, query)),
   );
 
-  route(app, context, contract.getClient, ({ params, session }) =>
+  route(app, context, contract.findClient, ({ params, session }) =>
     withCompany(db, session.companyId, (trx) => findClient(trx, params.id)),
   );
 
@@ -33,7 +35,7 @@ export function clientRoutes(app: FastifyInstance, context: AppContext): void {
     withCompany(db, session.companyId, (trx) => deleteClient(trx, params.id)),
   );
 
-  route(app, context, contract.getStatement, ({ params, query, session }) =>
+  route(app, context, contract.findStatement, ({ params, query, session }) =>
     withCompany(db, session.companyId, (trx) => findStatement(trx, params.id, query)),
   );
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSale, getClient, getProduct } from '@cuadra/shared/contract';
+import { createSale, findClient, findProduct } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import pg from 'pg';
 import { afterTests } from '../testing/after-tests.ts';
@@ -58,8 +58,8 @@ test('a stock, a debt and a number that are not their ledgers are found, told, a
   assert.ok(mended.every(({ isMended, companyId }) => isMended && companyId === shop.id));
   assert.deepEqual(await look(), []);
   const { token } = shop;
-  assert.equal((await api.ok(getProduct, { token, params: { id: shop.flour.id } })).qty, '96');
-  assert.deepEqual((await api.ok(getClient, { token, params: { id: shop.debtor } })).balances, [
+  assert.equal((await api.ok(findProduct, { token, params: { id: shop.flour.id } })).qty, '96');
+  assert.deepEqual((await api.ok(findClient, { token, params: { id: shop.debtor } })).balances, [
     { currency: 'USD', amount: '1.25' },
   ]);
   assert.equal((await sell(api, shop, [shop.flour])).number, 4);
@@ -161,7 +161,7 @@ test('while one sells, nothing is found, and mending loses no sale', async () =>
   }
   isOver = true;
   const sold = (await Promise.all(registers)).reduce((sum, one) => sum + one, 0);
-  const { qty } = await api.ok(getProduct, { token: busy.token, params: { id: busy.flour.id } });
+  const { qty } = await api.ok(findProduct, { token: busy.token, params: { id: busy.flour.id } });
   assert.equal(qty, String(96 - sold));
   assert.deepEqual(await look(), []);
 });

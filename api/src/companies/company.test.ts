@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   createExchangeRate,
-  getCompany,
-  getCurrenciesUsed,
-  getSale,
+  findCompany,
+  findCurrenciesUsed,
+  findSale,
   listConfigurations,
   updateCompany,
   updateConfiguration,
@@ -21,7 +21,7 @@ const api = await startApi();
 test('a company shows what it is called and prints, and who owns it', async () => {
   const company = await openCompany(api, { company_identification: '07013380-5' });
   const { token } = company;
-  const before = await api.ok(getCompany, { token });
+  const before = await api.ok(findCompany, { token });
   assert.deepEqual([before.identification, before.paper_width, before.ticket_header], ['070133805', 80, '']);
   assert.deepEqual([before.owner?.name, before.owner?.email], [company.user.name, company.email]);
   const body = {
@@ -40,7 +40,7 @@ test('a company shows what it is called and prints, and who owns it', async () =
   };
   const after = await api.ok(updateCompany, { token, body });
   assert.deepEqual(after, { ...body, identification: '401234569', country: 'VE', owner: after.owner });
-  assert.deepEqual(await api.ok(getCompany, { token }), after);
+  assert.deepEqual(await api.ok(findCompany, { token }), after);
   assert.equal((await api.ok(verifySession, { token })).company?.legal_name, body.legal_name);
   const bare = await api.ok(updateCompany, { token, body: { id: company.id, name: 'Sin más' } });
   assert.deepEqual(
@@ -72,7 +72,7 @@ test('only a Propietario changes the company, and only the own one', async () =>
   assert.equal((await api.refused(updateCompany, { token, body })).status, 403);
   const elsewhere = await api.refused(updateCompany, { token: other.token, body });
   assert.equal(elsewhere.status, 404);
-  assert.notEqual((await api.ok(getCompany, { token: company.token })).name, 'Otra');
+  assert.notEqual((await api.ok(findCompany, { token: company.token })).name, 'Otra');
 });
 
 test('with the automatic rate off, rates are typed; what is not named stays', async () => {
@@ -100,8 +100,8 @@ test('a company changes its currencies; what was sold keeps those it was sold in
   const sale = await sell(api, shop, [await addProduct(api, shop)]);
   const pair = { main: 'USD', alternative: 'EUR' };
   assert.deepEqual(await api.ok(updateCurrenciesUsed, { token, body: pair }), { company_id: id, ...pair });
-  assert.deepEqual(await api.ok(getCurrenciesUsed, { token }), { company_id: id, ...pair });
-  assert.deepEqual(await api.ok(getSale, { token, params: { id: sale.id } }), sale);
+  assert.deepEqual(await api.ok(findCurrenciesUsed, { token }), { company_id: id, ...pair });
+  assert.deepEqual(await api.ok(findSale, { token, params: { id: sale.id } }), sale);
   assert.equal(sale.main, 'VES');
 });
 
@@ -116,6 +116,6 @@ test('two equal currencies, or one that nobody knows, are refused', async () => 
     const refusal = await api.refused(updateCurrenciesUsed, { token, body: { main, alternative } });
     assert.deepEqual([refusal.status, refusal.fields], [400, fields]);
   }
-  const { main, alternative } = await api.ok(getCurrenciesUsed, { token });
+  const { main, alternative } = await api.ok(findCurrenciesUsed, { token });
   assert.deepEqual([main, alternative], ['VES', 'USD']);
 });

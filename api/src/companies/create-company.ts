@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { CompanyTransaction, Database } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { findOfferedPlan } from '../subscriptions/plans.ts';
+import { findPlan } from '../subscriptions/find-plan.ts';
 
 /** Every module that a permission names; those of its plan are added to a company's list. */
 export const BASE_MODULES: readonly string[] = Object.keys(PERMISSIONS);
@@ -41,7 +41,7 @@ export async function createCompany(
   company: NewCompany,
 ): Promise<void> {
   await checkCurrencies(trx, company);
-  const plan = await findOfferedPlan(trx, company.plan);
+  const plan = await findPlan(trx, company.plan);
   await trx
     .insertInto('companies')
     .values({

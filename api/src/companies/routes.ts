@@ -5,14 +5,15 @@ import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
-import { loadCompanyDetails, updateCompany } from './company-details.ts';
-import { updateCurrenciesUsed } from './currencies-used.ts';
+import { findCompany } from './find-company.ts';
+import { updateCompany } from './update-company.ts';
+import { updateCurrenciesUsed } from './update-currencies-used.ts';
 
 export function companyRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
 
-  route(app, context, contract.getCompany, ({ session }) =>
-    withCompany(db, companyOf(session), loadCompanyDetails),
+  route(app, context, contract.findCompany, ({ session }) =>
+    withCompany(db, companyOf(session), findCompany),
   );
 
   route(app, context, contract.updateCompany, ({ body, session }) =>
@@ -41,7 +42,7 @@ export function companyRoutes(app: FastifyInstance, context: AppContext): void {
     }),
   );
 
-  route(app, context, contract.getCurrenciesUsed, ({ session }) =>
+  route(app, context, contract.findCurrenciesUsed, ({ session }) =>
     withCompany(db, companyOf(session), (trx) =>
       trx
         .selectFrom('company_currencies_used')

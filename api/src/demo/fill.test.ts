@@ -5,10 +5,10 @@ import {
   approveReport,
   createExchangeRate,
   createSale,
-  currentRate,
-  getOverview,
-  getSale,
-  getSubscription,
+  findCurrentRate,
+  findOverview,
+  findSale,
+  findSubscription,
   importProducts,
   listPaymentMethods,
   listProducts,
@@ -54,7 +54,7 @@ test('it has 12 free days left at each start, however long ago the last one was'
 
 test('what somebody tries out in its back office lasts after the free days, and through the next start', async () => {
   const { token } = await signIn('root', 'root1234');
-  const { reports } = await api.ok(getOverview, { token });
+  const { reports } = await api.ok(findOverview, { token });
   assert.deepEqual(
     reports.map(({ company, amount, status }) => [company.id, amount, status]),
     [[DEMO_COMPANY.id, '18.00', 'waiting']],
@@ -62,7 +62,7 @@ test('what somebody tries out in its back office lasts after the free days, and 
   const decide = (invert: boolean) =>
     api.ok(approveReport, { token, body: { invoice_report_id: reports[0]?.id ?? '', invert } });
   const { token: owner } = await signIn('demo', 'demo1234');
-  const left = async () => (await api.ok(getSubscription, { token: owner })).remaining_days;
+  const left = async () => (await api.ok(findSubscription, { token: owner })).remaining_days;
   await decide(false);
   assert.equal(await left(), 12 + 30);
   await fill();
@@ -125,7 +125,7 @@ test('the cash register can sell at once: products, today’s rate and the six w
   const malt = await findOne(api, token, '7591446002176');
   assert.equal(malt.name, 'Malta Polar 355 ml');
   const flour = await findOne(api, token, 'harina p.a.n. maíz blanco');
-  const rate = await api.ok(currentRate, { token });
+  const rate = await api.ok(findCurrentRate, { token });
   assert.equal(rate.origin, 'demo');
   const shop = { ...NOBODY, token, user: state.user, rate, cash: { main: bolivares, alternative: dollars } };
   const ticket = await api.ok(createSale, {
@@ -139,14 +139,14 @@ test('the cash register can sell at once: products, today’s rate and the six w
   assert.equal(ticket.number, row?.last);
   assert.equal(ticket.seller.name, 'Luis García');
   const { token: ownersToken } = await signIn('demo', 'demo1234');
-  const read = await api.ok(getSale, { token: ownersToken, params: { id: ticket.id } });
+  const read = await api.ok(findSale, { token: ownersToken, params: { id: ticket.id } });
   assert.equal(read.total, ticket.total);
 });
 
 test('the rate can be set by hand', async () => {
   const { token } = await signIn('demo', 'demo1234');
   await api.ok(createExchangeRate, { token, body: { source: 'USD', target: 'VES', rate: '999.99' } });
-  assert.equal((await api.ok(currentRate, { token })).rate, '999.99');
+  assert.equal((await api.ok(findCurrentRate, { token })).rate, '999.99');
 });
 
 test('its catalogue is a file that any company could import', async () => {

@@ -22,7 +22,7 @@ export interface DemoPayment {
 
 const METHODS = new Map(Object.values(DEMO_METHODS).map((method) => [method.id, method]));
 /** Dollars for a debt in dollars, or bolívares at the rate of that day. */
-const WAYS = ['mobile', 'dollars', 'card'] as const satisfies readonly DemoMethod[];
+const DEBT_METHODS = ['mobile', 'dollars', 'card'] as const satisfies readonly DemoMethod[];
 
 /** After closing for the counter, the neighbours who come by to pay what they owe, or a part of it. */
 export function payDebts(shop: Shop, day: Day, now: Date, rateOf: (at: Date) => DemoRate): DemoPayment[] {
@@ -41,9 +41,9 @@ function comeBy(
   const comes = chance.happens(client.pays * (day.isPayday ? 3 : 0.5));
   const at = timeOf(day, day.weekday === 0 ? 14 : 20, chance.whole(5, 40));
   const part = chance.pick([1, 1, 0.5, 0.5, 0.3]);
-  const way = chance.pick(WAYS);
+  const method = chance.pick(DEBT_METHODS);
   if (!comes || at > now || owed.isZero()) return undefined;
-  const payment = pay(shop, client, partOf(owed, part), way, at, rateOf(at));
+  const payment = pay(shop, client, partOf(owed, part), method, at, rateOf(at));
   ledger.moveDebt({
     id: chance.id(at),
     client_id: client.id,
@@ -69,14 +69,14 @@ function pay(
   { chance, ledger }: Shop,
   client: DemoClient,
   amount: Exact,
-  way: DemoMethod,
+  method: DemoMethod,
   at: Date,
   rate: DemoRate,
 ): DemoPayment {
   const latest = { rate: toRate(rate.rate), rate_id: rate.id };
   const pair = { main: 'VES', alternative: 'USD', rate: latest.rate };
-  const paid = toMoney(convert(amount, 'USD', DEMO_METHODS[way].currency, pair));
-  const draft: PaymentDraft = { payments: [tender(way, paid, chance)], note: 'Abono' };
+  const paid = toMoney(convert(amount, 'USD', DEMO_METHODS[method].currency, pair));
+  const draft: PaymentDraft = { payments: [tender(method, paid, chance)], note: 'Abono' };
   const { main, alternative } = pair;
   const { balances } = ledger.client(client);
   const checked = checkPayment(draft, { main, alternative, latest, methods: METHODS, balances });

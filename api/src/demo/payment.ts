@@ -20,13 +20,13 @@ export interface Paid {
 }
 
 /** `mixed` is dollars for the round part and bolívares for the rest. */
-type Way = DemoMethod | 'mixed';
+type Choice = DemoMethod | 'mixed';
 
-/** How often each way is taken, by how much the sale is, in dollars. */
-const WAYS: readonly { below: number; ways: readonly (readonly [Way, number])[] }[] = [
+/** How often each method is chosen, by how much the sale is, in dollars. */
+const CHOICES: readonly { below: number; methods: readonly (readonly [Choice, number])[] }[] = [
   {
     below: 3,
-    ways: [
+    methods: [
       ['mobile', 34],
       ['card', 28],
       ['bolivares', 18],
@@ -35,7 +35,7 @@ const WAYS: readonly { below: number; ways: readonly (readonly [Way, number])[] 
   },
   {
     below: 15,
-    ways: [
+    methods: [
       ['mobile', 36],
       ['card', 26],
       ['dollars', 24],
@@ -46,7 +46,7 @@ const WAYS: readonly { below: number; ways: readonly (readonly [Way, number])[] 
   },
   {
     below: Number.POSITIVE_INFINITY,
-    ways: [
+    methods: [
       ['mobile', 22],
       ['card', 20],
       ['dollars', 26],
@@ -58,11 +58,11 @@ const WAYS: readonly { below: number; ways: readonly (readonly [Way, number])[] 
 ];
 const BILLS = [1, 5, 10, 20, 50, 100];
 
-/** Pays a sale in full, in one or two ways, with change where somebody pays with round notes. */
+/** Pays a sale in full, by one or two methods, with change where somebody pays with round notes. */
 export function payInFull(chance: Chance, total: InBoth, pair: CurrencyPair): Paid {
   const dollars = exact(total.alternative).toNumber();
-  const way = chance.weighted(WAYS.find(({ below }) => dollars < below)?.ways ?? []);
-  const paid = payBy(way, chance, total, pair);
+  const choice = chance.weighted(CHOICES.find(({ below }) => dollars < below)?.methods ?? []);
+  const paid = payBy(choice, chance, total, pair);
   // A sum of lines rounded in each currency may leave a cent between the two: who pays the bolívares shown has paid.
   return settle(total, paid.payments, paid.changes, pair).is_paid ? paid : inBolivares('card', chance, total);
 }
@@ -73,8 +73,8 @@ export function payAPart(chance: Chance, total: InBoth): Paid {
   return { payments: dollars > 0 ? [tender('dollars', toMoney(dollars), chance)] : [], changes: [] };
 }
 
-function payBy(way: Way, chance: Chance, total: InBoth, pair: CurrencyPair): Paid {
-  switch (way) {
+function payBy(choice: Choice, chance: Chance, total: InBoth, pair: CurrencyPair): Paid {
+  switch (choice) {
     case 'dollars':
       return inNotes(chance, total, pair);
     case 'mixed':
@@ -84,12 +84,12 @@ function payBy(way: Way, chance: Chance, total: InBoth, pair: CurrencyPair): Pai
     case 'bolivares':
       return inBolivarNotes(chance, total);
     default:
-      return inBolivares(way, chance, total);
+      return inBolivares(choice, chance, total);
   }
 }
 
-function inBolivares(way: DemoMethod, chance: Chance, total: InBoth): Paid {
-  return { payments: [tender(way, total.main, chance)], changes: [] };
+function inBolivares(method: DemoMethod, chance: Chance, total: InBoth): Paid {
+  return { payments: [tender(method, total.main, chance)], changes: [] };
 }
 
 function inBolivarNotes(chance: Chance, total: InBoth): Paid {
@@ -131,9 +131,9 @@ function inBoth(chance: Chance, total: InBoth, pair: CurrencyPair): Paid {
   };
 }
 
-/** Money in one way, with the reference that the method asks for. @param amount in the method's currency */
-export function tender(way: DemoMethod, amount: string, chance: Chance): Tender {
-  const { id, currency, needs_reference } = DEMO_METHODS[way];
+/** Money of one method, with the reference that it asks for. @param amount in the method's currency */
+export function tender(method: DemoMethod, amount: string, chance: Chance): Tender {
+  const { id, currency, needs_reference } = DEMO_METHODS[method];
   return { payment_method_id: id, amount, currency, reference: needs_reference ? reference(chance) : null };
 }
 

@@ -5,7 +5,7 @@ import {
   createExchangeRate,
   createProduct,
   createSale,
-  getProduct,
+  findProduct,
   listExchangeRates,
   listProducts,
   login,
@@ -251,7 +251,7 @@ test('a text that no database can keep is refused by its field, wherever it stan
     }
     const search = await api.refused(listProducts, { token, query: { search: UNKEEPABLE.NUL } });
     assert.deepEqual([search.status, search.fields], [400, { search: 'not-plain-text' }]);
-    const product = await api.refused(getProduct, { token, params: { id: UNKEEPABLE.NUL } });
+    const product = await api.refused(findProduct, { token, params: { id: UNKEEPABLE.NUL } });
     assert.equal(product.status, 400);
   });
 });

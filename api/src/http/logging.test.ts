@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import {
   changePassword,
   createUser,
-  getProduct,
+  findProduct,
   healthLive,
   login,
   register,
@@ -45,7 +45,7 @@ const idOf = async (headers: Record<string, string>, to: typeof api = api) =>
 
 test('every answer names its request, and the log says what became of it and who asked', async () => {
   const id = newId();
-  const { status, headers } = await api.request(getProduct, {
+  const { status, headers } = await api.request(findProduct, {
     token: company.token,
     params: { id },
     headers: { 'x-request-id': 'abc-123.def' },

@@ -4,8 +4,8 @@ import {
   createExchangeRate,
   createProduct,
   createSale,
-  getProduct,
-  getSale,
+  findProduct,
+  findSale,
   listCategories,
   listProducts,
   payDebt,
@@ -116,12 +116,12 @@ function fillings(route: WalkedRoute, id: string): IdAt[] {
 
 test('what another company has is not found, exactly like what nobody has', async () => {
   const { token } = b;
-  const { text } = await api.request(getSale, { token, params: { id: newId() } });
+  const { text } = await api.request(findSale, { token, params: { id: newId() } });
   assert.equal(text, '{"error":{"message":"ERROR_NOT_FOUND"}}');
   for (const id of [a.paid.id, a.owed.id]) {
-    assert.equal((await api.request(getSale, { token, params: { id } })).text, text);
+    assert.equal((await api.request(findSale, { token, params: { id } })).text, text);
   }
-  assert.equal((await api.request(getProduct, { token, params: { id: a.product.id } })).text, text);
+  assert.equal((await api.request(findProduct, { token, params: { id: a.product.id } })).text, text);
   const { items } = await api.ok(listProducts, { token, query: { category_id: a.categoryId } });
   assert.deepEqual(items, []);
 });
@@ -250,13 +250,13 @@ test('two companies may use one id, one code, one barcode and one name, and each
   const body = { id, name, code, barcodes, qty: '7', cost_currency, price_currency };
   const twin = await api.ok(createProduct, { token: other.token, body });
   assert.deepEqual([twin.id, twin.code, twin.barcodes, twin.qty], [id, code, barcodes, '7']);
-  const original = await api.ok(getProduct, { token: a.token, params: { id } });
+  const original = await api.ok(findProduct, { token: a.token, params: { id } });
   assert.deepEqual([original.qty, original.price], ['998', a.product.price]);
 
   const sale = await sell(api, other, [{ product: twin, qty: '2' }], { id: a.paid.id });
   assert.deepEqual([sale.id, sale.total], [a.paid.id, '0.00']);
-  assert.deepEqual(await api.ok(getSale, { token: a.token, params: { id: sale.id } }), a.paid);
-  assert.deepEqual(await api.ok(getSale, { token: other.token, params: { id: sale.id } }), sale);
+  assert.deepEqual(await api.ok(findSale, { token: a.token, params: { id: sale.id } }), a.paid);
+  assert.deepEqual(await api.ok(findSale, { token: other.token, params: { id: sale.id } }), sale);
 
   const rate = { id: a.rate.rate_id ?? '', source: 'EUR', target: 'VES', rate: '1' };
   assert.equal((await api.ok(createExchangeRate, { token: other.token, body: rate })).source, 'EUR');

@@ -8,7 +8,7 @@ import { findRequest, hashRequest, isRepeated } from '../database/request-hash.t
 import { ApiError } from '../errors/api-error.ts';
 import { type CompanyFacts, checkHasRate, readCompanyFacts } from './company-facts.ts';
 import { checkGuarded } from './field-permissions.ts';
-import { getMaterial } from './material-row.ts';
+import { findMaterial } from './find-material.ts';
 import { type LockedMaterial, lockMaterials, moveMaterials } from './move-materials.ts';
 
 type Adjustment = z.output<typeof AdjustMaterial.body>;
@@ -32,7 +32,7 @@ export async function adjustMaterial(
   const user = await actingUser(trx, session);
   const requestHash = hashRequest(adjustment);
   if (isRepeated(await findRequest(trx, 'material_movements', id), requestHash)) {
-    return getMaterial(trx, material_id, 'also-withdrawn');
+    return findMaterial(trx, material_id, 'also-withdrawn');
   }
   const material = (await lockMaterials(trx, [material_id])).get(material_id);
   if (!material || material.isWithdrawn) {
@@ -59,7 +59,7 @@ export async function adjustMaterial(
     requestId: id,
     requestHash,
   });
-  return getMaterial(trx, material_id);
+  return findMaterial(trx, material_id);
 }
 
 function checkEnough(material: LockedMaterial, { qty, cost }: Adjustment, facts: CompanyFacts): void {

@@ -7,7 +7,7 @@ import { lockStock, writeMovement } from '../catalogue/move-stock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { readCompanyFacts } from './company-facts.ts';
-import { getProduction } from './find-productions.ts';
+import { findProduction } from './find-production.ts';
 import { type LockedMaterial, lockMaterials, moveMaterials } from './move-materials.ts';
 import { undoProductCost } from './undo-product-cost.ts';
 
@@ -27,7 +27,7 @@ export async function annulProduction(
 ): Promise<Production> {
   const { companyId } = session;
   const user = await actingUser(trx, session);
-  const made = await getProduction(trx, id);
+  const made = await findProduction(trx, id);
   const materials = await lockMaterials(
     trx,
     made.lines.map((line) => line.material_id),
@@ -35,7 +35,7 @@ export async function annulProduction(
   const there = await lockStock(trx, companyId, made.product_id);
   const { rows } = await sql<{ annulled: boolean }>`
     select annulled_at is not null as annulled from productions where id = ${id} for update`.execute(trx);
-  if (rows[0]?.annulled) return getProduction(trx, id);
+  if (rows[0]?.annulled) return findProduction(trx, id);
   const { allowNegativeStock } = await readCompanyFacts(trx);
   if (!allowNegativeStock && exact(there).lt(made.qty)) {
     const details = { available: { [made.product_id]: toQuantity(there) } };
@@ -60,7 +60,7 @@ export async function annulProduction(
     .set({ annulled_by: user.id, annulled_by_name: user.name })
     .where('id', '=', id)
     .execute();
-  return getProduction(trx, id);
+  return findProduction(trx, id);
 }
 
 /**

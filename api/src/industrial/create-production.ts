@@ -10,7 +10,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { checkProduction, type ProductionFormula, planProduction } from './check-production.ts';
 import { readCompanyFacts } from './company-facts.ts';
 import { checkGuarded } from './field-permissions.ts';
-import { getProduction } from './find-productions.ts';
+import { findProduction } from './find-production.ts';
 import { lockMaterials } from './move-materials.ts';
 import { writeProduction } from './write-production.ts';
 
@@ -33,7 +33,8 @@ export async function createProduction(
   const user = await actingUser(trx, session);
   const id = draft.id ?? newId();
   const requestHash = hashRequest(draft);
-  if (isRepeated(await findRequest(trx, 'productions', draft.id), requestHash)) return getProduction(trx, id);
+  if (isRepeated(await findRequest(trx, 'productions', draft.id), requestHash))
+    return findProduction(trx, id);
   const formula = await readFormula(trx, draft.formula_id);
   if (!formula) throw new ApiError('ERROR_VALIDATION', { fields: { formula_id: 'unknown' } });
   checkGuarded(grants, {
@@ -54,7 +55,7 @@ export async function createProduction(
     ...{ id, companyId, user, requestHash, draft },
     ...{ formula, product, materials, facts, checked },
   });
-  return getProduction(trx, id);
+  return findProduction(trx, id);
 }
 
 /** Held, so that it is one formula and not half of a newer one. */

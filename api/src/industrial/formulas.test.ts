@@ -6,8 +6,8 @@ import {
   deleteFormula,
   deleteMaterial,
   deleteProduct,
-  getFormula,
-  getProduction,
+  findFormula,
+  findProduction,
   listFormulas,
   updateFormula,
 } from '@cuadra/shared/contract';
@@ -45,7 +45,7 @@ test('a formula keeps its lines in their order, and says what their materials ar
       { material_id: flour.id, name: 'Harina', qty: '0.5', available: '100', unit_cost: '1.1', ...unit },
     ],
   });
-  assert.deepEqual(await api.ok(getFormula, { token, params: { id: formula.id } }), formula);
+  assert.deepEqual(await api.ok(findFormula, { token, params: { id: formula.id } }), formula);
   const plain = await api.ok(createFormula, { token, body: draft() });
   assert.deepEqual([plain.other_costs, plain.other_costs_currency], ['0.00', bread.cost_currency]);
 });
@@ -92,7 +92,7 @@ test('a formula is changed as a whole, and what was made by it stays as it was',
     ],
   );
   assert.deepEqual([changed.name, changed.yield_qty, changed.other_costs], [change.name, '4', '1.00']);
-  assert.deepEqual(await api.ok(getProduction, { token, params: { id: made.id } }), made);
+  assert.deepEqual(await api.ok(findProduction, { token, params: { id: made.id } }), made);
   const { id: _, ...rest } = change;
   assert.equal((await api.refused(updateFormula, { token, body: { ...rest, id: newId() } })).status, 404);
 });
@@ -102,7 +102,7 @@ test('a withdrawn formula makes nothing any more, and its name and its materials
   const formula = await addFormula(api, shop, bread, [[salt, '0.5']]);
   const made = await produce(api, shop, formula, '1');
   await api.ok(deleteFormula, { token, params: { id: formula.id } });
-  for (const call of [getFormula, deleteFormula]) {
+  for (const call of [findFormula, deleteFormula]) {
     assert.equal((await api.refused(call, { token, params: { id: formula.id } })).status, 404);
   }
   const { status, fields } = await api.refused(createProduction, {
@@ -112,7 +112,7 @@ test('a withdrawn formula makes nothing any more, and its name and its materials
   assert.deepEqual([status, fields], [400, { formula_id: 'unknown' }]);
   await api.ok(deleteMaterial, { token, params: { id: salt.id } });
   await addFormula(api, shop, bread, [[flour, '1']], { name: formula.name });
-  assert.deepEqual(await api.ok(getProduction, { token, params: { id: made.id } }), made);
+  assert.deepEqual(await api.ok(findProduction, { token, params: { id: made.id } }), made);
 });
 
 test('a material is not withdrawn from under a formula that is being written', async () => {

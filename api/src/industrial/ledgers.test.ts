@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import {
   adjustMaterial,
   annulProduction,
-  getMaterial,
-  getProduct,
+  findMaterial,
+  findProduct,
   type Production,
 } from '@cuadra/shared/contract';
 import { exact, sum, toMoney } from '@cuadra/shared/domain';
@@ -36,10 +36,10 @@ const step = fc.oneof(
 /** What is there: quantities by cache and by ledger, which must agree, and the costs beside them. */
 async function stateOf(materials: { id: string }[]) {
   const read = async ({ id }: { id: string }) => {
-    const { cost } = await api.ok(getMaterial, { token, params: { id } });
+    const { cost } = await api.ok(findMaterial, { token, params: { id } });
     return [await materialStockOf(api, { id }), cost];
   };
-  const { cost } = await api.ok(getProduct, { token, params: { id: bread.id } });
+  const { cost } = await api.ok(findProduct, { token, params: { id: bread.id } });
   return { bread: [await stockOf(api, bread), cost], materials: await Promise.all(materials.map(read)) };
 }
 
@@ -126,7 +126,7 @@ test('whatever is bought, made and annulled in between, the materials are worth 
         await api.ok(adjustMaterial, { token, body });
       }
       await annul(made);
-      const { qty, cost } = await api.ok(getMaterial, { token, params: { id: flour.id } });
+      const { qty, cost } = await api.ok(findMaterial, { token, params: { id: flour.id } });
       const paid = sum(purchases.map((one) => exact(one.qty).times(one.cost))).plus(5);
       const isWorth = exact(qty)
         .times(cost ?? '0')

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { readCursor, toPage } from '../database/cursor.ts';
-import { getMaterial } from './material-row.ts';
+import { findMaterial } from './find-material.ts';
 
 interface MovementRow extends Omit<MaterialMovement, 'kind' | 'create_at' | 'production_number'> {
   kind: string;
@@ -23,7 +23,7 @@ export async function listMaterialMovements(
   materialId: string,
   query: { limit: number; cursor?: string | undefined },
 ): Promise<Page<MaterialMovement>> {
-  await getMaterial(trx, materialId);
+  await findMaterial(trx, materialId);
   const [after = null] = readCursor(query.cursor, z.tuple([Id])) ?? [];
   const { rows } = await sql<MovementRow>`
     with page as materialized (

@@ -6,7 +6,7 @@ import {
   createMeasure,
   deleteFormula,
   deleteMaterial,
-  getMaterial,
+  findMaterial,
   listMaterialMovements,
   listMaterials,
   updateMaterial,
@@ -29,7 +29,7 @@ test('a material is what was said of it, and its first quantity is in its ledger
   const material = await api.ok(createMaterial, { token, body: draft });
   const { id, updated_at: _, ...rest } = material;
   assert.deepEqual(rest, { ...draft, cost: '0.0012', qty: '12.5' });
-  assert.deepEqual(await api.ok(getMaterial, { token, params: { id } }), material);
+  assert.deepEqual(await api.ok(findMaterial, { token, params: { id } }), material);
   const { items } = await api.ok(listMaterialMovements, { token, params: { id } });
   assert.deepEqual(
     items.map(({ kind, qty, balance, unit_cost, user }) => [kind, qty, balance, unit_cost, user]),
@@ -151,7 +151,7 @@ test('a material that a formula needs is not withdrawn; after it, the name is fr
   assert.deepEqual([status, message, fields], [409, 'ERROR_CONFLICT', { id: 'in-use' }]);
   await api.ok(deleteFormula, { token, params: { id: formula.id } });
   await api.ok(deleteMaterial, remove);
-  for (const call of [getMaterial, deleteMaterial, listMaterialMovements]) {
+  for (const call of [findMaterial, deleteMaterial, listMaterialMovements]) {
     assert.equal((await api.refused(call, remove)).status, 404);
   }
   const again = { id: material.id, name: material.name, cost_currency: 'USD' };

@@ -6,9 +6,9 @@ import {
   annulProduction,
   createProduction,
   deleteProduct,
-  getMaterial,
-  getProduct,
-  getProduction,
+  findMaterial,
+  findProduct,
+  findProduction,
   listMaterialMovements,
   listMovements,
   listProductions,
@@ -75,12 +75,12 @@ test('a production takes the materials of its formula, adds to the stock and say
     ],
     ...{ note: 'Turno de la mañana', user: { id: shop.user.id, name: shop.user.name } },
   });
-  assert.deepEqual(await api.ok(getProduction, { token, params: { id: made.id } }), made);
+  assert.deepEqual(await api.ok(findProduction, { token, params: { id: made.id } }), made);
   assert.deepEqual(
     [await stockOf(api, bread), await materialStockOf(api, flour), await materialStockOf(api, yeast)],
     ['45', '80', '2.6'],
   );
-  assert.equal((await api.ok(getProduct, { token, params: { id: bread.id } })).cost, '0.50');
+  assert.equal((await api.ok(findProduct, { token, params: { id: bread.id } })).cost, '0.50');
 
   const [taken] = (await api.ok(listMaterialMovements, { token, params: { id: flour.id } })).items;
   assert.deepEqual(
@@ -127,7 +127,7 @@ test('the product costs what making it cost, in its own currency, when that is a
   const { bread, formula } = await bakery({ cost: '0.50' });
   const made = await produce(api, shop, formula, '20', { update_cost: true });
   assert.deepEqual(made.product_cost, { before: '0.50', after: '0.75', currency: 'USD' });
-  assert.equal((await api.ok(getProduct, { token, params: { id: bread.id } })).cost, '0.75');
+  assert.equal((await api.ok(findProduct, { token, params: { id: bread.id } })).cost, '0.75');
   const inBolivares = await addProduct(api, shop, { cost: null, price_currency: 'VES', qty: '0' });
   const flour = await addMaterial(api, shop, { cost: '0.0011' });
   const other = await addFormula(api, shop, inBolivares, [[flour, '1']]);
@@ -152,8 +152,8 @@ test('annulling puts everything back as it was; annulled again nothing happens a
     [await stockOf(api, bread), await materialStockOf(api, flour), await materialStockOf(api, yeast)],
     ['5', '100', '3'],
   );
-  assert.equal((await api.ok(getMaterial, { token, params })).cost, '1.1');
-  assert.equal((await api.ok(getProduct, { token, params: { id: bread.id } })).cost, '0.50');
+  assert.equal((await api.ok(findMaterial, { token, params })).cost, '1.1');
+  assert.equal((await api.ok(findProduct, { token, params: { id: bread.id } })).cost, '0.50');
   const { items } = await api.ok(listMaterialMovements, { token, params });
   assert.deepEqual(
     items.map(({ kind, qty }) => `${kind} ${qty}`),
@@ -170,12 +170,12 @@ test('materials come back at what they cost then: the average is what it would h
   assert.equal((await api.ok(adjustMaterial, { token, body: purchase })).cost, '1.6');
   await annul(made.id);
   // 100 at 1.1 and 50 at 2.1.
-  const { qty, cost } = await api.ok(getMaterial, { token, params: { id: flour.id } });
+  const { qty, cost } = await api.ok(findMaterial, { token, params: { id: flour.id } });
   assert.deepEqual([qty, cost], ['150', '1.43333333']);
 });
 
 test('in whichever order they are annulled, the product’s cost ends as it began; one set by hand stays', async () => {
-  const cost = async (id: string) => (await api.ok(getProduct, { token, params: { id } })).cost;
+  const cost = async (id: string) => (await api.ok(findProduct, { token, params: { id } })).cost;
   for (const order of [
     [0, 1, 2],
     [0, 2, 1],
@@ -259,7 +259,7 @@ test('productions are listed newest first, page by page, and by what one asks fo
   assert.deepEqual([...first.numbers, ...second.numbers], [3, 2, 1]);
   const [newest] = first.items;
   const params = { id: newest?.id ?? '' };
-  const { lines: _, yield_qty: __, ...made } = await api.ok(getProduction, { token: own.token, params });
+  const { lines: _, yield_qty: __, ...made } = await api.ok(findProduction, { token: own.token, params });
   const { other_costs: ___, other_costs_currency: ____, product_cost: _____, annulment, ...summary } = made;
   assert.deepEqual(newest, summary);
   assert.equal(annulment, null);

@@ -6,15 +6,21 @@ import { withCompanyOnce } from '../database/with-company-once.ts';
 import { route } from '../http/route.ts';
 import { adjustMaterial } from './adjust-material.ts';
 import { annulProduction } from './annul-production.ts';
+import { createFormula } from './create-formula.ts';
+import { createMaterial } from './create-material.ts';
 import { createProduction } from './create-production.ts';
-import { findFormulas, getFormula } from './find-formulas.ts';
-import { findProductions, getProduction } from './find-productions.ts';
+import { deleteFormula } from './delete-formula.ts';
+import { deleteMaterial } from './delete-material.ts';
+import { findFormula } from './find-formula.ts';
+import { findMaterial } from './find-material.ts';
+import { findProduction } from './find-production.ts';
+import { listFormulas } from './list-formulas.ts';
 import { listMaterialMovements } from './list-material-movements.ts';
 import { listMaterials } from './list-materials.ts';
-import { getMaterial } from './material-row.ts';
+import { listProductions } from './list-productions.ts';
+import { updateFormula } from './update-formula.ts';
+import { updateMaterial } from './update-material.ts';
 import { updateProduction } from './update-production.ts';
-import { createFormula, deleteFormula, updateFormula } from './write-formula.ts';
-import { createMaterial, deleteMaterial, updateMaterial } from './write-material.ts';
 
 export function industrialRoutes(app: FastifyInstance, context: AppContext): void {
   materialRoutes(app, context);
@@ -29,8 +35,8 @@ function materialRoutes(app: FastifyInstance, context: AppContext): void {
     withCompany(db, session.companyId, (trx) => listMaterials(trx, query)),
   );
 
-  route(app, context, contract.getMaterial, ({ params, session }) =>
-    withCompany(db, session.companyId, (trx) => getMaterial(trx, params.id)),
+  route(app, context, contract.findMaterial, ({ params, session }) =>
+    withCompany(db, session.companyId, (trx) => findMaterial(trx, params.id)),
   );
 
   route(app, context, contract.createMaterial, ({ body, session }) =>
@@ -60,11 +66,11 @@ function formulaRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
 
   route(app, context, contract.listFormulas, ({ query, session }) =>
-    withCompany(db, session.companyId, (trx) => findFormulas(trx, query)),
+    withCompany(db, session.companyId, (trx) => listFormulas(trx, query)),
   );
 
-  route(app, context, contract.getFormula, ({ params, session }) =>
-    withCompany(db, session.companyId, (trx) => getFormula(trx, params.id)),
+  route(app, context, contract.findFormula, ({ params, session }) =>
+    withCompany(db, session.companyId, (trx) => findFormula(trx, params.id)),
   );
 
   route(app, context, contract.createFormula, ({ body, session }) =>
@@ -84,11 +90,11 @@ function productionRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
 
   route(app, context, contract.listProductions, ({ query, session }) =>
-    withCompany(db, session.companyId, (trx) => findProductions(trx, query)),
+    withCompany(db, session.companyId, (trx) => listProductions(trx, query)),
   );
 
-  route(app, context, contract.getProduction, ({ params, session }) =>
-    withCompany(db, session.companyId, (trx) => getProduction(trx, params.id)),
+  route(app, context, contract.findProduction, ({ params, session }) =>
+    withCompany(db, session.companyId, (trx) => findProduction(trx, params.id)),
   );
 
   route(app, context, contract.createProduction, ({ body, session }) =>

@@ -5,7 +5,7 @@ import {
   annulProduction,
   createProduction,
   createSale,
-  getMaterial,
+  findMaterial,
   updateProduct,
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
@@ -163,6 +163,6 @@ test('what fails in the middle leaves nothing, and the same production is made w
   const { status, body: made } = await send();
   assert.deepEqual([status, (made as { number: number }).number], [201, 1]);
   assert.deepEqual([await stockOf(api, bread), await materialStockOf(api, flour)], ['5', '95']);
-  const { cost } = await api.ok(getMaterial, { token: own.token, params: { id: flour.id } });
+  const { cost } = await api.ok(findMaterial, { token: own.token, params: { id: flour.id } });
   assert.equal(cost, '1.1');
 });

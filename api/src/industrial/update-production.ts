@@ -1,6 +1,6 @@
 import type { Production } from '@cuadra/shared/contract';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { getProduction } from './find-productions.ts';
+import { findProduction } from './find-production.ts';
 
 /**
  * Changes the note, which is all that may change: the ledgers have what was consumed and made. A wrong production is
@@ -13,5 +13,5 @@ export async function updateProduction(
   { id, note }: { id: string; note: string },
 ): Promise<Production> {
   await trx.updateTable('productions').set({ note }).where('id', '=', id).execute();
-  return getProduction(trx, id);
+  return findProduction(trx, id);
 }

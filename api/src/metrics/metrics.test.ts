@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSale, getProduct, login, register } from '@cuadra/shared/contract';
+import { createSale, findProduct, login, register } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import { findFreePort } from '../database/cluster/free-port.ts';
 import { registrationDraft } from '../testing/company.ts';
@@ -42,7 +42,7 @@ test('requests are counted by the pattern of their route, and nothing tells whos
   await api.ok(createSale, { token: shop.token, body });
   await api.ok(createSale, { token: shop.token, body });
   await api.refused(createSale, { token: shop.token, body: { ...body, id: newId(), total: '1' } });
-  for (const id of [flour.id, newId()]) await api.request(getProduct, { token: shop.token, params: { id } });
+  for (const id of [flour.id, newId()]) await api.request(findProduct, { token: shop.token, params: { id } });
   await api.send('GET', '/api/v1/no-such-call');
   await api.send('BREW', '/').catch(() => undefined);
 

@@ -2,8 +2,8 @@ import type { CurrentRate } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { currentRate } from './current-rate.ts';
-import { GIVEN } from './held-rate.ts';
+import { findCurrentRate } from './find-current-rate.ts';
+import { GIVEN } from './find-pending-rate.ts';
 
 /**
  * A person says that a rate which jumped is right: it counts for the company from now, or from its day where that is to
@@ -11,22 +11,22 @@ import { GIVEN } from './held-rate.ts';
  *
  * @throws ApiError 404 for a rate that does not wait; 409 ERROR_CONFLICT where the automatic rate is not on
  */
-export async function acceptHeldRate(
+export async function acceptRate(
   trx: CompanyTransaction,
   companyId: string,
-  heldId: string,
+  pendingId: string,
 ): Promise<CurrentRate> {
   // Two that accept at once come one after the other.
   await sql`select from company_configurations for update`.execute(trx);
-  const before = await currentRate(trx);
+  const before = await findCurrentRate(trx);
   if (before.automatic !== 'on') {
     throw new ApiError('ERROR_CONFLICT', { fields: { rate: 'auto-rate-is-off' } });
   }
-  if (before.held?.id !== heldId) {
+  if (before.pending?.id !== pendingId) {
     const given = await trx
       .selectFrom('exchange_rates')
       .select('id')
-      .where('provider_rate_id', '=', heldId)
+      .where('provider_rate_id', '=', pendingId)
       .executeTakeFirst();
     if (given) return before;
     throw new ApiError('ERROR_NOT_FOUND');
@@ -34,7 +34,7 @@ export async function acceptHeldRate(
   await sql`
     with waiting as (
       select * from provider_rates where (effective_at, id) > ${GIVEN}
-        and (effective_at, id) <= (select h.effective_at, h.id from provider_rates h where h.id = ${heldId})
+        and (effective_at, id) <= (select h.effective_at, h.id from provider_rates h where h.id = ${pendingId})
     )
     insert into exchange_rates (company_id, source, target, rate, origin, effective_at, provider_rate_id)
     select ${companyId}, 'USD', 'VES', w.rate, w.source, greatest(w.effective_at, now()), w.id
@@ -43,5 +43,5 @@ export async function acceptHeldRate(
     where not exists (select from waiting later
       where (later.effective_at, later.id) > (w.effective_at, w.id) and later.effective_at <= now())
     order by w.effective_at, w.id`.execute(trx);
-  return currentRate(trx);
+  return findCurrentRate(trx);
 }

@@ -5,7 +5,7 @@ import {
   createPaymentMethod,
   createSale,
   deletePaymentMethod,
-  getSale,
+  findSale,
   listPaymentMethods,
   listSales,
   openCashSession,
@@ -60,7 +60,7 @@ test('a new method is listed behind the others and takes payments', async () => 
   assert.deepEqual(items.at(-1), method);
   const payment = { payment_method_id: method.id, amount: '1075.23', currency: 'VES', reference: '0042' };
   const sale = await sell(api, shop, [await addProduct(api, shop)], { payments: [payment] });
-  assert.equal((await api.ok(getSale, { token, params: { id: sale.id } })).payments[0]?.name, 'Pago móvil');
+  assert.equal((await api.ok(findSale, { token, params: { id: sale.id } })).payments[0]?.name, 'Pago móvil');
 });
 
 test('a name that is used, a currency of nobody and a card that is cash are refused', async () => {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import {
   createExchangeRate,
   createSale,
-  currentRate,
+  findCurrentRate,
   listCurrencies,
   listExchangeRates,
   listPaymentMethods,
@@ -24,7 +24,7 @@ const BY_HAND = {
   fetched_at: null,
   is_stale: false,
   next: null,
-  held: null,
+  pending: null,
 };
 
 async function history(token: string, limit: number, source?: string, target?: string) {
@@ -55,7 +55,7 @@ test('the currencies of the database are those of the domain', async () => {
 
 test('before any rate there is none: 1, of no record (spec §5)', async () => {
   const { token } = await openCompany(api, byHand);
-  assert.deepEqual(await api.ok(currentRate, { token }), {
+  assert.deepEqual(await api.ok(findCurrentRate, { token }), {
     main: 'VES',
     alternative: 'USD',
     rate: '1',
@@ -78,7 +78,7 @@ test('a rate set by hand counts at once, with eight decimals and without zeros b
     create_at: made.create_at,
     origin: 'manual',
   });
-  assert.deepEqual(await api.ok(currentRate, { token }), {
+  assert.deepEqual(await api.ok(findCurrentRate, { token }), {
     main: 'VES',
     alternative: 'USD',
     rate: '860.18',
@@ -88,7 +88,7 @@ test('a rate set by hand counts at once, with eight decimals and without zeros b
     ...BY_HAND,
   });
   await setRate(api, { token }, '0.00000001');
-  assert.equal((await api.ok(currentRate, { token })).rate, '0.00000001');
+  assert.equal((await api.ok(findCurrentRate, { token })).rate, '0.00000001');
 });
 
 test('while the automatic rate is on, none is typed', async () => {
@@ -144,11 +144,11 @@ test('the latest record counts, whichever way round it was written', async () =>
   const { token } = await openCompany(api, byHand);
   await setRate(api, { token }, '800');
   await api.ok(createExchangeRate, { token, body: { source: 'VES', target: 'USD', rate: '0.001' } });
-  assert.equal((await api.ok(currentRate, { token })).rate, '1000');
+  assert.equal((await api.ok(findCurrentRate, { token })).rate, '1000');
   await api.ok(createExchangeRate, { token, body: { source: 'VES', target: 'USD', rate: '0.003' } });
-  assert.equal((await api.ok(currentRate, { token })).rate, '333.33333333');
+  assert.equal((await api.ok(findCurrentRate, { token })).rate, '333.33333333');
   await api.ok(createExchangeRate, { token, body: { source: 'EUR', target: 'VES', rate: '2' } });
-  assert.equal((await api.ok(currentRate, { token })).rate, '333.33333333');
+  assert.equal((await api.ok(findCurrentRate, { token })).rate, '333.33333333');
 });
 
 test('a rate that was published ahead counts from its day', async () => {
@@ -161,20 +161,20 @@ test('a rate that was published ahead counts from its day', async () => {
       [company.id, rate, from],
     );
   await publish(900, '1 day');
-  assert.equal((await api.ok(currentRate, { token: company.token })).rate, '800');
+  assert.equal((await api.ok(findCurrentRate, { token: company.token })).rate, '800');
   await api.database.query(
     "update exchange_rates set effective_at = effective_at - interval '25 hours' where rate = 900",
   );
   await api.database.query(
     "update exchange_rates set effective_at = effective_at - interval '2 days' where rate = 800",
   );
-  const now = await api.ok(currentRate, { token: company.token });
+  const now = await api.ok(findCurrentRate, { token: company.token });
   assert.deepEqual([now.rate, now.origin], ['900', 'bcv']);
 });
 
 test('a company whose two currencies are one has the rate 1, and sells without any record', async () => {
   const { token } = await openCompany(api, { ...byHand, main_currency: 'USD', alt_currency: 'USD' });
-  const rate = await api.ok(currentRate, { token });
+  const rate = await api.ok(findCurrentRate, { token });
   assert.deepEqual([rate.rate, rate.rate_id], ['1', null]);
   const { items } = await api.ok(listPaymentMethods, { token });
   assert.deepEqual(

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSale, getProduct } from '@cuadra/shared/contract';
+import { createSale, findProduct } from '@cuadra/shared/contract';
 import pg from 'pg';
 import { findRunning } from '../commands/open-database.ts';
 import { isProcessThere } from '../database/cluster/process-there.ts';
@@ -74,7 +74,7 @@ test('SIGTERM lets a running sale finish, refuses new requests with 503, and end
     )
   );
   const answer = heard(connection);
-  connection.write(`GET ${pathOf(getProduct, { id: flour.id })} HTTP/1.1\r\nhost: x\r\n\r\n`);
+  connection.write(`GET ${pathOf(findProduct, { id: flour.id })} HTTP/1.1\r\nhost: x\r\n\r\n`);
   const text = await answer;
   assert.match(text, /^HTTP\/1\.1 503 /);
   assert.match(text, /\r\nconnection: close\r\n/i);
@@ -86,7 +86,7 @@ test('SIGTERM lets a running sale finish, refuses new requests with 503, and end
   await ended;
   const again = await runCuadra(dataDir);
   assert.deepEqual(await again.ok(createSale, { token: shop.token, body }), ticket);
-  assert.equal((await again.ok(getProduct, { token: shop.token, params: { id: flour.id } })).qty, '9');
+  assert.equal((await again.ok(findProduct, { token: shop.token, params: { id: flour.id } })).qty, '9');
   await again.end('SIGTERM');
 });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createSale, getProduct, getSale, type SaleDraftInput, type Ticket } from '@cuadra/shared/contract';
+import { createSale, findProduct, findSale, type SaleDraftInput, type Ticket } from '@cuadra/shared/contract';
 import { isProcessThere } from '../database/cluster/process-there.ts';
 import { makeTestFolder } from '../testing/postgres.ts';
 import { type RunningCuadra, runCuadra } from '../testing/run-cuadra.ts';
@@ -51,7 +51,7 @@ async function nothingIsLost(
   assert.ok(answered.length >= ENOUGH && sent.length > answered.length);
   await Promise.all(
     answered.map(async (ticket) => {
-      assert.deepEqual(await cuadra.ok(getSale, { token, params: { id: ticket.id } }), ticket);
+      assert.deepEqual(await cuadra.ok(findSale, { token, params: { id: ticket.id } }), ticket);
     }),
   );
   const tickets = await Promise.all(sent.map((body) => cuadra.ok(createSale, { token, body })));
@@ -62,7 +62,7 @@ async function nothingIsLost(
   );
   const total = sold + sent.length;
   assert.equal(
-    (await cuadra.ok(getProduct, { token, params: { id: productId } })).qty,
+    (await cuadra.ok(findProduct, { token, params: { id: productId } })).qty,
     String(100_000 - total),
   );
   return total;

@@ -9,13 +9,13 @@ const ECHO = 500;
 /** How the process ends, whoever asks for it. */
 export type Shutdown = {
   /** Whether the end has begun; what fails from then on fails because of it. */
-  isEnding(): boolean;
+  isStopping(): boolean;
   /** Before the end, in the reverse order of telling: what may take its time, but no more than 10 s altogether. */
-  beforeEnd(task: () => Promise<unknown>): void;
+  onStop(task: () => Promise<unknown>): void;
   /** At the very end and always, also when somebody is in a hurry: the database. */
-  atEnd(task: () => Promise<unknown>): void;
+  onExit(task: () => Promise<unknown>): void;
   /** Does all that and exits with the code. It does not come back. */
-  end(exitCode: number): Promise<never>;
+  exit(exitCode: number): Promise<never>;
 };
 
 /**
@@ -31,7 +31,7 @@ export function handleShutdown(): Shutdown {
     for (const task of final) await task().catch(report);
     process.exit(exitCode);
   };
-  const end = async (exitCode: number): Promise<never> => {
+  const exit = async (exitCode: number): Promise<never> => {
     if (begunAt !== undefined) return new Promise<never>(() => undefined);
     begunAt = Date.now();
     await within(GRACE, async () => {
@@ -41,22 +41,22 @@ export function handleShutdown(): Shutdown {
   };
 
   const onSignal = () => {
-    if (begunAt === undefined) void end(0);
+    if (begunAt === undefined) void exit(0);
     else if (Date.now() - begunAt > ECHO) void finish(1);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   process.on('uncaughtException', (error) => {
     report(error);
-    void end(1);
+    void exit(1);
   });
   // Whoever read our output has gone: that is no reason to close the shop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
   return {
-    isEnding: () => begunAt !== undefined,
-    beforeEnd: (task) => graceful.push(task),
-    atEnd: (task) => final.push(task),
-    end,
+    isStopping: () => begunAt !== undefined,
+    onStop: (task) => graceful.push(task),
+    onExit: (task) => final.push(task),
+    exit,
   };
 }
 

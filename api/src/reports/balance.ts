@@ -2,7 +2,7 @@ import type { BalanceFigures, BalanceItem } from '@cuadra/shared/contract';
 import { type DayRange, exact, periodsOf, toMoney } from '@cuadra/shared/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { NAMES } from './names.ts';
+import { KEY_NAMES } from './key-names.ts';
 import { type KeyedRow, keyOf, type PageWish, pageByTotal, refuseCursor } from './page.ts';
 import { type CostedRow, seenCosts } from './sales-figures.ts';
 import { periodKey, type Scope, within } from './scope.ts';
@@ -98,7 +98,7 @@ export function balanceByMethod(
     select payment_method_id::text as key, sum(received_main - given_main) as total, max(currency) as currency,
       sum(received - given) as amount, ${MOVED}
     from daily_money where ${within(scope, scope.range)} group by 1`;
-  return pageByTotal<MethodRow, BalanceItem>(trx, { source, name: NAMES.method, page }, (row) => ({
+  return pageByTotal<MethodRow, BalanceItem>(trx, { source, name: KEY_NAMES.method, page }, (row) => ({
     ...{ key: keyOf(row), name: row.name, total: null, total_alternative: null },
     ...{ cost: null, cost_alternative: null, profit: null, profit_alternative: null },
     ...moved(row),

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   annulSale,
-  balanceReport,
-  incomesReport,
+  findBalanceReport,
+  findIncomesReport,
+  findSalesReport,
+  findStatsReport,
   returnSale,
-  salesReport,
-  statsReport,
 } from '@cuadra/shared/contract';
 import { sellAt } from '../testing/reports/sell-at.ts';
 import { addProduct, openShop } from '../testing/shop.ts';
@@ -19,7 +19,7 @@ test('the days are those of Caracas: one ends at four in the morning of UTC', as
   const product = await addProduct(api, shop);
   await sellAt(api, shop, '2020-03-02T03:59:59.999Z', [product]);
   await sellAt(api, shop, '2020-03-02T04:00:00Z', [{ product, qty: '2' }]);
-  const { items } = await api.ok(salesReport, {
+  const { items } = await api.ok(findSalesReport, {
     token: shop.token,
     query: { from: '2020-03-01', to: '2020-03-02' },
   });
@@ -30,7 +30,7 @@ test('the days are those of Caracas: one ends at four in the morning of UTC', as
       ['2020-03-02', 1, '2.50'],
     ],
   );
-  const { hours, weekdays } = await api.ok(statsReport, {
+  const { hours, weekdays } = await api.ok(findStatsReport, {
     token: shop.token,
     query: { from: '2020-03-01', to: '2020-03-02' },
   });
@@ -56,7 +56,7 @@ test('weeks begin on Monday, months on their first day, and what nobody sold in 
     await sellAt(api, shop, `${day}T16:00:00Z`, [product]);
   }
   const range = { from: '2020-02-25', to: '2020-03-16' };
-  const weeks = await api.ok(salesReport, { token, query: { ...range, group: 'week' } });
+  const weeks = await api.ok(findSalesReport, { token, query: { ...range, group: 'week' } });
   assert.deepEqual(
     weeks.items.map(({ key, tickets }) => [key, tickets]),
     [
@@ -66,7 +66,7 @@ test('weeks begin on Monday, months on their first day, and what nobody sold in 
       ['2020-03-16', 0],
     ],
   );
-  const months = await api.ok(salesReport, { token, query: { ...range, group: 'month' } });
+  const months = await api.ok(findSalesReport, { token, query: { ...range, group: 'month' } });
   assert.deepEqual(
     months.items.map(({ key, tickets, total }) => [key, tickets, total]),
     [
@@ -74,7 +74,7 @@ test('weeks begin on Monday, months on their first day, and what nobody sold in 
       ['2020-03-01', 2, '2150.46'],
     ],
   );
-  const march = await api.ok(salesReport, { token, query: { from: '2020-03-01', to: '2020-03-31' } });
+  const march = await api.ok(findSalesReport, { token, query: { from: '2020-03-01', to: '2020-03-31' } });
   assert.deepEqual([march.totals.tickets, march.before.tickets], [3, 1], 'March is held against February');
 });
 
@@ -91,18 +91,18 @@ test('what is annulled or comes back is taken off on the day on which it is, fro
       payments: [{ payment_method_id: shop.cash.alternative.id, amount: '1.25', currency: 'USD' }],
     },
   });
-  const then = await api.ok(salesReport, { token, query: { from: '2020-03-01', to: '2020-03-01' } });
+  const then = await api.ok(findSalesReport, { token, query: { from: '2020-03-01', to: '2020-03-01' } });
   assert.deepEqual([then.totals.total_alternative, then.totals.profit_alternative], ['5.00', '1.00']);
-  const now = await api.ok(salesReport, { token });
+  const now = await api.ok(findSalesReport, { token });
   assert.deepEqual(
     [now.totals.tickets, now.totals.returns, now.totals.sold_alternative, now.totals.undone_alternative],
     [0, 1, '0.00', '1.25'],
   );
   assert.deepEqual([now.totals.total_alternative, now.totals.cost_alternative], ['-1.25', '-1.00']);
   await api.ok(annulSale, { token, params: { id: before.id }, body: { reason: 'prueba' } });
-  const after = await api.ok(salesReport, { token });
+  const after = await api.ok(findSalesReport, { token });
   assert.deepEqual([after.totals.annulments, after.totals.total_alternative], [1, '-5.00']);
-  const incomes = await api.ok(incomesReport, { token, query: { by: 'kind' } });
+  const incomes = await api.ok(findIncomesReport, { token, query: { by: 'kind' } });
   // Annulled, what was paid in bolívares goes out, and the dollar that had been paid back comes in again.
   assert.deepEqual(
     incomes.items.map(({ key, received_alternative, given_alternative }) => [
@@ -124,7 +124,7 @@ test('a range that is none, or too long to be told by day, is refused', async ()
     ['2024-01-01', '2026-01-02', 'day', 'too-long'],
     ['2000-01-01', '2199-12-31', 'week', 'too-long'],
   ];
-  for (const call of [salesReport, incomesReport, balanceReport, statsReport]) {
+  for (const call of [findSalesReport, findIncomesReport, findBalanceReport, findStatsReport]) {
     for (const [from, to, group, reason] of wrong) {
       const { status, fields } = await api.refused(call, { token, query: { from, to, group } });
       assert.deepEqual([status, fields], [400, { to: reason }], call.path);
@@ -134,9 +134,9 @@ test('a range that is none, or too long to be told by day, is refused', async ()
       assert.equal(status, 400, day);
     }
   }
-  const { items } = await api.ok(salesReport, { token, query: { from: '2024-01-01', to: '2026-01-01' } });
+  const { items } = await api.ok(findSalesReport, { token, query: { from: '2024-01-01', to: '2026-01-01' } });
   assert.equal(items.length, 732);
-  const weeks = await api.ok(salesReport, {
+  const weeks = await api.ok(findSalesReport, {
     token,
     query: { from: '2018-01-01', to: '2026-01-01', group: 'week' },
   });

@@ -1,10 +1,10 @@
 import type {
   BalanceItem,
   CallOutput,
+  findStatsReport,
   IncomesItem,
   PendingItem,
   SalesItem,
-  statsReport,
 } from '@cuadra/shared/contract';
 import { reportRowName } from '@cuadra/shared/domain';
 import { type Column, numberCell, textCell, toCsv } from './csv.ts';
@@ -127,7 +127,7 @@ interface StatsRow {
   total_alternative: string;
 }
 
-export function statsFile(stats: CallOutput<typeof statsReport>): string {
+export function statsFile(stats: CallOutput<typeof findStatsReport>): string {
   const lists = {
     Productos: stats.products,
     Categorías: stats.categories,

@@ -2,7 +2,7 @@ import type { IncomesItem, MoneyFigures } from '@cuadra/shared/contract';
 import { type DayRange, exact, periodsOf, toMoney } from '@cuadra/shared/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { NAMES } from './names.ts';
+import { KEY_NAMES } from './key-names.ts';
 import { type KeyedRow, keyOf, type PageWish, pageByTotal, refuseCursor } from './page.ts';
 import { periodKey, type Scope, within } from './scope.ts';
 
@@ -60,10 +60,10 @@ type IncomesRow = KeyedRow & MoneyRow & { currency: string | null; amount: strin
 export type IncomesBy = 'method' | 'seller' | 'kind';
 
 const KEYS: Record<IncomesBy, { key: RawBuilder<unknown>; name: RawBuilder<unknown> }> = {
-  method: { key: sql`payment_method_id::text`, name: NAMES.method },
+  method: { key: sql`payment_method_id::text`, name: KEY_NAMES.method },
   // Who received it: the seller, or who took an abono or gave something back.
-  seller: { key: sql`user_id::text`, name: NAMES.seller },
-  kind: { key: sql`kind`, name: NAMES.none },
+  seller: { key: sql`user_id::text`, name: KEY_NAMES.seller },
+  kind: { key: sql`kind`, name: KEY_NAMES.none },
 };
 
 /** A page of where the incomes of the range came from, the greatest first. */

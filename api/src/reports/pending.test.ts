@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  balanceReport,
-  incomesReport,
+  findBalanceReport,
+  findIncomesReport,
+  findPendingIncomesReport,
+  findPendingSalesReport,
+  findSalesReport,
+  findStatsReport,
   payDebt,
-  pendingIncomesReport,
-  pendingSalesReport,
-  salesReport,
-  statsReport,
 } from '@cuadra/shared/contract';
 import { addDays, companyDay } from '@cuadra/shared/domain';
 import { sellAt } from '../testing/reports/sell-at.ts';
@@ -35,7 +35,7 @@ test('an abono pays the oldest sales first; what is owed has its age, and todayâ
     params: { id: client },
     body: { payments: [{ payment_method_id: shop.cash.alternative.id, amount: '14.00', currency: 'USD' }] },
   });
-  const { items, totals } = await api.ok(pendingSalesReport, { token });
+  const { items, totals } = await api.ok(findPendingSalesReport, { token });
   assert.deepEqual(
     items.map(({ sale }) => [sale?.days, sale?.age, sale?.balance, sale?.owed]),
     [
@@ -47,7 +47,7 @@ test('an abono pays the oldest sales first; what is owed has its age, and todayâ
     [totals.sales, totals.clients, totals.total, totals.total_alternative],
     [2, 1, '1600.00', '16.00'],
   );
-  const ages = await api.ok(pendingIncomesReport, { token, query: { by: 'age' } });
+  const ages = await api.ok(findPendingIncomesReport, { token, query: { by: 'age' } });
   assert.deepEqual(
     ages.items.map(({ key, total_alternative }) => [key, total_alternative]),
     [
@@ -55,25 +55,28 @@ test('an abono pays the oldest sales first; what is owed has its age, and todayâ
       ['31', '6.00'],
     ],
   );
-  const old = await api.ok(pendingSalesReport, { token, query: { to: addDays(today, -1) } });
+  const old = await api.ok(findPendingSalesReport, { token, query: { to: addDays(today, -1) } });
   assert.equal(old.totals.total_alternative, '6.00');
-  const first = await api.ok(pendingSalesReport, { token, query: { limit: 1 } });
-  const second = await api.ok(pendingSalesReport, { token, query: { limit: 1, cursor: first.next ?? '' } });
+  const first = await api.ok(findPendingSalesReport, { token, query: { limit: 1 } });
+  const second = await api.ok(findPendingSalesReport, {
+    token,
+    query: { limit: 1, cursor: first.next ?? '' },
+  });
   assert.deepEqual([...first.items, ...second.items], items);
   assert.equal(second.next, null);
 });
 
 test('a company that sold nothing has reports of nothing', async () => {
   const { token } = await openShop(api);
-  for (const call of [salesReport, incomesReport, balanceReport]) {
+  for (const call of [findSalesReport, findIncomesReport, findBalanceReport]) {
     const { items, totals } = await api.ok(call, { token });
     assert.equal(items.length, 30);
     assert.equal(totals.total, '0.00');
   }
-  for (const call of [pendingSalesReport, pendingIncomesReport]) {
+  for (const call of [findPendingSalesReport, findPendingIncomesReport]) {
     const { items, totals } = await api.ok(call, { token });
     assert.deepEqual([items, totals.total, totals.currencies], [[], '0.00', []]);
   }
-  const stats = await api.ok(statsReport, { token });
+  const stats = await api.ok(findStatsReport, { token });
   assert.deepEqual([stats.averages.ticket, stats.best_day, stats.products], [null, null, []]);
 });

@@ -12,7 +12,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { latestRate } from '../money/latest-rate.ts';
-import { NAMES } from './names.ts';
+import { KEY_NAMES } from './key-names.ts';
 import { type KeyedRow, keyOf, type PageWish, pageByKey, pageByTotal } from './page.ts';
 import { type Pair, periodKey } from './scope.ts';
 
@@ -102,12 +102,12 @@ export function breakPendingDown(
         sum(total) as total, sum(total_alternative) as total_alternative
       from ${owed(scope)} group by 1, 2
     ) c group by key`;
-  const name = by === 'client' ? NAMES.client : by === 'seller' ? SELLER : NAMES.none;
+  const name = by === 'client' ? KEY_NAMES.client : by === 'seller' ? SELLER : KEY_NAMES.none;
   return (inOrder ? pageByKey : pageByTotal)<PendingRow, PendingItem>(trx, { source, name, page }, toItem);
 }
 
 /** A debt that no sale explains is of no seller. */
-const SELLER = sql`case when p.key = '' then null else ${NAMES.seller} end`;
+const SELLER = sql`case when p.key = '' then null else ${KEY_NAMES.seller} end`;
 
 function keyBy(scope: PendingScope, by: PendingBy): RawBuilder<unknown> {
   if (by === 'client') return sql`client_id`;

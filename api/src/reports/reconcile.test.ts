@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  balanceReport,
-  incomesReport,
+  findBalanceReport,
+  findIncomesReport,
+  findPendingIncomesReport,
+  findPendingSalesReport,
+  findSalesReport,
   openCashSession,
-  pendingIncomesReport,
-  pendingSalesReport,
   type SalesItem,
-  salesReport,
 } from '@cuadra/shared/contract';
 import { exact, sum, toMoney } from '@cuadra/shared/domain';
 import fc from 'fast-check';
@@ -67,7 +67,7 @@ async function checkReports({ shop }: Scene): Promise<void> {
   const raw = await rawFigures(api, shop.id);
 
   for (const by of ['period', 'seller', 'product', 'category', 'client'] as const) {
-    const { totals, items } = await api.ok(salesReport, { token, query: { by, limit: 200 } });
+    const { totals, items } = await api.ok(findSalesReport, { token, query: { by, limit: 200 } });
     assert.deepEqual(
       [totals.tickets, totals.annulments, totals.returns],
       [raw.tickets, raw.annulments, raw.returns],
@@ -96,7 +96,10 @@ async function checkReports({ shop }: Scene): Promise<void> {
   }
 
   for (const by of ['period', 'method', 'seller', 'kind'] as const) {
-    const { totals, currencies, items } = await api.ok(incomesReport, { token, query: { by, limit: 200 } });
+    const { totals, currencies, items } = await api.ok(findIncomesReport, {
+      token,
+      query: { by, limit: 200 },
+    });
     assert.deepEqual([totals.total, totals.total_alternative], [raw.incomes.main, raw.incomes.alternative]);
     assert.equal(addUp(items, 'total'), totals.total, by);
     assert.equal(addUp(items, 'total_alternative'), totals.total_alternative, by);
@@ -105,7 +108,7 @@ async function checkReports({ shop }: Scene): Promise<void> {
   }
 
   for (const by of ['period', 'method'] as const) {
-    const { totals, items } = await api.ok(balanceReport, { token, query: { by, limit: 200 } });
+    const { totals, items } = await api.ok(findBalanceReport, { token, query: { by, limit: 200 } });
     assert.deepEqual([totals.pay_in, totals.pay_in_alternative], [raw.payIn.main, raw.payIn.alternative]);
     assert.deepEqual([totals.pay_out, totals.pay_out_alternative], [raw.payOut.main, raw.payOut.alternative]);
     const balance = exact(raw.incomes.main).plus(raw.payIn.main).minus(raw.payOut.main);
@@ -120,12 +123,12 @@ async function checkReports({ shop }: Scene): Promise<void> {
      group by currency order by currency`,
     [shop.id],
   );
-  const sales = await api.ok(pendingSalesReport, { token, query: { limit: 200 } });
+  const sales = await api.ok(findPendingSalesReport, { token, query: { limit: 200 } });
   for (const [by, report] of [
     ['sale', sales],
-    ['seller', await api.ok(pendingSalesReport, { token, query: { by: 'seller' } })],
-    ['client', await api.ok(pendingIncomesReport, { token, query: { by: 'client' } })],
-    ['age', await api.ok(pendingIncomesReport, { token, query: { by: 'age' } })],
+    ['seller', await api.ok(findPendingSalesReport, { token, query: { by: 'seller' } })],
+    ['client', await api.ok(findPendingIncomesReport, { token, query: { by: 'client' } })],
+    ['age', await api.ok(findPendingIncomesReport, { token, query: { by: 'age' } })],
   ] as const) {
     assert.deepEqual(report.totals.currencies, owed, by);
     assert.equal(addUp(report.items, 'total'), report.totals.total, by);

@@ -6,17 +6,15 @@ import { type CompanyTransaction, type Database, withCompany } from '../database
 import { route } from '../http/route.ts';
 import { sendAsFile, wantsCsv } from './csv.ts';
 import { balanceFile, incomesFile, pendingFile, salesFile, statsFile } from './files.ts';
+import { findBalanceReport } from './find-balance-report.ts';
+import { findIncomesReport } from './find-incomes-report.ts';
+import { findPendingIncomesReport } from './find-pending-incomes-report.ts';
+import { findPendingSalesReport } from './find-pending-sales-report.ts';
+import { findSalesReport } from './find-sales-report.ts';
+import { findStatsReport } from './find-stats-report.ts';
+import { findSummary } from './find-summary.ts';
 import type { PageWish } from './page.ts';
-import {
-  readBalanceReport,
-  readIncomesReport,
-  readPendingIncomes,
-  readPendingSales,
-  readSalesReport,
-} from './read-reports.ts';
 import { scopeOf } from './scope.ts';
-import { readStats } from './stats.ts';
-import { readSummary } from './summary.ts';
 
 /** Rows that a file may have, far above any shop's; it comes whole and has no pages. */
 const MAX_FILE_ROWS = 100_000;
@@ -51,49 +49,54 @@ async function answer<Query extends object, Report>(
 export function reportRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
 
-  route(app, context, contract.summary, ({ query, session }) =>
-    withCompany(db, companyOf(session), (trx) => readSummary(trx, session, query)),
+  route(app, context, contract.findSummary, ({ query, session }) =>
+    withCompany(db, companyOf(session), (trx) => findSummary(trx, session, query)),
   );
 
-  route(app, context, contract.salesReport, (asked) =>
-    answer(db, asked, readSalesReport, {
+  route(app, context, contract.findSalesReport, (asked) =>
+    answer(db, asked, findSalesReport, {
       name: 'ventas',
       of: (report) => salesFile(report.items, asked.query.by, report),
     }),
   );
 
-  route(app, context, contract.pendingSalesReport, (asked) =>
-    answer(db, asked, readPendingSales, {
+  route(app, context, contract.findPendingSalesReport, (asked) =>
+    answer(db, asked, findPendingSalesReport, {
       name: 'ventas-pendientes',
       of: (report) => pendingFile(report.items, asked.query.by, report),
     }),
   );
 
-  route(app, context, contract.incomesReport, (asked) =>
-    answer(db, asked, readIncomesReport, {
+  route(app, context, contract.findIncomesReport, (asked) =>
+    answer(db, asked, findIncomesReport, {
       name: 'ingresos',
       of: (report) => incomesFile(report.items, asked.query.by, report),
     }),
   );
 
-  route(app, context, contract.pendingIncomesReport, (asked) =>
-    answer(db, asked, readPendingIncomes, {
+  route(app, context, contract.findPendingIncomesReport, (asked) =>
+    answer(db, asked, findPendingIncomesReport, {
       name: 'ingresos-pendientes',
       of: (report) => pendingFile(report.items, asked.query.by, report),
     }),
   );
 
-  route(app, context, contract.balanceReport, (asked) =>
-    answer(db, asked, readBalanceReport, {
+  route(app, context, contract.findBalanceReport, (asked) =>
+    answer(db, asked, findBalanceReport, {
       name: 'balance',
       of: (report) => balanceFile(report.items, asked.query.by, report),
     }),
   );
 
-  route(app, context, contract.statsReport, (asked) =>
-    answer(db, asked, async (trx, session, query) => readStats(trx, await scopeOf(trx, session, query)), {
-      name: 'estadisticas',
-      of: statsFile,
-    }),
+  route(app, context, contract.findStatsReport, (asked) =>
+    answer(
+      db,
+      asked,
+      async (trx, session, query) => findStatsReport(trx, await scopeOf(trx, session, query)),
+      {
+        name: 'estadisticas',
+        of: statsFile,
+      },
+    ),
   );
 }

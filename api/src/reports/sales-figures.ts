@@ -2,7 +2,7 @@ import type { SalesFigures, SalesItem } from '@cuadra/shared/contract';
 import { type DayRange, exact, periodsOf, toMoney, toQuantity } from '@cuadra/shared/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { NAMES } from './names.ts';
+import { KEY_NAMES } from './key-names.ts';
 import { type KeyedRow, keyOf, type PageWish, pageByTotal, refuseCursor } from './page.ts';
 import { periodKey, type Scope, within } from './scope.ts';
 
@@ -88,7 +88,7 @@ export function breakSalesDown(
 ): Promise<{ items: SalesItem[]; next: string | null }> {
   return pageByTotal<SalesRow, SalesItem>(
     trx,
-    { source: sourceOf(scope, by), name: NAMES[by], page },
+    { source: sourceOf(scope, by), name: KEY_NAMES[by], page },
     (row) => toItem(row, scope),
   );
 }

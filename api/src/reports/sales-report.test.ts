@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   annulSale,
-  balanceReport,
   createSale,
-  salesReport,
+  findBalanceReport,
+  findSalesReport,
   updateCurrenciesUsed,
   updateSale,
 } from '@cuadra/shared/contract';
@@ -21,7 +21,7 @@ test('each sale counts at its own rate, whatever the rate is now', async () => {
   await api.database.query('update exchange_rates set rate = 200 where company_id = $1', [shop.id]);
   const dearer: TestShop = { ...shop, rate: { ...shop.rate, rate: '200' } };
   await sell(api, dearer, [product]);
-  const { totals } = await api.ok(salesReport, { token: shop.token });
+  const { totals } = await api.ok(findSalesReport, { token: shop.token });
   assert.deepEqual([totals.total, totals.total_alternative], ['300.00', '2.00']);
   assert.deepEqual([totals.cost, totals.profit, totals.profit_alternative], ['150.00', '150.00', '1.00']);
 });
@@ -37,7 +37,7 @@ test('a breakdown pages by key, the greatest first, and misses and repeats nothi
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await api.ok(salesReport, {
+    const page = await api.ok(findSalesReport, {
       token,
       query: { by: 'product', limit: 2, ...(cursor ? { cursor } : {}) },
     });
@@ -56,13 +56,13 @@ test('who may not see what products cost sees no cost and no profit', async () =
       ['reports', 'balance'],
     ],
   });
-  const { totals, items } = await api.ok(salesReport, { token });
+  const { totals, items } = await api.ok(findSalesReport, { token });
   assert.deepEqual(
     [totals.total_alternative, totals.cost, totals.profit, totals.uncosted],
     ['1.25', null, null, null],
   );
   assert.ok(items.every((item) => item.cost === null && item.profit_alternative === null));
-  const balance = await api.ok(balanceReport, { token });
+  const balance = await api.ok(findBalanceReport, { token });
   assert.deepEqual([balance.totals.incomes_alternative, balance.totals.profit], ['1.25', null]);
 });
 
@@ -71,7 +71,7 @@ test('what has no known cost brings no profit, and says how much it is', async (
   // Without a cost its price counts as 0 (spec §5), unless the seller sets one: here as if the cost were known.
   const bread = { ...(await addProduct(api, shop, { cost: null, price: '2.00' })), cost: '0' };
   await sell(api, shop, [bread, await addProduct(api, shop)]);
-  const { totals } = await api.ok(salesReport, { token: shop.token });
+  const { totals } = await api.ok(findSalesReport, { token: shop.token });
   assert.deepEqual(
     [
       totals.total_alternative,
@@ -92,7 +92,7 @@ test('a sale that gets another client is that one’s', async () => {
   ];
   const sale = await sell(api, shop, [await addProduct(api, shop)], { client_id: one });
   const clients = async () => {
-    const { items } = await api.ok(salesReport, { token, query: { by: 'client' } });
+    const { items } = await api.ok(findSalesReport, { token, query: { by: 'client' } });
     return items.map(({ name, tickets, total_alternative }) => [name, tickets, total_alternative]);
   };
   assert.deepEqual(await clients(), [['Ana', 1, '1.25']]);
@@ -111,13 +111,13 @@ test('after a company changed its currencies its reports are in the new ones alo
     token,
     body: { main: 'USD', alternative: 'EUR' },
   });
-  const { main, totals } = await api.ok(salesReport, { token });
+  const { main, totals } = await api.ok(findSalesReport, { token });
   assert.deepEqual([main, totals.tickets, totals.total], ['USD', 0, '0.00']);
   await api.ok(updateCurrenciesUsed, {
     token,
     body: { main: 'VES', alternative: 'USD' },
   });
-  assert.equal((await api.ok(salesReport, { token })).totals.tickets, 1);
+  assert.equal((await api.ok(findSalesReport, { token })).totals.tickets, 1);
 });
 
 test('sold side by side, the figures are still those of the ledgers', async () => {
@@ -138,6 +138,6 @@ test('sold side by side, the figures are still those of the ledgers', async () =
     [shop.id],
   );
   assert.deepEqual(wrong, []);
-  const { totals } = await api.ok(salesReport, { token });
+  const { totals } = await api.ok(findSalesReport, { token });
   assert.deepEqual([totals.tickets, totals.annulments], [28, 4]);
 });

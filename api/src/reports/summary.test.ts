@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  balanceReport,
-  incomesReport,
-  pendingIncomesReport,
-  salesReport,
-  summary,
+  findBalanceReport,
+  findIncomesReport,
+  findPendingIncomesReport,
+  findSalesReport,
+  findSummary,
 } from '@cuadra/shared/contract';
 import { addDays, CASHIER_ROLE_ID, companyDay, type Permission } from '@cuadra/shared/domain';
 import { signInAs } from '../testing/company.ts';
@@ -23,11 +23,11 @@ await sell(api, shop, [product], { type: 'credit', client_id: client, payments: 
 
 test('the summary has what the reports have', async () => {
   const { token } = shop;
-  const said = await api.ok(summary, { token });
+  const said = await api.ok(findSummary, { token });
   const today = companyDay(new Date());
   assert.deepEqual([said.today, said.from, said.to], [today, addDays(today, -29), today]);
   assert.deepEqual(said.before, { from: addDays(today, -59), to: addDays(today, -30) });
-  const sales = await api.ok(salesReport, { token });
+  const sales = await api.ok(findSalesReport, { token });
   assert.deepEqual(
     [said.sales?.range, said.sales?.before, said.sales?.days],
     [sales.totals, sales.before, sales.items],
@@ -35,22 +35,22 @@ test('the summary has what the reports have', async () => {
   assert.deepEqual(said.sales?.today, sales.totals);
   assert.equal(said.sales?.yesterday.tickets, 0);
   assert.deepEqual([said.sales?.today.tickets, said.sales?.today.total_alternative], [2, '3.75']);
-  const incomes = await api.ok(incomesReport, { token, query: { by: 'method' } });
+  const incomes = await api.ok(findIncomesReport, { token, query: { by: 'method' } });
   assert.deepEqual([said.incomes?.range, said.incomes?.methods], [incomes.totals, incomes.items]);
   assert.deepEqual(said.incomes?.currencies, incomes.currencies);
   const { debtors, ...owed } = said.pending ?? assert.fail();
-  const pending = await api.ok(pendingIncomesReport, { token });
+  const pending = await api.ok(findPendingIncomesReport, { token });
   assert.deepEqual([owed, debtors], [pending.totals, pending.items]);
   assert.deepEqual(
     said.best_products?.map(({ name, qty }) => [name, qty]),
     [['Harina', '3']],
   );
-  const balance = await api.ok(balanceReport, { token });
+  const balance = await api.ok(findBalanceReport, { token });
   assert.equal(balance.totals.incomes, incomes.totals.total);
 });
 
 test('what runs out is told, and what lacks most of it first', async () => {
-  const { low_stock } = await api.ok(summary, { token: shop.token });
+  const { low_stock } = await api.ok(findSummary, { token: shop.token });
   assert.deepEqual(
     [low_stock?.count, low_stock?.items.map(({ name, qty }) => [name, qty])],
     [
@@ -81,14 +81,16 @@ test('each part is for who may see it, and the rest is null', async () => {
     ],
   ];
   for (const [only, seen] of opens) {
-    const said = await api.ok(summary, { token: await signInAs(api, shop, { only }) });
+    const said = await api.ok(findSummary, { token: await signInAs(api, shop, { only }) });
     assert.deepEqual(
       parts.filter((part) => said[part] !== null),
       seen,
       only.join(' '),
     );
   }
-  const cashier = await api.ok(summary, { token: await signInAs(api, shop, { roleId: CASHIER_ROLE_ID }) });
+  const cashier = await api.ok(findSummary, {
+    token: await signInAs(api, shop, { roleId: CASHIER_ROLE_ID }),
+  });
   assert.deepEqual(
     parts.filter((part) => cashier[part] !== null),
     ['low_stock'],
@@ -100,7 +102,7 @@ test('without the module there are no figures of it', async () => {
   await api.database.query("update companies set modules = array['sales', 'products'] where id = $1", [
     small.id,
   ]);
-  const said = await api.ok(summary, { token: small.token });
+  const said = await api.ok(findSummary, { token: small.token });
   assert.deepEqual([said.sales, said.pending, said.low_stock?.count], [null, null, 0]);
 });
 
@@ -110,6 +112,9 @@ test('it stays open when the subscription has expired; the reports do not', asyn
     "update subscriptions set expires_at = now() - interval '1 day' where company_id = $1",
     [late.id],
   );
-  assert.equal((await api.ok(summary, { token: late.token })).sales?.today.tickets, 0);
-  assert.equal((await api.refused(salesReport, { token: late.token })).message, 'ERROR_EXPIRED_SUBSCRIPTION');
+  assert.equal((await api.ok(findSummary, { token: late.token })).sales?.today.tickets, 0);
+  assert.equal(
+    (await api.refused(findSalesReport, { token: late.token })).message,
+    'ERROR_EXPIRED_SUBSCRIPTION',
+  );
 });

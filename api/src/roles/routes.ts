@@ -5,9 +5,11 @@ import { withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
 import { orNotFound } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
+import { createRole } from './create-role.ts';
+import { deleteRole } from './delete-role.ts';
 import { findRole } from './find-role.ts';
 import { listRoles } from './list-roles.ts';
-import { createRole, deleteRole, updateRole } from './write-role.ts';
+import { updateRole } from './update-role.ts';
 
 export function roleRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;

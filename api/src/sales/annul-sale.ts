@@ -4,7 +4,7 @@ import type { CompanySession } from '../access/admit.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { addDailyFigures } from './daily-figures.ts';
 import { cashSessionFor, lockSale, readSoldLines, returnedDebt } from './lock-sale.ts';
-import { putBack } from './put-back.ts';
+import { writeCounterEntries } from './write-counter-entries.ts';
 
 /**
  * Undoes a sale: its number stays, and what of its goods, its debt and its money had not come back yet comes back now.
@@ -24,7 +24,7 @@ export async function annulSale(
   if (sale.status === 'annulled') return;
   const lines = await readSoldLines(trx, id);
   const cash_session_id = await cashSessionFor(trx, user.id, sale);
-  await putBack(trx, {
+  await writeCounterEntries(trx, {
     companyId: session.companyId,
     userId: user.id,
     kind: 'annulment',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { annulSale, createSale, getSale, returnSale, updateSale } from '@cuadra/shared/contract';
+import { annulSale, createSale, findSale, returnSale, updateSale } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import { signInAs } from '../testing/company.ts';
 import { debtsOf } from '../testing/ledgers.ts';
@@ -31,7 +31,7 @@ test('an annulled sale keeps its number and says why, when and by whom; stock an
   assert.ok(Math.abs(Date.parse(annulled.annulment.create_at) - Date.now()) < 60_000);
   assert.equal(await stockOf(api, flour), '10');
   assert.deepEqual(await debtsOf(api, client), {});
-  assert.deepEqual(await api.ok(getSale, { token, params: { id } }), annulled);
+  assert.deepEqual(await api.ok(findSale, { token, params: { id } }), annulled);
   const entries = await api.database.query(
     'select kind, qty from stock_movements where sale_id = $1 order by id',
     [id],
@@ -106,7 +106,7 @@ test('a reason is needed, and a sale', async () => {
   assert.deepEqual([without.status, without.fields], [400, { reason: 'required' }]);
   const missing = await api.refused(annulSale, { token, params: { id: newId() }, body: { reason: 'x' } });
   assert.equal(missing.status, 404);
-  assert.equal((await api.ok(getSale, { token, params: { id } })).status, 'issued');
+  assert.equal((await api.ok(findSale, { token, params: { id } })).status, 'issued');
 });
 
 test('the description of a sale changes, and the client of one that left no debt', async () => {

@@ -4,7 +4,7 @@ import {
   annulSale,
   createCashMovement,
   createSale,
-  getCurrentCashSession,
+  findCurrentCashSession,
   openCashSession,
   payDebt,
   type Ticket,
@@ -146,7 +146,7 @@ function onCredit(
 }
 
 async function inCashSession(): Promise<Sums> {
-  const { session } = await api.ok(getCurrentCashSession, { token });
+  const { session } = await api.ok(findCurrentCashSession, { token });
   const of = (wanted: Currency) => session?.counts.find(({ currency }) => currency === wanted)?.expected;
   return { USD: of('USD') ?? '0.00', VES: of('VES') ?? '0.00' };
 }

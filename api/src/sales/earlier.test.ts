@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   createSale,
-  getSale,
+  findSale,
   listSales,
   MAX_SALE_AGE_DAYS,
   openCashSession,
@@ -86,7 +86,7 @@ test('whoever sends it, the seller is who made it, and the books say who sent it
     [ticket.id],
   );
   assert.deepEqual(row, { seller_id: user.id, sent: true, has_cash_session: true });
-  const { seller } = await api.ok(getSale, { token, params: { id: ticket.id } });
+  const { seller } = await api.ok(findSale, { token, params: { id: ticket.id } });
   assert.equal(seller?.name, user.name);
 });
 

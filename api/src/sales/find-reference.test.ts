@@ -5,7 +5,7 @@ import {
   createPaymentMethod,
   createSale,
   findReference,
-  getSale,
+  findSale,
   payDebt,
 } from '@cuadra/shared/contract';
 import { CASHIER_ROLE_ID } from '@cuadra/shared/domain';
@@ -86,6 +86,6 @@ test('a note stays with its line', async () => {
   const lines = draft.lines.map((line) => ({ ...line, note: ' sin hielo ' }));
   const ticket = await api.ok(createSale, { token, body: { ...draft, lines } });
   assert.equal(ticket.products[0]?.note, 'sin hielo');
-  const read = await api.ok(getSale, { token, params: { id: ticket.id } });
+  const read = await api.ok(findSale, { token, params: { id: ticket.id } });
   assert.equal(read.products[0]?.note, 'sin hielo');
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import {
   annulSale,
   createSale,
-  getCurrentCashSession,
+  findCurrentCashSession,
   openCashSession,
   returnSale,
   type Ticket,
@@ -63,7 +63,7 @@ async function bringBack(sale: Followed, share: string): Promise<void> {
 
 /** What is in the cash session, by the API. */
 async function inCashSession(): Promise<string> {
-  const { session } = await api.ok(getCurrentCashSession, { token });
+  const { session } = await api.ok(findCurrentCashSession, { token });
   return session?.counts.find(({ currency }) => currency === 'VES')?.expected ?? '0.00';
 }
 

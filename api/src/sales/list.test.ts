@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { annulSale, createSale, getSale, listSales, returnSale } from '@cuadra/shared/contract';
+import { annulSale, createSale, findSale, listSales, returnSale } from '@cuadra/shared/contract';
 import { CASHIER_ROLE_ID, type Permission } from '@cuadra/shared/domain';
 import { signInAs } from '../testing/company.ts';
 import { addClient, addProduct, draftSale, openShop, sell } from '../testing/shop.ts';
@@ -123,9 +123,9 @@ test('a role sees of a sale what its permissions 7 to 12 show, and the rest is n
     ['sales', 'detail_subtotal'],
     ['sales', 'detail_balance'],
   ];
-  const whole = await api.ok(getSale, { token, params: { id: owed.id } });
+  const whole = await api.ok(findSale, { token, params: { id: owed.id } });
   const blind = await signInAs(api, shop, { allBut: details });
-  const seen = await api.ok(getSale, { token: blind, params: { id: owed.id } });
+  const seen = await api.ok(findSale, { token: blind, params: { id: owed.id } });
   assert.deepEqual(
     [seen.products, seen.payments, seen.changes, seen.seller, seen.client, seen.total, seen.balance],
     [[], [], [], null, null, null, null],
@@ -152,7 +152,7 @@ test('a role sees of a sale what its permissions 7 to 12 show, and the rest is n
   ];
   for (const [permission, fields] of shown) {
     const one = await signInAs(api, shop, { only: [['sales', 'read'], permission] });
-    const sale = await api.ok(getSale, { token: one, params: { id: owed.id } });
+    const sale = await api.ok(findSale, { token: one, params: { id: owed.id } });
     const { returns: _, ...expected } = {
       ...seen,
       ...Object.fromEntries(fields.map((field) => [field, whole[field]])),
@@ -166,7 +166,7 @@ test('a role sees of a sale what its permissions 7 to 12 show, and the rest is n
       ['sales', 'detail_products'],
     ],
   });
-  const { products } = await api.ok(getSale, { token: goods, params: { id: owed.id } });
+  const { products } = await api.ok(findSale, { token: goods, params: { id: owed.id } });
   assert.deepEqual(
     products.map(({ name, qty, unit_price, total }) => [name, qty, unit_price, total]),
     [[flour.name, '2', null, null]],
@@ -182,5 +182,5 @@ test('who may not see clients and sellers does not find sales by them', async ()
 
 test('who sells gets the ticket whole, whatever the role sees later', async () => {
   assert.equal(cashiers.seller.name, 'Luis Rojas');
-  assert.equal((await api.ok(getSale, { token: cashier, params: { id: cashiers.id } })).seller, null);
+  assert.equal((await api.ok(findSale, { token: cashier, params: { id: cashiers.id } })).seller, null);
 });

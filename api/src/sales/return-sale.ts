@@ -10,7 +10,7 @@ import { checkTenders } from './check-tenders.ts';
 import { addDailyFigures } from './daily-figures.ts';
 import { findReturns } from './find-returns.ts';
 import { cashSessionFor, lockSale, readSoldLines, receivedFor, returnedDebt } from './lock-sale.ts';
-import { putBack } from './put-back.ts';
+import { writeCounterEntries } from './write-counter-entries.ts';
 
 /**
  * Takes goods of a sale back, at its prices and its rate. What they are worth comes first off the debt that the sale
@@ -43,7 +43,7 @@ export async function returnSale(
     received: await receivedFor(trx, saleId),
   });
   const cash_session_id = await cashSessionFor(trx, user.id, sale);
-  await putBack(trx, {
+  await writeCounterEntries(trx, {
     companyId: session.companyId,
     userId: user.id,
     kind: 'return',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { annulSale, type CallInput, getSale, returnSale, type Ticket } from '@cuadra/shared/contract';
+import { annulSale, type CallInput, findSale, returnSale, type Ticket } from '@cuadra/shared/contract';
 import { newId, sum, toMoney } from '@cuadra/shared/domain';
 import { debtsOf } from '../testing/ledgers.ts';
 import { addClient, addProduct, openShop, sell, setRate, stockOf } from '../testing/shop.ts';
@@ -52,7 +52,7 @@ test('one of two comes back: into stock, and its price is paid back in either cu
   assert.equal(await stockOf(api, flour), '9');
   await bringBack(sale, '1', [bolivares('125')]);
   assert.equal(await stockOf(api, flour), '10');
-  const { returns, status } = await api.ok(getSale, { token, params: { id: sale.id } });
+  const { returns, status } = await api.ok(findSale, { token, params: { id: sale.id } });
   assert.deepEqual([returns?.length, returns?.[0], status], [2, back, 'issued']);
 });
 

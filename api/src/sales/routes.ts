@@ -25,7 +25,7 @@ export function saleRoutes(app: FastifyInstance, context: AppContext): void {
     withCompany(db, session.companyId, (trx) => findReference(trx, query)),
   );
 
-  route(app, context, contract.getSale, ({ params, session }) =>
+  route(app, context, contract.findSale, ({ params, session }) =>
     withCompany(db, session.companyId, async (trx) =>
       redactSale(await findSale(trx, params.id), session.grants),
     ),

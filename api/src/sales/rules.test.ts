@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSale, currentRate, listPaymentMethods } from '@cuadra/shared/contract';
+import { createSale, findCurrentRate, listPaymentMethods } from '@cuadra/shared/contract';
 import { CASHIER_ROLE_ID, newId, saleTotal } from '@cuadra/shared/domain';
 import { openCompany, signInAs } from '../testing/company.ts';
 import { race } from '../testing/race.ts';
@@ -99,7 +99,7 @@ test('without any rate a sale stays within the main currency', async () => {
   const company = await openCompany(api, { with_auto_rate: false });
   const [main, alternative] = (await api.ok(listPaymentMethods, { token: company.token })).items;
   assert.ok(main && alternative);
-  const rate = await api.ok(currentRate, { token: company.token });
+  const rate = await api.ok(findCurrentRate, { token: company.token });
   const own = { ...company, rate, cash: { main, alternative } };
   const local = await addProduct(api, own, { price: '50', price_currency: 'VES' });
   const foreign = await addProduct(api, own, { price: '5' });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSale, getSale, type SaleDraftInput, type Ticket } from '@cuadra/shared/contract';
+import { createSale, findSale, type SaleDraftInput, type Ticket } from '@cuadra/shared/contract';
 import { CASHIER_ROLE_ID, convert, exact, saleTotal, settle, sum, toMoney } from '@cuadra/shared/domain';
 import fc from 'fast-check';
 import { signInAs } from '../testing/company.ts';
@@ -17,7 +17,7 @@ const dollars = (amount: string) => ({ payment_method_id: cash.alternative.id, a
 
 /** Reads a ticket again, which must say what was answered when it was sold. */
 async function readAgain(ticket: Ticket): Promise<void> {
-  const { status, body } = await api.request(getSale, { token, params: { id: ticket.id } });
+  const { status, body } = await api.request(findSale, { token, params: { id: ticket.id } });
   assert.equal(status, 200);
   assert.deepEqual(body, ticket);
 }
@@ -112,7 +112,7 @@ test('the ticket of a sale with everything is read later as it was answered, to 
   );
   assert.deepEqual(ticket.client, { id: client, name: 'Carmen Díaz', identification: '14203118' });
   assert.deepEqual(
-    (await api.request(getSale, { token: own.token, params: { id: ticket.id } })).body,
+    (await api.request(findSale, { token: own.token, params: { id: ticket.id } })).body,
     ticket,
   );
 });
@@ -162,7 +162,7 @@ test('what was sold stays as it was: later names, prices and rates change no tic
   await Promise.all(rename);
   await api.database.query('update products set price = 99 where id = $1', [soap.id]);
   assert.deepEqual(
-    (await api.request(getSale, { token: own.token, params: { id: ticket.id } })).body,
+    (await api.request(findSale, { token: own.token, params: { id: ticket.id } })).body,
     ticket,
   );
 });

@@ -22,14 +22,14 @@ interface LoginRow {
  * time; 403 ERROR_USER_NOT_VERIFIED (with `details.user_id`, for the code) and 403
  * ERROR_USER_INACTIVE only to whoever knows the password
  */
-export async function signIn(
+export async function login(
   db: Database,
-  login: { username: string; password: string },
+  credentials: { username: string; password: string },
   userAgent: string | undefined,
 ): Promise<{ token: string; user: User }> {
-  const { rows } = await sql<LoginRow>`select * from find_login(${login.username})`.execute(db);
+  const { rows } = await sql<LoginRow>`select * from find_login(${credentials.username})`.execute(db);
   const row = rows[0];
-  if (!(await verifyPassword(row?.password_hash, login.password)) || !row) {
+  if (!(await verifyPassword(row?.password_hash, credentials.password)) || !row) {
     throw new ApiError('ERROR_INVALID_CREDENTIALS');
   }
   if (!row.active) throw new ApiError('ERROR_USER_INACTIVE');

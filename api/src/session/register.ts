@@ -8,7 +8,7 @@ import type { AppContext } from '../app/context.ts';
 import { checkCurrencies, createCompany } from '../companies/create-company.ts';
 import { databaseError, UNIQUE_VIOLATION, withCompany } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { findOfferedPlan } from '../subscriptions/plans.ts';
+import { findPlan } from '../subscriptions/find-plan.ts';
 
 export type Registration = z.output<typeof RegistrationDraft>;
 
@@ -18,7 +18,7 @@ export type Registration = z.output<typeof RegistrationDraft>;
  * @throws ApiError 400 with `already-used`, `not-an-identification`, `unknown-currency` or `unknown-plan` on its field;
  * 503 while no mail can be sent
  */
-export async function registerCompany(
+export async function register(
   { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
   draft: Registration,
 ): Promise<{ user_id: string }> {
@@ -27,7 +27,7 @@ export async function registerCompany(
     select * from login_taken(${draft.username}, ${draft.email})`.execute(db);
   if (rows[0]?.username || rows[0]?.email) throw alreadyUsed(rows[0]);
   await checkCurrencies(db, { main: draft.main_currency, alternative: draft.alt_currency });
-  await findOfferedPlan(db, draft.plan);
+  await findPlan(db, draft.plan);
   const passwordHash = await hashPassword(draft.password);
   const code = newCode();
   // Before anything is written: who gets no mail could neither go on nor register again under a name that is now taken.

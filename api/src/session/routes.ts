@@ -7,10 +7,10 @@ import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
-import { signIn } from './login.ts';
+import { login } from './login.ts';
 import { openSession } from './open-session.ts';
-import { registerCompany } from './register.ts';
-import { describeSession } from './session-state.ts';
+import { register } from './register.ts';
+import { verifySession } from './verify-session.ts';
 
 interface SessionRow {
   created_at: Date;
@@ -22,8 +22,8 @@ interface SessionRow {
 export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
 
-  route(app, context, contract.register, ({ body }) => registerCompany(context, body), GUARDED);
-  route(app, context, contract.login, ({ body, request }) => signIn(db, body, deviceOf(request)), GUARDED);
+  route(app, context, contract.register, ({ body }) => register(context, body), GUARDED);
+  route(app, context, contract.login, ({ body, request }) => login(db, body, deviceOf(request)), GUARDED);
 
   route(
     app,
@@ -70,7 +70,7 @@ export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
     GUARDED,
   );
 
-  route(app, context, contract.verifySession, ({ session }) => describeSession(context, session));
+  route(app, context, contract.verifySession, ({ session }) => verifySession(context, session));
   route(app, context, contract.logout, async ({ session }) => {
     await sql`select end_session(${session.tokenHash})`.execute(db);
   });

@@ -4,7 +4,7 @@ import {
   createCategory,
   createOrder,
   deleteProduct,
-  getPublicStore,
+  findPublicStore,
   listPublicProducts,
   updateStoreSettings,
 } from '@cuadra/shared/contract';
@@ -48,7 +48,7 @@ test('a buyer finds what has a price, by any part of its name, in the categories
   assert.deepEqual(await namesIn(slug, { search: '7591001' }), ['Harina PAN 1 kg']);
   assert.deepEqual(await namesIn(slug, { search: '%' }), []);
   assert.deepEqual(await namesIn(slug, { category_id: tools }), ['Martillo']);
-  const { categories } = await api.ok(getPublicStore, of(slug));
+  const { categories } = await api.ok(findPublicStore, of(slug));
   assert.deepEqual(
     categories.map(({ name }) => name),
     ['Ferretería', 'Víveres'],
@@ -58,7 +58,7 @@ test('a buyer finds what has a price, by any part of its name, in the categories
   const chosen = { ...settings, catalogue: 'categories' as const, category_ids: [food] };
   await api.ok(updateStoreSettings, { token, body: chosen });
   assert.deepEqual(await namesIn(slug), ['Café molido']);
-  assert.deepEqual((await api.ok(getPublicStore, of(slug))).categories, [{ id: food, name: 'Víveres' }]);
+  assert.deepEqual((await api.ok(findPublicStore, of(slug))).categories, [{ id: food, name: 'Víveres' }]);
   // What is not shown cannot be ordered either.
   const refused = await api.refused(createOrder, { ...of(slug), body: orderDraft([{ product: flour }]) });
   assert.deepEqual([refused.status, refused.fields], [400, { 'lines.0.product_id': 'unknown' }]);
@@ -81,7 +81,7 @@ test('a price is worked out by the rule that the cash register uses, in both cur
   );
   await setRate(api, shop, '900');
   assert.equal((await api.ok(listPublicProducts, { ...of(shop.slug) })).items[0]?.price, '297.00');
-  assert.equal((await api.ok(getPublicStore, of(shop.slug))).rate, '900');
+  assert.equal((await api.ok(findPublicStore, of(shop.slug))).rate, '900');
 });
 
 test('what the store sells is what has a price above zero by the shared rule, whatever is known of it', async () => {

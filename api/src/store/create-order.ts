@@ -14,7 +14,7 @@ import type { CompanyTransaction } from '../database/connect.ts';
 import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { type OpenStore, readOpenStore } from './open-store.ts';
-import { selectOrders, toPublicOrder } from './orders.ts';
+import { selectOrders, toPublicOrder } from './order-row.ts';
 import { type Goods, holdBack, recordReservations } from './reservations.ts';
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSale, getOrder, updateProduct } from '@cuadra/shared/contract';
+import { createSale, findOrder, updateProduct } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import { addClient, addProduct, draftSale, stockOf } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -31,7 +31,7 @@ test('a sale delivers its order: the stock is taken once, the price of the order
   assert.equal(ticket.total, made.total);
   assert.deepEqual([await stockOf(api, flour), await reservedOf(api, flour)], ['0', '0']);
   assert.deepEqual(await api.ok(createSale, { token, body: sale }), ticket);
-  const after = await api.ok(getOrder, { token: shop.token, params: { id: order_id } });
+  const after = await api.ok(findOrder, { token: shop.token, params: { id: order_id } });
   assert.deepEqual([after.status, after.sale_id], ['delivered', ticket.id]);
 
   const twice = await api.refused(createSale, { token: shop.token, body: { ...sale, id: newId() } });
@@ -52,7 +52,7 @@ test('a sale that fails leaves its order as it was', async () => {
   const body = draftSale(shop, [{ product: flour, qty: '3' }], { order_id });
   assert.equal((await api.refused(createSale, { token: shop.token, body })).message, 'ERROR_STOCK');
   assert.equal(await reservedOf(api, flour), '2');
-  assert.equal((await api.ok(getOrder, { token: shop.token, params: { id: order_id } })).status, 'pending');
+  assert.equal((await api.ok(findOrder, { token: shop.token, params: { id: order_id } })).status, 'pending');
 });
 
 test('two sales deliver one order at once: one sells, and on credit nobody waits in a circle', async () => {

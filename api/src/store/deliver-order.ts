@@ -2,10 +2,10 @@ import type { SaleDraft } from '@cuadra/shared/contract';
 import { isOpenOrder, ORDER_STATUSES } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { oneOf } from '../database/one-of.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { selectOrders, toOrder } from './orders.ts';
+import { selectOrders, toOrder } from './order-row.ts';
 import { endOrders } from './reservations.ts';
-import { oneOf } from './settings.ts';
 
 /** The price that an order was made at. */
 export interface AgreedPrice {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getOrder, getPublicOrder, updateOrder } from '@cuadra/shared/contract';
+import { findOrder, findPublicOrder, updateOrder } from '@cuadra/shared/contract';
 import { connect } from '../database/connect.ts';
 import { afterTests } from '../testing/after-tests.ts';
 import { addProduct, sell, stockOf } from '../testing/shop.ts';
@@ -22,7 +22,7 @@ test('an order that nobody accepted in time is over, and its stock is free', asy
   await letTimePass(api, late);
   // Whoever needs it first sets it free: a buyer, the cash register, or who looks.
   const next = await order(api, shop.slug, [{ product: flour, qty: '2' }]);
-  assert.equal((await api.ok(getPublicOrder, tokenOf(shop.slug, late.token))).status, 'expired');
+  assert.equal((await api.ok(findPublicOrder, tokenOf(shop.slug, late.token))).status, 'expired');
   assert.equal(await reservedOf(api, flour), '2');
   await letTimePass(api, next);
   await sell(api, shop, [{ product: flour, qty: '1' }]);
@@ -32,7 +32,7 @@ test('an order that nobody accepted in time is over, and its stock is free', asy
   const id = await idOfOrder(api, third);
   await api.ok(updateOrder, { token, body: { id, status: 'accepted' } });
   await letTimePass(api, third);
-  assert.equal((await api.ok(getOrder, { token, params: { id } })).status, 'accepted');
+  assert.equal((await api.ok(findOrder, { token, params: { id } })).status, 'accepted');
   assert.equal(await reservedOf(api, flour), '1');
 });
 

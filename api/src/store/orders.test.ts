@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import {
   createOrder,
   createSale,
-  getOrder,
-  getPublicOrder,
+  findOrder,
+  findPublicOrder,
   listOrders,
   updateOrder,
 } from '@cuadra/shared/contract';
@@ -56,8 +56,8 @@ test('an order has the prices of the shop at its rate, holds back its stock, and
 
   // What it was made at stays, whatever the shop does then.
   await setRate(api, shop, '900');
-  assert.deepEqual(await api.ok(getPublicOrder, tokenOf(shop.slug, made.token)), made);
-  const { status, message } = await api.refused(getPublicOrder, tokenOf(shop.slug, newId()));
+  assert.deepEqual(await api.ok(findPublicOrder, tokenOf(shop.slug, made.token)), made);
+  const { status, message } = await api.refused(findPublicOrder, tokenOf(shop.slug, newId()));
   assert.deepEqual([status, message], [404, 'ERROR_NOT_FOUND']);
   assert.equal((await order(api, shop.slug, [{ product: flour }])).number, 2);
 });
@@ -78,14 +78,14 @@ test('the shop sees its orders, newest first, and takes them step by step', asyn
   assert.deepEqual(pages, [2, 1]);
 
   const id = await idOfOrder(api, first);
-  const detail = await api.ok(getOrder, { token, params: { id } });
+  const detail = await api.ok(findOrder, { token, params: { id } });
   assert.deepEqual(detail.lines, first.lines);
   assert.equal('token' in detail, false);
   for (const status of ['accepted', 'accepted', 'ready'] as const) {
     assert.equal((await api.ok(updateOrder, { token, body: { id, status } })).status, status);
     assert.equal(await reservedOf(api, flour), '3');
   }
-  assert.equal((await api.ok(getPublicOrder, tokenOf(shop.slug, first.token))).status, 'ready');
+  assert.equal((await api.ok(findPublicOrder, tokenOf(shop.slug, first.token))).status, 'ready');
   const back = await api.refused(updateOrder, { token, body: { id, status: 'accepted' } });
   assert.deepEqual([back.status, back.fields], [409, { status: 'not-allowed' }]);
   await api.ok(updateOrder, { token, body: { id, status: 'delivered' } });

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import {
   type CallDefinition,
   createOrder,
-  getOrder,
-  getPublicOrder,
-  getPublicStore,
+  findOrder,
+  findPublicOrder,
+  findPublicStore,
   listOrders,
   listPublicProducts,
   type Product,
@@ -34,10 +34,10 @@ function publicCalls(
   token: string,
 ): [CallDefinition, Record<string, unknown>, unknown?][] {
   return [
-    [getPublicStore, { slug }],
+    [findPublicStore, { slug }],
     [listPublicProducts, { slug }],
     [createOrder, { slug }, orderDraft([{ product }])],
-    [getPublicOrder, { slug, token }],
+    [findPublicOrder, { slug, token }],
   ];
 }
 
@@ -97,10 +97,10 @@ test('one store neither sells nor shows what belongs to another', async () => {
   const refused = await api.refused(createOrder, { ...of(other.slug), body: orderDraft([{ product }]) });
   assert.deepEqual(refused.fields, { 'lines.0.product_id': 'unknown' });
   assert.equal(
-    (await api.refused(getPublicOrder, { params: { slug: other.slug, token: made.token } })).status,
+    (await api.refused(findPublicOrder, { params: { slug: other.slug, token: made.token } })).status,
     404,
   );
-  assert.equal((await api.refused(getOrder, { token: other.token, params: { id } })).status, 404);
+  assert.equal((await api.refused(findOrder, { token: other.token, params: { id } })).status, 404);
   const body = { id, status: 'cancelled' as const };
   assert.equal((await api.refused(updateOrder, { token: other.token, body })).status, 404);
   assert.deepEqual((await api.ok(listOrders, { token: other.token })).items, []);
@@ -109,7 +109,7 @@ test('one store neither sells nor shows what belongs to another', async () => {
   const own = await addProduct(api, other);
   await order(api, other.slug, [{ product: own }], { id });
   assert.equal(
-    (await api.ok(getOrder, { token: one.token, params: { id } })).lines[0]?.product_id,
+    (await api.ok(findOrder, { token: one.token, params: { id } })).lines[0]?.product_id,
     product.id,
   );
 });
@@ -272,7 +272,7 @@ test('one address orders only so often, and browses much more often', async () =
   assert.deepEqual(statuses, [...Array(20).fill(201), 429, 429]);
   const refused = await api.refused(createOrder, { ...of('otra'), body: orderDraft([{ product }]), from });
   assert.equal(refused.message, 'ERROR_TOO_MANY_REQUESTS');
-  assert.equal((await api.request(getPublicStore, { ...of(shop.slug), from })).status, 200);
+  assert.equal((await api.request(findPublicStore, { ...of(shop.slug), from })).status, 200);
   await order(api, shop.slug, [{ product }]);
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createOrder, createSale, getOrder, listOrders, updateOrder } from '@cuadra/shared/contract';
+import { createOrder, createSale, findOrder, listOrders, updateOrder } from '@cuadra/shared/contract';
 import { exact, toMoney } from '@cuadra/shared/domain';
 import fc from 'fast-check';
 import pg from 'pg';
@@ -68,7 +68,7 @@ test('whoever ends an order, side by side with whoever else, its stock is given 
       statuses.every((status) => [200, 201, 409].includes(status)),
       statuses.join(),
     );
-    const { status } = await api.ok(getOrder, { token, params: { id } });
+    const { status } = await api.ok(findOrder, { token, params: { id } });
     assert.ok(['cancelled', 'delivered', 'expired'].includes(status), status);
     assert.equal(await reservedOf(api, flour), '5');
   }

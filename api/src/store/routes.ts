@@ -3,16 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
-import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import { createOrder } from './create-order.ts';
 import { expireOrders, withFreedStock } from './expire-orders.ts';
+import { findOrder } from './find-order.ts';
+import { findPublicOrder } from './find-public-order.ts';
+import { findPublicStore } from './find-public-store.ts';
+import { findStoreSettings } from './find-store-settings.ts';
+import { listOrders } from './list-orders.ts';
 import { listPublicProducts } from './list-public-products.ts';
 import { companyOfStore, readOpenStore } from './open-store.ts';
-import { listOrders, selectOrders, toOrder, toPublicOrder } from './orders.ts';
-import { showStore } from './public-store.ts';
-import { findSettings, updateSettings } from './settings.ts';
 import { updateOrder } from './update-order.ts';
+import { updateStoreSettings } from './update-store-settings.ts';
 
 /** By address; many buyers of one mobile operator share one. A page of products is one request. */
 const BROWSING = { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } };
@@ -22,12 +24,12 @@ const ORDERING = { bodyLimit: 16 * 1024, config: { rateLimit: { max: 20, timeWin
 export function storeRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
 
-  route(app, context, contract.getStoreSettings, ({ session }) =>
-    withCompany(db, session.companyId, findSettings),
+  route(app, context, contract.findStoreSettings, ({ session }) =>
+    withCompany(db, session.companyId, findStoreSettings),
   );
 
   route(app, context, contract.updateStoreSettings, ({ body, session }) =>
-    withCompany(db, session.companyId, (trx) => updateSettings(trx, session.companyId, body)),
+    withCompany(db, session.companyId, (trx) => updateStoreSettings(trx, session.companyId, body)),
   );
 
   route(app, context, contract.listOrders, async ({ query, session }) => {
@@ -35,13 +37,9 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
     return withCompany(db, session.companyId, (trx) => listOrders(trx, query));
   });
 
-  route(app, context, contract.getOrder, async ({ params, session }) => {
+  route(app, context, contract.findOrder, async ({ params, session }) => {
     await expireOrders(db, session.companyId);
-    return withCompany(db, session.companyId, async (trx) => {
-      const row = await selectOrders(trx).where('id', '=', params.id).executeTakeFirst();
-      if (!row) throw new ApiError('ERROR_NOT_FOUND');
-      return toOrder(trx, row);
-    });
+    return withCompany(db, session.companyId, (trx) => findOrder(trx, params.id));
   });
 
   route(app, context, contract.updateOrder, async ({ body, session }) => {
@@ -52,10 +50,10 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
   route(
     app,
     context,
-    contract.getPublicStore,
+    contract.findPublicStore,
     async ({ params }) =>
       withCompany(db, await companyOfStore(db, params.slug), async (trx) =>
-        showStore(trx, await readOpenStore(trx)),
+        findPublicStore(trx, await readOpenStore(trx)),
       ),
     BROWSING,
   );
@@ -87,15 +85,13 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
   route(
     app,
     context,
-    contract.getPublicOrder,
+    contract.findPublicOrder,
     async ({ params }) => {
       const companyId = await companyOfStore(db, params.slug);
       await expireOrders(db, companyId);
       return withCompany(db, companyId, async (trx) => {
         await readOpenStore(trx);
-        const row = await selectOrders(trx).where('token', '=', params.token).executeTakeFirst();
-        if (!row) throw new ApiError('ERROR_NOT_FOUND');
-        return toPublicOrder(trx, row);
+        return findPublicOrder(trx, params.token);
       });
     },
     BROWSING,

@@ -4,8 +4,8 @@ import {
   createCategory,
   deleteCategory,
   deleteProduct,
-  getPublicStore,
-  getStoreSettings,
+  findPublicStore,
+  findStoreSettings,
   listOrders,
   updateStoreSettings,
 } from '@cuadra/shared/contract';
@@ -28,12 +28,12 @@ test('before it is set up there is a proposal that nobody finds, and setting it 
     shop.id,
   ]);
   const { token } = shop;
-  const proposal = await api.ok(getStoreSettings, { token });
+  const proposal = await api.ok(findStoreSettings, { token });
   assert.deepEqual(
     [proposal.slug, proposal.name, proposal.is_published, proposal.is_open],
     ['bodega-la-napa-c-a', 'Bodega «La Ñapa», C.A.', false, false],
   );
-  assert.equal((await api.refused(getPublicStore, of(proposal.slug))).status, 404);
+  assert.equal((await api.refused(findPublicStore, of(proposal.slug))).status, 404);
 
   const { id: category } = await api.ok(createCategory, { token, body: { name: 'Víveres' } });
   const hidden = await addProduct(api, shop);
@@ -56,14 +56,14 @@ test('before it is set up there is a proposal that nobody finds, and setting it 
   };
   const kept = await api.ok(updateStoreSettings, { token, body });
   assert.deepEqual(kept, { ...body, slug: 'la-napa', hidden_product_ids: [hidden.id], is_open: true });
-  assert.deepEqual(await api.ok(getStoreSettings, { token }), kept);
+  assert.deepEqual(await api.ok(findStoreSettings, { token }), kept);
   // What the screen got, it can send back, whatever has gone since.
   await api.ok(deleteProduct, { token, params: { id: hidden.id } });
   await api.ok(deleteCategory, { token, params: { id: category } });
-  const { is_open, ...again } = await api.ok(getStoreSettings, { token });
+  const { is_open, ...again } = await api.ok(findStoreSettings, { token });
   assert.deepEqual([is_open, again.category_ids, again.hidden_product_ids], [true, [], []]);
   await api.ok(updateStoreSettings, { token, body: again });
-  assert.equal((await api.ok(getPublicStore, of('LA-NAPA'))).slug, 'la-napa');
+  assert.equal((await api.ok(findPublicStore, of('LA-NAPA'))).slug, 'la-napa');
 });
 
 test('a store has a name of its own, and shows only what its company has', async () => {
@@ -120,7 +120,7 @@ test('two that set up one store at once leave one of the two', async () => {
 
 test('without the module its owner calls are closed', async () => {
   const { token } = await openCompany(api);
-  for (const call of [getStoreSettings, listOrders]) {
+  for (const call of [findStoreSettings, listOrders]) {
     assert.equal((await api.refused(call, { token })).message, 'ERROR_MIDDLEWARE_NEED_PERMISSIONS');
   }
 });
@@ -134,7 +134,7 @@ test('who prepares orders needs not be able to publish the store', async () => {
   ]);
   const { token } = await hire(api, shop, { role_id: role.id });
   await api.ok(listOrders, { token });
-  await api.ok(getStoreSettings, { token });
+  await api.ok(findStoreSettings, { token });
   const body = { slug: shop.slug, name: 'Otra' };
   assert.equal((await api.refused(updateStoreSettings, { token, body })).status, 403);
 });

@@ -3,10 +3,10 @@ import { nextOrderStatuses, ORDER_STATUSES } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { oneOf } from '../database/one-of.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { selectOrders, toOrder } from './orders.ts';
+import { selectOrders, toOrder } from './order-row.ts';
 import { endOrders } from './reservations.ts';
-import { oneOf } from './settings.ts';
 
 /**
  * Takes an order a step further. The status that it has already changes nothing, so that a second click is none.

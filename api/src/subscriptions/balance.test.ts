@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   approveReport,
-  getSubscription,
+  findSubscription,
   listProducts,
   listSubscriptionHistory,
   verifySession,
@@ -30,7 +30,7 @@ const root = await signInPlatform(api, 'super_user');
 const backoffice = connect(api.database.backofficeUrl, { poolSize: 3 });
 afterTests(() => backoffice.destroy());
 
-const see = ({ token }: TestCompany) => api.ok(getSubscription, { token });
+const see = ({ token }: TestCompany) => api.ok(findSubscription, { token });
 const today = () => companyDay(new Date());
 /** A company whose trial is over since so many days. */
 async function expired(days: number) {
@@ -104,7 +104,7 @@ test('a hundred days that nobody looked are charged once, however many look at o
   const twin = await startApi({ database: api.database });
   const looks = [api, twin].flatMap((copy) =>
     Array.from({ length: 4 }, () => async () => {
-      await copy.ok(getSubscription, { token: company.token });
+      await copy.ok(findSubscription, { token: company.token });
     }),
   );
   const tasks = Array.from({ length: 2 }, () => async () => {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import {
   type CallInput,
   changePlan,
-  getSubscription,
+  findSubscription,
   listModules,
   listPlans,
   mailPlanCode,
@@ -37,7 +37,7 @@ const change = (company: TestCompany, code: string, given: Partial<Change> = {})
 });
 /** Another code than this one. */
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
-const planOf = async ({ token }: TestCompany) => (await api.ok(getSubscription, { token })).plan.id;
+const planOf = async ({ token }: TestCompany) => (await api.ok(findSubscription, { token })).plan.id;
 /** As if the code had gone out so long ago. */
 const age = (company: TestCompany, interval: string) =>
   api.database.query(
@@ -164,7 +164,7 @@ test('a balance lasts as long as the new price lets it; today stays as it was ch
     ['6.00', '0.40', 15, 16],
   );
   await passDays(api, company, 10);
-  assert.equal((await api.ok(getSubscription, { token: company.token })).balance, '2.00');
+  assert.equal((await api.ok(findSubscription, { token: company.token })).balance, '2.00');
   assert.equal(await balanceOf(api, company), '2.00');
 });
 
@@ -174,8 +174,8 @@ test('a price that the operator changes counts for who chooses the plan from the
   await api.database.query("update plans set monthly_price = 7.50 where id = 'basic'");
   try {
     const later = await openCompany(twin);
-    assert.equal((await api.ok(getSubscription, { token: company.token })).price, '6.00');
-    assert.equal((await api.ok(getSubscription, { token: later.token })).price, '7.50');
+    assert.equal((await api.ok(findSubscription, { token: company.token })).price, '6.00');
+    assert.equal((await api.ok(findSubscription, { token: later.token })).price, '7.50');
   } finally {
     await api.database.query("update plans set monthly_price = 6 where id = 'basic'");
   }

@@ -2,33 +2,14 @@ import type { changePlan as changeCall, Subscription } from '@cuadra/shared/cont
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanySession } from '../access/admit.ts';
-import { type CodeOwner, checkCode, mailCode, newCode, storeCode } from '../access/mailed-code.ts';
+import { type CodeOwner, checkCode } from '../access/mailed-code.ts';
 import { verifyPassword } from '../access/password.ts';
-import type { AppContext } from '../app/context.ts';
 import { type CompanyTransaction, type Database, withCompany } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { findPlan } from './find-plan.ts';
 import { findSubscription } from './find-subscription.ts';
-import { findOfferedPlan } from './plans.ts';
 
 type Change = z.output<typeof changeCall.body>;
-
-/**
- * Mails the code that confirms a change of plan to who is signed in.
- *
- * @throws ApiError 429 when the last one went out less than a minute ago; 503 while no mail can be sent
- */
-export async function sendPlanCode(
-  { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
-  session: CompanySession,
-): Promise<void> {
-  const code = newCode();
-  const user = await withCompany(db, session.companyId, async (trx) => {
-    const found = await findUser(trx, session);
-    await storeCode(trx, codeOwner(session), code);
-    return found;
-  });
-  await mailCode(mailer, user, 'change_plan', code);
-}
 
 /**
  * Changes the plan at the price of today; what is left of the balance lasts as long as it does at the new price. A wrong
@@ -42,7 +23,7 @@ export async function changePlan(
   { plan, billing_type, password, code }: Change,
 ): Promise<Subscription> {
   const user = await withCompany(db, session.companyId, async (trx) => {
-    await findOfferedPlan(trx, plan);
+    await findPlan(trx, plan);
     return findUser(trx, session);
   });
   // Apart from the transactions: it takes long on purpose.
@@ -69,7 +50,7 @@ function refusal(code: 'right' | 'wrong' | 'expired', isPasswordRight: boolean):
 }
 
 /** @throws ApiError 403 for who is no user of the company */
-async function findUser(trx: CompanyTransaction, session: CompanySession) {
+export async function findUser(trx: CompanyTransaction, session: CompanySession) {
   const user = await trx
     .selectFrom('users')
     .select(['name', 'email', 'password_hash'])
@@ -79,6 +60,6 @@ async function findUser(trx: CompanyTransaction, session: CompanySession) {
   return user;
 }
 
-function codeOwner({ companyId, userId }: CompanySession): CodeOwner {
+export function codeOwner({ companyId, userId }: CompanySession): CodeOwner {
   return { companyId, userId, purpose: 'change_plan' };
 }

@@ -8,23 +8,24 @@ import { orAlreadyUsed } from '../database/already-used.ts';
 import { withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
 import { route } from '../http/route.ts';
-import { changePlan, sendPlanCode } from './change-plan.ts';
+import { changePlan } from './change-plan.ts';
 import { findSubscription } from './find-subscription.ts';
-import { listHistory } from './list-history.ts';
-import { listOfferedPlans } from './plans.ts';
+import { listPlans } from './list-plans.ts';
+import { listSubscriptionHistory } from './list-subscription-history.ts';
+import { mailPlanCode } from './mail-plan-code.ts';
 import { reportInvoice } from './report-invoice.ts';
 
 export function subscriptionRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
 
-  route(app, context, contract.listPlans, async () => ({ items: await listOfferedPlans(db), next: null }));
+  route(app, context, contract.listPlans, async () => ({ items: await listPlans(db), next: null }));
 
-  route(app, context, contract.getSubscription, ({ session }) =>
+  route(app, context, contract.findSubscription, ({ session }) =>
     withCompany(db, session.companyId, (trx) => findSubscription(trx, session.grants)),
   );
 
   route(app, context, contract.listSubscriptionHistory, ({ query, session }) =>
-    withCompany(db, session.companyId, (trx) => listHistory(trx, session.grants, query)),
+    withCompany(db, session.companyId, (trx) => listSubscriptionHistory(trx, session.grants, query)),
   );
 
   route(app, context, contract.reportInvoice, ({ body, session }) =>
@@ -45,7 +46,7 @@ export function subscriptionRoutes(app: FastifyInstance, context: AppContext): v
     return { items: remaining <= SUBSCRIPTION_WARNING_DAYS ? [warning] : [], next: null };
   });
 
-  route(app, context, contract.mailPlanCode, ({ session }) => sendPlanCode(context, session), GUARDED);
+  route(app, context, contract.mailPlanCode, ({ session }) => mailPlanCode(context, session), GUARDED);
 
   route(app, context, contract.changePlan, ({ body, session }) => changePlan(db, session, body), GUARDED);
 }

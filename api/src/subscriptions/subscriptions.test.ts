@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  getSubscription,
+  findSubscription,
   listPlans,
   listSubscriptionAlerts,
   listSubscriptionHistory,
@@ -33,7 +33,7 @@ test('the plans can be read before anybody is registered', async () => {
 
 test('a company begins with the plan and the billing of its registration, free for 15 days', async () => {
   const chosen = await openCompany(api, { plan: 'industry', billingType: 'yearly' });
-  const seen = await api.ok(getSubscription, { token: chosen.token });
+  const seen = await api.ok(findSubscription, { token: chosen.token });
   assert.deepEqual(
     [seen.plan.id, seen.billing_type, seen.price, seen.freeSubscription, seen.remaining_days, seen.balance],
     ['industry', 'yearly', '180.00', true, TRIAL_DAYS, '0.00'],
@@ -61,7 +61,7 @@ test('a reported payment waits, and changes nothing before it is approved', asyn
     create_at: made.create_at,
     decided_at: null,
   });
-  const { balance, reports } = await api.ok(getSubscription, { token });
+  const { balance, reports } = await api.ok(findSubscription, { token });
   assert.deepEqual([balance, reports], ['0.00', [made]]);
 });
 
@@ -113,7 +113,7 @@ test('consumptions and payments are each for who may view them', async () => {
   const look = async (only: Permission[]) => {
     const as = await signInAs(api, paying, { only });
     const { items } = await api.ok(listSubscriptionHistory, { token: as });
-    const { reports } = await api.ok(getSubscription, { token: as });
+    const { reports } = await api.ok(findSubscription, { token: as });
     return [items.map(({ kind, balance }) => [kind, balance]), reports.length];
   };
   const consumption = ['consumption', null];
@@ -168,7 +168,7 @@ test('an alert warns in the last three days and after the end', async () => {
 test('a company sees nothing of what another one reported, paid or used up', async () => {
   const other = await openCompany(api);
   await recharge(api, other, { reference: 'de otro' });
-  const { reports, balance } = await api.ok(getSubscription, { token });
+  const { reports, balance } = await api.ok(findSubscription, { token });
   assert.equal(balance, '0.00');
   assert.ok(reports.every(({ reference }) => reference !== 'de otro'));
   assert.deepEqual((await api.ok(listSubscriptionHistory, { token })).items, []);

@@ -4,7 +4,7 @@ import {
   createExchangeRate,
   createProduct,
   createSale,
-  currentRate,
+  findCurrentRate,
   listPaymentMethods,
   type PaymentMethod,
   type Product,
@@ -18,7 +18,7 @@ import type { TestApi } from './start-api.ts';
 
 /** A company that is ready to sell: a rate of today, cash in both currencies. */
 export interface TestShop extends TestCompany {
-  rate: CallOutput<typeof currentRate>;
+  rate: CallOutput<typeof findCurrentRate>;
   cash: { main: PaymentMethod; alternative: PaymentMethod };
 }
 
@@ -36,7 +36,7 @@ export async function openShop(
   if (!main || !alternative) throw new Error('a new company has cash in both of its currencies');
   return {
     ...company,
-    rate: await api.ok(currentRate, { token: company.token }),
+    rate: await api.ok(findCurrentRate, { token: company.token }),
     cash: { main, alternative },
   };
 }

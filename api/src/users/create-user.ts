@@ -8,9 +8,9 @@ import { orAlreadyUsed } from '../database/already-used.ts';
 import { type CompanyTransaction, databaseError, UNIQUE_VIOLATION } from '../database/connect.ts';
 import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError, orNotFound } from '../errors/api-error.ts';
-import { checkReach } from '../roles/reach.ts';
+import { checkReach } from '../roles/check-reach.ts';
 import { checkUser, UNIQUE_FIELDS, userColumns } from './check-user.ts';
-import { findEmployee } from './employee.ts';
+import { findUser } from './find-user.ts';
 
 export type NewUser = z.output<typeof createCall.body>;
 
@@ -34,7 +34,7 @@ export async function createUser(
   const request_hash = hashRequest(columns);
   if (isRepeated(await findRequest(trx, 'users', draft.id), request_hash)) {
     if (!(await hasPassword(trx, id, draft.password))) throw taken();
-    return orNotFound(await findEmployee(trx, id));
+    return orNotFound(await findUser(trx, id));
   }
   const role = await checkUser(trx, draft);
   if (role) checkReach(session, role, 'role_id');
@@ -58,7 +58,7 @@ export async function createUser(
     if (known?.code === UNIQUE_VIOLATION && known.constraint === 'users_id') throw taken();
     throw error;
   }
-  return orNotFound(await findEmployee(trx, id));
+  return orNotFound(await findUser(trx, id));
 }
 
 async function hasPassword(trx: CompanyTransaction, id: string, password: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { readCursor, TimeKey, toPage } from '../database/cursor.ts';
-import { selectEmployees, toEmployee } from './employee.ts';
+import { selectUsers, toEmployee } from './user-row.ts';
 
 type UserQuery = z.output<typeof ListUsers.query>;
 
@@ -17,7 +17,7 @@ const SEEN = sql<Date>`coalesce(u.last_seen_at, timestamptz 'epoch')`;
  */
 export async function listUsers(trx: CompanyTransaction, query: UserQuery, isWhole: boolean) {
   const after = readCursor(query.cursor, z.tuple([TimeKey, Id]));
-  let select = selectEmployees(trx)
+  let select = selectUsers(trx)
     .select(sql<string>`to_char(${SEEN} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('seen'))
     .orderBy(SEEN, 'desc')
     .orderBy('u.id', 'desc')

@@ -11,9 +11,10 @@ import { orNotFound } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import { changePassword } from './change-password.ts';
 import { createUser } from './create-user.ts';
-import { findEmployee } from './employee.ts';
+import { deleteUser } from './delete-user.ts';
+import { findUser } from './find-user.ts';
 import { listUsers } from './list-users.ts';
-import { deleteUser, updateUser } from './update-user.ts';
+import { updateUser } from './update-user.ts';
 
 export function userRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
@@ -24,8 +25,8 @@ export function userRoutes(app: FastifyInstance, context: AppContext): void {
     ),
   );
 
-  route(app, context, contract.getUser, async ({ params, session }) =>
-    orNotFound(await withCompany(db, session.companyId, (trx) => findEmployee(trx, params.id))),
+  route(app, context, contract.findUser, async ({ params, session }) =>
+    orNotFound(await withCompany(db, session.companyId, (trx) => findUser(trx, params.id))),
   );
 
   route(app, context, contract.createUser, async ({ body, session }) => {

@@ -6,10 +6,10 @@ import type { CompanySession } from '../access/admit.ts';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError, orNotFound } from '../errors/api-error.ts';
-import { checkReach } from '../roles/reach.ts';
-import { changeableUser } from './changeable.ts';
+import { checkReach } from '../roles/check-reach.ts';
 import { checkUser, UNIQUE_FIELDS, userColumns } from './check-user.ts';
-import { findEmployee } from './employee.ts';
+import { findUser } from './find-user.ts';
+import { lockUser } from './lock-user.ts';
 
 type ChangedUser = z.output<typeof updateCall.body>;
 
@@ -26,7 +26,7 @@ export async function updateUser(
   draft: ChangedUser,
   passwordHash: string | undefined,
 ): Promise<Employee> {
-  const before = await changeableUser(trx, session, draft.id);
+  const before = await lockUser(trx, session, draft.id);
   const after = { ...before, ...draft };
   const fields: Record<string, string> = {};
   if (draft.id === session.userId) {
@@ -53,22 +53,5 @@ export async function updateUser(
   );
   if (passwordHash || !after.is_active)
     await sql`select end_sessions_of(${draft.id}::uuid, null)`.execute(trx);
-  return orNotFound(await findEmployee(trx, draft.id));
-}
-
-/**
- * Removes a user and ends his sessions; what he sold keeps his name.
- *
- * @throws ApiError 403 for who stands above; 404; 409 with `own-user` or `last-owner`
- */
-export async function deleteUser(
-  trx: CompanyTransaction,
-  session: CompanySession,
-  id: string,
-): Promise<void> {
-  const user = await changeableUser(trx, session, id);
-  if (id === session.userId) throw new ApiError('ERROR_CONFLICT', { fields: { id: 'own-user' } });
-  if (user.isLastOwner) throw new ApiError('ERROR_CONFLICT', { fields: { id: 'last-owner' } });
-  await sql`select end_sessions_of(${id}::uuid, null)`.execute(trx);
-  await trx.deleteFrom('users').where('id', '=', id).execute();
+  return orNotFound(await findUser(trx, draft.id));
 }

@@ -6,8 +6,8 @@ import {
   createUser,
   deleteUser,
   type Employee,
-  getSale,
-  getUser,
+  findSale,
+  findUser,
   type ListedUser,
   listSessions,
   listUsers,
@@ -63,7 +63,7 @@ test('a new user signs in at once, with what the role permits', async () => {
   assert.deepEqual([user.is_active, user.is_online, user.last_seen_at], [true, false, null]);
   const state = await api.ok(verifySession, { token });
   assert.deepEqual([state.company?.id, state.role?.name], [company.id, 'Cajero']);
-  const read = await api.ok(getUser, { token: company.token, params: { id: user.id } });
+  const read = await api.ok(findUser, { token: company.token, params: { id: user.id } });
   assert.equal(read.name, 'Luis García');
 });
 
@@ -220,7 +220,7 @@ test('a password that the owner sets ends the sessions of that user', async () =
   assert.equal(await isOpen(token), false);
   assert.equal((await signIn(user.username, password)).status, 401);
   assert.equal((await signIn(user.username, 'puesta por la dueña')).status, 200);
-  const own = await api.ok(getUser, { token: company.token, params: { id: company.user.id } });
+  const own = await api.ok(findUser, { token: company.token, params: { id: company.user.id } });
   const body = formOf(own, { password: 'sin la anterior' });
   const { status, fields } = await api.refused(updateUser, { token: company.token, body });
   assert.deepEqual([status, fields], [409, { password: 'own-user' }]);
@@ -271,7 +271,7 @@ test('who was removed is gone with all sessions, and the sales keep the name', a
   assert.equal(await isOpen(token), false);
   assert.equal((await signIn(user.username, password)).status, 401);
   assert.deepEqual(await api.database.query('select * from sessions where user_id = $1', [user.id]), []);
-  const kept = await api.ok(getSale, { token: shop.token, params: { id: sale.id } });
+  const kept = await api.ok(findSale, { token: shop.token, params: { id: sale.id } });
   assert.equal(kept.seller?.name, 'Luis García');
   assert.equal((await api.refused(deleteUser, { token: shop.token, params: { id: user.id } })).status, 404);
 });
@@ -288,7 +288,7 @@ test('nobody removes or shuts out himself', async () => {
 
 test('the last Propietario keeps the role, whoever else has been one', async () => {
   const company = await openCompany(api);
-  const owner = await api.ok(getUser, { token: company.token, params: { id: company.user.id } });
+  const owner = await api.ok(findUser, { token: company.token, params: { id: company.user.id } });
   const demote = { token: company.token, body: formOf(owner, { role_id: CASHIER_ROLE_ID }) };
   const alone = await api.refused(updateUser, demote);
   assert.deepEqual([alone.status, alone.fields], [409, { role_id: 'last-owner' }]);
@@ -311,7 +311,7 @@ test('the last Propietario keeps the role, whoever else has been one', async () 
 test('of two Propietarios who take the role from each other side by side, one keeps it', async () => {
   for (let round = 0; round < 5; round++) {
     const company = await openCompany(api);
-    const owner = await api.ok(getUser, { token: company.token, params: { id: company.user.id } });
+    const owner = await api.ok(findUser, { token: company.token, params: { id: company.user.id } });
     const second = await hire(api, company, { role_id: OWNER_ROLE_ID });
     const demotion = formOf(second.user, { role_id: CASHIER_ROLE_ID });
     const [first, other] = await Promise.all([

@@ -18,7 +18,7 @@ const RATE: CurrentRate = {
   fetched_at: '2026-11-20T13:00:00.000Z',
   is_stale: false,
   next: null,
-  held: null,
+  pending: null,
 };
 
 interface Shown {
@@ -66,14 +66,14 @@ test('one that may be old is marked', async () => {
 });
 
 test('one that jumped waits for who may accept it', async () => {
-  const held = {
+  const pending = {
     id: '01990000-0000-7000-8000-000000000003',
     rate: '1146',
     origin: 'dolarapi:oficial',
     effective_day: '2026-11-23',
     fetched_at: '2026-11-21T13:00:00.000Z',
   };
-  show({ rate: { held } });
+  show({ rate: { pending } });
   expect(screen.getByText('Hay una por revisar')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Revisar y aceptar' })).toBeVisible();
 });

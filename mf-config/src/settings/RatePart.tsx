@@ -7,7 +7,7 @@ import { RateForm } from '../rate/RateForm.tsx';
 import { NO_CURRENCIES } from '../rate/rate-draft.ts';
 import { RateFigure } from './parts.ts';
 
-const MARKS = { stale: 'Puede estar vieja', held: 'Hay una por revisar' } as const;
+const MARKS = { stale: 'Puede estar vieja', pending: 'Hay una por revisar' } as const;
 
 /** Why there is no rate yet, and what to do. */
 const WITHOUT: Readonly<Record<CurrentRate['automatic'], string>> = {

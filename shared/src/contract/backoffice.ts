@@ -40,7 +40,7 @@ export const ListedCompany = z.object({
 });
 export type ListedCompany = z.output<typeof ListedCompany>;
 
-export const getOverview = defineCall({
+export const findOverview = defineCall({
   method: 'GET',
   path: '/backoffice/',
   summary:
@@ -62,7 +62,7 @@ export const getOverview = defineCall({
   }),
 });
 
-export const getBackofficeClient = defineCall({
+export const findBackofficeClient = defineCall({
   method: 'GET',
   path: '/backoffice/client/{id}',
   summary: 'One company: its data, its subscription, what it reported and the last of its ledger',

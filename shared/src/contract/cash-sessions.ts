@@ -122,7 +122,7 @@ export const closeCashSession = defineCall({
   response: CashSession,
 });
 
-export const getCurrentCashSession = defineCall({
+export const findCurrentCashSession = defineCall({
   method: 'GET',
   path: '/cash_sessions/current',
   summary: 'The open cash session of this user; null when there is none',

@@ -98,7 +98,7 @@ export const listProducts = defineCall({
 export const MOST_SOLD_DAYS = 30;
 export const MOST_SOLD_COUNT = 60;
 
-export const mostSoldProducts = defineCall({
+export const listMostSoldProducts = defineCall({
   method: 'GET',
   path: '/products/most_sold',
   summary: 'The products that the company sold most of in the last thirty days, best first',
@@ -107,7 +107,7 @@ export const mostSoldProducts = defineCall({
   response: z.object({ product_ids: z.array(Id) }),
 });
 
-export const getProduct = defineCall({
+export const findProduct = defineCall({
   method: 'GET',
   path: '/products/{id}',
   summary: 'One product',

@@ -56,7 +56,7 @@ export const listClients = defineCall({
   response: page(Client),
 });
 
-export const getClient = defineCall({
+export const findClient = defineCall({
   method: 'GET',
   path: '/clients/{id}',
   summary: 'One client and what he owes',
@@ -121,7 +121,7 @@ export const ClientMovement = z.object({
   user: z.string().nullable(),
 });
 
-export const getStatement = defineCall({
+export const findStatement = defineCall({
   method: 'GET',
   path: '/clients/{id}/statement',
   summary: 'The client’s ledger, newest first: credit sales, abonos, the balance after each',

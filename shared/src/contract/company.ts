@@ -18,7 +18,7 @@ export const CompanyDetails = Company.extend({
 });
 export type CompanyDetails = z.output<typeof CompanyDetails>;
 
-export const getCompany = defineCall({
+export const findCompany = defineCall({
   method: 'GET',
   path: '/companies',
   summary: 'The company of this session',
@@ -75,7 +75,7 @@ export const updateConfiguration = defineCall({
   response: CompanyConfiguration,
 });
 
-export const getCurrenciesUsed = defineCall({
+export const findCurrenciesUsed = defineCall({
   method: 'GET',
   path: '/company_currencies_used',
   summary: 'The main and the alternative currency',

@@ -72,7 +72,7 @@ export const listMaterials = defineCall({
   response: page(Material),
 });
 
-export const getMaterial = defineCall({
+export const findMaterial = defineCall({
   method: 'GET',
   path: '/materials/{id}',
   summary: 'One material',
@@ -250,7 +250,7 @@ export const listFormulas = defineCall({
   response: page(Formula),
 });
 
-export const getFormula = defineCall({
+export const findFormula = defineCall({
   method: 'GET',
   path: '/formulas/{id}',
   summary: 'One formula with its lines',
@@ -397,7 +397,7 @@ export const listProductions = defineCall({
   response: page(ProductionSummary),
 });
 
-export const getProduction = defineCall({
+export const findProduction = defineCall({
   method: 'GET',
   path: '/productions/{id}',
   summary: 'One production with what it consumed',

@@ -34,7 +34,7 @@ export const IncomesItem = z.object({
 });
 export type IncomesItem = z.output<typeof IncomesItem>;
 
-export const incomesReport = defineCall({
+export const findIncomesReport = defineCall({
   method: 'GET',
   path: '/reports/incomes',
   summary: `What came in less what was given back, by period, method, seller or origin. ${DESCRIPTION}`,
@@ -79,7 +79,7 @@ export const BalanceItem = z.object({
 });
 export type BalanceItem = z.output<typeof BalanceItem>;
 
-export const balanceReport = defineCall({
+export const findBalanceReport = defineCall({
   method: 'GET',
   path: '/reports/balance',
   summary: `Sales, their cost and profit, and the money that came in and went out, by period or method. ${DESCRIPTION}`,

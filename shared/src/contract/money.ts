@@ -56,7 +56,7 @@ export const createExchangeRate = defineCall({
 });
 
 /** A rate of the provider that jumped, and waits for a person to accept it. */
-export const HeldRate = z.object({
+export const PendingRate = z.object({
   id: Id,
   /** 1 USD = rate VES, however the company's two currencies lie. */
   rate: z.string(),
@@ -87,11 +87,11 @@ export const CurrentRate = z.object({
   is_stale: z.boolean(),
   /** The one that follows, where it was published ahead. */
   next: z.object({ rate: z.string(), effective_at: Instant }).nullable(),
-  held: HeldRate.nullable(),
+  pending: PendingRate.nullable(),
 });
 export type CurrentRate = z.output<typeof CurrentRate>;
 
-export const currentRate = defineCall({
+export const findCurrentRate = defineCall({
   method: 'GET',
   path: '/rates/dollar',
   summary: "Today's rate of the company's two currencies: 1 alternative = rate main",
@@ -106,7 +106,7 @@ export const acceptRate = defineCall({
   summary: 'Accepts, for this company, a rate of the provider that jumped by more than 20 %',
   tag: 'Money',
   access: ['exchange_rates', 'create'],
-  body: z.strictObject({ held_id: Id }),
+  body: z.strictObject({ pending_id: Id }),
   response: CurrentRate,
 });
 

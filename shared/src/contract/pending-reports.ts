@@ -63,7 +63,7 @@ const pendingResponse = z.object({
   next: z.string().nullable(),
 });
 
-export const pendingSalesReport = defineCall({
+export const findPendingSalesReport = defineCall({
   method: 'GET',
   path: '/reports/pending_sales',
   summary: `Sales on credit that still are owed, the oldest first, or by period, seller or client. ${DESCRIPTION}`,
@@ -73,7 +73,7 @@ export const pendingSalesReport = defineCall({
   response: pendingResponse,
 });
 
-export const pendingIncomesReport = defineCall({
+export const findPendingIncomesReport = defineCall({
   method: 'GET',
   path: '/reports/pending_incomes',
   summary: `What clients owe, by client or by age. ${DESCRIPTION}`,

@@ -1,14 +1,14 @@
 import type { CallDefinition } from './call.ts';
-import { balanceReport, incomesReport } from './money-reports.ts';
-import { pendingIncomesReport, pendingSalesReport } from './pending-reports.ts';
-import { salesReport, statsReport } from './sales-reports.ts';
+import { findBalanceReport, findIncomesReport } from './money-reports.ts';
+import { findPendingIncomesReport, findPendingSalesReport } from './pending-reports.ts';
+import { findSalesReport, findStatsReport } from './sales-reports.ts';
 
 /** The reports there are, by their path. */
 export const REPORTS = {
-  sales: salesReport,
-  pending_sales: pendingSalesReport,
-  incomes: incomesReport,
-  pending_incomes: pendingIncomesReport,
-  balance: balanceReport,
-  stats: statsReport,
+  sales: findSalesReport,
+  pending_sales: findPendingSalesReport,
+  incomes: findIncomesReport,
+  pending_incomes: findPendingIncomesReport,
+  balance: findBalanceReport,
+  stats: findStatsReport,
 } as const satisfies Record<string, CallDefinition>;

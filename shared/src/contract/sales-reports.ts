@@ -43,7 +43,7 @@ export const SalesItem = z.object({
 });
 export type SalesItem = z.output<typeof SalesItem>;
 
-export const salesReport = defineCall({
+export const findSalesReport = defineCall({
   method: 'GET',
   path: '/reports/sales',
   summary: `Sales less what was annulled or came back, by period, seller, product, category or client. ${DESCRIPTION}`,
@@ -55,7 +55,7 @@ export const salesReport = defineCall({
 
 const Tally = z.object({ tickets: z.number().int(), ...totals });
 
-export const statsReport = defineCall({
+export const findStatsReport = defineCall({
   method: 'GET',
   path: '/reports/stats',
   summary: `Averages, and what, when and who sells best. ${DESCRIPTION}`,

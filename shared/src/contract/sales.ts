@@ -50,7 +50,7 @@ export const findReference = defineCall({
   }),
 });
 
-export const getSale = defineCall({
+export const findSale = defineCall({
   method: 'GET',
   path: '/sales/{id}',
   summary: 'The ticket of a sale, as the role lets it be seen',

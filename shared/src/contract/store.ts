@@ -66,7 +66,7 @@ export const StoreSettingsDraft = z
   .refine((draft) => draft.has_pickup || draft.has_delivery, { path: ['has_pickup'], message: 'required' });
 export type StoreSettingsDraft = z.output<typeof StoreSettingsDraft>;
 
-export const getStoreSettings = defineCall({
+export const findStoreSettings = defineCall({
   method: 'GET',
   path: '/store/settings',
   summary: 'The online store as its owner set it up; before that, a proposal that is not published',
@@ -141,7 +141,7 @@ export const listOrders = defineCall({
   response: page(OrderSummary),
 });
 
-export const getOrder = defineCall({
+export const findOrder = defineCall({
   method: 'GET',
   path: '/store/orders/{id}',
   summary: 'An order with its lines',
@@ -190,7 +190,7 @@ export const PublicStore = z.object({
 });
 export type PublicStore = z.output<typeof PublicStore>;
 
-export const getPublicStore = defineCall({
+export const findPublicStore = defineCall({
   method: 'GET',
   path: '/public/stores/{slug}',
   summary: 'An online store, for its buyers; 404 unless it is open',
@@ -269,7 +269,7 @@ export const createOrder = defineCall({
   status: 201,
 });
 
-export const getPublicOrder = defineCall({
+export const findPublicOrder = defineCall({
   method: 'GET',
   path: '/public/stores/{slug}/orders/{token}',
   summary: 'What has become of one’s own order, by the token that ordering gave',

@@ -77,7 +77,7 @@ export const Subscription = z.object({
 });
 export type Subscription = z.output<typeof Subscription>;
 
-export const getSubscription = defineCall({
+export const findSubscription = defineCall({
   method: 'GET',
   path: '/subscriptions',
   summary: 'The plan, the balance, how long it lasts, and the payments reported last',

@@ -6,7 +6,7 @@ import { PendingFigures, PendingItem } from './pending-reports.ts';
 import { rangeFields } from './report-fields.ts';
 import { SalesFigures, SalesItem } from './sales-reports.ts';
 
-export const summary = defineCall({
+export const findSummary = defineCall({
   method: 'GET',
   path: '/summary',
   summary: 'The figures of Resumen; a part that the role may not see is null',

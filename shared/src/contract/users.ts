@@ -45,7 +45,7 @@ export const listUsers = defineCall({
   response: page(ListedUser),
 });
 
-export const getUser = defineCall({
+export const findUser = defineCall({
   method: 'GET',
   path: '/users/{id}',
   summary: 'One user',

@@ -1,6 +1,6 @@
-import { heldChange, isJump, rateChange, rateStanding } from './rate-standing.ts';
+import { isJump, pendingChange, rateChange, rateStanding } from './rate-standing.ts';
 
-const held = {
+const pending = {
   id: '01990000-0000-7000-8000-000000000001',
   rate: '1146.00',
   origin: 'dolarapi:oficial',
@@ -9,23 +9,23 @@ const held = {
 };
 
 test('what waits for a person comes before what is only old', () => {
-  expect(rateStanding({ is_stale: false, held: null })).toBe('good');
-  expect(rateStanding({ is_stale: true, held: null })).toBe('stale');
-  expect(rateStanding({ is_stale: true, held })).toBe('held');
+  expect(rateStanding({ is_stale: false, pending: null })).toBe('good');
+  expect(rateStanding({ is_stale: true, pending: null })).toBe('stale');
+  expect(rateStanding({ is_stale: true, pending })).toBe('pending');
 });
 
 test('says what would change, for either way round', () => {
-  expect(heldChange({ rate: '917.80', main: 'VES', held })).toEqual({
+  expect(pendingChange({ rate: '917.80', main: 'VES', pending })).toEqual({
     rate: '1146',
     percent: '25',
     isRise: true,
   });
-  expect(heldChange({ rate: '0.00108956', main: 'USD', held })).toEqual({
+  expect(pendingChange({ rate: '0.00108956', main: 'USD', pending })).toEqual({
     rate: '0.0008726',
     percent: '20',
     isRise: false,
   });
-  expect(heldChange({ rate: '917.80', main: 'VES', held: null })).toBeUndefined();
+  expect(pendingChange({ rate: '917.80', main: 'VES', pending: null })).toBeUndefined();
 });
 
 test('more than 20 % up or down is a jump, 20 % itself is none', () => {

@@ -1,16 +1,22 @@
 import { type Exact, exact, toRate } from './decimal.ts';
 
 /** What is to be known of a rate before it is trusted. */
-export type RateStanding = 'good' | 'stale' | 'held';
+export type RateStanding = 'good' | 'stale' | 'pending';
 
-/** What a held rate is told as: 1 USD = rate VES, however the company's two currencies lie. */
-interface Held {
+/** What a pending rate is told as: 1 USD = rate VES, however the company's two currencies lie. */
+interface Pending {
   rate: string;
 }
 
 /** One that waits for a person comes first: it is newer than what counts. */
-export function rateStanding({ is_stale, held }: { is_stale: boolean; held: Held | null }): RateStanding {
-  if (held) return 'held';
+export function rateStanding({
+  is_stale,
+  pending,
+}: {
+  is_stale: boolean;
+  pending: Pending | null;
+}): RateStanding {
+  if (pending) return 'pending';
   return is_stale ? 'stale' : 'good';
 }
 
@@ -22,15 +28,15 @@ export interface RateChange {
   isRise: boolean;
 }
 
-/** What a held rate would change. */
-export function heldChange(current: {
+/** What a pending rate would change. */
+export function pendingChange(current: {
   rate: string;
   main: string;
-  held: Held | null;
+  pending: Pending | null;
 }): RateChange | undefined {
-  const { rate, main, held } = current;
-  if (!held) return undefined;
-  return rateChange(rate, main === 'USD' ? exact(1).div(held.rate) : exact(held.rate));
+  const { rate, main, pending } = current;
+  if (!pending) return undefined;
+  return rateChange(rate, main === 'USD' ? exact(1).div(pending.rate) : exact(pending.rate));
 }
 
 /** How far a rate is from the one before. */

@@ -79,7 +79,7 @@ const Press = styled.button`
 const SAYS: Readonly<Record<RateStanding, string | undefined>> = {
   good: undefined,
   stale: 'Puede estar vieja',
-  held: 'Hay una por revisar',
+  pending: 'Hay una por revisar',
 };
 
 /** What one unit of the alternative currency costs, who says so and since when; pressed, all that is known of it. */

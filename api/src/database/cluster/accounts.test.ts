@@ -35,7 +35,7 @@ test('an ordinary user has all of it in the data folder, programs too when node_
   const dataDir = path.join(await folderOf(user, path.join(folders.root, 'home')), '.data');
 
   const holder = hold({ dataDir, shelters: folders.shelters, account: user, code });
-  folders.atEnd(() => holder.end('SIGTERM'));
+  folders.onEnd(() => holder.end('SIGTERM'));
   const { url = '', error } = await holder.held;
   assert.equal(error, undefined);
   await query(url, 'CREATE EXTENSION pg_trgm', 'SELECT \'ñ\' COLLATE "es-x-icu"');
@@ -62,7 +62,7 @@ if (isRoot) {
     const dataDir = path.join(closed, '.data');
 
     const first = hold({ dataDir, shelters: folders.shelters, code });
-    folders.atEnd(() => first.end('SIGKILL'));
+    folders.onEnd(() => first.end('SIGKILL'));
     const { url = '', error } = await first.held;
     assert.equal(error, undefined);
     await query(url, 'CREATE TABLE kept (n int)', 'INSERT INTO kept VALUES (5)');
@@ -75,12 +75,12 @@ if (isRoot) {
 
     await first.end('SIGKILL');
     const second = hold({ dataDir, shelters: folders.shelters, code });
-    folders.atEnd(() => second.end('SIGTERM'));
+    folders.onEnd(() => second.end('SIGTERM'));
     const held = await second.held;
     assert.deepEqual(held, { url, adopted: true });
     assert.equal(await second.end('SIGTERM'), 0);
     const third = hold({ dataDir, shelters: folders.shelters, code });
-    folders.atEnd(() => third.end('SIGTERM'));
+    folders.onEnd(() => third.end('SIGTERM'));
     assert.deepEqual(await query((await third.held).url ?? '', 'SELECT n FROM kept'), [{ n: 5 }]);
   });
 
@@ -99,12 +99,12 @@ if (isRoot) {
 
     await rename(before, after);
     const second = await start(after);
-    folders.atEnd(second.stop);
+    folders.onEnd(second.stop);
     assert.deepEqual(await query(second.url, 'SELECT n FROM kept'), []);
 
     await cp(after, copied, { recursive: true });
     const third = await start(copied);
-    folders.atEnd(third.stop);
+    folders.onEnd(third.stop);
     await assert.rejects(query(third.url, 'SELECT n FROM kept'), { code: '42P01' });
     assert.notEqual(await homeOf(copied), await homeOf(after));
   });
@@ -117,7 +117,7 @@ if (isRoot) {
     await first.stop();
     await rm(dataDir, { recursive: true });
     const second = await startCluster({ dataDir, shelters: folders.shelters });
-    folders.atEnd(second.stop);
+    folders.onEnd(second.stop);
     await assert.rejects(query(second.url, 'SELECT n FROM kept'), { code: '42P01' });
   });
 
@@ -127,17 +127,17 @@ if (isRoot) {
     const code = await deploy(path.join(folders.root, 'installed'));
     const dataDir = path.join(await folderOf(user, path.join(folders.root, 'home')), '.data');
     const theirs = hold({ dataDir, account: user, code });
-    folders.atEnd(() => theirs.end('SIGKILL'));
+    folders.onEnd(() => theirs.end('SIGKILL'));
     await query((await theirs.held).url ?? '', 'CREATE TABLE kept (n int)');
     await theirs.end('SIGTERM');
 
     const byRoot = await startCluster({ dataDir, shelters: folders.shelters });
-    folders.atEnd(byRoot.stop);
+    folders.onEnd(byRoot.stop);
     assert.deepEqual(await query(byRoot.url, 'SELECT n FROM kept'), []);
     await byRoot.stop();
 
     const again = hold({ dataDir, account: user, code });
-    folders.atEnd(() => again.end('SIGTERM'));
+    folders.onEnd(() => again.end('SIGTERM'));
     assert.equal((await again.held).error, undefined);
   });
 

@@ -27,7 +27,7 @@ test('a server that outlived its Cuadra is adopted as it runs, with all that was
   assert.ok(isProcessThere(pid), 'the server outlives its parent');
 
   const cluster = await startCluster(folders);
-  folders.atEnd(cluster.stop);
+  folders.onEnd(cluster.stop);
   assert.equal(cluster.adopted, true);
   assert.equal(serverPid(folders.dataDir), pid);
   assert.equal(cluster.url, url);
@@ -40,7 +40,7 @@ test('a server that outlived its Cuadra is adopted as it runs, with all that was
 test('a second Cuadra on the same data is told so, and the first goes on', async (t) => {
   const folders = await makeFolders(t);
   const first = await startCluster(folders);
-  folders.atEnd(first.stop);
+  folders.onEnd(first.stop);
   const second = await hold(folders).held;
   assert.match(second.error ?? '', /^Otra copia de Cuadra \(proceso \d+\) ya usa esta carpeta de datos: /);
   assert.ok(second.error?.includes(String(process.pid)));
@@ -50,7 +50,7 @@ test('a second Cuadra on the same data is told so, and the first goes on', async
 test('of several that start at once on an empty folder, one wins', async (t) => {
   const folders = await makeFolders(t);
   const holders = [hold(folders), hold(folders), hold(folders)];
-  folders.atEnd(() => Promise.all(holders.map((one) => one.end('SIGTERM'))));
+  folders.onEnd(() => Promise.all(holders.map((one) => one.end('SIGTERM'))));
   const outcomes = await Promise.all(holders.map((one) => one.held));
   assert.equal(outcomes.filter(({ url }) => url !== undefined).length, 1, JSON.stringify(outcomes));
   for (const { error } of outcomes) if (error) assert.match(error, /^Otra copia de Cuadra/);
@@ -66,7 +66,7 @@ test('a power cut, parent and server dead at once, loses nothing that was commit
   await killed.end('SIGKILL');
 
   const cluster = await startCluster(folders);
-  folders.atEnd(cluster.stop);
+  folders.onEnd(cluster.stop);
   assert.equal(cluster.adopted, false);
   assert.deepEqual(await query(cluster.url, 'SELECT n FROM sale'), [{ n: 7 }]);
 });
@@ -80,11 +80,11 @@ test("an old postmaster.pid whose number is now somebody else's does not stop th
   // PostgreSQL itself forgives a number of another account, so the stranger runs as the server does.
   const stranger = spawn('sleep', ['60'], { ...identity(findServerAccount(cluster)), stdio: 'ignore' });
   await once(stranger, 'spawn');
-  folders.atEnd(() => stranger.kill());
+  folders.onEnd(() => stranger.kill());
   await writeFile(path.join(cluster, 'postmaster.pid'), text.replace(/^\d+/, String(stranger.pid)));
 
   const second = await startCluster(folders);
-  folders.atEnd(second.stop);
+  folders.onEnd(second.stop);
   assert.equal(second.adopted, false);
   assert.ok(stranger.exitCode === null && stranger.signalCode === null);
 });
@@ -101,7 +101,7 @@ test('a server that is shutting down is waited for', async (t) => {
   await sleep(300);
   process.kill(old, 'SIGINT');
   const cluster = await starting;
-  folders.atEnd(cluster.stop);
+  folders.onEnd(cluster.stop);
   await open;
   assert.equal(cluster.adopted, false);
   assert.notEqual(serverPid(folders.dataDir), old);
@@ -110,7 +110,7 @@ test('a server that is shutting down is waited for', async (t) => {
 test('a server that dies under us comes back on the same address', async (t) => {
   const folders = await makeFolders(t);
   const cluster = await startCluster(folders);
-  folders.atEnd(cluster.stop);
+  folders.onEnd(cluster.stop);
   await query(cluster.url, 'CREATE TABLE sale (n int)', 'INSERT INTO sale VALUES (3)');
   const old = serverPid(folders.dataDir);
   process.kill(old, 'SIGKILL');

@@ -24,7 +24,7 @@ test('a port that is taken at that moment is tried again', async (t) => {
   await sleep(600);
   thief.close();
   const server = await coming;
-  folders.atEnd(() => stopPostmaster(home, programs, server.postmaster));
+  folders.onEnd(() => stopPostmaster(home, programs, server.postmaster));
   assert.equal(server.port, port);
   assert.ok(launches > 1);
 });

@@ -46,7 +46,7 @@ test(`${STARTS} starts at once share one copy, and none ever misses a file of it
   const native = path.join(folders.root, 'native');
   const files = await writePrograms(native);
   const copiers = startCopiers();
-  folders.atEnd(async () => {
+  folders.onEnd(async () => {
     for (const copier of copiers) copier.disconnect();
   });
   for (let round = 0; round < ROUNDS; round++) {

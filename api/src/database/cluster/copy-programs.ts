@@ -3,8 +3,8 @@ import { constants, existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServerAccount } from './account.ts';
+import { makeOpenFolder } from './folder-access.ts';
 import { hydrateLinks, tryPrograms } from './native-programs.ts';
-import { makeOpenFolder } from './reach.ts';
 
 /** Milliseconds after which an unfinished copy belongs to a process that was killed; copying takes seconds. */
 const ABANDONED = 60 * 60 * 1000;

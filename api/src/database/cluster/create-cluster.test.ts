@@ -24,7 +24,7 @@ test('a kill while the database is being made leaves nothing half made', async (
   }
 
   const cluster = await startCluster(folders);
-  folders.atEnd(cluster.stop);
+  folders.onEnd(cluster.stop);
   assert.deepEqual(await readdir(folders.dataDir), ['postgres']);
   assert.deepEqual(await query(cluster.url, 'SELECT 1 AS n'), [{ n: 1 }]);
 });

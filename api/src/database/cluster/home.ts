@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, realpath, rename, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { findServerAccount, type ServerAccount } from './account.ts';
 import { ClusterError } from './cluster-error.ts';
-import { canEnter, canWorkIn, findShelter, SHELTERS } from './reach.ts';
+import { canEnter, canWorkIn, findShelter, SHELTERS } from './folder-access.ts';
 
 /** The folder that holds one database and all that belongs to it. */
 export type Home = {

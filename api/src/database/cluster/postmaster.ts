@@ -9,8 +9,8 @@ import type { Programs } from './native-programs.ts';
 import { isServerOf, readPidFile } from './pid-file.ts';
 import { isProcessThere } from './process-there.ts';
 import { identity, run, serverEnvironment } from './run.ts';
+import { serverArguments } from './server-arguments.ts';
 import { logLength, openLog, readLog } from './server-log.ts';
-import { serverArguments } from './settings.ts';
 
 /** A server process of a home: one that we launched, or one that outlived the process that did. */
 export type Postmaster = {

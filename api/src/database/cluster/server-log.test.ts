@@ -14,11 +14,11 @@ test('a long log is cut under the feet of whoever writes it, and what was there 
   const home = await findHome(folders.dataDir, folders.shelters);
   await createCluster(home, await findPrograms(home.account, folders.shelters));
   const log = openLog(home);
-  folders.atEnd(() => closeSync(log));
+  folders.onEnd(() => closeSync(log));
   writeSync(log, `${'x'.repeat(99)}\n`.repeat(25_000));
   assert.ok(readLog(home).length <= 4096);
 
-  folders.atEnd(boundLog(home));
+  folders.onEnd(boundLog(home));
   const deadline = Date.now() + 5_000;
   while (logLength(home) > 0 && Date.now() < deadline) await sleep(20);
   writeSync(log, 'after\n');

@@ -11,7 +11,7 @@ import { query } from './testing/query.ts';
 test('a first start makes a database that has all that Cuadra counts on', async (t) => {
   const folders = await makeFolders(t);
   const cluster = await startCluster(folders);
-  folders.atEnd(cluster.stop);
+  folders.onEnd(cluster.stop);
 
   assert.equal(cluster.adopted, false);
   const [version] = await query(cluster.url, 'SHOW server_version_num');
@@ -39,7 +39,7 @@ test('a first start makes a database that has all that Cuadra counts on', async 
 test('what was committed is on the disk, and nobody but this machine with the password comes in', async (t) => {
   const folders = await makeFolders(t);
   const cluster = await startCluster(folders);
-  folders.atEnd(cluster.stop);
+  folders.onEnd(cluster.stop);
 
   const rows = await query(
     cluster.url,
@@ -77,7 +77,7 @@ test('data is kept over stop and start, and a stop leaves no process', async (t)
   assert.deepEqual((await readdir(folders.dataDir)).sort(), ['postgres']);
 
   const second = await startCluster(folders);
-  folders.atEnd(second.stop);
+  folders.onEnd(second.stop);
   assert.equal(second.adopted, false);
   assert.deepEqual(await query(second.url, 'SELECT n FROM kept'), [{ n: 42 }]);
 });

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bringUp, HeldByAnother, type OwnedServer } from './bring-up.ts';
 import { createCluster } from './create-cluster.ts';
+import { SHELTERS } from './folder-access.ts';
 import { findHome } from './home.ts';
 import { type Postmaster, signalPostmaster, stopPostmaster } from './postmaster.ts';
 import { findPrograms } from './programs.ts';
-import { SHELTERS } from './reach.ts';
 import { boundLog } from './server-log.ts';
 
 /** A running PostgreSQL that belongs to this process. */

@@ -4,7 +4,7 @@ import {
   acceptRate,
   createExchangeRate,
   createSale,
-  currentRate,
+  findCurrentRate,
   listConfigurations,
   listExchangeRates,
   listPaymentMethods,
@@ -49,7 +49,7 @@ async function publish(rate: string, day = today) {
   return refresh();
 }
 
-const now = ({ token }: Pick<TestCompany, 'token'>) => api.ok(currentRate, { token });
+const now = ({ token }: Pick<TestCompany, 'token'>) => api.ok(findCurrentRate, { token });
 
 async function history({ token }: TestCompany): Promise<string[]> {
   const { items } = await api.ok(listExchangeRates, { token });
@@ -93,7 +93,7 @@ test('the official rate counts at once for every company with the automatic rate
         origin: 'dolarapi:oficial',
       },
       ...{ create_at: rate.create_at, fetched_at: rate.fetched_at, effective_day: today },
-      ...{ automatic: 'on', is_stale: false, next: null, held: null },
+      ...{ automatic: 'on', is_stale: false, next: null, pending: null },
     });
     assert.deepEqual(await history(company), ['779.9522 dolarapi:oficial']);
   }
@@ -218,10 +218,13 @@ for (const [rate, name] of [
     await publish('800');
     await publish(rate, tomorrow);
     await publish(rate, tomorrow);
-    const { held, ...counts } = await now(company);
-    assert.ok(held);
+    const { pending, ...counts } = await now(company);
+    assert.ok(pending);
     assert.deepEqual([counts.rate, counts.next], ['800', null]);
-    assert.deepEqual([held.rate, held.origin, held.effective_day], [rate, 'dolarapi:oficial', tomorrow]);
+    assert.deepEqual(
+      [pending.rate, pending.origin, pending.effective_day],
+      [rate, 'dolarapi:oficial', tomorrow],
+    );
     assert.deepEqual(await history(company), ['800 dolarapi:oficial']);
   });
 }
@@ -242,26 +245,26 @@ test('who may set rates accepts a jump, for the own company alone; the next one 
   const [one, other] = [await openCompany(api), await openCompany(api)];
   await publish('800');
   await publish('1000');
-  const held_id = (await now(one)).held?.id ?? '';
+  const pending_id = (await now(one)).pending?.id ?? '';
   const cashier = await signInAs(api, one, { allBut: [['exchange_rates', 'create']] });
-  const refusal = await api.refused(acceptRate, { token: cashier, body: { held_id } });
+  const refusal = await api.refused(acceptRate, { token: cashier, body: { pending_id } });
   assert.equal(refusal.status, 403);
-  const accepted = await api.ok(acceptRate, { token: one.token, body: { held_id } });
-  assert.deepEqual([accepted.rate, accepted.held, accepted.origin], ['1000', null, 'dolarapi:oficial']);
+  const accepted = await api.ok(acceptRate, { token: one.token, body: { pending_id } });
+  assert.deepEqual([accepted.rate, accepted.pending, accepted.origin], ['1000', null, 'dolarapi:oficial']);
   assert.deepEqual(
-    await api.ok(acceptRate, { token: one.token, body: { held_id } }),
+    await api.ok(acceptRate, { token: one.token, body: { pending_id } }),
     accepted,
     'twice is once',
   );
-  assert.deepEqual([(await now(other)).rate, (await now(other)).held?.rate], ['800', '1000']);
+  assert.deepEqual([(await now(other)).rate, (await now(other)).pending?.rate], ['800', '1000']);
   await publish('1005');
   assert.deepEqual(await history(one), [
     '1005 dolarapi:oficial',
     '1000 dolarapi:oficial',
     '800 dolarapi:oficial',
   ]);
-  assert.deepEqual([(await now(other)).rate, (await now(other)).held?.rate], ['800', '1005']);
-  const late = await api.refused(acceptRate, { token: other.token, body: { held_id } });
+  assert.deepEqual([(await now(other)).rate, (await now(other)).pending?.rate], ['800', '1005']);
+  const late = await api.refused(acceptRate, { token: other.token, body: { pending_id } });
   assert.deepEqual([late.status, late.message], [404, 'ERROR_NOT_FOUND']);
 });
 
@@ -269,8 +272,8 @@ test('accepted side by side, a jump is one record', async () => {
   const { token, ...company } = await openCompany(api);
   await publish('800');
   await publish('1000');
-  const held_id = (await now({ token })).held?.id ?? '';
-  const accept = () => api.ok(acceptRate, { token, body: { held_id } });
+  const pending_id = (await now({ token })).pending?.id ?? '';
+  const accept = () => api.ok(acceptRate, { token, body: { pending_id } });
   const answers = await race(api.database, 'company_configurations', [accept, accept, accept]);
   assert.deepEqual(
     answers.map(({ rate }) => rate),
@@ -284,21 +287,21 @@ test('with a jump to come the one that counts until then is accepted too', async
   await publish('800');
   await publish('1000');
   await publish('1010', tomorrow);
-  const held_id = (await now(company)).held?.id ?? '';
-  const accepted = await api.ok(acceptRate, { token: company.token, body: { held_id } });
-  assert.deepEqual([accepted.rate, accepted.next?.rate, accepted.held], ['1000', '1010', null]);
+  const pending_id = (await now(company)).pending?.id ?? '';
+  const accepted = await api.ok(acceptRate, { token: company.token, body: { pending_id } });
+  assert.deepEqual([accepted.rate, accepted.next?.rate, accepted.pending], ['1000', '1010', null]);
 });
 
 test('what does not wait is not accepted, nor anything with the automatic rate off', async () => {
   const { token, ...company } = await openCompany(api);
-  const unknown = await api.refused(acceptRate, { token, body: { held_id: newId() } });
+  const unknown = await api.refused(acceptRate, { token, body: { pending_id: newId() } });
   assert.deepEqual([unknown.status, unknown.message], [404, 'ERROR_NOT_FOUND']);
   await publish('800');
   await publish('1000');
-  const held_id = (await now({ token })).held?.id ?? '';
+  const pending_id = (await now({ token })).pending?.id ?? '';
   await setAutomatic({ token, ...company }, false);
-  assert.equal((await now({ token })).held, null);
-  const off = await api.refused(acceptRate, { token, body: { held_id } });
+  assert.equal((await now({ token })).pending, null);
+  const off = await api.refused(acceptRate, { token, body: { pending_id } });
   assert.deepEqual([off.status, off.fields], [409, { rate: 'auto-rate-is-off' }]);
 });
 
@@ -307,7 +310,7 @@ test('a company that has nothing to compare with gets no rate that only one sour
   await publish('1000');
   const company = await openCompany(api);
   const first = await now(company);
-  assert.deepEqual([first.rate, first.held?.rate], ['800', '1000']);
+  assert.deepEqual([first.rate, first.pending?.rate], ['800', '1000']);
   at.openErApi.answers(gathered('1002'));
   await refresh();
   assert.equal((await now(await openCompany(api))).rate, '1000', 'the other source says so too');
@@ -318,8 +321,8 @@ test('the very first rate is held against the other source; one that is alone ha
   at.openErApi.answers(gathered('800'));
   const company = await openCompany(api);
   await publish('0.8');
-  const { rate_id, held } = await now(company);
-  assert.deepEqual([rate_id, held?.rate], [null, '0.8']);
+  const { rate_id, pending } = await now(company);
+  assert.deepEqual([rate_id, pending?.rate], [null, '0.8']);
   await api.database.query('delete from provider_rates');
   at.openErApi.answers(status(503));
   await publish('800');

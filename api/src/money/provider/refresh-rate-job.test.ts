@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { currentRate, healthReady } from '@cuadra/shared/contract';
+import { findCurrentRate, healthReady } from '@cuadra/shared/contract';
 import { connect } from '../../database/connect.ts';
 import { startJob } from '../../jobs/job.ts';
 import { afterTests } from '../../testing/after-tests.ts';
@@ -33,7 +33,7 @@ test('of two copies that start at once one asks, and both have the rate', async 
   assert.deepEqual(rates, [{ rate: '800.50000000', source: 'dolarapi:oficial', is_sure: true }]);
   for (const api of copies) {
     const { token } = await openCompany(api);
-    assert.equal((await api.ok(currentRate, { token })).rate, '800.5');
+    assert.equal((await api.ok(findCurrentRate, { token })).rate, '800.5');
   }
 });
 
@@ -57,7 +57,7 @@ test('without a network it starts, serves, says so once, and tries again soon', 
   await waitUntil('the next try is set', async () => (await minutesToNext(api.database)) > 3);
   assert.ok((await minutesToNext(api.database)) <= 5);
   const { token } = await openCompany(api);
-  const { rate_id, is_stale } = await api.ok(currentRate, { token });
+  const { rate_id, is_stale } = await api.ok(findCurrentRate, { token });
   assert.deepEqual([rate_id, is_stale], [null, true]);
 });
 

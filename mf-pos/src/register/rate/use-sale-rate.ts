@@ -1,5 +1,5 @@
 import { type ApiError, useCall } from '@cuadra/shared/client';
-import type { CallOutput, currentRate } from '@cuadra/shared/contract';
+import type { CallOutput, findCurrentRate } from '@cuadra/shared/contract';
 import { useMemo } from 'react';
 import { usePersist, usePersistedAnswer } from '../../offline/answers/persisted-answer.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
@@ -19,7 +19,7 @@ export type SaleRateState =
 
 /** The rate at which Caja sells: 1 alternative = rate main. The same object until it changes. */
 export function useSaleRate(): SaleRateState {
-  const { persistAs, ...persisted } = usePersistedAnswer<CallOutput<typeof currentRate>>('rate');
+  const { persistAs, ...persisted } = usePersistedAnswer<CallOutput<typeof findCurrentRate>>('rate');
   const options = { refetchInterval: REFETCH, ...persisted };
   const { data, error, refetch } = useCall('GET /rates/dollar', undefined, options);
   usePersist(persistAs, data);

@@ -11,9 +11,9 @@ import {
 } from '../../domain/index.ts';
 import { Facts } from '../Facts.tsx';
 import { Notice } from '../Notice.tsx';
-import { HeldRate, type HeldRateProps } from './HeldRate.tsx';
+import { PendingRate, type PendingRateProps } from './PendingRate.tsx';
 
-export interface RateAboutProps extends HeldRateProps {
+export interface RateAboutProps extends PendingRateProps {
   /** It stands in Ajustes, where the automatic rate is turned off. */
   inSettings?: boolean;
 }
@@ -50,7 +50,7 @@ export function RateAbout({ rate, onAccept, inSettings = false }: RateAboutProps
           </Notice>
         </Said>
       )}
-      {rate.held && <HeldRate rate={rate} onAccept={onAccept} />}
+      {rate.pending && <PendingRate rate={rate} onAccept={onAccept} />}
     </div>
   );
 }

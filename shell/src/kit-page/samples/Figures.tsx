@@ -27,7 +27,7 @@ const RATE: CurrentRate = {
   fetched_at: '2026-11-20T12:00:00.000Z',
   is_stale: true,
   next: { rate: '861.4', effective_at: '2026-11-23T04:00:00.000Z' },
-  held: null,
+  pending: null,
 };
 const SERIES = [{ label: 'Ventas', color: 'var(--brand)' }];
 const DAYS = [62, 48, 80, 35, 91, 100, 58].map((sold, index) => {

@@ -9,7 +9,7 @@ export type Folders = {
   dataDir: string;
   shelters: string[];
   /** Has something done after the test, before the folders are removed; the last comes first. */
-  atEnd(task: () => unknown): void;
+  onEnd(task: () => unknown): void;
 };
 
 /** Makes the folders of a test, open to other accounts, and removes them after it. */
@@ -23,5 +23,5 @@ export async function makeFolders(test: TestContext): Promise<Folders> {
   await chmod(root, 0o755);
   const shelter = path.join(root, 'shelter');
   await mkdir(shelter);
-  return { root, dataDir: path.join(root, 'data'), shelters: [shelter], atEnd: (task) => tasks.push(task) };
+  return { root, dataDir: path.join(root, 'data'), shelters: [shelter], onEnd: (task) => tasks.push(task) };
 }

@@ -1,0 +1,27 @@
+import type { CallOutput, changeInspector as ChangeInspector } from '@cuadra/shared/contract';
+import { sql } from 'kysely';
+import type { Session } from '../access/admit.ts';
+import type { Database } from '../database/connect.ts';
+import { ApiError } from '../errors/api-error.ts';
+
+/**
+ * Puts an inspector into a company, all his sessions with him, or into none. From his next request on he sees it.
+ *
+ * @throws ApiError 404 for no such company
+ */
+export async function changeInspector(
+  backoffice: Database,
+  session: Session,
+  companyId: string | null,
+): Promise<CallOutput<typeof ChangeInspector>> {
+  const { rows } = await sql<{ switched: boolean }>`
+    select switch_inspector(${session.userId}, ${companyId}::uuid) as switched`.execute(backoffice);
+  if (!rows[0]?.switched) throw new ApiError('ERROR_NOT_FOUND');
+  if (!companyId) return { company: null };
+  const company = await backoffice
+    .selectFrom('companies')
+    .select(['id', 'name'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return { company };
+}

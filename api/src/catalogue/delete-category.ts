@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { ApiError } from '../errors/api-error.ts';
+
+/**
+ * Removes a category; its products stay, without one, and count as changed for the devices that keep a copy.
+ *
+ * @throws ApiError 404
+ */
+export async function deleteCategory(trx: CompanyTransaction, id: string): Promise<void> {
+  // Locked first, so that no product enters it in between.
+  const category = await trx
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!category) throw new ApiError('ERROR_NOT_FOUND');
+  await trx
+    .updateTable('products')
+    .set({ category_id: null, updated_at: sql<Date>`now()` })
+    .where('category_id', '=', id)
+    .execute();
+  await trx.deleteFrom('categories').where('id', '=', id).execute();
+}

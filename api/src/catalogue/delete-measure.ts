@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { lockChangeableMeasure } from './default-measure.ts';
+
+/**
+ * Removes a measure; its products and materials stay, without one, and the products count as changed.
+ *
+ * @throws ApiError 404; 400 with `is-default` on the name
+ */
+export async function deleteMeasure(trx: CompanyTransaction, id: string): Promise<void> {
+  await lockChangeableMeasure(trx, id);
+  for (const table of ['products', 'materials'] as const) {
+    await trx
+      .updateTable(table)
+      .set({ measure_id: null, updated_at: sql<Date>`now()` })
+      .where('measure_id', '=', id)
+      .execute();
+  }
+  await trx.deleteFrom('measures').where('id', '=', id).execute();
+}

@@ -1,0 +1,21 @@
+import { exact } from '@cuadra/shared/domain';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { findClient } from './find-client.ts';
+
+/**
+ * Withdraws a client; his sales and his ledger stay.
+ *
+ * @throws ApiError 404; 409 ERROR_CONFLICT with `has-debt` while he owes, or is owed, something
+ */
+export async function deleteClient(trx: CompanyTransaction, id: string): Promise<void> {
+  // Locked as a credit sale locks it: none slips in between.
+  await sql`select from clients where id = ${id} for update`.execute(trx);
+  const { balances } = await findClient(trx, id);
+  if (balances.some(({ amount }) => !exact(amount).isZero())) {
+    throw new ApiError('ERROR_CONFLICT', { fields: { id: 'has-debt' }, details: { balances } });
+  }
+  const now = sql<Date>`clock_timestamp()`;
+  await trx.updateTable('clients').set({ deleted_at: now, updated_at: now }).where('id', '=', id).execute();
+}

@@ -1,0 +1,43 @@
+import type { CompanyDetails, updateCompany as updateCall } from '@cuadra/shared/contract';
+import { identificationDigits, isIdentification } from '@cuadra/shared/domain';
+import type { z } from 'zod';
+import type { CompanySession } from '../access/admit.ts';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { isOwner } from '../roles/check-reach.ts';
+import { findCompany } from './find-company.ts';
+
+type ChangedCompany = z.output<typeof updateCall.body>;
+
+/**
+ * Changes what the company is called and prints.
+ *
+ * @throws ApiError 404 for another company's id; 403 for who is no Propietario; 400 for what is no RIF
+ */
+export async function updateCompany(
+  trx: CompanyTransaction,
+  session: CompanySession,
+  { id, ...changed }: ChangedCompany,
+): Promise<CompanyDetails> {
+  if (id !== session.companyId) throw new ApiError('ERROR_NOT_FOUND');
+  if (!isOwner(session)) throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS');
+  const { identification, identification_type } = changed;
+  const fields: Record<string, string> = {};
+  if (identification && !identification_type) fields.identification_type = 'required';
+  else if (identification && identification_type && !isIdentification(identification_type, identification)) {
+    fields.identification = 'not-an-identification';
+  }
+  if (Object.keys(fields).length > 0) throw new ApiError('ERROR_VALIDATION', { fields });
+  await trx
+    .updateTable('companies')
+    .set({
+      ...changed,
+      legal_name: changed.legal_name || null,
+      address: changed.address || null,
+      phone: changed.phone || null,
+      identification: identificationDigits(identification ?? '') || null,
+    })
+    .where('id', '=', id)
+    .execute();
+  return findCompany(trx);
+}

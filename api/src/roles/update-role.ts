@@ -1,0 +1,33 @@
+import type { Role, updateRole as updateCall } from '@cuadra/shared/contract';
+import type { z } from 'zod';
+import type { CompanySession } from '../access/admit.ts';
+import { orAlreadyUsed } from '../database/already-used.ts';
+import type { CompanyTransaction } from '../database/connect.ts';
+import { checkReach } from './check-reach.ts';
+import { checkRole, UNIQUE_FIELDS } from './check-role.ts';
+import { lockRole } from './lock-role.ts';
+import { writeRolePermissions } from './write-role-permissions.ts';
+
+type ChangedRole = z.output<typeof updateCall.body>;
+
+/**
+ * Changes a role; its users feel it with their next request.
+ *
+ * @throws ApiError as `createRole`; 404; 409 with `built-in` for one that nobody changes (spec §4)
+ */
+export async function updateRole(
+  trx: CompanyTransaction,
+  session: CompanySession,
+  draft: ChangedRole,
+): Promise<Role> {
+  const before = await lockRole(trx, session, draft.id);
+  const role = checkRole(draft);
+  checkReach(session, { id: draft.id, modules: role.modules }, 'modules');
+  const { name, description } = role;
+  await orAlreadyUsed(UNIQUE_FIELDS, () =>
+    trx.updateTable('roles').set({ name, description }).where('id', '=', draft.id).execute(),
+  );
+  await trx.deleteFrom('role_permissions').where('role_id', '=', draft.id).execute();
+  await writeRolePermissions(trx, session.companyId, draft.id, role.modules);
+  return { ...before, name, description, modules: role.modules };
+}
