@@ -8,20 +8,22 @@ export interface DiscardButtonProps {
   disabled: boolean;
   /** What closes the form. */
   onDiscard: () => void;
+  /** What it is called where it leads back to somewhere: «Volver». */
+  label?: string | undefined;
 }
 
 /** Closes a form and discards its draft. */
-export function DiscardButton({ draft, isDirty, disabled, onDiscard }: DiscardButtonProps) {
+export function DiscardButton({ draft, isDirty, disabled, onDiscard, label }: DiscardButtonProps) {
   return (
     <Button
-      variant="ghost"
+      variant={label ? 'default' : 'ghost'}
       disabled={disabled}
       onClick={() => {
         draft.discard();
         onDiscard();
       }}
     >
-      {isDirty ? 'Descartar' : 'Cancelar'}
+      {label ?? (isDirty ? 'Descartar' : 'Cancelar')}
     </Button>
   );
 }

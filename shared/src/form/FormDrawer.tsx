@@ -22,6 +22,8 @@ export interface FormDrawerProps<Values extends FieldValues, Output>
   canSubmit?: boolean;
   /** What closes the drawer. Without it the form stays open, and what was changed is only taken back. */
   onDiscard?: () => void;
+  /** The button that closes it, where it leads back to somewhere: «Volver». */
+  back?: string;
   /** What else can be done with it, before the buttons of the form. */
   actions?: ReactNode;
   /** Fields whose error is said above the buttons. */
@@ -30,7 +32,19 @@ export interface FormDrawerProps<Values extends FieldValues, Output>
 
 /** A form as the content of a drawer: its fields, and below them, always in sight, what went wrong and its buttons. */
 export function FormDrawer<Values extends FieldValues, Output>(props: FormDrawerProps<Values, Output>) {
-  const { form, label, children, head, submit, canSubmit = true, onDiscard, actions, errorsOf, hint } = props;
+  const {
+    form,
+    label,
+    children,
+    head,
+    submit,
+    canSubmit = true,
+    onDiscard,
+    back,
+    actions,
+    errorsOf,
+    hint,
+  } = props;
   const { draft, isDirty, isSubmitting } = form;
   return (
     <EntityFormProvider form={form}>
@@ -42,7 +56,13 @@ export function FormDrawer<Values extends FieldValues, Output>(props: FormDrawer
           <FormErrors form={form} fields={errorsOf} hint={hint} />
           {actions}
           {onDiscard ? (
-            <DiscardButton draft={draft} isDirty={isDirty} disabled={isSubmitting} onDiscard={onDiscard} />
+            <DiscardButton
+              draft={draft}
+              isDirty={isDirty}
+              disabled={isSubmitting}
+              onDiscard={onDiscard}
+              label={back}
+            />
           ) : (
             <UndoButton form={form} />
           )}

@@ -8,6 +8,7 @@ export { EntityFormProvider, useEntityFormContext } from './FormContext.tsx';
 export * from './FormDialog.tsx';
 export * from './FormDrawer.tsx';
 export * from './FormErrors.tsx';
+export * from './FormQuestion.tsx';
 export * from './IdentityFields.tsx';
 export { type DraftOptions, type FormDraft, readDrafts, useDraft } from './use-draft.ts';
 export * from './use-entity-form.ts';

@@ -1,11 +1,11 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../client/index.ts';
 
-/** Puts what the server says of a form's fields on them, the focus on the first; false where it says nothing of them. */
+/** Puts what the server says of a form's fields on them, the focus on the first, and tells which they are. */
 export function showFieldErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,
-): boolean {
+): FieldPath<Values>[] {
   const known = form.getValues();
   const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
   // `barcodes.1` is said on `barcodes`.
@@ -14,9 +14,8 @@ export function showFieldErrors<Values extends FieldValues, Output>(
     .filter((entry): entry is readonly [FieldPath<Values>, string] => Object.hasOwn(known, entry[0]));
   for (const [field, reason] of own) form.setError(field, { type: 'server', message: reason });
   const [first] = own;
-  if (!first) return false;
-  form.setFocus(first[0]);
-  return true;
+  if (first) form.setFocus(first[0]);
+  return own.map(([field]) => field);
 }
 
 /** An earlier try arrived, its answer was lost on its way, and the form was changed since. */

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { ApiError } from '../client/index.ts';
@@ -6,6 +6,7 @@ import type { SessionState } from '../contract/index.ts';
 import { useReloadHolds, useSession } from '../state/index.ts';
 import { Field, TextInput } from '../ui/index.ts';
 import { FormDrawer } from './FormDrawer.tsx';
+import { FormQuestion } from './FormQuestion.tsx';
 import { type EntityFormOptions, useEntityForm } from './use-entity-form.ts';
 
 const schema = z.object({ name: z.string().trim().min(1, 'required') });
@@ -25,11 +26,14 @@ function RoleForm({ options }: { options: Options }) {
     ...options,
   });
   return (
-    <FormDrawer form={role} submit="Guardar" onDiscard={() => undefined}>
-      <Field label="Nombre" error={role.errorOf('name')}>
-        <TextInput {...role.form.register('name')} />
-      </Field>
-    </FormDrawer>
+    <>
+      <FormDrawer form={role} submit="Guardar" onDiscard={() => undefined}>
+        <Field label="Nombre" error={role.errorOf('name')}>
+          <TextInput {...role.form.register('name')} />
+        </Field>
+      </FormDrawer>
+      <FormQuestion form={role} title="¿Guardar el rol?" confirm="Sí" />
+    </>
   );
 }
 
@@ -115,6 +119,19 @@ test('two presses, and Enter on top of them, send once', async () => {
   await user.type(name(), '{Enter}');
   expect(sent).toHaveLength(1);
   await act(async () => finish());
+});
+
+test('what has to be agreed to is asked about once it is checked, and sent by a yes', async () => {
+  const { sent } = open({ asksBefore: ({ name: role }) => role !== 'Cajera' });
+  await save();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await user.type(name(), 'Dueña');
+  await save();
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'No' }));
+  expect(sent).toEqual([]);
+  await save();
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sí' }));
+  expect(sent).toMatchObject([{ name: 'Dueña' }]);
 });
 
 describe('after a lost answer', () => {

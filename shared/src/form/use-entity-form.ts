@@ -35,14 +35,18 @@ export interface EntityFormOptions<Values extends FieldValues, Output, Saved> {
    * it `alreadySaved` is said.
    */
   update?: (output: Output, id: string) => Promise<Saved>;
+  /** True: this has to be agreed to before it is sent, which `FormQuestion` asks. */
+  asksBefore?: (output: Output) => boolean;
   /** It is saved: says so and, unless `next` keeps the form open, closes it. */
   onSaved: (saved: Saved, output: Output) => void;
   /** The form stays open once it is saved and goes on from these values. */
   next?: (saved: Saved, output: Output) => Values;
   /** A sentence for what is wrong with a field, by the reason of contract or server; `fieldText` by default. */
   fieldError?: (field: FieldName<Values>, reason: string, value: unknown) => string;
-  /** A sentence for an error that concerns no field; `errorText` by default. */
-  errorText?: (error: unknown) => string;
+  /** A sentence for an error that concerns no field; `errorText` by default. Undefined where something else says it. */
+  errorText?: (error: unknown) => string | undefined;
+  /** These fields are wrong, as the schema or the server says: shows where they stand, if that is not in sight. */
+  onInvalid?: (fields: readonly string[]) => void;
   /** Said where an earlier try was saved with other values. */
   alreadySaved?: string;
 }
@@ -57,6 +61,11 @@ export interface EntityForm<Values extends FieldValues, Output = Values> {
   error: string | undefined;
   /** What is wrong with a field, in words. */
   errorOf: (field: FieldName<Values>) => string | undefined;
+  /** What is checked waits to be agreed to. */
+  isAsking: boolean;
+  /** Sends what was asked about. */
+  agree: () => Promise<void>;
+  disagree: () => void;
   /** For `<form onSubmit>`: one press, or two, or Enter on top of them, send once. */
   onSubmit: (event?: FormEvent) => void;
 }
@@ -72,6 +81,7 @@ export function useEntityForm<Values extends FieldValues, Output, Saved>(
 ): EntityForm<Values, Output> {
   const { schema, values, fieldError = (_, reason) => fieldText(reason) } = options;
   const [error, setError] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
   const isUnderWay = useRef(false);
   const form = useForm<Values, unknown, Output>({
     defaultValues: values as DefaultValues<Values>,
@@ -81,21 +91,36 @@ export function useEntityForm<Values extends FieldValues, Output, Saved>(
   const { errors, isDirty, isSubmitting } = form.formState;
   useReloadHold(isDirty);
 
-  const submit = form.handleSubmit(async (output) => {
+  const deliver = async (output: Output, isAgreed: boolean) => {
     setError(undefined);
+    if (!isAgreed && options.asksBefore?.(output)) return setAsking(true);
     const sent = { ...form.getValues() };
     draft.trySend();
     let saved: Saved;
     try {
       saved = await sendOnce(options, output, draft.id);
     } catch (failure) {
-      if (!showFieldErrors(form, failure)) setError(sentenceFor(failure, options));
+      const wrong = showFieldErrors(form, failure);
+      if (wrong.length === 0) setError(sentenceFor(failure, options));
+      else options.onInvalid?.(wrong);
       return;
     }
     if (options.next) goOn(form, draft, options.next(saved, output), sent);
     else draft.discard();
     options.onSaved(saved, output);
-  });
+  };
+  const submit = async (isAgreed: boolean) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await form.handleSubmit(
+        (output) => deliver(output, isAgreed),
+        (wrong) => options.onInvalid?.(Object.keys(wrong)),
+      )();
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
 
   const startOver = () => {
     setError(undefined);
@@ -116,12 +141,11 @@ export function useEntityForm<Values extends FieldValues, Output, Saved>(
       event?.preventDefault();
       // A drawer's form stands inside others, as React sees it.
       event?.stopPropagation();
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      void submit().finally(() => {
-        isUnderWay.current = false;
-      });
+      void submit(false);
     },
+    isAsking,
+    agree: () => submit(true),
+    disagree: () => setAsking(false),
   };
 }
 
@@ -141,7 +165,7 @@ async function sendOnce<Values extends FieldValues, Output, Saved>(
 function sentenceFor<Values extends FieldValues, Output, Saved>(
   error: unknown,
   { alreadySaved, errorText = plainErrorText }: EntityFormOptions<Values, Output, Saved>,
-): string {
+): string | undefined {
   return alreadySaved !== undefined && isAlreadySaved(error) ? alreadySaved : errorText(error);
 }
 
