@@ -1,24 +1,16 @@
 import type { CashSession, PaymentMethod } from '@cuadra/shared/contract';
+import { FormDrawer, FormQuestion, useEntityForm } from '@cuadra/shared/form';
+import { DrawerStack, Field, Notice, Row, TextArea } from '@cuadra/shared/ui';
+import { Difference } from './CountField.tsx';
+import { CountFields } from './CountFields.tsx';
 import {
-  Button,
-  ConfirmDialog,
-  DrawerFoot,
-  DrawerStack,
-  Field,
-  Notice,
-  Row,
-  TextArea,
-} from '@cuadra/shared/ui';
-import { type FormEvent, useState } from 'react';
-import { CountField, Difference } from './CountField.tsx';
-import {
-  type CountEntry,
   closingEntries,
+  countFormSchema,
   countsToSend,
   differenceOf,
-  editEntry,
-  entryError,
   judge,
+  NOTHING_COUNTED,
+  withCounts,
 } from './count.ts';
 import { Muted } from './session-style.ts';
 import { UnsentNotice } from './UnsentNotice.tsx';
@@ -35,68 +27,47 @@ export interface ClosingFormProps {
 
 /** Counts what there is, method by method, against what there should be, and closes the session for good. */
 export function ClosingForm({ session, methods, onBack, onClosed }: ClosingFormProps) {
-  const [typed, setTyped] = useState<Record<string, Pick<CountEntry, 'amount' | 'denominations'>>>({});
-  const [notes, setNotes] = useState('');
-  const [isTried, setTried] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const close = useCloseSession();
+  const { mutateAsync } = useCloseSession();
   const unsent = useUnsent(session, methods);
-  const error = formError(close.error);
-
   // What should be there follows the session, which goes on selling until it is closed.
-  const entries = Object.entries(typed).reduce(
-    (all, [id, change]) => editEntry(all, id, change),
-    closingEntries(session, methods),
+  const expected = closingEntries(session, methods);
+  const closing = useEntityForm({
+    schema: countFormSchema(expected),
+    values: NOTHING_COUNTED,
+    asksBefore: () => true,
+    send: ({ counts, notes }) =>
+      mutateAsync({
+        body: {
+          id: session.id,
+          counted: countsToSend(withCounts(expected, counts)),
+          // Some may have arrived while the question stood there: the report lacks those that have not.
+          notes: notesWith(unsent.now(), notes),
+        },
+      }),
+    onSaved: onClosed,
+    errorText: formError,
+  });
+  const { form } = closing;
+  const off = withCounts(expected, form.watch('counts')).filter(
+    (entry) => judge(differenceOf(entry) ?? '0') !== 'exact',
   );
-  const off = entries.filter((entry) => judge(differenceOf(entry) ?? '0') !== 'exact');
-
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (entries.every((entry) => entryError(entry) === undefined)) setAsking(true);
-  };
-  const confirm = async () => {
-    const body = {
-      id: session.id,
-      counted: countsToSend(entries),
-      // Some may have arrived while the question stood there: the report lacks those that have not.
-      notes: notesWith(unsent.now(), notes.trim()),
-    };
-    // Refused, the dialog goes too: what is wrong stands above the form.
-    const closed = await close.mutateAsync({ body }).catch(() => undefined);
-    if (closed) onClosed(closed);
-  };
 
   return (
-    <DrawerStack as="form" onSubmit={ask} noValidate>
-      <Muted>Cuenta lo que hay de cada método. Al cerrar sale el reporte Z y ya no se puede cambiar.</Muted>
-      {error && <Notice tone="bad">{error}</Notice>}
-      <UnsentNotice unsent={unsent} />
-      {entries.map((entry) => (
-        <CountField
-          key={entry.payment_method_id}
-          entry={entry}
-          error={isTried ? entryError(entry) : undefined}
-          onChange={(change) => setTyped({ ...typed, [entry.payment_method_id]: change })}
-        />
-      ))}
-      <Field label="Notas" hint="Lo que explique una diferencia; sale en el reporte.">
-        <TextArea maxLength={LONGEST_NOTES} value={notes} onChange={({ target }) => setNotes(target.value)} />
-      </Field>
-      <DrawerFoot>
-        <Button onClick={onBack}>Volver</Button>
-        <Button type="submit" variant="primary" loading={close.isPending}>
-          Cerrar caja
-        </Button>
-      </DrawerFoot>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+    <>
+      <FormDrawer form={closing} submit="Cerrar caja" back="Volver" onDiscard={onBack}>
+        <Muted>Cuenta lo que hay de cada método. Al cerrar sale el reporte Z y ya no se puede cambiar.</Muted>
+        <UnsentNotice unsent={unsent} />
+        <CountFields form={closing} expected={expected} />
+        <Field label="Notas" hint="Lo que explique una diferencia; sale en el reporte.">
+          <TextArea {...form.register('notes')} maxLength={LONGEST_NOTES} />
+        </Field>
+      </FormDrawer>
+      <FormQuestion
+        form={closing}
         title="¿Cerrar la caja?"
         confirm={unsent.count > 0 ? 'Cerrar sin ellas' : 'Cerrar caja'}
         cancel="Seguir contando"
         danger={off.length > 0 || unsent.count > 0}
-        onConfirm={confirm}
       >
         {unsent.count === 0 && off.length === 0 ? (
           'Todo cuadra.'
@@ -117,7 +88,7 @@ export function ClosingForm({ session, methods, onBack, onClosed }: ClosingFormP
             ))}
           </DrawerStack>
         )}
-      </ConfirmDialog>
-    </DrawerStack>
+      </FormQuestion>
+    </>
   );
 }

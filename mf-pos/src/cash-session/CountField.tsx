@@ -1,14 +1,14 @@
 import { exact, formatMoney, toMoney } from '@cuadra/shared/domain';
 import { Badge, Button, Field, MoneyInput } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { type CountEntry, differenceOf, judge } from './count.ts';
+import { type Count, type CountEntry, differenceOf, judge } from './count.ts';
 import { DenominationCounter } from './DenominationCounter.tsx';
 import { denominationsOf, sumOf } from './denominations.ts';
 
 export interface CountFieldProps {
   entry: CountEntry;
   error: string | undefined;
-  onChange: (change: Pick<CountEntry, 'amount' | 'denominations'>) => void;
+  onChange: (count: Count) => void;
 }
 
 const Box = styled.div`

@@ -1,20 +1,16 @@
 import type { PaymentMethod } from '@cuadra/shared/contract';
-import { exact, formatMoney } from '@cuadra/shared/domain';
+import { formatMoney } from '@cuadra/shared/domain';
+import { FormDrawer, useEntityForm } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
+import { Field, MoneyInput, Select, TextInput } from '@cuadra/shared/ui';
+import { Controller } from 'react-hook-form';
 import {
-  Button,
-  DrawerFoot,
-  DrawerStack,
-  Field,
-  MoneyInput,
-  Notice,
-  Select,
-  TextInput,
-} from '@cuadra/shared/ui';
-import { type FormEvent, useState } from 'react';
-import { formError, useAttemptId, useMoveCash } from './use-cash-session.ts';
-
-export type MovementKind = 'pay_in' | 'pay_out';
+  type MovementKind,
+  type MovementValues,
+  movementFieldError,
+  movementFormSchema,
+} from './movement-values.ts';
+import { formError, useMoveCash } from './use-cash-session.ts';
 
 export interface MovementFormProps {
   kind: MovementKind;
@@ -22,73 +18,60 @@ export interface MovementFormProps {
   onDone: () => void;
 }
 
-const WORDS = {
-  pay_in: { does: 'Registrar entrada', done: 'Entrada registrada', example: 'Sencillo para dar vuelto' },
-  pay_out: { does: 'Registrar salida', done: 'Salida registrada', example: 'Pago al proveedor de hielo' },
+const TEXTS = {
+  pay_in: { submit: 'Registrar entrada', done: 'Entrada registrada', example: 'Sencillo para dar vuelto' },
+  pay_out: { submit: 'Registrar salida', done: 'Salida registrada', example: 'Pago al proveedor de hielo' },
 } as const;
 
 /** Puts money into the session or takes it out without a sale, and says why. */
 export function MovementForm({ kind, methods, onDone }: MovementFormProps) {
   // What is put in and taken out is nearly always cash.
   const offered = [...methods].sort((a, b) => Number(b.is_cash) - Number(a.is_cash));
-  const [methodId, setMethodId] = useState(offered[0]?.id ?? '');
-  const [amount, setAmount] = useState<string | null>('');
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const move = useMoveCash();
-  const error = formError(move.error);
-  const idOf = useAttemptId();
-  const method = offered.find(({ id }) => id === methodId);
-  const isAmountGood = amount !== null && amount !== '' && exact(amount).gt(0);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!method || !isAmountGood || reason.trim() === '') return;
-    const body = { kind, payment_method_id: method.id, amount, reason: reason.trim() };
-    move.mutate(
-      { body: { id: idOf(body), ...body } },
-      {
-        onSuccess: () => {
-          notify.success(`${WORDS[kind].done}: ${formatMoney(amount, method.currency)}.`);
-          onDone();
-        },
-      },
-    );
-  };
+  const currencyOf = (methodId: string) => offered.find(({ id }) => id === methodId)?.currency ?? '';
+  const { mutateAsync } = useMoveCash();
+  const values: MovementValues = { payment_method_id: offered[0]?.id ?? '', amount: '', reason: '' };
+  const movement = useEntityForm({
+    schema: movementFormSchema,
+    values,
+    send: (body, id) => mutateAsync({ body: { id, kind, ...body } }),
+    onSaved: (_, { amount, payment_method_id }) => {
+      notify.success(`${TEXTS[kind].done}: ${formatMoney(amount, currencyOf(payment_method_id))}.`);
+      onDone();
+    },
+    fieldError: movementFieldError,
+    errorText: formError,
+    alreadySaved:
+      'Este movimiento ya se guardó en un intento anterior, con otros datos. Míralo en la caja antes de registrar otro.',
+  });
+  const { form, errorOf } = movement;
 
   return (
-    <DrawerStack as="form" onSubmit={submit} noValidate>
-      {error && <Notice tone="bad">{error}</Notice>}
-      <Field label="Método">
+    <FormDrawer form={movement} submit={TEXTS[kind].submit} back="Volver" onDiscard={onDone}>
+      <Field label="Método" error={errorOf('payment_method_id')}>
         <Select
-          value={methodId}
+          {...form.register('payment_method_id')}
           options={offered.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ target }) => setMethodId(target.value)}
         />
       </Field>
-      <Field label="Monto" error={isTried && !isAmountGood ? 'Escribe un monto mayor que cero.' : undefined}>
-        <MoneyInput
-          autoFocus
-          currency={method?.currency ?? ''}
-          placeholder="0,00"
-          value={amount ?? ''}
-          onValueChange={setAmount}
+      <Field label="Monto" error={errorOf('amount')}>
+        <Controller
+          control={form.control}
+          name="amount"
+          render={({ field: { value, onChange, ref } }) => (
+            <MoneyInput
+              ref={ref}
+              autoFocus
+              currency={currencyOf(form.watch('payment_method_id'))}
+              placeholder="0,00"
+              value={value ?? ''}
+              onValueChange={onChange}
+            />
+          )}
         />
       </Field>
-      <Field
-        label="Motivo"
-        hint={`Por ejemplo: ${WORDS[kind].example}.`}
-        error={isTried && reason.trim() === '' ? 'Escribe el motivo: sale en el reporte.' : undefined}
-      >
-        <TextInput maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
+      <Field label="Motivo" hint={`Por ejemplo: ${TEXTS[kind].example}.`} error={errorOf('reason')}>
+        <TextInput {...form.register('reason')} maxLength={200} />
       </Field>
-      <DrawerFoot>
-        <Button onClick={onDone}>Volver</Button>
-        <Button type="submit" variant="primary" loading={move.isPending}>
-          {WORDS[kind].does}
-        </Button>
-      </DrawerFoot>
-    </DrawerStack>
+    </FormDrawer>
   );
 }

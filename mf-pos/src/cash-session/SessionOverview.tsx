@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { KEYS } from '../keyboard/keys.ts';
 import { useKey } from '../keyboard/use-key.ts';
 import type { CashCount } from './count.ts';
-import type { MovementKind } from './MovementForm.tsx';
+import type { MovementKind } from './movement-values.ts';
 import { Muted, SubTitle } from './session-style.ts';
 import { UnsentNotice } from './UnsentNotice.tsx';
 import { useUnsent } from './use-unsent.ts';

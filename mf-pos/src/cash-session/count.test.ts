@@ -1,12 +1,13 @@
 import type { CashSession, PaymentMethod } from '@cuadra/shared/contract';
 import {
   closingEntries,
+  countFormSchema,
   countsToSend,
   differenceOf,
-  editEntry,
   entryError,
   judge,
   openingEntries,
+  withCounts,
 } from './count.ts';
 import { denominationsOf, sumOf, withCount } from './denominations.ts';
 import { sampleSession } from './testing/sample-session.ts';
@@ -19,7 +20,7 @@ const method = (id: string, currency: string, is_cash: boolean): PaymentMethod =
 const METHODS = [method('bs', 'VES', true), method('usd', 'USD', true), method('pago-movil', 'VES', false)];
 
 function entry(session: CashSession, id: string, amount: string | null) {
-  const entries = editEntry(closingEntries(session, METHODS), id, { amount });
+  const entries = withCounts(closingEntries(session, METHODS), { [id]: { amount, denominations: null } });
   const found = entries.find(({ payment_method_id }) => payment_method_id === id);
   if (!found) throw new Error(id);
   return found;
@@ -65,9 +66,8 @@ test('notes come to an amount, and only those that there are go out with it', ()
   expect(counted).toEqual({ '20': 3, '0.5': 3 });
   expect(sumOf(counted)).toBe('61.50');
   const session = sampleSession({ counts: [{ id: 'bs', opening: '61.50' }] });
-  const entries = editEntry(closingEntries(session, METHODS), 'bs', {
-    amount: sumOf(counted),
-    denominations: counted,
+  const entries = withCounts(closingEntries(session, METHODS), {
+    bs: { amount: sumOf(counted), denominations: counted },
   });
   expect(countsToSend(entries)).toEqual([
     { payment_method_id: 'bs', amount: '61.50', denominations: { '20': 3, '0.5': 3 } },
@@ -82,4 +82,13 @@ test('each note is one that the API can keep, the largest first', () => {
     expect([...notes].sort((a, b) => Number(b) - Number(a))).toEqual(notes);
   }
   expect(denominationsOf('XAU')).toEqual([]);
+});
+
+test('a count is done once all that should be there was counted', () => {
+  const schema = countFormSchema(
+    closingEntries(sampleSession({ counts: [{ id: 'bs', opening: '100.00' }] }), METHODS),
+  );
+  expect(schema.safeParse({ counts: {}, notes: '' }).success).toBe(false);
+  const counts = { bs: { amount: '99.00', denominations: null } };
+  expect(schema.parse({ counts, notes: ' Faltó uno ' })).toEqual({ counts, notes: 'Faltó uno' });
 });

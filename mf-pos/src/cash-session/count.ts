@@ -1,5 +1,6 @@
 import type { CashSession, PaymentMethod } from '@cuadra/shared/contract';
 import { exact, toMoney } from '@cuadra/shared/domain';
+import { z } from 'zod';
 import type { Denominations } from './denominations.ts';
 
 export type CashCount = CashSession['counts'][number];
@@ -39,13 +40,15 @@ export function closingEntries(session: CashSession, methods: readonly PaymentMe
   return [...known, ...others.map((entry) => ({ ...entry, expected: '0.00' }))];
 }
 
-/** Changes one entry. */
-export function editEntry(
-  entries: readonly CountEntry[],
-  methodId: string,
-  change: Partial<Pick<CountEntry, 'amount' | 'denominations'>>,
-): CountEntry[] {
-  return entries.map((entry) => (entry.payment_method_id === methodId ? { ...entry, ...change } : entry));
+/** What was counted of a method. */
+export type Count = Pick<CountEntry, 'amount' | 'denominations'>;
+
+/** What was counted, by the id of its method. */
+export type Counts = Readonly<Record<string, Count>>;
+
+/** Entries with what was counted of them. */
+export function withCounts(entries: readonly CountEntry[], counts: Counts): CountEntry[] {
+  return entries.map((entry) => ({ ...entry, ...counts[entry.payment_method_id] }));
 }
 
 /** Counted less expected; undefined until it was counted. */
@@ -61,6 +64,24 @@ export function entryError({ expected, amount }: CountEntry): string | undefined
   const shouldBe = expected === null ? '0' : expected;
   if (amount === '' && !exact(shouldBe).isZero()) return 'Cuenta lo que hay. Si no hay nada, escribe 0.';
   return undefined;
+}
+
+/** A count as it is filled in. */
+export interface CountValues {
+  counts: Counts;
+  notes: string;
+}
+
+export const NOTHING_COUNTED: CountValues = { counts: {}, notes: '' };
+
+/** A count that is done: an entry says itself what is wrong with it (`entryError`). */
+export function countFormSchema(entries: readonly CountEntry[]) {
+  return z.object({
+    counts: z.custom<Counts>((counts) =>
+      withCounts(entries, counts as Counts).every((entry) => entryError(entry) === undefined),
+    ),
+    notes: z.string().trim(),
+  });
 }
 
 /** What is sent: entries that were counted, and those notes that there were some of. */

@@ -1,8 +1,6 @@
-import { type ApiError, errorText, useCall, useCallCache, useCallMutation } from '@cuadra/shared/client';
+import { ApiError, errorText, useCall, useCallCache, useCallMutation } from '@cuadra/shared/client';
 import type { CashSession } from '@cuadra/shared/contract';
-import { newId } from '@cuadra/shared/domain';
 import { notify, useSession } from '@cuadra/shared/state';
-import { useRef } from 'react';
 import { persistClosedSession } from './closed-session.ts';
 
 /** Milliseconds between two looks at the session: another window, or another person, may have closed it. */
@@ -76,19 +74,7 @@ const SESSION_ERRORS: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 /** What a form says of an answer that was none; nothing where the session was not what the form thought: a toast says that. */
-export function formError(error: ApiError | null): string | undefined {
-  return error && !SESSION_ERRORS.has(error.fields.cash_session) ? errorText(error) : undefined;
-}
-
-/**
- * The id to send something under: the same one for as long as the same thing is sent, so that a second try does nothing
- * twice, and another one for something else.
- */
-export function useAttemptId(): (what: object) => string {
-  const attempt = useRef({ what: '', id: '' });
-  return (what) => {
-    const said = JSON.stringify(what);
-    if (attempt.current.what !== said) attempt.current = { what: said, id: newId() };
-    return attempt.current.id;
-  };
+export function formError(error: unknown): string | undefined {
+  const isOfSession = error instanceof ApiError && SESSION_ERRORS.has(error.fields.cash_session);
+  return isOfSession ? undefined : errorText(error);
 }

@@ -1,9 +1,9 @@
-import { errorText, useCallMutation } from '@cuadra/shared/client';
-import type { SaleDetail } from '@cuadra/shared/contract';
+import { fieldText, useCallMutation } from '@cuadra/shared/client';
+import { annulSale, type SaleDetail } from '@cuadra/shared/contract';
 import { formatTicketNumber } from '@cuadra/shared/domain';
+import { FormDialog, useEntityForm } from '@cuadra/shared/form';
 import { notify, useCan } from '@cuadra/shared/state';
-import { Button, Dialog, Field, Icon, type IconName, Notice, Stack, TextArea } from '@cuadra/shared/ui';
-import { useState } from 'react';
+import { Field, Icon, type IconName, TextArea } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { useSaleChanged } from '../use-sale-changed.ts';
 import { annulEffects } from './effects.ts';
@@ -26,19 +26,13 @@ const Effects = styled.ul`
   }
 `;
 
-/** As long as the contract takes it. */
-const MOST_LETTERS = 300;
-
 export interface AnnulDialogProps {
   sale: SaleDetail;
-  open: boolean;
   onClose: () => void;
 }
 
 /** Asks before a sale is annulled: what it will do, and why it is done. */
-export function AnnulDialog({ sale, open, onClose }: AnnulDialogProps) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
+export function AnnulDialog({ sale, onClose }: AnnulDialogProps) {
   const changed = useSaleChanged();
   const sees = {
     products: useCan(['sales', 'detail_products']),
@@ -46,57 +40,44 @@ export function AnnulDialog({ sale, open, onClose }: AnnulDialogProps) {
     balance: useCan(['sales', 'detail_balance']),
   };
   const number = formatTicketNumber(sale.number);
-  const annul = useCallMutation('DELETE /sales/delete/{id}', {
-    onSuccess: (annulled) => {
+  const { mutateAsync } = useCallMutation('DELETE /sales/delete/{id}');
+  const annulment = useEntityForm({
+    schema: annulSale.body,
+    values: { reason: '' },
+    send: (body) => mutateAsync({ params: { id: sale.id }, body }),
+    onSaved: (annulled) => {
       changed(annulled);
       notify.success(`La venta ${number} quedó anulada.`);
       onClose();
     },
+    fieldError: (_, reason) =>
+      reason === 'required' ? 'Escribe por qué se anula: queda guardado con la venta.' : fieldText(reason),
   });
-  const submit = () => {
-    if (reason.trim() === '') setError('Escribe por qué se anula: queda guardado con la venta.');
-    else annul.mutate({ params: { id: sale.id }, body: { reason: reason.trim() } });
-  };
   const { stock, money, debt } = annulEffects(sale, sees);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      dismissible={!annul.isPending}
+    <FormDialog
+      form={annulment}
       title={`¿Anular la venta ${number}?`}
-      footer={
-        <>
-          <Button disabled={annul.isPending} onClick={onClose}>
-            No
-          </Button>
-          <Button variant="danger" loading={annul.isPending} onClick={submit}>
-            Anular venta
-          </Button>
-        </>
-      }
+      submit="Anular venta"
+      danger
+      cancel="No"
+      onClose={onClose}
     >
-      <Stack>
-        <Effects aria-label="Qué pasa al anularla">
-          <Effect icon="receipt" text="El número queda, marcado como anulado. No se puede deshacer." />
-          <Effect icon="package" text={stock} />
-          <Effect icon="cash" text={money} />
-          <Effect icon="wallet" text={debt} />
-        </Effects>
-        <Field label="Motivo" required error={error}>
-          <TextArea
-            rows={2}
-            maxLength={MOST_LETTERS}
-            placeholder="Por ejemplo: se cobró dos veces"
-            value={reason}
-            onChange={({ target }) => {
-              setReason(target.value);
-              setError(undefined);
-            }}
-          />
-        </Field>
-        {annul.isError && <Notice tone="bad">{errorText(annul.error)}</Notice>}
-      </Stack>
-    </Dialog>
+      <Effects aria-label="Qué pasa al anularla">
+        <Effect icon="receipt" text="El número queda, marcado como anulado. No se puede deshacer." />
+        <Effect icon="package" text={stock} />
+        <Effect icon="cash" text={money} />
+        <Effect icon="wallet" text={debt} />
+      </Effects>
+      <Field label="Motivo" required error={annulment.errorOf('reason')}>
+        <TextArea
+          {...annulment.form.register('reason')}
+          rows={2}
+          maxLength={300}
+          placeholder="Por ejemplo: se cobró dos veces"
+        />
+      </Field>
+    </FormDialog>
   );
 }
 

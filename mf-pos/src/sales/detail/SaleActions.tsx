@@ -75,10 +75,10 @@ export function SaleActions({ sale }: { sale: SaleDetail }) {
         )}
       </Foot>
       <Suspense fallback={null}>
-        {asking === 'annul' && <AnnulDialog sale={sale} open onClose={close} />}
+        {asking === 'annul' && <AnnulDialog sale={sale} onClose={close} />}
         {asking === 'edit' && <EditSaleDialog sale={sale} onClose={close} />}
         {asking === 'reprint' && <TicketCopyDialog sale={sale} onClose={close} />}
-        {asking === 'return' && <ReturnDialog sale={sale} open onClose={close} />}
+        {asking === 'return' && <ReturnDialog sale={sale} onClose={close} />}
       </Suspense>
     </>
   );

@@ -1,15 +1,13 @@
-import { errorText, useCallMutation } from '@cuadra/shared/client';
+import { useCallMutation } from '@cuadra/shared/client';
 import type { SaleDetail } from '@cuadra/shared/contract';
 import { formatTicketNumber } from '@cuadra/shared/domain';
+import { FormDialog, useEntityForm } from '@cuadra/shared/form';
 import { notify, useCan } from '@cuadra/shared/state';
-import { Button, Dialog, Field, Notice, Stack, TextArea } from '@cuadra/shared/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { Field, Notice, TextArea } from '@cuadra/shared/ui';
+import { Controller } from 'react-hook-form';
 import { ClientPicker } from '../ClientPicker.tsx';
 import { useSaleChanged } from '../use-sale-changed.ts';
-import { changeOf, clientRule, refusalText } from './edit-sale.ts';
-
-/** As long as the contract takes it. */
-const MOST_LETTERS = 500;
+import { changeOf, clientRule, editFormSchema, saleErrorText, saleFieldError } from './edit-sale.ts';
 
 export interface EditSaleDialogProps {
   sale: SaleDetail;
@@ -18,72 +16,68 @@ export interface EditSaleDialogProps {
 
 /** What may still change on an issued sale: its note, and whose it is while nothing is owed for it. */
 export function EditSaleDialog({ sale, onClose }: EditSaleDialogProps) {
-  const form = useId();
-  const [note, setNote] = useState(sale.description);
-  const [client, setClient] = useState(sale.client?.id);
   const changed = useSaleChanged();
   const sees = useCan(['sales', 'detail_client']);
   const assigns = useCan(['sales', 'assign_client']);
   const reads = useCan(['clients', 'read']);
   const rule = clientRule(sale, sees && assigns && reads);
-  const save = useCallMutation('PUT /sales/update', {
-    onSuccess: (saved) => {
-      changed(saved);
-      notify.success(`Guardamos los cambios de la venta ${formatTicketNumber(saved.number)}.`);
+  const { mutateAsync } = useCallMutation('PUT /sales/update');
+  const edit = useEntityForm({
+    schema: editFormSchema(rule),
+    values: { description: sale.description, client_id: sale.client?.id ?? null },
+    send: async (values) => {
+      const body = changeOf(sale, values);
+      return body && mutateAsync({ body });
+    },
+    onSaved: (saved) => {
+      if (saved) {
+        changed(saved);
+        notify.success(`Guardamos los cambios de la venta ${formatTicketNumber(saved.number)}.`);
+      }
       onClose();
     },
+    fieldError: saleFieldError,
+    errorText: saleErrorText,
   });
-  const isClientMissing = rule.isRequired && client === undefined;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // A dialog's form stands inside the page's own, as React sees it.
-    event.stopPropagation();
-    if (save.isPending || isClientMissing) return;
-    const change = changeOf(sale, { description: note, client });
-    if (change) save.mutate({ body: change });
-    else onClose();
-  };
+  const { form, errorOf } = edit;
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={edit}
       size="sm"
-      onOpenChange={(open) => !open && onClose()}
-      dismissible={!save.isPending}
       title={`Editar la venta ${formatTicketNumber(sale.number)}`}
-      footer={
-        <>
-          <Button disabled={save.isPending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="primary" type="submit" form={form} loading={save.isPending}>
-            Guardar cambios
-          </Button>
-        </>
-      }
+      submit="Guardar cambios"
+      onClose={onClose}
     >
-      <Stack as="form" id={form} onSubmit={submit}>
-        {save.isError && <Notice tone="bad">{refusalText(save.error) ?? errorText(save.error)}</Notice>}
-        <Field label="Nota de la venta" hint="Sale también en el ticket que reimprimas.">
-          <TextArea
-            rows={3}
-            maxLength={MOST_LETTERS}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
+      <Field
+        label="Nota de la venta"
+        hint="Sale también en el ticket que reimprimas."
+        error={errorOf('description')}
+      >
+        <TextArea {...form.register('description')} rows={3} maxLength={500} />
+      </Field>
+      {rule.isOffered && (
+        <Field
+          label="Cliente"
+          hint="La compra pasa a su nombre. Lo cobrado no cambia."
+          error={errorOf('client_id')}
+        >
+          <Controller
+            control={form.control}
+            name="client_id"
+            render={({ field }) => (
+              <ClientPicker
+                client={field.value ?? undefined}
+                onChange={(client) =>
+                  form.setValue('client_id', client ?? null, { shouldDirty: true, shouldValidate: true })
+                }
+                placeholder="Sin cliente"
+              />
+            )}
           />
         </Field>
-        {rule.isOffered && (
-          <Field
-            label="Cliente"
-            hint="La compra pasa a su nombre. Lo cobrado no cambia."
-            error={isClientMissing ? 'Una venta a crédito necesita un cliente.' : undefined}
-          >
-            <ClientPicker client={client} onChange={setClient} placeholder="Sin cliente" />
-          </Field>
-        )}
-        {rule.because && <Notice tone="info">{rule.because}</Notice>}
-      </Stack>
-    </Dialog>
+      )}
+      {rule.because && <Notice tone="info">{rule.because}</Notice>}
+    </FormDialog>
   );
 }

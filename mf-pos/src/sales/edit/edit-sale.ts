@@ -1,6 +1,7 @@
-import type { ApiError } from '@cuadra/shared/client';
-import type { SaleDetail } from '@cuadra/shared/contract';
+import { ApiError, type ApiInput, errorText, fieldText } from '@cuadra/shared/client';
+import { type SaleDetail, updateSale } from '@cuadra/shared/contract';
 import { exact } from '@cuadra/shared/domain';
+import { z } from 'zod';
 
 const HAS_DEBT = 'Esta venta dejó una deuda: quien la debe no se puede cambiar.';
 
@@ -27,33 +28,45 @@ export function clientRule({ type, balance }: Owed, may: boolean): ClientRule {
 
 export interface EditedSale {
   description: string;
-  /** Its id. */
-  client: string | undefined;
+  client_id: string | null;
+}
+
+const fields = updateSale.body.shape;
+
+/** What is checked before a changed sale is sent. */
+export function editFormSchema({ isOffered, isRequired }: Omit<ClientRule, 'because'>) {
+  const client_id = fields.client_id.unwrap();
+  return z.object({
+    description: fields.description.unwrap(),
+    client_id: isOffered && isRequired ? client_id.refine((id) => id !== null, 'required') : client_id,
+  });
 }
 
 /** What is to be sent of what was edited; undefined where nothing is different. */
 export function changeOf(
   sale: Pick<SaleDetail, 'id' | 'description' | 'client'>,
-  { description, client }: EditedSale,
-): { id: string; description?: string; client_id?: string | null } | undefined {
-  const note = description.trim();
-  const isOtherNote = note !== sale.description;
-  const isOtherClient = client !== sale.client?.id;
+  { description, client_id }: EditedSale,
+): ApiInput<'PUT /sales/update'>['body'] | undefined {
+  const isOtherNote = description !== sale.description;
+  const isOtherClient = client_id !== (sale.client?.id ?? null);
   if (!isOtherNote && !isOtherClient) return undefined;
-  return {
-    id: sale.id,
-    ...(isOtherNote && { description: note }),
-    ...(isOtherClient && { client_id: client ?? null }),
-  };
+  return { id: sale.id, ...(isOtherNote && { description }), ...(isOtherClient && { client_id }) };
 }
 
-const REFUSALS: Readonly<Record<string, string>> = {
-  'has-debt': HAS_DEBT,
-  unknown: 'Este cliente ya no existe. Elige otro.',
-  annulled: 'Esta venta ya está anulada y no se puede cambiar.',
+const SENTENCES: Readonly<Record<string, string>> = {
+  'client_id required': 'Una venta a crédito necesita un cliente.',
+  'client_id has-debt': HAS_DEBT,
+  'client_id unknown': 'Este cliente ya no existe. Elige otro.',
 };
 
-/** What the API's refusal means here; undefined for one that means the same everywhere. */
-export function refusalText({ fields }: Pick<ApiError, 'fields'>): string | undefined {
-  return REFUSALS[fields.client_id ?? fields.status ?? ''];
+/** A sentence for what is wrong with a field. */
+export function saleFieldError(field: keyof EditedSale, reason: string): string {
+  return SENTENCES[`${field} ${reason}`] ?? fieldText(reason);
+}
+
+/** A sentence for what keeps a sale from being changed. */
+export function saleErrorText(error: unknown): string {
+  return error instanceof ApiError && error.fields.status === 'annulled'
+    ? 'Esta venta ya está anulada y no se puede cambiar.'
+    : errorText(error);
 }

@@ -1,6 +1,6 @@
-import { errorText } from '@cuadra/shared/client';
 import type { SaleDetail } from '@cuadra/shared/contract';
 import { formatMoney, formatTicketNumber, shownMoney } from '@cuadra/shared/domain';
+import { FormErrors } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
 import { Button, Dialog, Field, Money, Notice, TextInput } from '@cuadra/shared/ui';
 import { useState } from 'react';
@@ -31,17 +31,16 @@ const Sums = styled.dl`
   }
 `;
 
-/** As long as the contract takes it. */
-const MOST_LETTERS = 300;
-
 export interface ReturnDialogProps {
   sale: SaleDetail;
-  open: boolean;
   onClose: () => void;
 }
 
-/** Goods come back, whole or in part: what they are worth comes off the debt first, and the rest is paid back. */
-export function ReturnDialog({ sale, open, onClose }: ReturnDialogProps) {
+/**
+ * Goods come back, whole or in part: what they are worth comes off the debt first, and the rest is paid back. No `FormDialog`:
+ * Enter in one of its figures must not send it.
+ */
+export function ReturnDialog({ sale, onClose }: ReturnDialogProps) {
   const { methods = [] } = usePaymentMethods(sale);
   const [showsError, setShowsError] = useState(false);
   const back = useReturn(sale, methods, () => {
@@ -49,22 +48,22 @@ export function ReturnDialog({ sale, open, onClose }: ReturnDialogProps) {
     onClose();
   });
   const error = returnError(back, sale);
-  const isPending = back.send.isPending;
+  const { form, isSubmitting, onSubmit } = back.entity;
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={(next) => !next && onClose()}
-      dismissible={!isPending}
+      dismissible={!isSubmitting}
       title={`Devolución de la venta ${formatTicketNumber(sale.number)}`}
       footer={
         <>
-          <Button disabled={isPending} onClick={onClose}>
+          <Button disabled={isSubmitting} onClick={onClose}>
             Cancelar
           </Button>
           <Button
             variant="primary"
-            loading={isPending}
-            onClick={() => (error ? setShowsError(true) : back.submit())}
+            loading={isSubmitting}
+            onClick={() => (error ? setShowsError(true) : onSubmit())}
           >
             Registrar devolución
           </Button>
@@ -80,14 +79,10 @@ export function ReturnDialog({ sale, open, onClose }: ReturnDialogProps) {
           </>
         )}
         <Field label="Motivo" hint="Opcional: queda guardado con la devolución.">
-          <TextInput
-            maxLength={MOST_LETTERS}
-            value={back.reason}
-            onChange={({ target }) => back.setReason(target.value)}
-          />
+          <TextInput {...form.register('reason')} maxLength={300} />
         </Field>
         {showsError && error && <Notice tone="bad">{error}</Notice>}
-        {back.send.isError && <Notice tone="bad">{errorText(back.send.error)}</Notice>}
+        <FormErrors form={back.entity} />
       </Body>
     </Dialog>
   );

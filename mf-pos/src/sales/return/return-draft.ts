@@ -1,4 +1,4 @@
-import type { SaleDetail } from '@cuadra/shared/contract';
+import { returnSale, type SaleDetail } from '@cuadra/shared/contract';
 import {
   type CurrencyPair,
   exact,
@@ -8,6 +8,7 @@ import {
   returnedShare,
   toQuantity,
 } from '@cuadra/shared/domain';
+import { z } from 'zod';
 import type { PaymentEntry, PaymentMethod } from '../../sale/payment/methods.ts';
 import { amountDue } from '../../sale/payment/payment.ts';
 import { debtLeft, type LineLeft, linesLeft, receivedFor } from '../what-is-left.ts';
@@ -22,6 +23,23 @@ export interface PayBack {
   typed: string | undefined;
   reference: string;
 }
+
+/** A return as it is filled in. */
+export interface ReturnValues {
+  quantities: ReturnedQuantities;
+  /** Null: by the first method. */
+  ways: readonly PayBack[] | null;
+  reason: string;
+}
+
+export const NOTHING_RETURNED: ReturnValues = { quantities: {}, ways: null, reason: '' };
+
+/** What several fields have to be together is worked out as they are typed (`useReturn`). */
+export const returnFormSchema = z.object({
+  quantities: z.custom<ReturnedQuantities>(),
+  ways: z.custom<ReturnValues['ways']>(),
+  reason: returnSale.body.shape.reason.unwrap(),
+});
 
 /** The lines that come back, each with a quantity above nothing. */
 export function returnedLines(

@@ -1,36 +1,49 @@
 import { useCallMutation } from '@cuadra/shared/client';
 import type { SaleDetail } from '@cuadra/shared/contract';
-import { exact, newId, settle } from '@cuadra/shared/domain';
-import { useState } from 'react';
+import { exact, settle } from '@cuadra/shared/domain';
+import { type EntityForm, useEntityForm } from '@cuadra/shared/form';
 import type { PaymentEntry, PaymentMethod } from '../../sale/payment/methods.ts';
 import { useSaleChanged } from '../use-sale-changed.ts';
 import { linesLeft } from '../what-is-left.ts';
 import {
   firstMethod,
   moneyOfReturn,
+  NOTHING_RETURNED,
   type PayBack,
   payBackPayments,
   type ReturnedQuantities,
+  type ReturnValues,
   returnedLines,
+  returnFormSchema,
   tooMany,
 } from './return-draft.ts';
 
 /** Goods of a sale that come back: which, how they are paid back, and whether that adds up. */
 export function useReturn(sale: SaleDetail, methods: readonly PaymentMethod[], onDone: () => void) {
-  const [quantities, setQuantities] = useState<ReturnedQuantities>({});
-  const [chosenWays, setWays] = useState<readonly PayBack[]>();
-  const [reason, setReason] = useState('');
-  // Made once for this return: sent twice, it is still one.
-  const [id] = useState(newId);
   const changed = useSaleChanged();
-  const send = useCallMutation('POST /sales/{id}/returns', {
-    onSuccess: () => {
-      changed();
-      onDone();
-    },
-    // Somebody else may have taken it back meanwhile: what is left is asked for anew.
-    onError: () => changed(),
+  const { mutateAsync } = useCallMutation('POST /sales/{id}/returns', {
+    // Somebody else may have taken it back meanwhile: what is left is asked for again.
+    onSettled: () => changed(),
   });
+  const entity: EntityForm<ReturnValues> = useEntityForm({
+    schema: returnFormSchema,
+    values: NOTHING_RETURNED,
+    send: ({ reason }, id) =>
+      mutateAsync({
+        params: { id: sale.id },
+        body: {
+          id,
+          lines: coming.map(({ line, qty }) => ({ line_id: line.id, qty })),
+          payments: given,
+          reason,
+        },
+      }),
+    onSaved: onDone,
+  });
+  const { setValue, watch } = entity.form;
+  const quantities = watch('quantities');
+  const chosenWays = watch('ways');
+  const setQuantities = (next: ReturnedQuantities) => setValue('quantities', next, { shouldDirty: true });
 
   const lines = linesLeft(sale);
   const coming = returnedLines(lines, quantities);
@@ -46,31 +59,19 @@ export function useReturn(sale: SaleDetail, methods: readonly PaymentMethod[], o
   return {
     lines,
     quantities,
-    setQuantity: (lineId: string, qty: string) => setQuantities((before) => ({ ...before, [lineId]: qty })),
+    setQuantity: (lineId: string, qty: string) => setQuantities({ ...quantities, [lineId]: qty }),
     takeAll: () => setQuantities(Object.fromEntries(lines.map(({ id: lineId, left }) => [lineId, left]))),
     coming,
     excess,
     money,
     paysBack,
     ways,
-    setWays,
+    setWays: (next: readonly PayBack[]) => setValue('ways', next, { shouldDirty: true }),
     payments,
     missing,
     isPaidBack: !paysBack || is_paid,
     withoutReference: given.filter((tender) => lacksReference(tender, methods)),
-    reason,
-    setReason,
-    send,
-    submit: () =>
-      send.mutate({
-        params: { id: sale.id },
-        body: {
-          id,
-          lines: coming.map(({ line, qty }) => ({ line_id: line.id, qty })),
-          payments: given,
-          reason: reason.trim(),
-        },
-      }),
+    entity,
   };
 }
 

@@ -1,0 +1,44 @@
+import { fieldText } from '@cuadra/shared/client';
+import { createClient } from '@cuadra/shared/contract';
+import { isIdentification } from '@cuadra/shared/domain';
+import { z } from 'zod';
+import type { NewClient } from '../../sale/sale-client.ts';
+
+/** A new client as a counter fills them in; what is not asked is empty. */
+export interface ClientValues extends NewClient {
+  phone: string;
+  credit_limit: string;
+}
+
+const fields = createClient.body
+  .pick({ name: true, identification: true, identification_type: true, phone: true, credit_limit: true })
+  .refine(
+    ({ identification, identification_type }) =>
+      !identification || !identification_type || isIdentification(identification_type, identification),
+    { path: ['identification'], error: 'not-an-identification' },
+  );
+
+/** What the contract says of a client, and that their identification is one. */
+export const clientFormSchema = z
+  .custom<ClientValues>()
+  .transform((values): z.input<typeof fields> => {
+    const identification = values.identification.trim() || null;
+    return {
+      name: values.name,
+      identification,
+      identification_type: identification === null ? null : values.identification_type,
+      phone: values.phone.trim() || null,
+      credit_limit: values.credit_limit || null,
+    };
+  })
+  .pipe(fields);
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  'name required': 'Escribe el nombre del cliente.',
+  'identification not-an-identification': 'No parece una cédula ni un RIF. Revisa el número.',
+};
+
+/** A sentence for what is wrong with a field. */
+export function clientFieldError(field: keyof ClientValues, reason: string): string {
+  return SENTENCES[`${field} ${reason}`] ?? fieldText(reason);
+}
