@@ -15,7 +15,10 @@ interface IdentificationFieldProps {
   placeholder: string;
 }
 
-/** Letter and number; `J-07013380-5` pasted whole is taken apart. A wrong check digit is only a warning (docs/venezuela.md#identification). */
+/**
+ * Letter and number under one heading, and `J-07013380-5` pasted whole is taken apart, which `IdentityFields` does not. A
+ * wrong check digit is only a warning (docs/venezuela.md#identification).
+ */
 export function IdentificationField({ name, label, types, hint, placeholder }: IdentificationFieldProps) {
   const typeName = `${name}_type` as const;
   const type = useDraftField(typeName);

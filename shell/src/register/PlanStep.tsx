@@ -1,9 +1,9 @@
 import { useCall } from '@cuadra/shared/client';
 import type { RegistrationDraft } from '@cuadra/shared/contract';
 import { formatMoney, SUBSCRIPTION_CURRENCY, TRIAL_DAYS } from '@cuadra/shared/domain';
+import { useEntityFormContext } from '@cuadra/shared/form';
 import { Button, ChoiceCards, Notice, Skeleton } from '@cuadra/shared/ui';
-import { useController, useFormContext } from 'react-hook-form';
-import { problemText } from './problem-text.ts';
+import { useController } from 'react-hook-form';
 import { FieldError, Free } from './register-style.ts';
 
 const TERMS = [
@@ -13,7 +13,9 @@ const TERMS = [
 
 /** What it will cost once the free days are over. */
 export function PlanStep() {
-  const { control, clearErrors, formState } = useFormContext<RegistrationDraft>();
+  const { form, errorOf } = useEntityFormContext<RegistrationDraft>();
+  const { control, clearErrors } = form;
+  const error = errorOf('plan');
   const term = useController({ control, name: 'billingType' }).field;
   const plan = useController({ control, name: 'plan' }).field;
   const plans = useCall('GET /plans', undefined, { staleTime: Number.POSITIVE_INFINITY });
@@ -62,9 +64,7 @@ export function PlanStep() {
       ) : (
         <Skeleton height={216} />
       )}
-      {formState.errors.plan && (
-        <FieldError role="alert">{problemText('plan', formState.errors.plan.message)}</FieldError>
-      )}
+      {error && <FieldError role="alert">{error}</FieldError>}
     </>
   );
 }

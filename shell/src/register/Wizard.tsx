@@ -1,6 +1,6 @@
-import { Button, ChoiceCards, Notice } from '@cuadra/shared/ui';
+import { EntityFormProvider, FormErrors } from '@cuadra/shared/form';
+import { Button, ChoiceCards } from '@cuadra/shared/ui';
 import { useEffect } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { LOGIN_PATH, withGoal } from '../session/return-path.ts';
 import { Fields, Ways } from '../signed-out/signed-out-style.ts';
@@ -18,27 +18,26 @@ const PARTS = { you: YouStep, company: CompanyStep, money: MoneyStep, plan: Plan
 
 /** The registration, step by step; Enter goes on, back goes back, and nothing that was typed is lost. */
 export function Wizard({ onRegistered }: { onRegistered: (user: Registered) => void }) {
-  const { form, index, back, submit, trouble, heading } = useWizard(onRegistered);
+  const { registration, index, isLast, back, submit, heading } = useWizard(onRegistered);
   const goal = useGoal();
   // What the last steps choose with: there before anybody gets to it. What fails here is asked for again by them.
   useEffect(() => void ChoiceCards.preload().catch(() => undefined), []);
-  const isLast = index === STEPS.length - 1;
   const Part = PARTS[STEPS[index]?.name ?? 'you'];
 
   return (
-    <FormProvider {...form}>
+    <EntityFormProvider form={registration}>
       <form onSubmit={submit} noValidate>
         <StepHead index={index} heading={heading} />
         <Fields>
           <Part />
-          {trouble && <Notice tone="bad">{trouble}</Notice>}
+          {isLast && <FormErrors form={registration} />}
           <Actions>
             {index > 0 && (
-              <Button size="lg" icon="arrow-left" disabled={form.formState.isSubmitting} onClick={back}>
+              <Button size="lg" icon="arrow-left" disabled={registration.isSubmitting} onClick={back}>
                 Atrás
               </Button>
             )}
-            <Button type="submit" variant="primary" size="lg" block loading={form.formState.isSubmitting}>
+            <Button type="submit" variant="primary" size="lg" block loading={registration.isSubmitting}>
               {isLast ? 'Crear mi cuenta' : 'Continuar'}
             </Button>
           </Actions>
@@ -49,6 +48,6 @@ export function Wizard({ onRegistered }: { onRegistered: (user: Registered) => v
           ¿Ya tienes cuenta? <Link to={withGoal(LOGIN_PATH, goal)}>Inicia sesión</Link>
         </p>
       </Ways>
-    </FormProvider>
+    </EntityFormProvider>
   );
 }

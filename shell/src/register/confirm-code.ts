@@ -1,7 +1,7 @@
 import { ApiError, errorText } from '@cuadra/shared/client';
 import { api } from '../session/connect.ts';
 import type { PendingUser } from '../signed-out/pending-user.ts';
-import { problemText } from './problem-text.ts';
+import { registrationFieldError } from './registration-field-error.ts';
 
 /** docs/contract.md#session-and-registration: a code has so many wrong tries, and goes out once in so many milliseconds. */
 const MAX_TRIES = 5;
@@ -22,7 +22,7 @@ export async function confirmCode(pending: PendingUser, code: string): Promise<C
     if (reason === undefined) return { kind: 'failed', text: failureText(error) };
     const wrong = reason === 'wrong' ? pending.wrong + 1 : pending.wrong;
     const said = reason === 'wrong' && wrong >= MAX_TRIES ? 'used-up' : reason;
-    return { kind: 'wrong', pending: { ...pending, wrong }, text: problemText('code', said) };
+    return { kind: 'wrong', pending: { ...pending, wrong }, text: registrationFieldError('code', said) };
   }
 }
 

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { EMPTY_DRAFT, forgetDraft, readDraft, storeDraft, toRegistration } from './registration-draft.ts';
+import { registrationSchema } from './registration-schema.ts';
 
 const DRAFT = { ...EMPTY_DRAFT, name: 'Ana Rojas', password: 'secreto 123', withoutLegalCompany: true };
 
@@ -32,4 +33,22 @@ test('without a registered company no RIF is sent', () => {
   const typed = { ...DRAFT, company_identification: '070133805' };
   expect(toRegistration(typed).company_identification).toBe('');
   expect(toRegistration({ ...typed, withoutLegalCompany: false }).company_identification).toBe('070133805');
+});
+
+test('identifications are ones, and nobody is asked for the RIF of a company that is not registered', () => {
+  const filled = {
+    ...DRAFT,
+    username: 'ana',
+    email: 'ana@ejemplo.com',
+    company_name: 'La Esquina',
+    identification: '12',
+    company_identification: '34',
+  };
+  const wrongFields = (draft: typeof filled) =>
+    registrationSchema.safeParse(draft).error?.issues.map(({ path: [field] }) => field);
+  expect(wrongFields(filled)).toEqual(['identification']);
+  expect(wrongFields({ ...filled, withoutLegalCompany: false })).toEqual([
+    'identification',
+    'company_identification',
+  ]);
 });

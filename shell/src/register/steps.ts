@@ -61,7 +61,3 @@ export function stepOf(fields: Iterable<string>): number | undefined {
   const index = STEPS.findIndex((step) => step.fields.some((field) => wrong.has(field)));
   return index < 0 ? undefined : index;
 }
-
-export function isDraftField(name: string): name is DraftField {
-  return STEPS.some(({ fields }) => (fields as readonly string[]).includes(name));
-}

@@ -1,13 +1,12 @@
 import type { RegistrationDraft } from '@cuadra/shared/contract';
-import { useFormContext } from 'react-hook-form';
-import { problemText } from './problem-text.ts';
+import { useEntityFormContext } from '@cuadra/shared/form';
 import type { DraftField } from './steps.ts';
 
 /** Ties a control to a field of the draft; its error goes away as soon as somebody mends it. */
 export function useDraftField(name: DraftField) {
-  const { register, clearErrors, formState } = useFormContext<RegistrationDraft>();
+  const { form, errorOf } = useEntityFormContext<RegistrationDraft>();
   return {
-    control: register(name, { onChange: () => clearErrors(name) }),
-    error: problemText(name, formState.errors[name]?.message),
+    control: form.register(name, { onChange: () => form.clearErrors(name) }),
+    error: errorOf(name),
   };
 }

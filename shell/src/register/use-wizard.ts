@@ -1,11 +1,9 @@
-import { errorText } from '@cuadra/shared/client';
-import type { RegistrationDraft } from '@cuadra/shared/contract';
+import { useEntityForm } from '@cuadra/shared/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { api } from '../session/connect.ts';
-import { refusedFields } from './refused-fields.ts';
 import { readDraft, storeDraft } from './registration-draft.ts';
-import { registrationResolver } from './registration-resolver.ts';
+import { registrationFieldError } from './registration-field-error.ts';
+import { registrationSchema } from './registration-schema.ts';
 import { STEPS, stepOf } from './steps.ts';
 import { useStep } from './use-step.ts';
 
@@ -15,15 +13,30 @@ export interface Registered {
   email: string;
 }
 
-/** The draft, the step that is shown, and what leads from one to the next. */
+/** The form, the step that is shown, and what leads from one to the next. */
 export function useWizard(onRegistered: (user: Registered) => void) {
-  const [draft] = useState(readDraft);
-  const form = useForm<RegistrationDraft>({ defaultValues: draft, resolver: registrationResolver });
-  const { errors } = form.formState;
+  const [values] = useState(readDraft);
   const { index, goTo } = useStep();
-  const [trouble, setTrouble] = useState<string>();
   /** The step from which something wrong led back: once it is mended, that one comes next. */
   const [resumeAt, setResumeAt] = useState<number>();
+  const registration = useEntityForm({
+    // No `draft`: those are of who is signed in, and nobody is yet.
+    schema: registrationSchema,
+    values,
+    send: (body) => api('POST /auth/register', { body }),
+    onSaved: ({ user_id }, { email }) => onRegistered({ user_id, email }),
+    fieldError: registrationFieldError,
+    onInvalid: (fields) => {
+      // After a reload: it was not stored, and without this sentence nobody would know why it is asked for again.
+      if (form.getValues('password') === '') form.setError('password', { type: 'lost', message: 'lost' });
+      const at = stepOf(fields);
+      if (at === undefined || at === index) return;
+      setResumeAt(index);
+      goTo(at);
+    },
+  });
+  const { form } = registration;
+  const { errors } = form.formState;
 
   useEffect(
     () =>
@@ -44,47 +57,18 @@ export function useWizard(onRegistered: (user: Registered) => void) {
     else heading.current?.focus();
   }, [index, errors, form]);
 
-  /** Shows the step on which the first of these fields stands. */
-  const leadTo = (fields: readonly string[]): boolean => {
-    const at = stepOf(fields);
-    if (at === undefined) return false;
-    if (at !== index) {
-      setResumeAt(index);
-      goTo(at);
-    }
-    return true;
-  };
-
   const next = async () => {
     if (!(await form.trigger(STEPS[index]?.fields, { shouldFocus: true }))) return;
     goTo(resumeAt ?? index + 1);
     setResumeAt(undefined);
   };
 
-  const send = form.handleSubmit(
-    async (registration) => {
-      try {
-        const { user_id } = await api('POST /auth/register', { body: registration });
-        onRegistered({ user_id, email: registration.email });
-      } catch (error) {
-        const fields = refusedFields(error);
-        for (const [field, reason] of fields) form.setError(field, { type: 'server', message: reason });
-        if (!leadTo(fields.map(([field]) => field))) setTrouble(errorText(error));
-      }
-    },
-    (wrong) => {
-      // After a reload: it was not kept, and without this sentence nobody would know why it is asked for again.
-      if (form.getValues('password') === '') form.setError('password', { type: 'lost', message: 'lost' });
-      leadTo(Object.keys(wrong));
-    },
-  );
-
+  const isLast = index === STEPS.length - 1;
   const submit = (event: FormEvent) => {
+    if (isLast) return registration.onSubmit(event);
     event.preventDefault();
-    if (form.formState.isSubmitting) return;
-    setTrouble(undefined);
-    void (index < STEPS.length - 1 ? next() : send());
+    if (!registration.isSubmitting) void next();
   };
 
-  return { form, index, back: () => goTo(index - 1), submit, trouble, heading };
+  return { registration, index, isLast, back: () => goTo(index - 1), submit, heading };
 }

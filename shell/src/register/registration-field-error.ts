@@ -21,7 +21,7 @@ const SENTENCES = new Map(
   }),
 );
 
-/** @param reason as the contract or the API gives it; undefined when nothing is wrong */
-export function problemText(field: string, reason: string | undefined): string | undefined {
-  return reason && (SENTENCES.get(`${field} ${reason}`) ?? fieldText(reason));
+/** A sentence for what is wrong with a field. @param reason as the contract or the API gives it */
+export function registrationFieldError(field: string, reason: string): string {
+  return SENTENCES.get(`${field} ${reason}`) ?? fieldText(reason);
 }
