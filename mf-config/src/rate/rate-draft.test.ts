@@ -1,4 +1,4 @@
-import { judgeRate, rateText } from './rate-draft.ts';
+import { judgeRate, rateFormSchema, rateText } from './rate-draft.ts';
 
 test.each([
   ['860.18', '860.18'],
@@ -41,4 +41,12 @@ test('a new one is told, and whether it is a jump', () => {
     rate: '8.6018',
     jump: { rate: '8.6018', percent: '99', isRise: false },
   });
+});
+
+test('only another rate than the one that counts is sent, as it is typed or as it stands there', () => {
+  expect(rateFormSchema('860.18').parse({ typed: '870.5' })).toMatchObject({ rate: '870.5' });
+  expect(rateFormSchema('860.18').safeParse({ typed: null }).success).toBe(false);
+  expect(rateFormSchema('860.18').safeParse({ typed: '.' }).error?.issues).toMatchObject([
+    { path: ['typed'], message: 'invalid' },
+  ]);
 });

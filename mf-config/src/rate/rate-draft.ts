@@ -1,4 +1,5 @@
 import { exact, isJump, RATE_DECIMALS, type RateChange, rateChange, toRate } from '@cuadra/shared/domain';
+import { z } from 'zod';
 
 /** Spec §5. */
 export const NOT_VALID = 'Esta tasa no es válida.';
@@ -51,4 +52,21 @@ export function judgeRate(text: string, current: string | undefined): RateVerdic
   if (current === undefined) return { kind: 'new', rate, jump: undefined };
   if (toRate(current) === rate) return { kind: 'same' };
   return { kind: 'new', rate, jump: isJump(current, rate) ? rateChange(current, rate) : undefined };
+}
+
+/** What is typed; null while nobody has. */
+export interface RateValues {
+  typed: string | null;
+}
+
+export const UNTYPED: RateValues = { typed: null };
+
+/** A rate that is one, and another than the one that counts. */
+export function rateFormSchema(current: string | undefined) {
+  return z.object({ typed: z.string().nullable() }).transform(({ typed }, context) => {
+    const verdict = judgeRate(typed ?? current ?? '', current);
+    if (verdict.kind === 'new') return verdict;
+    context.addIssue({ code: 'custom', path: ['typed'], message: verdict.kind });
+    return z.NEVER;
+  });
 }

@@ -1,27 +1,11 @@
-import { useCallCache, useCallMutation } from '@cuadra/shared/client';
-import { newId } from '@cuadra/shared/domain';
-import { useRef } from 'react';
+import { type ApiInput, useCallCache, useCallMutation } from '@cuadra/shared/client';
 
-/** 1 source = rate target. */
-export interface RateDraft {
-  source: string;
-  target: string;
-  rate: string;
-}
-
-/**
- * Writes a rate down. A try whose answer was lost on its way is made again with the id that it had: pressed once more, or
- * twice, it is one record.
- */
-export function useSaveRate(): (draft: RateDraft) => Promise<void> {
+/** Writes a rate down: 1 source = rate target. */
+export function useSaveRate() {
   const calls = useCallCache();
   const { mutateAsync } = useCallMutation('POST /exchange_rates/create');
-  const tried = useRef<{ text: string; id: string }>(undefined);
-  return async (draft) => {
-    const text = `${draft.source} ${draft.target} ${draft.rate}`;
-    if (tried.current?.text !== text) tried.current = { text, id: newId() };
-    await mutateAsync({ body: { id: tried.current.id, ...draft } });
-    tried.current = undefined;
+  return async (body: ApiInput<'POST /exchange_rates/create'>['body']): Promise<void> => {
+    await mutateAsync({ body });
     await calls.refresh('GET /rates/dollar', 'GET /exchange_rates');
   };
 }

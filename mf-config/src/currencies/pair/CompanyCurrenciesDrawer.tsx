@@ -1,16 +1,12 @@
+import { updateCurrenciesUsed } from '@cuadra/shared/contract';
+import { FormErrors, FormQuestion, useEntityForm } from '@cuadra/shared/form';
 import { notify, useCurrencies } from '@cuadra/shared/state';
-import { Button, ConfirmDialog, Field, Notice, Select, Text } from '@cuadra/shared/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Field, Notice, Select, Stack, Text } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { NO_CURRENCIES } from '../../rate/rate-draft.ts';
 import { useCurrenciesList } from '../use-currencies-list.ts';
-import { consequences, isSamePair, type Pair, pairErrorText, withChosen } from './pair-change.ts';
+import { consequences, isSamePair, type Pair, pairFieldError, withChosen } from './pair-change.ts';
 import { useChangePair } from './use-change-pair.ts';
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--s-4);
-`;
 
 const Means = styled.ul`
   display: grid;
@@ -31,9 +27,18 @@ export function CompanyCurrenciesDrawer({ onClose }: { onClose: () => void }) {
 function PairForm({ before, onSaved }: { before: Pair; onSaved: () => void }) {
   const { data = [] } = useCurrenciesList();
   const change = useChangePair();
-  const [pair, setPair] = useState(before);
-  const [asking, setAsking] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const entity = useEntityForm({
+    schema: updateCurrenciesUsed.body,
+    values: before,
+    asksBefore: () => true,
+    send: change,
+    onSaved: (_, { main, alternative }) => {
+      notify.success(`Ahora trabajas en ${main} y ${alternative}.`);
+      onSaved();
+    },
+    fieldError: pairFieldError,
+  });
+  const pair = entity.form.watch();
   const isSame = isSamePair(before, pair);
   const codes = [...new Set([before.main, before.alternative, ...data.map(({ iso_code }) => iso_code)])];
   const options = codes.map((code) => {
@@ -41,28 +46,13 @@ function PairForm({ before, onSaved }: { before: Pair; onSaved: () => void }) {
     return { value: code, label: name ? `${name} (${code})` : code };
   });
   const choose = (which: keyof Pair, currency: string) => {
-    setTrouble(undefined);
-    setPair(withChosen(pair, which, currency));
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (!isSame) setAsking(true);
-  };
-  const save = async () => {
-    try {
-      await change(pair);
-    } catch (error) {
-      setTrouble(pairErrorText(error));
-      return;
-    }
-    notify.success(`Ahora trabajas en ${pair.main} y ${pair.alternative}.`);
-    onSaved();
+    const { main, alternative } = withChosen(pair, which, currency);
+    entity.form.setValue('main', main, { shouldDirty: true });
+    entity.form.setValue('alternative', alternative, { shouldDirty: true });
   };
 
   return (
-    <Form onSubmit={submit}>
+    <Stack as="form" $gap={4} onSubmit={entity.onSubmit}>
       <Text $tone="soft">
         En la principal llevas tus cuentas; la alternativa se muestra siempre al lado, y puedes cobrar en las
         dos.
@@ -86,22 +76,20 @@ function PairForm({ before, onSaved }: { before: Pair; onSaved: () => void }) {
           </Means>
         </section>
       )}
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      <FormErrors form={entity} fields={['main', 'alternative']} />
       <div>
         <Button type="submit" variant="primary" disabled={isSame}>
           Cambiar monedas
         </Button>
       </div>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+      <FormQuestion
+        form={entity}
         title={`¿Trabajar en ${pair.main} y ${pair.alternative}?`}
         confirm="Cambiar monedas"
-        onConfirm={save}
       >
         Ahora trabajas en {before.main} y {before.alternative}. {consequences(before, pair)[0]} Antes de
         cambiar, termina las ventas que estén abiertas en tus cajas.
-      </ConfirmDialog>
-    </Form>
+      </FormQuestion>
+    </Stack>
   );
 }

@@ -1,5 +1,4 @@
-import { ApiError } from '@cuadra/shared/client';
-import { consequences, dropped, pairErrorText, withChosen } from './pair-change.ts';
+import { consequences, dropped, pairFieldError, withChosen } from './pair-change.ts';
 
 const pair = { main: 'VES', alternative: 'USD' };
 
@@ -20,8 +19,6 @@ test('says that old sales keep their rate, and what could no longer be used', ()
 });
 
 test('an error says what is wrong', () => {
-  const refused = (fields: Record<string, string>) => new ApiError('ERROR_VALIDATION', 400, { fields });
-  expect(pairErrorText(refused({ alternative: 'same-currency' }))).toMatch(/dos monedas distintas/);
-  expect(pairErrorText(refused({ main: 'unknown-currency' }))).toMatch(/no se encontraron las monedas/);
-  expect(pairErrorText(new ApiError('ERROR_NETWORK', 0))).toMatch(/No pudimos conectar/);
+  expect(pairFieldError('alternative', 'same-currency')).toMatch(/dos monedas distintas/);
+  expect(pairFieldError('main', 'unknown-currency')).toMatch(/no se encontraron las monedas/);
 });

@@ -1,4 +1,4 @@
-import { ApiError, errorText } from '@cuadra/shared/client';
+import { fieldText } from '@cuadra/shared/client';
 import { NO_CURRENCIES } from '../../rate/rate-draft.ts';
 
 export interface Pair {
@@ -47,11 +47,9 @@ export function consequences(before: Pair, after: Pair): string[] {
   return sentences;
 }
 
-/** A sentence for what keeps the currencies from being changed. */
-export function pairErrorText(error: unknown): string {
-  if (!(error instanceof ApiError)) return errorText(error);
-  const reasons = Object.values(error.fields);
-  if (reasons.includes('same-currency')) return 'Elige dos monedas distintas.';
-  if (reasons.includes('unknown-currency')) return NO_CURRENCIES;
-  return errorText(error);
+/** A sentence for what is wrong with one of the two. */
+export function pairFieldError(_: keyof Pair, reason: string): string {
+  if (reason === 'same-currency') return 'Elige dos monedas distintas.';
+  if (reason === 'unknown-currency') return NO_CURRENCIES;
+  return fieldText(reason);
 }
