@@ -1,54 +1,38 @@
-import { newId } from '@cuadra/shared/domain';
+import { useEntityForm } from '@cuadra/shared/form';
 import { Button, Field, Notice, TextInput, VisuallyHidden } from '@cuadra/shared/ui';
-import { type FormEvent, useRef, useState } from 'react';
-import { MOST_LETTERS, type NamedKind, nameErrorText } from './named-kinds.ts';
+import { useState } from 'react';
+import { MOST_LETTERS, type NamedKind, nameErrorText, nameFormSchema } from './named-kinds.ts';
 import { Beside, Form } from './named-style.ts';
-import type { Named } from './use-named-crud.ts';
-import { type Written, writeName } from './write-name.ts';
+import type { NamedCrud } from './use-named-crud.ts';
 
-export interface AddNamedProps {
+export interface AddNamedProps extends Pick<NamedCrud, 'rename'> {
   kind: NamedKind;
-  /** Under an id that stays the same until it worked. */
-  create: (named: Named) => Promise<unknown>;
+  create: NonNullable<NamedCrud['create']>;
 }
 
-/** Adds one after another: after each the field is empty again, with the focus in it. */
-export function AddNamed({ kind, create }: AddNamedProps) {
-  const [id, setId] = useState(newId);
-  const [name, setName] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Written>({ ok: true });
+/** Adds one after another: after each the field is empty again, with the focus in it. In a line, so that it is no drawer. */
+export function AddNamed({ kind, create, rename }: AddNamedProps) {
   // The list shows it; a toast would lie over the button while the next one is typed.
   const [added, setAdded] = useState<string>();
-  const box = useRef<HTMLInputElement>(null);
+  const focus = () => form.setFocus('name');
+  const entity = useEntityForm({
+    schema: nameFormSchema,
+    values: { name: '' },
+    send: ({ name }, id) => create({ id, name }).finally(focus),
+    ...(rename && { update: ({ name }: { name: string }, id: string) => rename({ id, name }) }),
+    onSaved: (_, { name }) => setAdded(name),
+    next: () => ({ name: '' }),
+    fieldError: (_, reason) => nameErrorText(kind, reason),
+  });
+  const { form, error, isSubmitting } = entity;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    const written = await writeName(name, (trimmed) => create({ id, name: trimmed }));
-    setBusy(false);
-    setOutcome(written);
-    box.current?.focus();
-    if (!written.ok) return;
-    setAdded(name.trim());
-    setId(newId());
-    setName('');
-  };
-
-  const { reason, error } = outcome.ok ? {} : outcome;
   return (
     <>
-      <Form onSubmit={(event) => void submit(event)} noValidate>
-        <Field label={kind.add} error={reason && nameErrorText(kind, reason)}>
+      <Form onSubmit={entity.onSubmit} noValidate>
+        <Field label={kind.add} error={entity.errorOf('name')}>
           <TextInput
-            ref={box}
-            value={name}
-            onChange={({ target }) => {
-              setName(target.value);
-              setOutcome({ ok: true });
-            }}
-            readOnly={isBusy}
+            {...form.register('name')}
+            readOnly={isSubmitting}
             maxLength={MOST_LETTERS}
             placeholder={kind.example}
             autoComplete="off"
@@ -56,7 +40,7 @@ export function AddNamed({ kind, create }: AddNamedProps) {
           />
         </Field>
         <Beside>
-          <Button type="submit" variant="primary" icon="plus" loading={isBusy}>
+          <Button type="submit" variant="primary" icon="plus" loading={isSubmitting}>
             Agregar
           </Button>
         </Beside>

@@ -43,7 +43,7 @@ export function NamedList({ kind, items, error, isRetrying = false, onRetry }: N
 
   return (
     <Stack $top={4}>
-      {create && <AddNamed kind={kind} create={create} />}
+      {create && <AddNamed kind={kind} create={create} rename={rename} />}
       {isRetrying ? (
         <Notice tone="warning" icon="refresh" title={`${kind.failed}.`}>
           Lo intentamos de nuevo cada segundo.

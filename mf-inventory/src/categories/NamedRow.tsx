@@ -1,8 +1,8 @@
+import { useEntityForm } from '@cuadra/shared/form';
 import { Badge, Button, Field, IconButton, Notice, Row, TextInput } from '@cuadra/shared/ui';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { MOST_LETTERS, type NamedKind, nameErrorText } from './named-kinds.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { MOST_LETTERS, type NamedKind, nameErrorText, nameFormSchema } from './named-kinds.ts';
 import { Inline, Line } from './named-style.ts';
-import { type Written, writeName } from './write-name.ts';
 
 export interface NamedRowProps {
   name: string;
@@ -50,54 +50,43 @@ interface RenamingProps {
   onDone: () => void;
 }
 
-function Renaming({ name, kind, rename, onDone }: RenamingProps) {
-  const [typed, setTyped] = useState(name);
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Written>({ ok: true });
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => box.current?.select(), []);
+function Renaming({ name: before, kind, rename, onDone }: RenamingProps) {
+  const entity = useEntityForm({
+    schema: nameFormSchema,
+    values: { name: before },
+    send: async ({ name }) => {
+      if (name !== before) await rename(name).finally(() => form.setFocus('name'));
+    },
+    onSaved: onDone,
+    fieldError: (_, reason) => nameErrorText(kind, reason),
+  });
+  const { form, error, isSubmitting } = entity;
+  useEffect(() => form.setFocus('name', { shouldSelect: true }), [form]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (typed.trim() === name) return onDone();
-    setBusy(true);
-    const written = await writeName(typed, rename);
-    setBusy(false);
-    setOutcome(written);
-    if (written.ok) onDone();
-    else box.current?.focus();
-  };
   // Takes back what was typed, and leaves the drawer open.
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    if (!isBusy) onDone();
+    if (!isSubmitting) onDone();
   };
 
-  const { reason, error } = outcome.ok ? {} : outcome;
   return (
     <>
-      <Inline onSubmit={(event) => void submit(event)} onKeyDown={leave} noValidate>
-        <Field label={`Nombre de ${name}`} hideLabel error={reason && nameErrorText(kind, reason)}>
+      <Inline onSubmit={entity.onSubmit} onKeyDown={leave} noValidate>
+        <Field label={`Nombre de ${before}`} hideLabel error={entity.errorOf('name')}>
           <TextInput
-            ref={box}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setOutcome({ ok: true });
-            }}
-            readOnly={isBusy}
+            {...form.register('name')}
+            readOnly={isSubmitting}
             maxLength={MOST_LETTERS}
             autoComplete="off"
             enterKeyHint="done"
           />
         </Field>
         <Row $align="stretch" $oneLine>
-          <Button type="submit" variant="primary" loading={isBusy}>
+          <Button type="submit" variant="primary" loading={isSubmitting}>
             Guardar
           </Button>
-          <Button disabled={isBusy} onClick={onDone}>
+          <Button disabled={isSubmitting} onClick={onDone}>
             Cancelar
           </Button>
         </Row>

@@ -1,4 +1,5 @@
 import { fieldText } from '@cuadra/shared/client';
+import { createCategory } from '@cuadra/shared/contract';
 
 /** Things that have nothing but a name: how they are called, read and written, and how the screen speaks of them. */
 export interface NamedKind {
@@ -62,6 +63,9 @@ export const MEASURES: NamedKind = {
   removes: 'Los productos que la usan se quedan, sin medida. No se puede deshacer.',
   failed: 'No pudimos cargar las medidas',
 };
+
+/** Alike for all of them. */
+export const nameFormSchema = createCategory.body.pick({ name: true });
 
 /** As long as the contract takes a name. */
 export const MOST_LETTERS = 60;

@@ -2,7 +2,6 @@ import { orGone, useCallCache, useCallMutation } from '@cuadra/shared/client';
 import { useCan } from '@cuadra/shared/state';
 import { useRefreshProducts } from '../products/products-query.ts';
 import type { NamedKind } from './named-kinds.ts';
-import { createOnce } from './write-name.ts';
 
 export interface Named {
   id: string;
@@ -26,16 +25,12 @@ export function useNamedCrud({ calls, module }: NamedKind): NamedCrud {
   const mayCreate = useCan([module, 'create']);
   const mayRename = useCan([module, 'update']);
   const mayRemove = useCan([module, 'delete']);
-  const writes = {
-    create: (body: Named) => create({ body }),
-    rename: (body: Named) => rename({ body }),
-  };
   const refreshAfter = async (written: Promise<unknown>) => {
     await written;
     void cache.refresh(calls.list);
   };
   return {
-    create: mayCreate ? (named) => refreshAfter(createOnce(writes, named)) : undefined,
+    create: mayCreate ? (named) => refreshAfter(create({ body: named })) : undefined,
     rename: mayRename ? (named) => refreshAfter(rename({ body: named })) : undefined,
     remove: mayRemove
       ? async (id) => {
