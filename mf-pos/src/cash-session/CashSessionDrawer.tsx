@@ -1,7 +1,7 @@
-import { errorText, useCall } from '@cuadra/shared/client';
+import { useCall } from '@cuadra/shared/client';
 import type { CashSession } from '@cuadra/shared/contract';
 import { useCan, useSession } from '@cuadra/shared/state';
-import { Button, DrawerStack, EmptyState, Row, Skeleton } from '@cuadra/shared/ui';
+import { Button, DrawerStack, LoadFailed, Row, Skeleton } from '@cuadra/shared/ui';
 import { useEffect, useState } from 'react';
 import { KEYS } from '../keyboard/keys.ts';
 import { useKey } from '../keyboard/use-key.ts';
@@ -63,15 +63,12 @@ export function CashSessionDrawer() {
   const loadError = session === undefined ? error : methods.data ? null : methods.error;
   if (loadError)
     return (
-      <EmptyState
-        icon="error"
-        tone="bad"
+      <LoadFailed
         title="No pudimos leer la caja"
         level={3}
-        action={<Button onClick={() => void Promise.all([refetch(), methods.refetch()])}>Reintentar</Button>}
-      >
-        {errorText(loadError)}
-      </EmptyState>
+        error={loadError}
+        onRetry={() => Promise.all([refetch(), methods.refetch()])}
+      />
     );
   if (session === undefined || isOld || !methods.data)
     return (

@@ -1,7 +1,7 @@
 import { errorText, useCall, useCallMutation } from '@cuadra/shared/client';
 import { shortWhen } from '@cuadra/shared/domain';
 import { notify } from '@cuadra/shared/state';
-import { Badge, Button, ConfirmDialog, Icon, Notice, Skeleton } from '@cuadra/shared/ui';
+import { Badge, Button, ConfirmDialog, Icon, LoadedList, Skeleton } from '@cuadra/shared/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { leaveForLogin } from '../../session/sign-out.ts';
@@ -43,7 +43,7 @@ const What = styled.div`
 /** Where one is signed in, and the way to end it everywhere. */
 export function OpenSessions() {
   const id = useId();
-  const { data, isLoading, error, refetch } = useCall('GET /sessions');
+  const sessions = useCall('GET /sessions', undefined, { select: ({ items }) => items });
   const { mutateAsync } = useCallMutation('POST /auth/logout_all');
   const [asking, setAsking] = useState(false);
 
@@ -58,40 +58,38 @@ export function OpenSessions() {
   };
 
   return (
-    <Part aria-labelledby={id} aria-busy={isLoading}>
+    <Part aria-labelledby={id} aria-busy={sessions.isLoading}>
       <div>
         <PartTitle id={id}>Sesiones abiertas</PartTitle>
         <PartText>Si no reconoces alguna, ciérralas todas y cambia tu contraseña.</PartText>
       </div>
-      {error && (
-        <>
-          <Notice tone="bad">{errorText(error)}</Notice>
-          <Actions>
-            <Button onClick={() => refetch()}>Reintentar</Button>
-          </Actions>
-        </>
-      )}
-      {isLoading && <Skeleton height={58} radius="var(--r-2)" />}
-      {data && (
-        <List aria-labelledby={id}>
-          {data.items.map((session) => {
-            const { name, kind } = deviceOf(session.user_agent);
-            return (
-              <li key={`${session.create_at} ${session.last_seen_at} ${session.is_current}`}>
-                <Icon name={kind === 'phone' ? 'smartphone' : 'monitor'} size={20} />
-                <What>
-                  <b>{name}</b>
-                  <small>
-                    {session.is_current ? 'En uso ahora' : `Último uso: ${shortWhen(session.last_seen_at)}`}
-                  </small>
-                  <small>Abierta: {shortWhen(session.create_at)}</small>
-                </What>
-                {session.is_current && <Badge tone="ok">Esta sesión</Badge>}
-              </li>
-            );
-          })}
-        </List>
-      )}
+      <LoadedList
+        list={sessions}
+        level={3}
+        failed="No pudimos cargar tus sesiones"
+        shape={<Skeleton height={58} radius="var(--r-2)" />}
+      >
+        {(data) => (
+          <List aria-labelledby={id}>
+            {data?.map((session) => {
+              const { name, kind } = deviceOf(session.user_agent);
+              return (
+                <li key={`${session.create_at} ${session.last_seen_at} ${session.is_current}`}>
+                  <Icon name={kind === 'phone' ? 'smartphone' : 'monitor'} size={20} />
+                  <What>
+                    <b>{name}</b>
+                    <small>
+                      {session.is_current ? 'En uso ahora' : `Último uso: ${shortWhen(session.last_seen_at)}`}
+                    </small>
+                    <small>Abierta: {shortWhen(session.create_at)}</small>
+                  </What>
+                  {session.is_current && <Badge tone="ok">Esta sesión</Badge>}
+                </li>
+              );
+            })}
+          </List>
+        )}
+      </LoadedList>
       <Actions>
         <Button icon="log-out" onClick={() => setAsking(true)}>
           Cerrar todas mis sesiones

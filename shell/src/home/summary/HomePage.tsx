@@ -1,6 +1,15 @@
 import { errorText } from '@cuadra/shared/client';
 import { useCan } from '@cuadra/shared/state';
-import { Button, ButtonLink, Page, PageHeader, PeriodPicker, usePeriod } from '@cuadra/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  LoadFailed,
+  Page,
+  PageHeader,
+  PeriodPicker,
+  usePeriod,
+} from '@cuadra/shared/ui';
 import { usePageTitle } from '../../browser/page-title.ts';
 import { GuidesPanel } from '../../guides/index.ts';
 import { useVisitor } from '../../navigation/VisitorProvider.tsx';
@@ -19,7 +28,6 @@ import { useNeverSold } from '../first-steps/use-never-sold.ts';
 import { UsersOnline } from '../team/UsersOnline.tsx';
 import { TileGrid } from '../tiles/TileGrid.tsx';
 import { FirstWhenNarrow, Pairs, PeriodSlot, Stale } from './home-style.ts';
-import { SummaryFailed } from './SummaryFailed.tsx';
 import { greeting, longToday } from './welcome.ts';
 
 /** Resumen: how the company does, for as much of it as this user may see; who is here; the rate of the day. */
@@ -64,7 +72,13 @@ export default function HomePage() {
         <Main>
           {!seesFigures && !neverSold && <TileGrid />}
           {failed ? (
-            <SummaryFailed error={summary.error} onRetry={() => void summary.refetch()} />
+            <Card role="alert">
+              <LoadFailed
+                title="No pudimos traer las cifras"
+                error={summary.error}
+                onRetry={summary.refetch}
+              />
+            </Card>
           ) : neverSold ? (
             <>
               <FirstSteps />
