@@ -55,6 +55,12 @@ function reload(options: Options = {}) {
 }
 
 const name = () => screen.getByRole('textbox', { name: 'Nombre' });
+/** As the browser does it: at once, outside of what React has under way. */
+function typeInto(text: string) {
+  const field = name() as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
 const save = () => user.click(screen.getByRole('button', { name: 'Guardar' }));
 
 function refuse(code: string, fields: Record<string, string> = {}) {
@@ -206,5 +212,21 @@ describe('a form that stays open', () => {
     await act(async () => finish());
     expect(name()).toHaveValue('María');
     expect(screen.getByRole('button', { name: 'Descartar' })).toBeVisible();
+  });
+
+  test('loses none that was typed while it was being checked, nor before what was saved is drawn', async () => {
+    open({
+      next: (saved) => {
+        // When the answer has come and React has not drawn yet.
+        queueMicrotask(() => typeInto('Mary'));
+        return saved;
+      },
+    });
+    await user.type(name(), 'Ma');
+    await act(async () => {
+      name().closest('form')?.requestSubmit();
+      typeInto('Mar');
+    });
+    expect(name()).toHaveValue('Mary');
   });
 });

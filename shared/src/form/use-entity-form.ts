@@ -91,10 +91,9 @@ export function useEntityForm<Values extends FieldValues, Output, Saved>(
   const { errors, isDirty, isSubmitting } = form.formState;
   useReloadHold(isDirty);
 
-  const deliver = async (output: Output, isAgreed: boolean) => {
+  const deliver = async (sent: Values, output: Output, isAgreed: boolean) => {
     setError(undefined);
     if (!isAgreed && options.asksBefore?.(output)) return setAsking(true);
-    const sent = { ...form.getValues() };
     draft.trySend();
     let saved: Saved;
     try {
@@ -112,9 +111,11 @@ export function useEntityForm<Values extends FieldValues, Output, Saved>(
   const submit = async (isAgreed: boolean) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    // What is typed from here on is not in what is sent, even while it is still being checked.
+    const sent = { ...form.getValues() };
     try {
       await form.handleSubmit(
-        (output) => deliver(output, isAgreed),
+        (output) => deliver(sent, output, isAgreed),
         (wrong) => options.onInvalid?.(Object.keys(wrong)),
       )();
     } finally {
@@ -169,7 +170,10 @@ function sentenceFor<Values extends FieldValues, Output, Saved>(
   return alreadySaved !== undefined && isAlreadySaved(error) ? alreadySaved : errorText(error);
 }
 
-/** Begins again from what was saved; a letter that was typed while it was on its way stays. */
+/**
+ * Begins again from what was saved; a letter that was typed while it was on its way stays. The fields are kept: a reset that
+ * lets go of them loses what is typed until React has drawn them again.
+ */
 function goOn<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   draft: FormDraft,
@@ -178,8 +182,8 @@ function goOn<Values extends FieldValues, Output>(
 ): void {
   const typedSince = changedFields(form.getValues(), sent);
   draft.renew();
-  form.reset(next);
-  for (const [field, value] of Object.entries(typedSince)) {
+  form.reset(next, { keepValues: true, keepFieldsRef: true });
+  for (const [field, value] of Object.entries({ ...next, ...typedSince })) {
     form.setValue(field as FieldPath<Values>, value, { shouldDirty: true });
   }
 }
