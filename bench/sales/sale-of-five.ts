@@ -1,5 +1,5 @@
 import type { SaleDraftInput } from '@cuadra/shared/contract';
-import { newId, saleTotal, settle, toMoney } from '@cuadra/shared/domain';
+import { balanceOf, newId, saleTotal, toMoney } from '@cuadra/shared/domain';
 import type { Shop } from './shop.ts';
 
 /** The sale that every measure makes: five lines, paid in dollars and bolívares. */
@@ -18,7 +18,7 @@ export function saleOfFive(shop: Shop): SaleDraftInput {
   });
   const total = saleTotal(lines, rate);
   const dollars = { payment_method_id: methods.alternative, amount: '1.00', currency: rate.alternative };
-  const { missing } = settle(total, [dollars], [], rate);
+  const { missing } = balanceOf(total, [dollars], [], rate);
   return {
     id: newId(),
     lines,

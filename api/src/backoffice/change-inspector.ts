@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
 
 /**
- * Puts an inspector into a company, all his sessions with him, or into none. From his next request on he sees it.
+ * Puts an inspector with all their sessions into a company, or into none. It counts from their next request on.
  *
  * @throws ApiError 404 for no such company
  */

@@ -45,7 +45,7 @@ test('an inspector lists the companies and switches from one into the next', asy
   assert.equal((await api.refused(listProducts, { token })).status, 403);
 });
 
-test('a company that is not there cannot be entered, and the inspector stays where he was', async () => {
+test('a company that is not there cannot be entered, and the inspector stays where they were', async () => {
   const token = await signInPlatform(api, 'inspector', one);
   const { status } = await api.refused(changeInspector, { token, body: { company_id: newId() } });
   assert.equal(status, 404);
@@ -61,7 +61,7 @@ test('an inspector looks into a company that has not paid, and gets out of it', 
   await api.ok(changeInspector, { token, body: { company_id: one.id } });
 });
 
-test('whatever an inspector calls, the company that he is in stays as it was', async () => {
+test('whatever an inspector calls, the company that they are in stays as it was', async () => {
   const before = await belongingsOf(api.database, one.id);
   for (const route of routesOf(api)) {
     if (!route.call) continue;
@@ -70,7 +70,7 @@ test('whatever an inspector calls, the company that he is in stays as it was', a
     await api.send(route.method, path, { ...request, token });
   }
   const after = await belongingsOf(api.database, one.id);
-  // He is written down as being there; where he loads a remote is counted.
+  // They are written down as being there; where they load a remote is counted.
   for (const name of ['platform_users', 'remote_loads']) {
     delete before[name];
     delete after[name];

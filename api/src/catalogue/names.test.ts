@@ -39,15 +39,15 @@ test('categories are made, renamed and listed by name', async () => {
   );
 });
 
-test('a name that is used is refused; a category may be written anew', async () => {
+test('a name that is used is refused; a category may be written again', async () => {
   const { token } = await openCompany(api);
   const { id } = await api.ok(createCategory, { token, body: { name: 'Víveres' } });
   await api.ok(createCategory, { token, body: { name: 'Licores' } });
   const made = await api.refused(createCategory, { token, body: { name: 'VÍVERES' } });
   const changed = await api.refused(updateCategory, { token, body: { id, name: 'licores' } });
   const measure = await api.refused(createMeasure, { token, body: { name: 'unidad' } });
-  for (const refusal of [made, changed, measure]) {
-    assert.deepEqual([refusal.status, refusal.fields], [400, { name: 'already-used' }]);
+  for (const refused of [made, changed, measure]) {
+    assert.deepEqual([refused.status, refused.fields], [400, { name: 'already-used' }]);
   }
   assert.equal((await api.ok(updateCategory, { token, body: { id, name: 'VÍVERES' } })).name, 'VÍVERES');
   assert.equal((await api.refused(updateCategory, { token, body: { id: newId(), name: 'x' } })).status, 404);

@@ -1,11 +1,11 @@
 import type { payDebt } from '@cuadra/shared/contract';
 import {
+  balanceOf,
   type CurrencyPair,
   convert,
   exact,
   isOfPair,
   type PairRate,
-  settle,
   sum,
   toMoney,
 } from '@cuadra/shared/domain';
@@ -62,7 +62,7 @@ export function checkPayment(draft: PaymentDraft, facts: PaymentFacts): CheckedP
     main: toMoney(convert(debt.amount, debt.currency, main, pair)),
     alternative: toMoney(convert(debt.amount, debt.currency, alternative, pair)),
   };
-  const { missing, is_paid } = settle(owed, tenders, [], pair);
+  const { missing, is_paid } = balanceOf(owed, tenders, [], pair);
   if (!is_paid && (exact(missing.main).lt(0) || exact(missing.alternative).lt(0))) {
     refuse({ payments: 'more-than-owed' });
   }
@@ -83,7 +83,7 @@ export function checkPayment(draft: PaymentDraft, facts: PaymentFacts): CheckedP
   };
 }
 
-/** The one that is named; else the only one there is, and the alternative where he owes in both. */
+/** The one that is named; else the only one there is, and the alternative for who owes in both. */
 function debtOf(draft: PaymentDraft, { main, alternative, balances }: PaymentFacts) {
   const debts = balances.filter(
     (balance) => exact(balance.amount).gt(0) && isOfPair(balance.currency, { main, alternative }),

@@ -98,7 +98,7 @@ test('a cash register that made somebody without a connection is answered who ha
   const nameless = { id: newClientId(), name: 'Sin cédula', identification: undefined };
   const made = await send(nameless);
   assert.equal(made.id, nameless.id);
-  // Written to in between, he is still the one that was sent.
+  // Changed in between, it is still the one that was sent.
   await api.ok(updateClient, { token, body: { id: made.id, name: 'Con teléfono', phone: '0414-1' } });
   assert.equal((await send(nameless)).name, 'Con teléfono');
   await api.ok(deleteClient, { token, params: { id: made.id } });
@@ -169,7 +169,7 @@ test('pages of clients follow each other by name, each client once', async () =>
   }
 });
 
-test('a client who owes stays; one who does not is withdrawn, and nobody finds him', async () => {
+test('a client who owes stays; one who does not is withdrawn, and nobody finds them', async () => {
   const debtor = await add('Se va debiendo');
   await sellOnCredit(debtor.id);
   const refused = await api.refused(deleteClient, { token, params: { id: debtor.id } });

@@ -5,9 +5,9 @@ import { ApiError } from '../errors/api-error.ts';
 import { findClient } from './find-client.ts';
 
 /**
- * Withdraws a client; his sales and his ledger stay.
+ * Withdraws a client; their sales and their ledger stay.
  *
- * @throws ApiError 404; 409 ERROR_CONFLICT with `has-debt` while he owes, or is owed, something
+ * @throws ApiError 404; 409 ERROR_CONFLICT with `has-debt` while they owe, or are owed, something
  */
 export async function deleteClient(trx: CompanyTransaction, id: string): Promise<void> {
   // Locked as a credit sale locks it: none slips in between.

@@ -44,7 +44,7 @@ const dollars = (amount: string) => tender('USD', amount);
 const bolivares = (amount: string) => tender('VES', amount);
 const pay = (id: string, payments: Payment['payments'], more: Partial<Payment> = {}) =>
   api.ok(payDebt, { token, params: { id }, body: { payments, ...more } });
-const refusal = async (id: string, payments: Payment['payments'], more: Partial<Payment> = {}) => {
+const errorOf = async (id: string, payments: Payment['payments'], more: Partial<Payment> = {}) => {
   const { status, fields } = await api.refused(payDebt, {
     token,
     params: { id },
@@ -92,15 +92,15 @@ test('who owes Bs. 100 and pays the 12 cents it is shown as has paid', async () 
 test('never more than is owed, nor so little that nothing is paid', async () => {
   const id = await debtor(tenDollars);
   const tooMuch = [400, { payments: 'more-than-owed' }];
-  assert.deepEqual(await refusal(id, [dollars('10.01')]), tooMuch);
-  assert.deepEqual(await refusal(id, [bolivares('8601.81')]), tooMuch);
-  assert.deepEqual(await refusal(id, [dollars('5'), bolivares('4306')]), tooMuch);
-  assert.deepEqual(await refusal(id, [bolivares('0.50')]), [400, { payments: 'too-small' }]);
-  assert.deepEqual(await refusal(id, [dollars('1')], { currency: 'VES' }), [
+  assert.deepEqual(await errorOf(id, [dollars('10.01')]), tooMuch);
+  assert.deepEqual(await errorOf(id, [bolivares('8601.81')]), tooMuch);
+  assert.deepEqual(await errorOf(id, [dollars('5'), bolivares('4306')]), tooMuch);
+  assert.deepEqual(await errorOf(id, [bolivares('0.50')]), [400, { payments: 'too-small' }]);
+  assert.deepEqual(await errorOf(id, [dollars('1')], { currency: 'VES' }), [
     400,
     { currency: 'nothing-owed' },
   ]);
-  assert.deepEqual(await refusal(await debtor(), [dollars('1')]), [400, { currency: 'nothing-owed' }]);
+  assert.deepEqual(await errorOf(await debtor(), [dollars('1')]), [400, { currency: 'nothing-owed' }]);
   assert.deepEqual(await owed(id), { USD: '10.00' });
 });
 
@@ -121,12 +121,12 @@ test('methods and references are checked as in a sale', async () => {
     [shop.id],
   );
   const zelle = { payment_method_id: method?.id ?? '', amount: '5', currency: 'USD' };
-  assert.deepEqual(await refusal(id, [zelle]), [400, { 'payments.0.reference': 'required' }]);
-  assert.deepEqual(await refusal(id, [{ ...zelle, payment_method_id: newId() }]), [
+  assert.deepEqual(await errorOf(id, [zelle]), [400, { 'payments.0.reference': 'required' }]);
+  assert.deepEqual(await errorOf(id, [{ ...zelle, payment_method_id: newId() }]), [
     400,
     { 'payments.0.payment_method_id': 'unknown' },
   ]);
-  assert.deepEqual(await refusal(id, [{ ...zelle, currency: 'VES', reference: '1' }]), [
+  assert.deepEqual(await errorOf(id, [{ ...zelle, currency: 'VES', reference: '1' }]), [
     400,
     { 'payments.0.currency': 'not-of-the-method' },
   ]);

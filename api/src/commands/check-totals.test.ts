@@ -33,7 +33,7 @@ const other = await busyShop();
 const look = (company?: string) => checkTotals(client, { company, fix: false });
 const mend = (company?: string) => checkTotals(client, { company, fix: true });
 const brief = (found: Difference[]) =>
-  found.map(({ table, row, kept, workedOut }) => [table, row, kept, workedOut]);
+  found.map(({ table, row, stored, workedOut }) => [table, row, stored, workedOut]);
 
 test('after a day of sales, returns and annulments all totals are their ledgers', async () => {
   assert.deepEqual(await look(), []);
@@ -69,7 +69,7 @@ test('a total that is missing is made again', async () => {
   await client.query('delete from product_stock where product_id = $1', [shop.flour.id]);
   await client.query('delete from client_balances where client_id = $1', [shop.debtor]);
   assert.deepEqual(
-    (await mend(shop.id)).map(({ kept, isMended }) => [kept, isMended]),
+    (await mend(shop.id)).map(({ stored, isMended }) => [stored, isMended]),
     [
       [null, true],
       [null, true],
@@ -181,7 +181,7 @@ test('as a command it says what differs, and its exit code tells', async () => {
   assert.match(
     wrong.stdout,
     new RegExp(
-      `^product_stock\\.qty .*${shop.id}.*${shop.flour.id}.*${before?.kept}.*${before?.workedOut}\n`,
+      `^product_stock\\.qty .*${shop.id}.*${shop.flour.id}.*${before?.stored}.*${before?.workedOut}\n`,
     ),
   );
   assert.match(wrong.stdout, /sin corregir: 1\. Con --fix/);

@@ -1,5 +1,5 @@
 /**
- * `npm run check-totals -w @cuadra/api -- [--company <id>] [--fix]`: works the kept totals out again from the ledgers and
+ * `npm run check-totals -w @cuadra/api -- [--company <id>] [--fix]`: works the stored totals out again from the ledgers and
  * says what differs; with --fix it puts right what can be. Exits with 0 when all agrees or was put right, with 1 when
  * something differs, with 2 when it could not look.
  */
@@ -39,7 +39,7 @@ await runCommand({
   },
 });
 
-function lineOf({ table, companyId, row, kept, workedOut, isMended }: Difference): string {
-  const values = `guardado ${kept ?? 'nada'}, según el libro ${workedOut}`;
+function lineOf({ table, companyId, row, stored, workedOut, isMended }: Difference): string {
+  const values = `guardado ${stored ?? 'nada'}, según el libro ${workedOut}`;
   return `${table}  empresa ${companyId}  fila ${row}  ${values}${isMended ? '  (corregido)' : ''}`;
 }

@@ -60,8 +60,8 @@ test('what is no RIF, no picture or no paper is refused by its field', async () 
     [{ name: ' ' }, { name: 'required' }],
   ];
   for (const [change, fields] of wrong) {
-    const refusal = await api.refused(updateCompany, { token, body: { id, name: 'Bodega', ...change } });
-    assert.deepEqual([refusal.status, refusal.fields], [400, fields], JSON.stringify(change));
+    const refused = await api.refused(updateCompany, { token, body: { id, name: 'Bodega', ...change } });
+    assert.deepEqual([refused.status, refused.fields], [400, fields], JSON.stringify(change));
   }
 });
 
@@ -113,8 +113,8 @@ test('two equal currencies, or one that nobody knows, are refused', async () => 
     ['VES', 'XXX', { alternative: 'unknown-currency' }],
   ];
   for (const [main, alternative, fields] of wrong) {
-    const refusal = await api.refused(updateCurrenciesUsed, { token, body: { main, alternative } });
-    assert.deepEqual([refusal.status, refusal.fields], [400, fields]);
+    const refused = await api.refused(updateCurrenciesUsed, { token, body: { main, alternative } });
+    assert.deepEqual([refused.status, refused.fields], [400, fields]);
   }
   const { main, alternative } = await api.ok(findCurrenciesUsed, { token });
   assert.deepEqual([main, alternative], ['VES', 'USD']);

@@ -109,7 +109,7 @@ for (const [name, values] of Object.entries(WRONG)) {
   });
 }
 
-test('a refusal repeats no password', () => {
+test('a refused repeats no password', () => {
   assert.throws(
     () => read({ DATABASE_URL: 'mysql://yo:secreto@db/x', SMTP_URL: 'http://yo:secreto@x' }),
     (error: Error) => !error.message.includes('secreto') && error.message.split('\n').length === 2,

@@ -136,7 +136,7 @@ const UNREACHABLE = new Set([
 const BROKEN =
   /^(Connection terminated|Client (was closed|has encountered)|timeout exceeded when trying to connect)/;
 
-/** Whether the database could not answer: worth another try, unlike a fault of ours. */
+/** Whether the database could not answer: worth another try, unlike an error of ours. */
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

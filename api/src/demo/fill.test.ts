@@ -108,8 +108,8 @@ test('the rest of the team was there, but for one, and nobody knows their passwo
   );
   for (const { username, password } of Object.values(DEMO_TEAM)) {
     if (password !== null) continue;
-    const refusal = await api.refused(login, { body: { username, password: `${username}1234` } });
-    assert.equal(refusal.message, 'ERROR_INVALID_CREDENTIALS');
+    const error = await api.refused(login, { body: { username, password: `${username}1234` } });
+    assert.equal(error.message, 'ERROR_INVALID_CREDENTIALS');
   }
 });
 
@@ -154,7 +154,7 @@ test('its catalogue is a file that any company could import', async () => {
   const body = await readFile(new URL('../../data/demo-catalogue.csv', import.meta.url), 'utf8');
   const result = await api.ok(importProducts, { token, headers: { 'content-type': 'text/csv' }, body });
   const rows = body.trim().split('\n').length - 1;
-  assert.deepEqual(result, { created: 0, updated: rows, refused: 0, refusals: [] });
+  assert.deepEqual(result, { created: 0, updated: rows, rejected: 0, rejections: [] });
 });
 
 /** What `TestShop` has of the company that registered it; no sale looks at it. */

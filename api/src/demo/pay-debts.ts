@@ -64,7 +64,7 @@ function partOf(owed: Exact, part: number): Exact {
   return amount.gt(owed) ? owed : amount;
 }
 
-/** @throws ApiError when it is none that the API would take: a fault here */
+/** @throws ApiError when it is none that the API would take: an error here */
 function pay(
   { chance, ledger }: Shop,
   client: DemoClient,

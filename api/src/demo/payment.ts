@@ -1,12 +1,12 @@
 import type { SaleDraft } from '@cuadra/shared/contract';
 import {
+  balanceOf,
   type CurrencyPair,
   ceil,
   convert,
   exact,
   floor,
   type InBoth,
-  settle,
   toMoney,
 } from '@cuadra/shared/domain';
 import type { Chance } from './chance.ts';
@@ -64,7 +64,9 @@ export function payInFull(chance: Chance, total: InBoth, pair: CurrencyPair): Pa
   const choice = chance.weighted(CHOICES.find(({ below }) => dollars < below)?.methods ?? []);
   const paid = payBy(choice, chance, total, pair);
   // A sum of lines rounded in each currency may leave a cent between the two: who pays the bolívares shown has paid.
-  return settle(total, paid.payments, paid.changes, pair).is_paid ? paid : inBolivares('card', chance, total);
+  return balanceOf(total, paid.payments, paid.changes, pair).is_paid
+    ? paid
+    : inBolivares('card', chance, total);
 }
 
 /** A part of a sale on credit: whole dollars, in notes; nothing where it is too small. */

@@ -3,13 +3,13 @@ import { exact, toQuantity } from '@cuadra/shared/domain';
 import { checkRows, type ImportRow } from '../catalogue/import/check-rows.ts';
 import { findColumns } from '../catalogue/import/columns.ts';
 import { readCsv } from '../catalogue/import/read-csv.ts';
-import type { SellableProduct } from '../sales/sale-facts.ts';
+import type { ProductFacts } from '../sales/sale-facts.ts';
 import type { Chance } from './chance.ts';
 
 /** Where its names and barcodes come from stands in the README beside it. */
 const CATALOGUE = new URL('../../data/demo-catalogue.csv', import.meta.url);
 
-export interface DemoProduct extends SellableProduct {
+export interface DemoProduct extends ProductFacts {
   code: string | null;
   barcodes: string[];
   category: string;
@@ -28,8 +28,8 @@ export interface DemoProduct extends SellableProduct {
  */
 export async function demoProducts(chance: Chance, at: Date): Promise<DemoProduct[]> {
   const file = await readCsv(await readFile(CATALOGUE, 'utf8'));
-  const { rows, refusals } = await checkRows(file, findColumns(file.header), ['VES', 'USD']);
-  if (refusals.length > 0) throw new Error(`demo-catalogue.csv: ${JSON.stringify(refusals[0])}`);
+  const { rows, rejections } = await checkRows(file, findColumns(file.header), ['VES', 'USD']);
+  if (rejections.length > 0) throw new Error(`demo-catalogue.csv: ${JSON.stringify(rejections[0])}`);
   return rows.map((row) => toProduct(row, chance.id(at)));
 }
 

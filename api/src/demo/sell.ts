@@ -56,7 +56,7 @@ const METHODS = new Map(Object.values(DEMO_METHODS).map((method) => [method.id, 
  * the arithmetic of docs/contract.md#arithmetic to the cent.
  *
  * @returns undefined when the customer found nothing
- * @throws ApiError when a made-up sale is none that the API would take: a fault here
+ * @throws ApiError when a made-up sale is none that the API would take: an error here
  */
 export function sell(shop: Shop, at: Date, seller: TeamMember, rate: DemoRate): DemoSale | undefined {
   const { chance, ledger } = shop;

@@ -66,11 +66,11 @@ test('when the database is gone the process lives and is not ready, and every ca
   assert.equal(await status(healthLive), 200);
   const ready = await api.refused(healthReady);
   assert.deepEqual([ready.status, ready.message], [503, 'ERROR_UNAVAILABLE']);
-  for (const refusal of [
+  for (const refused of [
     await api.refused(verifySession, { token: shop.token }),
     await api.refused(login, { body: { username: shop.username, password: shop.password } }),
     await api.refused(createSale, { token: shop.token, body: draftSale(shop, [flour]) }),
   ]) {
-    assert.deepEqual([refusal.status, refusal.message], [503, 'ERROR_UNAVAILABLE']);
+    assert.deepEqual([refused.status, refused.message], [503, 'ERROR_UNAVAILABLE']);
   }
 });

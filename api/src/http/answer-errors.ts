@@ -68,7 +68,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.status(known.status).send(known.toJSON());
 }
 
-/** A fault of ours says under which name the log has it. */
+/** An error of ours says under which name the log has it. */
 function named(error: ApiError, { id }: FastifyRequest): ApiError {
   return error.code === 'ERROR_INTERNAL' ? new ApiError(error.code, { details: { request_id: id } }) : error;
 }

@@ -17,7 +17,7 @@ import fc from 'fast-check';
 import { writeCursor } from '../database/cursor.ts';
 import { tablesOf } from '../testing/belongings.ts';
 import { addModules, registrationDraft, signInPlatform } from '../testing/company.ts';
-import { type Answer, pathOf, readRefusal } from '../testing/http-client.ts';
+import { type Answer, pathOf, readError } from '../testing/http-client.ts';
 import { addClient, addProduct, draftSale, openShop } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 import { requestTo, routesOf } from '../testing/walk.ts';
@@ -58,7 +58,7 @@ async function eachIsRefused(wrongs: Wrong[]): Promise<void> {
     for (const [change, fields] of wrongs) {
       const body = { ...draft(), ...change };
       const answer = await api.send('POST', SALE, { token, body });
-      const { status, message, fields: said } = readRefusal(answer);
+      const { status, message, fields: said } = readError(answer);
       assert.deepEqual([status, message, said], [400, 'ERROR_VALIDATION', fields], JSON.stringify(change));
     }
   });
@@ -143,9 +143,9 @@ function kindOf(value: unknown): string {
 test('a total that does not add up is refused, and the right one is told', async () => {
   await nothingIsWritten(async () => {
     for (const total of ['2150.44', '2150.46', '0', '2.50', '999999999999999.99']) {
-      const refusal = await api.refused(createSale, { token, body: { ...draft(), total } });
-      assert.deepEqual([refusal.status, refusal.fields], [400, { total: 'does-not-add-up' }]);
-      assert.deepEqual(refusal.details, { total: '2150.45' });
+      const refused = await api.refused(createSale, { token, body: { ...draft(), total } });
+      assert.deepEqual([refused.status, refused.fields], [400, { total: 'does-not-add-up' }]);
+      assert.deepEqual(refused.details, { total: '2150.45' });
     }
   });
 });
@@ -195,7 +195,7 @@ test('a body of another kind than JSON is refused as such', () =>
       'multipart/form-data; boundary=x',
     ];
     for (const type of [...types, 'application/xml', 'text/html', 'nonsense']) {
-      const { status, message } = readRefusal(
+      const { status, message } = readError(
         await api.send('POST', SALE, { token, body, headers: { 'content-type': type } }),
       );
       assert.deepEqual([status, message], [415, 'ERROR_UNSUPPORTED_MEDIA_TYPE'], type);
@@ -241,7 +241,7 @@ test('a text that no database can keep is refused by its field, wherever it stan
       ];
       for (const [name, body, field] of inBodies) {
         const call = CALLS[name];
-        const { status, fields } = readRefusal(await api.send(call.method, pathOf(call), { token, body }));
+        const { status, fields } = readError(await api.send(call.method, pathOf(call), { token, body }));
         assert.deepEqual(
           [status, fields],
           [400, { [field]: 'not-plain-text' }],
@@ -315,7 +315,7 @@ test('a query that a call does not have is refused, and so is a limit that is no
   assert.equal(status, 400);
 });
 
-test('amounts that no column holds are refused and not a fault of ours', async () => {
+test('amounts that no column holds are refused and not an error of ours', async () => {
   const dear = await openShop(api, { rate: '0.00000001' });
   const owner = dear.token;
   const gold = await addProduct(api, dear, {
@@ -398,7 +398,7 @@ function placesOf(value: unknown): { of: Record<string, unknown>; key: string }[
 
 const isAnswered = ({ status, text }: Answer) => assert.ok(status < 500, `${status} ${text}`);
 
-test('whatever is wrong with a sale, it is never a fault of ours, and the numbers have no gap', async () => {
+test('whatever is wrong with a sale, it is never an error of ours, and the numbers have no gap', async () => {
   await fc.assert(
     fc.asyncProperty(damagedSale, async (sale) => {
       isAnswered(await api.send('POST', SALE, { token, body: sale }));
@@ -415,7 +415,7 @@ test('whatever is wrong with a sale, it is never a fault of ours, and the number
   );
 });
 
-test('whatever is sent to whichever call, it is never a fault of ours', async () => {
+test('whatever is sent to whichever call, it is never an error of ours', async () => {
   const routes = routesOf(api).filter(({ call }) => call?.body && call.path !== '/products/import');
   await fc.assert(
     fc.asyncProperty(
@@ -442,7 +442,7 @@ test('whatever is sent to whichever call, it is never a fault of ours', async ()
   );
 });
 
-test('whatever stands in a path or a query, it is never a fault of ours', async () => {
+test('whatever stands in a path or a query, it is never an error of ours', async () => {
   const routes = routesOf(api).filter(({ method }) => method === 'GET');
   const odd = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),

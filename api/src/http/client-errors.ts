@@ -16,7 +16,7 @@ export function answerClientError(
   socket.destroy();
 }
 
-/** By Node's code of the fault; all others are requests that cannot be understood. */
+/** By Node's code of the error; all others are requests that cannot be understood. */
 const CODES: Readonly<Record<string, ErrorCode>> = {
   // A path or headers beyond Node's 16 kB.
   HPE_HEADER_OVERFLOW: 'ERROR_PAYLOAD_TOO_LARGE',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS, type CallDefinition } from '@cuadra/shared/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { readRefusal } from '../testing/http-client.ts';
+import { readError } from '../testing/http-client.ts';
 import { startApi } from '../testing/start-api.ts';
 import { routesOf } from '../testing/walk.ts';
 import { API_BASE } from './api-base.ts';
@@ -102,6 +102,6 @@ test('whatever cannot be routed is answered in the format of errors', async () =
   for (const [method, path, status] of requests) {
     const answer = await api.send(method, path);
     assert.equal(answer.status, status, `${method} ${path}: ${answer.text}`);
-    readRefusal(answer);
+    readError(answer);
   }
 });

@@ -29,7 +29,7 @@ const routes = routesOf(api).filter(({ call }) => call !== undefined);
 
 let known: Known = { ids: [] };
 
-/** Who asks; mostly somebody who may. Each has a session of his own, since some calls end them. */
+/** Who asks; mostly somebody with the permission. Each has a session of their own, since some calls end them. */
 const askers = {
   owner: () => signInAs(api, shop, { roleId: OWNER_ROLE_ID }),
   cashier: () => signInAs(api, shop, { roleId: CASHIER_ROLE_ID }),

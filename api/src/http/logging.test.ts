@@ -14,7 +14,7 @@ import {
 } from '@cuadra/shared/contract';
 import { CASHIER_ROLE_ID, newId } from '@cuadra/shared/domain';
 import { openCompany, registrationDraft } from '../testing/company.ts';
-import { pathOf, readRefusal } from '../testing/http-client.ts';
+import { pathOf, readError } from '../testing/http-client.ts';
 import { lastCode } from '../testing/outbox.ts';
 import { startApi } from '../testing/start-api.ts';
 import { userDraft } from '../testing/team.ts';
@@ -96,14 +96,14 @@ test('what fails before there is a route is named too', async () => {
   }
 });
 
-test('a fault of ours tells the name under which the log has it, and no more', async () => {
+test('an error of ours tells the name under which the log has it, and no more', async () => {
   const broken = await startApi();
   const { token, id: companyId } = await openCompany(broken);
   broken.allowErrors();
   await broken.database.query('alter table categories rename column name to elsewhere');
   const answer = await broken.send('GET', '/api/v1/categories', { token });
   const requestId = answer.headers.get('x-request-id');
-  const { status, message, details } = readRefusal(answer);
+  const { status, message, details } = readError(answer);
   assert.deepEqual([status, message, details], [500, 'ERROR_INTERNAL', { request_id: requestId }]);
   const failed = lines(broken).find(({ msg }) => msg === 'request failed');
   assert.deepEqual([failed?.request_id, failed?.company_id], [requestId, companyId]);

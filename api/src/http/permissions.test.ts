@@ -155,7 +155,7 @@ test('a super user gets the back office and no call of a company', async () => {
   );
 });
 
-test('an inspector looks at all of the company switched into, changes nothing, and finds his way to the next', async () => {
+test('an inspector looks at all of the company switched into, changes nothing, and gets on to the next', async () => {
   const looks = readGrants(INSPECTOR_PERMISSIONS);
   await walk(
     () => signInPlatform(api, 'inspector', company),

@@ -9,7 +9,7 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 const SANE = /^[\w.:=-]{8,100}$/;
 
 /**
- * Names a request: as the proxy that we trust calls it, so that its log and ours can be laid side by side, and anew where
+ * Names a request: as the proxy that we trust calls it, so that its log and ours can be laid side by side, or by a new name where
  * there is none, or none of ours. A client cannot choose it, and so cannot pass as another request in the log.
  */
 export function requestIdBy(trust: Config['trustProxy']): (request: IncomingMessage) => string {

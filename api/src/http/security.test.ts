@@ -10,7 +10,7 @@ import {
 } from '@cuadra/shared/contract';
 import { newToken } from '../access/token.ts';
 import { openCompany, registrationDraft } from '../testing/company.ts';
-import { pathOf, readRefusal } from '../testing/http-client.ts';
+import { pathOf, readError } from '../testing/http-client.ts';
 import { lastCode } from '../testing/outbox.ts';
 import { draftSale, openShop } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -71,7 +71,7 @@ test('guesses at a password are counted by address, and the 21st of a minute is 
     api.request(login, { body: { username, password: given }, from });
   for (let i = 0; i < 20; i++) assert.equal((await guess('192.0.2.1')).status, 401);
   const limited = await guess('192.0.2.1', password);
-  assert.deepEqual(readRefusal(limited), {
+  assert.deepEqual(readError(limited), {
     status: 429,
     message: 'ERROR_TOO_MANY_REQUESTS',
     fields: {},

@@ -158,8 +158,8 @@ test('nobody sells the products, or with the methods, the rate or the clients of
     [{ type: 'credit', client_id: a.client, payments: [] }, { client_id: 'unknown' }],
   ];
   for (const [change, fields] of wrong) {
-    const refusal = await api.refused(createSale, { token: b.token, body: { ...draft, ...change } });
-    assert.deepEqual([refusal.status, refusal.fields], [400, fields]);
+    const refused = await api.refused(createSale, { token: b.token, body: { ...draft, ...change } });
+    assert.deepEqual([refused.status, refused.fields], [400, fields]);
   }
   const rate = await api.refused(createSale, { token: b.token, body: { ...draft, rate_id: a.rate.rate_id } });
   assert.deepEqual([rate.status, rate.details.rate_id], [409, b.rate.rate_id]);

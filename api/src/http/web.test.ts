@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { readRefusal } from '../testing/http-client.ts';
+import { readError } from '../testing/http-client.ts';
 import { SHELL_PAGE, startApi } from '../testing/start-api.ts';
 
 const api = await startApi();
@@ -88,7 +88,7 @@ test('a file that is not there, or for nobody, is a 404 and never the page', asy
   for (const path of paths) {
     const answer = await get(path);
     assert.equal(answer.status, 404, `${path}: ${answer.text}`);
-    readRefusal(answer);
+    readError(answer);
   }
 });
 

@@ -143,8 +143,8 @@ test('sent twice with one id, also side by side, it is one; another one under th
 
 test('who may not modify costs sets none for the work', async () => {
   const noCost = await signInAs(api, shop, { allBut: [['products', 'modify_cost']] });
-  const refusal = await api.refused(createFormula, { token: noCost, body: draft({ other_costs: '1' }) });
-  assert.deepEqual([refusal.status, refusal.fields], [403, { other_costs: 'not-allowed' }]);
+  const refused = await api.refused(createFormula, { token: noCost, body: draft({ other_costs: '1' }) });
+  assert.deepEqual([refused.status, refused.fields], [403, { other_costs: 'not-allowed' }]);
   const { id, name } = await api.ok(createFormula, { token: noCost, body: draft() });
   const change = { id, name, product_id: bread.id, yield_qty: '1', lines };
   const same = { ...change, other_costs: '0', other_costs_currency: 'USD' };
@@ -174,7 +174,7 @@ test('what is wrong is refused by its field', async () => {
     [{ lines: [line, { ...line, material_id: newId() }] }, { 'lines.1.material_id': 'unknown' }],
   ];
   for (const [change, fields] of wrongs) {
-    const refusal = await api.refused(createFormula, { token, body: draft(change) });
-    assert.deepEqual([refusal.status, refusal.fields], [400, fields], JSON.stringify(change));
+    const refused = await api.refused(createFormula, { token, body: draft(change) });
+    assert.deepEqual([refused.status, refused.fields], [400, fields], JSON.stringify(change));
   }
 });

@@ -98,7 +98,7 @@ test('in whatever order one makes and annuls, the ledgers are their totals, cost
         await annul(chosen.production);
         chosen.isAnnulled = true;
       }
-      // This also holds what is kept to its ledger.
+      // This also holds what is stored to its ledger.
       const { bread: now } = await stateOf([...materials]);
       const standing = made.filter(({ isAnnulled }) => !isAnnulled).map(({ production }) => production.qty);
       assert.equal(
@@ -155,7 +155,7 @@ test('the command that holds totals to their ledgers knows those of materials an
   ]);
   const found = await checkTotals(client, { fix: true });
   assert.deepEqual(
-    found.map(({ table, row, kept, workedOut, isMended }) => [table, row, kept, workedOut, isMended]),
+    found.map(({ table, row, stored, workedOut, isMended }) => [table, row, stored, workedOut, isMended]),
     [
       ['materials.qty', flour.id, '7.000', '3.000', true],
       ['counters.last', 'productions', '1', last, true],

@@ -135,8 +135,8 @@ test('a material is changed, but for its quantity; another currency takes anothe
   const change = (given: object) => ({ token, body: { id, name, cost_currency: 'USD', ...given } });
   const renamed = await api.ok(updateMaterial, change({ name: `${name} extra`, min_qty: '3' }));
   assert.deepEqual([renamed.name, renamed.min_qty, renamed.cost], [`${name} extra`, '3', '1']);
-  const refusal = await api.refused(updateMaterial, change({ cost_currency: 'VES' }));
-  assert.deepEqual([refusal.status, refusal.fields], [400, { cost: 'required' }]);
+  const refused = await api.refused(updateMaterial, change({ cost_currency: 'VES' }));
+  assert.deepEqual([refused.status, refused.fields], [400, { cost: 'required' }]);
   const inBolivares = await api.ok(updateMaterial, change({ cost_currency: 'VES', cost: '800.5' }));
   assert.deepEqual([inBolivares.cost, inBolivares.cost_currency, inBolivares.qty], ['800.5', 'VES', '100']);
   assert.equal((await api.ok(updateMaterial, change({ cost: null }))).cost, null);
@@ -157,8 +157,8 @@ test('a material that a formula needs is not withdrawn; after it, the name is fr
   const again = { id: material.id, name: material.name, cost_currency: 'USD' };
   assert.equal((await api.refused(updateMaterial, { token, body: again })).status, 404);
   const adjustment = { material_id: material.id, qty: '1', reason: 'x' };
-  const refusal = await api.refused(adjustMaterial, { token, body: adjustment });
-  assert.deepEqual([refusal.status, refusal.fields], [400, { material_id: 'unknown' }]);
+  const refused = await api.refused(adjustMaterial, { token, body: adjustment });
+  assert.deepEqual([refused.status, refused.fields], [400, { material_id: 'unknown' }]);
   assert.equal(await materialStockOf(api, material), '99');
   assert.equal(made.lines[0]?.name, material.name);
   assert.notEqual((await addMaterial(api, shop, { name: material.name })).id, material.id);
@@ -204,8 +204,8 @@ test('who may not modify cost or quantity is told so by the field', async () => 
   const material = await addMaterial(api, shop, { qty: '5', cost: '1' });
   const noCost = await signInAs(api, shop, { allBut: [['products', 'modify_cost']] });
   const noQty = await signInAs(api, shop, { allBut: [['products', 'modify_quantity']] });
-  const refuses = async (refusal: Promise<{ status: number; fields: object }>, fields: object) => {
-    const { status, fields: said } = await refusal;
+  const refuses = async (refused: Promise<{ status: number; fields: object }>, fields: object) => {
+    const { status, fields: said } = await refused;
     assert.deepEqual([status, said], [403, fields]);
   };
   const not = (field: string) => ({ [field]: 'not-allowed' });
@@ -246,8 +246,8 @@ test('what is wrong is refused by its field, and nothing is written', async () =
     [{ company_id: newId() }, { company_id: 'unrecognized-keys' }],
   ];
   for (const [change, fields] of wrongs) {
-    const refusal = await api.refused(createMaterial, { token, body: body(change) });
-    assert.deepEqual([refusal.status, refusal.fields], [400, fields], JSON.stringify(change));
+    const refused = await api.refused(createMaterial, { token, body: body(change) });
+    assert.deepEqual([refused.status, refused.fields], [400, fields], JSON.stringify(change));
   }
   const adjustment = { material_id: material.id, qty: '1', reason: 'x' };
   const alsoWrong: [object, Record<string, string>][] = [
@@ -258,13 +258,13 @@ test('what is wrong is refused by its field, and nothing is written', async () =
     [{ cost: '1', cost_currency: 'EUR' }, { cost_currency: 'not-a-company-currency' }],
   ];
   for (const [change, fields] of alsoWrong) {
-    const refusal = await api.refused(adjustMaterial, { token, body: { ...adjustment, ...change } });
-    assert.deepEqual([refusal.status, refusal.fields], [400, fields], JSON.stringify(change));
+    const refused = await api.refused(adjustMaterial, { token, body: { ...adjustment, ...change } });
+    assert.deepEqual([refused.status, refused.fields], [400, fields], JSON.stringify(change));
   }
   assert.deepEqual(await count(), before);
 });
 
-test('more than a column holds is refused and not a fault of ours', async () => {
+test('more than a column holds is refused and not an error of ours', async () => {
   const material = await addMaterial(api, shop);
   const most = { material_id: material.id, qty: '99999999999', cost: '99999999999', reason: 'x' };
   // Twelve digits before the point are kept, so the tenth time it is too much.
@@ -278,6 +278,6 @@ test('a purchase in the other currency takes a rate: a dollar is never a bolíva
   await addModules(api, own, 'formulas');
   const material = await addMaterial(api, own);
   const purchase = { material_id: material.id, qty: '1', cost: '1', cost_currency: 'VES', reason: 'x' };
-  const refusal = await api.refused(adjustMaterial, { token: own.token, body: purchase });
-  assert.deepEqual([refusal.status, refusal.fields], [400, { cost_currency: 'no-rate' }]);
+  const refused = await api.refused(adjustMaterial, { token: own.token, body: purchase });
+  assert.deepEqual([refused.status, refused.fields], [400, { cost_currency: 'no-rate' }]);
 });

@@ -301,8 +301,8 @@ test('who may not modify costs makes nothing that sets one', async () => {
     [{ update_cost: true }, 'update_cost'],
     [{ other_costs: '2.99' }, 'other_costs'],
   ] as const) {
-    const refusal = await api.refused(createProduction, { token: noCost, body: { ...body, ...change } });
-    assert.deepEqual([refusal.status, refusal.fields], [403, { [field]: 'not-allowed' }]);
+    const refused = await api.refused(createProduction, { token: noCost, body: { ...body, ...change } });
+    assert.deepEqual([refused.status, refused.fields], [403, { [field]: 'not-allowed' }]);
   }
   const asPlanned = { ...body, other_costs: '3', update_cost: false };
   assert.equal((await api.ok(createProduction, { token: noCost, body: asPlanned })).other_costs, '3.00');
@@ -329,12 +329,12 @@ test('what is wrong is refused by its field', async () => {
   ];
   for (const [change, fields] of wrongs) {
     const body = { formula_id: formula.id, qty: '1', ...change };
-    const refusal = await api.refused(createProduction, { token, body });
-    assert.deepEqual([refusal.status, refusal.fields], [400, fields], JSON.stringify(change));
+    const refused = await api.refused(createProduction, { token, body });
+    assert.deepEqual([refused.status, refused.fields], [400, fields], JSON.stringify(change));
   }
   const pinch = await addFormula(api, shop, await addProduct(api, shop), [[flour, '0.001']], {
     yield_qty: '9',
   });
-  const refusal = await api.refused(createProduction, { token, body: { formula_id: pinch.id, qty: '1' } });
-  assert.deepEqual([refusal.status, refusal.fields], [400, { qty: 'too-small' }]);
+  const refused = await api.refused(createProduction, { token, body: { formula_id: pinch.id, qty: '1' } });
+  assert.deepEqual([refused.status, refused.fields], [400, { qty: 'too-small' }]);
 });

@@ -13,7 +13,7 @@ import { findMaterial } from './find-material.ts';
  * Changes what a material is; a cost that is said here replaces the average.
  *
  * @throws ApiError 404; 403 with `not-allowed` on `cost`, if it changes and may not; 400 with `required` on the cost
- * where the currency changes and it is not said anew, and as createMaterial does
+ * where the currency changes and it is not given again, and as createMaterial does
  */
 export async function updateMaterial(
   trx: CompanyTransaction,

@@ -97,7 +97,7 @@ test('while the mail server is away nobody is half registered: the same draft wo
   await api.ok(verifyRegistration, { body: { user_id, code } });
 });
 
-test('a mail server that does not let us in is our trouble, and its password stays out of the log', async () => {
+test('a mail server that does not let us in is an error of ours, and its password stays out of the log', async () => {
   const { port } = await startMailServer({
     authOptional: false,
     onAuth: (_auth, _session, done) => done(new Error('no')),

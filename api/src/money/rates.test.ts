@@ -208,8 +208,8 @@ test('a pair that is none is refused by its field, and nothing is written', asyn
   ];
   for (const [change, fields] of wrong) {
     const body = { source: 'USD', target: 'VES', rate: '860', ...change };
-    const refusal = await api.refused(createExchangeRate, { token, body });
-    assert.deepEqual([refusal.status, refusal.fields], [400, fields], JSON.stringify(change));
+    const refused = await api.refused(createExchangeRate, { token, body });
+    assert.deepEqual([refused.status, refused.fields], [400, fields], JSON.stringify(change));
   }
   assert.deepEqual(await history(token, 50), []);
 });

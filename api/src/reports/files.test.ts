@@ -94,7 +94,7 @@ test('who asks for JSON first, or for anything, gets JSON', async () => {
   }
 });
 
-test('a file is for who may see the report, and refusals are JSON', async () => {
+test('a file is for who may see the report, and errors are JSON', async () => {
   const without = await signInAs(api, shop, { allBut: [['reports', 'view_sales']] });
   const headers = { accept: 'text/csv' };
   const refused = await api.send('GET', pathOf(REPORTS.sales), { token: without, headers });

@@ -16,7 +16,7 @@ const LOW_STOCK = 10;
 const METHODS = 50;
 
 /**
- * The figures of Resumen. Whoever is signed in may ask; a part that he may not see is null.
+ * The figures of Resumen. Any session may ask; a part that it may not read is null.
  *
  * @throws ApiError 400 for a range that is none, or longer than a report by day may be
  */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** What a breakdown may be by, and the name that row `p` of it has: an id is only shown by its name. */
 export const KEY_NAMES = {
-  // Whoever left is known by the name that his last sale has.
+  // A seller who left has the name of their last sale.
   seller: sql`coalesce(
     (select u.name from users u where u.company_id = current_company() and u.id = p.key::uuid),
     (select s.seller_name from sales s where s.company_id = current_company() and s.seller_id = p.key::uuid

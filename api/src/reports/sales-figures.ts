@@ -109,7 +109,7 @@ function sourceOf(scope: Scope, by: SalesBy): RawBuilder<unknown> {
         from (select * from daily_products where ${here}) d
         left join (select id as product_id, category_id from products) c using (product_id) group by category_id`;
     case 'client':
-      // What is of no client is what the clients leave of the whole. Who lost his only sale to another has none.
+      // What is of no client is what the clients leave of the whole. Who lost their only sale to another has none.
       return sql`select key, sum(tickets)::int as tickets, null as qty, ${sumsOf()} from (
         select client_id as key, tickets, total, total_alternative, cost, cost_alternative, uncosted,
           uncosted_alternative from daily_clients where ${here}

@@ -8,8 +8,8 @@ export function isOwner(session: Session): boolean {
 }
 
 /**
- * Nobody rises above himself, nor reaches whoever stands above: a role may be given, changed or taken away, and its users
- * be changed, only by who holds all that it permits. To be Propietario comes from a Propietario alone.
+ * Nobody gives themselves more permissions, nor changes who has more: a role may be given, changed or taken away, and
+ * its users changed, only by a user who has all of its permissions. Only a Propietario makes another one.
  *
  * @throws ApiError 403 with `exceeds-own` on the field
  */

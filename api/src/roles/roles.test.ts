@@ -181,7 +181,7 @@ const MANAGER: Permission[] = [
   ...SELL,
 ];
 
-test('who manages roles makes none that may more than he himself', async () => {
+test('who manages roles makes none that may more than they', async () => {
   const company = await openCompany(api);
   const own = await addRole(api, company, MANAGER);
   const { token } = await hire(api, company, { role_id: own.id });
@@ -191,14 +191,14 @@ test('who manages roles makes none that may more than he himself', async () => {
   assert.deepEqual([made.status, made.message, made.fields], [403, FORBIDDEN, { modules: 'exceeds-own' }]);
   const raised = await api.refused(updateRole, { token, body: { ...roleDraft(more), id: own.id } });
   assert.deepEqual([raised.status, raised.fields], [403, { modules: 'exceeds-own' }]);
-  // Nor does he take anything from one that may more.
+  // Nor do they take anything from one that may more.
   const strong = await addRole(api, company, more);
   const weakened = await api.refused(updateRole, { token, body: { ...roleDraft(SELL), id: strong.id } });
   assert.deepEqual([weakened.status, weakened.fields], [403, { id: 'exceeds-own' }]);
   assert.equal((await api.refused(deleteRole, { token, params: { id: strong.id } })).status, 403);
 });
 
-test('who manages users gives nobody, himself included, a role that may more than his own', async () => {
+test('who manages users gives nobody, themselves included, a role that may more than their own', async () => {
   const company = await openCompany(api);
   const own = await addRole(api, company, MANAGER);
   const strong = await addRole(api, company, [...MANAGER, ['reports', 'balance']]);
@@ -208,12 +208,12 @@ test('who manages users gives nobody, himself included, a role that may more tha
   const { password: _own, ...form } = draft;
   const { password: _sellers, ...sellerForm } = sellerDraft;
   for (const role_id of [strong.id, OWNER_ROLE_ID, ADMINISTRATOR_ROLE_ID]) {
-    for (const refusal of [
+    for (const refused of [
       await api.refused(createUser, { token, body: userDraft({ role_id }) }),
       await api.refused(updateUser, { token, body: { ...form, id: user.id, role_id } }),
       await api.refused(updateUser, { token, body: { ...sellerForm, id: seller.id, role_id } }),
     ]) {
-      assert.deepEqual([refusal.status, refusal.fields], [403, { role_id: 'exceeds-own' }]);
+      assert.deepEqual([refused.status, refused.fields], [403, { role_id: 'exceeds-own' }]);
     }
   }
   await api.ok(createUser, { token, body: userDraft({ role_id: weak.id }) });

@@ -87,7 +87,7 @@ test('of an annulled sale nothing comes back, and nothing changes', async () => 
   const flour = await addProduct(api, shop);
   const sale = await sell(api, shop, [flour]);
   await annul(sale.id);
-  const refusals = [
+  const errors = [
     await api.refused(updateSale, { token, body: { id: sale.id, description: 'Otra' } }),
     await api.refused(returnSale, {
       token,
@@ -95,7 +95,7 @@ test('of an annulled sale nothing comes back, and nothing changes', async () => 
       body: { lines: [{ line_id: sale.products[0]?.id ?? '', qty: '1' }] },
     }),
   ];
-  for (const { status, message, fields } of refusals) {
+  for (const { status, message, fields } of errors) {
     assert.deepEqual([status, message, fields], [409, 'ERROR_CONFLICT', { status: 'annulled' }]);
   }
 });

@@ -11,7 +11,7 @@ import {
   toRate,
 } from '@cuadra/shared/domain';
 import { ApiError } from '../errors/api-error.ts';
-import type { SaleFacts, SellableProduct } from './sale-facts.ts';
+import type { ProductFacts, SaleFacts } from './sale-facts.ts';
 
 /**
  * The product of each line, in their order.
@@ -23,7 +23,7 @@ export function checkLines(
   facts: SaleFacts,
   pair: CurrencyPair,
   grants: Grants,
-): SellableProduct[] {
+): ProductFacts[] {
   const maySetPrice = isGranted(grants, ['products', 'update']);
   const fields: Record<string, string> = {};
   const products = draft.lines.map((line, index) => {

@@ -1,5 +1,6 @@
 import type { returnSale } from '@cuadra/shared/contract';
 import {
+  balanceOf,
   type CurrencyPair,
   convert,
   type DecimalInput,
@@ -8,7 +9,6 @@ import {
   type ReturnedMoney,
   returnedMoney,
   returnedShare,
-  settle,
   sum,
   type Tender,
   toMoney,
@@ -72,7 +72,7 @@ export function checkReturnedMoney(
   sale: MoneyOfSale,
 ): CheckedMoney {
   const { toPay, ...money } = returnedMoney(lines, pair, sale);
-  const { missing, is_paid } = settle(toPay, payments, [], pair);
+  const { missing, is_paid } = balanceOf(toPay, payments, [], pair);
   if (!is_paid) {
     const reason = exact(missing.main).lt(0) || exact(missing.alternative).lt(0) ? 'too-much' : 'not-enough';
     throw new ApiError('ERROR_VALIDATION', { fields: { payments: reason }, details: { missing: toPay } });

@@ -1,5 +1,6 @@
 import type { SaleDraft } from '@cuadra/shared/contract';
 import {
+  balanceOf,
   type CurrencyPair,
   convert,
   debtCurrency,
@@ -11,19 +12,18 @@ import {
   passesLimit,
   rateOfPair,
   saleTotal,
-  settle,
   sum,
   toMoney,
 } from '@cuadra/shared/domain';
 import { ApiError } from '../errors/api-error.ts';
 import { checkLines } from './check-lines.ts';
 import { type CheckedTender, checkTenders } from './check-tenders.ts';
-import type { SaleFacts, SellableProduct } from './sale-facts.ts';
+import type { ProductFacts, SaleFacts } from './sale-facts.ts';
 
 type DraftLine = SaleDraft['lines'][number];
 
 export interface CheckedLine extends DraftLine {
-  product: SellableProduct;
+  product: ProductFacts;
   total: string;
   total_alternative: string;
 }
@@ -72,7 +72,7 @@ export function checkSale(draft: SaleDraft, facts: SaleFacts, grants: Grants): C
       const { main, alternative } = lineTotal(line, pair);
       return {
         ...line,
-        product: products[index] as SellableProduct,
+        product: products[index] as ProductFacts,
         total: main,
         total_alternative: alternative,
       };
@@ -126,11 +126,11 @@ function checkPaid(
   pair: CurrencyPair,
   total: { main: string; alternative: string },
 ): { balance: string; balance_currency: string } {
-  const settlement = settle(total, draft.payments, draft.changes, pair);
+  const balance = balanceOf(total, draft.payments, draft.changes, pair);
   const balance_currency = debtCurrency(draft.lines, pair);
-  if (settlement.is_paid) return { balance: '0.00', balance_currency };
-  const missing = balance_currency === pair.main ? settlement.missing.main : settlement.missing.alternative;
-  if (exact(missing).lt(0) || exact(settlement.missing.main).lt(0)) {
+  if (balance.is_paid) return { balance: '0.00', balance_currency };
+  const missing = balance_currency === pair.main ? balance.missing.main : balance.missing.alternative;
+  if (exact(missing).lt(0) || exact(balance.missing.main).lt(0)) {
     throw new ApiError('ERROR_VALIDATION', { fields: { changes: 'not-enough' } });
   }
   if (draft.type === 'normal') throw new ApiError('ERROR_VALIDATION', { fields: { payments: 'not-enough' } });

@@ -10,7 +10,7 @@ import {
 } from '@cuadra/shared/contract';
 import { exact, sum, toMoney } from '@cuadra/shared/domain';
 import fc from 'fast-check';
-import type { Refusal } from '../testing/http-client.ts';
+import type { AnsweredError } from '../testing/http-client.ts';
 import { debtsOf } from '../testing/ledgers.ts';
 import { addClient, addProduct, draftSale, openShop, stockOf } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -52,7 +52,7 @@ async function bringBack(sale: Followed, share: string): Promise<void> {
   const asked = { token, params: { id: sale.ticket.id }, body };
   const answer = await api.request(returnSale, asked);
   if (answer.status === 400) {
-    const { details } = (answer.body as { error: Refusal }).error;
+    const { details } = (answer.body as { error: AnsweredError }).error;
     const { main } = details.missing as { main: string };
     const payments = [{ payment_method_id: cash.main.id, amount: main, currency: 'VES' }];
     await api.ok(returnSale, { ...asked, body: { ...body, payments } });

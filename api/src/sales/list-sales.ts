@@ -12,7 +12,7 @@ type SaleQuery = z.output<typeof ListSales.query>;
 /**
  * A page of sales, newest first. `from` and `to` are days as they are in Caracas, both of them included.
  *
- * @throws ApiError 403 for who asks by a client or a seller that he may not see
+ * @throws ApiError 403 for a filter by a client or a seller that the session may not see
  */
 export async function listSales(trx: CompanyTransaction, query: SaleQuery, grants: Grants) {
   checkFilters(query, grants);
@@ -63,7 +63,7 @@ export async function listSales(trx: CompanyTransaction, query: SaleQuery, grant
   );
 }
 
-/** Who finds sales by what he may not see, sees it. */
+/** To find sales by what one may not see is to see it. */
 function checkFilters(query: SaleQuery, grants: Grants): void {
   const fields: Record<string, string> = {};
   if (query.client_id && !isGranted(grants, ['sales', 'detail_client'])) fields.client_id = 'not-allowed';

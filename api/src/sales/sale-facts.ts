@@ -20,7 +20,7 @@ export interface SaleFacts {
     create_at: string;
     origin: string;
   } | null;
-  products: Map<string, SellableProduct>;
+  products: Map<string, ProductFacts>;
   methods: Map<string, SaleMethod>;
   client: SaleClient | null;
   seller: { name: string; identification: string | null; identification_type: string | null } | null;
@@ -30,7 +30,7 @@ export interface SaleFacts {
   earlierHash: string | null;
 }
 
-export interface SellableProduct extends PricedProduct {
+export interface ProductFacts extends PricedProduct {
   id: string;
   name: string;
   /** For a sale that was made earlier: the prices that counted then or until shortly before. */
@@ -55,7 +55,7 @@ export interface SaleClient {
 }
 
 interface FactsRow extends Omit<SaleFacts, 'products' | 'methods'> {
-  products: SellableProduct[] | null;
+  products: ProductFacts[] | null;
   methods: SaleMethod[] | null;
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSale, findSale, type SaleDraftInput, type Ticket } from '@cuadra/shared/contract';
-import { CASHIER_ROLE_ID, convert, exact, saleTotal, settle, sum, toMoney } from '@cuadra/shared/domain';
+import { balanceOf, CASHIER_ROLE_ID, convert, exact, saleTotal, sum, toMoney } from '@cuadra/shared/domain';
 import fc from 'fast-check';
 import { signInAs } from '../testing/company.ts';
 import { addClient, addProduct, draftSale, openShop, sell, setRate, stockOf } from '../testing/shop.ts';
@@ -249,7 +249,8 @@ function pay(
 ): Partial<SaleDraftInput> {
   const positive = <T extends { amount: string }>(tenders: T[]) =>
     tenders.filter((one) => exact(one.amount).gt(0));
-  const missing = (...paid: ReturnType<typeof dollars>[]) => settle(total, paid, [], shop.rate).missing.main;
+  const missing = (...paid: ReturnType<typeof dollars>[]) =>
+    balanceOf(total, paid, [], shop.rate).missing.main;
   // What is worth less than half a dollar cent cannot be paid in dollars.
   if (way === 0 || exact(total.alternative).isZero()) return { payments: positive([bolivares(total.main)]) };
   if (way === 1) return { payments: positive([dollars(total.alternative)]) };

@@ -17,7 +17,7 @@ export interface CounterEntries {
 
 /**
  * The counter-entries in both ledgers, and the totals that are kept beside them. What had been paid of the debt by then
- * stays paid: the balance may become negative, which is in the client's favour and goes off his next debt.
+ * stays paid: the balance may become negative, which is in the client's favour and goes off their next debt.
  */
 export async function writeCounterEntries(trx: CompanyTransaction, entry: CounterEntries): Promise<void> {
   const { companyId, userId, kind, sale, reason } = entry;

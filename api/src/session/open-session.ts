@@ -42,7 +42,7 @@ export async function openSessionWith(
   const token = newToken();
   const isOpen = await withCompany(db, owner.companyId, async (trx) => {
     // Held until the session is there: who changes the password comes before, or finds the session and ends it. Not
-    // shared: a session that opens writes to its user, and two that held him together would wait for each other.
+    // shared: a session that opens writes to its user, and two that held them together would wait for each other.
     const user = await trx
       .selectFrom('users')
       .select('id')

@@ -152,7 +152,7 @@ test('what is held back and the numbers of orders are among the totals that the 
     shop.id,
   ]);
   assert.deepEqual(
-    (await check(true)).map(({ table, kept, workedOut }) => [table, kept, workedOut]),
+    (await check(true)).map(({ table, stored, workedOut }) => [table, stored, workedOut]),
     [
       ['product_stock.reserved', '5.000', '2.000'],
       ['counters.last', '9', '1'],

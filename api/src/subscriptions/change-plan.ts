@@ -30,7 +30,7 @@ export async function changePlan(
   const isPasswordRight = await verifyPassword(user.password_hash, password);
   const outcome = await withCompany(db, session.companyId, async (trx) => {
     const checked = await checkCode(trx, codeOwner(session), code, isPasswordRight);
-    if (checked !== 'right' || !isPasswordRight) return refusal(checked, isPasswordRight);
+    if (checked !== 'right' || !isPasswordRight) return wrongConfirmation(checked, isPasswordRight);
     const { rows } = await sql<{ changed: boolean }>`
       select change_plan(${plan}, ${billing_type}) as changed`.execute(trx);
     if (!rows[0]?.changed) throw new ApiError('ERROR_VALIDATION', { fields: { plan: 'unknown-plan' } });
@@ -42,7 +42,7 @@ export async function changePlan(
 }
 
 /** Of a code that is of no use any more nobody learns whether the password was right. */
-function refusal(code: 'right' | 'wrong' | 'expired', isPasswordRight: boolean): ApiError {
+function wrongConfirmation(code: 'right' | 'wrong' | 'expired', isPasswordRight: boolean): ApiError {
   if (code === 'expired') return new ApiError('ERROR_VALIDATION', { fields: { code } });
   return new ApiError('ERROR_VALIDATION', {
     fields: { ...(code === 'wrong' ? { code } : {}), ...(isPasswordRight ? {} : { password: 'wrong' }) },

@@ -33,7 +33,7 @@ export interface Answer {
   body: unknown;
 }
 
-export interface Refusal {
+export interface AnsweredError {
   status: number;
   message: string;
   fields: Record<string, string>;
@@ -55,7 +55,7 @@ export interface HttpClient {
   /** A call that must succeed with the status it declares; gives its answer, checked against its schema. */
   ok<C extends CallDefinition>(call: C, ...input: InputOf<C>): Promise<CallOutput<C>>;
   /** A call that must be refused. */
-  refused<C extends CallDefinition>(call: C, ...input: InputOf<C>): Promise<Refusal>;
+  refused<C extends CallDefinition>(call: C, ...input: InputOf<C>): Promise<AnsweredError>;
 }
 
 interface LooseInput extends RequestOptions {
@@ -87,7 +87,7 @@ export function httpClient(origin: string): HttpClient {
       text,
       body: isJsonAnswer(response) ? JSON.parse(text) : undefined,
     };
-    if (answer.status >= 400) readRefusal(answer);
+    if (answer.status >= 400) readError(answer);
     return answer;
   }
 
@@ -113,7 +113,7 @@ export function httpClient(origin: string): HttpClient {
     async refused(call, ...[input]) {
       const answer = await loose(call, input as LooseInput);
       assert.ok(answer.status >= 400, `${call.method} ${call.path} was not refused: ${answer.text}`);
-      return readRefusal(answer);
+      return readError(answer);
     },
   };
 }
@@ -133,7 +133,7 @@ export function pathOf(
 }
 
 /** Reads an error, which must have the format of docs/contract.md#errors, the status of its code, and nothing of the inside. */
-export function readRefusal(answer: Answer): Refusal {
+export function readError(answer: Answer): AnsweredError {
   assert.ok(isRecord(answer.body), `an error that is no JSON object: ${answer.status} ${answer.text}`);
   assert.deepEqual(Object.keys(answer.body), ['error'], answer.text);
   const { error } = ErrorAnswer.parse(answer.body);

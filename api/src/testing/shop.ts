@@ -132,12 +132,13 @@ export function sell(api: HttpClient, shop: TestShop, ...wish: SaleWish): Promis
 
 /** What there is of a product, by the cached total and by the ledger, which must agree. */
 export async function stockOf(api: TestApi, product: Pick<Product, 'id'>): Promise<string> {
-  const [row] = await api.database.query<{ kept: string; ledger: string }>(
-    `select s.qty::float8::text as kept, coalesce(sum(m.qty), 0)::float8::text as ledger
+  const [row] = await api.database.query<{ stored: string; ledger: string }>(
+    `select s.qty::float8::text as stored, coalesce(sum(m.qty), 0)::float8::text as ledger
      from product_stock s left join stock_movements m using (company_id, product_id)
      where product_id = $1 group by s.qty`,
     [product.id],
   );
-  if (!row || row.kept !== row.ledger) throw new Error(`the stock is not its ledger: ${JSON.stringify(row)}`);
-  return row.kept;
+  if (!row || row.stored !== row.ledger)
+    throw new Error(`the stock is not its ledger: ${JSON.stringify(row)}`);
+  return row.stored;
 }

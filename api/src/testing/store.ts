@@ -86,8 +86,8 @@ export async function letTimePass(api: TestApi, { token }: Pick<PublicOrder, 'to
 
 /** How much of a product orders hold back: by the cached total, the ledger and the open orders, which must agree. */
 export async function reservedOf(api: TestApi, product: { id: string }): Promise<string> {
-  const [row] = await api.database.query<{ kept: string; ledger: string; orders: string }>(
-    `select s.reserved::float8::text as kept,
+  const [row] = await api.database.query<{ stored: string; ledger: string; orders: string }>(
+    `select s.reserved::float8::text as stored,
        (select coalesce(sum(r.qty), 0)::float8::text from stock_reservations r
          where r.company_id = s.company_id and r.product_id = s.product_id) as ledger,
        (select coalesce(sum(l.qty), 0)::float8::text from store_order_lines l
@@ -100,10 +100,10 @@ export async function reservedOf(api: TestApi, product: { id: string }): Promise
   assert.ok(row);
   assert.deepEqual(
     [row.ledger, row.orders],
-    [row.kept, row.kept],
+    [row.stored, row.stored],
     'ledger and open orders against the total',
   );
-  return row.kept;
+  return row.stored;
 }
 
 /** A day that leaves something in every table of the store: an order that is open, and one that was cancelled. */
@@ -120,6 +120,6 @@ export async function dayAtTheStore(
   await order(api, settings.slug, [{ product }], { note: settings.name });
   const id = await idOfOrder(api, await order(api, settings.slug, [{ product }]));
   await api.ok(updateOrder, { token, body: { id, status: 'cancelled', reason: settings.name } });
-  const { is_open: _, ...kept } = settings;
-  await api.ok(updateStoreSettings, { token, body: { ...kept, hidden_product_ids: [product.id] } });
+  const { is_open: _, ...rest } = settings;
+  await api.ok(updateStoreSettings, { token, body: { ...rest, hidden_product_ids: [product.id] } });
 }

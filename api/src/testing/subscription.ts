@@ -104,9 +104,9 @@ export async function raceForSubscription<T>(
   }
 }
 
-/** The balance, by the kept total and by the ledger, which must agree entry by entry. */
+/** The balance, by the stored total and by the ledger, which must agree entry by entry. */
 export async function balanceOf(api: TestApi, { id }: Pick<TestCompany, 'id'>): Promise<string> {
-  const [kept] = await api.database.query<{ balance: string; movements: string }>(
+  const [stored] = await api.database.query<{ balance: string; movements: string }>(
     'select balance, movements from subscriptions where company_id = $1',
     [id],
   );
@@ -119,6 +119,6 @@ export async function balanceOf(api: TestApi, { id }: Pick<TestCompany, 'id'>): 
     balance = balance.plus(movement.amount);
     assert.deepEqual([movement.number, movement.balance], [String(index + 1), toMoney(balance)]);
   }
-  assert.deepEqual(kept, { balance: toMoney(balance), movements: String(ledger.length) });
-  return kept?.balance ?? '';
+  assert.deepEqual(stored, { balance: toMoney(balance), movements: String(ledger.length) });
+  return stored?.balance ?? '';
 }

@@ -65,15 +65,15 @@ export function produce(
 
 /** What there is of a material, by the cached total and by the ledger, which must agree. */
 export async function materialStockOf(api: TestApi, { id }: Pick<Material, 'id'>): Promise<string> {
-  const [row] = await api.database.query<{ kept: string; ledger: string }>(
-    `select s.qty::float8::text as kept, coalesce(sum(m.qty), 0)::float8::text as ledger
+  const [row] = await api.database.query<{ stored: string; ledger: string }>(
+    `select s.qty::float8::text as stored, coalesce(sum(m.qty), 0)::float8::text as ledger
      from materials s left join material_movements m on m.company_id = s.company_id and m.material_id = s.id
      where s.id = $1 group by s.qty`,
     [id],
   );
   assert.ok(row);
-  assert.equal(row.kept, row.ledger, 'the stock of a material is not its ledger');
-  return row.kept;
+  assert.equal(row.stored, row.ledger, 'the stock of a material is not its ledger');
+  return row.stored;
 }
 
 /** Leaves something in every table of the industrial group: a purchase, a formula, a production that stands and one that does not. */

@@ -5,7 +5,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { lockUser } from './lock-user.ts';
 
 /**
- * Removes a user and ends his sessions; what he sold keeps his name.
+ * Removes a user and ends their sessions; what they sold keeps their name.
  *
  * @throws ApiError 403 for who stands above; 404; 409 with `own-user` or `last-owner`
  */

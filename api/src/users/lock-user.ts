@@ -16,7 +16,7 @@ export interface LockedUser extends UserData {
 
 /**
  * A user, locked for a change by this session. The owners are locked before, in one order: of two who take each other's
- * role side by side, the later one finds himself the last.
+ * role side by side, the later one finds that they are the last.
  *
  * @throws ApiError 404; 403 for who stands above
  */

@@ -276,7 +276,7 @@ test('who was removed is gone with all sessions, and the sales keep the name', a
   assert.equal((await api.refused(deleteUser, { token: shop.token, params: { id: user.id } })).status, 404);
 });
 
-test('nobody removes or shuts out himself', async () => {
+test('nobody removes or shuts out themselves', async () => {
   const company = await openCompany(api);
   const second = await hire(api, company, { role_id: OWNER_ROLE_ID });
   const { token, user } = second;

@@ -1,5 +1,5 @@
 import type { SaleDraftInput } from '@cuadra/shared/contract';
-import { saleTotal, settle } from '@cuadra/shared/domain';
+import { balanceOf, saleTotal } from '@cuadra/shared/domain';
 import type { CartLine } from './lines/line.ts';
 import type { PaymentEntry } from './payment/methods.ts';
 import { isGiven } from './payment/payment.ts';
@@ -38,7 +38,7 @@ export function saleDraft(
   const total = saleTotal(sale.products, rate);
   const payments = sale.payments.filter(isGiven).map(toPayment);
   // What is paid at once is no credit sale, whatever was meant before the last payment.
-  const isPaid = settle(total, payments, changes, rate).is_paid;
+  const isPaid = balanceOf(total, payments, changes, rate).is_paid;
   return {
     id,
     type: isPaid ? 'normal' : sale.type,

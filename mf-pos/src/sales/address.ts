@@ -2,7 +2,7 @@ import {
   type DayRange,
   PERIODS,
   type Period,
-  rangeFault,
+  rangeError,
   rangeOf,
   SALE_STATUSES,
 } from '@cuadra/shared/domain';
@@ -23,7 +23,7 @@ function readDays(search: URLSearchParams, today: string): Period | undefined {
   const name = PERIODS.find((known) => known === search.get('period'));
   if (name) return { name };
   const range = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
-  return rangeFault(range, today) === undefined ? { name: 'custom', range } : undefined;
+  return rangeError(range, today) === undefined ? { name: 'custom', range } : undefined;
 }
 
 /** The filter as the API is asked; a number is looked for among all sales, whatever else is chosen. */

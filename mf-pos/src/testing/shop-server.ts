@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type PaymentMethod, type Product, SaleDraft, type Ticket } from '@cuadra/shared/contract';
-import { lineTotal, saleTotal, searchable, settle } from '@cuadra/shared/domain';
+import { balanceOf, lineTotal, saleTotal, searchable } from '@cuadra/shared/domain';
 
 export interface Shop {
   products: Product[];
@@ -82,7 +82,7 @@ function sell(shop: Shop, body: unknown, response: ServerResponse): void {
     return;
   }
   const total = saleTotal(draft.lines, draft);
-  const isPaid = settle(total, draft.payments, draft.changes, draft).is_paid;
+  const isPaid = balanceOf(total, draft.payments, draft.changes, draft).is_paid;
   if (total.main !== draft.total || !isPaid) {
     end(response, 400, { error: { message: 'ERROR_VALIDATION' } });
     return;

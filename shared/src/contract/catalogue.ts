@@ -128,7 +128,7 @@ export const createProduct = defineCall({
   status: 201,
 });
 
-/** Why a row of an import was refused, for a person to read: the code, and the field it concerns. */
+/** Why a row of an import was rejected, for a person to read: the code, and the field it concerns. */
 export const IMPORT_REFUSALS = [
   'missing-name',
   'too-long',
@@ -141,7 +141,7 @@ export const IMPORT_REFUSALS = [
   'wrong-columns',
 ] as const;
 
-export const ImportRefusal = z.object({
+export const ImportRejection = z.object({
   /** Line of the file, the header being line 1. */
   line: z.number().int(),
   reason: z.enum(IMPORT_REFUSALS),
@@ -152,9 +152,9 @@ export const ImportRefusal = z.object({
 export const ImportResult = z.object({
   created: z.number().int(),
   updated: z.number().int(),
-  refused: z.number().int(),
-  /** The first thousand; `refused` counts all. */
-  refusals: z.array(ImportRefusal),
+  rejected: z.number().int(),
+  /** The first thousand; `rejected` counts all. */
+  rejections: z.array(ImportRejection),
 });
 export type ImportResult = z.output<typeof ImportResult>;
 

@@ -59,7 +59,7 @@ export const listClients = defineCall({
 export const findClient = defineCall({
   method: 'GET',
   path: '/clients/{id}',
-  summary: 'One client and what he owes',
+  summary: 'One client and what they owe',
   tag: 'Clients',
   access: ['clients', 'read'],
   params: ClientParams,
@@ -76,8 +76,8 @@ export const createClient = defineCall({
     id: ClientId.optional(),
     ...clientFields,
     /**
-     * For a cash register that made him without asking who is known: one with this identification, or this id, is answered as he
-     * is, and nobody is made twice (docs/decisions/0008). Counts only from who may read clients.
+     * For a cash register that made the client without asking who is known: one with this identification, or this id, is
+     * answered as they are, and nobody is made twice (docs/decisions/0008). Counts only from who may read clients.
      */
     take_known: z.boolean().default(false),
   }),

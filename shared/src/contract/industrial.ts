@@ -105,7 +105,7 @@ export const updateMaterial = defineCall({
   body: z.strictObject({
     id: Id,
     ...materialFields,
-    /** Left out, it stays as it is; with another currency it must be said anew. */
+    /** Left out, it stays as it is; with another currency it must be given again. */
     cost: UnitPrice.nullable().optional(),
   }),
   response: Material,

@@ -9,10 +9,10 @@ export const Picture = z
   .max(200_000, 'too-large')
   .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/, 'not-a-picture');
 
-/** A user as the company's list shows him. */
+/** A user as the company's list shows them. */
 export const Employee = User.extend({
   role: z.object({ id: Id, name: z.string() }).nullable(),
-  /** False: cannot sign in; his sales stay. */
+  /** False: cannot sign in; their sales stay. */
   is_active: z.boolean(),
   /** Seen within the last 5 minutes (spec §4, §9). */
   is_online: z.boolean(),
@@ -100,7 +100,7 @@ export const updateUser = defineCall({
 export const deleteUser = defineCall({
   method: 'DELETE',
   path: '/users/delete/{id}',
-  summary: 'Removes a user; nobody removes himself or the last Propietario',
+  summary: 'Removes a user; nobody removes themselves or the last Propietario',
   tag: 'Users',
   access: ['users', 'delete'],
   open_when_expired: true,

@@ -4,7 +4,7 @@ import { formatCodes, type ModulePermissions, PERMISSIONS } from './permissions.
 const LOOKING = /^(read|view_.*|detail_.*|pending_.*|incomes|balance|stats)$/;
 
 /**
- * What an inspector may do in a company that he has switched into (spec §1, §6): look at everything. The API lets him make
+ * What an inspector may do in a company that they have switched into (spec §1, §6): look at everything. The API lets them make
  * no call but a GET with it, whatever a permission is used for one day.
  */
 export const INSPECTOR_PERMISSIONS: readonly ModulePermissions[] = Object.entries(PERMISSIONS)

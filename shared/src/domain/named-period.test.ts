@@ -1,4 +1,4 @@
-import { type Period, rangeFault, rangeOf, readPeriod, writePeriod } from './named-period.ts';
+import { type Period, rangeError, rangeOf, readPeriod, writePeriod } from './named-period.ts';
 
 /** A Saturday. */
 const TODAY = '2026-11-21';
@@ -43,6 +43,6 @@ test.each([
   ['2026-11-15', '2026-11-22', 'future'],
   ['2024-11-20', '2026-11-21', undefined],
   ['2024-11-19', '2026-11-21', 'too-long'],
-])('from %s to %s: %s', (from, to, fault) => {
-  expect(rangeFault({ from, to }, TODAY)).toBe(fault);
+])('from %s to %s: %s', (from, to, error) => {
+  expect(rangeError({ from, to }, TODAY)).toBe(error);
 });

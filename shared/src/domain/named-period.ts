@@ -37,7 +37,7 @@ export function readPeriod(search: URLSearchParams, today: string): Period {
   const name = PERIODS.find((known) => known === search.get('period'));
   if (name) return { name };
   const range = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
-  return rangeFault(range, today) === undefined ? { name: 'custom', range } : DEFAULT_PERIOD;
+  return rangeError(range, today) === undefined ? { name: 'custom', range } : DEFAULT_PERIOD;
 }
 
 /** Writes a period into an address, and leaves what else is in it. */
@@ -53,10 +53,10 @@ export function writePeriod(search: URLSearchParams, period: Period): URLSearchP
   return next;
 }
 
-export type RangeFault = 'not-a-day' | 'backwards' | 'future' | 'too-long';
+export type DayRangeError = 'not-a-day' | 'backwards' | 'future' | 'too-long';
 
 /** What is wrong with two days that somebody typed; undefined when nothing is. */
-export function rangeFault(range: DayRange, today: string): RangeFault | undefined {
+export function rangeError(range: DayRange, today: string): DayRangeError | undefined {
   if (![range.from, range.to].every(isDay)) return 'not-a-day';
   if (range.from > range.to) return 'backwards';
   if (range.to > today) return 'future';

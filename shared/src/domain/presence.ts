@@ -1,6 +1,6 @@
 import { relativeText } from './relative-time.ts';
 
-/** What of a user says whether he is there. */
+/** What of a user says whether they are there. */
 export interface Present {
   /** Seen within the last 5 minutes (spec §4, §9): the API counts them. */
   is_online: boolean;
@@ -26,7 +26,7 @@ export function presenceBadge({ is_online }: Pick<Present, 'is_online'>): 'ON' |
 }
 
 /**
- * Users as the API sorts them, with whoever is looking first: he is connected, even where the server, which writes that
+ * Users as the API sorts them, with whoever is looking first: they are connected, even where the server, which writes that
  * down now and then, does not say so yet.
  */
 export function withOwnFirst<User extends { id: string; is_online: boolean }>(

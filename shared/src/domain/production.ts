@@ -33,7 +33,7 @@ export interface StockAtCost {
 /**
  * The cost of one after more has come, as the weighted average: what is there at its cost and what comes at its own. So a
  * production costs what its materials were paid for, whichever purchase they are from, and the worth of the stock is
- * never made up: the last cost would value all of it anew with each purchase. Less than nothing counts as nothing, and
+ * never made up: the last cost would value all of it again with each purchase. Less than nothing counts as nothing, and
  * where no cost was known the new one counts alone.
  *
  * @param added above zero

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { exact, sum, toMoney } from './decimal.ts';
 import { type CurrencyPair, convert } from './rate.ts';
-import { lineTotal, type SaleLine, saleTotal, settle, type Tender } from './sale.ts';
+import { balanceOf, lineTotal, type SaleLine, saleTotal, type Tender } from './sale.ts';
 import { arbitraryDecimal, arbitraryRate } from './testing/arbitraries.ts';
 
 const pair: CurrencyPair = { main: 'VES', alternative: 'USD', rate: '860.18' };
@@ -61,7 +61,7 @@ describe('a sale', () => {
 
 describe('paying', () => {
   const total = { main: '2150.45', alternative: '2.50' };
-  const pay = (payments: Tender[], changes: Tender[] = []) => settle(total, payments, changes, pair);
+  const pay = (payments: Tender[], changes: Tender[] = []) => balanceOf(total, payments, changes, pair);
   const usd = (amount: string): Tender => ({ amount, currency: 'USD' });
   const ves = (amount: string): Tender => ({ amount, currency: 'VES' });
 
@@ -77,9 +77,9 @@ describe('paying', () => {
   });
 
   test('too much paid is to be given back', () => {
-    const settlement = pay([usd('5.00')]);
-    expect(settlement.missing).toEqual({ main: '-2150.45', alternative: '-2.50' });
-    expect(settlement.is_paid).toBe(false);
+    const balance = pay([usd('5.00')]);
+    expect(balance.missing).toEqual({ main: '-2150.45', alternative: '-2.50' });
+    expect(balance.is_paid).toBe(false);
   });
 
   test('half in dollars and the rest in bolívares', () => {
@@ -91,7 +91,7 @@ describe('paying', () => {
     // Bs. 1.845,09 are $ 2.14: the change for $ 2.15 is Bs. 4,30, and half a dollar cent seems to be left.
     const total = { main: '1845.09', alternative: '2.14' };
     const paid = [{ amount: '2.15', currency: 'USD' }];
-    expect(settle(total, paid, [{ amount: '4.30', currency: 'VES' }], pair).is_paid).toBe(true);
+    expect(balanceOf(total, paid, [{ amount: '4.30', currency: 'VES' }], pair).is_paid).toBe(true);
   });
 
   test('the half cent that no coin pays is nobody’s debt, paid or given as change', () => {
@@ -99,14 +99,14 @@ describe('paying', () => {
     // 6.13 dollars are Bs. 223,745: what the screen then asks for is half a cent too much, or too little.
     const dollars = [{ amount: '6.13', currency: 'USD' }];
     const total = { main: '300.00', alternative: '8.22' };
-    const rest = settle(total, dollars, [], half).missing.main;
-    expect(settle(total, [...dollars, { amount: rest, currency: 'VES' }], [], half).is_paid).toBe(true);
+    const rest = balanceOf(total, dollars, [], half).missing.main;
+    expect(balanceOf(total, [...dollars, { amount: rest, currency: 'VES' }], [], half).is_paid).toBe(true);
     const cheap = { main: '100.00', alternative: '2.74' };
-    const change = settle(cheap, dollars, [], half).missing.main.replace('-', '');
+    const change = balanceOf(cheap, dollars, [], half).missing.main.replace('-', '');
     // One bolívar beside the dollars, so that it is bolívares that have to close.
     const paid = [...dollars, { amount: '1.00', currency: 'VES' }];
     const given = [{ amount: sum([change, '1']).toFixed(2), currency: 'VES' }];
-    expect(settle(cheap, paid, given, half).is_paid).toBe(true);
+    expect(balanceOf(cheap, paid, given, half).is_paid).toBe(true);
   });
 
   test('once a dollar was paid, less than half a cent of it missing is not missing: Bs. 4,30 at 860.18', () => {
@@ -116,8 +116,8 @@ describe('paying', () => {
 
   test('the last cents of a bolívar do not count where somebody paid in dollars', () => {
     const odd = { main: '2150.49', alternative: '2.50' };
-    expect(settle(odd, [usd('2.50')], [], pair).is_paid).toBe(true);
-    expect(settle(odd, [ves('2150.45')], [], pair).is_paid).toBe(false);
+    expect(balanceOf(odd, [usd('2.50')], [], pair).is_paid).toBe(true);
+    expect(balanceOf(odd, [ves('2150.45')], [], pair).is_paid).toBe(false);
   });
 
   test('a cent of a dollar counts for who pays in bolívares only', () => {
@@ -126,7 +126,7 @@ describe('paying', () => {
   });
 
   test('a total of nothing is paid', () => {
-    expect(settle({ main: '0.00', alternative: '0.00' }, [], [], pair).is_paid).toBe(true);
+    expect(balanceOf({ main: '0.00', alternative: '0.00' }, [], [], pair).is_paid).toBe(true);
   });
 
   test('a currency that is not of the sale is refused', () => {
@@ -181,12 +181,12 @@ describe('for any sale', () => {
         (lines, paid, at) => {
           const total = saleTotal(lines, at);
           for (const currency of [at.main, at.alternative]) {
-            const { missing } = settle(total, paid, [], at);
+            const { missing } = balanceOf(total, paid, [], at);
             const amount = exact(currency === at.main ? missing.main : missing.alternative);
             const rest: Tender = { amount: amount.abs(), currency };
             const settled = amount.isNegative()
-              ? settle(total, [...paid, { amount: '0', currency }], [rest], at)
-              : settle(total, [...paid, rest], [], at);
+              ? balanceOf(total, [...paid, { amount: '0', currency }], [rest], at)
+              : balanceOf(total, [...paid, rest], [], at);
             expect(settled.is_paid).toBe(true);
           }
         },
@@ -198,8 +198,8 @@ describe('for any sale', () => {
     fc.assert(
       fc.property(arbitraryLine, arbitraryTender, arbitraryTender, arbitraryPair, (each, paid, extra, at) => {
         const total = saleTotal([each], at);
-        expect(settle(total, [paid, extra], [extra], at).missing).toEqual(
-          settle(total, [paid], [], at).missing,
+        expect(balanceOf(total, [paid, extra], [extra], at).missing).toEqual(
+          balanceOf(total, [paid], [], at).missing,
         );
       }),
     );
@@ -213,7 +213,7 @@ describe('for any sale', () => {
         arbitraryPair,
         (each, paid, at) => {
           const total = saleTotal([each], at);
-          const { missing, is_paid } = settle(total, paid, [], at);
+          const { missing, is_paid } = balanceOf(total, paid, [], at);
           const inPaidCurrency = paid.map(({ currency }) =>
             exact(currency === at.main ? missing.main : missing.alternative).abs(),
           );

@@ -44,7 +44,7 @@ export function saleTotal(lines: readonly SaleLine[], pair: CurrencyPair): InBot
 
 const HALF_A_CENT = exact(5).div(exact(10).pow(MONEY_DECIMALS + 1));
 
-export interface Settlement {
+export interface SaleBalance {
   /** What is still missing, in each currency from that currency's total; negative: to be given back. */
   missing: InBoth;
   /** What is missing rounds to 0.00 in the currency of one of the payments, or exactly nothing is. */
@@ -56,12 +56,12 @@ export interface Settlement {
  * currency has paid, so what is missing is measured in each currency from that currency's own total; and in main it is
  * also converted, so that change in bolívares closes a payment in dollars.
  */
-export function settle(
+export function balanceOf(
   total: InBoth,
   payments: readonly Tender[],
   changes: readonly Tender[],
   pair: CurrencyPair,
-): Settlement {
+): SaleBalance {
   const missingIn = (currency: string, of: string): Exact =>
     exact(of)
       .minus(received(payments, currency, pair))

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { type DayRange, type Period, type RangeFault, rangeFault } from '../domain/index.ts';
+import { type DayRange, type DayRangeError, type Period, rangeError } from '../domain/index.ts';
 import { Button } from './Button.tsx';
 import { TextInput } from './TextInput.tsx';
 import { PHONE } from './tokens.ts';
 
-const FAULTS: Readonly<Record<RangeFault, string>> = {
+const FAULTS: Readonly<Record<DayRangeError, string>> = {
   'not-a-day': 'Elige las dos fechas.',
   backwards: 'La primera fecha va antes que la segunda.',
   future: 'Todavía no hay cifras de esos días.',
@@ -65,11 +65,11 @@ export interface CustomRangeProps {
 /** Any two days. Taken by «Ver», so that half a date that is being typed asks for nothing. */
 export function CustomRange({ range, today, onTake }: CustomRangeProps) {
   const [typed, setTyped] = useState(range);
-  const [fault, setFault] = useState<RangeFault>();
+  const [error, setFault] = useState<DayRangeError>();
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = rangeFault(typed, today);
+    const wrong = rangeError(typed, today);
     setFault(wrong);
     if (wrong === undefined) onTake({ name: 'custom', range: typed });
   };
@@ -83,7 +83,7 @@ export function CustomRange({ range, today, onTake }: CustomRangeProps) {
         max={today}
         value={typed[side]}
         onChange={(event) => setTyped({ ...typed, [side]: event.target.value })}
-        {...(fault && { 'aria-invalid': true, 'aria-describedby': id })}
+        {...(error && { 'aria-invalid': true, 'aria-describedby': id })}
       />
     </Pair>
   );
@@ -94,9 +94,9 @@ export function CustomRange({ range, today, onTake }: CustomRangeProps) {
       <Button type="submit" size="sm">
         Ver
       </Button>
-      {fault && (
+      {error && (
         <Fault id={id} role="alert">
-          {FAULTS[fault]}
+          {FAULTS[error]}
         </Fault>
       )}
     </Form>

@@ -9,16 +9,16 @@ async function check(text: string) {
   return checkRows(file, findColumns(file.header), ['VES', 'USD']);
 }
 
-async function refusals(text: string) {
-  return (await check(text)).refusals.map(({ line, reason, field, value }) => [line, reason, field, value]);
+async function rejections(text: string) {
+  return (await check(text)).rejections.map(({ line, reason, field, value }) => [line, reason, field, value]);
 }
 
 test('a full row, in the forms that the database takes', async () => {
-  const { rows, refusals } = await check(
+  const { rows, rejections } = await check(
     'nombre;ean;código;categoría;medida;cantidad;mínimo;costo;utilidad;precio;moneda\n' +
       ' Harina  P.A.N.\t1 kg ;7591002000547 X-1;H1;Víveres;Unidad;1.200;12;0,955;20 %;1,15;dólares\n',
   );
-  assert.deepEqual(refusals, []);
+  assert.deepEqual(rejections, []);
   assert.deepEqual(rows, [
     {
       line: 2,
@@ -47,7 +47,7 @@ test('a currency is known by its code, its symbol and its name', async () => {
 
 test('each row that cannot be taken says why, and where', async () => {
   assert.deepEqual(
-    await refusals(
+    await rejections(
       [
         'nombre;barras;codigo;cantidad;costo;moneda',
         ';7591;;;;',
@@ -92,9 +92,9 @@ test('the second row with the same barcode, code or bare name is refused; a refu
     'E;5;;',
     'B;;c;',
   ].join('\n');
-  const { rows, refusals } = await check(text);
+  const { rows, rejections } = await check(text);
   assert.deepEqual(
-    refusals.map(({ line, reason, field, value }) => [line, reason, field, value]),
+    rejections.map(({ line, reason, field, value }) => [line, reason, field, value]),
     [
       [2, 'not-a-number', 'cost', 'mal'],
       [4, 'duplicate-in-file', 'barcode', '1'],

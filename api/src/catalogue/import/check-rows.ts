@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Barcode, type ImportRefusal } from '@cuadra/shared/contract';
+import { Barcode, type ImportRejection } from '@cuadra/shared/contract';
 import {
   CURRENCIES,
   exact,
@@ -14,7 +14,7 @@ import type { ImportColumns } from './columns.ts';
 import { numberReader } from './numbers.ts';
 import type { CsvFile, CsvRow } from './read-csv.ts';
 
-export type Refusal = z.output<typeof ImportRefusal>;
+export type Rejection = z.output<typeof ImportRejection>;
 
 /** A row that can be written. Null: the file has no such column, or the cell is empty; it says nothing then. */
 export interface ImportRow {
@@ -35,7 +35,7 @@ export interface ImportRow {
 
 export interface CheckedRows {
   rows: ImportRow[];
-  refusals: Refusal[];
+  rejections: Rejection[];
 }
 
 type NumberField = 'qty' | 'min_qty' | 'cost' | 'utility' | 'price';
@@ -58,13 +58,13 @@ const EXCEL_NUMBER = /^\d[.,]\d+e\+\d+$/i;
 /** Rows that are checked in one turn of the event loop. */
 const ROWS_A_TURN = 1_000;
 
-/** Thrown while a row is read, and told as its refusal. */
+/** Thrown while a row is read, and told as its rejection. */
 class RowRefused extends Error {
-  readonly reason: Refusal['reason'];
+  readonly reason: Rejection['reason'];
   readonly field: ImportField | null;
   readonly value: string | null;
 
-  constructor(reason: Refusal['reason'], field: ImportField | null, value: string | null) {
+  constructor(reason: Rejection['reason'], field: ImportField | null, value: string | null) {
     super(reason);
     this.reason = reason;
     this.field = field;
@@ -73,7 +73,7 @@ class RowRefused extends Error {
 }
 
 /**
- * Reads every row of a file, and says of each that cannot be taken why not, by its first fault.
+ * Reads every row of a file, and says of each that cannot be taken why not, by its first error.
  *
  * @param currencies the company's two, ISO codes
  */
@@ -85,7 +85,7 @@ export async function checkRows(
   const readNumber = numberReader(numberCells(rows, columns));
   const readCurrency = currencyReader(currencies);
   const claimed = new Set<string>();
-  const checked: CheckedRows = { rows: [], refusals: [] };
+  const checked: CheckedRows = { rows: [], rejections: [] };
 
   const checkRow = ({ line, cells }: CsvRow): ImportRow => {
     if (cells.length !== header.length) throw new RowRefused('wrong-columns', null, null);
@@ -133,20 +133,20 @@ export async function checkRows(
       checked.rows.push(checkRow(row));
     } catch (error) {
       if (!(error instanceof RowRefused)) throw error;
-      checked.refusals.push(refusal(row.line, error.reason, error.field, error.value));
+      checked.rejections.push(rejection(row.line, error.reason, error.field, error.value));
     }
     if (index % ROWS_A_TURN === ROWS_A_TURN - 1) await nextTurn();
   }
   return checked;
 }
 
-/** A refusal as it is answered; of a long value the beginning is enough to find it. */
-export function refusal(
+/** A rejection as it is answered; of a long value the beginning is enough to find it. */
+export function rejection(
   line: number,
-  reason: Refusal['reason'],
+  reason: Rejection['reason'],
   field: ImportField | null,
   value: string | null,
-): Refusal {
+): Rejection {
   return { line, reason, field, value: value === null ? null : value.slice(0, 80) };
 }
 

@@ -28,7 +28,7 @@ const send = (of: { token: string }, body: string) =>
 const refuse = (of: { token: string }, body: string) =>
   api.refused(importProducts, { token: of.token, headers: CSV, body });
 
-const counts = ({ created, updated, refused }: ImportResult) => [created, updated, refused];
+const counts = ({ created, updated, rejected }: ImportResult) => [created, updated, rejected];
 
 async function find(of: { token: string }, search: string): Promise<Product> {
   const { items } = await api.ok(listProducts, { token: of.token, query: { search } });
@@ -52,7 +52,7 @@ test('a list becomes products, with categories, measures, barcodes and stock', a
       'Pan campesino;;;Panadería;;1200,00;30;;;Bs.',
     ].join('\r\n'),
   );
-  assert.deepEqual(result, { created: 3, updated: 0, refused: 0, refusals: [] });
+  assert.deepEqual(result, { created: 3, updated: 0, rejected: 0, rejections: [] });
 
   const flour = await find(company, 'harina');
   const { items: categories } = await api.ok(listCategories, { token: company.token });
@@ -188,7 +188,7 @@ test('rows that cannot be taken are told with line and reason, and the others ar
   );
   assert.deepEqual(counts(result), [1, 1, 4]);
   assert.deepEqual(
-    result.refusals.map(({ line, reason, field, value }) => [line, reason, field, value]),
+    result.rejections.map(({ line, reason, field, value }) => [line, reason, field, value]),
     [
       [2, 'missing-name', 'name', null],
       [3, 'duplicate-code', 'barcode', '4'],
@@ -198,9 +198,9 @@ test('rows that cannot be taken are told with line and reason, and the others ar
   );
 });
 
-test('all refusals are counted, and the first thousand told', async () => {
+test('all rejections are counted, and the first thousand told', async () => {
   const result = await send(await openCompany(api), `nombre,ean\n${',1\n'.repeat(1_500)}Pan,1\n`);
-  assert.deepEqual([...counts(result), result.refusals.length], [1, 0, 1_500, 1_000]);
+  assert.deepEqual([...counts(result), result.rejections.length], [1, 0, 1_500, 1_000]);
 });
 
 test('a name alone is about the product of that name, but never about one of several', async () => {
@@ -236,9 +236,9 @@ test('columns that the sender may not set refuse the whole file by name, and not
     [['products', 'modify_utility'], 'utility', 'utilidad'],
     [['products', 'modify_quantity'], 'qty', 'cantidad'],
   ] as const) {
-    const refusal = await refuse(await withoutPermission(permission), `nombre,${column}\nProhibido,5\n`);
-    assert.equal(refusal.message, 'ERROR_MIDDLEWARE_NEED_PERMISSIONS');
-    assert.deepEqual(refusal.fields, { [field]: 'not-allowed' });
+    const refused = await refuse(await withoutPermission(permission), `nombre,${column}\nProhibido,5\n`);
+    assert.equal(refused.message, 'ERROR_MIDDLEWARE_NEED_PERMISSIONS');
+    assert.deepEqual(refused.fields, { [field]: 'not-allowed' });
   }
   assert.equal(await productCount(company), before);
   const allowed = await send(
@@ -250,9 +250,9 @@ test('columns that the sender may not set refuse the whole file by name, and not
 
 test('who may not make categories is told which ones are missing', async () => {
   const user = await withoutPermission(['categories', 'create']);
-  const refusal = await refuse(user, 'nombre,categoria\nX,Víveres\nY,Ferretería\n');
-  assert.deepEqual([refusal.status, refusal.fields], [403, { category: 'not-allowed' }]);
-  assert.deepEqual(refusal.details, { missing: ['Ferretería'] });
+  const refused = await refuse(user, 'nombre,categoria\nX,Víveres\nY,Ferretería\n');
+  assert.deepEqual([refused.status, refused.fields], [403, { category: 'not-allowed' }]);
+  assert.deepEqual(refused.details, { missing: ['Ferretería'] });
   assert.deepEqual(counts(await send(user, 'nombre,categoria\nCon categoría conocida,VIVERES\n')), [1, 0, 0]);
 });
 
@@ -261,7 +261,7 @@ test('who may not update is refused the rows about products that exist', async (
   const user = await withoutPermission(['products', 'update']);
   const result = await send(user, 'nombre,ean\nCambiado,404\nRecién llegado,405\n');
   assert.deepEqual(counts(result), [1, 0, 1]);
-  assert.deepEqual(result.refusals[0], {
+  assert.deepEqual(result.rejections[0], {
     line: 2,
     reason: 'duplicate-code',
     field: 'barcode',
@@ -271,8 +271,8 @@ test('who may not update is refused the rows about products that exist', async (
 });
 
 test('who may not create products may not import them', async () => {
-  const refusal = await refuse(await withoutPermission(['products', 'create']), 'nombre\nX\n');
-  assert.equal(refusal.status, 403);
+  const refused = await refuse(await withoutPermission(['products', 'create']), 'nombre\nX\n');
+  assert.equal(refused.status, 403);
 });
 
 test('what is no list answers 400 and writes nothing', async () => {
@@ -286,8 +286,8 @@ test('what is no list answers 400 and writes nothing', async () => {
     ['PK\u0003\u0004\u0014\0\u0006\0', { file: 'not-text' }],
   ];
   for (const [body, fields] of cases) {
-    const refusal = await refuse(company, body);
-    assert.deepEqual([refusal.status, refusal.fields], [400, fields]);
+    const refused = await refuse(company, body);
+    assert.deepEqual([refused.status, refused.fields], [400, fields]);
   }
   assert.equal((await refuse(company, '')).status, 400);
   assert.equal(await productCount(company), before);

@@ -22,8 +22,8 @@ import { writeStock } from './write-stock.ts';
 
 /** A product made or changed by somebody else meanwhile: the next try sees it. */
 const TRIES = 3;
-/** Refusals that are told; their number counts all. */
-const MAX_REFUSALS = 1_000;
+/** Rejections that are told; their number counts all. */
+const MAX_REJECTIONS = 1_000;
 
 /**
  * Takes over a list of products: all of it that can be taken, in one transaction, and of the rest each line with its
@@ -63,7 +63,7 @@ async function writeImport(
   currency: string,
 ): Promise<ImportResult> {
   await takeTurn(trx, session.companyId);
-  const { matched, refusals } = await matchProducts(
+  const { matched, rejections } = await matchProducts(
     trx,
     checked.rows,
     isGranted(session.grants, ['products', 'update']),
@@ -87,13 +87,13 @@ async function writeImport(
   );
   await writeProducts(trx, matched, { ...owner, currency, categoryId, measureId });
   await writeStock(trx, matched, owner);
-  const refused = [...checked.refusals, ...refusals].sort((a, b) => a.line - b.line);
+  const rejected = [...checked.rejections, ...rejections].sort((a, b) => a.line - b.line);
   const updated = matched.filter(({ productId }) => productId !== undefined).length;
   return {
     created: matched.length - updated,
     updated,
-    refused: refused.length,
-    refusals: refused.slice(0, MAX_REFUSALS),
+    rejected: rejected.length,
+    rejections: rejected.slice(0, MAX_REJECTIONS),
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/connect.ts';
-import { type ImportRow, type Refusal, refusal } from './check-rows.ts';
+import { type ImportRow, type Rejection, rejection } from './check-rows.ts';
 
 export interface MatchedRow {
   row: ImportRow;
@@ -17,15 +17,15 @@ const ROWS_A_STATEMENT = 20_000;
  * that has neither, too; where all of them have one, it is about a new product.
  *
  * @param mayUpdate without it, a row about a product that exists is refused
- * @returns the rows to write, and as refusals those that name two products, or one that an earlier row names
+ * @returns the rows to write, and as rejections those that name two products, or one that an earlier row names
  */
 export async function matchProducts(
   trx: CompanyTransaction,
   rows: readonly ImportRow[],
   mayUpdate: boolean,
-): Promise<{ matched: MatchedRow[]; refusals: Refusal[] }> {
+): Promise<{ matched: MatchedRow[]; rejections: Rejection[] }> {
   const matched: MatchedRow[] = [];
-  const refusals: Refusal[] = [];
+  const rejections: Rejection[] = [];
   const taken = new Set<string>();
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
     const part = rows.slice(start, start + ROWS_A_STATEMENT);
@@ -34,19 +34,19 @@ export async function matchProducts(
       const hits = found.get(index) ?? [];
       const [first] = hits;
       const stranger = hits.find((hit) => hit.product_id !== first?.product_id);
-      const refused = (reason: Refusal['reason'], hit: Hit) => {
-        refusals.push(refusal(row.line, reason, hit.field, hit.value));
+      const reject = (reason: Rejection['reason'], hit: Hit) => {
+        rejections.push(rejection(row.line, reason, hit.field, hit.value));
       };
-      if (stranger) refused('duplicate-code', stranger);
-      else if (first && !mayUpdate) refused('duplicate-code', first);
-      else if (first && taken.has(first.product_id)) refused('duplicate-in-file', first);
+      if (stranger) reject('duplicate-code', stranger);
+      else if (first && !mayUpdate) reject('duplicate-code', first);
+      else if (first && taken.has(first.product_id)) reject('duplicate-in-file', first);
       else {
         if (first) taken.add(first.product_id);
         matched.push({ row, productId: first?.product_id });
       }
     });
   }
-  return { matched, refusals };
+  return { matched, rejections };
 }
 
 interface Hit {

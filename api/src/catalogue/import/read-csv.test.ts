@@ -74,7 +74,7 @@ test('what is no list is refused as a whole, with the reason', async () => {
   assert.deepEqual(await refusedFor('nombre\nPi\ufffda\nCaf\ufffd\n'), { file: 'not-utf-8' });
 });
 
-test('one broken name in a long list is the row’s fault, not the file’s', async () => {
+test('one broken name in a long list is an error of the row, not of the file', async () => {
   const list = `nombre\n${'Arroz blanco\n'.repeat(200)}Pi\ufffda\n`;
   assert.equal((await rows(list)).length, 201);
 });

@@ -41,7 +41,7 @@ export async function makePlatformUser(client: pg.Client, user: NewPlatformUser)
 }
 
 /**
- * Gives one of them another password and ends his sessions.
+ * Gives one of them another password and ends their sessions.
  *
  * @throws CommandError for a username that is not one of theirs: those of companies are their owners' to change
  */

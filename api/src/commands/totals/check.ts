@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { CommandError } from '../../errors/command-error.ts';
 import { checkDailyFigures } from './daily-figures.ts';
 import type { Difference } from './difference.ts';
-import { AGREEMENTS, type Agreement, KEPT_TOTALS, type KeptTotal } from './totals.ts';
+import { AGREEMENTS, type Agreement, STORED_TOTALS, type StoredTotal } from './totals.ts';
 
 interface Row {
   company_id: string;
   row_id: string;
-  kept: string | null;
+  stored: string | null;
   worked_out: string;
 }
 
@@ -22,7 +22,7 @@ export interface CheckOptions {
 const LOCK_TIMEOUT = '10s';
 
 /**
- * Works the kept totals out again from their ledgers. Each is looked at in one statement, which sees one moment, so that
+ * Works the stored totals out again from their ledgers. Each is looked at in one statement, which sees one moment, so that
  * sales may run; to put it right its table takes no other writing for that moment.
  *
  * @param client as the owner of the tables
@@ -34,7 +34,7 @@ export async function checkTotals(client: pg.Client, { company, fix }: CheckOpti
     if (rowCount === 0) throw new CommandError(`No hay ninguna empresa ${company}.`);
   }
   const found: Difference[] = [];
-  for (const total of KEPT_TOTALS) found.push(...(await checkTotal(client, total, company ?? null, fix)));
+  for (const total of STORED_TOTALS) found.push(...(await checkTotal(client, total, company ?? null, fix)));
   found.push(...(await checkDailyFigures(client, company ?? null, fix)));
   for (const agreement of AGREEMENTS)
     found.push(...(await checkAgreement(client, agreement, company ?? null)));
@@ -43,7 +43,7 @@ export async function checkTotals(client: pg.Client, { company, fix }: CheckOpti
 
 async function checkTotal(
   client: pg.Client,
-  total: KeptTotal,
+  total: StoredTotal,
   company: string | null,
   fix: boolean,
 ): Promise<Difference[]> {
@@ -90,34 +90,34 @@ function toDifference(table: string, row: Row, isMended: boolean): Difference {
     companyId: row.company_id,
     table,
     row: row.row_id,
-    kept: row.kept,
+    stored: row.stored,
     workedOut: row.worked_out,
     isMended,
   };
 }
 
-/** Every row of total and ledger side by side where they differ: keys, `kept`, `value`. */
-function joined({ table, keys, value, ledger, only = 'true' }: KeptTotal): string {
+/** Every row of total and ledger side by side where they differ: keys, `stored`, `value`. */
+function joined({ table, keys, value, ledger, only = 'true' }: StoredTotal): string {
   const all = ['company_id', ...keys];
   return `select ${all.map((key) => `coalesce(t.${key}, l.${key}) as ${key}`).join(', ')},
-      t.${value} as kept, coalesce(l.value, 0) as value
+      t.${value} as stored, coalesce(l.value, 0) as value
     from (select * from ${table} where ${only}) t
     full join (${ledger}) l on ${all.map((key) => `t.${key} = l.${key}`).join(' and ')}
     where t.${value} is distinct from coalesce(l.value, 0)
       and ($1::uuid is null or coalesce(t.company_id, l.company_id) = $1)`;
 }
 
-function differencesOf(total: KeptTotal): string {
-  return `select company_id, ${rowId(total)} as row_id, kept::text as kept, value::text as worked_out
+function differencesOf(total: StoredTotal): string {
+  return `select company_id, ${rowId(total)} as row_id, stored::text as stored, value::text as worked_out
     from (${joined(total)}) d order by 1, 2`;
 }
 
 /** A company's only row is named by nothing more. */
-function rowId({ keys }: KeptTotal): string {
+function rowId({ keys }: StoredTotal): string {
   return keys.length > 0 ? `concat_ws(' ', ${keys.join(', ')})` : "'única'";
 }
 
-function mendingOf(total: KeptTotal): string {
+function mendingOf(total: StoredTotal): string {
   const { table, keys, value, isWhole } = total;
   const all = ['company_id', ...keys].join(', ');
   if (isWhole) {

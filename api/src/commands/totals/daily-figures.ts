@@ -3,7 +3,7 @@ import type { Difference } from './difference.ts';
 
 interface Row {
   figures: string;
-  kept: Figures | null;
+  stored: Figures | null;
   ledger: Figures | null;
 }
 type Figures = Record<string, unknown>;
@@ -34,26 +34,26 @@ export async function checkDailyFigures(
 
 async function look(client: pg.Client, company: string): Promise<Row[]> {
   const { rows } = await client.query<Row>(
-    'select figures, kept, ledger from daily_figures_from_ledgers($1) where kept is distinct from ledger',
+    'select figures, kept as stored, ledger from daily_figures_from_ledgers($1) where kept is distinct from ledger',
     [company],
   );
   return rows;
 }
 
 /** One for each figure that differs; of a row that only one side has, one for the row. */
-function differencesIn(companyId: string, { figures, kept, ledger }: Row, isMended: boolean): Difference[] {
-  const row = nameOf(kept ?? ledger ?? {});
-  if (!kept || !ledger) {
-    const [keptRow, workedOut] = kept ? ['una fila', 'nada'] : [null, 'una fila'];
-    return [{ companyId, table: figures, row, kept: keptRow, workedOut, isMended }];
+function differencesIn(companyId: string, { figures, stored, ledger }: Row, isMended: boolean): Difference[] {
+  const row = nameOf(stored ?? ledger ?? {});
+  if (!stored || !ledger) {
+    const [storedRow, workedOut] = stored ? ['una fila', 'nada'] : [null, 'una fila'];
+    return [{ companyId, table: figures, row, stored: storedRow, workedOut, isMended }];
   }
-  return Object.keys(kept)
-    .filter((name) => kept[name] !== ledger[name])
+  return Object.keys(stored)
+    .filter((name) => stored[name] !== ledger[name])
     .map((name) => ({
       companyId,
       table: `${figures}.${name}`,
       row,
-      kept: String(kept[name]),
+      stored: String(stored[name]),
       workedOut: String(ledger[name]),
       isMended,
     }));

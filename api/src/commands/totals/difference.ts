@@ -1,4 +1,4 @@
-/** A row where what is kept is not what the ledger says. */
+/** A row where what is stored is not what the ledger says. */
 export interface Difference {
   companyId: string;
   /** `product_stock.qty` */
@@ -6,7 +6,7 @@ export interface Difference {
   /** The row's key within the company. */
   row: string;
   /** Null: the row is missing. */
-  kept: string | null;
+  stored: string | null;
   workedOut: string;
   /** Put right; false where nobody asked for it, and where it cannot be. */
   isMended: boolean;

@@ -1,8 +1,8 @@
 /**
- * A total that is kept beside its ledger (docs/architecture.md#what-holds-everywhere). Its row is that of `keys` within a company;
+ * A total that is stored beside its ledger (docs/architecture.md#what-holds-everywhere). Its row is that of `keys` within a company;
  * the ledger gives, for each row that it speaks of, what `value` should be.
  */
-export interface KeptTotal {
+export interface StoredTotal {
   table: string;
   keys: readonly string[];
   value: string;
@@ -16,7 +16,7 @@ export interface KeptTotal {
   after?: string;
 }
 
-export const KEPT_TOTALS: readonly KeptTotal[] = [
+export const STORED_TOTALS: readonly StoredTotal[] = [
   {
     table: 'product_stock',
     keys: ['product_id'],
@@ -86,20 +86,20 @@ export const KEPT_TOTALS: readonly KeptTotal[] = [
 export interface Agreement {
   /** What the row is. */
   table: string;
-  /** Rows `(company_id, row_id, kept, worked_out)` that do not agree. */
+  /** Rows `(company_id, row_id, stored, worked_out)` that do not agree. */
   disagreements: string;
 }
 
 export const AGREEMENTS: readonly Agreement[] = [
   {
     table: 'sales.total',
-    disagreements: `select s.company_id, s.id::text as row_id, s.total::text as kept, coalesce(sum(l.total), 0)::text as worked_out
+    disagreements: `select s.company_id, s.id::text as row_id, s.total::text as stored, coalesce(sum(l.total), 0)::text as worked_out
       from sales s left join sale_lines l on l.company_id = s.company_id and l.sale_id = s.id
       group by s.company_id, s.id having s.total <> coalesce(sum(l.total), 0)`,
   },
   {
     table: 'sales.total_alternative',
-    disagreements: `select s.company_id, s.id::text as row_id, s.total_alternative::text as kept,
+    disagreements: `select s.company_id, s.id::text as row_id, s.total_alternative::text as stored,
         coalesce(sum(l.total_alternative), 0)::text as worked_out
       from sales s left join sale_lines l on l.company_id = s.company_id and l.sale_id = s.id
       group by s.company_id, s.id having s.total_alternative <> coalesce(sum(l.total_alternative), 0)`,
@@ -107,13 +107,13 @@ export const AGREEMENTS: readonly Agreement[] = [
   {
     // As many sales as the last one's number: no gap, no repeat.
     table: 'sales.number',
-    disagreements: `select company_id, 'count' as row_id, max(number)::text as kept, count(*)::text as worked_out
+    disagreements: `select company_id, 'count' as row_id, max(number)::text as stored, count(*)::text as worked_out
       from sales group by company_id having max(number) <> count(*)`,
   },
   {
     // Not more came back of a line than was sold.
     table: 'sale_return_lines.qty',
-    disagreements: `select r.company_id, r.line_id::text as row_id, sum(r.qty)::text as kept, coalesce(max(l.qty), 0)::text as worked_out
+    disagreements: `select r.company_id, r.line_id::text as row_id, sum(r.qty)::text as stored, coalesce(max(l.qty), 0)::text as worked_out
       from sale_return_lines r
       join sale_returns b on b.company_id = r.company_id and b.id = r.return_id
       left join sale_lines l on l.company_id = b.company_id and l.sale_id = b.sale_id and l.id = r.line_id
@@ -121,7 +121,7 @@ export const AGREEMENTS: readonly Agreement[] = [
   },
   {
     table: 'sale_returns.total',
-    disagreements: `select r.company_id, r.id::text as row_id, r.total::text as kept, coalesce(sum(l.total), 0)::text as worked_out
+    disagreements: `select r.company_id, r.id::text as row_id, r.total::text as stored, coalesce(sum(l.total), 0)::text as worked_out
       from sale_returns r left join sale_return_lines l on l.company_id = r.company_id and l.return_id = r.id
       group by r.company_id, r.id having r.total <> coalesce(sum(l.total), 0)`,
   },

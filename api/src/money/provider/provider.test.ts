@@ -130,8 +130,8 @@ test('a sale freezes the rate, its source and since when it counted; of another 
     rate_origin: 'dolarapi:oficial',
   });
   await publish('801');
-  const refusal = await api.refused(createSale, { token: shop.token, body: draftSale(shop, [product]) });
-  assert.deepEqual([refusal.message, refusal.details.rate], ['ERROR_RATE_CHANGED', '801']);
+  const refused = await api.refused(createSale, { token: shop.token, body: draftSale(shop, [product]) });
+  assert.deepEqual([refused.message, refused.details.rate], ['ERROR_RATE_CHANGED', '801']);
   assert.deepEqual(await history(company), ['801 dolarapi:oficial', '800 dolarapi:oficial']);
 });
 
@@ -247,8 +247,8 @@ test('who may set rates accepts a jump, for the own company alone; the next one 
   await publish('1000');
   const pending_id = (await now(one)).pending?.id ?? '';
   const cashier = await signInAs(api, one, { allBut: [['exchange_rates', 'create']] });
-  const refusal = await api.refused(acceptRate, { token: cashier, body: { pending_id } });
-  assert.equal(refusal.status, 403);
+  const refused = await api.refused(acceptRate, { token: cashier, body: { pending_id } });
+  assert.equal(refused.status, 403);
   const accepted = await api.ok(acceptRate, { token: one.token, body: { pending_id } });
   assert.deepEqual([accepted.rate, accepted.pending, accepted.origin], ['1000', null, 'dolarapi:oficial']);
   assert.deepEqual(

@@ -96,7 +96,7 @@ test('what breaks is logged, and ends nothing', async () => {
   const logged: string[] = [];
   const write = (level: string) => (_: unknown, message?: string) => void logged.push(`${level}: ${message}`);
   const log = { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
-  const broken = { name: 'broken', ask: () => Promise.reject(new TypeError('a fault of ours')) };
+  const broken = { name: 'broken', ask: () => Promise.reject(new TypeError('an error of ours')) };
   const job = startJob(refreshRateJob({ db, sources: [broken], minutes: 30, log }), log);
   await waitUntil('it was tried', () => logged.length > 0);
   await job.stop();

@@ -10,7 +10,7 @@ import {
 } from '@cuadra/shared/contract';
 import { ceil, exact, toMoney } from '@cuadra/shared/domain';
 import fc from 'fast-check';
-import type { Refusal } from '../http-client.ts';
+import type { AnsweredError } from '../http-client.ts';
 import { draftSale, type TestShop } from '../shop.ts';
 import type { TestApi } from '../start-api.ts';
 
@@ -153,7 +153,7 @@ async function bringBack(
   };
   const answer = await api.request(returnSale, asked);
   if (answer.status === 400) {
-    const { details } = (answer.body as { error: Refusal }).error;
+    const { details } = (answer.body as { error: AnsweredError }).error;
     const { main } = details.missing as { main: string };
     await api.ok(returnSale, { ...asked, body: { ...asked.body, payments: [inMain(main)] } });
   }

@@ -42,19 +42,19 @@ export async function rawFigures({ database }: TestApi, companyId: string): Prom
   const movements = await read('select * from cash_movements where company_id = $1');
   const debts = await read('select * from client_movements where company_id = $1');
   const annulled = new Set(annulments.map(({ sale_id }) => sale_id));
-  const kept = sales.filter(({ id }) => !annulled.has(id));
-  const keptIds = new Set(kept.map(({ id }) => id));
-  const keptReturns = new Set(returns.filter((one) => keptIds.has(one.sale_id)).map(({ id }) => id));
+  const valid = sales.filter(({ id }) => !annulled.has(id));
+  const validIds = new Set(valid.map(({ id }) => id));
+  const validReturns = new Set(returns.filter((one) => validIds.has(one.sale_id)).map(({ id }) => id));
 
   // Whatever was annulled left nothing, with all that had come back of it before.
   const saleOf = new Map(sales.map((sale) => [sale.id, sale]));
   const lineOf = new Map(lines.map((line) => [line.id, line]));
-  const keptLines = lines.filter(({ sale_id }) => keptIds.has(sale_id));
-  const back = returnLines.filter(({ return_id }) => keptReturns.has(return_id));
+  const validLines = lines.filter(({ sale_id }) => validIds.has(sale_id));
+  const back = returnLines.filter(({ return_id }) => validReturns.has(return_id));
   const add = (of: 'total' | 'total_alternative', costed: boolean | null) =>
     toMoney(
       sum(
-        keptLines
+        validLines
           .filter((line) => costed === null || (line.cost !== null) === costed)
           .map((line) => line[of] ?? ''),
       ).minus(
@@ -74,15 +74,15 @@ export async function rawFigures({ database }: TestApi, companyId: string): Prom
   };
   const cost = (wanted: 'main' | 'alternative', column: 'cost' | 'cost_alternative') =>
     toMoney(
-      sum(keptLines.map((line) => costOf(line, wanted))).minus(sum(back.map((line) => line[column] ?? '0'))),
+      sum(validLines.map((line) => costOf(line, wanted))).minus(sum(back.map((line) => line[column] ?? '0'))),
     );
 
   const signed = [
     ...tenders
-      .filter(({ sale_id }) => keptIds.has(sale_id))
+      .filter(({ sale_id }) => validIds.has(sale_id))
       .map((t) => ({ ...t, sign: t.kind === 'payment' ? 1 : -1, of: saleOf.get(t.sale_id) })),
     ...returnTenders
-      .filter(({ return_id }) => keptReturns.has(return_id))
+      .filter(({ return_id }) => validReturns.has(return_id))
       .map((t) => ({
         ...t,
         sign: -1,

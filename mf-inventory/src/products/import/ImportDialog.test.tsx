@@ -10,8 +10,8 @@ const LIST = 'codigo_barras,nombre,pasillo\n111,"Arroz, blanco",A\n222,Café,B\n
 const RESULT: ImportResult = {
   created: 1250,
   updated: 1,
-  refused: 2,
-  refusals: [
+  rejected: 2,
+  rejections: [
     { line: 4, reason: 'missing-name', field: 'name', value: null },
     { line: 9, reason: 'not-a-number', field: 'price', value: 'doce' },
   ],
@@ -60,7 +60,7 @@ test('shows how a file is read before anything is sent', async () => {
   expect(screen.getByRole('button', { name: 'Importar 3 productos' })).toHaveFocus();
 });
 
-test('tells what was created, updated and refused, each refusal with its line and reason', async () => {
+test('tells what was created, updated and refused, each rejection with its line and reason', async () => {
   const sent: string[] = [];
   const happened = await open(async (text) => {
     sent.push(text);

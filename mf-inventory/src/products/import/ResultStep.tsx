@@ -66,7 +66,7 @@ const Rejected = styled.table`
 
 /** What came of an import: how many of each, and every line that was rejected with its reason. */
 export function ResultStep({ result }: { result: ImportResult }) {
-  const { created, updated, refused: rejected, refusals: rejections } = result;
+  const { created, updated, rejected, rejections } = result;
   const shown = rejections.slice(0, SHOWN);
   return (
     <Stack>

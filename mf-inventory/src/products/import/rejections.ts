@@ -1,7 +1,7 @@
 import type { ImportResult } from '@cuadra/shared/contract';
 import Papa from 'papaparse';
 
-export type Rejection = ImportResult['refusals'][number];
+export type Rejection = ImportResult['rejections'][number];
 export type RejectionReason = Rejection['reason'];
 
 /** What the fields of an import are called on the screen. */

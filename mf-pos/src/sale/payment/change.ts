@@ -1,10 +1,10 @@
 import {
+  balanceOf,
   type CurrencyPair,
   convert,
   exact,
   floor,
   type InBoth,
-  settle,
   toMoney,
 } from '@cuadra/shared/domain';
 import type { PaymentEntry, PaymentMethod } from './methods.ts';
@@ -63,13 +63,13 @@ export function closing(
   payments: readonly PaymentEntry[],
   pair: CurrencyPair,
 ): ChangeOption | undefined {
-  const { missing } = settle(total, payments, before, pair);
+  const { missing } = balanceOf(total, payments, before, pair);
   const backIn = (amount: string, from: string) =>
     toMoney(convert(exact(amount).neg(), from, method.currency, pair));
   return [backIn(missing.main, pair.main), backIn(missing.alternative, pair.alternative)]
     .filter((amount) => exact(amount).gt(0))
     .map((amount) => [...before, entryOf(method, amount)])
-    .find((option) => settle(total, payments, option, pair).is_paid);
+    .find((option) => balanceOf(total, payments, option, pair).is_paid);
 }
 
 function wholeUnits(
@@ -78,7 +78,7 @@ function wholeUnits(
   payments: readonly PaymentEntry[],
   pair: CurrencyPair,
 ): PaymentEntry | undefined {
-  const back = exact(settle(total, payments, [], pair).missing.alternative).neg();
+  const back = exact(balanceOf(total, payments, [], pair).missing.alternative).neg();
   return back.gte(1) && !back.isInteger() ? entryOf(method, toMoney(floor(back))) : undefined;
 }
 

@@ -1,4 +1,11 @@
-import { type CurrencyPair, exact, type InBoth, settle, type Tender, toMoney } from '@cuadra/shared/domain';
+import {
+  balanceOf,
+  type CurrencyPair,
+  exact,
+  type InBoth,
+  type Tender,
+  toMoney,
+} from '@cuadra/shared/domain';
 import type { PaymentEntry, PaymentMethod } from './methods.ts';
 
 /** Where a sale stands between nothing paid and too much. Amounts are never negative. */
@@ -15,7 +22,7 @@ export type PaymentState =
  * the total shown in the currency of a payment has paid; so it is in that currency, too, that one has paid too much.
  */
 export function paymentState(total: InBoth, payments: readonly Tender[], pair: CurrencyPair): PaymentState {
-  const { missing, is_paid } = settle(total, payments, [], pair);
+  const { missing, is_paid } = balanceOf(total, payments, [], pair);
   if (is_paid) return { kind: 'paid' };
   const overpaid = payments.some((payment) => exact(missingIn(missing, payment.currency, pair)).lt(0));
   if (overpaid) return { kind: 'change', amount: atLeastZero(missing, -1) };

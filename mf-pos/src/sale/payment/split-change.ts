@@ -1,4 +1,4 @@
-import { type CurrencyPair, exact, type InBoth, settle, toMoney } from '@cuadra/shared/domain';
+import { balanceOf, type CurrencyPair, exact, type InBoth, toMoney } from '@cuadra/shared/domain';
 import { closing } from './change.ts';
 import type { PaymentEntry, PaymentMethod } from './methods.ts';
 
@@ -18,7 +18,7 @@ export function splitState(
   pair: CurrencyPair,
 ): SplitState {
   const given = changes.filter(({ amount }) => exact(amount).gt(0));
-  const { missing, is_paid } = settle(total, payments, given, pair);
+  const { missing, is_paid } = balanceOf(total, payments, given, pair);
   if (is_paid) return { kind: 'closed' };
   const kind = exact(missing.main).lt(0) ? 'left' : 'over';
   const size = (amount: string) => toMoney(exact(amount).abs());
@@ -35,7 +35,7 @@ export function giveRest(
 ): PaymentEntry[] {
   const others = changes.filter((entry) => entry.payment_method_id !== method.id);
   const closed = closing(method, others, total, payments, pair)?.at(-1);
-  const { missing } = settle(total, payments, others, pair);
+  const { missing } = balanceOf(total, payments, others, pair);
   const back = exact(method.currency === pair.main ? missing.main : missing.alternative).neg();
   const rest: PaymentEntry = closed ?? {
     payment_method_id: method.id,

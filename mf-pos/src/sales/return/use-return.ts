@@ -1,6 +1,6 @@
 import { useCallMutation } from '@cuadra/shared/client';
 import type { SaleDetail } from '@cuadra/shared/contract';
-import { exact, settle } from '@cuadra/shared/domain';
+import { balanceOf, exact } from '@cuadra/shared/domain';
 import { type EntityForm, useEntityForm } from '@cuadra/shared/form';
 import type { PaymentEntry, PaymentMethod } from '../../sale/payment/methods.ts';
 import { useSaleChanged } from '../use-sale-changed.ts';
@@ -54,7 +54,7 @@ export function useReturn(sale: SaleDetail, methods: readonly PaymentMethod[], o
   const paysBack = exact(money.toPay.main).gt(0) || exact(money.toPay.alternative).gt(0);
   const payments = paysBack ? payBackPayments(ways, methods, money.toPay, sale) : [];
   const given = payments.filter(({ amount }) => exact(amount).gt(0));
-  const { missing, is_paid } = settle(money.toPay, given, [], sale);
+  const { missing, is_paid } = balanceOf(money.toPay, given, [], sale);
 
   return {
     lines,
