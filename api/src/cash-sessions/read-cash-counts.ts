@@ -2,6 +2,7 @@ import type { CashSession } from '@cuadra/shared/contract';
 import { exact, toMoney } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { byCashSession } from './by-cash-session.ts';
 
 type CashCount = CashSession['counts'][number];
 
@@ -20,55 +21,64 @@ interface FigureRow {
   is_closed: boolean;
 }
 
+const SUMS = ['opening', 'received', 'given', 'pay_in', 'pay_out'] as const;
+
+/**
+ * What is of a cash session (`x`), with its tenders (`t`), and what they are for it. An annulled sale goes out as it came
+ * in: its payments are given back, its changes and what its returns had paid back come in again, each by its method.
+ */
+const TENDERS = [
+  {
+    of: 'sales x join sale_tenders t on t.company_id = x.company_id and t.sale_id = x.id',
+    kind: "case t.kind when 'payment' then 'received' else 'given' end",
+  },
+  {
+    of: 'client_payments x join client_payment_tenders t on t.company_id = x.company_id and t.payment_id = x.id',
+    kind: "'received'",
+  },
+  {
+    of: 'sale_returns x join sale_return_tenders t on t.company_id = x.company_id and t.return_id = x.id',
+    kind: "'given'",
+  },
+  {
+    of: 'sale_annulments x join sale_tenders t on t.company_id = x.company_id and t.sale_id = x.sale_id',
+    kind: "case t.kind when 'payment' then 'given' else 'received' end",
+  },
+  {
+    of: `sale_annulments x join sale_returns r on r.company_id = x.company_id and r.sale_id = x.sale_id
+      join sale_return_tenders t on t.company_id = r.company_id and t.return_id = r.id`,
+    kind: "'received'",
+  },
+] as const;
+
 /**
  * What each cash session should hold and what was counted, by method. Worked out from the ledgers each time: nothing is
  * written into a cash session that is closed, so its figures stay.
- *
- * An annulled sale goes out as it came in: its payments are given back, its changes and what its returns had paid back
- * come in again, each by its method.
  */
 export async function readCashCounts(
   trx: CompanyTransaction,
   cashSessionIds: readonly string[],
 ): Promise<Map<string, CashCount[]>> {
+  const own = sql`x.cash_session_id = any(${cashSessionIds}::uuid[])`;
+  const parts = [
+    ...(['cash_counts', 'cash_movements'] as const).map(
+      (table) => sql`select x.cash_session_id, x.payment_method_id, x.name, x.currency, x.kind, x.amount
+        from ${sql.table(table)} x where ${own}`,
+    ),
+    ...TENDERS.map(
+      (
+        tenders,
+      ) => sql`select x.cash_session_id, t.payment_method_id, t.name, t.currency, ${sql.raw(tenders.kind)}, t.amount
+        from ${sql.raw(tenders.of)} where ${own}`,
+    ),
+  ];
+  const sums = SUMS.map(
+    (kind) => sql`coalesce(sum(amount) filter (where kind = ${sql.lit(kind)}), 0) as ${sql.ref(kind)}`,
+  );
   const { rows } = await sql<FigureRow>`
-    with part (cash_session, method, name, currency, kind, amount) as (
-      select cash_session_id, payment_method_id, name, currency, kind, amount from cash_counts
-        where cash_session_id = any(${cashSessionIds}::uuid[])
-      union all
-      select cash_session_id, payment_method_id, name, currency, kind, amount from cash_movements
-        where cash_session_id = any(${cashSessionIds}::uuid[])
-      union all
-      select s.cash_session_id, t.payment_method_id, t.name, t.currency,
-          case t.kind when 'payment' then 'received' else 'given' end, t.amount
-        from sales s join sale_tenders t on t.company_id = s.company_id and t.sale_id = s.id
-        where s.cash_session_id = any(${cashSessionIds}::uuid[])
-      union all
-      select c.cash_session_id, t.payment_method_id, t.name, t.currency, 'received', t.amount
-        from client_payments c join client_payment_tenders t on t.company_id = c.company_id and t.payment_id = c.id
-        where c.cash_session_id = any(${cashSessionIds}::uuid[])
-      union all
-      select r.cash_session_id, t.payment_method_id, t.name, t.currency, 'given', t.amount
-        from sale_returns r join sale_return_tenders t on t.company_id = r.company_id and t.return_id = r.id
-        where r.cash_session_id = any(${cashSessionIds}::uuid[])
-      union all
-      select a.cash_session_id, t.payment_method_id, t.name, t.currency,
-          case t.kind when 'payment' then 'given' else 'received' end, t.amount
-        from sale_annulments a join sale_tenders t on t.company_id = a.company_id and t.sale_id = a.sale_id
-        where a.cash_session_id = any(${cashSessionIds}::uuid[])
-      union all
-      select a.cash_session_id, t.payment_method_id, t.name, t.currency, 'received', t.amount
-        from sale_annulments a
-        join sale_returns r on r.company_id = a.company_id and r.sale_id = a.sale_id
-        join sale_return_tenders t on t.company_id = r.company_id and t.return_id = r.id
-        where a.cash_session_id = any(${cashSessionIds}::uuid[])
+    with part (cash_session, method, name, currency, kind, amount) as (${sql.join(parts, sql` union all `)}
     ), figure as (
-      select cash_session, method, currency, max(name) as name,
-        coalesce(sum(amount) filter (where kind = 'opening'), 0) as opening,
-        coalesce(sum(amount) filter (where kind = 'received'), 0) as received,
-        coalesce(sum(amount) filter (where kind = 'given'), 0) as given,
-        coalesce(sum(amount) filter (where kind = 'pay_in'), 0) as pay_in,
-        coalesce(sum(amount) filter (where kind = 'pay_out'), 0) as pay_out,
+      select cash_session, method, currency, max(name) as name, ${sql.join(sums)},
         sum(amount) filter (where kind = 'closing') as counted
       from part group by cash_session, method, currency
     )
@@ -77,17 +87,11 @@ export async function readCashCounts(
       c.closed_at is not null as is_closed
     from figure f join cash_sessions c on c.id = f.cash_session left join payment_methods m on m.id = f.method
     order by coalesce(m.is_cash, false) desc, coalesce(m.name, f.name), f.method, f.currency`.execute(trx);
-  const byCashSession = new Map<string, CashCount[]>();
-  for (const row of rows) {
-    const counts = byCashSession.get(row.cash_session_id) ?? [];
-    counts.push(toCount(row));
-    byCashSession.set(row.cash_session_id, counts);
-  }
-  return byCashSession;
+  return byCashSession(rows, toCount);
 }
 
 /** What nobody counted at the closing was not there. */
-function toCount({ cash_session_id: _till, is_closed, ...row }: FigureRow): CashCount {
+function toCount({ is_closed, ...row }: FigureRow): CashCount {
   const expected = exact(row.opening).plus(row.received).minus(row.given).plus(row.pay_in).minus(row.pay_out);
   const counted = is_closed ? toMoney(row.counted ?? '0') : null;
   return {

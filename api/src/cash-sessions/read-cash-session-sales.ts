@@ -2,6 +2,7 @@ import type { CashSession } from '@cuadra/shared/contract';
 import { exact, toMoney } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { byCashSession } from './by-cash-session.ts';
 
 type CashSessionSales = CashSession['totals'][number];
 
@@ -44,13 +45,7 @@ export async function readCashSessionSales(
     select cash_session as cash_session_id, main, alternative, sum(sold) as sold, sum(sold_alternative) as sold_alternative,
       sum(undone) as undone, sum(undone_alternative) as undone_alternative
     from part group by cash_session, main, alternative order by main, alternative`.execute(trx);
-  const byCashSession = new Map<string, CashSessionSales[]>();
-  for (const row of rows) {
-    const totals = byCashSession.get(row.cash_session_id) ?? [];
-    totals.push(toSales(row));
-    byCashSession.set(row.cash_session_id, totals);
-  }
-  return byCashSession;
+  return byCashSession(rows, toSales);
 }
 
 function toSales({ main, alternative, ...row }: SalesRow): CashSessionSales {

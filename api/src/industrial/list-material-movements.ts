@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { readCursor, toPage } from '../database/cursor.ts';
+import { BALANCE, ledgerPage } from '../database/ledger-page.ts';
 import { findMaterial } from './find-material.ts';
 
 interface MovementRow extends Omit<MaterialMovement, 'kind' | 'create_at' | 'production_number'> {
@@ -13,8 +14,7 @@ interface MovementRow extends Omit<MaterialMovement, 'kind' | 'create_at' | 'pro
 }
 
 /**
- * The stock ledger of a material, newest first. What there was after each movement is what there is now less all that
- * came later, as for a product.
+ * The stock ledger of a material, newest first.
  *
  * @throws ApiError 404 for a material that is not there
  */
@@ -26,18 +26,10 @@ export async function listMaterialMovements(
   await findMaterial(trx, materialId);
   const [after = null] = readCursor(query.cursor, z.tuple([Id])) ?? [];
   const { rows } = await sql<MovementRow>`
-    with page as materialized (
-      select * from material_movements
-      where material_id = ${materialId} and (${after}::uuid is null or id < ${after}::uuid)
-      order by id desc limit ${query.limit + 1}
-    ), later as (
-      select coalesce(sum(qty), 0) as qty from material_movements
-      where material_id = ${materialId} and ${after}::uuid is not null and id >= ${after}::uuid
-    )
+    with ${ledgerPage('material_movements', sql`material_id = ${materialId}`, after, query.limit)}
     select p.id, p.kind, p.qty, p.unit_cost, p.cost_currency, p.reason, p.production_id, p.created_at,
       n.number as production_number, u.name as user,
-      s.qty - later.qty - coalesce(
-        sum(p.qty) over (order by p.id desc rows between unbounded preceding and 1 preceding), 0) as balance
+      ${BALANCE} as balance
     from page p cross join later
     join materials s on s.id = p.material_id
     left join productions n on n.id = p.production_id
