@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Knows what is built, and from which sources: a fingerprint of the contents for each package, kept in `.build/`
+ * Knows what is built, and from which sources: a fingerprint of the contents for each package, stored in `.build/`
  * at the root. Plain JavaScript, because it runs before anything is built; contents and not times, because a
  * checkout or a copy changes the times alone.
  */
@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = path.join(ROOT, '.build', 'built.json');
 
-/** Not sources: what is built, installed or kept, and what only the checks read. */
+/** Not sources: what is built, installed or stored, and what only the checks read. */
 const PASSED_OVER =
   /^(node_modules|dist|\.build|\.data|releases|coverage|test-results|playwright-report|testing|__tests__)$|\.test\.[cm]?[jt]sx?$|\.tsbuildinfo$|\.log$|\.md$|\.tmp$/;
 
@@ -36,7 +36,7 @@ async function allPackages() {
 }
 
 /**
- * What of the sources a package is built from: its own, the door packages that it imports, and the tools that
+ * What of the sources a package is built from: its own, the packages of entry points that it imports, and the tools that
  * build it.
  *
  * @param {string} name

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import type { RemoteDescriptor } from '@cuadra/shared/contract';
 import { remotePackages } from './build/packages.ts';
 import { loadDescriptor } from './webpack/descriptor.ts';
-import { descriptorFaults } from './webpack/descriptor-faults.ts';
+import { descriptorErrors } from './webpack/descriptor-errors.ts';
 import { findExposes } from './webpack/exposes.ts';
-import { type Guided, guideFaults } from './webpack/guide-faults.ts';
+import { type Guided, guideErrors } from './webpack/guide-errors.ts';
 import { loadGuides } from './webpack/guides.ts';
 import { ROOT } from './webpack/paths.ts';
 
-const faults: string[] = [];
+const errors: string[] = [];
 const descriptors: RemoteDescriptor[] = [];
 const guided: Guided[] = [];
 for (const name of remotePackages()) {
@@ -23,11 +23,11 @@ for (const name of remotePackages()) {
     const guides = await loadGuides(join(ROOT, name), descriptor);
     if (guides) guided.push({ descriptor, guides });
   } catch (error) {
-    faults.push(error instanceof Error ? error.message : String(error));
+    errors.push(error instanceof Error ? error.message : String(error));
   }
 }
-faults.push(...descriptorFaults(descriptors), ...guideFaults(guided, descriptors));
+errors.push(...descriptorErrors(descriptors), ...guideErrors(guided, descriptors));
 
-for (const fault of faults) console.error(fault);
-if (faults.length === 0) process.stdout.write(`${descriptors.length} descriptors are sound\n`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+for (const error of errors) console.error(error);
+if (errors.length === 0) process.stdout.write(`${descriptors.length} descriptors are sound\n`);
+process.exitCode = errors.length > 0 ? 1 : 0;

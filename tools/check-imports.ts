@@ -13,17 +13,17 @@ const root = process.argv[2] ?? ROOT;
 const { workspaces }: { workspaces: string[] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const files = readImports(root, workspaces);
-const faults = [
+const errors = [
   ...files.flatMap(({ source, imports }) =>
     imports.flatMap((target) => {
-      const fault = target.startsWith('.') ? 'there is no such file' : forbidden(source, target);
-      return fault ? [`${source} imports ${target}: ${fault}`] : [];
+      const error = target.startsWith('.') ? 'there is no such file' : forbidden(source, target);
+      return error ? [`${source} imports ${target}: ${error}`] : [];
     }),
   ),
   ...fileRings(files).map((ring) => `ring of files: ${ring.join(', ')}`),
   ...folderRings(files).map((ring) => `ring of folders: ${ring.join(', ')}`),
 ];
 
-for (const fault of faults) console.error(fault);
-if (faults.length === 0) process.stdout.write(`${files.length} files import what they may\n`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+for (const error of errors) console.error(error);
+if (errors.length === 0) process.stdout.write(`${files.length} files import what they may\n`);
+process.exitCode = errors.length > 0 ? 1 : 0;

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remotePackages } from './build/packages.ts';
 import { claimsOf } from './shell-names/claims.ts';
-import { shellFaults } from './shell-names/shell-faults.ts';
+import { shellErrors } from './shell-names/shell-errors.ts';
 import { loadDescriptor } from './webpack/descriptor.ts';
 import { loadGuides } from './webpack/guides.ts';
 import { ROOT } from './webpack/paths.ts';
@@ -29,13 +29,13 @@ const claims = await Promise.all(
 const files = readdirSync(shell, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !isExcepted(file),
 );
-const faults = files.flatMap((file) =>
-  shellFaults(join(shell, file), readFileSync(join(shell, file), 'utf8'), claims.flat()),
+const errors = files.flatMap((file) =>
+  shellErrors(join(shell, file), readFileSync(join(shell, file), 'utf8'), claims.flat()),
 );
 
-for (const fault of faults) console.error(fault);
-if (faults.length === 0) process.stdout.write(`${files.length} files of the shell name no module\n`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+for (const error of errors) console.error(error);
+if (errors.length === 0) process.stdout.write(`${files.length} files of the shell name no module\n`);
+process.exitCode = errors.length > 0 ? 1 : 0;
 
 function isExcepted(file: string): boolean {
   const path = `/${file}/`;

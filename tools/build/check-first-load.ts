@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, webDir } from '../webpack/paths.ts';
 import { readRemoteBuild } from '../webpack/remote-build.ts';
-import { firstLoadFaults, readShellFirst } from './first-load.ts';
+import { firstLoadErrors, readShellFirst } from './first-load.ts';
 import { remotePackages } from './packages.ts';
 
 /**
@@ -24,12 +24,12 @@ export async function checkFirstLoad(): Promise<void> {
     }),
   ).then((found) => found.flat());
   const dirOf = new Map(builds.map(({ dir, build }) => [build.name, dir]));
-  const faults = firstLoadFaults({
+  const errors = firstLoadErrors({
     shell: readShellFirst(shellDir),
     remotes: builds.map(({ build }) => build),
     sizeOf: (file, remote) => gzipSize(join((remote && dirOf.get(remote)) || shellDir, file)),
   });
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (errors.length > 0) throw new Error(errors.join('\n'));
 }
 
 /** As the build wrote it for the server to send; what is too small for that is sent as it is. */

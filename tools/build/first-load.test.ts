@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RemoteDescriptor } from '@cuadra/shared/contract';
-import { firstLoadFaults, readShellFirst } from './first-load.ts';
+import { firstLoadErrors, readShellFirst } from './first-load.ts';
 
 const PAGE = `<head>
   <script id="shell-files" type="application/json">{"react.1.js":"sha384-x"}</script>
@@ -14,7 +14,7 @@ const PAGE = `<head>
 
 const pos = {
   entry: 'entry.js',
-  exposes: { './CashRegister': ['till.js'], './Reports': ['reports.js'] },
+  exposes: { './CashRegister': ['register.js'], './Reports': ['reports.js'] },
   descriptor: RemoteDescriptor.parse({
     name: 'mf_pos',
     apiVersion: '^3.0.0',
@@ -35,8 +35,8 @@ test('a page says what every visit runs, and what each part needs', () => {
 
 test('all that a screen needs counts, each file once, and nothing else does', () => {
   const asked: string[] = [];
-  const faults = (sizes: Record<string, number>) =>
-    firstLoadFaults({
+  const errors = (sizes: Record<string, number>) =>
+    firstLoadErrors({
       shell: {
         start: ['react.js'],
         areas: { login: ['login.js', 'react.js'], 'signed-in': ['session.js'], home: ['home.js'] },
@@ -47,15 +47,15 @@ test('all that a screen needs counts, each file once, and nothing else does', ()
         return sizes[file] ?? 0;
       },
     });
-  expect(faults({ 'home.js': 1e6, 'reports.js': 1e6 })).toEqual([]);
+  expect(errors({ 'home.js': 1e6, 'reports.js': 1e6 })).toEqual([]);
   expect(asked).toEqual([
     'shell react.js',
     'shell login.js',
     'shell react.js',
     'shell session.js',
     'mf_pos entry.js',
-    'mf_pos till.js',
+    'mf_pos register.js',
   ]);
-  expect(faults({ 'till.js': 1e6 })).toEqual([expect.stringMatching(/^Caja needs 1000000 bytes/)]);
-  expect(faults({ 'react.js': 1e6 })).toHaveLength(2);
+  expect(errors({ 'register.js': 1e6 })).toEqual([expect.stringMatching(/^Caja needs 1000000 bytes/)]);
+  expect(errors({ 'react.js': 1e6 })).toHaveLength(2);
 });

@@ -45,7 +45,7 @@ export interface FirstLoad {
 }
 
 /** What the first screens weigh against what they may: one sentence for each that is too heavy. */
-export function firstLoadFaults({ shell, remotes, sizeOf }: FirstLoad): string[] {
+export function firstLoadErrors({ shell, remotes, sizeOf }: FirstLoad): string[] {
   return BUDGETS.flatMap(({ title, area, path, limit }) => {
     const own = new Set([...shell.start, ...(shell.areas[area] ?? [])]);
     const wanted = remotes

@@ -23,7 +23,7 @@ export interface DevServer {
 
 /**
  * Stands before a Cuadra on the same machine: what the registry answers for one module is the build that is being worked on,
- * and the pages are loaded anew when there is another one. Cuadra itself, its CSP and its integrity are as in production.
+ * and the pages are reloaded when there is another one. Cuadra itself, its CSP and its integrity are as in production.
  *
  * @param target Cuadra's address, without a slash at the end
  */

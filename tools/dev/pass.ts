@@ -20,8 +20,8 @@ export function pass(
       return;
     }
     const text = Buffer.from(edit((await buffer(answer)).toString()));
-    const { etag: _, 'transfer-encoding': __, ...kept } = answer.headers;
-    response.writeHead(200, { ...kept, 'content-length': String(text.length) }).end(text);
+    const { etag: _, 'transfer-encoding': __, ...others } = answer.headers;
+    response.writeHead(200, { ...others, 'content-length': String(text.length) }).end(text);
   });
   onward.on('error', () => response.destroy());
   request.pipe(onward);

@@ -16,11 +16,11 @@ export interface DevBuild {
 
 export interface WatchEvents {
   built: (build: DevBuild) => void;
-  /** What is wrong, for whoever just wrote it. */
+  /** What is wrong with what was just written. */
   failed: (problem: string) => void;
 }
 
-/** Builds a module at each change of its sources, or of the doors that it bundles, until the process ends. */
+/** Builds a module at each change of its sources, or of the entry points that it bundles, until the process ends. */
 export async function watchRemote(packageDir: string, events: WatchEvents): Promise<void> {
   const folder = join(packageDir, '.build', 'dev');
   const compiler = webpack(forDevelopment(await loadConfig(packageDir), folder));

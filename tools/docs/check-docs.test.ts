@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { docFaults } from './doc-faults.ts';
+import { docErrors } from './doc-errors.ts';
 
 const SOUND: Record<string, string> = {
   'docs/spec.md': `# Specification\n\n## 1. For whom\n\nAs in §2.\n\n## 2. Screens\n`,
@@ -22,18 +22,18 @@ afterAll(() => {
   for (const root of roots) rmSync(root, { recursive: true, force: true });
 });
 
-function faultsOf(files: Record<string, string>): string[] {
+function errorsOf(files: Record<string, string>): string[] {
   const root = mkdtempSync(join(tmpdir(), 'cuadra-docs-'));
   roots.push(root);
   for (const [file, text] of Object.entries({ ...SOUND, ...files })) {
     mkdirSync(join(root, dirname(file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  return docFaults(root);
+  return docErrors(root);
 }
 
 test('what is there is found', () => {
-  expect(faultsOf({})).toEqual([]);
+  expect(errorsOf({})).toEqual([]);
 });
 
 test.each<[string, string, string, string]>([
@@ -53,6 +53,6 @@ test.each<[string, string, string, string]>([
   ['a link to no page', 'A.md', `[a](docs/gone.md)`, `A.md:1: docs/gone.md leads nowhere`],
   ['a link to no heading of the page', 'A.md', '# A\n\n[a](#b)', 'A.md:3: #b leads nowhere'],
   ['a reference', 'A.md', '[a][b]\n\n[b]: docs/gone.png', 'A.md:3: docs/gone.png leads nowhere'],
-])('%s that is not there is told', (_name, file, text, fault) => {
-  expect(faultsOf({ [file]: text })).toEqual([fault]);
+])('%s that is not there is told', (_name, file, text, error) => {
+  expect(errorsOf({ [file]: text })).toEqual([error]);
 });

@@ -37,7 +37,7 @@ const SOUND: Files = {
 };
 
 /** A file that is not as it should be, its text, and what is said of it. */
-const FAULTS: [name: string, file: string, text: string, fault: string][] = [
+const PLANTED: [name: string, file: string, text: string, error: string][] = [
   [
     'a circle of files, for a type alone',
     'mf-two/src/a.ts',
@@ -118,14 +118,14 @@ const FAULTS: [name: string, file: string, text: string, fault: string][] = [
   ],
 ];
 
-const planted = Object.fromEntries(FAULTS.map(([, file, text]) => [file, `${text}\n`]));
+const planted = Object.fromEntries(PLANTED.map(([, file, text]) => [file, `${text}\n`]));
 const roots: string[] = [];
 afterAll(() => {
   for (const root of roots) rmSync(root, { recursive: true, force: true });
 });
 
 /** What the check says of a house of these files. */
-function check(files: Files): { status: number | null; faults: string[] } {
+function check(files: Files): { status: number | null; errors: string[] } {
   const root = mkdtempSync(join(tmpdir(), 'cuadra-imports-'));
   roots.push(root);
   for (const [file, text] of Object.entries(files)) {
@@ -137,25 +137,25 @@ function check(files: Files): { status: number | null; faults: string[] } {
     encoding: 'utf8',
     cwd: ROOT,
   });
-  return { status, faults: stderr.split('\n').filter(Boolean) };
+  return { status, errors: stderr.split('\n').filter(Boolean) };
 }
 
 test('a house in order passes', () => {
-  expect(check(SOUND)).toEqual({ status: 0, faults: [] });
+  expect(check(SOUND)).toEqual({ status: 0, errors: [] });
 });
 
-describe('a house with faults', () => {
+describe('a house with planted errors', () => {
   let answer: ReturnType<typeof check>;
   beforeAll(() => {
     answer = check({ ...SOUND, ...planted });
   });
 
-  test.each(FAULTS.filter(([name]) => name))('fails for %s', (_name, _file, _text, fault) => {
-    expect(answer.faults).toContain(fault);
+  test.each(PLANTED.filter(([name]) => name))('fails for %s', (_name, _file, _text, error) => {
+    expect(answer.errors).toContain(error);
     expect(answer.status).toBe(1);
   });
 
   test('is told of nothing else', () => {
-    expect(new Set(answer.faults)).toEqual(new Set(FAULTS.map(([, , , fault]) => fault)));
+    expect(new Set(answer.errors)).toEqual(new Set(PLANTED.map(([, , , error]) => error)));
   });
 });

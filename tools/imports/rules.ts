@@ -38,15 +38,15 @@ export function forbidden(source: string, target: string): string | null {
   const to = packageOf(target);
   if (source.split('/')[0] !== target.split('/')[0]) {
     if (!PACKAGES[from]?.includes(to)) return `${from} knows of the house only ${list(PACKAGES[from])}`;
-    if (to === 'shared') return entryPointFault(source, from, target);
+    if (to === 'shared') return entryPointError(source, from, target);
   }
-  if (from === 'shared' && to === 'shared') return orderFault(source, target);
+  if (from === 'shared' && to === 'shared') return orderError(source, target);
   if (!NODE_PACKAGES.includes(from) && !isTestFile(source) && isTestFile(target))
     return 'what ships knows no tests';
   return null;
 }
 
-function entryPointFault(source: string, from: string, target: string): string | null {
+function entryPointError(source: string, from: string, target: string): string | null {
   const [, , entryPoint = '', file, ...below] = target.split('/');
   if (file !== 'index.ts' || below.length > 0) return 'shared is known by its entry points only';
   if (NODE_PACKAGES.includes(from) && !PURE.includes(entryPoint))
@@ -59,7 +59,7 @@ function entryPointFault(source: string, from: string, target: string): string |
 }
 
 /** docs/decisions/0001: each entry point stands on those before it. */
-function orderFault(source: string, target: string): string | null {
+function orderError(source: string, target: string): string | null {
   const from = source.split('/')[2] ?? '';
   const to = target.split('/')[2] ?? '';
   return from === to || ENTRY_POINTS[from]?.includes(to)

@@ -6,7 +6,7 @@ import type { Registry } from '@cuadra/shared/contract';
 import { integrityOf } from '../webpack/integrity.ts';
 import { type RemoteBuild, readRemoteBuild } from '../webpack/remote-build.ts';
 import type { ShellBuild } from '../webpack/shell-build.ts';
-import { publishFaults } from './checks.ts';
+import { publishErrors } from './checks.ts';
 import { editRegistry } from './registry-file.ts';
 
 /** What the federation plugin notes of a build for its own tools. */
@@ -38,9 +38,9 @@ export async function publish(options: PublishOptions): Promise<Published> {
   const build = await readRemoteBuild(options.buildDir);
   const version = options.version ?? build.package_version;
   const sizeGzip = await weigh(options.buildDir, build);
-  const faults = publishFaults(build, options.shell, sizeGzip);
-  if (faults.length > 0)
-    throw new Error(`${build.name} ${version} cannot be published: ${faults.join('; ')}`);
+  const errors = publishErrors(build, options.shell, sizeGzip);
+  if (errors.length > 0)
+    throw new Error(`${build.name} ${version} cannot be published: ${errors.join('; ')}`);
 
   return editRegistry(options.releases, async (registry) => {
     const remote = remoteOf(registry, build.name);

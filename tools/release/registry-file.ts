@@ -27,7 +27,7 @@ function parseRegistry(text: string, dir: string): Registry {
 }
 
 /**
- * Changes `registry.json` under a lock, and puts the new file in the old one's place in one step: whoever reads it sees
+ * Changes `registry.json` under a lock, and puts the new file in the old one's place in one step: a reader sees
  * one or the other, and two teams that publish at once both get in.
  */
 export async function editRegistry<T>(dir: string, edit: (registry: Registry) => T | Promise<T>): Promise<T> {

@@ -8,7 +8,7 @@ import { z } from 'zod';
  * Reads a module's `remote.ts` and checks it.
  *
  * @param packageDir the module's folder, `mf-pos`
- * @throws with every fault of the descriptor, and where it stands, in one message
+ * @throws with every error of the descriptor, and where it stands, in one message
  */
 export async function loadDescriptor(packageDir: string): Promise<RemoteDescriptor> {
   const file = join(packageDir, 'remote.ts');

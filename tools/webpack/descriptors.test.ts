@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RemoteDescriptor, type RemoteDescriptorInput } from '@cuadra/shared/contract';
-import { descriptorFaults } from './descriptor-faults.ts';
+import { descriptorErrors } from './descriptor-errors.ts';
 import { findExposes } from './exposes.ts';
 
 const describeRemote = (change: Partial<RemoteDescriptorInput> = {}) =>
@@ -45,11 +45,11 @@ describe('exposes', () => {
 describe('descriptors together', () => {
   const pos = describeRemote({ routes: [cash] });
 
-  test('sound ones have no faults', () => {
+  test('sound ones have no errors', () => {
     const nav = [{ section: 'General', label: 'Caja', icon: 'cash', order: 1, to: '/cash-register' }];
     const tiles = [{ label: 'Ajustes', icon: 'settings', drawer: 'settings' }];
     const config = describeRemote({ name: 'mf_config', drawers: [settings] });
-    expect(descriptorFaults([describeRemote({ routes: [cash], nav, tiles }), config])).toEqual([]);
+    expect(descriptorErrors([describeRemote({ routes: [cash], nav, tiles }), config])).toEqual([]);
   });
 
   test.each<[string, RemoteDescriptorInput, RegExp]>([
@@ -84,9 +84,9 @@ describe('descriptors together', () => {
       { name: 'mf_b', apiVersion: '^4.0.0', requires: null },
       /needs the shell's API/,
     ],
-  ])('%s', (_, other, fault) => {
-    const faults = descriptorFaults([pos, RemoteDescriptor.parse(other)]);
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(fault);
+  ])('%s', (_, other, error) => {
+    const errors = descriptorErrors([pos, RemoteDescriptor.parse(other)]);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(error);
   });
 });

@@ -13,14 +13,14 @@ export class FacadeCheck implements WebpackPluginInstance {
       compilation.hooks.processAssets.tap(
         { name: 'FacadeCheck', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          for (const fault of facadeFaults(compilation)) compilation.errors.push(new WebpackError(fault));
+          for (const error of facadeErrors(compilation)) compilation.errors.push(new WebpackError(error));
         },
       );
     });
   }
 }
 
-function facadeFaults(compilation: Compilation): string[] {
+function facadeErrors(compilation: Compilation): string[] {
   return consumedModules(compilation).flatMap(({ request, module }) => {
     const provided = facadeExports(request);
     if (!provided) return [];

@@ -20,13 +20,13 @@ export class FirstPaintCheck implements WebpackPluginInstance {
       compilation.hooks.processAssets.tap(
         { name: 'FirstPaintCheck', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          for (const fault of this.#faults(compilation)) compilation.errors.push(new WebpackError(fault));
+          for (const error of this.#errors(compilation)) compilation.errors.push(new WebpackError(error));
         },
       );
     });
   }
 
-  #faults(compilation: Compilation): string[] {
+  #errors(compilation: Compilation): string[] {
     return Object.entries(this.#areas).flatMap(([area, allowed]) => {
       const group = compilation.namedChunkGroups.get(area);
       if (!group) return [`There is no part ${area}`];

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GuideStep, ModuleGuides, RemoteDescriptor } from '@cuadra/shared/contract';
-import { guideFaults } from './guide-faults.ts';
+import { guideErrors } from './guide-errors.ts';
 import { loadGuides } from './guides.ts';
 
 const descriptor = RemoteDescriptor.parse({
@@ -15,7 +15,7 @@ const section = { id: 'goods', title: 'Cosas', description: 'Cosas', icon: 'pack
 const STEP = { title: 'Uno', text: 'Uno', at: '/goods' };
 
 /** Of a module with one guide. */
-const faultsOf = (step: GuideStep, change: Partial<ModuleGuides['guides'][number]> = {}) => {
+const errorsOf = (step: GuideStep, change: Partial<ModuleGuides['guides'][number]> = {}) => {
   const guide = {
     id: 'goods',
     section: 'goods',
@@ -26,11 +26,11 @@ const faultsOf = (step: GuideStep, change: Partial<ModuleGuides['guides'][number
     ...change,
   };
   const guides = ModuleGuides.parse({ sections: [section], guides: [guide] });
-  return guideFaults([{ descriptor, guides }], [descriptor]);
+  return guideErrors([{ descriptor, guides }], [descriptor]);
 };
 
-test('a guide that leads where something is has no faults', () => {
-  expect(faultsOf({ ...STEP, targets: [{ role: 'link', name: 'Cosas', in: 'tiles' }] })).toEqual([]);
+test('a guide that leads where something is has no errors', () => {
+  expect(errorsOf({ ...STEP, targets: [{ role: 'link', name: 'Cosas', in: 'tiles' }] })).toEqual([]);
 });
 
 test.each<[string, GuideStep, RegExp]>([
@@ -41,15 +41,15 @@ test.each<[string, GuideStep, RegExp]>([
     { ...STEP, targets: [{ role: 'link', name: 'Cosas', in: 'menu' }] },
     /«Cosas», which is no entry/,
   ],
-])('one that leads %s', (_, step, fault) => {
-  expect(faultsOf(step)).toEqual([expect.stringMatching(fault)]);
+])('one that leads %s', (_, step, error) => {
+  expect(errorsOf(step)).toEqual([expect.stringMatching(error)]);
 });
 
 test('a section that is not there, and names that two claim', () => {
-  expect(faultsOf(STEP, { section: 'gone' })).toEqual([expect.stringMatching(/no section/)]);
+  expect(errorsOf(STEP, { section: 'gone' })).toEqual([expect.stringMatching(/no section/)]);
   const guides = ModuleGuides.parse({ sections: [section] });
   expect(
-    guideFaults(
+    guideErrors(
       [
         { descriptor, guides },
         { descriptor, guides },

@@ -1,6 +1,6 @@
 /**
  * webpack's loader for what imports of the kit: has each name asked for in the part of the kit that the shell provides it
- * in, so that whoever writes a screen imports all from `@cuadra/shared/ui`, and only the shell knows what comes when.
+ * in, so that a screen imports all from `@cuadra/shared/ui`, and only the shell knows what comes when.
  *
  * @this {Pick<import('webpack').LoaderContext<{ kit: string, parts: Record<string, string> }>, 'getOptions'>} the kit's
  *   request, and the request of the part for each name that is not in the rest

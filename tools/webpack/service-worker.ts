@@ -4,7 +4,7 @@ import type { Compilation } from 'webpack';
 import { integrityOf } from './integrity.ts';
 
 /** What the worker keeps so that the shell opens without its server: the page, its scripts, its fonts. */
-const KEPT = /\.(js|woff2)$/;
+const CACHED = /\.(js|woff2)$/;
 
 /**
  * The source of `sw.js`: the worker's script as built, behind the list of what it keeps. workbox's own plugin would list
@@ -20,7 +20,7 @@ export function serviceWorkerSource(
 ): string {
   const files = compilation
     .getAssets()
-    .filter(({ name }) => KEPT.test(name))
+    .filter(({ name }) => CACHED.test(name))
     .map(({ name, source }) => ({ url: `/${name}`, revision: null, integrity: integrityOf(source.buffer()) }))
     .sort((a, b) => (a.url < b.url ? -1 : 1));
   const shell = { build, files: [...files, { url: '/index.html', revision: integrityOf(page) }] };

@@ -9,7 +9,7 @@ interface PackageJson {
 
 /**
  * When the shell has a module of the shared scope: `first`, in its first scripts; `session`, fetched with the frame of every
- * session; `later`, fetched by whoever imports it first.
+ * session; `later`, fetched when it is first imported.
  */
 export type Stage = 'first' | 'session' | 'later';
 

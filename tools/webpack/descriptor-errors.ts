@@ -4,9 +4,9 @@ import { isApiCompatible, type RemoteDescriptor, SHELL_API_VERSION } from '@cuad
  * What is wrong with descriptors that are each sound by themselves: names, routes and drawers that two of them claim,
  * entries that lead nowhere, and a shell that is too old or too new for one.
  *
- * @returns one sentence a fault
+ * @returns one sentence for each error
  */
-export function descriptorFaults(descriptors: readonly RemoteDescriptor[]): string[] {
+export function descriptorErrors(descriptors: readonly RemoteDescriptor[]): string[] {
   return [
     ...claimedTwice('name', descriptors, ({ name }) => [name]),
     ...claimedTwice('route', descriptors, ({ routes }) => routes.map(({ path }) => path)),

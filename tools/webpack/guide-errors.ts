@@ -16,9 +16,9 @@ const SHELL_ENTRIES = ['Resumen'];
  * drawer or an entry that nobody has.
  *
  * @param descriptors of all modules, also of those without guides
- * @returns one sentence a fault
+ * @returns one sentence for each error
  */
-export function guideFaults(guided: readonly Guided[], descriptors: readonly RemoteDescriptor[]): string[] {
+export function guideErrors(guided: readonly Guided[], descriptors: readonly RemoteDescriptor[]): string[] {
   const ids = guided.flatMap(({ guides }) => guides.guides.map(({ id }) => id));
   const sections = guided.flatMap(({ guides }) => guides.sections.map(({ id }) => id));
   const paths = new Set([
@@ -45,7 +45,7 @@ export function guideFaults(guided: readonly Guided[], descriptors: readonly Rem
             .filter((target) => target.in && !entries[target.in].includes(target.name))
             .map(({ name }) => `«${title}» points at «${name}», which is no entry of its own`),
         ]),
-      ].map((fault) => `${descriptor.name}: ${fault}`);
+      ].map((error) => `${descriptor.name}: ${error}`);
     }),
   ];
 }

@@ -18,7 +18,7 @@ const PAGE = /(?<![\w/.:-])((?:\.{1,2}\/)*[\w-]+(?:\/[\w.-]+)*\.md)(#[\p{L}\p{N}
 const DECISION = /\bdecisions?[\s*/#-]+(\d{4})/gi;
 
 /** What code and documents cite below `root` and is not there: `file:line: what leads nowhere`. */
-export function docFaults(root: string): string[] {
+export function docErrors(root: string): string[] {
   const decisions = list(join(root, 'docs', 'decisions'));
   const anchors = new Map<string, Set<string>>();
   const anchorsIn = (page: string) => {
@@ -48,34 +48,34 @@ export function docFaults(root: string): string[] {
 
   return sources(root).flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
-    const faults: string[] = [];
-    const fault = (index: number, what: string) =>
-      faults.push(`${file}:${text.slice(0, index).split('\n').length}: ${what} leads nowhere`);
+    const errors: string[] = [];
+    const report = (index: number, what: string) =>
+      errors.push(`${file}:${text.slice(0, index).split('\n').length}: ${what} leads nowhere`);
 
     const rest = text.replace(SPEC, (whole, cited: string, index: number) => {
       for (const section of cited.match(SECTION) ?? [])
-        if (!sections.has(section)) fault(index, `spec ${section}`);
+        if (!sections.has(section)) report(index, `spec ${section}`);
       return ' '.repeat(whole.length);
     });
     // A section of no document; the specification speaks of its own.
     for (const { 0: sign, index } of rest.matchAll(SECTION)) {
-      if (file !== 'docs/spec.md' || !sections.has(sign)) fault(index, sign);
+      if (file !== 'docs/spec.md' || !sections.has(sign)) report(index, sign);
     }
     for (const { 1: number = '', 0: cited, index } of text.matchAll(DECISION)) {
-      if (!decisions.some((name) => name.startsWith(`${number}-`))) fault(index, cited);
+      if (!decisions.some((name) => name.startsWith(`${number}-`))) report(index, cited);
     }
     for (const { 1: path = '', 2: anchor, 0: cited, index } of text.matchAll(PAGE)) {
-      if (leadsNowhere(file, path, anchor?.slice(1))) fault(index, cited);
+      if (leadsNowhere(file, path, anchor?.slice(1))) report(index, cited);
     }
     if (extname(file) === '.md') {
       for (const { target, index } of linksOf(text)) {
         const [path = '', anchor] = target.split('#');
         // A link to another page was found as a path.
         const isElsewhere = /^[a-z]+:|^\//i.test(target) || path.endsWith('.md');
-        if (!isElsewhere && leadsNowhere(file, path, anchor)) fault(index, target);
+        if (!isElsewhere && leadsNowhere(file, path, anchor)) report(index, target);
       }
     }
-    return faults;
+    return errors;
   });
 }
 

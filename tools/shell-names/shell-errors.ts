@@ -12,7 +12,7 @@ const ORDINARY: ReadonlySet<string> = new Set([
  *
  * @returns `file:line: what it names`
  */
-export function shellFaults(file: string, source: string, claims: readonly Claim[]): string[] {
+export function shellErrors(file: string, source: string, claims: readonly Claim[]): string[] {
   return textsOf(file, source).flatMap(({ text, line }) => {
     const named = claims.filter((claim) => !ORDINARY.has(claim.value) && says(text, claim));
     return [...new Set(named.map(({ kind, value }) => `${file}:${line}: the ${kind} ${value} of a module`))];
