@@ -1,4 +1,4 @@
-/** Who may log in to the demonstration company (docs/contract.md#the-demonstration-company). */
+/** The users of the demonstration company who can log in (docs/contract.md#the-demonstration-company). */
 export const PASSWORDS = {
   demo: 'demo1234',
   cajero: 'cajero1234',

@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   workers: 2,
   fullyParallel: false,
-  // A test that passes only the second time tells of a fault that a user meets now and then. `npm test` names how many did.
+  // A test that passes only the second time shows an error that a user meets now and then. `npm test` names how many did.
   // The second try goes once the suite has been green five times in a row on a busy machine.
   retries: 1,
   forbidOnly: true,

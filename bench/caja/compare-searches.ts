@@ -29,16 +29,16 @@ export function compareSearches(count: number): string[] {
   const fuzzy = new uFuzzy({ intraMode: 0 });
   const builtOwn = timed(() => new ProductIndex([blockOf(products)]));
   return [
-    told('Cuadra', builtOwn, (typed) => own.search(typed, 60)),
-    told('MiniSearch (beginnings of words)', builtMini, (typed) => mini.search(typed).slice(0, 60)),
-    told('uFuzzy', 0, (typed) => fuzzy.search(lines, typed, 5, count)),
+    told('Cuadra', builtOwn, (query) => own.search(query, 60)),
+    told('MiniSearch (beginnings of words)', builtMini, (query) => mini.search(query).slice(0, 60)),
+    told('uFuzzy', 0, (query) => fuzzy.search(lines, query, 5, count)),
   ];
 }
 
-function told(name: string, built: number, search: (typed: string) => unknown): string {
+function told(name: string, built: number, search: (query: string) => unknown): string {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    for (const typed of SEARCHES) times.push(timed(() => search(typed)));
+    for (const query of SEARCHES) times.push(timed(() => search(query)));
   }
   const figures = `${quantile(times, 0.5).toFixed(2)} ms (${quantile(times, 0.95).toFixed(2)})`;
   return `  ${name.padEnd(34)}${figures.padStart(18)}, index in ${built.toFixed(0)} ms`;

@@ -28,15 +28,19 @@ export async function playRound(
   await stranger.close();
 
   const cashier = await newVisitor(browser, url, { token, worker: true });
-  const till = await openPage(cashier, line);
-  await watchInteractions(till.page);
-  visits['Caja, first visit'] = await visit(till, '/cash-register', 'cashRegister');
-  const interactions = await interact(till.page);
-  await till.page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, OFFLINE_READY, {
-    timeout: 120_000,
-    polling: 500,
-  });
-  await till.page.close();
+  const register = await openPage(cashier, line);
+  await watchInteractions(register.page);
+  visits['Caja, first visit'] = await visit(register, '/cash-register', 'cashRegister');
+  const interactions = await interact(register.page);
+  await register.page.waitForFunction(
+    (mark) => performance.getEntriesByName(mark).length > 0,
+    OFFLINE_READY,
+    {
+      timeout: 120_000,
+      polling: 500,
+    },
+  );
+  await register.page.close();
   const again = await openPage(cashier, line);
   visits['Caja, later visit'] = await visit(again, '/cash-register', 'cashRegister');
   await cashier.close();

@@ -19,11 +19,11 @@ export async function fillShop(ownerUrl: string, shop: Shop, { products, sales }
     await client.query(PRODUCTS, [shop.companyId, products - shop.products.length]);
     await client.query(STOCK, [shop.companyId]);
     await client.query(
-      'create temporary table assortment as select row_number() over (order by id) as n, id, name, cost from products where company_id = $1',
+      'create temporary table numbered_products as select row_number() over (order by id) as n, id, name, cost from products where company_id = $1',
       [shop.companyId],
     );
-    await client.query('create unique index on assortment (n); ');
-    await client.query('analyze assortment');
+    await client.query('create unique index on numbered_products (n); ');
+    await client.query('analyze numbered_products');
     await client.query(SALES, [shop.companyId, shop.userId, shop.rate.rate_id, shop.rate.rate, sales]);
     await client.query(LINES, [shop.companyId, shop.rate.rate]);
     await client.query(TENDERS, [shop.companyId, shop.methods.main]);
@@ -34,7 +34,7 @@ export async function fillShop(ownerUrl: string, shop: Shop, { products, sales }
     // Without statistics the planner takes these tables for nearly empty, and the joins below never end.
     await client.query('analyze');
     await client.query('select rebuild_daily_figures($1)', [shop.companyId]);
-    await client.query('drop table assortment');
+    await client.query('drop table numbered_products');
     await client.query('vacuum analyze');
   } finally {
     await client.end();
@@ -70,7 +70,7 @@ const LINES = `
     total_alternative, cost, cost_currency)
   select s.company_id, s.id, k, a.id, a.name, 1, 2, 'USD', round(2 * $2::numeric, 2), 2, a.cost, 'USD'
   from sales s cross join generate_series(1, 2) k
-    join assortment a on a.n = 1 + (s.number * 7919 + k * 104729) % (select count(*) from assortment)
+    join numbered_products a on a.n = 1 + (s.number * 7919 + k * 104729) % (select count(*) from numbered_products)
   where s.company_id = $1`;
 
 const TENDERS = `

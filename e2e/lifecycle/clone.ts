@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './run-cuadra.ts';
 
-/** Not of a clone: the history, what was kept, and what tests left. */
+/** Not of a clone: the history, stored data, and what tests left. */
 const LEFT_OUT = ['.git', '.data', 'node_modules', 'test-results', 'playwright-report', 'coverage'];
 
 /** Copies the project, built and installed, to a folder that is made for it. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * All processes that run for a data folder, as `pid command`: whoever has it in the environment (npm, its shell,
+ * All processes that run for a data folder, as `pid command`: those that have it in their environment (npm, its shell,
  * Node) or among the arguments (PostgreSQL). Those that have died and were not buried yet are none.
  */
 export function processesOf(dataDir: string): string[] {

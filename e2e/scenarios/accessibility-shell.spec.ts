@@ -65,7 +65,7 @@ test('menus, the question before leaving, and what is said', async ({ page }) =>
   await expectAccessible(page);
 });
 
-test('a server in trouble, and a session on its way', async ({ page, pageErrors }) => {
+test('a failing server, and a session that loads', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 503/);
   let open = () => {};
   const held = new Promise<void>((resolve) => {

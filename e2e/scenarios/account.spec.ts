@@ -47,7 +47,7 @@ test('what is wrong is said on its field, also by the server', async ({ page, pa
 });
 
 test('a picture is cut to a square of a few kB, shown, and removed again', async ({ page, cuadra }) => {
-  const kept = async () => {
+  const storedPicture = async () => {
     const { user } = await call<{ user: { image: string | null } }>(cuadra.url, {
       method: 'POST',
       path: '/auth/verify',
@@ -70,7 +70,7 @@ test('a picture is cut to a square of a few kB, shown, and removed again', async
   await dialog.getByRole('img', { name: 'Tu foto' }).press('ArrowRight');
   await dialog.getByRole('button', { name: 'Usar esta foto' }).click();
   await expect(dialog).toBeHidden();
-  const picture = await kept();
+  const picture = await storedPicture();
   expect(picture).toMatch(/^data:image\/webp;base64,/);
   expect(picture?.length).toBeLessThan(40_000);
   expect(await sizeOf(page, picture ?? '')).toEqual([256, 256]);
@@ -78,7 +78,7 @@ test('a picture is cut to a square of a few kB, shown, and removed again', async
 
   await page.getByRole('button', { name: 'Quitar foto' }).click();
   await expect(page.getByRole('button', { name: 'Subir foto' })).toBeVisible();
-  expect(await kept()).toBeNull();
+  expect(await storedPicture()).toBeNull();
 });
 
 test('a file that is no picture is refused, and says which ones are not', async ({ page }) => {

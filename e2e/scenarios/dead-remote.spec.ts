@@ -45,7 +45,7 @@ test('no connection to it: the card comes after the tries, and «Reintentar» br
   });
   await page.goto('/products');
   await expect(shell.failureCard('Productos').heading).toBeVisible();
-  expect(tries, 'a network fault is worth another try').toBeGreaterThanOrEqual(3);
+  expect(tries, 'a network error is worth another try').toBeGreaterThanOrEqual(3);
   await expectCajaWorks(page, shell, cashRegister);
 
   await page.unroute(FILES);

@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
 test.describe('a cashier', () => {
   test.use({ signedInAs: 'cajero' });
 
-  test('opens no drawer that his role does not permit, nor one that there is not', async ({
+  test('opens no drawer that the role does not permit, nor one that there is not', async ({
     page,
     shell,
   }) => {

@@ -239,7 +239,7 @@ test.describe('a server that', () => {
     await expect(login.submit).toBeVisible();
   });
 
-  test('is in trouble keeps it, and can be asked again', async ({ page, products, pageErrors }) => {
+  test('fails keeps the session, and can be asked again', async ({ page, products, pageErrors }) => {
     pageErrors.allow(/status of 503/);
     await page.route(VERIFY, (route) =>
       route.fulfill({ status: 503, json: { error: { message: 'ERROR_UNAVAILABLE' } } }),

@@ -81,7 +81,7 @@ test.describe('a first visit', () => {
     await expect(guides.step(WELCOME)).toBeVisible();
   });
 
-  test('has no fault of accessibility', async ({ page, guides }) => {
+  test('has no accessibility errors', async ({ page, guides }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(guides.step(WELCOME)).toBeVisible();
@@ -161,7 +161,7 @@ test('a guide leads through the form of a product, field by field', async ({ pag
   await expect(guides.step('Ponle nombre')).toBeVisible();
   await expect(guides.pointedAt).toHaveAccessibleName('Nombre');
 
-  // What it points at can be used, and whoever writes keeps the focus.
+  // What it points at can be used, and the focus stays where the user writes.
   await guides.pointedAt.fill('Vela blanca');
   await guides.next.click();
   await guides.next.click();

@@ -44,7 +44,7 @@ test('the owner sees how the last 30 days went, in both currencies', async ({ pa
   ).toBeVisible();
 });
 
-test('the days are a chart that tells of each day, and a table for whoever asks', async ({ page }) => {
+test('the days are a chart that tells of each day, and a table on request', async ({ page }) => {
   const home = new Home(page);
   await home.open();
   await home.bars.nth(3).hover();
@@ -145,7 +145,7 @@ test('every tile leads where it says, and help is always there', async ({ page }
 test.describe('a cashier', () => {
   test.use({ signedInAs: 'cajero' });
 
-  test('has the doors of the work in the place of figures', async ({ page }) => {
+  test('has links to the work in the place of figures', async ({ page }) => {
     const home = new Home(page);
     await home.open();
     await expect(home.tiles.getByRole('link', { name: /^Caja/ })).toBeVisible();

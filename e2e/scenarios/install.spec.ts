@@ -10,8 +10,8 @@ test('the application can be installed: the browser has nothing to say against i
   expect(manifest.errors).toEqual([]);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   // A test's window is a private one, from which nothing can be installed; that it says nothing else is what counts.
-  const faults = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
-  expect(faults).toEqual([]);
+  const errors = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+  expect(errors).toEqual([]);
 
   const { icons, start_url, display } = JSON.parse(manifest.data ?? '{}');
   expect({ start_url, display }).toEqual({ start_url: '/', display: 'standalone' });

@@ -100,7 +100,7 @@ test('a drawer and what was typed into it, too', async ({ page, login }) => {
   await expect(page.getByText('Recibimos tu reporte.')).toBeVisible();
 });
 
-test('whoever else signs in finds nothing of it', async ({ page, cuadra, login }) => {
+test('another user who signs in finds nothing of it', async ({ page, cuadra, login }) => {
   const other = await openCompany(cuadra);
   await page.goto('/create-product');
   const name = page.getByRole('textbox', { name: 'Nombre', exact: true });

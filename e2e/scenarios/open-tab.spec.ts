@@ -14,7 +14,7 @@ test('a module that is loaded already: its new version comes as the user changes
   await products.open();
   await expect(products.rows.first()).toBeVisible();
   await page.evaluate(() => Object.assign(globalThis, { __marked: true }));
-  // Something is typed: no moment to load the page anew.
+  // Something is typed: no moment to reload the page.
   await products.search('a');
   const { version, takeBack } = await cuadra.releases.release('mf_inventory');
   try {
@@ -38,7 +38,7 @@ test('a module that is not loaded yet is the new version at once, without a relo
   shell,
   products,
 }) => {
-  // Whoever saves data has nothing fetched ahead.
+  // In data-saving mode nothing is fetched ahead.
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

@@ -44,18 +44,18 @@ function sentIds(context: BrowserContext): string[] {
   return ids;
 }
 
-/** Every script of Caja is kept, so that it opens without a connection. */
+/** Every script of Caja is in the cache, so that it opens without a connection. */
 async function readyForOffline(page: Page): Promise<void> {
-  const isKept = async () => {
-    const kept = await (await caches.open('cuadra-files')).keys();
+  const isCached = async () => {
+    const cached = await (await caches.open('cuadra-files')).keys();
     const state = JSON.parse(localStorage.getItem('cuadra.session-state') ?? '{}').state;
     const module = state?.remotes.find((remote: { name: string }) => remote.name === 'mf_pos');
     const files = Object.keys(module?.files ?? {}).map(
       (file) => new URL(module.base + file, location.href).href,
     );
-    return files.length > 0 && files.every((href) => kept.some(({ url }) => url === href));
+    return files.length > 0 && files.every((href) => cached.some(({ url }) => url === href));
   };
-  await expect.poll(() => page.evaluate(isKept), { timeout: BACK }).toBe(true);
+  await expect.poll(() => page.evaluate(isCached), { timeout: BACK }).toBe(true);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
@@ -155,7 +155,7 @@ test('two tabs on one cash register with a clock that is days ahead: one sale, o
   expect(Number((await api.product(flour.id)).qty), 'once').toBe(Number(flour.qty) - 1);
 });
 
-test('a sale that is refused waits for a decision, and who leaves is warned', async ({
+test('a rejected sale waits for a decision, and leaving the page warns', async ({
   page,
   wire,
   api,

@@ -136,7 +136,7 @@ test('an owner decides how the shop is paid, and Caja asks for it', async ({
     await expect(cashRegister.reference).toBeVisible();
   });
 
-  await test.step('who may only look, looks', async () => {
+  await test.step('without the permission to write there is only the list', async () => {
     const helper = await shop.employ([{ module: 'payment_methods', permissions: '3' }]);
     await page.evaluate((token) => {
       localStorage.setItem('cuadra.session', JSON.stringify({ token }));
@@ -151,7 +151,7 @@ test('an owner decides how the shop is paid, and Caja asks for it', async ({
   });
 });
 
-test('categories are asked for every second until they come, and are kept with the measures', async ({
+test('categories are asked for every second until they come, and are cached with the measures', async ({
   page,
   cuadra,
   categories,

@@ -80,7 +80,7 @@ test('never lost and never doubled, whenever the power goes', async ({ api, sess
   await open(page);
   await expect(caja.searchBox).toBeVisible({ timeout: BACK });
 
-  // Kept and not sent: it is nobody's turn to send.
+  // Stored and not sent: the lock is held.
   await page.evaluate(async () => {
     const name = `cuadra.outbox.${JSON.parse(localStorage.getItem('cuadra.session-state') ?? '{}').state.company.id}`;
     await new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ test('never lost and never doubled, whenever the power goes', async ({ api, sess
     });
   });
   await charge(caja, flour);
-  await expect.poll(() => keptCount(page)).toBe(1);
+  await expect.poll(() => storedCount(page)).toBe(1);
   await cutPower(flour);
 
   // Sent, and it never arrives.
@@ -122,7 +122,7 @@ test('never lost and never doubled, whenever the power goes', async ({ api, sess
 });
 
 /** Sales that the device has on its disk. */
-function keptCount(page: Page): Promise<number> {
+function storedCount(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const { id } = JSON.parse(localStorage.getItem('cuadra.session-state') ?? '{}').state.company;
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -39,7 +39,7 @@ test('a product is created, and sold in Caja', async ({ page, api, shell, produc
   expect(await api.products('7599990000017')).toMatchObject([{ name, qty: '12' }]);
 });
 
-test('a barcode that another product has is refused on its field', async ({
+test('a barcode that another product has is an error on its field', async ({
   page,
   api,
   products,
@@ -53,7 +53,7 @@ test('a barcode that another product has is refused on its field', async ({
   await expect(page.getByText('Otro producto ya tiene uno de estos códigos de barras.')).toBeVisible();
 });
 
-test('an import says what it created and updated, and what it refused and why', async ({
+test('an import says what it created and updated, and what it rejected and why', async ({
   page,
   api,
   products,
@@ -79,11 +79,13 @@ test('an import says what it created and updated, and what it refused and why', 
 
   await expect(products.figure('Creado')).toHaveText('3');
   await expect(products.figure('Rechazado')).toHaveText('3');
-  const refused = products.importDialog.getByRole('table', { name: 'Líneas rechazadas' });
-  await expect(refused.getByRole('row').filter({ hasText: 'Le falta el nombre' })).toContainText('5');
-  await expect(refused.getByRole('row').filter({ hasText: 'Precio: no es un número' })).toContainText('tres');
+  const rejected = products.importDialog.getByRole('table', { name: 'Líneas rechazadas' });
+  await expect(rejected.getByRole('row').filter({ hasText: 'Le falta el nombre' })).toContainText('5');
+  await expect(rejected.getByRole('row').filter({ hasText: 'Precio: no es un número' })).toContainText(
+    'tres',
+  );
   await expect(
-    refused.getByRole('row').filter({ hasText: 'Ya está en otra línea del archivo' }),
+    rejected.getByRole('row').filter({ hasText: 'Ya está en otra línea del archivo' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Listo' }).click();
 
@@ -113,10 +115,10 @@ test('a whole catalogue is imported through the screen, and everything still fin
       Number(((await products.figure(name).textContent()) ?? '').replaceAll('.', '')),
     ),
   );
-  const [created = 0, updated = 0, refused = 0] = figures;
-  expect(created + updated + refused, 'every line is accounted for').toBe(BIG_CATALOGUE_ROWS);
+  const [created = 0, updated = 0, rejected = 0] = figures;
+  expect(created + updated + rejected, 'every line is accounted for').toBe(BIG_CATALOGUE_ROWS);
   expect(created).toBeGreaterThan(19_000);
-  if (refused > 0) {
+  if (rejected > 0) {
     const reasons = products.importDialog
       .getByRole('table', { name: 'Líneas rechazadas' })
       .locator('tbody tr');

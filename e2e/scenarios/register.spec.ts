@@ -7,7 +7,7 @@ const test = base.extend<{ register: Register }>({ register: ({ page }, use) => 
 
 test.use({ signedInAs: null });
 
-const CODE_REFUSED = /status of 400.*register\/verify/;
+const WRONG_CODE_ERROR = /status of 400.*register\/verify/;
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
 /** As if the code had gone out so long ago. */
@@ -230,7 +230,7 @@ test('a wrong code can be mended five times, then another one is needed', async 
   register,
   pageErrors,
 }) => {
-  pageErrors.allow(CODE_REFUSED);
+  pageErrors.allow(WRONG_CODE_ERROR);
   const who = somebody();
   await page.goto('/register');
   await register.fillIn(who, 'Bodega El Código');
@@ -260,7 +260,7 @@ test('another code goes out once a minute, and the screen counts', async ({
   register,
   pageErrors,
 }) => {
-  pageErrors.allow(CODE_REFUSED);
+  pageErrors.allow(WRONG_CODE_ERROR);
   await page.clock.install();
   const who = somebody();
   await page.goto('/register');

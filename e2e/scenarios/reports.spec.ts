@@ -177,7 +177,7 @@ test('what was sold, undone and owed is in the reports to the cent, in both curr
     await expect(reports.figure('Por cobrar')).toContainText('$ 1,25');
   });
 
-  await test.step('who may see less finds neither the tab nor the field', async () => {
+  await test.step('a user with fewer permissions finds neither the tab nor the field', async () => {
     const clerk = await shop.employ([
       { module: 'sales', permissions: '2;7' },
       { module: 'reports', permissions: '1' },

@@ -64,7 +64,11 @@ test.describe('from the login', () => {
   });
 });
 
-test('what is scanned before the rate of the day is there is kept', async ({ page, api, cashRegister }) => {
+test('what is scanned before the rate of the day is there is not lost', async ({
+  page,
+  api,
+  cashRegister,
+}) => {
   const [rice] = await pick(api, 'arroz');
   let letThrough = () => {};
   const allowed = new Promise<void>((resolve) => {

@@ -208,7 +208,7 @@ test('a shop owner’s morning: a role for the new cashier, her first day, and h
     await expect(shell.link('Caja')).toBeVisible();
   });
 
-  await test.step('he cannot remove himself', async () => {
+  await test.step('the owner cannot remove themselves', async () => {
     await page.goto('/users');
     await team.open('Ana Rojas');
     const remove = page.getByRole('button', { name: 'Eliminar', exact: true });

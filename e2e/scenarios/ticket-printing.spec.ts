@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { pick } from '../catalogue.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** What a thermal printer on USB looks like to the browser; what it was sent is kept in the page. */
+/** What a thermal printer on USB looks like to the browser; what it was sent is recorded in the page. */
 function plugIn(): void {
   const printed: number[] = [];
   const plug = { isIn: true };

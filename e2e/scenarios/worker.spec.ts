@@ -117,7 +117,7 @@ test('another worker waits while a sale is open, in this tab or in another', asy
   expect(await waits(page)).toBe(true);
   expect(await Promise.all([isMarked(page), isMarked(other)])).toEqual([true, true]);
 
-  // Another screen is a safe moment: the sale is kept, and nobody looks at it.
+  // Another screen is a safe moment: the sale is persisted, and nobody looks at it.
   await shell.goTo('Clientes');
   await expect
     .poll(() => isMarkedOnceIdle(page), { intervals: [500, 1000, 2000], timeout: BACK })
@@ -127,7 +127,7 @@ test('another worker waits while a sale is open, in this tab or in another', asy
   await expect(cashRegister.lines.getByRole('listitem')).toHaveCount(1);
 });
 
-test('what was activated is there at the next load, and no answer of the API is ever kept', async ({
+test('what was activated is there at the next load, and no answer of the API is ever cached', async ({
   page,
   cuadra,
   products,
@@ -142,11 +142,11 @@ test('what was activated is there at the next load, and no answer of the API is 
     await expect(products.rows.first()).toBeVisible();
     // The page has its answers first, and then the cache has them.
     await expect
-      .poll(() => page.evaluate(keptAddresses))
+      .poll(() => page.evaluate(cachedAddresses))
       .toContainEqual(expect.stringContaining(`/remotes/mf_inventory/${version}/`));
-    const kept = await page.evaluate(keptAddresses);
-    expect(kept).toContainEqual(expect.stringMatching(/\/index\.html/));
-    expect(kept.filter((address) => address.includes('/api/') || address.includes('registry'))).toEqual([]);
+    const cached = await page.evaluate(cachedAddresses);
+    expect(cached).toContainEqual(expect.stringMatching(/\/index\.html/));
+    expect(cached.filter((address) => address.includes('/api/') || address.includes('registry'))).toEqual([]);
   } finally {
     await takeBack();
   }
@@ -226,7 +226,7 @@ async function waits(page: Page): Promise<boolean> {
   return page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null).catch(() => false);
 }
 
-async function keptAddresses(): Promise<string[]> {
+async function cachedAddresses(): Promise<string[]> {
   const names = await caches.keys();
   const addresses = names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url));
   return (await Promise.all(addresses)).flat();

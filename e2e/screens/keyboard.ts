@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Stops of the Tab key until something that is there must have come. */
 const MANY = 80;
 
-/** Somebody without a pointer: moves by keys alone, and sees at each stop where he is. */
+/** Somebody without a pointer: moves by keys alone, and sees at each stop where they are. */
 export class Keyboard {
   readonly #page: Page;
 
@@ -36,7 +36,7 @@ export class Keyboard {
     await expect.poll(() => this.#page.evaluate(unseenFocus)).toBeUndefined();
   }
 
-  /** The focus is on something: whoever goes on from here does not begin at the top of the page again. */
+  /** The focus is on something, so that going on from here does not begin at the top of the page again. */
   async expectFocusKept(): Promise<void> {
     await expect.poll(() => this.#page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   }

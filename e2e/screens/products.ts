@@ -69,7 +69,7 @@ export class Products {
     await this.importDialog.getByRole('button', { name: /^Importar [\d.]+ productos?$/ }).click();
   }
 
-  /** How many were created, updated or refused, once the import is over. */
+  /** How many were created, updated or rejected, once the import is over. */
   figure(name: 'Creado' | 'Actualizado' | 'Rechazado'): Locator {
     const term = this.#page.getByRole('term').filter({ hasText: new RegExp(`^${name}s?$`) });
     return this.importDialog.locator('div', { has: term }).last().getByRole('definition');

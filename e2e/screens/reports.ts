@@ -60,7 +60,7 @@ export class Reports {
       .click();
   }
 
-  /** The file as it is kept. @returns its lines, each as its cells, with the mark of UTF-8 in the first one */
+  /** The file as it is saved. @returns its lines, each as its cells, with the mark of UTF-8 in the first one */
   async file(): Promise<string[][]> {
     const arrives = this.#page.waitForEvent('download');
     await this.#page.getByRole('button', { name: 'Descargar CSV' }).click();

@@ -41,7 +41,7 @@ export const shootAccount: Part = async ({ open, shoot, server }) => {
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await page.getByText('No es igual a la de arriba.').waitFor();
   await page.getByText('Cerrar aviso').first().waitFor({ state: 'detached' });
-  await shoot(page, 'faults', { whole: true });
+  await shoot(page, 'errors', { whole: true });
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('cinco perros en el patio');
   await shoot(page, 'strong', { whole: true });
   await page.getByRole('button', { name: 'Cerrar todas mis sesiones' }).click();

@@ -48,7 +48,7 @@ export const shootCashSession: Part = async ({ open, shoot, server }) => {
   await shoot(page, 'open');
   await cashSession.button('Entrada de dinero').click();
   await cashSession.button('Registrar entrada').click();
-  await shoot(page, 'movement-faults');
+  await shoot(page, 'movement-errors');
   await cashSession.button('Volver').click();
   await cashSession.button('Reporte X').click();
   await shoot(page, 'x');

@@ -9,7 +9,7 @@ export const shootLogin: Part = async ({ open, shoot }) => {
   await shoot(page, 'login');
   await login.submit.click();
   await page.getByText('Escribe tu usuario.').waitFor();
-  await shoot(page, 'faults');
+  await shoot(page, 'errors');
   await login.logIn('demo', 'equivocada');
   await page.getByRole('alert').waitFor();
   await shoot(page, 'wrong');

@@ -22,7 +22,7 @@ export const shootMethods: Part = async ({ open, shoot, server }) => {
   await methods.field('Nombre').fill('');
   await methods.save.click();
   await methods.form.getByRole('alert').waitFor();
-  await shoot(page, 'create-faults');
+  await shoot(page, 'create-errors');
   await methods.form.getByRole('button', { name: 'Cancelar' }).click();
   await methods.form.waitFor({ state: 'hidden' });
   await methods.edit('Pago Móvil');

@@ -26,7 +26,7 @@ export const shootProducts: Part = async ({ open, shoot, server }) => {
   await products.save();
   await page.getByText('Escribe el nombre del producto.').waitFor();
   await products.fillIn({ Costo: '2,50', Utilidad: '30' });
-  await shoot(page, 'create-faults', { whole: true });
+  await shoot(page, 'create-errors', { whole: true });
   await products.open();
   await products.import.click();
   await shoot(page, 'import');

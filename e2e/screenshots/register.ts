@@ -2,7 +2,7 @@ import { Register } from '../screens/register.ts';
 import { somebody } from '../server/company.ts';
 import type { Part } from './album.ts';
 
-/** `/register`: each step, with faults and as it is filled in, and the code from the mail. */
+/** `/register`: each step, with errors and as it is filled in, and the code from the mail. */
 export const shootRegistration: Part = async ({ open, shoot, server }) => {
   const page = await open(null);
   const register = new Register(page);
@@ -11,7 +11,7 @@ export const shootRegistration: Part = async ({ open, shoot, server }) => {
   await shoot(page, 'you', { whole: true });
   await register.next.click();
   await page.getByRole('alert').first().waitFor();
-  await shoot(page, 'you-faults', { whole: true });
+  await shoot(page, 'you-errors', { whole: true });
   await register.introduce(who);
   await register.field('Cédula: número').fill('11470283-3');
   await shoot(page, 'you-filled', { whole: true });
@@ -19,7 +19,7 @@ export const shootRegistration: Part = async ({ open, shoot, server }) => {
   await register.field('Nombre del negocio').waitFor();
   await register.next.click();
   await page.getByRole('alert').first().waitFor();
-  await shoot(page, 'company-faults', { whole: true });
+  await shoot(page, 'company-errors', { whole: true });
   await register.field('Nombre del negocio').fill('Bodega La Esperanza');
   await register.field('RIF: número').fill('J-07013380-5');
   await shoot(page, 'company', { whole: true });

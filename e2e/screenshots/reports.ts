@@ -57,7 +57,7 @@ export const shootReports: Part = async ({ open, shoot, server }) => {
   await sales.goodsBack.getByRole('button', { name: 'Cancelar' }).click();
   await action('Anular').click();
   await sales.annulment.getByRole('button', { name: 'Anular venta' }).click();
-  await shoot(page, 'annul-faults');
+  await shoot(page, 'annul-errors');
   await sales.annulment.getByRole('textbox').fill('Se cobró dos veces');
   await sales.annulment.getByRole('button', { name: 'Anular venta' }).click();
   await sales.annulment.waitFor({ state: 'hidden' });

@@ -48,7 +48,7 @@ export const shootSettings: Part = async ({ open, shoot, server }) => {
   await demo.getByRole('textbox', { name: 'RIF' }).fill('40123456-8');
   await demo.getByRole('button', { name: 'Guardar empresa' }).click();
   await demo.getByText('Escribe el nombre de tu empresa.').waitFor();
-  await shoot(demo, 'company-faults');
+  await shoot(demo, 'company-errors');
   await demo.getByRole('region', { name: 'Así saldrá' }).scrollIntoViewIfNeeded();
   await shoot(demo, 'company-ticket');
 

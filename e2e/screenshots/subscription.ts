@@ -29,7 +29,7 @@ async function shootTrialAndPlans({ open, shoot, server }: Album): Promise<void>
   await shoot(page, 'report');
   await drawer.getByRole('button', { name: 'Reportar pago' }).click();
   await drawer.getByText('Escribe cuánto pagaste').waitFor();
-  await shoot(page, 'report-faults');
+  await shoot(page, 'report-errors');
   await drawer.getByRole('textbox', { name: 'Monto' }).fill('5200,50');
   await drawer.getByRole('textbox', { name: 'Referencia' }).fill('004512345678');
   await drawer.getByRole('textbox', { name: 'Nota' }).fill('De Banesco, a nombre de Ana Pérez');
@@ -50,7 +50,7 @@ async function shootTrialAndPlans({ open, shoot, server }: Album): Promise<void>
   await dialog.getByRole('button', { name: /^Pedir otro/ }).waitFor();
   await dialog.getByRole('button', { name: 'Cambiar a Tienda' }).click();
   await dialog.getByText('Escribe tu contraseña.').waitFor();
-  await shoot(page, 'confirm-plan-faults');
+  await shoot(page, 'confirm-plan-errors');
   await passDays(12);
   await page.goto('/subscriptions');
   await page.getByRole('heading', { name: /gratis$/ }).waitFor();

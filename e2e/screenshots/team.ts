@@ -19,7 +19,7 @@ export const shootTeam: Part = async ({ open, shoot, server }) => {
   await page.getByRole('button', { name: 'Crear usuario' }).click();
   await page.getByText('Escribe su nombre.').waitFor();
   await page.getByText('Escribe su nombre.').scrollIntoViewIfNeeded();
-  await shoot(page, 'new-user-faults');
+  await shoot(page, 'new-user-errors');
   await team.fillInUser({ name: 'Carla Díaz', email: `carla-${newId().slice(-8)}@ejemplo.test` });
   await page.getByLabel('Usuario', { exact: true }).fill(`carla.${newId().slice(-8)}`);
   await page.getByRole('button', { name: 'Crear usuario' }).click();

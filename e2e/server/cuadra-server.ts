@@ -25,7 +25,7 @@ export interface CuadraServer {
   /** The code of the last mail to an address; undefined while none went out. */
   codeFor: (email: string) => Promise<string | undefined>;
   database: TestDatabase;
-  /** Ends it and its database, and removes all that it kept. */
+  /** Ends it and its database, and removes all its data. */
   stop: () => Promise<void>;
 }
 
