@@ -45,14 +45,14 @@ function SignedOut({ page }: { page: ReactNode }) {
   return <Suspense fallback={<span data-waiting hidden />}>{page}</Suspense>;
 }
 
-/** Signed-out users are sent to the login with the wanted path kept (spec §2). */
+/** Signed-out users are sent to the login with the wanted path in `go` (spec §2). */
 function SessionGate() {
   const isOut = useSession((session) => session.token === null);
   const { pathname, search, hash } = useLocation();
   return isOut ? <Navigate to={loginPath(pathname + search + hash)} replace /> : null;
 }
 
-/** Beside the routes and not one of them: a session that was lost in the middle of work is kept while its user signs in. */
+/** Beside the routes and not one of them: a session that was lost in the middle of work stays while its user signs in. */
 function SignedIn({ isOutside }: { isOutside: boolean }) {
   const { token, isLost, visit } = useSession();
   const isThere = isLost || (token !== null && !isOutside);

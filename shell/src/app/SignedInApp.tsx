@@ -10,7 +10,7 @@ import { VerifyFailed } from './VerifyFailed.tsx';
 
 /**
  * Everything behind the login: waits for the verify call, then draws layout and screens. Those of a session that was lost in
- * the middle of work stay as they are, out of sight and at rest, so that nothing that was typed is lost with it.
+ * the middle of work stay as they are, out of sight and at rest, so that nothing that was entered is lost with it.
  *
  * @param props.token null while a session that was lost waits for its user
  */

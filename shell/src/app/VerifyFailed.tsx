@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@cuadra/shared/ui';
 import { signOut } from '../session/sign-out.ts';
 import { WholeWindow } from '../ui/centered.ts';
 
-/** The server is there and cannot say who is signed in: the session is kept, the user may try again. */
+/** The server is there and cannot say who is signed in: the session stays, and the user may try again. */
 export function VerifyFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <WholeWindow>

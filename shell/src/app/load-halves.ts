@@ -1,6 +1,6 @@
 /**
- * The halves load apart: the login stays small, and what is behind it is fetched while the user types. Whoever has
- * a session never loads the login. The page's first script has them fetched by these names.
+ * The halves load apart: the login stays small, and what is behind it is fetched while the user types. With a
+ * session the login is never loaded. The page's first script has them fetched by these names.
  */
 export const loadLogin = () => import(/* webpackChunkName: "login" */ '../login/LoginPage.tsx');
 export const loadRegister = () => import(/* webpackChunkName: "register" */ '../register/RegisterPage.tsx');

@@ -17,7 +17,7 @@ let wake = () => {};
 const listeners = new Set<() => void>();
 
 /**
- * Whether the application can reach its server. The browser alone does not know: a till that is its own server, or
+ * Whether the application can reach its server. The browser alone does not know: a cash register that is its own server, or
  * stands in a network without a way out, is «offline» to it and works all the same. So while the browser says so, the
  * server is asked, and only its silence counts.
  */

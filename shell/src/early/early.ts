@@ -42,7 +42,7 @@ function paintTheme(): void {
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 }
 
-/** Null also where storage is refused. */
+/** Null also where the browser blocks its storage. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -13,7 +13,7 @@ export interface StepNotes {
 
 /**
  * One step, to be read. A region and not a dialog: the screen behind it stays in use, and the keys that a dialog would
- * hold back (`useShortcut`) keep working at the till.
+ * hold back (`useShortcut`) keep working at the cash register.
  */
 export function StepCard({ step }: TooltipRenderProps) {
   const { steps, index } = useWalkthrough();

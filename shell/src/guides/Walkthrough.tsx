@@ -71,7 +71,7 @@ export default function Walkthrough() {
         options={{
           skipBeacon: true,
           skipScroll: true,
-          // Nothing stands between the user and his work: no curtain, no trap for the focus.
+          // Nothing stands between the user and their work: no curtain, no trap for the focus.
           hideOverlay: true,
           disableFocusTrap: true,
           dismissKeyAction: false,

@@ -45,7 +45,7 @@ test('looks where it is told: on the screen, in the drawer, among the entries', 
   expect(find('button', 'Nuevo rol', 'drawer')).toBeDefined();
 });
 
-test('what a version does not know is not there, and no fault', () => {
+test('what a version does not know is not there, and no error', () => {
   page('<main><button>Importar</button></main>');
   expect(findTarget([{ role: 'toString', name: 'Importar' }], everything)).toBeUndefined();
   expect(findTarget([{ role: 'button', name: 'Importar', in: 'elsewhere' }], everything)).toBeUndefined();

@@ -88,7 +88,7 @@ test('the introduction is what the shell says, and in its middle what the module
   expect(stepsFor(owner, getStarted({ introduction: [] }))).toHaveLength(3);
 });
 
-test('nobody is led to where he may not go', () => {
+test('nobody is led to a screen that they may not open', () => {
   expect(offered(cashier)).toEqual([['goods', 'shelves']]);
   expect(stepsFor(cashier, GUIDES.sections[0]?.guides[0] ?? guide('none', []))).toHaveLength(2);
   expect(offeredGuide(cashier, GUIDES, 'new-goods')).toBeUndefined();

@@ -6,7 +6,7 @@ import type { Navigation, Visitor } from '../navigation/navigation.ts';
 import { matchRoute } from '../remotes/match-route.ts';
 import type { Scope } from './find-target.ts';
 
-/** Who asks for guides, and all that he may open. */
+/** Who asks for guides, and all that they may open. */
 export type Reader = Visitor & { navigation: Navigation };
 
 /** Screens of the shell that everybody who is signed in may open. */
@@ -21,7 +21,7 @@ const MENU_BUTTON = {
 };
 
 /**
- * What of a guide a user is shown: nothing that leads to where he may not go.
+ * What of a guide a user is shown: nothing that leads to what they may not open.
  *
  * @returns none for a guide of which only words would be left
  */

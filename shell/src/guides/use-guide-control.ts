@@ -19,7 +19,7 @@ export interface GuideControl {
   stop: () => void;
 }
 
-/** Starts guides and walks through them. Only who presses is taken to another screen: nobody is pulled away from his work. */
+/** Starts guides and walks through them. Only a press leads to another screen: nobody is pulled away from their work. */
 export function useGuideControl(): GuideControl {
   const navigate = useNavigate();
   const { pathname } = useLocation();

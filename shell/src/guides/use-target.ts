@@ -23,7 +23,7 @@ interface Look extends Sighting {
 }
 
 /**
- * Keeps an eye on what a step points at: modules come late, lists are drawn anew, dialogs open above.
+ * Keeps an eye on what a step points at: modules come late, lists are drawn again, dialogs open above.
  *
  * @param targets must stay the same object as long as they are the same
  * @returns undefined before the first look

@@ -32,7 +32,7 @@ export function Layout() {
   useEffect(() => prefetchWhenIdle(navigation.remotes, can), [navigation.remotes]);
   useEffect(() => keepForOffline(navigation.remotes, can), [navigation.remotes]);
   useEffect(preloadOverlays, []);
-  // Of a screen that did without it: the next one will not. What fails is fetched by whoever needs it.
+  // Of a screen that did without it: the next one will not. What fails is fetched where it is needed.
   useEffect(() => whenQuiet(() => void loadKit().catch(() => undefined)), []);
 
   return (

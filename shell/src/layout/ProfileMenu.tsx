@@ -42,7 +42,7 @@ function waitingText(count: number): string {
   return `${what}. No se pierde nada: sigue guardado en este dispositivo y se envía cuando alguien de tu empresa vuelva a entrar aquí.`;
 }
 
-/** Who is signed in; «Mi cuenta», or for who may not open it the own password; and the way out. */
+/** The signed-in user; «Mi cuenta», or without its permission the own password; and the way out. */
 export function ProfileMenu() {
   const { user, role, company } = useVisitor().state;
   const waiting = useUnsent(company?.id);

@@ -2,7 +2,7 @@ import { useUnsent } from '@cuadra/shared/state';
 import { useVisitor } from '../navigation/VisitorProvider.tsx';
 import { RemoteSender } from '../remotes/index.ts';
 
-/** Has each module send what it has kept on this device, wherever the user is. */
+/** Has each module send what it has stored on this device, wherever the user is. */
 export function Senders() {
   const { state, navigation } = useVisitor();
   const unsent = useUnsent(state.company?.id);

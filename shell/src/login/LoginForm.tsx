@@ -31,7 +31,7 @@ export function LoginForm({ by, onTyping }: { by: LoginName; onTyping: (goal: st
   const name = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState<Missing>({});
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const goal = useGoal();
@@ -43,7 +43,7 @@ export function LoginForm({ by, onTyping }: { by: LoginName; onTyping: (goal: st
     if (busy) return;
     const who = name.current?.value.trim() ?? '';
     const secret = password.current?.value ?? '';
-    setProblem(undefined);
+    setError(undefined);
     setMissing({
       ...(!who && { name: asked.missing }),
       ...(!secret && { password: 'Escribe tu contraseña.' }),
@@ -56,8 +56,8 @@ export function LoginForm({ by, onTyping }: { by: LoginName; onTyping: (goal: st
     if (outcome.kind === 'unverified') {
       writePending({ user_id: outcome.userId, wrong: 0 });
       navigate(withGoal(REGISTER_PATH, goal));
-    } else if (outcome.kind === 'refused') {
-      setProblem(outcome.text);
+    } else if (outcome.kind === 'failed') {
+      setError(outcome.text);
       password.current?.select();
     }
   };
@@ -65,7 +65,7 @@ export function LoginForm({ by, onTyping }: { by: LoginName; onTyping: (goal: st
   return (
     <form onSubmit={submit} onInput={() => onTyping(goal)} noValidate>
       <Fields>
-        {problem && <Notice tone="bad">{problem}</Notice>}
+        {error && <Notice tone="bad">{error}</Notice>}
         <Field label={asked.label} error={missing.name}>
           <TextInput
             ref={name}

@@ -30,7 +30,7 @@ function server(status: number, body: unknown) {
   http.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
     sent.push(JSON.parse(String(config.data)));
     const response = { data: body, status, statusText: '', headers: {}, config };
-    if (status >= 400) throw new AxiosError('refused', undefined, config, undefined, response);
+    if (status >= 400) throw new AxiosError('failed', undefined, config, undefined, response);
     return response;
   };
 }
@@ -62,7 +62,7 @@ test('goes nowhere else, whatever the address says', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^\/$/));
 });
 
-test('whoever is signed in goes on at once', () => {
+test('a signed-in user goes on at once', () => {
   useSession.getState().signIn('abc');
   open('/login?from=%2Fclients');
   expect(screen.getByRole('status')).toHaveTextContent('/clients');
@@ -83,7 +83,7 @@ test.each([
   expect(useSession.getState().token).toBeNull();
 });
 
-test('who has not typed the code yet is led to it, and from there to the wanted path', async () => {
+test('a user who has not entered the code yet is led to it, and from there to the wanted path', async () => {
   server(403, { error: { message: 'ERROR_USER_NOT_VERIFIED', details: { user_id: 'the-user' } } });
   open('/login?go=%2Fproducts');
   await fillIn();
@@ -103,7 +103,7 @@ test('the other ways in keep the wanted path', () => {
   );
 });
 
-test('who was thrown out and loads the page anew reads that what was typed is kept', () => {
+test('after a lost session and a reload the page says that the draft is still there', () => {
   writeDraft('maria esquina', 'product', { name: 'Harina' });
   open('/login?go=%2Fcreate-product');
   expect(screen.getByText(/lo que escribiste sigue ahí/)).toBeInTheDocument();

@@ -18,7 +18,7 @@ const VARIANTS = {
   },
 } as const;
 
-/** To who was signed out in the middle of work, also when the page was loaded anew since. */
+/** For a user who was signed out in the middle of work, also after a reload. */
 const LOST_LEAD = 'Tu sesión terminó. Entra otra vez y sigue donde quedaste: lo que escribiste sigue ahí.';
 
 interface LoginPageProps {
@@ -32,11 +32,11 @@ export default function LoginPage({ by = 'username', onTyping }: LoginPageProps)
   const goal = useGoal();
   const { lead, other } = VARIANTS[by];
   const isLost = useSession((session) => session.isLost);
-  const [isKept] = useState(hasDrafts);
+  const [hasDraft] = useState(hasDrafts);
   return (
     <SignedOutPage title="Iniciar sesión">
       <Title>Entra a tu negocio</Title>
-      <Lead>{isLost || isKept ? LOST_LEAD : lead}</Lead>
+      <Lead>{isLost || hasDraft ? LOST_LEAD : lead}</Lead>
       <LoginForm key={by} by={by} onTyping={onTyping} />
       <Ways>
         <p>

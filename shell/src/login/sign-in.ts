@@ -5,16 +5,16 @@ const NO_CONNECTION = 'No pudimos conectar con el servidor. Revisa tu conexión 
 
 export type SignIn =
   | { kind: 'signed-in' }
-  /** The password is right, the code from the mail is still to be typed. */
+  /** The password is right, the code from the mail is still to be entered. */
   | { kind: 'unverified'; userId: string }
   /** A sentence for the user. */
-  | { kind: 'refused'; text: string };
+  | { kind: 'failed'; text: string };
 
 /** Signs in with a username or a mail address. */
 export async function signIn(username: string, password: string): Promise<SignIn> {
   // Loaded only now, or while the user types: the first view of the login does without axios.
   const client = await import('../session/connect.ts').catch(() => undefined);
-  if (!client) return { kind: 'refused', text: NO_CONNECTION };
+  if (!client) return { kind: 'failed', text: NO_CONNECTION };
   try {
     const { token } = await client.api('POST /auth/login', { body: { username, password } });
     useSession.getState().signIn(token);
@@ -24,6 +24,6 @@ export async function signIn(username: string, password: string): Promise<SignIn
       const userId = error.details.user_id;
       if (typeof userId === 'string') return { kind: 'unverified', userId };
     }
-    return { kind: 'refused', text: client.errorText(error) };
+    return { kind: 'failed', text: client.errorText(error) };
   }
 }

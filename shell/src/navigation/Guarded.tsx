@@ -6,7 +6,7 @@ import { HOME_PATH } from '../session/return-path.ts';
 import { judge, SUBSCRIPTION_PATH } from './guard.ts';
 import { useVisitor } from './VisitorProvider.tsx';
 
-/** Lets a screen be seen by whoever may see it; sends everyone else where spec §4 and §6 say. */
+/** Shows a screen to users with its permission; sends the others where spec §4 and §6 say. */
 export function Guarded({
   permission,
   children,
@@ -19,11 +19,11 @@ export function Guarded({
   const verdict = judge(visitor, pathname, permission);
   if (verdict === 'open') return children;
   if (verdict === 'expired') return <ToSubscription />;
-  return <Refused />;
+  return <Forbidden />;
 }
 
 /** Spec §6: to the Resumen, and told why. Also for a path of a module that the company does not have. */
-export function Refused() {
+export function Forbidden() {
   useEffect(() => notifyForbidden(), []);
   return <Navigate to={HOME_PATH} replace />;
 }

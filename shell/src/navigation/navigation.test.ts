@@ -30,14 +30,14 @@ const sales = remote({
   name: 'mf_sales',
   requires: 'sales',
   routes: [
-    { path: '/till', title: 'Caja', expose: './Till', permission: ['sales', 'create'] },
+    { path: '/cash-register', title: 'Caja', expose: './CashRegister', permission: ['sales', 'create'] },
     { path: '/history', title: 'Historial', expose: './History', permission: ['sales', 'read'] },
   ],
   nav: [
     { section: 'Informes', label: 'Historial', icon: 'clock', to: '/history', order: 60 },
-    { section: 'General', label: 'Caja', icon: 'cash', to: '/till', order: 20 },
+    { section: 'General', label: 'Caja', icon: 'cash', to: '/cash-register', order: 20 },
   ],
-  tiles: [{ label: 'Caja', icon: 'cash', to: '/till', order: 30 }],
+  tiles: [{ label: 'Caja', icon: 'cash', to: '/cash-register', order: 30 }],
 });
 const settings = remote({
   name: 'mf_settings',

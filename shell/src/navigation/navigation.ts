@@ -22,7 +22,7 @@ export interface NavSection {
 
 /** All that this user may open, read from the descriptors: the shell knows no module by name. */
 export interface Navigation {
-  /** The remotes meant for this user, whatever their role permits: a route that exists but is refused is no 404. */
+  /** The remotes meant for this user, whatever their role permits: a route that exists but is forbidden is no 404. */
   remotes: ResolvedRemote[];
   sections: NavSection[];
   tiles: RemoteTile[];

@@ -54,13 +54,13 @@ test('a browser that is offline and still reaches its server is not held up', as
 test('a screen that works offline stays open under a notice; the way to it is shown from the others', async () => {
   wayToServer(false);
   const routes = [
-    { path: '/', title: 'Caja', expose: './Till', offline: true },
+    { path: '/', title: 'Caja', expose: './CashRegister', offline: true },
     { path: '/products', title: 'Productos', expose: './Products' },
   ];
   const state = { permissions: [], modules: [], remotes: [{ descriptor: { routes } }] };
   useSession.getState().signIn('abc');
   useSession.getState().setState(state as unknown as SessionState);
-  const { rerender } = render(<Screens key="till" at="/" />);
+  const { rerender } = render(<Screens key="cash-register" at="/" />);
   await browserSays(false);
   expect(await screen.findByRole('status')).toHaveTextContent(NOTICE);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -32,7 +32,7 @@ export function OfflineScreen({ children }: { children: ReactNode }) {
   const isCovered = !online && !here;
   const cover = useRef<HTMLDivElement>(null);
   const focused = useRef<EventTarget>(null);
-  // Who was writing goes on where he was, once the connection is back.
+  // Users who were writing go on where they were, once the connection is back.
   useEffect(() => {
     if (isCovered) {
       const letIn = shutOutAllBut(cover.current);

@@ -13,7 +13,7 @@ const remotes = [
   {
     descriptor: {
       routes: [
-        route('/till', { offline: true, permission: ['sales', 'create'] }),
+        route('/cash-register', { offline: true, permission: ['sales', 'create'] }),
         route('/counts', { offline: true }),
         route('/counts/:id', { offline: true }),
         route('/products'),
@@ -31,12 +31,12 @@ const at = (pathname: string, grants = CASHIER) => {
 };
 
 test('a screen that works offline is left open, and the others lead to it', () => {
-  expect(at('/till')).toEqual([true, '/counts']);
-  expect(at('/products')).toEqual([false, '/till', '/counts']);
-  expect(at('/counts/7')).toEqual([true, '/till', '/counts']);
-  expect(at('/nowhere')).toEqual([false, '/till', '/counts']);
+  expect(at('/cash-register')).toEqual([true, '/counts']);
+  expect(at('/products')).toEqual([false, '/cash-register', '/counts']);
+  expect(at('/counts/7')).toEqual([true, '/cash-register', '/counts']);
+  expect(at('/nowhere')).toEqual([false, '/cash-register', '/counts']);
 });
 
 test('what the role does not permit is no way out', () => {
-  expect(at('/till', CLERK)).toEqual([false, '/counts']);
+  expect(at('/cash-register', CLERK)).toEqual([false, '/counts']);
 });

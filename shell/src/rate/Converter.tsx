@@ -24,22 +24,22 @@ export function ConverterShape() {
   );
 }
 
-interface Typed {
+interface Entered {
   amount: string;
   currency: string;
 }
 
-/** How much is it in the other currency: what is asked across a counter all day. Either side may be typed in. */
+/** How much is it in the other currency: what is asked across a counter all day. Either side can be edited. */
 export function Converter({ pair }: { pair: CurrencyPair }) {
-  const [typed, setTyped] = useState<Typed>({ amount: '', currency: pair.alternative });
+  const [entered, setEntered] = useState<Entered>({ amount: '', currency: pair.alternative });
 
-  // Only what was typed is kept: the other side follows from it, and from the rate when that changes.
+  // Only what was entered is state: the other side follows from it, and from the rate when that changes.
   const valueIn = (currency: string): string => {
-    if (typed.amount === '' || typed.currency === currency) return typed.amount;
-    return toMoney(convert(typed.amount, typed.currency, currency, pair));
+    if (entered.amount === '' || entered.currency === currency) return entered.amount;
+    return toMoney(convert(entered.amount, entered.currency, currency, pair));
   };
   const take = (currency: string) => (amount: string | null) => {
-    if (amount !== null) setTyped({ amount, currency });
+    if (amount !== null) setEntered({ amount, currency });
   };
 
   return (

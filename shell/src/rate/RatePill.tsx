@@ -45,7 +45,7 @@ const Source = styled.span<{ $standing: RateStanding }>`
   }
 `;
 
-/** The mark of trouble, where there is no room for its words. */
+/** The mark of an error, where there is no room for its text. */
 const Narrow = styled.span`
   display: none;
   @media (max-width: 1000px) {
@@ -131,7 +131,7 @@ export function RatePill() {
   );
 }
 
-/** Pressed, it leads to where a rate is written, for whoever may be there. */
+/** Pressed, it leads to where a rate is written, with the permission for it. */
 function NoRate({ currency }: { currency: string }) {
   const drawer = useRateDrawer();
   const { openDrawer } = useDrawers();

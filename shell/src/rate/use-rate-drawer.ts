@@ -2,13 +2,13 @@ import type { RemoteDrawer } from '@cuadra/shared/contract';
 import { useCan } from '@cuadra/shared/state';
 import { useVisitor } from '../navigation/VisitorProvider.tsx';
 
-/** The drawer that says of itself that the rate is set there, whoever may do that; undefined where no module has one. */
+/** The drawer that says of itself that the rate is set there, without looking at permissions; undefined where no module has one. */
 export function useRatePlace(): RemoteDrawer | undefined {
   const { drawers } = useVisitor().navigation;
   return drawers.find(({ drawer }) => drawer.purpose === 'set-rate')?.drawer;
 }
 
-/** The drawer in which the rate is set; undefined where nothing offers it, and for who may not. */
+/** The drawer in which the rate is set; undefined where nothing offers it, and without the permission. */
 export function useRateDrawer(): string | undefined {
   const place = useRatePlace();
   const mayWrite = useCan(['exchange_rates', 'create']);

@@ -15,7 +15,7 @@ const CODE_LENGTH = 6;
 
 interface CodeStepProps {
   pending: PendingUser;
-  /** A try was used or a code went out; undefined to register anew. */
+  /** A try was used or a code went out; undefined to register again. */
   onChange: (pending: PendingUser | undefined) => void;
   /** The code was right, the session is about to be opened. */
   onConfirmed: () => void;
@@ -26,21 +26,21 @@ export function CodeStep({ pending, onChange, onConfirmed }: CodeStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<string>();
-  const [trouble, setTrouble] = useState<string>();
+  const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<'confirming' | 'sending'>();
   const wait = useSecondsUntil((pending.sentAt ?? 0) + RESEND_AFTER);
   const goal = useGoal();
 
-  const confirm = async (typed: string) => {
+  const confirm = async (entered: string) => {
     if (busy) return;
-    setTrouble(undefined);
-    if (typed.length < CODE_LENGTH) {
+    setError(undefined);
+    if (entered.length < CODE_LENGTH) {
       setWrong(fieldText('not-a-code'));
       input.current?.focus();
       return;
     }
     setBusy('confirming');
-    const outcome = await confirmCode(pending, typed);
+    const outcome = await confirmCode(pending, entered);
     setBusy(undefined);
     if (outcome.kind === 'confirmed') {
       onConfirmed();
@@ -49,19 +49,19 @@ export function CodeStep({ pending, onChange, onConfirmed }: CodeStepProps) {
       onChange(outcome.pending);
       setWrong(outcome.text);
       input.current?.select();
-    } else setTrouble(outcome.text);
+    } else setError(outcome.text);
   };
 
   const resend = async () => {
     if (busy) return;
-    setTrouble(undefined);
+    setError(undefined);
     setBusy('sending');
     const outcome = await resendCode(pending);
     setBusy(undefined);
-    if (outcome.kind === 'failed') return setTrouble(outcome.text);
+    if (outcome.kind === 'failed') return setError(outcome.text);
     onChange(outcome.pending);
     if (outcome.kind === 'too-soon')
-      return setTrouble('El último código salió hace menos de un minuto. Espera y pide otro.');
+      return setError('El último código salió hace menos de un minuto. Espera y pide otro.');
     setWrong(undefined);
     setCode('');
     input.current?.focus();
@@ -90,7 +90,7 @@ export function CodeStep({ pending, onChange, onConfirmed }: CodeStepProps) {
         }}
       >
         <Fields>
-          {trouble && <Notice tone="bad">{trouble}</Notice>}
+          {error && <Notice tone="bad">{error}</Notice>}
           <Field label="Código" error={wrong} hint="Con el último dígito lo confirmamos.">
             <CodeInput
               ref={input}

@@ -16,7 +16,7 @@ import { YouStep } from './YouStep.tsx';
 
 const PARTS = { you: YouStep, company: CompanyStep, money: MoneyStep, plan: PlanStep };
 
-/** The registration, step by step; Enter goes on, back goes back, and nothing that was typed is lost. */
+/** The registration, step by step; Enter goes on, back goes back, and nothing that was entered is lost. */
 export function Wizard({ onRegistered }: { onRegistered: (user: Registered) => void }) {
   const { registration, index, isLast, back, submit, heading } = useWizard(onRegistered);
   const goal = useGoal();

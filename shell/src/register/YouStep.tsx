@@ -44,7 +44,7 @@ export function YouStep() {
         <TextInput
           {...username.control}
           autoComplete="username"
-          // What was suggested on the way here gives way to whoever types.
+          // What was suggested on the way here gives way to what the user types.
           onFocus={(event) => event.target.select()}
           autoCapitalize="none"
           spellCheck={false}

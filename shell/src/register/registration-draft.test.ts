@@ -30,9 +30,9 @@ test('once it is forgotten the next one starts empty', () => {
 });
 
 test('without a registered company no RIF is sent', () => {
-  const typed = { ...DRAFT, company_identification: '070133805' };
-  expect(toRegistration(typed).company_identification).toBe('');
-  expect(toRegistration({ ...typed, withoutLegalCompany: false }).company_identification).toBe('070133805');
+  const draft = { ...DRAFT, company_identification: '070133805' };
+  expect(toRegistration(draft).company_identification).toBe('');
+  expect(toRegistration({ ...draft, withoutLegalCompany: false }).company_identification).toBe('070133805');
 });
 
 test('identifications are ones, and nobody is asked for the RIF of a company that is not registered', () => {

@@ -51,7 +51,7 @@ export function forgetDraft(): void {
   stored.write(undefined);
 }
 
-/** What is sent: a company that is not registered has no RIF, whatever was typed before. */
+/** What is sent: a company that is not registered has no RIF, whatever was entered before. */
 export function toRegistration(draft: RegistrationDraft): RegistrationDraft {
   return draft.withoutLegalCompany ? { ...draft, company_identification: '' } : draft;
 }

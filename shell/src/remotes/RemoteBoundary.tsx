@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 export interface RemoteBoundaryProps {
   children: ReactNode;
-  /** Shown until whoever was told of the error has found out what it was. */
+  /** Shown until `onError` has found out what it was. */
   fallback: ReactNode;
   /** Told once of what was thrown while rendering. */
   onError: (error: unknown) => void;

@@ -13,7 +13,7 @@ const WHAT_HAPPENED: Record<RemoteFailure, string> = {
   evaluation: 'Este módulo tuvo un problema al abrirse.',
 };
 
-/** For whoever is asked for help, so it stands last and small. */
+/** For support, so it stands last and small. */
 const Code = styled.div`
   padding: 0 var(--s-5) var(--s-4);
   text-align: center;

@@ -13,7 +13,7 @@ export interface RemoteViewProps {
   remote: ResolvedRemote;
   /** As the descriptor names it: `./CashRegister`. */
   expose: string;
-  /** The title of the route or drawer, for whoever waits or has to be told that it failed. */
+  /** The title of the route or drawer, shown while it loads and when it has failed. */
   title: string;
   /** Shown while it loads; the shape of a screen by default. */
   skeleton?: ReactNode;
@@ -56,7 +56,7 @@ function RemoteSlot({ remote, expose, title, skeleton, ...properties }: RemoteVi
   }
 }
 
-/** What a module threw after it was loaded, and how often it was started anew. */
+/** What a module threw after it was loaded, and how often it was started again. */
 function useCrash(remote: ResolvedRemote) {
   const [failure, setFailure] = useState<FailureDetails>();
   const [tries, setTries] = useState(0);

@@ -1,6 +1,6 @@
 import type { ResolvedRemote } from '@cuadra/shared/contract';
 
-/** `?disable-modules=mf_pos,mf_config` leaves remotes out: to find out which one is at fault, or to work without it. */
+/** `?disable-modules=mf_pos,mf_config` leaves remotes out: to find out which one has the error, or to work without it. */
 const PARAMETER = 'disable-modules';
 
 /** @param search the query of the address that the page was opened with */

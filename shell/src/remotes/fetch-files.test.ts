@@ -72,7 +72,7 @@ test('a file is fetched once, however many ask, and again after a failure', asyn
   expect(asked).toHaveLength(2);
 });
 
-test('no answer in time is a timeout, a cut connection a network fault', async () => {
+test('no answer in time is a timeout, a cut connection a network error', async () => {
   answer = () => {};
   await expect(
     fetchScript(address('/slow.js'), { priority: 'high', signal: soon(50) }),

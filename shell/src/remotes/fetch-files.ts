@@ -72,7 +72,7 @@ export function fetchScript(href: string, { priority, signal }: FetchOptions): P
   fetches.set(href, fetching);
   fetching.done.then(
     () => {
-      // What is here is here, whoever fetched it.
+      // What is here is here, whatever fetched it.
       fetching.priority = 'high';
     },
     () => {

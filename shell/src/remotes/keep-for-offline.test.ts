@@ -10,14 +10,14 @@ function remote(name: string, route: Partial<RemoteRoute>): ResolvedRemote {
 }
 
 const remotes = [
-  remote('till', { offline: true, permission: ['sales', 'create'] }),
+  remote('cash-register', { offline: true, permission: ['sales', 'create'] }),
   remote('reports', { permission: ['reports', 'view_sales'] }),
 ];
 
 test('all scripts of what works offline, and nothing of the rest', () => {
   expect(offlineFiles(remotes, () => true)).toEqual([
-    '/remotes/till/1/entry.js',
-    '/remotes/till/1/ticket.js',
+    '/remotes/cash-register/1/entry.js',
+    '/remotes/cash-register/1/ticket.js',
   ]);
 });
 

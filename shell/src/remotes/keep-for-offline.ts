@@ -31,11 +31,11 @@ export function offlineFiles(remotes: readonly ResolvedRemote[], isGranted: IsGr
     .flatMap(({ base, files }) => Object.keys(files).map((file) => base + file));
 }
 
-/** Whether every script of a module is kept, so that it runs without a connection. */
+/** Whether every script of a module is in the cache, so that it runs without a connection. */
 export async function isOnDevice({ base, files }: Pick<ResolvedRemote, 'base' | 'files'>): Promise<boolean> {
   if (!('caches' in globalThis)) return false;
-  const kept = await Promise.all(Object.keys(files).map((file) => caches.match(base + file)));
-  return kept.every((response) => response !== undefined);
+  const cached = await Promise.all(Object.keys(files).map((file) => caches.match(base + file)));
+  return cached.every((response) => response !== undefined);
 }
 
 async function keepAll(files: readonly string[], signal: AbortSignal): Promise<void> {

@@ -46,7 +46,7 @@ test('the first try that works ends it', async () => {
   expect(reports).toEqual([{ name: 'mf_pos', version: '2.0.0', outcome: 'ready', ms: 10 }]);
 });
 
-test('a network fault gets two more tries, with a wait that grows', async () => {
+test('a network error gets two more tries, with a wait that grows', async () => {
   const { environment, tries, waits } = world({ '2.0.0': [network, network, 'ok'] });
   await loadExpose('mf_pos', both, './CashRegister', environment);
   expect(tries).toEqual(['2.0.0', '2.0.0', '2.0.0']);

@@ -32,7 +32,7 @@ export interface Loaded<T> {
 }
 
 /**
- * Loads an expose (docs/federation.md#loading-and-failing): a try, two more where the network was at fault, then the same with the version
+ * Loads an expose (docs/federation.md#loading-and-failing): a try, two more after a network error, then the same with the version
  * before, if the shell can run that one.
  *
  * @param versions what may be loaded, best first

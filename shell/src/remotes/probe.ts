@@ -21,7 +21,7 @@ export async function probe(url: string, integrity: string, cause: unknown): Pro
   return new RemoteError('network', `${url} did not come through`, { cause });
 }
 
-/** @returns nothing when there is no answer, or one that the browser refuses */
+/** @returns nothing when there is no answer, or one that the browser blocks */
 async function request(url: string, options: RequestInit): Promise<Response | undefined> {
   try {
     const response = await fetch(url, { ...options, signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });

@@ -19,7 +19,7 @@ test('what is not loaded is the new version from here on, also one that came or 
   expect(takeFresh([POS[1]], [], inPage())).toEqual({ remotes: [], needsReload: false });
 });
 
-test('what is loaded stays as it is until the page is loaded anew, forwards, backwards and taken away', () => {
+test('what is loaded stays as it is until the page is reloaded, forwards, backwards and taken away', () => {
   for (const fresh of [[POS[2]], [resolved(release('0.9.0'))], []]) {
     const taken = takeFresh([POS[1], clients('1.0.0')], [...fresh, clients('2.0.0')], inPage('mf_pos'));
     expect(versions(taken)).toEqual(['mf_clients 2.0.0', 'mf_pos 1.0.0']);

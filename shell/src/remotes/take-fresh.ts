@@ -3,7 +3,7 @@ import type { ResolvedRemote } from '@cuadra/shared/contract';
 /** What an open page makes of the registry's newest answer. */
 export interface FreshRemotes {
   remotes: ResolvedRemote[];
-  /** A remote of which the page runs one version has another now: only a page that is loaded anew can run that one. */
+  /** A remote of which the page runs one version has another now: only a reloaded page can run that one. */
   needsReload: boolean;
 }
 
@@ -18,11 +18,11 @@ export function takeFresh(
   fresh: readonly ResolvedRemote[],
   isInPage: (name: string) => boolean,
 ): FreshRemotes {
-  const kept = current.filter(({ name, container }) => {
+  const outdated = current.filter(({ name, container }) => {
     const now = fresh.find((remote) => remote.name === name);
     return isInPage(name) && now?.container !== container;
   });
-  const isKept = ({ name }: ResolvedRemote) => kept.some((remote) => remote.name === name);
-  const remotes = [...fresh.filter((remote) => !isKept(remote)), ...kept];
-  return { remotes: remotes.sort((a, b) => a.name.localeCompare(b.name)), needsReload: kept.length > 0 };
+  const isOutdated = ({ name }: ResolvedRemote) => outdated.some((remote) => remote.name === name);
+  const remotes = [...fresh.filter((remote) => !isOutdated(remote)), ...outdated];
+  return { remotes: remotes.sort((a, b) => a.name.localeCompare(b.name)), needsReload: outdated.length > 0 };
 }

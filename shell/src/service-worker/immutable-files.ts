@@ -12,14 +12,14 @@ export class ImmutableFiles extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const url = new URL(request.url);
     const key = url.origin + url.pathname;
-    const anew = url.search !== '' || PAST_CACHES.includes(request.cache);
-    const kept = anew ? undefined : await handler.cacheMatch(key);
-    if (kept) return kept;
+    const isRetry = url.search !== '' || PAST_CACHES.includes(request.cache);
+    const cached = isRetry ? undefined : await handler.cacheMatch(key);
+    if (cached) return cached;
     const response = await handler.fetch(request);
     if (response.status === 200) {
       const put = handler.waitUntil(handler.cachePut(key, response.clone())).catch(() => undefined);
-      // Who asked anew asks again right away, and must not meet the bad copy once more.
-      if (anew) await put;
+      // The page asks again right away, and must not get the bad copy once more.
+      if (isRetry) await put;
     }
     return response;
   }

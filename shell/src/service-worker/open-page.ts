@@ -4,10 +4,10 @@ import { NetworkOnly } from 'workbox-strategies';
 /** Seconds after which a server that does not answer counts as away. */
 const TIMEOUT_SECONDS = 8;
 
-/** Tells the page that it was opened without its server (shell/src/app/connection.ts). */
+/** Tells the page that it was opened without its server (shell/src/browser/connection.ts). */
 const WITHOUT_SERVER = '<meta name="cuadra:without-server">';
 
-/** The page from the server; while that one is away or in trouble, the one that the worker came with. */
+/** The page from the server; while that one is away or failing, the one that the worker came with. */
 export const openPage = new NetworkOnly({
   networkTimeoutSeconds: TIMEOUT_SECONDS,
   plugins: [
@@ -16,12 +16,12 @@ export const openPage = new NetworkOnly({
         if (response.status >= 500) throw new Error(`The page answers ${response.status}`);
         return response;
       },
-      handlerDidError: keptPage,
+      handlerDidError: cachedPage,
     },
   ],
 });
 
-async function keptPage(): Promise<Response | undefined> {
+async function cachedPage(): Promise<Response | undefined> {
   const page = await matchPrecache('/index.html');
   if (!page) return undefined;
   const html = (await page.text()).replace('<head>', `<head>${WITHOUT_SERVER}`);

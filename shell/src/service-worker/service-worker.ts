@@ -27,13 +27,13 @@ enableNavigationPreload();
 
 precache(files);
 
-// The page comes from the server as long as there is one, so that nobody is kept on an old version.
+// The page comes from the server as long as there is one, so that nobody stays on an old version.
 registerRoute(
   new NavigationRoute(openPage, { denylist: [/^\/(api|remotes)\//, /^\/metrics$/, /\.[a-z0-9]+$/i] }),
 );
 addRoute({ directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 
-// Files of modules, and of a build of the shell that is newer than this worker. Nothing else is ever kept: the registry and
+// Files of modules, and of a build of the shell that is newer than this worker. Nothing else is ever cached: the registry and
 // all answers of the API come from the server or not at all.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && (url.pathname.startsWith('/remotes/') || HASHED.test(url.pathname)),

@@ -2,7 +2,7 @@ import { type ApiError, connectClient, errorText } from '@cuadra/shared/client';
 import { notify, notifyForbidden, useSession } from '@cuadra/shared/state';
 
 /**
- * Ties the API client to the session, once. Whoever makes calls in the shell imports the client through here, so that
+ * Ties the API client to the session, once. All calls of the shell import the client through here, so that
  * the login can leave it to be loaded while the user types.
  */
 connectClient({
@@ -17,7 +17,7 @@ connectClient({
   onExpired: () => useSession.getState().markExpired(),
 });
 
-/** Why a session is over, to whoever had it. */
+/** Why a session is over, in words for its user. */
 export function sessionOverText(error: ApiError): string {
   return error.code === 'ERROR_WITHOUT_COMPANY'
     ? errorText(error)

@@ -6,7 +6,7 @@ import '../early/early-verify.ts';
  * What the page's first script learned of the session, once: a later question gets a new answer.
  *
  * @returns undefined where it asked nothing, about another token, or got no answer
- * @throws ApiError where the API refused
+ * @throws ApiError where the API answered with one
  */
 export async function readEarlyVerify(token: string): Promise<SessionState | undefined> {
   const asked = globalThis.__cuadra_verify__;

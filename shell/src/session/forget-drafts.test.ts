@@ -16,7 +16,7 @@ function enter(user: string) {
   useSession.getState().setState(stateOf(user));
 }
 
-test('what one has typed is there for that one alone, and gone once somebody else was here', () => {
+test('a draft is there for its user alone, and gone once somebody else was here', () => {
   const maria = ownerOf(stateOf('maria'));
   enter('maria');
   writeDraft(maria, 'product', { name: 'Harina' });

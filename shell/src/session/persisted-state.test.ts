@@ -9,7 +9,7 @@ function stateOf(offline: boolean): SessionState {
     company: { id: 'esquina' },
     permissions: [],
     modules: [],
-    remotes: [{ descriptor: { routes: [{ path: '/till', offline }] } }],
+    remotes: [{ descriptor: { routes: [{ path: '/cash-register', offline }] } }],
   } as unknown as SessionState;
 }
 
@@ -35,7 +35,7 @@ test('it is of that session alone, and goes with it', () => {
   expect(persistedState('one')).toBeUndefined();
 });
 
-test('nothing is kept where no screen works without a connection', () => {
+test('nothing is persisted where no screen works without a connection', () => {
   enter('one', stateOf(false));
   expect(persistedState('one')).toBeUndefined();
 });

@@ -48,7 +48,7 @@ export function loginPath(path: string): string {
   return withGoal(LOGIN_PATH, path);
 }
 
-/** A screen for who is signed out, with the goal kept. */
+/** The address of a screen for signed-out users, with the goal in `go`. */
 export function withGoal(screen: string, goal: string): string {
   return goal === HOME_PATH ? screen : `${screen}?go=${encodeURIComponent(goal)}`;
 }

@@ -7,7 +7,7 @@ import { LOGIN_PATH } from './return-path.ts';
 const PATIENCE = 5000;
 
 /**
- * Ends the session on the server and leaves for the login by loading the page anew: on a shared till, nothing of this
+ * Ends the session on the server and leaves for the login with a reload: on a shared cash register, nothing of this
  * user may be left in memory for the next one. A server that does not answer keeps nobody signed in here.
  */
 export async function signOut(): Promise<void> {

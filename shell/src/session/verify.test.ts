@@ -22,13 +22,13 @@ function network(...answers: ({ status: number; body?: unknown } | 'no answer')[
     calls += 1;
     if (answer === 'no answer') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
     const response = { data: answer.body, status: answer.status, statusText: '', headers: {}, config };
-    if (answer.status >= 400) throw new AxiosError('refused', undefined, config, undefined, response);
+    if (answer.status >= 400) throw new AxiosError('failed', undefined, config, undefined, response);
     return response;
   };
   return () => calls;
 }
 
-const refusal = (status: number, message: string) => ({ status, body: { error: { message } } });
+const errorAnswer = (status: number, message: string) => ({ status, body: { error: { message } } });
 const token = () => useSession.getState().token;
 
 function online(is: boolean) {
@@ -66,17 +66,17 @@ test.each([
   [402, 'ERROR_EXPIRED_SUBSCRIPTION'],
   [403, 'ERROR_INVALID_SUBSCRIPTION'],
 ])('%i %s ends the session, from the API and from the first script', async (status, message) => {
-  network(refusal(status, message));
+  network(errorAnswer(status, message));
   await expect(verifySession('abc')).resolves.toEqual({ kind: 'signed-out' });
   expect(token()).toBeNull();
   useSession.getState().signIn('abc');
-  globalThis.__cuadra_verify__ = Promise.resolve({ token: 'abc', ...refusal(status, message) } as never);
+  globalThis.__cuadra_verify__ = Promise.resolve({ token: 'abc', ...errorAnswer(status, message) } as never);
   await expect(verifySession('abc')).resolves.toEqual({ kind: 'signed-out' });
   expect(token()).toBeNull();
 });
 
-test('a server in trouble ends nothing', async () => {
-  network(refusal(503, 'ERROR_UNAVAILABLE'));
+test('a failing server ends nothing', async () => {
+  network(errorAnswer(503, 'ERROR_UNAVAILABLE'));
   await expect(verifySession('abc')).resolves.toMatchObject({ kind: 'failed' });
   expect(token()).toBe('abc');
 });
@@ -93,7 +93,7 @@ test('a network that stays dead ends the session while the browser is online', a
   expect(token()).toBeNull();
 });
 
-test('offline, the session is kept', async () => {
+test('offline, the session stays', async () => {
   network('no answer');
   online(false);
   await expect(verifySession('abc')).resolves.toEqual({ kind: 'offline' });

@@ -28,9 +28,9 @@ export type VerifyOutcome =
   | { kind: 'ready' }
   /** The session is over and cleared. */
   | { kind: 'signed-out' }
-  /** The browser is offline: the session is kept, ask again when it is back. */
+  /** The browser is offline: the session stays, ask again when it is back. */
   | { kind: 'offline' }
-  /** The server answered and could not tell; the session is kept. */
+  /** The server answered and could not tell; the session stays. */
   | { kind: 'failed'; text: string };
 
 /**
@@ -55,9 +55,9 @@ export async function verifySession(token: string): Promise<VerifyOutcome> {
  */
 async function openWithoutServer(token: string): Promise<void> {
   const { state, isLost, setState } = useSession.getState();
-  const kept = isDisconnected() && state === null && !isLost ? persistedState(token) : undefined;
-  const wanted = kept && matchRoute(kept.remotes, location.pathname);
-  if (kept && wanted?.route.offline && (await isOnDevice(wanted.remote))) setState(kept);
+  const persisted = isDisconnected() && state === null && !isLost ? persistedState(token) : undefined;
+  const wanted = persisted && matchRoute(persisted.remotes, location.pathname);
+  if (persisted && wanted?.route.offline && (await isOnDevice(wanted.remote))) setState(persisted);
 }
 
 async function askPatiently(): Promise<SessionState> {

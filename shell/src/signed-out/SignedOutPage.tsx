@@ -14,7 +14,7 @@ interface SignedOutPageProps {
   children: ReactNode;
 }
 
-/** A screen for who is signed out; whoever is signed in already goes on at once (spec §2, `from`). */
+/** A screen for signed-out users; signed-in ones go on at once (spec §2, `from`). */
 export function SignedOutPage({ title, steps = false, children }: SignedOutPageProps) {
   const signedIn = useSession((session) => session.token !== null);
   const goal = useGoal();

@@ -3,7 +3,7 @@ import { only, storedJson } from '@cuadra/shared/state';
 
 const stored = storedJson('cuadra.registration.pending', only(isPending), 'session');
 
-/** Who has registered and not yet typed the code from the mail. */
+/** A user who has registered and not yet entered the code from the mail. */
 export interface PendingUser {
   user_id: string;
   /** Where the code went; unknown to who came through the login. */

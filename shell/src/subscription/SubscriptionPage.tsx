@@ -90,7 +90,7 @@ function useFollowEnd(isExpired: boolean | undefined): void {
   }, [differs]);
 }
 
-/** For whoever may not look into it, and is here because it is over. */
+/** For users without its permission, who are here because it is over. */
 function NotYours() {
   const { subscription } = useVisitor().state;
   return (

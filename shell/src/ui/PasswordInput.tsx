@@ -1,7 +1,7 @@
 import { IconButton, TextInput, type TextInputProps } from '@cuadra/shared/ui';
 import { useState } from 'react';
 
-/** A password, which can be looked at while it is typed. */
+/** A password, which can be shown while it is entered. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'trailing'>) {
   const [readable, setReadable] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { navigated } from './page-reloader.ts';
 
-/** Takes a change of screens as the moment to load the page anew, when that is due. */
+/** Takes a change of screens as the moment to reload the page, when that is due. */
 export function ReloadOnNavigation() {
   const { pathname } = useLocation();
   const before = useRef(pathname);

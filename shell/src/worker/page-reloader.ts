@@ -13,7 +13,7 @@ const ASK_OTHERS_AGAIN = 15_000;
 let lastInput = Number.NEGATIVE_INFINITY;
 let touched = false;
 
-/** Decides when this page may be loaded anew. */
+/** Decides when this page may be reloaded. */
 const reloader = createReloader({
   isHeld: () => useReloadHolds.getState().held > 0,
   isTouched: () => touched || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
@@ -22,7 +22,7 @@ const reloader = createReloader({
   later: (task, ms) => void setTimeout(task, ms),
 });
 
-/** Loads the page anew at the next safe moment: a version of something that it runs has been replaced. */
+/** Reloads the page at the next safe moment: a version of something that it runs has been replaced. */
 export function reloadWhenSafe(): void {
   reloader.request(() => location.reload());
 }
@@ -49,10 +49,10 @@ export function followUser(): void {
   for (const type of ['keydown', 'pointerdown', 'pointermove', 'wheel']) {
     addEventListener(type, input, { capture: true, passive: true });
   }
-  const typed = () => {
+  const markTouched = () => {
     touched = true;
   };
-  addEventListener('input', typed, { capture: true });
+  addEventListener('input', markTouched, { capture: true });
   document.addEventListener('visibilitychange', reloader.look);
   let release: (() => void) | undefined;
   useReloadHolds.subscribe(({ held }) => {
@@ -60,7 +60,7 @@ export function followUser(): void {
     if (held > 0) return;
     release?.();
     release = undefined;
-    // The module's word is worth more than what was typed meanwhile: a sale is typed, and it is over.
+    // The module's word is worth more than what was entered meanwhile: a sale is entered, and it is over.
     touched = false;
     reloader.look();
   });

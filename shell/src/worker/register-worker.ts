@@ -1,10 +1,10 @@
 import { Workbox } from 'workbox-window';
 
-/** What becomes of the worker, for whoever registers it (spec §1). */
+/** What becomes of the worker that was registered (spec §1). */
 export interface WorkerEvents {
   /** Installed for the first time: the application now opens without a connection. */
   onOfflineReady?: () => void;
-  /** A newer worker is there and waits. It takes over by `takeOver`, at a moment when the page may be loaded anew. */
+  /** A newer worker is there and waits. It takes over by `takeOver`, at a moment when the page may be reloaded. */
   onWaiting?: (takeOver: () => void) => void;
   /** A newer worker took over, on this page's word or another's: what runs here is of the one before. */
   onUpdated?: () => void;

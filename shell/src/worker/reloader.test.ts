@@ -21,7 +21,7 @@ function openPage() {
   return { page, reloader, reload, pass };
 }
 
-test('an untouched page is loaded anew at once, and once', () => {
+test('an untouched page is reloaded at once, and once', () => {
   const { reloader, reload } = openPage();
   reloader.request(reload);
   reloader.look();
@@ -49,7 +49,7 @@ test('nobody looks at a hidden page', () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('what was typed is not lost: it waits for the user to leave the screen', () => {
+test('what was entered is not lost: it waits for the user to leave the screen', () => {
   const { page, reloader, reload, pass } = openPage();
   page.touched = true;
   reloader.request(reload);

@@ -5,7 +5,7 @@ export const QUIET_MS = 5000;
 export interface ReloaderPage {
   /** A module says «not now». */
   isHeld: () => boolean;
-  /** Something was typed since the screen was opened, or a dialog is open. */
+  /** Something was entered since the screen was opened, or a dialog is open. */
   isTouched: () => boolean;
   /** Milliseconds since the user last did something; 0 or more. */
   msSinceInput: () => number;
@@ -15,18 +15,18 @@ export interface ReloaderPage {
 }
 
 export interface Reloader {
-  /** Has a task done at the next safe moment, in the place of one that waits: to load the page anew, most often. */
+  /** Has a task done at the next safe moment, in the place of one that waits: to reload the page, most often. */
   request: (task: () => void) => void;
   /** Whether a task waits. */
   isDue: () => boolean;
   /** The user went to another screen: what was on the one before is left. */
   navigated: () => void;
-  /** What kept the page from being safe may have gone. */
+  /** What made the page unsafe may have gone. */
   look: () => void;
 }
 
 /**
- * When a page may be loaded anew because a new version is there (docs/federation.md#loading-and-failing): when the user changes screens, or when
+ * When a page may be reloaded because a new version is there (docs/federation.md#loading-and-failing): when the user changes screens, or when
  * nobody is doing anything and nothing was begun; never while a module says «not now».
  */
 export function createReloader(page: ReloaderPage): Reloader {

@@ -4,7 +4,7 @@ import { registerWorker } from './register-worker.ts';
 /** In the browser's timeline: from here on the application opens without a connection (spec §1, the offline-ready callback). */
 const OFFLINE_READY = 'cuadra:offline-ready';
 
-/** Registers the worker, and loads the page anew at a safe moment when a newer one has taken over (spec §1). */
+/** Registers the worker, and reloads the page at a safe moment when a newer one has taken over (spec §1). */
 export function startWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   let tookOver = false;

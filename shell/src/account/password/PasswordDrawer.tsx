@@ -2,7 +2,7 @@ import { FormDialog } from '@cuadra/shared/form';
 import { PasswordFields } from './PasswordFields.tsx';
 import { useChangePassword } from './use-change-password.ts';
 
-/** The own password, for who has no Mi Cuenta (spec §6): whoever got a first password from the owner makes it theirs. */
+/** Changes the own password, for users without Mi Cuenta (spec §6): a first password came from the owner. */
 export default function PasswordDrawer({ onClose }: { onClose: () => void }) {
   const form = useChangePassword(onClose);
   return (

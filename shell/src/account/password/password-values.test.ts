@@ -5,17 +5,17 @@ const right = {
   password: 'una clave nueva',
   repeated: 'una clave nueva',
 };
-const faults = (changes: Partial<typeof right>) =>
+const errorsOf = (changes: Partial<typeof right>) =>
   passwordFormSchema
     .safeParse({ ...right, ...changes })
     .error?.issues.map(({ path, message }) => `${path} ${message}`);
 
 test('the new password is written twice the same, long enough, and new', () => {
-  expect(faults({})).toBeUndefined();
-  expect(faults({ repeated: 'otra cosa' })).toEqual(['repeated differs']);
-  expect(faults({ currentPassword: right.password })).toEqual(['password same-as-before']);
-  expect(faults({ password: 'corta', repeated: 'corta' })).toContain('password too-short');
-  expect(faults({ currentPassword: '' })).toContain('currentPassword required');
+  expect(errorsOf({})).toBeUndefined();
+  expect(errorsOf({ repeated: 'otra cosa' })).toEqual(['repeated differs']);
+  expect(errorsOf({ currentPassword: right.password })).toEqual(['password same-as-before']);
+  expect(errorsOf({ password: 'corta', repeated: 'corta' })).toContain('password too-short');
+  expect(errorsOf({ currentPassword: '' })).toContain('currentPassword required');
 });
 
 test('says what is wrong with which field', () => {

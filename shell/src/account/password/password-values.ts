@@ -5,7 +5,7 @@ import { LEAST } from './strength.ts';
 export interface PasswordValues {
   currentPassword: string;
   password: string;
-  /** Typed once more: a slip of the finger locks nobody out. */
+  /** Entered once more: a slip of the finger locks nobody out. */
   repeated: string;
 }
 

@@ -21,7 +21,7 @@ test('a change says nothing of what stays', () => {
   expect(updateBody(user, { image: null })).toEqual({ id: user.id, image: null });
 });
 
-test('whoever has no role in the company is not its to change', () => {
+test('a user without a role in the company cannot be changed by it', () => {
   expect(updateBody({ ...user, role_id: null }, {})).toBeUndefined();
 });
 
@@ -32,7 +32,7 @@ test.each([
   [{ identification: '123' }, 'not-an-identification'],
   [{ identification: '14203118', identification_type: 'J' as const }, 'not-an-identification'],
   [{ identification: 'abc' }, 'not-an-identification'],
-])('%j is refused for %s', (changes, reason) => {
+])('%j: the error is %s', (changes, reason) => {
   const { error } = accountFormSchema.safeParse({ ...accountValues(user), ...changes });
   expect(error?.issues[0]?.message).toBe(reason);
 });

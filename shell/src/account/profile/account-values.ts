@@ -38,7 +38,7 @@ export function accountValues(user: User): AccountValues {
 /**
  * What the API is told of a user: what changes.
  *
- * @returns undefined for whoever has no role in the company, whom the company cannot change
+ * @returns undefined for a user without a role in the company, whom the company cannot change
  */
 export function updateBody(
   user: User,

@@ -3,7 +3,7 @@ import { followOwnUser } from '@cuadra/shared/state';
 import { useVisitor } from '../../navigation/VisitorProvider.tsx';
 import { type AccountValues, updateBody } from './account-values.ts';
 
-/** Saves changes of whoever is signed in; everything that shows him follows. */
+/** Saves changes of the signed-in user; everything that shows them follows. */
 export function useSaveUser() {
   const { user } = useVisitor().state;
   const calls = useCallCache();

@@ -20,7 +20,7 @@ const COLUMNS: readonly TableColumn<Bar>[] = [
 
 const SERIES = [{ label: 'Ventas', color: 'var(--brand)' }];
 
-/** How sales went, day by day: as a chart, or as a table for whoever reads better than they look. */
+/** How sales went, day by day: as a chart, or as a table for those who would rather read. */
 export function DaysPanel({ summary }: { summary: Summary }) {
   const days = summary.sales?.days;
   const bars = useMemo(() => (days ? barsOf(days, summary) : []), [days, summary]);

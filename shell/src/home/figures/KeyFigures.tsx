@@ -46,7 +46,7 @@ const Gold = styled.span`
   font-weight: 600;
 `;
 
-/** The period in five figures; each only for who may see it. */
+/** The period in five figures; each only with its permission. */
 export function KeyFigures({ summary }: { summary: Summary | undefined }) {
   const seesSales = useCan(['reports', 'view_sales']);
   const seesCosts = useCan(['products', 'read']);

@@ -12,7 +12,7 @@ export function useSummary(range: DayRange) {
     'GET /summary',
     { query: range },
     {
-      // Who comes from Caja has just sold: what is known is shown at once, and asked for anew.
+      // After a sale in Caja what is known is shown at once, and asked for again.
       staleTime: 0,
       refetchInterval: REFRESH,
       refetchOnWindowFocus: true,

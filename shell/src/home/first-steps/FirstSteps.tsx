@@ -72,7 +72,7 @@ export function FirstSteps() {
   const sales = useCall('GET /sales', { query: { limit: 1 } }, { enabled: seesSales });
   const list = useRouteFor(['products', 'read']);
   const create = useRouteFor(['products', 'create']);
-  const till = useRouteFor(['sales', 'create']);
+  const cashRegister = useRouteFor(['sales', 'create']);
   const rates = useRateDrawer();
   const ways = useDrawerOf('payment_methods');
   const { currencies_used } = useVisitor().state;
@@ -124,8 +124,8 @@ export function FirstSteps() {
       title: 'Haz tu primera venta',
       text: 'Busca o escanea un producto, cobra y entrega el ticket.',
       action: (variant) =>
-        till && (
-          <ButtonLink to={till} variant={variant}>
+        cashRegister && (
+          <ButtonLink to={cashRegister} variant={variant}>
             Ir a vender
           </ButtonLink>
         ),

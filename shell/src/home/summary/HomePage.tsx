@@ -143,7 +143,7 @@ function Parts({ summary }: { summary: Summary | undefined }) {
   );
 }
 
-/** Whoever may see none of the figures has the doors of their work here instead. */
+/** Without permission for any of the figures, the tiles stand here instead. */
 function useSeesFigures(): boolean {
   const sales = useCan(['reports', 'view_sales']);
   const incomes = useCan(['reports', 'incomes']);

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRouteFor } from '../../navigation/use-route-for.ts';
 import { useVisitor } from '../../navigation/VisitorProvider.tsx';
-import { Head, List, Trouble } from './team-style.ts';
+import { Head, List, Message } from './team-style.ts';
 import { UserRow, UserRowSkeleton } from './UserRow.tsx';
 
 /** Milliseconds: who comes and goes is seen without a reload. */
@@ -21,7 +21,7 @@ export function UsersOnline() {
   const { data, error, isFetching, refetch } = useCall('GET /users', undefined, { refetchInterval: REFRESH });
   const [all, setAll] = useState(false);
 
-  // Who may not sign in any more is not of the team that works.
+  // Users who are deactivated are not of the team that works.
   const active = data?.items.filter((user) => user.is_active);
   const users = active && withOwnFirst(active, state.user.id);
   const shown = all ? users : users?.slice(0, FEW);
@@ -33,12 +33,12 @@ export function UsersOnline() {
         {users && <span>{users.filter((user) => user.is_online).length} en línea</span>}
       </Head>
       {error && !data ? (
-        <Trouble role="alert">
+        <Message role="alert">
           {errorText(error)}
           <Button size="sm" icon="refresh" loading={isFetching} onClick={() => void refetch()}>
             Reintentar
           </Button>
-        </Trouble>
+        </Message>
       ) : (
         <List aria-labelledby={id}>
           {shown
@@ -52,9 +52,9 @@ export function UsersOnline() {
         </Button>
       )}
       {users && users.length <= 1 && screen && (
-        <Trouble>
+        <Message>
           Por ahora solo estás tú. <Link to={screen}>Agrega a tu equipo</Link>
-        </Trouble>
+        </Message>
       )}
     </Card>
   );

@@ -45,7 +45,7 @@ export const Names = styled.span`
   }
 `;
 
-export const Trouble = styled.div`
+export const Message = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -8,7 +8,7 @@ import { TileGrid } from './TileGrid.tsx';
 
 const TilesSide = lazyComponent(() => import('./TilesSide.tsx'));
 
-/** /home: every door of the application, one tile each; beside them who is here, and the guides. */
+/** /home: every screen of the application, one tile each; beside them who is here, and the guides. */
 export default function TilesPage() {
   usePageTitle('Inicio');
   return (
@@ -19,7 +19,7 @@ export default function TilesPage() {
           <TileGrid />
         </Main>
         <Side>
-          {/* The doors are there without it. */}
+          {/* The tiles are there without it. */}
           <RemoteBoundary fallback={null} onError={(error) => console.warn(error)}>
             <Suspense fallback={null}>
               <TilesSide />

@@ -33,7 +33,7 @@ const Plans = styled.fieldset`
 export default function ChangePlanPage() {
   usePageTitle('Cambiar Plan');
   const plans = useCall('GET /plans');
-  // Whoever changes the plan may see it as a rule; without that permission there is nothing to compare with.
+  // Users who change the plan may see it as a rule; without that permission there is nothing to compare with.
   const maySee = useCan(['subscription', 'view_subscription']);
   const subscription = useCall('GET /subscriptions', undefined, { enabled: maySee });
   const error = plans.error ?? subscription.error;

@@ -63,7 +63,7 @@ export function ConfirmChange({ choice, open, code, onClose, onChanged }: Confir
       <CodeRow>
         <Field
           label="Código"
-          error={errorOf('code') ?? code.trouble}
+          error={errorOf('code') ?? code.error}
           hint={
             code.sent
               ? `Lo enviamos a ${user.email}. Vale por 15 minutos.`

@@ -11,7 +11,7 @@ export interface PlanCode {
   sending: boolean;
   /** Seconds until another one may go out; 0 when it may. */
   wait: number;
-  trouble: string | undefined;
+  error: string | undefined;
   send: () => Promise<void>;
 }
 
@@ -20,24 +20,24 @@ export function usePlanCode(): PlanCode {
   const { mutateAsync, isPending } = useCallMutation('GET /subscriptions/verify_email_code');
   const [sent, setSent] = useState(false);
   const [next, setNext] = useState<number>();
-  const [trouble, setTrouble] = useState<string>();
+  const [error, setError] = useState<string>();
   const wait = useCountdown(next);
 
   const send = async () => {
-    setTrouble(undefined);
+    setError(undefined);
     try {
       await mutateAsync({});
       setSent(true);
       setNext(Date.now() + RESEND_AFTER);
-    } catch (error) {
-      const isTooSoon = error instanceof ApiError && error.code === 'ERROR_TOO_MANY_REQUESTS';
+    } catch (cause) {
+      const isTooSoon = cause instanceof ApiError && cause.code === 'ERROR_TOO_MANY_REQUESTS';
       if (isTooSoon) setNext(Date.now() + RESEND_AFTER);
-      setTrouble(
+      setError(
         isTooSoon
           ? 'Te enviamos un código hace menos de un minuto. Búscalo en tu correo o espera para pedir otro.'
-          : errorText(error),
+          : errorText(cause),
       );
     }
   };
-  return { sent, sending: isPending, wait, trouble, send };
+  return { sent, sending: isPending, wait, error, send };
 }

@@ -67,7 +67,7 @@ const BALANCE: TableColumn<SubscriptionMovement> = {
   cell: ({ balance }) => (balance === null ? '' : dollars(balance)),
 };
 
-/** The ledger of the balance: consumptions and payments, each for who may see them (spec §3, codes 2 and 3). */
+/** The ledger of the balance: consumptions and payments, each with its permission (spec §3, codes 2 and 3). */
 export function History() {
   const id = useId();
   const seesPayments = useCan(['subscription', 'view_payments']);

@@ -7,7 +7,7 @@ import { SUBSCRIPTION_PATH } from '../../navigation/guard.ts';
 import { useVisitor } from '../../navigation/VisitorProvider.tsx';
 import { alertOf, endText } from './subscription-alert.ts';
 
-/** Milliseconds: a till stays open for days, and its last one must not come as a surprise. */
+/** Milliseconds: a cash register stays open for days, and its last one must not come as a surprise. */
 const REFRESH = 60 * 60_000;
 
 const Strip = styled.div<{ $bad: boolean }>`

@@ -1,27 +1,27 @@
 import { currencyFor, newReport, payableDays, reportFieldError, reportFormSchema } from './report-values.ts';
 
 const right = { ...newReport('2026-11-20'), amount: '5160.00', reference: '0042' };
-const faults = (changes: object) =>
+const errorsOf = (changes: object) =>
   reportFormSchema
     .safeParse({ ...right, ...changes })
     .error?.issues.map(({ path, message }) => `${path} ${message}`);
 
 test('every payment but one in cash has a reference', () => {
-  expect(faults({})).toBeUndefined();
-  expect(faults({ reference: ' ' })).toEqual(['reference required']);
-  expect(faults({ reference: '', method: 'cash' })).toBeUndefined();
-  expect(faults({ reference: '', amount: '' })).toEqual(['amount not-a-decimal', 'reference required']);
+  expect(errorsOf({})).toBeUndefined();
+  expect(errorsOf({ reference: ' ' })).toEqual(['reference required']);
+  expect(errorsOf({ reference: '', method: 'cash' })).toBeUndefined();
+  expect(errorsOf({ reference: '', amount: '' })).toEqual(['amount not-a-decimal', 'reference required']);
 });
 
 test('an amount is above zero, and there', () => {
-  expect(faults({ amount: '0' })).toEqual(['amount must-be-positive']);
-  expect(faults({ amount: '' })).toEqual(['amount not-a-decimal']);
+  expect(errorsOf({ amount: '0' })).toEqual(['amount must-be-positive']);
+  expect(errorsOf({ amount: '' })).toEqual(['amount not-a-decimal']);
   expect(reportFieldError('amount', 'not-a-decimal')).toMatch(/cuánto pagaste/);
   expect(reportFieldError('amount', 'must-be-positive')).toMatch(/mayor que cero/);
 });
 
 test('a day has to be chosen', () => {
-  expect(faults({ date: '' })).toHaveLength(1);
+  expect(errorsOf({ date: '' })).toHaveLength(1);
   expect(reportFieldError('date', 'Invalid ISO date')).toBe('Elige el día en que pagaste.');
   expect(payableDays('2026-11-20')).toEqual({ min: '2026-08-22', max: '2026-11-20' });
 });
