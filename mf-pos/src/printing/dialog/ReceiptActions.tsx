@@ -1,10 +1,10 @@
 import { OWNER_ROLE_ID } from '@cuadra/shared/domain';
 import { lazyComponent } from '@cuadra/shared/remote';
 import { notify, useHasModule, useSession } from '@cuadra/shared/state';
-import { Button, Notice } from '@cuadra/shared/ui';
+import { Button, type IconName, Notice } from '@cuadra/shared/ui';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { KEYS } from '../../keyboard/keys.ts';
+import { KEYS, type KeyName } from '../../keyboard/keys.ts';
 import { useKey } from '../../keyboard/use-key.ts';
 import { printerErrorText } from '../printer/error-text.ts';
 import { usePrinter } from '../printer/printer-store.ts';
@@ -53,66 +53,56 @@ export function ReceiptActions({ receipt, width }: { receipt: Receipt; width: Pa
     }
   };
 
-  const send = () => window.open(whatsAppAddress(receipt), '_blank', 'noopener');
-  useKey('picture', () => void share(), dialog === undefined);
-  useKey('whatsApp', send, dialog === undefined);
-  const hasDrawer = isDirect && settings.printer !== null;
-  useKey('cashDrawer', () => void open(), dialog === undefined && hasDrawer);
-  useKey('printer', () => setDialog('printer'), dialog === undefined && isDirect);
-  useKey('receiptDesign', () => setDialog('settings'), dialog === undefined && isOwner);
+  const send = () => void window.open(whatsAppAddress(receipt), '_blank', 'noopener');
+  const isFree = dialog === undefined;
 
   return (
     <Bar>
-      <Button
-        size="sm"
-        variant="ghost"
-        icon="image"
-        shortcut={KEYS.picture.drawn}
-        onClick={() => void share()}
-      >
+      <Action of="picture" icon="image" enabled={isFree} onPress={() => void share()}>
         Compartir imagen
-      </Button>
-      <Button size="sm" variant="ghost" icon="message" shortcut={KEYS.whatsApp.drawn} onClick={send}>
+      </Action>
+      <Action of="whatsApp" icon="message" enabled={isFree} onPress={send}>
         WhatsApp
-      </Button>
-      {hasDrawer && (
-        <Button
-          size="sm"
-          variant="ghost"
-          icon="cash"
-          shortcut={KEYS.cashDrawer.drawn}
-          onClick={() => void open()}
-        >
+      </Action>
+      {isDirect && settings.printer !== null && (
+        <Action of="cashDrawer" icon="cash" enabled={isFree} onPress={() => void open()}>
           Abrir gaveta
-        </Button>
+        </Action>
       )}
       {isDirect && (
-        <Button
-          size="sm"
-          variant="ghost"
-          icon="printer"
-          shortcut={KEYS.printer.drawn}
-          onClick={() => setDialog('printer')}
-        >
+        <Action of="printer" icon="printer" enabled={isFree} onPress={() => setDialog('printer')}>
           {settings.printer ? 'Impresora' : 'Elegir impresora'}
-        </Button>
+        </Action>
       )}
       {isOwner && (
-        <Button
-          size="sm"
-          variant="ghost"
-          icon="settings"
-          shortcut={KEYS.receiptDesign.drawn}
-          onClick={() => setDialog('settings')}
-        >
+        <Action of="receiptDesign" icon="settings" enabled={isFree} onPress={() => setDialog('settings')}>
           Diseño
-        </Button>
+        </Action>
       )}
       <Suspense fallback={null}>
         {dialog === 'printer' && <PrinterDialog width={width} onClose={closeDialog} />}
         {dialog === 'settings' && <ReceiptSettingsDialog onClose={closeDialog} />}
       </Suspense>
     </Bar>
+  );
+}
+
+interface ActionProps {
+  of: KeyName;
+  icon: IconName;
+  /** Its key does something: no dialog stands over it. */
+  enabled: boolean;
+  onPress: () => void;
+  children: string;
+}
+
+/** A small button, pressed by its key too. */
+function Action({ of, icon, enabled, onPress, children }: ActionProps) {
+  useKey(of, onPress, enabled);
+  return (
+    <Button size="sm" variant="ghost" icon={icon} shortcut={KEYS[of].drawn} onClick={onPress}>
+      {children}
+    </Button>
   );
 }
 
