@@ -11,6 +11,13 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+// Nor has a list room for any row: this gives every element the size of a screen.
+for (const [property, pixels] of [
+  ['clientHeight', 800],
+  ['clientWidth', 1200],
+] as const) {
+  Object.defineProperty(Element.prototype, property, { configurable: true, get: () => pixels });
+}
 // jsdom reads files through FileReader alone.
 Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
   return new Promise((resolve, reject) => {

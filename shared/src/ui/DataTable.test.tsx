@@ -1,6 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import './testing/screen-size.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import type { TableColumn, TableSort } from './table-column.ts';

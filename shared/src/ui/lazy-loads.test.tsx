@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import './testing/screen-size.ts';
 import { Combobox, DataTable, Drawer, Menu, PartBoundary, Stat } from './index.ts';
 
 /** In the place of the network, from which the code of these files does not come. */

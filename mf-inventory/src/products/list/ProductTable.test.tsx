@@ -1,7 +1,6 @@
 import type { Product } from '@cuadra/shared/contract';
 import { render, screen, within } from '@testing-library/react';
 import { RATE } from '../testing/render-with-data.tsx';
-import '../testing/screen-size.ts';
 import { ProductTable, type ProductTableProps } from './ProductTable.tsx';
 
 const harina: Product = {
