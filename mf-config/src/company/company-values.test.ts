@@ -50,7 +50,7 @@ test('only the name must be there, and a RIF must be one', () => {
   expect(companyFieldError('ticket_footer', 'too-long')).toBe('Es demasiado largo.');
 });
 
-test('a check digit that does not fit is a doubt and no fault', () => {
+test('a check digit that does not fit is a doubt and no error', () => {
   expect(rifDoubt('J', '07013380-5')).toBeUndefined();
   expect(rifDoubt('J', '07013380-4')).toMatch(/puedes guardar/);
   expect(rifDoubt('V', '12345678')).toBeUndefined();

@@ -25,8 +25,8 @@ export function DeleteMethodDialog({ method: { id, name }, open, onClose }: Dele
       await remove(id);
       notify.success(`Eliminaste «${name}».`);
       onClose();
-    } catch (fault) {
-      setError(fault);
+    } catch (failure) {
+      setError(failure);
     } finally {
       setBusy(false);
     }

@@ -86,7 +86,7 @@ export interface MethodRowProps {
   onDelete?: (() => void) | undefined;
 }
 
-/** A method in the list: name, description and bank, currency, and what it asks for at the till. */
+/** A method in the list: name, description and bank, currency, and what it asks for in Caja. */
 export function MethodRow({ method, onEdit, onDelete }: MethodRowProps) {
   const { name, currency, bank, description, is_cash, needs_reference } = method;
   const parts = [bank ? bankText(bank) : '', ...description.split(SEPARATOR)];

@@ -5,12 +5,12 @@ const METHODS = 'GET /payment_methods';
 /** Spec §9: how many stand on a page of a configuration drawer. */
 const PAGE_SIZE = 50;
 
-/** The company's methods, page by page, in the order in which the till shows them. */
+/** The company's methods, page by page, in the order in which Caja shows them. */
 export function usePaymentMethods() {
   return useCallPages(METHODS, { query: { limit: PAGE_SIZE } });
 }
 
-/** Has the methods read again by all that shows them, the till included. */
+/** Has the methods read again by all that shows them, Caja included. */
 function useRefreshMethods(): () => void {
   const calls = useCallCache();
   return () => void calls.refresh(METHODS);

@@ -76,7 +76,7 @@ test('what is missing for it to be of use is said and added', async () => {
   expect(screen.queryByText(/también necesita/)).not.toBeInTheDocument();
 });
 
-test('nobody hands on what he does not hold, not even with the whole module', async () => {
+test('nobody hands on what they do not hold, not even with the whole module', async () => {
   const { user, chosen } = await show(
     { clients: [3] },
     readGrants([{ module: 'clients', permissions: '1;3' }]),

@@ -1,6 +1,6 @@
 import { formatCodes, isWithin, type ModulePermissions, readGrants } from '@cuadra/shared/domain';
 
-/** The permissions of a role while it is filled in: module → codes. Plain data, so that a draft can be kept. */
+/** The permissions of a role while it is filled in: module → codes. Plain data, so that a draft can be persisted. */
 export type Chosen = Readonly<Record<string, readonly number[]>>;
 
 export function readChosen(records: readonly ModulePermissions[]): Chosen {
@@ -38,7 +38,7 @@ export function chooseShown(
   return { ...chosen, [module]: [...kept, ...now].sort((a, b) => a - b) };
 }
 
-/** What of a role somebody may hand on: nobody gives more than he holds (spec §6). */
+/** What of a role somebody may hand on: nobody gives more than they hold (spec §6). */
 export function withinReach(
   records: readonly ModulePermissions[],
   held: ReturnType<typeof readGrants>,

@@ -4,8 +4,8 @@ import { notify } from '@cuadra/shared/state';
 import { Button, Field, Stack, TextInput } from '@cuadra/shared/ui';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { judgeRate, NO_CURRENCIES, NOT_VALID, rateFormSchema, rateText, UNTYPED } from './rate-draft.ts';
 import { rateErrorText } from './rate-error-text.ts';
+import { judgeRate, NO_CURRENCIES, NOT_VALID, rateFormSchema, rateText, UNTYPED } from './rate-values.ts';
 import { useSaveRate } from './use-save-rate.ts';
 
 export interface RateFormProps {

@@ -1,18 +1,18 @@
 import { ApiError } from '@cuadra/shared/client';
 import { rateErrorText } from './rate-error-text.ts';
 
-const refused = (fields: Record<string, string>, status = 400) =>
+const errorWith = (fields: Record<string, string>, status = 400) =>
   new ApiError(status === 409 ? 'ERROR_CONFLICT' : 'ERROR_VALIDATION', status, { fields });
 
 test('currencies that nobody knows, and a rate that is none, in the words of the specification', () => {
   const missing = 'Ha ocurrido un error, no se encontraron las monedas.';
-  expect(rateErrorText(refused({ target: 'unknown-currency' }))).toBe(missing);
-  expect(rateErrorText(refused({ source: 'unknown-currency' }))).toBe(missing);
-  expect(rateErrorText(refused({ rate: 'must-be-positive' }))).toBe('Esta tasa no es válida.');
+  expect(rateErrorText(errorWith({ target: 'unknown-currency' }))).toBe(missing);
+  expect(rateErrorText(errorWith({ source: 'unknown-currency' }))).toBe(missing);
+  expect(rateErrorText(errorWith({ rate: 'must-be-positive' }))).toBe('Esta tasa no es válida.');
 });
 
 test('an automatic rate that somebody has turned on meanwhile is said to be on', () => {
-  expect(rateErrorText(refused({ rate: 'auto-rate-is-on' }, 409))).toMatch(/automática está encendida/);
+  expect(rateErrorText(errorWith({ rate: 'auto-rate-is-on' }, 409))).toMatch(/automática está encendida/);
 });
 
 test('anything else says what happened', () => {

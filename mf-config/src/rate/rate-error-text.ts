@@ -1,5 +1,5 @@
 import { ApiError, errorText } from '@cuadra/shared/client';
-import { NO_CURRENCIES, NOT_VALID } from './rate-draft.ts';
+import { NO_CURRENCIES, NOT_VALID } from './rate-values.ts';
 
 const TURNED_ON = 'La tasa automática está encendida, así que no se puede escribir una. Apágala en Ajustes.';
 const SAVED_BEFORE =

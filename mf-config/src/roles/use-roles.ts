@@ -19,7 +19,7 @@ export function useRefreshRoles(): () => Promise<void> {
   return useCallback(() => calls.refresh('GET /roles', 'GET /users'), [calls]);
 }
 
-/** Whether whoever is signed in stands above a role, and so may give, change or take it away: what the API holds him to. */
+/** Whether whoever is signed in stands above a role, and so may give, change or take it away: what the API holds them to. */
 export function useReach(): (role: Pick<Role, 'id' | 'modules'>) => boolean {
   const grants = useSession((session) => session.grants);
   const isOwner = useSession((session) => session.state?.role?.id === OWNER_ROLE_ID);

@@ -4,8 +4,8 @@ import { formatPairRate, rateStanding } from '@cuadra/shared/domain';
 import { useCan, useCurrencies } from '@cuadra/shared/state';
 import { Badge, Button, Notice, RateAbout, Row, Skeleton, Text, useAcceptRate } from '@cuadra/shared/ui';
 import { RateForm } from '../rate/RateForm.tsx';
-import { NO_CURRENCIES } from '../rate/rate-draft.ts';
-import { RateFigure } from './parts.ts';
+import { NO_CURRENCIES } from '../rate/rate-values.ts';
+import { RateFigure } from './rate-figure.ts';
 
 const MARKS = { stale: 'Puede estar vieja', pending: 'Hay una por revisar' } as const;
 

@@ -1,6 +1,6 @@
 import { createUser } from '@cuadra/shared/contract';
 import { firstPassword } from './first-password.ts';
-import { WORDS } from './password-words.ts';
+import { WORDS } from './word-list.ts';
 
 test('there is a word for every byte, each once, which anybody can type', () => {
   expect(new Set(WORDS).size).toBe(256);

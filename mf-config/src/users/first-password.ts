@@ -1,4 +1,4 @@
-import { WORDS } from './password-words.ts';
+import { WORDS } from './word-list.ts';
 
 /** Words of a password, and digits behind them. */
 const WORD_COUNT = 3;

@@ -1,14 +1,14 @@
 import { ApiError } from '@cuadra/shared/client';
 import { userErrorText } from './user-error-text.ts';
 
-const refused = (fields: Record<string, string>) =>
+const textFor = (fields: Record<string, string>) =>
   userErrorText(new ApiError('ERROR_CONFLICT', 409, { fields }));
 
 test('says why a user cannot be changed or removed', () => {
-  expect(refused({ id: 'own-user' })).toBe('No puedes eliminarte a ti mismo.');
-  expect(refused({ id: 'last-owner' })).toMatch(/último Propietario/);
-  expect(refused({ is_active: 'own-user' })).toBe('No puedes desactivarte a ti mismo.');
-  expect(refused({ id: 'already-used' })).toMatch(/ya se guardó en un intento anterior/);
+  expect(textFor({ id: 'own-user' })).toBe('No puedes eliminarte a ti mismo.');
+  expect(textFor({ id: 'last-owner' })).toMatch(/último Propietario/);
+  expect(textFor({ is_active: 'own-user' })).toBe('No puedes desactivarte a ti mismo.');
+  expect(textFor({ id: 'already-used' })).toMatch(/ya se guardó en un intento anterior/);
 });
 
 test('whatever else it is, is said as everywhere', () => {

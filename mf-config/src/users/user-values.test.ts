@@ -42,7 +42,7 @@ test('a user without role or identification is filled in all the same', () => {
   expect([values.role_id, values.identification, values.identification_type]).toEqual(['', '', 'V']);
 });
 
-test('a new one has a role and a password from the start, and lacks what only his maker knows', () => {
+test('a new one has a role and a password from the start, and lacks what only their maker knows', () => {
   const values = noUser('mango-tigre-luna-4827');
   const faults = newUserFormSchema.safeParse(values).error?.issues.map(({ path }) => path[0]);
   expect(faults).toEqual(['name', 'username', 'email']);

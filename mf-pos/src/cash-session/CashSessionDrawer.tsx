@@ -118,7 +118,7 @@ function Past({ onPast, onReport }: { onPast: () => void; onReport: (session: Ca
   const { company, user } = useSession((session) => session.state) ?? {};
   const last = company && user ? readClosedSession(company.id, user.id) : undefined;
   useKey('lastZ', () => last && onReport(last), last !== undefined);
-  useKey('pastTills', onPast, canSeeAll);
+  useKey('pastSessions', onPast, canSeeAll);
   if (!canSeeAll && !last) return null;
   return (
     <Row>
@@ -128,7 +128,7 @@ function Past({ onPast, onReport }: { onPast: () => void; onReport: (session: Ca
         </Button>
       )}
       {canSeeAll && (
-        <Button variant="ghost" icon="clock" shortcut={KEYS.pastTills.drawn} onClick={onPast}>
+        <Button variant="ghost" icon="clock" shortcut={KEYS.pastSessions.drawn} onClick={onPast}>
           Cajas anteriores
         </Button>
       )}

@@ -40,13 +40,13 @@ const Row = styled.button`
   }
 `;
 
-export interface ClosedTillsProps {
+export interface ClosedSessionsProps {
   onShow: (session: CashSession) => void;
   onBack: () => void;
 }
 
 /** The sessions of the company, the last one first, for who answers for all of them. */
-export function ClosedSessions({ onShow, onBack }: ClosedTillsProps) {
+export function ClosedSessions({ onShow, onBack }: ClosedSessionsProps) {
   const list = useCallPages('GET /cash_sessions', { query: { limit: PAGE } });
   return (
     <DrawerStack>

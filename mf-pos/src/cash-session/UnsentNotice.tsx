@@ -54,7 +54,7 @@ export function UnsentNotice({ unsent }: { unsent: UnsentSales }) {
       </h3>
       <p>
         Este dinero ya entró, pero falta en lo que debería haber hasta que se envíe.{' '}
-        {unsent.refused > 0 && <strong>{refusedText(unsent.refused)} </strong>}
+        {unsent.rejected > 0 && <strong>{rejectedText(unsent.rejected)} </strong>}
         Envía antes de cerrar: el reporte Z no cuenta lo que llega después.
       </p>
       <UnsentMoney unsent={unsent} />
@@ -84,8 +84,8 @@ function UnsentMoney({ unsent }: { unsent: Unsent }) {
   );
 }
 
-function refusedText(refused: number): string {
-  return refused === 1
+function rejectedText(rejected: number): string {
+  return rejected === 1
     ? '1 fue rechazada: ábrela y decide.'
-    : `${refused} fueron rechazadas: ábrelas y decide.`;
+    : `${rejected} fueron rechazadas: ábrelas y decide.`;
 }

@@ -47,7 +47,7 @@ test('what waits is told with its amount and with what lies in the session of it
     },
     METHODS,
   );
-  expect(unsent).toMatchObject({ count: 2, refused: 1 });
+  expect(unsent).toMatchObject({ count: 2, rejected: 1 });
   expect(unsentText(unsent)).toBe('2 ventas por Bs. 1.234,56');
   expect(inCashText(unsent)).toBe(
     'efectivo-usd: $ 20,00 · efectivo-bs: −Bs. 700,50 · pago-movil: Bs. 234,56',

@@ -14,7 +14,7 @@ interface Amount {
 export interface Unsent {
   count: number;
   /** How many of them the API has rejected, so that a person has to decide. */
-  refused: number;
+  rejected: number;
   totals: Amount[];
   /** What lies in the session of them, payments less changes, by method. */
   methods: (Amount & { name: string })[];
@@ -26,7 +26,7 @@ export interface OnDevice {
 }
 
 /**
- * The sales of a session that wait on this device: its seller's, made since it was opened. A sale that could not be kept and
+ * The sales of a session that wait on this device: its seller's, made since it was opened. A sale that could not be stored and
  * is on its way from its tab alone is among them.
  */
 export function unsentOf(
@@ -44,7 +44,7 @@ export function unsentOf(
   const nameOf = (id: string) => methods.find((method) => method.id === id)?.name ?? 'Otro método';
   return {
     count: bodies.length,
-    refused: own.filter(({ state }) => state === 'refused').length,
+    rejected: own.filter(({ state }) => state === 'refused').length,
     totals: addUp(bodies.map(({ total, main }) => ({ key: main, currency: main, amount: total }))).map(
       ({ currency, amount }) => ({ currency, amount }),
     ),

@@ -68,7 +68,7 @@ const CASH_SESSION = {
   reportX: { key: 'X', drawn: 'X', does: 'Reporte X', inDialog: true },
   closeSession: { key: 'C', drawn: 'C', does: 'Contar y cerrar', inDialog: true },
   lastZ: { key: 'Z', drawn: 'Z', does: 'Último reporte Z', inDialog: true },
-  pastTills: { key: 'A', drawn: 'A', does: 'Cajas anteriores', inDialog: true },
+  pastSessions: { key: 'A', drawn: 'A', does: 'Cajas anteriores', inDialog: true },
   sendNow: { key: 'N', drawn: 'N', does: 'Enviar ahora lo que está por enviar', inDialog: true },
 } as const satisfies Record<string, KeyRule>;
 

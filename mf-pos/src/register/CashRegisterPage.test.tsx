@@ -22,7 +22,7 @@ const COFFEE = product({
 
 const MILK = product({ id: uuid(3), name: 'Leche', barcodes: ['7591002000035'] });
 
-/** The components that React has drawn anew, in order, as its Profiler tells. */
+/** The components that React has drawn again, in order, as its Profiler tells. */
 const mockDrawn: string[] = [];
 
 /** The component inside a Profiler. Its props and its memo are its own: it is drawn when it would be without. */
@@ -92,7 +92,7 @@ afterEach(async () => {
   await close();
 });
 
-/** Each test has a company of its own, and with it a till of its own. */
+/** Each test has a company of its own, and with it a cash register of its own. */
 function signIn(companyId: string) {
   const id = companyId;
   useSession.getState().signIn('a token');
@@ -143,7 +143,7 @@ function openPage() {
   );
 }
 
-async function openTill() {
+async function openCashRegister() {
   openPage();
   await within(await screen.findByRole('list', { name: 'Productos' })).findByRole('button', {
     name: /Harina/,
@@ -171,7 +171,7 @@ async function choose(key: string) {
 }
 
 test('two products, a note too large, change in bolívares, a ticket, and the next sale', async () => {
-  await openTill();
+  await openCashRegister();
   await scan('7591002000011');
   await scan('7591002000028');
   await scan('7591002000011');
@@ -218,7 +218,7 @@ test('two products, a note too large, change in bolívares, a ticket, and the ne
 });
 
 test('an Enter that comes before any answer adds once, in the order of the scans', async () => {
-  await openTill();
+  await openCashRegister();
   shop.searchTakes = 120;
   await scan('7591002000028');
   await user.keyboard('{Enter}{Enter}');
@@ -231,7 +231,7 @@ test('an Enter that comes before any answer adds once, in the order of the scans
 });
 
 test('a code that nobody knows adds nothing and says so', async () => {
-  await openTill();
+  await openCashRegister();
   await scan('9999999999999');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'No hay ningún producto con el código 9999999999999.',
@@ -240,7 +240,7 @@ test('a code that nobody knows adds nothing and says so', async () => {
 });
 
 test('an answer that is lost: the same sale is sent again by itself and sold once', async () => {
-  await openTill();
+  await openCashRegister();
   await scan('7591002000011');
   await line('Harina P.A.N.');
   shop.losesAnswers = 1;
@@ -259,7 +259,7 @@ test('an answer that is lost: the same sale is sent again by itself and sold onc
 });
 
 test('the page goes before the answer: the next visit sends the sale again and shows its ticket', async () => {
-  await openTill();
+  await openCashRegister();
   await scan('7591002000011');
   await line('Harina P.A.N.');
   shop.losesAnswers = 1;
@@ -278,7 +278,7 @@ test('the page goes before the answer: the next visit sends the sale again and s
 });
 
 test('without a connection the ticket is given out at once, and gets its number when the sale has arrived', async () => {
-  await openTill();
+  await openCashRegister();
   await scan('7591002000011');
   await line('Harina P.A.N.');
   const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -303,7 +303,7 @@ test('a device that keeps nothing sells directly, and says so when there is no a
   const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  await openTill();
+  await openCashRegister();
   await scan('7591002000011');
   await line('Harina P.A.N.');
   shop.losesAnswers = 1;
@@ -320,7 +320,7 @@ test('a device that keeps nothing sells directly, and says so when there is no a
 });
 
 test('a rate that changed: nothing is sold, the new total is told, and it is sold once she confirms', async () => {
-  await openTill();
+  await openCashRegister();
   await scan('7591002000011');
   await line('Harina P.A.N.');
   await charge();
@@ -340,7 +340,7 @@ test('a rate that changed: nothing is sold, the new total is told, and it is sol
 });
 
 test('a Pago Móvil asks for its reference before it is sent, and takes the bank of who pays', async () => {
-  await openTill();
+  await openCashRegister();
   await scan('7591002000011');
   await line('Harina P.A.N.');
   await charge();
@@ -367,7 +367,7 @@ test('a Pago Móvil asks for its reference before it is sent, and takes the bank
 });
 
 test('sales stand side by side, and what is in one stays out of the other', async () => {
-  await openTill();
+  await openCashRegister();
   await scan('7591002000011');
   await line('Harina P.A.N.');
   await user.click(screen.getByRole('button', { name: 'Nueva venta' }));
@@ -377,9 +377,9 @@ test('sales stand side by side, and what is in one stays out of the other', asyn
   expect(await line('Harina P.A.N.')).toBeVisible();
 });
 
-test('a search draws no line and no total anew, and a scan no line but its own', async () => {
+test('a search draws no line and no total again, and a scan no line but its own', async () => {
   shop.products.push(MILK);
-  await openTill();
+  await openCashRegister();
   for (const { name } of [FLOUR, COFFEE, MILK]) {
     const cards = within(screen.getByRole('list', { name: 'Productos' }));
     await user.click(cards.getByRole('button', { name: new RegExp(name) }));

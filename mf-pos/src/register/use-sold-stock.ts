@@ -10,8 +10,8 @@ export function useSoldStock(catalogue: Catalogue, companyId: string): void {
     const outbox = outboxOf(companyId).store;
     const follow = () => {
       const charging = tabs.getState().tabs.flatMap(({ charge }) => charge?.body ?? []);
-      const kept = outbox.getState().entries.map(({ body }) => body);
-      const bodies = new Map([...charging, ...kept].map((body) => [body.id, body])).values();
+      const waiting = outbox.getState().entries.map(({ body }) => body);
+      const bodies = new Map([...charging, ...waiting].map((body) => [body.id, body])).values();
       catalogue.followSales([...bodies].map(({ id, lines }) => ({ id, lines: lines.map(takenLine) })));
     };
     follow();

@@ -15,7 +15,7 @@ import {
 const names = (tabs: ReturnType<typeof initialTabs>) =>
   tabs.map((tab) => (tab.selected ? `*${tab.name}` : tab.name));
 
-test('a till starts with one empty sale, selected, at step 0 (spec §4)', () => {
+test('a cash register starts with one empty sale, selected, at step 0 (spec §4)', () => {
   expect(initialTabs()).toEqual([
     {
       number: 1,

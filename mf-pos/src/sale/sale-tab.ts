@@ -10,7 +10,7 @@ import type { SaleClient } from './sale-client.ts';
 export const STEP = { lines: 0, payment: 1, ticket: 2 } as const;
 export type Step = (typeof STEP)[keyof typeof STEP];
 
-/** A sale on its way: the exact body, kept until the API has said yes or no, so that it is sent again unchanged. */
+/** A sale on its way: the exact body, stored until the API has said yes or no, so that it is sent again unchanged. */
 export interface PendingCharge {
   body: SaleBody;
 }

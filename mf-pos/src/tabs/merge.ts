@@ -19,11 +19,11 @@ export function mergeTabs(
   });
   const isGone = ({ number }: SaleTab) =>
     before.some((tab) => tab.number === number) && !after.some((tab) => tab.number === number);
-  const kept = stored
+  const remaining = stored
     .filter((tab) => !isGone(tab))
     .map((tab) => changed.find(({ number }) => number === tab.number) ?? tab);
-  const added = changed.filter(({ number }) => !kept.some((tab) => tab.number === number));
-  const merged = [...kept, ...added];
+  const added = changed.filter(({ number }) => !remaining.some((tab) => tab.number === number));
+  const merged = [...remaining, ...added];
   return merged.length > 0 ? keepSelection(merged, after) : initialTabs();
 }
 

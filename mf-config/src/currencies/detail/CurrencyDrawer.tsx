@@ -5,7 +5,7 @@ import { Badge, LoadedDrawer, LoadedList, Row, Skeleton, Stack, Text, useListRow
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { CurrencyFlag } from '../../flag/CurrencyFlag.tsx';
-import { RateFigure } from '../../settings/parts.ts';
+import { RateFigure } from '../../settings/rate-figure.ts';
 import { countingRow, historyRows } from '../history/history-rows.ts';
 import { RateChart } from '../history/RateChart.tsx';
 import { RateHistory } from '../history/RateHistory.tsx';

@@ -3,7 +3,7 @@ import { FormErrors, FormQuestion, useEntityForm } from '@cuadra/shared/form';
 import { notify, useCurrencies } from '@cuadra/shared/state';
 import { Button, Field, Notice, Select, Stack, Text } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { NO_CURRENCIES } from '../../rate/rate-draft.ts';
+import { NO_CURRENCIES } from '../../rate/rate-values.ts';
 import { useCurrenciesList } from '../use-currencies-list.ts';
 import { consequences, isSamePair, type Pair, pairFieldError, withChosen } from './pair-change.ts';
 import { useChangePair } from './use-change-pair.ts';

@@ -1,5 +1,5 @@
 import { fieldText } from '@cuadra/shared/client';
-import { NO_CURRENCIES } from '../../rate/rate-draft.ts';
+import { NO_CURRENCIES } from '../../rate/rate-values.ts';
 
 export interface Pair {
   main: string;

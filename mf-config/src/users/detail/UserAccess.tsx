@@ -37,7 +37,7 @@ export interface UserAccessProps {
   onRemoved: () => void;
 }
 
-/** Another password, shutting somebody out and letting him in again, and removing him; each by its permission. */
+/** Another password, shutting somebody out and letting them in again, and removing them; each by its permission. */
 export function UserAccess({ user, own, onRemoved }: UserAccessProps) {
   const id = useId();
   const mayUpdate = useCan(['users', 'update']);

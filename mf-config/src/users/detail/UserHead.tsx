@@ -21,7 +21,7 @@ const Box = styled.div`
   }
 `;
 
-/** Whose data it is, and whether he is there (spec §4). */
+/** Whose data it is, and whether they are there (spec §4). */
 export function UserHead({ user, own, picture }: { user: Employee; own: boolean; picture: boolean }) {
   const shown = own ? { ...user, is_online: true } : user;
   return (

@@ -15,7 +15,7 @@ const Below = styled.div`
 
 export interface RoleFieldProps {
   currentRole: { id: string; name: string } | null | undefined;
-  /** Nobody changes his own role. */
+  /** Nobody changes their own role. */
   locked: boolean;
   error: string | undefined;
 }

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import type { Block } from './product-index.ts';
 
-/** What a copy is written as; one that was written otherwise is fetched anew. */
+/** What a copy is written as; one that was written otherwise is fetched again. */
 const FORMAT = 1;
 
 /** A copy of the whole catalogue, or one that is on its way here. */

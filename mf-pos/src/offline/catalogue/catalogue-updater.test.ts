@@ -166,7 +166,7 @@ test('a sale takes from the stock at once, and until the server has said what is
   expect(left()).toBe('45.5');
 });
 
-test('a sale that was refused gives its stock back', async () => {
+test('a sale that was rejected gives its stock back', async () => {
   const catalogue = await visit();
   catalogue.followSales([{ id: 'sale-1', lines: [{ product_id: 'p-0', qty: '2' }] }]);
   expect(catalogue.withCode('7590')?.qty).toBe('46');

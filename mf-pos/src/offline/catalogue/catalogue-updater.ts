@@ -11,9 +11,9 @@ import { type Block, blockOf, ProductIndex } from './product-index.ts';
 const INTERVAL = 60_000;
 /** Milliseconds that are asked for again each time: what was being written then was not to be seen yet. */
 const OVERLAP = 120_000;
-/** A copy that is older, in milliseconds, is fetched anew: so many changes cost the server more than all of it. */
+/** A copy that is older, in milliseconds, is fetched again: so many changes cost the server more than all of it. */
 const STALE = 12 * 3_600_000;
-/** Changes beside the blocks after which the blocks are written anew. */
+/** Changes beside the blocks after which the blocks are written again. */
 const MANY_CHANGES = 3_000;
 const BLOCK = 500;
 /** Milliseconds that categories and most sold count as fresh. */

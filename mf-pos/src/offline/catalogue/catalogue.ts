@@ -6,7 +6,7 @@ import { available, type Found, ProductIndex } from './product-index.ts';
 import { TakenStock, type UnsentSale } from './stock.ts';
 
 /**
- * The catalogue of a company on this device (docs/architecture.md#the-way-of-a-sale): all that Caja finds products with, in memory, kept in IndexedDB
+ * The catalogue of a company on this device (docs/architecture.md#the-way-of-a-sale): all that Caja finds products with, in memory, stored in IndexedDB
  * and up to date.
  */
 export class Catalogue {

@@ -5,7 +5,7 @@ import { type CatalogueProduct, searchLine, toCatalogueProduct } from './catalog
 import { available, blockOf, ProductIndex } from './product-index.ts';
 
 let next = 0;
-const kept = (name: string, change: Partial<CatalogueProduct> = {}): CatalogueProduct => {
+const stored = (name: string, change: Partial<CatalogueProduct> = {}): CatalogueProduct => {
   next += 1;
   return { ...toCatalogueProduct(product({ id: `p-${next}`, name })), ...change };
 };
@@ -14,7 +14,7 @@ const names = (productIndex: ProductIndex, typed: string, limit = 20) =>
   productIndex.search(typed, limit).products.map(({ name }) => name);
 
 test('any part of the name, in any order, without accents or capitals', () => {
-  const shop = holding(kept('Café con leche'), kept('Leche entera 1 L'), kept('PIÑA en almíbar'));
+  const shop = holding(stored('Café con leche'), stored('Leche entera 1 L'), stored('PIÑA en almíbar'));
   expect(names(shop, 'CAFE')).toEqual(['Café con leche']);
   expect(names(shop, 'mibar pin')).toEqual(['PIÑA en almíbar']);
   expect(names(shop, 'leche café')).toEqual(['Café con leche']);
@@ -23,10 +23,10 @@ test('any part of the name, in any order, without accents or capitals', () => {
 
 test('any part of a code or a barcode; the whole of one stands first', () => {
   const shop = holding(
-    kept('Contiene 77 g'),
-    kept('Con código', { code: 'HAR-77' }),
-    kept('Con barras', { barcodes: ['7591', '0077'] }),
-    kept('Es él', { code: '77' }),
+    stored('Contiene 77 g'),
+    stored('Con código', { code: 'HAR-77' }),
+    stored('Con barras', { barcodes: ['7591', '0077'] }),
+    stored('Es él', { code: '77' }),
   );
   expect(names(shop, '77')).toEqual(['Es él', 'Contiene 77 g', 'Con código', 'Con barras']);
   expect(names(shop, 'har-7')).toEqual(['Con código']);
@@ -34,14 +34,14 @@ test('any part of a code or a barcode; the whole of one stands first', () => {
 });
 
 test('names that start with it come first, then words that do, then the rest; among equals what sells most', () => {
-  const milk = kept('Leche entera');
-  const powder = kept('Leche en polvo');
+  const milk = stored('Leche entera');
+  const powder = stored('Leche en polvo');
   const shop = holding(
-    kept('Cartón p/leche'),
-    kept('Café con leche'),
+    stored('Cartón p/leche'),
+    stored('Café con leche'),
     powder,
     milk,
-    kept('Dulce de Lechera'),
+    stored('Dulce de Lechera'),
   );
   const inOrder = ['Café con leche', 'Dulce de Lechera', 'Cartón p/leche'];
   expect(names(shop, 'leche')).toEqual(['Leche en polvo', 'Leche entera', ...inOrder]);
@@ -50,8 +50,8 @@ test('names that start with it come first, then words that do, then the rest; am
 });
 
 test('a code names one product: by barcode before code, whole and never a part', () => {
-  const scanned = kept('Escaneado', { barcodes: ['75910020', '123'] });
-  const shop = holding(kept('Su código', { code: '75910020' }), scanned, kept('Otro', { code: 'Abc' }));
+  const scanned = stored('Escaneado', { barcodes: ['75910020', '123'] });
+  const shop = holding(stored('Su código', { code: '75910020' }), scanned, stored('Otro', { code: 'Abc' }));
   expect(shop.withCode('75910020')?.name).toBe('Escaneado');
   expect(shop.withCode(' 123 ')?.name).toBe('Escaneado');
   expect(shop.withCode('aBC')?.name).toBe('Otro');
@@ -61,11 +61,11 @@ test('a code names one product: by barcode before code, whole and never a part',
 });
 
 test('a product that changes is found by what it is now, and no more by what it was', () => {
-  const flour = kept('Harina', { barcodes: ['1'] });
-  const shop = holding(flour, kept('Arroz'));
+  const flour = stored('Harina', { barcodes: ['1'] });
+  const shop = holding(flour, stored('Arroz'));
   shop.put([{ ...flour, qty: '3' }]);
   expect(shop.get(flour.id)?.qty).toBe('3');
-  shop.put([{ ...flour, name: 'Harina PAN', barcodes: ['2'] }, kept('Nuevo')]);
+  shop.put([{ ...flour, name: 'Harina PAN', barcodes: ['2'] }, stored('Nuevo')]);
   expect(names(shop, 'harina')).toEqual(['Harina PAN']);
   expect(shop.withCode('1')).toBeUndefined();
   expect(shop.withCode('2')?.name).toBe('Harina PAN');
@@ -76,8 +76,8 @@ test('a product that changes is found by what it is now, and no more by what it 
 });
 
 test('a category, page by page, and what the device keeps of all of it', () => {
-  const shop = holding(kept('Pan', { category_id: 'a' }), kept('Malta', { category_id: 'b' }));
-  shop.put([kept('Torta', { category_id: 'a' })]);
+  const shop = holding(stored('Pan', { category_id: 'a' }), stored('Malta', { category_id: 'b' }));
+  shop.put([stored('Torta', { category_id: 'a' })]);
   expect(shop.list(5, 'a').products.map(({ name }) => name)).toEqual(['Pan', 'Torta']);
   expect(shop.list(1, 'a')).toMatchObject({ products: [{ name: 'Pan' }], hasMore: true });
   const again = new ProductIndex(shop.blocks(2));
@@ -102,7 +102,7 @@ test('it finds what reading every line would find, after any changes', () => {
       const shop = new ProductIndex();
       const truth = new Map<string, CatalogueProduct>();
       for (const { id, name, code, gone } of changes) {
-        const one = { ...kept(name), id: `p-${id}`, code };
+        const one = { ...stored(name), id: `p-${id}`, code };
         if (gone) {
           shop.remove(one.id);
           truth.delete(one.id);
@@ -125,7 +125,7 @@ test('it finds what reading every line would find, after any changes', () => {
 });
 
 test('what may be sold is what there is, less what is held back and what was just sold', () => {
-  const cheese = kept('Queso', { qty: '8.4', reserved: '0.5' });
+  const cheese = stored('Queso', { qty: '8.4', reserved: '0.5' });
   expect(available(cheese)).toBe('7.9');
   expect(available(cheese, '0.645')).toBe('7.255');
 });

@@ -10,7 +10,7 @@ import {
   wordsOf,
 } from './text-index.ts';
 
-/** Products as they are kept on the device: read only when they are shown, so that fifty thousand cost no start. */
+/** Products as they are stored on the device: read only when they are shown, so that fifty thousand cost no start. */
 export interface Block {
   /** `searchLine` of each, one a line. */
   text: string;

@@ -33,7 +33,7 @@ export function openDeviceStore<E extends { id: string; stamp: Stamp }>(
   const open = () => {
     opened ??= openDB<Schema<E>>(name, 1, {
       upgrade: (database) => void database.createObjectStore(store, { keyPath: 'id' }),
-      // The browser may close it, as when its storage is cleared: the next call opens it anew.
+      // The browser may close it, as when its storage is cleared: the next call opens it again.
       terminated: forget,
     }).catch((error: unknown) => {
       forget();

@@ -22,8 +22,8 @@ export function toApiError({ code, status, fields, details }: StoredError): ApiE
 const PASSING = new Set([402, 403]);
 
 /** Whether a rejection may be over by the next visit. */
-export function isPassing(trouble: StoredError | null): boolean {
-  return trouble !== null && PASSING.has(trouble.status);
+export function isPassing(error: StoredError | null): boolean {
+  return error !== null && PASSING.has(error.status);
 }
 
 /** Whether nothing else will come through either: no connection, no session, a server that is not up to it. */

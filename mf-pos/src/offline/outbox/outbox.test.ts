@@ -19,8 +19,8 @@ interface Server {
   received: { id: string; client_id?: string | null; name?: string; sold_at?: string; seller_id?: string }[];
   sold: Map<string, Ticket>;
   /** Fails with this instead of answering, before or after it has sold. */
-  trouble: { error: ApiError; after: boolean } | undefined;
-  refuses: (body: { id: string; sold_at?: string }) => ApiError | undefined;
+  failure: { error: ApiError; after: boolean } | undefined;
+  rejects: (body: { id: string; sold_at?: string }) => ApiError | undefined;
   /** Whom it knows, by the number of the cédula. */
   knows: Map<string, string>;
   /** Done before it answers. */
@@ -35,7 +35,7 @@ let company: string;
 /** Whether the device takes what is written, and how often its browser was told that there is something to keep. */
 let isFull: boolean;
 let keptTimes: number;
-/** What reaches all windows of the till, and whose turn it is to send. */
+/** What reaches all windows of the cash register, and whose turn it is to send. */
 let hearing: Set<(message: WindowMessage, from: object) => void>;
 let turn: Promise<unknown>;
 
@@ -50,8 +50,8 @@ beforeEach(() => {
   server = {
     received: [],
     sold: new Map(),
-    trouble: undefined,
-    refuses: () => undefined,
+    failure: undefined,
+    rejects: () => undefined,
     knows: new Map(),
     meanwhile: async () => undefined,
   };
@@ -82,29 +82,29 @@ async function send(body: SaleBody & { sold_at?: string }): Promise<Ticket> {
   server.received.push(body);
   await server.meanwhile();
   const known = server.sold.get(body.id);
-  if (server.trouble && !server.trouble.after) throw server.trouble.error;
-  const refusal = known ? undefined : server.refuses(body);
-  if (refusal) throw refusal;
+  if (server.failure && !server.failure.after) throw server.failure.error;
+  const rejection = known ? undefined : server.rejects(body);
+  if (rejection) throw rejection;
   const ticket = known ?? ({ id: body.id, number: server.sold.size + 1 } as Ticket);
   server.sold.set(body.id, ticket);
-  if (server.trouble) throw server.trouble.error;
+  if (server.failure) throw server.failure.error;
   return ticket;
 }
 
 async function sendClient(body: ClientBody): Promise<SaleClient> {
   server.received.push(body);
   const { id, name, identification = null } = body;
-  if (server.trouble && !server.trouble.after) throw server.trouble.error;
-  const refusal = server.refuses(body);
-  if (refusal) throw refusal;
+  if (server.failure && !server.failure.after) throw server.failure.error;
+  const rejection = server.rejects(body);
+  if (rejection) throw rejection;
   const known = server.knows.get(identification ?? '') ?? id;
   if (identification) server.knows.set(identification, known);
-  if (server.trouble) throw server.trouble.error;
+  if (server.failure) throw server.failure.error;
   const blank = { identification_type: null, credit_limit: null, balances: [] };
   return { ...blank, id: known, name: known === id ? name : 'Who was known', identification };
 }
 
-/** A window of the till, as a visit opens it. */
+/** A window of the cash register, as a visit opens it. */
 function openWindow() {
   const counts: number[] = [];
   const results: SendResult[] = [];
@@ -167,7 +167,7 @@ function saleFor(client_id: string, id: string): SaleEntry {
   return { ...sold, body: { ...sold.body, client_id } };
 }
 
-const kept = (outbox: Outbox) => outbox.store.getState().entries.map(({ id, state }) => `${id} ${state}`);
+const stored = (outbox: Outbox) => outbox.store.getState().entries.map(({ id, state }) => `${id} ${state}`);
 const fresh = async (outbox: Outbox) => {
   await outbox.flush();
   await Promise.resolve();
@@ -176,26 +176,26 @@ const fresh = async (outbox: Outbox) => {
 test('a sale that is answered is taken out, and its ticket told', async () => {
   const { outbox, results, counts } = openWindow();
   await outbox.add(entry('a'));
-  expect(kept(outbox)).toEqual(['a waiting']);
+  expect(stored(outbox)).toEqual(['a waiting']);
   await fresh(outbox);
   expect(results).toEqual([{ kind: 'sold', id: 'a', ticket: { id: 'a', number: 1 }, wasHandedOver: false }]);
   expect(await openSaleEntries(company).all()).toEqual([]);
   expect(counts[0]).toBe(1);
 });
 
-for (const [step, trouble, sold] of [
+for (const [step, failure, sold] of [
   ['before it is sent', undefined, 0],
   ['after sending and before the server has it', { error: CUT, after: false }, 0],
   ['after the server has it and before the answer', { error: CUT, after: true }, 1],
 ] as const) {
   test(`the browser is killed ${step}: the next visit sends it, and it is sold once`, async () => {
     const before = openWindow();
-    server.trouble = trouble;
+    server.failure = failure;
     await before.outbox.add(entry('a'));
-    if (trouble) await before.outbox.flush();
+    if (failure) await before.outbox.flush();
     expect(server.sold.size).toBe(sold);
 
-    server.trouble = undefined;
+    server.failure = undefined;
     const after = openWindow();
     await fresh(after.outbox);
     expect(after.results).toMatchObject([{ kind: 'sold', id: 'a', ticket: { number: 1 } }]);
@@ -220,7 +220,7 @@ test('killed after the answer and before it is noted: it is sent once more and a
 
 test('without a connection it stays, says why and when it was tried, and the rest is not tried', async () => {
   const { outbox, results } = openWindow();
-  server.trouble = { error: CUT, after: false };
+  server.failure = { error: CUT, after: false };
   await outbox.add(entry('a'));
   device += 5;
   await outbox.add(entry('b'));
@@ -235,7 +235,7 @@ test('without a connection it stays, says why and when it was tried, and the res
 
 test('a server that stumbles over one sale does not keep the others back', async () => {
   const { outbox } = openWindow();
-  server.refuses = ({ id }) => (id === 'a' ? new ApiError('ERROR_INTERNAL', 500) : undefined);
+  server.rejects = ({ id }) => (id === 'a' ? new ApiError('ERROR_INTERNAL', 500) : undefined);
   await outbox.add(entry('a'));
   await outbox.add(entry('b'));
   await fresh(outbox);
@@ -253,11 +253,11 @@ test('where a customer waits is sent first', async () => {
 
 test('a sale of this moment goes as it is; once the ticket is given out it says when and by whom it was made', async () => {
   const { outbox } = openWindow();
-  server.trouble = { error: CUT, after: false };
+  server.failure = { error: CUT, after: false };
   await outbox.add(entry('a'));
   await fresh(outbox);
   await outbox.handOver('a');
-  server.trouble = undefined;
+  server.failure = undefined;
   device += 30 * 60_000;
   await fresh(outbox);
   expect(server.received[0]).not.toHaveProperty('sold_at');
@@ -272,9 +272,9 @@ test('a sale whose page was away for longer than a minute is an earlier one, giv
   expect(server.received).toMatchObject([{ id: 'a', sold_at: new Date(START).toISOString() }]);
 });
 
-test('refused while the ticket was being given out: it is an earlier sale by then, and sent as one', async () => {
+test('rejected while the ticket was being given out: it is an earlier sale by then, and sent as one', async () => {
   const { outbox, results } = openWindow();
-  server.refuses = ({ sold_at }) => (sold_at ? undefined : new ApiError('ERROR_RATE_CHANGED', 409));
+  server.rejects = ({ sold_at }) => (sold_at ? undefined : new ApiError('ERROR_RATE_CHANGED', 409));
   server.meanwhile = () => outbox.handOver('a');
   await outbox.add(entry('a'));
   await fresh(outbox);
@@ -282,33 +282,33 @@ test('refused while the ticket was being given out: it is an earlier sale by the
   expect(server.received).toHaveLength(2);
 });
 
-test('what is refused stays until a person decides: again, or out', async () => {
+test('what is rejected stays until a person decides: again, or out', async () => {
   const { outbox, results } = openWindow();
-  server.refuses = () => new ApiError('ERROR_VALIDATION', 400, { fields: { payments: 'not-enough' } });
+  server.rejects = () => new ApiError('ERROR_VALIDATION', 400, { fields: { payments: 'not-enough' } });
   await outbox.add(entry('a', { isHandedOver: true }));
   await fresh(outbox);
   await fresh(outbox);
   expect(server.received).toHaveLength(1);
   expect(results).toMatchObject([{ kind: 'rejected', error: { fields: { payments: 'not-enough' } } }]);
-  expect(kept(outbox)).toEqual(['a refused']);
+  expect(stored(outbox)).toEqual(['a refused']);
 
   await outbox.sendAgain('a');
   expect(server.received).toHaveLength(2);
-  server.refuses = () => undefined;
+  server.rejects = () => undefined;
   await outbox.sendAgain('a');
   expect(server.sold.size).toBe(1);
 });
 
-test('what an ended subscription refused is sent by itself at the next visit; a wrong sum is not', async () => {
+test('what an ended subscription rejected is sent by itself at the next visit; a wrong sum is not', async () => {
   const before = openWindow();
-  server.refuses = ({ id }) =>
+  server.rejects = ({ id }) =>
     id === 'a' ? new ApiError('ERROR_EXPIRED_SUBSCRIPTION', 402) : new ApiError('ERROR_VALIDATION', 400);
   await before.outbox.add(entry('a', { isHandedOver: true }));
   await before.outbox.add(entry('b', { isHandedOver: true }));
   await fresh(before.outbox);
-  expect(kept(before.outbox).sort()).toEqual(['a refused', 'b refused']);
+  expect(stored(before.outbox).sort()).toEqual(['a refused', 'b refused']);
 
-  server.refuses = () => undefined;
+  server.rejects = () => undefined;
   const after = openWindow();
   const stop = after.outbox.start();
   await new Promise<void>((resolve) => after.outbox.onResult(() => resolve()));
@@ -380,14 +380,14 @@ test('a device that is full is known before the first sale, and until it takes o
 
 test('a new client goes before the sale that names them, also when the browser was killed in between', async () => {
   const before = openWindow();
-  server.trouble = { error: CUT, after: false };
+  server.failure = { error: CUT, after: false };
   await before.outbox.add(saleFor('rosa', 'a'));
   await before.outbox.addClient(newClient('rosa', '1'));
   await fresh(before.outbox);
   expect(server.received).toMatchObject([{ id: 'rosa', name: 'Rosa' }]);
   expect(before.counts.at(-1)).toBe(2);
 
-  server.trouble = undefined;
+  server.failure = undefined;
   const after = openWindow();
   await fresh(after.outbox);
   expect(server.received.slice(1)).toMatchObject([{ id: 'rosa' }, { id: 'a', client_id: 'rosa' }]);
@@ -403,9 +403,9 @@ test('whom the API knew under another id is named by it in every sale, now and a
   const { outbox, results, counts } = openWindow();
   await outbox.addClient(newClient('rosa', '1'));
   await outbox.add(saleFor('rosa', 'a'));
-  server.trouble = { error: CUT, after: true };
+  server.failure = { error: CUT, after: true };
   await fresh(outbox);
-  server.trouble = undefined;
+  server.failure = undefined;
   await fresh(outbox);
   const next = openWindow();
   await next.outbox.add(saleFor('rosa', 'b'));
@@ -439,9 +439,9 @@ test('whom the API knew under another id is named by it in every sale, now and a
   expect(await openClientEntries(company).all()).toEqual([]);
 });
 
-test('a client who is refused takes their sales with them, and brings them back; no other sale is held', async () => {
+test('a client who is rejected takes their sales with them, and brings them back; no other sale is held', async () => {
   const { outbox, results } = openWindow();
-  server.refuses = ({ id }) =>
+  server.rejects = ({ id }) =>
     id === 'rosa'
       ? new ApiError('ERROR_VALIDATION', 400, { fields: { identification: 'wrong' } })
       : undefined;
@@ -455,9 +455,9 @@ test('a client who is refused takes their sales with them, and brings them back;
     'sold b',
   ]);
   expect(results[1]).toMatchObject({ error: { status: 400, fields: { client_id: 'client-refused' } } });
-  expect(kept(outbox)).toEqual(['a refused']);
+  expect(stored(outbox)).toEqual(['a refused']);
 
-  server.refuses = () => undefined;
+  server.rejects = () => undefined;
   await outbox.sendAgain('rosa');
   expect([...server.sold.keys()]).toEqual(['b', 'a']);
   expect(outbox.store.getState().clients).toEqual([]);
@@ -465,14 +465,14 @@ test('a client who is refused takes their sales with them, and brings them back;
 
 test('a server that stumbles over a client keeps their sales back and nobody else’s', async () => {
   const { outbox } = openWindow();
-  server.refuses = ({ id }) => (id === 'rosa' ? new ApiError('ERROR_INTERNAL', 500) : undefined);
+  server.rejects = ({ id }) => (id === 'rosa' ? new ApiError('ERROR_INTERNAL', 500) : undefined);
   await outbox.addClient(newClient('rosa'));
   await outbox.add(saleFor('rosa', 'a'));
   await outbox.add(saleFor('somebody', 'b'));
   await fresh(outbox);
   expect([...server.sold.keys()]).toEqual(['b']);
-  expect(kept(outbox)).toEqual(['a waiting']);
-  server.refuses = () => undefined;
+  expect(stored(outbox)).toEqual(['a waiting']);
+  server.rejects = () => undefined;
   await fresh(outbox);
   expect([...server.sold.keys()]).toEqual(['b', 'a']);
 });

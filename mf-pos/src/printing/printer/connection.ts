@@ -34,19 +34,19 @@ export interface Transport {
  * - `busy`: another program, or the driver of the system, holds it
  * - `silent`: it takes nothing: out of paper, open, or stuck
  */
-export type PrinterFault = 'unsupported' | 'not-chosen' | 'gone' | 'busy' | 'silent' | 'failed';
+export type PrinterErrorKind = 'unsupported' | 'not-chosen' | 'gone' | 'busy' | 'silent' | 'failed';
 
 export class PrinterError extends Error {
-  readonly fault: PrinterFault;
+  readonly kind: PrinterErrorKind;
 
-  constructor(fault: PrinterFault, cause?: unknown) {
-    super(fault, { cause });
+  constructor(kind: PrinterErrorKind, cause?: unknown) {
+    super(kind, { cause });
     this.name = 'PrinterError';
-    this.fault = fault;
+    this.kind = kind;
   }
 }
 
-const FAULTS: ReadonlyMap<string, PrinterFault> = new Map([
+const KINDS: ReadonlyMap<string, PrinterErrorKind> = new Map([
   ['NotFoundError', 'not-chosen'],
   ['SecurityError', 'busy'],
   ['InvalidStateError', 'busy'],
@@ -56,11 +56,11 @@ const FAULTS: ReadonlyMap<string, PrinterFault> = new Map([
 /** What the browser threw, as one of ours. @param otherwise what a `NotFoundError` means here, if not that none was chosen */
 export function printerError(
   error: unknown,
-  otherwise: Partial<Record<string, PrinterFault>> = {},
+  otherwise: Partial<Record<string, PrinterErrorKind>> = {},
 ): PrinterError {
   if (error instanceof PrinterError) return error;
   const name = error instanceof DOMException ? error.name : '';
-  return new PrinterError(otherwise[name] ?? FAULTS.get(name) ?? 'failed', error);
+  return new PrinterError(otherwise[name] ?? KINDS.get(name) ?? 'failed', error);
 }
 
 /** Milliseconds that a printer may take to swallow a ticket: one without paper never does, and never says so. */

@@ -1,6 +1,6 @@
-import { PrinterError, type PrinterFault } from './connection.ts';
+import { PrinterError, type PrinterErrorKind } from './connection.ts';
 
-const SENTENCES: Readonly<Record<Exclude<PrinterFault, 'not-chosen'>, string>> = {
+const SENTENCES: Readonly<Record<Exclude<PrinterErrorKind, 'not-chosen'>, string>> = {
   unsupported:
     'Este navegador no puede hablar con impresoras térmicas. Usa Chrome o Edge, o imprime con el navegador.',
   gone: 'No encontramos la impresora. Revisa que esté conectada y encendida, o elígela de nuevo.',
@@ -11,6 +11,6 @@ const SENTENCES: Readonly<Record<Exclude<PrinterFault, 'not-chosen'>, string>> =
 
 /** What went wrong and what to do; undefined where nothing did: the user closed the list of printers. */
 export function printerErrorText(error: unknown): string | undefined {
-  const fault = error instanceof PrinterError ? error.fault : 'failed';
-  return fault === 'not-chosen' ? undefined : SENTENCES[fault];
+  const kind = error instanceof PrinterError ? error.kind : 'failed';
+  return kind === 'not-chosen' ? undefined : SENTENCES[kind];
 }

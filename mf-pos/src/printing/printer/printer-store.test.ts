@@ -42,12 +42,12 @@ const printed = () =>
   paper()
     .lines.map(({ text }) => text)
     .filter((text) => text !== '');
-const fault = async (work: Promise<void>) => {
+const kindOf = async (work: Promise<void>) => {
   const error = await work.then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  return error instanceof PrinterError ? error.fault : error;
+  return error instanceof PrinterError ? error.kind : error;
 };
 
 test('a printer is chosen once, prints, and opens its drawer', async () => {
@@ -85,7 +85,7 @@ test('switched off and on again, it prints without being asked for', async () =>
 test('one that is gone is told, and prints once it is back', async () => {
   await store().choose('usb');
   printer.unplug();
-  expect(await fault(store().print(job('Uno')))).toBe('gone');
+  expect(await kindOf(store().print(job('Uno')))).toBe('gone');
   printer.plugIn();
   await store().print(job('Dos'));
   expect(printed()).toEqual(['Dos']);
@@ -93,7 +93,7 @@ test('one that is gone is told, and prints once it is back', async () => {
 
 test('one that another program holds is told', async () => {
   printer.isHeld = true;
-  expect(await fault(store().choose('usb'))).toBe('busy');
+  expect(await kindOf(store().choose('usb'))).toBe('busy');
   expect(store().settings.printer).toBeNull();
 });
 
@@ -108,7 +108,7 @@ test('a browser that cannot speak to printers is told what to do', async () => {
   browserWith({});
   for (const kind of ['usb', 'serial'] as const) {
     const work = store().choose(kind);
-    expect(await fault(work)).toBe('unsupported');
+    expect(await kindOf(work)).toBe('unsupported');
     expect(printerErrorText(await work.catch((error: unknown) => error))).toMatch(/Chrome o Edge/);
   }
 });

@@ -66,8 +66,8 @@ export const usePrinter = create<PrinterStore>()((set, get) => {
         await (await connected()).write(what);
       } catch (error) {
         await drop();
-        // It was switched off and on since the last ticket: the browser lists it anew.
-        if (!isOpen || !(error instanceof PrinterError) || error.fault !== 'gone') throw error;
+        // It was switched off and on since the last ticket: the browser lists it again.
+        if (!isOpen || !(error instanceof PrinterError) || error.kind !== 'gone') throw error;
         await (await connected()).write(what);
       }
     });

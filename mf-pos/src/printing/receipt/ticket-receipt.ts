@@ -13,7 +13,7 @@ import { isProvisional, NO_NUMBER } from '../../sale/ticket.ts';
 import { companyRows, fiscalRows, logoRows, type ReceiptCompany } from './company-rows.ts';
 import { centered, centeredLines, pair, type Receipt, type ReceiptRow, RULE, words } from './rows.ts';
 
-/** A sale that can be printed: as it was sold, as the role lets it be seen, or kept on the device without a number yet. */
+/** A sale that can be printed: as it was sold, as the role lets it be seen, or stored on the device without a number yet. */
 export type PrintableSale = Omit<SaleDetail, 'number'> & { number: number | null };
 
 export interface TicketOptions {

@@ -69,12 +69,12 @@ test.each([
   [{ total: 'does-not-add-up' }, /^El total no coincide/],
   [{ rate: 'no-rate' }, /^Falta la tasa/],
   [{ something: 'else' }, /^Hay datos que corregir/],
-])('a refused field says what to do: %j', (fields, text) => {
+])('a rejected field says what to do: %j', (fields, text) => {
   const error = new ApiError('ERROR_VALIDATION', 400, { fields: fields as Record<string, string> });
   expect(rejectionText(error, lines, rate)).toMatch(text);
 });
 
-test('a sale that was refused because of its client says so, and marks no field that is not there', () => {
+test('a sale that was rejected because of its client says so, and marks no field that is not there', () => {
   const error = (code: string) => new ApiError(code, 400, { fields: { client_id: 'client-refused' } });
   expect(rejectionText(error('ERROR_VALIDATION'), lines, rate)).toContain('Sus datos no son válidos.');
   expect(rejectionText(error('ERROR_CONFLICT'), lines, rate)).toContain('Fue retirado.');

@@ -8,8 +8,8 @@ import { noteTicketsSeen, restoreTickets } from './restore-tickets.ts';
 
 let companies = 0;
 
-/** A till whose tabs are as the disk had them, and the tickets that it keeps. */
-async function till({ isSeen = false } = {}) {
+/** A cash register whose tabs are as the disk had them, and the tickets that it keeps. */
+async function restored({ isSeen = false } = {}) {
   companies += 1;
   const store = createSaleTabsStore(`adopting-${companies}`);
   const sold = openSoldEntries(`adopting-${companies}`);
@@ -19,14 +19,14 @@ async function till({ isSeen = false } = {}) {
 }
 
 test('a sale that looks as if it had to be charged still shows its ticket instead', async () => {
-  const { store, sold, ticket } = await till();
+  const { store, sold, ticket } = await restored();
   store.setState({ tabs: [{ ...emptyTab(1, true), sale_id: 'sale', description: 'as it was' }] });
   expect(await restoreTickets(store, sold)).toHaveLength(1);
   expect(store.getState().tabs).toMatchObject([{ number: 1, ticket, step: STEP.ticket, description: '' }]);
 });
 
 test('a sale without a tab shows its ticket in a free one, beside what is being sold', async () => {
-  const { store, sold, ticket } = await till();
+  const { store, sold, ticket } = await restored();
   store.setState({ tabs: [{ ...emptyTab(1, true), description: 'another sale' }] });
   await restoreTickets(store, sold);
   expect(store.getState().tabs).toMatchObject([
@@ -36,7 +36,7 @@ test('a sale without a tab shows its ticket in a free one, beside what is being 
 });
 
 test('whose customer has her ticket only leaves its tab, once, and nothing comes up again', async () => {
-  const { store, sold } = await till();
+  const { store, sold } = await restored();
   store.setState({ tabs: [{ ...emptyTab(1, true), sale_id: 'sale' }] });
   await restoreTickets(store, sold);
   const stop = noteTicketsSeen(store, sold);
@@ -51,7 +51,7 @@ test('whose customer has her ticket only leaves its tab, once, and nothing comes
 });
 
 test('a ticket that is in sight stays as it is', async () => {
-  const { store, sold, ticket } = await till();
+  const { store, sold, ticket } = await restored();
   const tabs = [{ ...emptyTab(1, true), step: STEP.ticket, ticket }];
   store.setState({ tabs });
   expect(await restoreTickets(store, sold)).toEqual([]);

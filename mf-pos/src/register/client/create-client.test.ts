@@ -32,30 +32,30 @@ function openOutbox(sendClient: () => Promise<SaleClient>) {
     isOurs: () => true,
     report: () => undefined,
   });
-  return { outbox, kept: () => openClientEntries(company).all() };
+  return { outbox, stored: () => openClientEntries(company).all() };
 }
 
 const entry = clientEntryOf({ id: ROSA.id, name: 'Rosa' });
 
 test('an answer that comes is who they are, and nothing of them stays behind', async () => {
-  const { outbox, kept } = openOutbox(async () => ROSA);
+  const { outbox, stored } = openOutbox(async () => ROSA);
   expect(await createClient(outbox, entry)).toMatchObject({ kind: 'client', client: ROSA });
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 test('without a connection they are on the disk before anything is said', async () => {
-  const { outbox, kept } = openOutbox(async () => {
+  const { outbox, stored } = openOutbox(async () => {
     throw new ApiError('ERROR_NETWORK', 0);
   });
   expect(await createClient(outbox, entry)).toMatchObject({ kind: 'client-waiting' });
-  expect(await kept()).toMatchObject([{ id: ROSA.id, state: 'waiting' }]);
+  expect(await stored()).toMatchObject([{ id: ROSA.id, state: 'waiting' }]);
 });
 
 test('a device that is cut off waits for no answer, and stores them all the same', async () => {
-  const { outbox, kept } = openOutbox(() => new Promise(() => undefined));
+  const { outbox, stored } = openOutbox(() => new Promise(() => undefined));
   outbox.store.setState({ isCutOff: true });
   expect(await createClient(outbox, entry)).toMatchObject({ kind: 'client-waiting' });
-  expect(await kept()).toMatchObject([{ id: ROSA.id }]);
+  expect(await stored()).toMatchObject([{ id: ROSA.id }]);
 });
 
 test('one who is rejected is told', async () => {

@@ -15,7 +15,7 @@ export function useSaleClient(): SaleClient | null {
   const { data, refetch } = useCall(
     'GET /clients/{id}',
     { params: { id: client?.id ?? '' } },
-    // Asked anew by each screen: the sale before may have left a debt a moment ago.
+    // Asked again by each screen: the sale before may have left a debt a moment ago.
     { enabled: client !== null && mayRead, staleTime: 0 },
   );
   const isRejected = useSaleTabs((state) => state.notices[number]?.kind === 'rejected');

@@ -18,7 +18,7 @@ export interface LineRowProps extends LineFactsProps {
 
 /**
  * A line of the sale: what, how many, and what it comes to in both currencies; the chosen one with what can be done. All that
- * it is given stays the same until the line itself changes: no other line is drawn anew for it.
+ * it is given stays the same until the line itself changes: no other line is drawn again for it.
  */
 export const LineRow = memo(function LineRow({
   isChosen,

@@ -70,7 +70,7 @@ const Typed = styled(QuantityInput)`
 export function QuantityField({ value, onChange, onScan, onDone }: QuantityFieldProps) {
   const [draft, setDraft] = useState<string | undefined>();
   const [isBad, setBad] = useState(false);
-  // The field keeps what is no amount as it was typed; drawing it anew puts the quantity back.
+  // The field keeps what is no amount as it was typed; drawing it again puts the quantity back.
   const [drawing, setDrawing] = useState(0);
   const before = useRef(value);
 

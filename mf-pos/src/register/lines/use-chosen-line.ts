@@ -24,7 +24,7 @@ export function useChosenLine(lines: readonly CartLine[], latest: LatestLine | u
   useEffect(() => {
     after.current = latest;
   }, [latest]);
-  // The same for ever: no line is drawn anew because another one was added.
+  // The same for ever: no line is drawn again because another one was added.
   const choose = useCallback((id: string) => setChoice({ id, after: after.current }), []);
 
   useEffect(() => {

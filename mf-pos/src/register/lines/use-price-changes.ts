@@ -23,7 +23,7 @@ export function usePriceChanges(): SalePriceChanges {
   const currencies = useCurrencies();
   const mayKeep = useCan(['products', 'update']);
   const changed = useMemo(() => {
-    // Read anew whenever the catalogue says so.
+    // Read again whenever the catalogue says so.
     void version;
     if (charge || !currencies) return NONE;
     return priceChanges(lines, catalogue.some(lines.map(({ product_id }) => product_id)), currencies);
@@ -32,7 +32,7 @@ export function usePriceChanges(): SalePriceChanges {
   useEffect(() => {
     latest.current = changed;
   }, [changed]);
-  // The same while lines come and go: no line is drawn anew because of another one.
+  // The same while lines come and go: no line is drawn again because of another one.
   const { take, keep } = useMemo(() => {
     const of = (productId?: string) =>
       latest.current.filter(({ product_id }) => productId === undefined || product_id === productId);

@@ -16,7 +16,7 @@ export interface ClientCardProps {
 /** A client who was written down on this device and whom the API does not know yet. */
 export function ClientCard({ entry, sales, onSendAgain, onDiscard }: ClientCardProps) {
   const { body, stamp, author } = entry;
-  const isRefused = entry.state === 'refused';
+  const isRejected = entry.state === 'refused';
   const tries = triesText(entry, new Date());
   const who = clientIdentification(unregisteredClient(entry)) ?? body.phone;
   const written = soldAt(stamp, stamp.clock, Date.now());
@@ -24,8 +24,8 @@ export function ClientCard({ entry, sales, onSendAgain, onDiscard }: ClientCardP
     <WaitingCard
       label={`Cliente nuevo: ${body.name}`}
       title={body.name}
-      isRefused={isRefused}
-      state={isRefused ? 'Rechazado' : 'Por registrar'}
+      isRejected={isRejected}
+      state={isRejected ? 'Rechazado' : 'Por registrar'}
       discard={{
         title: `¿Descartar a ${body.name}?`,
         confirm: 'Descartar cliente',

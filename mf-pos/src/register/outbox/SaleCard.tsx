@@ -14,15 +14,15 @@ export interface EntryCardProps {
 /** A sale that is stored on the device: what it is, why it is still here, and what a person may do about it. */
 export function EntryCard({ entry, onSendAgain, onCorrect, onDiscard }: EntryCardProps) {
   const { ticket } = entry;
-  const isRefused = entry.state === 'refused';
+  const isRejected = entry.state === 'refused';
   const total = formatMoney(ticket.total, ticket.main);
   const tries = triesText(entry, new Date());
   return (
     <WaitingCard
       label={`Venta de ${total}`}
       title={total}
-      isRefused={isRefused}
-      state={isRefused ? 'Rechazada' : 'Por enviar'}
+      isRejected={isRejected}
+      state={isRejected ? 'Rechazada' : 'Por enviar'}
       actions={
         <Button size="sm" icon="pencil" onClick={onCorrect}>
           Corregir

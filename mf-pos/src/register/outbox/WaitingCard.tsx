@@ -5,7 +5,7 @@ import { Card, Head } from './card-style.ts';
 export interface WaitingCardProps {
   label: string;
   title: string;
-  isRefused: boolean;
+  isRejected: boolean;
   /** What it is, in a word: «Por enviar», «Rechazada». */
   state: string;
   /** What is waiting, and why it is still here. */
@@ -22,7 +22,7 @@ export interface WaitingCardProps {
 export function WaitingCard({
   label,
   title,
-  isRefused,
+  isRejected,
   state,
   children,
   actions,
@@ -35,10 +35,10 @@ export function WaitingCard({
     <Card aria-label={label}>
       <Head>
         <b>{title}</b>
-        <Badge tone={isRefused ? 'bad' : 'gold'}>{state}</Badge>
+        <Badge tone={isRejected ? 'bad' : 'gold'}>{state}</Badge>
       </Head>
       {children}
-      {isRefused && (
+      {isRejected && (
         <Row>
           <Button size="sm" icon="refresh" onClick={onSendAgain}>
             Enviar otra vez

@@ -7,25 +7,24 @@ import { rateOfBody } from '../../sale/sale-body.ts';
 import { rejectionText } from '../charge/rejection.ts';
 
 /** Why a sale is still here, for who looks at the list. */
-export function whyText({ state, trouble, body, sale }: SaleEntry): string {
-  if (state === 'refused' && trouble)
-    return rejectionText(toApiError(trouble), sale.products, rateOfBody(body));
-  return whyWaiting(trouble);
+export function whyText({ state, trouble: error, body, sale }: SaleEntry): string {
+  if (state === 'refused' && error) return rejectionText(toApiError(error), sale.products, rateOfBody(body));
+  return whyWaiting(error);
 }
 
 /** The same of a client. */
-export function whyClientText({ state, trouble }: ClientEntry): string {
-  if (state !== 'refused' || !trouble) return whyWaiting(trouble);
-  if (trouble.code === 'ERROR_CONFLICT') return 'Este cliente fue retirado. Descártalo y créalo otra vez.';
-  if (trouble.fields.identification) return 'Su cédula o RIF no es válido. Descártalo y créalo otra vez.';
-  return errorText(toApiError(trouble));
+export function whyClientText({ state, trouble: error }: ClientEntry): string {
+  if (state !== 'refused' || !error) return whyWaiting(error);
+  if (error.code === 'ERROR_CONFLICT') return 'Este cliente fue retirado. Descártalo y créalo otra vez.';
+  if (error.fields.identification) return 'Su cédula o RIF no es válido. Descártalo y créalo otra vez.';
+  return errorText(toApiError(error));
 }
 
-function whyWaiting(trouble: StoredError | null): string {
-  if (!trouble) return 'Se envía en cuanto haya conexión.';
-  if (trouble.status === 401) return 'La sesión terminó. Se envía cuando alguien de tu empresa entre aquí.';
-  if (trouble.status === 0) return 'Sin conexión con el servidor. Se envía al volver la conexión.';
-  return errorText(toApiError(trouble));
+function whyWaiting(error: StoredError | null): string {
+  if (!error) return 'Se envía en cuanto haya conexión.';
+  if (error.status === 401) return 'La sesión terminó. Se envía cuando alguien de tu empresa entre aquí.';
+  if (error.status === 0) return 'Sin conexión con el servidor. Se envía al volver la conexión.';
+  return errorText(toApiError(error));
 }
 
 /** When it was charged and by whom. */

@@ -17,7 +17,7 @@ export interface ProductCardProps {
   onAdd: (product: CatalogueProduct) => void;
 }
 
-/** One styled element for all of a card: sixty of them are drawn anew with each search. */
+/** One styled element for all of a card: sixty of them are drawn again with each search. */
 const Press = styled.button<{ $marked: boolean; $dim: boolean }>`
   position: relative;
   display: flex;
@@ -100,13 +100,13 @@ export const ProductCard = memo(function ProductCard({
   onAdd,
 }: ProductCardProps) {
   const { price, other, stock, left } = cardText(product, rate);
-  const isRefused = rules !== undefined && checkAddable(product, rules) !== undefined;
+  const isBlocked = rules !== undefined && checkAddable(product, rules) !== undefined;
   return (
     <Press
       type="button"
       $marked={isMarked}
-      $dim={isRefused}
-      aria-disabled={isRefused}
+      $dim={isBlocked}
+      aria-disabled={isBlocked}
       onClick={() => onAdd(product)}
     >
       {inSale !== undefined && (

@@ -60,7 +60,7 @@ const Scroll = styled.div`
   }
 `;
 
-/** The search box and what it finds. Arrows move through the results, Enter adds. Drawn anew only when something else is found. */
+/** The search box and what it finds. Arrows move through the results, Enter adds. Drawn again only when something else is found. */
 export const ProductFinder = memo(function ProductFinder({
   search: { box: text, enter, looking },
   rules,
@@ -85,7 +85,7 @@ export const ProductFinder = memo(function ProductFinder({
     },
     [text, onType],
   );
-  // The same for ever: no card is drawn anew because another key was pressed.
+  // The same for ever: no card is drawn again because another key was pressed.
   const add = useCallback(
     (product: CatalogueProduct) => {
       const { qty } = readEntry(text.getState().text);

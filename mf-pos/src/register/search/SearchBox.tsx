@@ -12,7 +12,7 @@ export interface SearchBoxProps {
 /** Where the long placeholder would be cut. */
 const NARROW = '(max-width: 760px)';
 
-/** The box itself. The browser keeps what is typed into it, so that a scanner's characters draw nothing else anew. */
+/** The box itself. The browser keeps what is typed into it, so that a scanner's characters draw nothing else again. */
 export function SearchBox({ text, onType, onKeyDown }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const hasText = useStore(text, ({ searched }) => searched !== '');

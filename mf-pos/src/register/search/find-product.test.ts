@@ -4,16 +4,16 @@ import { product } from '../../testing/samples.ts';
 import { findByCode, findTyped, readScan } from './find-product.ts';
 import { checkDigit } from './scale-code.ts';
 
-const kept = (id: string, change: Partial<CatalogueProduct>) => ({
+const stored = (id: string, change: Partial<CatalogueProduct>) => ({
   ...toCatalogueProduct(product({ id })),
   ...change,
 });
 const shop = new ProductIndex([
   blockOf([
-    kept('flour', { name: 'Harina', code: 'HAR-1', barcodes: ['7591002000011', '75910020'] }),
-    kept('pasta', { name: 'Pasta 759', barcodes: ['7591002000110'] }),
-    kept('cheese', { name: 'Queso', code: '00042', cost: '6.20', utility: '0' }),
-    kept('packed', { name: 'Queso en bandeja', barcodes: [`200004200500${checkDigit('200004200500')}`] }),
+    stored('flour', { name: 'Harina', code: 'HAR-1', barcodes: ['7591002000011', '75910020'] }),
+    stored('pasta', { name: 'Pasta 759', barcodes: ['7591002000110'] }),
+    stored('cheese', { name: 'Queso', code: '00042', cost: '6.20', utility: '0' }),
+    stored('packed', { name: 'Queso en bandeja', barcodes: [`200004200500${checkDigit('200004200500')}`] }),
   ]),
 ]);
 const label = (twelve: string) => `${twelve}${checkDigit(twelve)}`;

@@ -18,7 +18,7 @@ export interface SearchTextState {
 export type SearchText = StoreApi<SearchTextState>;
 
 /**
- * While a scanner types nothing is searched and nothing is drawn anew; thirteen drawings that nobody sees would keep its line
+ * While a scanner types nothing is searched and nothing is drawn again; thirteen drawings that nobody sees would keep its line
  * waiting.
  */
 export function createSearchText(): SearchText {

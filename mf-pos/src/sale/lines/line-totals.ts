@@ -12,7 +12,7 @@ export function totalOfLine(line: CartLine, pair: CurrencyPair): InBoth {
   return total;
 }
 
-/** `saleTotal`: only the line that has changed is worked out anew. */
+/** `saleTotal`: only the line that has changed is worked out again. */
 export function totalOfLines(lines: readonly CartLine[], pair: CurrencyPair): InBoth {
   const totals = lines.map((line) => totalOfLine(line, pair));
   return {

@@ -43,8 +43,8 @@ test('the way chosen before is kept with its new amounts, and the first stands i
   expect(pickChange([], [])).toBeUndefined();
 });
 
-/** Lines at the prices, rates and notes of a real till: the totals of the two currencies drift apart by cents. */
-const till = fc.record({
+/** Lines at the prices, rates and notes of real sales: the totals of the two currencies drift apart by cents. */
+const sale = fc.record({
   lines: fc.array(
     fc.record({ cents: fc.integer({ min: 5, max: 20_000 }), qty: fc.integer({ min: 1, max: 9_000 }) }),
     { minLength: 1, maxLength: 30 },
@@ -55,7 +55,7 @@ const till = fc.record({
 
 test('whatever is sold, each way offered closes the sale, and dollars paid always find one in bolívares', () => {
   fc.assert(
-    fc.property(till, ({ lines, rate, over }) => {
+    fc.property(sale, ({ lines, rate, over }) => {
       const pair = { ...PAIR, rate };
       const sale = saleTotal(
         lines.map(({ cents, qty }) => ({

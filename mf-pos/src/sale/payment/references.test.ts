@@ -15,7 +15,7 @@ test('only references that a method asks for, and long enough to be one', () => 
   expect(referencesOf(payments, METHODS)).toEqual([wanted]);
 });
 
-test('the same reference twice on the till is found, in this sale or in another open one', () => {
+test('the same reference twice at the cash register is found, in this sale or in another open one', () => {
   const one = { ...emptyTab(1, true), payments: [paid(PAGO_MOVIL, '1.00', '004512')] };
   const two = { ...emptyTab(2, false), payments: [paid(PAGO_MOVIL, '2.00', '004512 ')] };
   expect(usedInTab(wanted, one, [one])).toBeUndefined();

@@ -38,7 +38,7 @@ test('too much is told, and nothing is given yet', () => {
   });
 });
 
-const till = fc.record({
+const sale = fc.record({
   cents: fc.array(fc.integer({ min: 5, max: 20_000 }), { minLength: 1, maxLength: 20 }),
   rate: fc.integer({ min: 10_000, max: 99_999_999 }),
   over: fc.integer({ min: 100, max: 10_000 }),
@@ -47,7 +47,7 @@ const till = fc.record({
 
 test('however dollars back are split, the rest in bolívares closes the sale, and the screen says so', () => {
   fc.assert(
-    fc.property(till, ({ cents, rate, over, parts }) => {
+    fc.property(sale, ({ cents, rate, over, parts }) => {
       const pair = { ...PAIR, rate: exact(rate).div(10_000).toString() };
       const sale = saleTotal(
         cents.map((price) => ({

@@ -1,7 +1,7 @@
 import { Button, Field, IconButton, MoneyInput, PHONE, Select, TextInput } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import type { PaymentMethod } from '../../sale/payment/methods.ts';
-import type { PayBack } from './return-draft.ts';
+import type { PayBack } from './return-values.ts';
 import type { ReturnInHand } from './use-return.ts';
 
 const Box = styled.section`

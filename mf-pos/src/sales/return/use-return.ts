@@ -16,7 +16,7 @@ import {
   returnedLines,
   returnFormSchema,
   tooMany,
-} from './return-draft.ts';
+} from './return-values.ts';
 
 /** Goods of a sale that come back: which, how they are paid back, and whether that adds up. */
 export function useReturn(sale: SaleDetail, methods: readonly PaymentMethod[], onDone: () => void) {

@@ -1,7 +1,7 @@
 import { CASH_USD, CASH_VES, METHODS, PAIR } from '../../testing/samples.ts';
 import { ONE_RETURN, sampleSale } from '../testing/sample-sale.ts';
 import { linesLeft } from '../what-is-left.ts';
-import { firstMethod, moneyOfReturn, payBackPayments, returnedLines, tooMany } from './return-draft.ts';
+import { firstMethod, moneyOfReturn, payBackPayments, returnedLines, tooMany } from './return-values.ts';
 
 const sale = sampleSale();
 const way = (payment_method_id: string, typed?: string) => ({ payment_method_id, typed, reference: '' });

@@ -1,4 +1,4 @@
-import { judgeRate, rateFormSchema, rateText } from './rate-draft.ts';
+import { judgeRate, rateFormSchema, rateText } from './rate-values.ts';
 
 test.each([
   ['860.18', '860.18'],
