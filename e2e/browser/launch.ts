@@ -42,7 +42,7 @@ export function launchOptions({ executablePath, env, sandbox }: Candidate & { sa
 }
 
 /**
- * Launches a browser and has it run a page. Who is not root tries it with its sandbox first; where the system allows
+ * Launches a browser and has it run a page. Without root it tries the sandbox first; where the system allows
  * none, as in many containers, without: the pages are our own.
  *
  * @returns its version, and whether its sandbox works

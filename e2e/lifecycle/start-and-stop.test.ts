@@ -16,7 +16,7 @@ const SOON = 5_000;
 /** Without the demonstration company, whose making takes longer than all the rest. */
 const BARE = { NODE_ENV: 'production' };
 
-test('npm start says where it is and who may log in; a second start is quick, builds nothing and keeps the data', async (t) => {
+test('npm start says where it is and which users can log in; a second start is quick, builds nothing and keeps the data', async (t) => {
   const place = await makePlace(t);
   const first = runCuadra(place, { by: 'npm' });
   const url = await first.ready;

@@ -148,7 +148,7 @@ test('a session says with what it was opened', async ({ page, cuadra }) => {
   await expect(part(page, 'Sesiones abiertas').getByText(/^(Chrome|Chromium) en /)).toBeVisible();
 });
 
-test('who may not change users is sent home, and changes the own password from the menu', async ({
+test('a user without the permission is sent home, and changes the own password from the menu', async ({
   page,
   cuadra,
 }) => {

@@ -62,7 +62,7 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL(`${cuadra.url}/`);
   });
 
-  test('who logs out is out, and the session is dead', async ({ page, cuadra, login, shell }) => {
+  test('logging out leads to the login, and the session is dead', async ({ page, cuadra, login, shell }) => {
     await page.goto('/cash-register');
     await login.logIn('demo', PASSWORDS.demo);
     await expect(shell.link('Caja')).toBeVisible();
@@ -350,7 +350,7 @@ function expiredToast(page: Page): Locator {
 
 async function signInAs(page: Page, { token }: Person): Promise<void> {
   await page.addInitScript((value) => {
-    // Once: who is signed out later on stays so.
+    // Only once: a user who is signed out later on stays so.
     if (sessionStorage.getItem('signed-in')) return;
     sessionStorage.setItem('signed-in', 'yes');
     localStorage.setItem('cuadra.session', value);

@@ -37,7 +37,7 @@ test('while the page is idle, the code of what the user may open is fetched ahea
   await expect(page.getByRole('heading', { name: 'Caja', level: 1 })).toBeAttached();
 });
 
-test('who saves data has nothing fetched ahead', async ({ page, shell }) => {
+test('in data-saving mode nothing is fetched ahead', async ({ page, shell }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

@@ -42,7 +42,7 @@ test('never lost and never doubled, whenever the power goes', async ({ api, sess
   const session = JSON.stringify({ token: await sessionOf('demo') });
 
   let { page, caja } = await powerOn();
-  /** Local storage may have lost its last seconds with the power, the session among them: who comes back logs in. */
+  /** Local storage may have lost its last seconds with the power, the session among them: the user logs in again. */
   const open = async (page: Page) => {
     await page.goto(`${wire.url}/api/v1/health/live`);
     await page.evaluate((value) => {

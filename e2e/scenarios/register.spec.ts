@@ -281,7 +281,7 @@ test('another code goes out once a minute, and the screen counts', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('who logs in before the code is led to it', async ({ page, cuadra, login, register, pageErrors }) => {
+test('a login before the code leads to it', async ({ page, cuadra, login, register, pageErrors }) => {
   pageErrors.allow(/status of 403.*auth\/login/, /status of 429.*register\/resend/);
   const who = somebody();
   await registerOnly(cuadra, who);

@@ -16,7 +16,7 @@ export class Team {
     return this.#page.getByRole('button', { name: 'Nuevo usuario' });
   }
 
-  /** What somebody who was just added, or got another password, logs in with. */
+  /** The login data of a user who was just added, or got another password. */
   get loginData() {
     return this.#page.getByRole('region', { name: 'Datos para entrar' });
   }

@@ -27,7 +27,7 @@ export interface TestCompany {
   passDays: (days: number) => Promise<void>;
   /** As if the subscription had ended a moment ago. */
   expire: () => Promise<void>;
-  /** Somebody who works there and may do just this. */
+  /** An employee with just these permissions. */
   employ: (modules: z.input<typeof ModulePermissions>[]) => Promise<Person & { roleId: string }>;
 }
 

@@ -1,7 +1,7 @@
 import { companyDay, newId } from '@cuadra/shared/domain';
 import { call } from './call.ts';
 
-/** Reports a payment in dollars and has who runs Cuadra approve it. */
+/** Reports a payment in dollars and has the back office approve it. */
 export async function recharge(
   url: string,
   tokens: { company: string; root: string },

@@ -21,8 +21,8 @@ interface Budget {
 }
 
 /**
- * What they have come down to and 3 kB more; the aims are 150 and 230 kB. Who needs more takes something else out,
- * or has it fetched once the screen is there.
+ * What they have come down to and 3 kB more; the aims are 150 and 230 kB. A change that needs more takes something else out,
+ * or fetches it once the screen is there.
  */
 const BUDGETS: readonly Budget[] = [
   { title: 'The login', area: 'login', limit: 136_000 },

@@ -35,7 +35,7 @@ export async function runLimited(
   const [code] = await once(child, 'exit');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, stop);
   clearTimeout(limit);
-  end('SIGKILL'); // whatever it left behind holds our output open, and whoever reads it would wait
+  end('SIGKILL'); // what it left behind holds our output open, and its reader would wait
   if (interrupted) process.exit(1);
   return late ? 'too long' : code;
 }

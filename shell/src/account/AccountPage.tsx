@@ -35,7 +35,7 @@ export default function AccountPage() {
   );
 }
 
-/** Who works for Cuadra is no user of the company, and is changed elsewhere. */
+/** People who work for Cuadra are no users of the company, and are changed elsewhere. */
 function PlatformUser() {
   const { user } = useVisitor().state;
   const { identification, identification_type } = user;

@@ -73,7 +73,7 @@ async function verify(forToken: string): Promise<EarlyVerify> {
   }
 }
 
-/** What most companies get of the wanted screen, as the server wrote it into the page: who gets another one loses nothing. */
+/** What most companies get of the wanted screen, as the server wrote it into the page: a company with another one loses nothing. */
 function fetchLikely(): void {
   const signal = AbortSignal.timeout(TRY_TIMEOUT_MS);
   for (const href of readBlock<string[]>('module-files') ?? []) {

@@ -81,7 +81,7 @@ export function StepCard({ step }: TooltipRenderProps) {
   );
 }
 
-/** The card takes the focus, so that it is read and its buttons are near; never from who is writing something. */
+/** The card takes the focus, so that it is read and its buttons are near; never from a field that is being filled in. */
 function useFocusUnlessBusy() {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -36,7 +36,7 @@ const Waiting = styled.span`
   font-weight: 500;
 `;
 
-/** What somebody must know who leaves a device on which sales wait. */
+/** What users must know before they leave a device on which sales wait. */
 function waitingText(count: number): string {
   const what = count === 1 ? 'Queda 1 venta por enviar' : `Quedan ${count} ventas por enviar`;
   return `${what}. No se pierde nada: sigue guardado en este dispositivo y se envía cuando alguien de tu empresa vuelva a entrar aquí.`;
@@ -57,7 +57,7 @@ export function ProfileMenu() {
     'separator',
     { label: 'Cerrar sesión', icon: 'log-out', onSelect: () => setLeaving(true) },
   ];
-  // Who works for Cuadra, and not for the company, has no role in it, and no password to change here.
+  // People who work for Cuadra have no role in the company, and no password to change here.
   const isEmployee = !user.super_user && user.role_id !== null;
   if (!user.super_user && can(['users', 'update'])) {
     entries.unshift({ label: 'Mi cuenta', icon: 'user', to: '/my-account' });

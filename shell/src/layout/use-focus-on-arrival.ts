@@ -23,7 +23,7 @@ export function useFocusOnArrival(main: RefObject<HTMLElement | null>): string {
   }, [pathname, main]);
   const wasHere = useRef(false);
   useEffect(() => {
-    // Who has signed in comes from a form that is gone; who has just opened the page begins at its top.
+    // After signing in the form that had the focus is gone; a page that was just opened begins at its top.
     const hasSignedIn = wasHere.current || useSession.getState().visit > 0;
     wasHere.current = true;
     if (hasSignedIn && document.activeElement === document.body) main.current?.focus({ preventScroll: true });

@@ -25,7 +25,7 @@ interface Missing {
 /**
  * Who, password, and what went wrong if something did. What is behind the login loads meanwhile.
  *
- * @param props.onTyping told where the user goes next, at each key: for who has that loaded ahead
+ * @param props.onTyping told where the user goes next, at each key, so that it can be loaded ahead
  */
 export function LoginForm({ by, onTyping }: { by: LoginName; onTyping: (goal: string) => void }) {
   const name = useRef<HTMLInputElement>(null);

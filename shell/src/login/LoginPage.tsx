@@ -23,7 +23,7 @@ const LOST_LEAD = 'Tu sesión terminó. Entra otra vez y sigue donde quedaste: l
 
 interface LoginPageProps {
   by?: LoginName;
-  /** Told where the user goes next, at each key: for who has that loaded ahead. */
+  /** Told where the user goes next, at each key, so that it can be loaded ahead. */
   onTyping: (goal: string) => void;
 }
 

@@ -27,7 +27,7 @@ test.each(['/cash-register', '/home', '/my-account/1', '/subscriptionsx', '/prod
   },
 );
 
-test('who works here is left open, too, and still asks for its permission', () => {
+test('the list of users is left open, too, and still asks for its permission', () => {
   const owner = { ...visitor(true), grants: readGrants(allPermissions()) };
   expect(judge(owner, '/staff', ['users', 'read'])).toBe('open');
   expect(judge(visitor(true), '/staff', ['users', 'read'])).toBe('forbidden');

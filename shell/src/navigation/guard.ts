@@ -5,7 +5,7 @@ import type { Visitor } from './navigation.ts';
 /** Where an expired subscription is renewed. */
 export const SUBSCRIPTION_PATH = '/subscriptions';
 
-/** Spec §4: what stays reachable once the subscription has expired: these, and the list of who works here. */
+/** Spec §4: what stays reachable once the subscription has expired: these, and the list of users. */
 const OPEN_WHEN_EXPIRED = ['/', '/my-account', SUBSCRIPTION_PATH];
 
 /** What stands between a user and a route. */

@@ -72,7 +72,7 @@ export function IdentificationField({ name, label, types, hint, placeholder }: I
   );
 }
 
-/** For who is a person. */
+/** For a person. */
 export const PERSON_TYPES = IDENTIFICATION_TYPES.filter((type) => ['V', 'E', 'P'].includes(type));
 /** A company, and a person who trades under their own name. */
 export const COMPANY_TYPES = ['J', 'V', 'E', 'G', 'P', 'C'] as const;

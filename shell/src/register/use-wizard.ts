@@ -7,7 +7,7 @@ import { registrationSchema } from './registration-schema.ts';
 import { STEPS, stepOf } from './steps.ts';
 import { useStep } from './use-step.ts';
 
-/** Who is to type the code now. */
+/** The user who has to enter the code now. */
 export interface Registered {
   user_id: string;
   email: string;
@@ -20,7 +20,7 @@ export function useWizard(onRegistered: (user: Registered) => void) {
   /** The step from which something wrong led back: once it is mended, that one comes next. */
   const [resumeAt, setResumeAt] = useState<number>();
   const registration = useEntityForm({
-    // No `draft`: those are of who is signed in, and nobody is yet.
+    // No `draft`: those are of the signed-in user, and nobody is yet.
     schema: registrationSchema,
     values,
     send: (body) => api('POST /auth/register', { body }),

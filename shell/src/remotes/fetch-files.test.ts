@@ -83,7 +83,7 @@ test('no answer in time is a timeout, a cut connection a network error', async (
   });
 });
 
-test('who waits for a file does not wait for one that was fetched ahead and hangs', async () => {
+test('a load does not wait for a file that was fetched ahead and hangs', async () => {
   answer = () => {};
   const ahead = fetchScript(address('/wanted.js'), { priority: 'low', signal: soon() });
   const lost = expect(ahead).rejects.toMatchObject({ name: 'RemoteError' });

@@ -36,7 +36,7 @@ export interface Loaded<T> {
  * before, if the shell can run that one.
  *
  * @param versions what may be loaded, best first
- * @throws RemoteError the one of the first version, which is what somebody who mends it must know
+ * @throws RemoteError the one of the first version, which is the one to mend
  */
 export async function loadExpose<T>(
   name: string,

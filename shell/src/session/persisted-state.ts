@@ -2,7 +2,7 @@ import type { SessionState } from '@cuadra/shared/contract';
 import { isRecord } from '@cuadra/shared/domain';
 import { only, storedJson, useSession } from '@cuadra/shared/state';
 
-/** Who was here last, for a page that is opened without a connection. */
+/** The last session, for a page that is opened without a connection. */
 const stored = storedJson('cuadra.session-state', only(isStoredState));
 
 /**
@@ -15,7 +15,7 @@ useSession.subscribe(({ token, state, isLost }, before) => {
     stored.write({ token, state });
 });
 
-/** Removes it: for who leaves by loading the page again. */
+/** Removes it, before the page is reloaded at the end of a session. */
 export function forgetState(): void {
   stored.write(undefined);
 }

@@ -1,11 +1,11 @@
 /** Where a signed-in user goes when nothing else was wanted. */
 export const HOME_PATH = '/';
 export const LOGIN_PATH = '/login';
-/** Spec §2: the variant for who remembers the mail address and not the username. */
+/** Spec §2: the variant for users who remember their mail address and not the username. */
 export const LEGACY_LOGIN_PATH = '/login/legacy';
 export const REGISTER_PATH = '/register';
 
-/** Screens for who is signed out: never a goal after signing in. */
+/** Screens for signed-out users: never a goal after signing in. */
 const SIGNED_OUT_PATHS = [LOGIN_PATH, LEGACY_LOGIN_PATH, REGISTER_PATH];
 
 /** Whether a path is one of those screens, as the router matches it. */
@@ -35,7 +35,7 @@ export function safeReturnPath(wanted: string | null, origin: string): string | 
 }
 
 /**
- * Where to go once signed in (spec §2): `go` carries the way back, `from` leads on who is signed in already.
+ * Where to go once signed in (spec §2): `go` carries the way back, `from` leads signed-in users on.
  *
  * @param search of the address of the login or the registration
  */

@@ -6,7 +6,7 @@ const stored = storedJson('cuadra.registration.pending', only(isPending), 'sessi
 /** A user who has registered and not yet entered the code from the mail. */
 export interface PendingUser {
   user_id: string;
-  /** Where the code went; unknown to who came through the login. */
+  /** Where the code went; unknown after coming from the login. */
   email?: string;
   /** When the last code went out as far as this tab knows, in milliseconds since 1970. */
   sentAt?: number;

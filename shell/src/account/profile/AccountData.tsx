@@ -9,7 +9,7 @@ import { accountFieldError, accountFormSchema, accountValues } from './account-v
 import { OwnPicture } from './OwnPicture.tsx';
 import { useSaveUser } from './save-user.ts';
 
-/** Who one is: picture, name, how one signs in, identification. */
+/** The own user: picture, name, username, identification. */
 export function AccountData() {
   const id = useId();
   const { user } = useVisitor().state;

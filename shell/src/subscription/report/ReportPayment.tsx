@@ -22,7 +22,7 @@ const Row = styled.div`
   align-items: start;
 `;
 
-/** A payment that was made, told to who runs Cuadra: it counts once it is confirmed. */
+/** A payment that was made, reported to the operators of Cuadra: it counts once it is confirmed. */
 export function ReportPayment({ open, onClose }: { open: boolean; onClose: () => void }) {
   const today = companyDay(new Date());
   const support = useSupportLink();
