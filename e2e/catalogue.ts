@@ -26,7 +26,7 @@ export async function pick<const W extends readonly string[]>(
 
 function sellable(product: Product): Sellable[] {
   const [barcode] = product.barcodes;
-  const { amount, currency } = linePrice(product);
-  const isGood = currency === 'USD' && amount.gt(0) && Number(product.qty) >= 10;
+  const { unit_price, currency } = linePrice(product);
+  const isGood = currency === 'USD' && Number(unit_price) > 0 && Number(product.qty) >= 10;
   return barcode !== undefined && isGood ? [{ ...product, barcode }] : [];
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Product } from '@cuadra/shared/contract';
-import { linePrice, newId, toRate } from '@cuadra/shared/domain';
+import { linePrice, newId } from '@cuadra/shared/domain';
 import type { Caller } from '../http-client.ts';
 
 /** A company with products and a rate, made through the API as anybody would. */
@@ -54,7 +54,7 @@ export async function openShop(call: Caller, dataDir: string, count = PRODUCTS):
     companyId: state.company.id,
     userId: String(user_id),
     rate: (await call('/rates/dollar', { token })) as unknown as Shop['rate'],
-    products: products.items.map((product) => ({ id: product.id, price: toRate(linePrice(product).amount) })),
+    products: products.items.map((product) => ({ id: product.id, price: linePrice(product).unit_price })),
     methods: { main: methodIn('VES'), alternative: methodIn('USD') },
   };
 }

@@ -94,8 +94,7 @@ export async function openSmallShop(cuadra: CuadraServer): Promise<SmallShop> {
       );
       const { main, alternative, rate_id } = rate;
       const sold = lines.map(([product, qty, discount = '0']) => {
-        const { amount, currency } = linePrice(product);
-        return { product_id: product.id, qty, unit_price: amount.toFixed(), currency, discount };
+        return { product_id: product.id, qty, ...linePrice(product), discount };
       });
       const total = saleTotal(sold, rate);
       return post<Ticket>('/sales/create', {

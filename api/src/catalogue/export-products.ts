@@ -78,7 +78,7 @@ function toCells(row: ExportRow): (string | null)[] {
 function prices(row: ExportRow): { cost: string | null; price: string | null; currency: string } {
   const { cost, utility, price, cost_currency, price_currency } = row;
   if (!row.is_fixed_price) {
-    const worked = cost !== null && utility !== null ? toMoney(linePrice(row).amount) : null;
+    const worked = cost !== null && utility !== null ? toMoney(linePrice(row).unit_price) : null;
     return { cost, price: worked, currency: cost_currency };
   }
   return { cost: cost_currency === price_currency ? cost : null, price, currency: price_currency };

@@ -1,5 +1,5 @@
 import type { SaleDraft } from '@cuadra/shared/contract';
-import { type Exact, exact, linePrice, round, toMoney, toQuantity, toRate } from '@cuadra/shared/domain';
+import { type Exact, exact, linePrice, round, toMoney, toQuantity } from '@cuadra/shared/domain';
 import type { Chance } from './chance.ts';
 import type { DemoProduct } from './products.ts';
 
@@ -47,13 +47,12 @@ export function fillBasket(chance: Chance, shelf: Shelf, stock: (id: string) => 
     if (lines.has(product.id)) continue;
     const qty = quantityOf(chance, product);
     if (exact(qty).gt(stock(product.id))) continue;
-    const { amount, currency } = linePrice(product);
+    const price = linePrice(product);
     lines.set(product.id, {
       product_id: product.id,
       qty,
-      unit_price: toRate(amount),
-      currency,
-      discount: chance.happens(0.02) ? littleOff(amount.times(qty)) : '0.00',
+      ...price,
+      discount: chance.happens(0.02) ? littleOff(exact(price.unit_price).times(qty)) : '0.00',
     });
   }
   return [...lines.values()];
@@ -62,8 +61,8 @@ export function fillBasket(chance: Chance, shelf: Shelf, stock: (id: string) => 
 function quantityOf(chance: Chance, product: DemoProduct): string {
   // A scale shows steps of five grams.
   if (product.isWeighed) return toQuantity(exact(chance.whole(40, 320)).times(5).div(1_000));
-  const { amount, currency } = linePrice(product);
-  const isSmall = amount.lt(SMALL_CHANGE[currency] ?? 0);
+  const { unit_price, currency } = linePrice(product);
+  const isSmall = exact(unit_price).lt(SMALL_CHANGE[currency] ?? 0);
   return String(isSmall ? chance.pick([2, 4, 5, 5, 6, 10]) : chance.weighted(PIECES));
 }
 

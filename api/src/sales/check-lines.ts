@@ -8,7 +8,6 @@ import {
   linePrice,
   sum,
   toQuantity,
-  toRate,
 } from '@cuadra/shared/domain';
 import { ApiError } from '../errors/api-error.ts';
 import type { ProductFacts, SaleFacts } from './sale-facts.ts';
@@ -36,13 +35,13 @@ export function checkLines(
       return undefined;
     }
     if (!isOfPair(line.currency, pair)) refuse('currency', 'not-a-company-currency');
-    const isListed = [product, ...(product.earlier ?? [])].some((priced) => {
-      const price = linePrice(priced);
-      return toRate(price.amount) === line.unit_price && price.currency === line.currency;
-    });
+    const prices = [product, ...(product.earlier ?? [])].map(linePrice);
     const agreed = facts.agreed?.get(line.product_id);
-    const isAgreed = agreed?.unit_price === line.unit_price && agreed.currency === line.currency;
-    if (!isListed && !isAgreed && !maySetPrice) refuse('unit_price', 'not-the-price');
+    if (agreed) prices.push(agreed);
+    const isKnown = prices.some(
+      (price) => price.unit_price === line.unit_price && price.currency === line.currency,
+    );
+    if (!isKnown && !maySetPrice) refuse('unit_price', 'not-the-price');
     if (exact(line.discount).gt(exact(line.qty).times(line.unit_price))) refuse('discount', 'too-large');
     return product;
   });

@@ -1,13 +1,12 @@
 import type { SaleDraft } from '@cuadra/shared/contract';
-import type { PricedProduct } from '@cuadra/shared/domain';
+import type { LinePrice, PricedProduct } from '@cuadra/shared/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
-import type { AgreedPrice } from '../store/deliver-order.ts';
 
 /** What the database knows that a sale must agree with. */
 export interface SaleFacts {
   /** The prices of the order that the sale delivers, by product. */
-  agreed?: ReadonlyMap<string, AgreedPrice>;
+  agreed?: ReadonlyMap<string, LinePrice>;
   main: string;
   alternative: string;
   allowNegativeStock: boolean;

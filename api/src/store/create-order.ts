@@ -1,12 +1,12 @@
 import type { OrderDraft, PublicOrder } from '@cuadra/shared/contract';
 import {
+  type LinePrice,
   linePrice,
   lineTotal,
   newId,
   type PricedProduct,
   saleTotal,
   shownStock,
-  toRate,
 } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import { newToken } from '../access/token.ts';
@@ -68,11 +68,8 @@ async function checkDraft(
   if (taken >= MAX_ORDERS_AN_HOUR) throw new ApiError('ERROR_TOO_MANY_REQUESTS');
 }
 
-interface PricedLine extends Goods {
+interface PricedLine extends Goods, LinePrice {
   name: string;
-  /** Unrounded, in `currency`. */
-  unit_price: string;
-  currency: string;
 }
 
 /** The lines at the shop's prices; a buyer names none. */
@@ -92,8 +89,7 @@ async function priceLines(trx: CompanyTransaction, { lines }: OrderDraft): Promi
       fields[`lines.${index}.product_id`] = 'unknown';
       return [];
     }
-    const { amount, currency } = linePrice(product);
-    return [{ product_id, qty, name: product.name, unit_price: toRate(amount), currency }];
+    return [{ product_id, qty, name: product.name, ...linePrice(product) }];
   });
   if (Object.keys(fields).length > 0) throw new ApiError('ERROR_VALIDATION', { fields });
   return priced;

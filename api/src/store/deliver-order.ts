@@ -1,18 +1,11 @@
 import type { SaleDraft } from '@cuadra/shared/contract';
-import { isOpenOrder, ORDER_STATUSES } from '@cuadra/shared/domain';
+import { isOpenOrder, type LinePrice, ORDER_STATUSES } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { oneOf } from '../database/one-of.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { selectOrders, toOrder } from './order-row.ts';
 import { endOrders } from './reservations.ts';
-
-/** The price that an order was made at. */
-export interface AgreedPrice {
-  /** Unrounded. */
-  unit_price: string;
-  currency: string;
-}
 
 /**
  * Delivers an order by a sale, in the sale's transaction: its stock is given free for the sale to take. Its products and
@@ -27,7 +20,7 @@ export async function deliverOrder(
   trx: CompanyTransaction,
   saleId: string,
   sale: Pick<SaleDraft, 'order_id' | 'type' | 'client_id' | 'lines'>,
-): Promise<ReadonlyMap<string, AgreedPrice>> {
+): Promise<ReadonlyMap<string, LinePrice>> {
   if (!sale.order_id) return new Map();
   const order = await selectOrders(trx).where('id', '=', sale.order_id).forUpdate().executeTakeFirst();
   if (!order) throw new ApiError('ERROR_VALIDATION', { fields: { order_id: 'unknown' } });

@@ -4,7 +4,7 @@ import {
   type Page,
   type PublicProduct,
 } from '@cuadra/shared/contract';
-import { linePrice, lineTotal, type PricedProduct, shownStock, toRate } from '@cuadra/shared/domain';
+import { linePrice, lineTotal, type PricedProduct, shownStock } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
@@ -49,8 +49,7 @@ function showProduct(
   row: ProductRow,
   { pair, allow_negative_stock, max_shown_qty }: OpenStore,
 ): PublicProduct {
-  const { amount, currency } = linePrice(row);
-  const price = lineTotal({ qty: '1', unit_price: toRate(amount), currency, discount: '0' }, pair);
+  const price = lineTotal({ ...linePrice(row), qty: '1', discount: '0' }, pair);
   const { qty, reserved } = row;
   return {
     id: row.id,

@@ -11,7 +11,7 @@ import {
   type SaleDraftInput,
   type Ticket,
 } from '@cuadra/shared/contract';
-import { linePrice, newClientId, newId, saleTotal, toRate } from '@cuadra/shared/domain';
+import { linePrice, newClientId, newId, saleTotal } from '@cuadra/shared/domain';
 import { openCompany, type registrationDraft, type TestCompany } from './company.ts';
 import type { HttpClient } from './http-client.ts';
 import type { TestApi } from './start-api.ts';
@@ -100,14 +100,7 @@ export function draftSale(
 ): SaleDraftInput & { id: string } {
   const lines = wishes.map((wish) => {
     const { product, qty = '1', discount = '0' } = 'product' in wish ? wish : { product: wish };
-    const price = linePrice(product);
-    return {
-      product_id: product.id,
-      qty,
-      unit_price: toRate(price.amount),
-      currency: price.currency,
-      discount,
-    };
+    return { product_id: product.id, qty, ...linePrice(product), discount };
   });
   const { main, alternative, rate, rate_id } = shop.rate;
   const total = saleTotal(lines, shop.rate).main;

@@ -13,8 +13,8 @@ const product: PricedProduct = {
 };
 
 const priced = (change: Partial<PricedProduct>) => {
-  const { amount, currency } = linePrice({ ...product, ...change });
-  return `${amount.toFixed()} ${currency}`;
+  const { unit_price, currency } = linePrice({ ...product, ...change });
+  return `${unit_price} ${currency}`;
 };
 
 test('utility is a markup on the cost: 10 and 30 % is 13, and not the 14.29 of a margin', () => {
@@ -52,7 +52,7 @@ test('without utility it is the cost, and it grows with both', () => {
   const percent = arbitraryDecimal({ whole: 4, decimals: 2 });
   fc.assert(
     fc.property(money, percent, (cost, utility) => {
-      const at = (markup: string) => linePrice({ ...product, cost, utility: markup }).amount;
+      const at = (markup: string) => exact(linePrice({ ...product, cost, utility: markup }).unit_price);
       expect(at('0').eq(cost)).toBe(true);
       expect(at('100').eq(exact(cost).times(2))).toBe(true);
       expect(at(utility).gte(cost)).toBe(true);

@@ -1,4 +1,4 @@
-import { type Exact, exact } from './decimal.ts';
+import { exact, toRate } from './decimal.ts';
 
 /** What of a product decides its price (spec §3, «Product (for pricing)»). Amounts have 2 decimals. */
 export interface PricedProduct {
@@ -11,9 +11,10 @@ export interface PricedProduct {
   price_currency: string;
 }
 
+/** What one unit costs, as a line has it. */
 export interface LinePrice {
-  /** Unrounded: a unit price is never rounded before it is multiplied (docs/contract.md#arithmetic). */
-  amount: Exact;
+  /** Unrounded, with as many decimals as it has: it is never rounded before it is multiplied (docs/contract.md#arithmetic). */
+  unit_price: string;
   currency: string;
 }
 
@@ -24,9 +25,9 @@ export interface LinePrice {
 export function linePrice(product: PricedProduct): LinePrice {
   const currency = product.is_fixed_price ? product.price_currency : product.cost_currency;
   if (product.cost === null || (product.utility === null && product.price === null)) {
-    return { amount: exact(0), currency };
+    return { unit_price: '0', currency };
   }
-  if (product.is_fixed_price) return { amount: exact(product.price ?? 0), currency };
+  if (product.is_fixed_price) return { unit_price: toRate(product.price ?? 0), currency };
   const cost = exact(product.cost);
-  return { amount: cost.plus(cost.times(product.utility ?? 0).div(100)), currency };
+  return { unit_price: toRate(cost.plus(cost.times(product.utility ?? 0).div(100))), currency };
 }

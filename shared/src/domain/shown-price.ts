@@ -28,9 +28,9 @@ export interface ShownPrice {
  * @returns undefined for a price in a currency of neither
  */
 export function priceInBoth(product: PricedProduct, pair: CurrencyPair): InBoth | undefined {
-  const { amount, currency } = linePrice(product);
-  if (!isOfPair(currency, pair)) return undefined;
-  return lineTotal({ qty: 1, unit_price: amount, currency, discount: 0 }, pair);
+  const price = linePrice(product);
+  if (!isOfPair(price.currency, pair)) return undefined;
+  return lineTotal({ ...price, qty: 1, discount: 0 }, pair);
 }
 
 /**
@@ -40,8 +40,8 @@ export function priceInBoth(product: PricedProduct, pair: CurrencyPair): InBoth 
  * @returns null for a product without a price (spec §5 counts it as 0)
  */
 export function shownPrice(product: PricedProduct, rate: PairWithRecord | undefined): ShownPrice | null {
-  const { amount, currency } = linePrice(product);
-  if (amount.isZero()) return null;
+  const { unit_price, currency } = linePrice(product);
+  if (unit_price === '0') return null;
   const both = rate && priceInBoth(product, rate);
   if (!rate || !both) {
     const alone = priceInBoth(product, { main: currency, alternative: currency, rate: 1 });

@@ -10,7 +10,7 @@ import {
   listProducts,
   type Product,
 } from '@cuadra/shared/contract';
-import { linePrice, type Permission } from '@cuadra/shared/domain';
+import { linePrice, type Permission, toMoney } from '@cuadra/shared/domain';
 import { openCompany, signInAs, type TestCompany } from '../../testing/company.ts';
 import { addProduct, openShop, sell, stockOf } from '../../testing/shop.ts';
 import { startApi } from '../../testing/start-api.ts';
@@ -160,7 +160,7 @@ test('a price is charged as it stands, unless it is what the utility gives', asy
   );
   const price = async (name: string) => {
     const product = await find(mine, name);
-    return [product.is_fixed_price, linePrice(product).amount.toFixed(2)];
+    return [product.is_fixed_price, toMoney(linePrice(product).unit_price)];
   };
   assert.deepEqual(await price('solo precio'), [true, '1.50']);
   assert.deepEqual(await price('de utilidad'), [false, '13.00']);

@@ -25,7 +25,8 @@ export interface PriceGain {
  * @returns null where price or cost is not known, or they cannot be compared
  */
 export function priceGain(product: PricedProduct, rate: CurrentRate | undefined): PriceGain | null {
-  const { amount, currency } = linePrice(product);
+  const { unit_price, currency } = linePrice(product);
+  const amount = exact(unit_price);
   const cost = amount.isZero() ? null : costIn(currency, product, rate);
   if (cost === null) return null;
   const gain = amount.minus(cost);
@@ -43,7 +44,7 @@ function costIn(currency: string, product: PricedProduct, rate: CurrentRate | un
 
 /** What keeps a product from having a price (spec §5, «Line price»), the first thing to fill in; null when it has one. */
 export function missingForPrice(product: PricedProduct): 'cost' | 'utility' | 'price' | null {
-  if (!linePrice(product).amount.isZero()) return null;
+  if (linePrice(product).unit_price !== '0') return null;
   if (product.is_fixed_price) {
     const hasPrice = product.price !== null && !exact(product.price).isZero();
     return hasPrice ? 'cost' : 'price';

@@ -59,7 +59,7 @@ test('with a fixed price, the utility that was hidden is not saved, and the pric
 test('a fixed price without a cost brings a cost of 0, or it would count as none', () => {
   const values = { ...filled, is_fixed_price: true, cost: '' };
   expect(toProductInput(values)).toMatchObject({ cost: '0.00', price: '99.00' });
-  expect(linePrice(toPricedProduct(values)).amount.toFixed()).toBe('99');
+  expect(linePrice(toPricedProduct(values)).unit_price).toBe('99');
   expect(toProductInput({ ...values, price: '' })).toMatchObject({ cost: null, price: null });
 });
 

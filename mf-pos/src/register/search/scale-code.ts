@@ -45,9 +45,9 @@ export function readScaleCode(code: string): ScaleCode | undefined {
 /** How much of the product a label is for, three decimals; undefined where it says nothing, or the product has no price. */
 export function labelledQuantity({ says, value }: ScaleCode, product: PricedProduct): string | undefined {
   if (says === 'grams') return value > 0 ? toQuantity(exact(value).div(1000)) : undefined;
-  const { amount } = linePrice(product);
-  if (!amount.gt(0)) return undefined;
-  const qty = toQuantity(exact(value).div(100).div(amount));
+  const price = exact(linePrice(product).unit_price);
+  if (!price.gt(0)) return undefined;
+  const qty = toQuantity(exact(value).div(100).div(price));
   return exact(qty).gt(0) ? qty : undefined;
 }
 

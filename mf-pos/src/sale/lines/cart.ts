@@ -2,13 +2,13 @@ import {
   type CurrencyPair,
   exact,
   isOfPair,
+  type LinePrice,
   linePrice,
   type PricedProduct,
   toQuantity,
-  toRate,
 } from '@cuadra/shared/domain';
 import { type Discount, settleDiscount, withDiscount } from './discount.ts';
-import type { CartLine, UnitPrice } from './line.ts';
+import type { CartLine } from './line.ts';
 
 /** What of a product a line is made from. */
 export interface SaleProduct extends PricedProduct {
@@ -27,14 +27,13 @@ export interface SellingRules {
   allowNegativeStock: boolean;
 }
 
-const prices = new WeakMap<SaleProduct, UnitPrice>();
+const prices = new WeakMap<SaleProduct, LinePrice>();
 
 /** The price of a product, `'0'` for none; worked out once, since a product is another object when it changes. */
-export function unitPrice(product: SaleProduct): UnitPrice {
+export function unitPrice(product: SaleProduct): LinePrice {
   const known = prices.get(product);
   if (known) return known;
-  const { amount, currency } = linePrice(product);
-  const price = { unit_price: toRate(amount), currency };
+  const price = linePrice(product);
   prices.set(product, price);
   return price;
 }
@@ -49,7 +48,7 @@ export function checkAddable(product: SaleProduct, rules: SellingRules): AddErro
 }
 
 /** Whether it is a price at all: who has none reads as 0 (spec §5). */
-export function hasPrice({ unit_price }: UnitPrice): boolean {
+export function hasPrice({ unit_price }: LinePrice): boolean {
   return unit_price !== '0' && !unit_price.startsWith('-');
 }
 

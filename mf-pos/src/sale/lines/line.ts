@@ -1,3 +1,5 @@
+import type { LinePrice } from '@cuadra/shared/domain';
+
 /** A line of a sale that is being put together; what the domain's `SaleLine` needs, and what the screen shows. */
 export interface CartLine {
   product_id: string;
@@ -16,10 +18,7 @@ export interface CartLine {
   /** What there was in stock when the product was last seen. */
   stock: string;
   /** The price that it had in this sale before its product's changed; absent while it did not. */
-  earlier_price?: { unit_price: string; currency: string };
+  earlier_price?: LinePrice;
   /** A newer price of the product, `"1.15 USD"`, over which the cashier keeps the one of the line. */
   kept_over?: string;
 }
-
-/** What one unit costs, as a line keeps it. */
-export type UnitPrice = Pick<CartLine, 'unit_price' | 'currency'>;

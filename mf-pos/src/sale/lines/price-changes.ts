@@ -5,9 +5,10 @@ import {
   formatMoney,
   formatNumber,
   isOfPair,
+  type LinePrice,
 } from '@cuadra/shared/domain';
 import { hasPrice, refreshLines, type SaleProduct, unitPrice } from './cart.ts';
-import type { CartLine, UnitPrice } from './line.ts';
+import type { CartLine } from './line.ts';
 
 /** A line whose product has another price now than when it was added. */
 export interface PriceChange {
@@ -38,15 +39,15 @@ export function priceChanges(
   });
 }
 
-function isSame(a: UnitPrice, b: UnitPrice): boolean {
+function isSame(a: LinePrice, b: LinePrice): boolean {
   if (a.currency !== b.currency) return false;
   return a.unit_price === b.unit_price || exact(a.unit_price).eq(b.unit_price);
 }
 
 /** Prices are told in cents, and with more decimals where they differ by less. */
-function tellApart(before: UnitPrice, now: UnitPrice): [string, string] {
-  const inCents = ({ unit_price, currency }: UnitPrice) => formatMoney(unit_price, currency);
-  const exactly = ({ unit_price, currency }: UnitPrice) =>
+function tellApart(before: LinePrice, now: LinePrice): [string, string] {
+  const inCents = ({ unit_price, currency }: LinePrice) => formatMoney(unit_price, currency);
+  const exactly = ({ unit_price, currency }: LinePrice) =>
     `${currencySymbol(currency).symbol} ${formatNumber(unit_price, FINE)}`;
   const tell = inCents(before) === inCents(now) ? exactly : inCents;
   return [tell(before), tell(now)];
