@@ -9,21 +9,10 @@ import { loadDescriptor } from './descriptor.ts';
 import { findExposes } from './exposes.ts';
 import { GuidesAsset, loadGuides } from './guides.ts';
 import { kitRule } from './kit-rule.ts';
-import { ROOT } from './paths.ts';
 import { Precompress } from './precompress.ts';
 import { RemoteJson } from './remote-json.ts';
 import { sharedModules } from './shared-modules.ts';
-import { standIn } from './smaller-parts.ts';
-
-/** What the plugin puts into each entry. */
-const FEDERATION_RUNTIME = join(
-  ROOT,
-  'node_modules',
-  '@module-federation',
-  'webpack-bundler-runtime',
-  'dist',
-  'bundler.js',
-);
+import { lentRuntime } from './smaller-parts.ts';
 
 /**
  * A module's build: everything it says of itself comes from its `remote.ts`, everything shared comes from the shell.
@@ -50,7 +39,7 @@ export async function remoteConfig(configUrl: string): Promise<Configuration> {
     // same sources must make the same build wherever they lie. Nothing is lost, since each version has a folder of its own.
     resolve: {
       ...base.resolve,
-      alias: { ...base.resolve?.alias, [FEDERATION_RUNTIME]: standIn('lent-runtime.ts') },
+      alias: { ...base.resolve?.alias, ...lentRuntime() },
     },
     optimization: { ...base.optimization, moduleIds: 'natural', chunkIds: 'natural' },
     plugins: [

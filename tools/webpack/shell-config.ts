@@ -116,7 +116,7 @@ function requestsOf(wanted: Stage): string[] {
 }
 
 const SESSION =
-  /[\\/]node_modules[\\/](axios|@tanstack[\\/](react-query|query-core)|decimal\.js-light|lucide-react)[\\/]|[\\/]stand-ins[\\/](no-adapter|flat-params|no-cookie|unused)\.ts$|[\\/]provided[\\/]react-query\.ts$|[\\/]shared[\\/]src[\\/]client[\\/]/;
+  /[\\/]node_modules[\\/](axios|@tanstack[\\/](react-query|query-core)|decimal\.js-light|lucide-react)[\\/]|[\\/]stand-ins[\\/](no-adapter|unused)\.ts$|[\\/]provided[\\/]react-query\.ts$|[\\/]shared[\\/]src[\\/]client[\\/]/;
 
 /** Libraries change less often than our code, and stay in the browser's cache when it does. */
 export function libraryChunks() {

@@ -1,50 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ROOT } from './paths.ts';
 
-/**
- * Files of libraries in whose place a smaller one does the same work in our browsers, as webpack's `resolve.alias` takes
- * them: from the file that the library's own package.json would give.
- */
-export function smallerParts(): Record<string, string> {
-  const axios = (file: string) => join(folderOf('axios'), 'lib', ...file.split('/'));
-  const federation = join(ROOT, 'node_modules', '@module-federation', 'runtime-core', 'dist');
-  const router = folderOf('react-router');
-  return {
-    // Of its ways to send, browsers take the first, XMLHttpRequest: the one by fetch is 4 kB gzip for nothing.
-    [axios('adapters/fetch.js')]: standIn('no-adapter.ts'),
-    // Bodies are JSON or text, the session is a token's, and requests are given up by a signal.
-    [axios('helpers/AxiosURLSearchParams.js')]: standIn('flat-params.ts'),
-    [axios('helpers/isURLSameOrigin.js')]: standIn('no-cookie.ts'),
-    ...Object.fromEntries(UNUSED_OF_AXIOS.map((file) => [axios(file), standIn('unused.ts')])),
-    [join(folderOf('lucide-react'), 'dist', 'esm', 'createLucideIcon.mjs')]: standIn('drawing.ts'),
-    [join(folderOf('stylis'), 'src', 'Prefixer.js')]: standIn('no-prefix.ts'),
-    // Its `disableSnapshot` turns them off and leaves their code in.
-    [join(federation, 'plugins', 'snapshot', 'SnapshotHandler.js')]: standIn('no-snapshots.ts'),
-    [join(federation, 'utils', 'preload.js')]: standIn('no-preload.ts'),
-    [join(federation, 'plugins', 'generate-preload-assets.js')]: standIn('no-preload.ts'),
-    // Its package.json knows only the build with warnings for developers.
-    ...Object.fromEntries(
-      ['index.mjs', 'dom-export.mjs'].map((file) => [
-        join(router, 'dist', 'development', file),
-        join(router, 'dist', 'production', file),
-      ]),
-    ),
-  };
+/** Files of a library, and what stands in their place. */
+export interface SmallerPart {
+  /** The folder of the library. */
+  folder: string;
+  /** The version that this was read and measured for. Another one does not build until somebody has looked again. */
+  version: string;
+  /** From a file of the library to the absolute path of what is taken instead. */
+  files: Readonly<Record<string, string>>;
 }
 
-/** 3 kB gzip of forms, cookies, names of statuses and the cancelling of before signals. */
-const UNUSED_OF_AXIOS = [
-  'cancel/CancelToken.js',
-  'helpers/cookies.js',
-  'helpers/formDataToJSON.js',
-  'helpers/HttpStatusCode.js',
-  'helpers/toFormData.js',
-  'helpers/toURLEncodedForm.js',
-];
+/**
+ * Files of libraries in whose place a smaller one does the same work in our browsers, where the library has no option for
+ * it, as webpack's `resolve.alias` takes them. Each says what it saves of the first load, gzip.
+ */
+export function smallerParts(): Record<string, string> {
+  const router = folderOf('react-router');
+  const parts: SmallerPart[] = [
+    {
+      folder: folderOf('axios'),
+      version: '1.21.1',
+      files: {
+        // 4.1 kB of Caja: browsers take the first of its ways to send, XMLHttpRequest, and never the one by fetch.
+        'lib/adapters/fetch.js': standIn('no-adapter.ts'),
+        // 2.5 kB of Caja: forms, cookies, names of statuses and the cancelling of before signals.
+        'lib/cancel/CancelToken.js': standIn('unused.ts'),
+        'lib/helpers/cookies.js': standIn('unused.ts'),
+        'lib/helpers/formDataToJSON.js': standIn('unused.ts'),
+        'lib/helpers/HttpStatusCode.js': standIn('unused.ts'),
+        'lib/helpers/toFormData.js': standIn('unused.ts'),
+        'lib/helpers/toURLEncodedForm.js': standIn('unused.ts'),
+      },
+    },
+    {
+      // 1.0 kB of the login and Caja.
+      folder: folderOf('lucide-react'),
+      version: '1.75.0',
+      files: { 'dist/esm/createLucideIcon.mjs': standIn('drawing.ts') },
+    },
+    {
+      // 1.2 kB of the login and Caja: styled-components has its prefixes off by default, and takes their code along.
+      folder: folderOf('stylis'),
+      version: '4.3.6',
+      files: { 'src/Prefixer.js': standIn('no-prefix.ts') },
+    },
+    {
+      folder: federationFolder('runtime-core'),
+      version: '2.9.2',
+      files: {
+        // 1.5 kB of the login and Caja: `disableSnapshot` turns them off, and leaves their code in.
+        'dist/plugins/snapshot/SnapshotHandler.js': standIn('no-snapshots.ts'),
+        // 1.0 kB of the login and Caja.
+        'dist/utils/preload.js': standIn('no-preload.ts'),
+        'dist/plugins/generate-preload-assets.js': standIn('no-preload.ts'),
+      },
+    },
+    {
+      // 3.2 kB of the login and Caja: its package.json knows only the build with warnings for developers.
+      folder: router,
+      version: '7.18.5',
+      files: {
+        'dist/development/index.mjs': join(router, 'dist', 'production', 'index.mjs'),
+        'dist/development/dom-export.mjs': join(router, 'dist', 'production', 'dom-export.mjs'),
+      },
+    },
+  ];
+  return Object.assign({}, ...parts.map(aliasesOf));
+}
+
+/** 4 kB of each module's entry: the shell lends what the federation's plugin puts there (shell/src/provided/federation-runtime.ts). */
+export function lentRuntime(): Record<string, string> {
+  return aliasesOf({
+    folder: federationFolder('webpack-bundler-runtime'),
+    version: '2.9.2',
+    files: { 'dist/bundler.js': standIn('lent-runtime.ts') },
+  });
+}
+
+/** @throws where the library is of another version, or has no such file: then nothing would be replaced, and nobody told */
+export function aliasesOf({ folder, version, files }: SmallerPart): Record<string, string> {
+  const library: { name: string; version: string } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  );
+  if (library.version !== version) {
+    throw new Error(
+      `${library.name} is ${library.version}, and tools/webpack/smaller-parts.ts was written for ${version}: see that it still holds`,
+    );
+  }
+  return Object.fromEntries(
+    Object.entries(files).map(([file, instead]) => {
+      const path = join(folder, file);
+      if (!existsSync(path)) throw new Error(`${library.name} ${version} has no ${file}`);
+      return [path, instead];
+    }),
+  );
+}
 
 /** A file that stands in the place of a library's. */
-export function standIn(file: string): string {
+function standIn(file: string): string {
   return join(ROOT, 'tools', 'webpack', 'stand-ins', file);
 }
 
@@ -52,4 +108,9 @@ const require = createRequire(join(ROOT, 'shared', 'package.json'));
 
 function folderOf(library: string): string {
   return dirname(require.resolve(`${library}/package.json`));
+}
+
+/** Its packages name no package.json among what they export. */
+function federationFolder(name: string): string {
+  return join(ROOT, 'node_modules', '@module-federation', name);
 }

@@ -2,12 +2,18 @@ import axios, { type AxiosError, type AxiosResponse } from 'axios';
 import type { CallName } from '../contract/index.ts';
 import { ApiError, readApiError } from './api-error.ts';
 import { announce, currentToken } from './listener.ts';
-import { BASE_PATH, plainRequest, REQUEST_TIMEOUT } from './request.ts';
+import { BASE_PATH, plainRequest, queryText, REQUEST_TIMEOUT } from './request.ts';
 import { readServerClock } from './server-clock.ts';
 import type { ApiInput, ApiOutput, CallArguments, LooseInput, QueryName } from './types.ts';
 
 /** The one axios instance: base path, timeout, token. Everything goes through `api`, which knows the contract. */
-export const http = axios.create({ baseURL: BASE_PATH, timeout: REQUEST_TIMEOUT });
+export const http = axios.create({
+  baseURL: BASE_PATH,
+  timeout: REQUEST_TIMEOUT,
+  paramsSerializer: { serialize: queryText },
+  // The session is a token: there is no cookie to read.
+  withXSRFToken: false,
+});
 
 http.interceptors.request.use((config) => {
   const token = currentToken();

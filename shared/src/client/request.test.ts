@@ -1,4 +1,4 @@
-import { plainRequest } from './request.ts';
+import { plainRequest, queryText } from './request.ts';
 
 test('puts parameters into the path, encoded, and leaves the query to the transport', () => {
   const request = plainRequest('GET /products/{id}', { params: { id: 'a/b c' }, query: { search: 'pan' } });
@@ -21,4 +21,9 @@ test('a body is JSON, and the file of an import is CSV', () => {
   expect(plainRequest('POST /products/import', { body: 'nombre\n' }).contentType).toBe(
     'text/csv; charset=utf-8',
   );
+});
+
+test('the query: what is undefined is left out, what is null is empty', () => {
+  const query = { q: 'pan & café', after: undefined, day: null, limit: 20, open: true };
+  expect(queryText(query)).toBe('q=pan+%26+caf%C3%A9&day=&limit=20&open=true');
 });

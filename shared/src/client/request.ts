@@ -34,3 +34,9 @@ export function plainRequest(name: string, input: LooseInput = {}): PlainRequest
   const contentType = data === undefined ? undefined : (CONTENT_TYPES[name] ?? 'application/json');
   return { method, url, params: input.query, data, contentType };
 }
+
+/** The query of an address: what is undefined is left out, what is null is empty. */
+export function queryText(query: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(pairs.map(([name, value]) => [name, String(value ?? '')])).toString();
+}

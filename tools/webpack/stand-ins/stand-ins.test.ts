@@ -3,7 +3,6 @@ import { render } from '@testing-library/react';
 import { X } from 'lucide-react';
 import { createElement } from 'react';
 import createIcon from './drawing.ts';
-import FlatParams from './flat-params.ts';
 
 test('a drawing is the one that lucide itself makes', () => {
   const Cross = createIcon({
@@ -19,9 +18,4 @@ test('a drawing is the one that lucide itself makes', () => {
     const { container: theirs } = render(createElement(X, { 'aria-hidden': true, ...props }));
     expect(own.firstElementChild?.isEqualNode(theirs.firstElementChild)).toBe(true);
   }
-});
-
-test('parameters of an address: what is undefined is left out, what is null is empty', () => {
-  const params = new FlatParams({ q: 'pan & café', after: undefined, day: null, limit: 20, open: true });
-  expect(params.toString(encodeURIComponent)).toBe('q=pan%20%26%20caf%C3%A9&day=&limit=20&open=true');
 });
