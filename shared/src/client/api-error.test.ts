@@ -28,7 +28,7 @@ test('every error has a sentence, and what is unknown has one, too', () => {
   expect(fieldText('constructor')).toBe('Revisa este dato.');
 });
 
-test('what is gone already counts as removed; whatever else it was refused with does not', async () => {
+test('what is gone already counts as removed; any other error does not', async () => {
   await expect(orGone(Promise.reject(new ApiError('ERROR_NOT_FOUND', 404)))).resolves.toBeUndefined();
   const lost = new ApiError('ERROR_NETWORK', 0);
   await expect(orGone(Promise.reject(lost))).rejects.toBe(lost);

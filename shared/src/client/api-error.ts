@@ -48,7 +48,7 @@ function onlyText(record: Record<string, unknown>): Record<string, string> {
  * Waits for a removal. What is not there any more counts as removed: somebody else was faster, or an answer was lost on its
  * way.
  *
- * @throws whatever else it was refused with
+ * @throws any other error
  */
 export async function orGone(removal: Promise<unknown>): Promise<void> {
   try {

@@ -100,7 +100,7 @@ test.each([
   expect(told).toEqual([`${what} ${message}`]);
 });
 
-test('other refusals stay between the call and its screen', async () => {
+test('other errors stay between the call and its screen', async () => {
   answer = { status: 409, body: { error: { message: 'ERROR_STOCK', fields: { lines: 'x' } } } };
   const failure = await api('GET /modules').catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiError);

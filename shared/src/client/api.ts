@@ -23,7 +23,7 @@ http.interceptors.request.use((config) => {
 
 http.interceptors.response.use(undefined, async (failure: unknown) => {
   const isCurrent = isOfThisSession(failure);
-  await readRefusedFile(failure);
+  await readErrorFile(failure);
   const error = toApiError(failure);
   if (isCurrent) announce(error);
   throw error;
@@ -91,8 +91,8 @@ function shareOf(listen: (share: number) => void) {
   };
 }
 
-/** Who asked for a file gets a refusal as one, too: reads the JSON that is in it. */
-async function readRefusedFile(failure: unknown): Promise<void> {
+/** A call for a file gets its error as a file, too: reads the JSON that is in it. */
+async function readErrorFile(failure: unknown): Promise<void> {
   if (!axios.isAxiosError(failure) || !(failure.response?.data instanceof Blob)) return;
   const text = await failure.response.data.text();
   try {

@@ -6,7 +6,7 @@ const RETRIES = 2;
 /** Milliseconds that an answer counts as fresh: moving between screens asks nothing again. */
 const FRESH = 30_000;
 
-/** A refusal stays a refusal; only a lost connection, a timeout or an overloaded server is worth another try. */
+/** The same question gets the same error; only a lost connection, a timeout or an overloaded server is worth another try. */
 export function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.code !== 'ERROR_CANCELLED' && (error.status === 0 || error.status >= 500);
@@ -17,7 +17,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // A till that is its own server is «offline» to the browser, and works: what cannot be reached fails by itself.
+        // A cash register that is its own server is «offline» to the browser, and works: what cannot be reached fails by itself.
         networkMode: 'always',
         staleTime: FRESH,
         retry: (failures, error) => failures < RETRIES && isWorthRetrying(error),

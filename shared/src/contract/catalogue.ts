@@ -129,7 +129,7 @@ export const createProduct = defineCall({
 });
 
 /** Why a row of an import was rejected, for a person to read: the code, and the field it concerns. */
-export const IMPORT_REFUSALS = [
+export const IMPORT_REJECTIONS = [
   'missing-name',
   'too-long',
   'not-a-number',
@@ -144,7 +144,7 @@ export const IMPORT_REFUSALS = [
 export const ImportRejection = z.object({
   /** Line of the file, the header being line 1. */
   line: z.number().int(),
-  reason: z.enum(IMPORT_REFUSALS),
+  reason: z.enum(IMPORT_REJECTIONS),
   field: z.string().nullable(),
   value: z.string().nullable(),
 });

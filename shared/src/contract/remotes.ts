@@ -93,7 +93,7 @@ export const RemoteDescriptor = z.strictObject({
   tiles: z.array(RemoteTile).default([]),
   drawers: z.array(RemoteDrawer).default([]),
   companyMenu: z.array(RemoteMenuEntry).optional(),
-  /** Sends what the module has kept on the device: rendered, without a place on the screen, as long as there is any. */
+  /** Sends what the module has persisted on the device: rendered, without a place on the screen, as long as there is any. */
   sender: Expose.optional(),
   /** It brings guides: `guides.ts` beside `remote.ts`, built as `GUIDES_FILE` (docs/decisions/0007-guides.md). */
   guides: z.boolean().optional(),

@@ -145,7 +145,7 @@ export const SessionState = z.object({
   remotes: z.array(ResolvedRemote),
   /**
    * Paths of modules that Cuadra has and this company has not, as `RemoteRoute` writes them: such a path is refused (spec §6)
-   * and not unknown. Missing from a state that was kept before it was told.
+   * and not unknown. Missing from a state that was persisted before it was told.
    */
   withheld_paths: z.array(z.string()).optional(),
   /** Whom users write to for help, in digits with the country's code; null where nobody said. */

@@ -9,7 +9,7 @@ export const TicketLine = z.object({
   unit_price: z.string(),
   currency: CurrencyCode,
   discount: z.string(),
-  /** Absent on a ticket that a device kept before lines had notes. */
+  /** Absent on a ticket that a device persisted before lines had notes. */
   note: z.string().nullish(),
   total: z.string(),
   total_alternative: z.string(),

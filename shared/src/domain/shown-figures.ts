@@ -77,7 +77,7 @@ interface Tickets {
 
 /** What a ticket that was not annulled brought on average; null without any. */
 export function averageTicket({ tickets, annulments, total, total_alternative }: Tickets): Amounts {
-  const kept = tickets - annulments;
-  const each = (amount: string) => (kept > 0 ? toMoney(exact(amount).div(kept)) : null);
+  const issued = tickets - annulments;
+  const each = (amount: string) => (issued > 0 ? toMoney(exact(amount).div(issued)) : null);
   return { main: each(total), alternative: each(total_alternative) };
 }

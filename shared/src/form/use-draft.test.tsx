@@ -38,7 +38,7 @@ function ProductForm({ onSent }: { onSent?: () => void }) {
 
 const name = () => screen.getByLabelText('Nombre');
 
-/** Loads the page anew: nothing is taken off the screen first, as in a browser. */
+/** Reloads the page: nothing is taken off the screen first, as in a browser. */
 function reload() {
   document.body.replaceChildren();
   return render(<ProductForm />);
@@ -82,7 +82,7 @@ test('the next form of the same name starts empty', async () => {
   expect(name()).toHaveValue('');
 });
 
-test('it waits over the end of the session, also where the page is loaded anew meanwhile', async () => {
+test('it waits over the end of the session, also where the page is reloaded meanwhile', async () => {
   const { unmount } = render(<ProductForm />);
   await userEvent.type(name(), 'Harina');
   useSession.getState().lose();
@@ -124,7 +124,7 @@ function UserDrawer() {
 }
 
 describe('a draft that outlives closing', () => {
-  test('it is there when it is opened again, with the id that it had, and says so until one begins anew', async () => {
+  test('it is there when it is opened again, with the id that it had, and says so until one starts over', async () => {
     const { unmount } = render(<UserDrawer />);
     const id = screen.getByLabelText('Id').getAttribute('value');
     expect(screen.queryByText('Seguimos donde lo dejaste.')).not.toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('a draft that outlives closing', () => {
     expect(name()).toHaveValue('');
   });
 
-  test('a password is never kept, and alone it leaves nothing', async () => {
+  test('a password is never persisted, and alone it leaves nothing', async () => {
     const { unmount } = render(<UserDrawer />);
     await userEvent.type(screen.getByLabelText('Contraseña'), '-secreta');
     unmount();

@@ -65,7 +65,7 @@ export function useDraft<Values extends FieldValues, Context, Output>(
   const isRead = useRef(false);
   const isDone = useRef(false);
   const isTried = useRef(false);
-  // By value: whoever calls may write the list anew at each render.
+  // By value: whoever calls may write a new list at each render.
   const left = except.join(' ');
   const persist = useCallback(
     (values: FieldValues, before: FieldValues) => {

@@ -172,7 +172,7 @@ describe('after a lost answer', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Ya se guardó.');
   });
 
-  test('what is begun anew has another id', async () => {
+  test('what is started over has another id', async () => {
     const { sent } = open({ send: failure });
     await user.type(name(), 'Cajera');
     await save();

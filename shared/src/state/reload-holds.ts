@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** How many pieces of work would be lost, or disturbed, if the page were loaded anew now. */
+/** How many pieces of work would be lost, or disturbed, if the page were reloaded now. */
 export const useReloadHolds = create<{ held: number }>()(() => ({ held: 0 }));
 
 /**
- * Says «not now» to the shell, which loads the page anew when a new version is there: while a sale is open, a file is being
+ * Says «not now» to the shell, which reloads the page when a new version is there: while a sale is open, a file is being
  * read (docs/federation.md#loading-and-failing).
  *
  * @returns takes it back

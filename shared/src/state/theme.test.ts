@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { THEME_KEY, useTheme } from './theme.ts';
 
-test('a choice is painted on the page and kept for the next visit', () => {
+test('a choice is painted on the page and persisted for the next visit', () => {
   expect(document.documentElement.dataset.theme).toBe('light');
   useTheme.getState().toggle();
   expect(document.documentElement.dataset.theme).toBe('dark');

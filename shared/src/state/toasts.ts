@@ -2,7 +2,7 @@ import toast from 'react-hot-toast/headless';
 
 /** Spec §9, milliseconds. */
 export const TOAST_DURATION = 5000;
-/** Spec §9, milliseconds: a screen whose five calls are all refused says so once. */
+/** Spec §9, milliseconds: a screen whose five calls all fail so says it once. */
 export const PERMISSION_TOAST_DEBOUNCE = 1000;
 
 /** Milliseconds that a toast takes to fade before it is taken away. */
@@ -20,11 +20,11 @@ function options(text: string) {
   return { id: text, duration: TOAST_DURATION, removeDelay: FADE };
 }
 
-let lastRefusal = Number.NEGATIVE_INFINITY;
+let lastShown = Number.NEGATIVE_INFINITY;
 
-/** The toast of spec §8 for ERROR_MIDDLEWARE_NEED_PERMISSIONS; silent while refusals follow each other closely. */
+/** The toast of spec §8 for ERROR_MIDDLEWARE_NEED_PERMISSIONS; silent while they follow each other closely. */
 export function notifyForbidden(now: number = Date.now()): void {
-  const close = now - lastRefusal < PERMISSION_TOAST_DEBOUNCE;
-  lastRefusal = now;
+  const close = now - lastShown < PERMISSION_TOAST_DEBOUNCE;
+  lastShown = now;
   if (!close) notify.error('No tiene los permisos necesarios para realizar esta acción.');
 }

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { isRecord } from '../domain/index.ts';
 import { storedJson } from './stored-json.ts';
 
-/** What each module of a company has kept on this device and not sent yet: `{ company: { mf_pos: 2 } }`. */
+/** What each module of a company has persisted on this device and not sent yet: `{ company: { mf_pos: 2 } }`. */
 type Unsent = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** Local storage; beside what the modules keep themselves, so that the shell knows of it before their code is there. */

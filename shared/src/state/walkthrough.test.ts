@@ -19,7 +19,7 @@ const STEPS = [
 
 const stored = () => JSON.parse(localStorage.getItem(WALKTHROUGH_KEY) ?? 'null');
 
-test('index, steps and run are kept in the storage, and found there again', () => {
+test('index, steps and run are persisted, and found there again', () => {
   useWalkthrough.getState().start('clients', STEPS);
   useWalkthrough.getState().goTo(1);
   expect(stored()).toEqual({ guide: 'clients', index: 1, steps: STEPS, run: true });

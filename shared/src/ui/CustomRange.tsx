@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { TextInput } from './TextInput.tsx';
 import { PHONE } from './tokens.ts';
 
-const FAULTS: Readonly<Record<DayRangeError, string>> = {
+const ERRORS: Readonly<Record<DayRangeError, string>> = {
   'not-a-day': 'Elige las dos fechas.',
   backwards: 'La primera fecha va antes que la segunda.',
   future: 'Todavía no hay cifras de esos días.',
@@ -46,7 +46,7 @@ const Pair = styled.div`
   }
 `;
 
-const Fault = styled.p`
+const ErrorText = styled.p`
   flex-basis: 100%;
   text-align: end;
   color: var(--danger);
@@ -65,12 +65,12 @@ export interface CustomRangeProps {
 /** Any two days. Taken by «Ver», so that half a date that is being typed asks for nothing. */
 export function CustomRange({ range, today, onTake }: CustomRangeProps) {
   const [typed, setTyped] = useState(range);
-  const [error, setFault] = useState<DayRangeError>();
+  const [error, setError] = useState<DayRangeError>();
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = rangeError(typed, today);
-    setFault(wrong);
+    setError(wrong);
     if (wrong === undefined) onTake({ name: 'custom', range: typed });
   };
   const field = (label: string, side: keyof DayRange) => (
@@ -95,9 +95,9 @@ export function CustomRange({ range, today, onTake }: CustomRangeProps) {
         Ver
       </Button>
       {error && (
-        <Fault id={id} role="alert">
-          {FAULTS[error]}
-        </Fault>
+        <ErrorText id={id} role="alert">
+          {ERRORS[error]}
+        </ErrorText>
       )}
     </Form>
   );

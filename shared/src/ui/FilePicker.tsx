@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
-import { type FileFault, findFileFault, megabytes } from './file-fault.ts';
+import { type FileError, findFileError, megabytes } from './file-error.ts';
 import { Icon, type IconProps } from './Icon.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -99,14 +99,14 @@ const Hint = styled.span`
 export function FilePicker(props: FilePickerProps) {
   const { label, accept, maxBytes, hint, onPick, preview, icon = 'upload', size = 'low' } = props;
   const [over, setOver] = useState(false);
-  const [fault, setFault] = useState<FileFault>();
+  const [fileError, setFileError] = useState<FileError>();
   const id = useId();
-  const trouble = fault ? faultText(fault, maxBytes) : props.error;
+  const error = fileError ? errorText(fileError, maxBytes) : props.error;
 
   const take = (file: File | undefined) => {
     if (!file) return;
-    const wrong = findFileFault(file, { accept, maxBytes });
-    setFault(wrong);
+    const wrong = findFileError(file, { accept, maxBytes });
+    setFileError(wrong);
     if (!wrong) onPick(file);
   };
   const hover = (isOver: boolean) => (event: DragEvent) => {
@@ -116,7 +116,7 @@ export function FilePicker(props: FilePickerProps) {
 
   return (
     <Box>
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      {error && <Notice tone="bad">{error}</Notice>}
       <Zone
         $over={over}
         $tall={size === 'tall'}
@@ -153,7 +153,7 @@ export function FilePicker(props: FilePickerProps) {
   );
 }
 
-function faultText(fault: FileFault, maxBytes = 0): string {
-  if (fault === 'kind') return 'Ese archivo no es del tipo que hace falta. Elige otro.';
+function errorText(error: FileError, maxBytes = 0): string {
+  if (error === 'kind') return 'Ese archivo no es del tipo que hace falta. Elige otro.';
   return `Ese archivo pesa demasiado: puede tener hasta ${megabytes(maxBytes)}.`;
 }

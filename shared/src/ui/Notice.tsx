@@ -6,7 +6,7 @@ import { IconButton } from './IconButton.tsx';
 export type NoticeTone = 'info' | 'ok' | 'warning' | 'bad';
 
 export interface NoticeProps {
-  /** `bad` for trouble, `warning` for what will be, `ok` for what went well; `info` by default. */
+  /** `bad` for errors, `warning` for what will be, `ok` for what went well; `info` by default. */
   tone?: NoticeTone;
   /** The sentence that matters, strong, before the rest. */
   title?: string;
@@ -52,7 +52,7 @@ const Said = styled.div`
   }
 `;
 
-/** Something to know before going on, in the page; read out when it comes, trouble at once. */
+/** Something to know before going on, in the page; read out when it comes, an error at once. */
 export function Notice({ tone = 'info', title, children, icon, action, onDismiss, className }: NoticeProps) {
   return (
     <Box role={tone === 'bad' ? 'alert' : 'status'} $tone={tone} className={className}>

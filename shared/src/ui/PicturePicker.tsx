@@ -89,24 +89,24 @@ export function PicturePicker({ kind, image, name, hint, onSave, onUnreadable }:
   const chooser = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
   const [removing, setRemoving] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const [error, setError] = useState<string>();
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     // The same file chosen again is a choice, too.
     event.target.value = '';
     if (!file) return;
-    setTrouble(undefined);
+    setError(undefined);
     try {
       setPicture(await createImageBitmap(file));
     } catch {
-      (onUnreadable ?? setTrouble)(NOT_READABLE);
+      (onUnreadable ?? setError)(NOT_READABLE);
     }
   };
 
   const remove = async () => {
     setRemoving(true);
-    setTrouble(await onSave(null));
+    setError(await onSave(null));
     setRemoving(false);
   };
 
@@ -134,7 +134,7 @@ export function PicturePicker({ kind, image, name, hint, onSave, onUnreadable }:
           )}
         </Buttons>
       </div>
-      {trouble && <Said tone="bad">{trouble}</Said>}
+      {error && <Said tone="bad">{error}</Said>}
       {picture && (
         <CropDialog
           kind={kind}

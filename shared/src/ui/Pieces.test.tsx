@@ -21,7 +21,7 @@ test('a text area is labelled by its field and takes several lines', async () =>
   expect(box).toHaveValue('uno\ndos');
 });
 
-test('trouble is read out at once, anything else when there is time; either can be put away', async () => {
+test('an error is read out at once, anything else when there is time; either can be put away', async () => {
   function Both() {
     const [shown, setShown] = useState(true);
     return (
@@ -56,7 +56,7 @@ test('a text is copied, and it is said', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Copiado');
 });
 
-test('a clipboard that refuses is said, too', async () => {
+test('a clipboard that cannot be written is said, too', async () => {
   const user = userEvent.setup();
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,

@@ -13,7 +13,7 @@ export interface SearchInputProps
   > {
   /** Its name for everybody: «Buscar producto». */
   label: string;
-  /** Undefined where the browser alone keeps the text, so that no key draws anything anew. */
+  /** Undefined where the browser alone keeps the text, so that no key renders anything again. */
   value?: string;
   /** Whether there is something to empty, for a box without a `value`. */
   hasText?: boolean;

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { notify, notifyForbidden, PERMISSION_TOAST_DEBOUNCE, TOAST_DURATION } from '../state/index.ts';
 import { Toaster } from './Toaster.tsx';
 
-const REFUSED = 'No tiene los permisos necesarios para realizar esta acción.';
+const FORBIDDEN = 'No tiene los permisos necesarios para realizar esta acción.';
 
 /** In small steps, since a toast's next timer is set when React has drawn the one before. */
 function pass(ms: number) {
@@ -35,15 +35,15 @@ test('the same thing said twice is one toast', () => {
   expect(screen.getAllByText('Guardado')).toHaveLength(1);
 });
 
-test('refusals that follow each other closely are one toast', () => {
+test('permission errors that follow each other closely are one toast', () => {
   render(<Toaster />);
   act(() => notifyForbidden(10_000));
-  expect(screen.getByText(REFUSED)).toBeInTheDocument();
+  expect(screen.getByText(FORBIDDEN)).toBeInTheDocument();
   act(() => notify.dismiss());
   pass(1000);
   act(() => notifyForbidden(10_900));
   act(() => notifyForbidden(10_900 + PERMISSION_TOAST_DEBOUNCE - 1));
-  expect(screen.queryByText(REFUSED)).not.toBeInTheDocument();
+  expect(screen.queryByText(FORBIDDEN)).not.toBeInTheDocument();
   act(() => notifyForbidden(20_000));
-  expect(screen.getByText(REFUSED)).toBeInTheDocument();
+  expect(screen.getByText(FORBIDDEN)).toBeInTheDocument();
 });

@@ -108,7 +108,7 @@ export const Item = styled(Combobox.Item)`
   }
 `;
 
-/** A line of its own in the list: searching, nothing found, trouble. */
+/** A line of its own in the list: searching, nothing found, an error. */
 export const Line = styled.div<{ $bad?: boolean }>`
   padding: 12px 16px;
   font-size: var(--t-sm);

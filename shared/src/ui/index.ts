@@ -17,7 +17,7 @@ export { Dot, Tick } from './choice-style.ts';
 export * from './DataTable.tsx';
 export * from './Dialog.tsx';
 export * from './Drawer.tsx';
-export * from './drawer-parts.ts';
+export * from './drawer-stack.ts';
 export * from './EmptyState.tsx';
 export * from './Facts.tsx';
 export * from './Field.tsx';

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 
 /**
- * The look as CSS variables: steps of 4, one deep green, gold for rates and debt, red for trouble. Text colours reach
+ * The look as CSS variables: steps of 4, one deep green, gold for rates and debt, red for errors. Text colours reach
  * WCAG AA (4.5:1) on every surface below, `--line-field` reaches 3:1 as the edge of a control. `--raised` is for what
  * floats above a sheet, which a shadow alone does not set apart in the dark; `--chip` for a small mark on one.
  */

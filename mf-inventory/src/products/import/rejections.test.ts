@@ -1,11 +1,11 @@
-import { IMPORT_REFUSALS } from '@cuadra/shared/contract';
+import { IMPORT_REJECTIONS } from '@cuadra/shared/contract';
 import { IMPORT_COLUMNS } from '@cuadra/shared/domain';
 import { FIELD_LABELS, rejectionsCsv, rejectionText } from './rejections.ts';
 
 test('every reason has a sentence of its own', () => {
-  const sentences = IMPORT_REFUSALS.map((reason) => rejectionText({ reason, field: null }));
+  const sentences = IMPORT_REJECTIONS.map((reason) => rejectionText({ reason, field: null }));
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-ZÁÉÍÓÚ].+[^.]$/);
-  expect(new Set(sentences).size).toBe(IMPORT_REFUSALS.length);
+  expect(new Set(sentences).size).toBe(IMPORT_REJECTIONS.length);
 });
 
 test('every column of an import has a name', () => {

@@ -68,7 +68,7 @@ export default function CropDialog({ kind, picture, onCancel, onUse }: CropDialo
   const help = useId();
   const [crop, setCrop] = useState(() => startCrop(picture, format));
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const [error, setError] = useState<string>();
 
   useEffect(() => {
     if (canvas) drawCrop(canvas, picture, crop, format);
@@ -90,9 +90,9 @@ export default function CropDialog({ kind, picture, onCancel, onUse }: CropDialo
   };
   const use = async () => {
     setBusy(true);
-    setTrouble(undefined);
+    setError(undefined);
     try {
-      setTrouble(await onUse(encodePicture(picture, crop, format)));
+      setError(await onUse(encodePicture(picture, crop, format)));
     } finally {
       setBusy(false);
     }
@@ -150,7 +150,7 @@ export default function CropDialog({ kind, picture, onCancel, onUse }: CropDialo
           }}
         />
       </Zoom>
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      {error && <Notice tone="bad">{error}</Notice>}
     </Dialog>
   );
 }

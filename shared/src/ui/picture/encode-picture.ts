@@ -1,6 +1,6 @@
 import { type Crop, type CropRule, cropSquare, type Part, takenPart } from './crop.ts';
 
-/** What is kept of a chosen picture. */
+/** What is taken of a chosen picture. */
 export interface PictureFormat extends CropRule {
   /** Pixels of its longer side. */
   side: number;

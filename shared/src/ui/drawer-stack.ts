@@ -18,8 +18,8 @@ export const DrawerStack = styled.div`
 
 /**
  * The buttons of a drawer, the last of its `DrawerStack`: always in sight, and at the drawer's end however little there is
- * above. What went wrong (`role="alert"`) stands above them. For content that brings its own buttons; who opens a `Drawer`
- * himself gives them as its `footer`.
+ * above. What went wrong (`role="alert"`) stands above them. For content that brings its own buttons; a `Drawer` that is
+ * opened directly takes them as its `footer`.
  */
 export const DrawerFoot = styled.footer`
   position: sticky;

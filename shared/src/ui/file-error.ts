@@ -1,4 +1,4 @@
-export type FileFault = 'kind' | 'size';
+export type FileError = 'kind' | 'size';
 
 /**
  * What keeps a file from being taken. The browser holds a chosen file to `accept`, and a dropped one to nothing.
@@ -6,10 +6,10 @@ export type FileFault = 'kind' | 'size';
  * @param limits.accept as an `<input>` takes it: endings, kinds, `image/*`
  * @returns undefined when nothing does
  */
-export function findFileFault(
+export function findFileError(
   file: Pick<File, 'name' | 'type' | 'size'>,
   limits: { accept?: string | undefined; maxBytes?: number | undefined },
-): FileFault | undefined {
+): FileError | undefined {
   if (limits.accept && !limits.accept.split(',').some((kind) => fits(file, kind.trim().toLowerCase())))
     return 'kind';
   return limits.maxBytes !== undefined && file.size > limits.maxBytes ? 'size' : undefined;
