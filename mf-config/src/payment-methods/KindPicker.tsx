@@ -1,5 +1,5 @@
 import type { PaymentMethodKind } from '@cuadra/shared/contract';
-import { Icon, TOUCH } from '@cuadra/shared/ui';
+import { Icon, Row, TOUCH } from '@cuadra/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { kindOf, METHOD_KINDS } from './kinds.ts';
@@ -15,12 +15,6 @@ const Group = styled.fieldset`
     font-weight: 600;
     color: var(--ink-2);
   }
-`;
-
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-2);
 `;
 
 const Choice = styled.label`
@@ -81,7 +75,7 @@ export function KindPicker({ value, onChoose }: KindPickerProps) {
   return (
     <Group aria-describedby={`${id}-says`}>
       <legend>Cómo te pagan</legend>
-      <Choices>
+      <Row $align="stretch">
         {METHOD_KINDS.map(({ kind, label, icon }) => (
           <Choice key={kind}>
             <input type="radio" name={id} checked={kind === value} onChange={() => onChoose(kind)} />
@@ -89,7 +83,7 @@ export function KindPicker({ value, onChoose }: KindPickerProps) {
             {label}
           </Choice>
         ))}
-      </Choices>
+      </Row>
       <Says id={`${id}-says`} aria-live="polite">
         {kindOf(value).says}
       </Says>

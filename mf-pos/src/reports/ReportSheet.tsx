@@ -4,6 +4,7 @@ import {
   DataTable,
   EmptyState,
   Notice,
+  Row,
   Stat,
   type StatProps,
   type TableColumn,
@@ -16,7 +17,7 @@ import { PrintedReport } from './print/PrintedReport.tsx';
 import { usePrintPage } from './print/use-print-page.tsx';
 import { ReportFailed } from './ReportFailed.tsx';
 import type { GroupBy } from './report-list.ts';
-import { Actions, Bar, Clipped, Parts, Stats } from './report-style.ts';
+import { Actions, Clipped, Parts, Stats } from './report-style.ts';
 import { sortRows } from './rows/sort-rows.ts';
 import { titleOf } from './rows/title.ts';
 import { useView } from './use-view.ts';
@@ -91,14 +92,14 @@ export function ReportSheet<First, Row extends Keyed>(props: ReportSheetProps<Fi
 
   return (
     <Parts>
-      <Bar>
+      <Row $gap={[2, 4]}>
         {props.controls}
         {data && (
           <Actions>
             <FileButtons name={file.name} readFile={file.read} print={printWhole} />
           </Actions>
         )}
-      </Bar>
+      </Row>
       {isError && !data ? (
         <ReportFailed error={error} onRetry={() => void list.refetch()} />
       ) : (

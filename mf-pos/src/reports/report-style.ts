@@ -12,14 +12,6 @@ export const Parts = styled.div`
   }
 `;
 
-/** By what it is grouped, and the ways to take it along. */
-export const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--s-2) var(--s-4);
-`;
-
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,8 +1,8 @@
 import { formatIdentification } from '@cuadra/shared/domain';
-import { Badge, Card, Facts, Page, PageHeader } from '@cuadra/shared/ui';
+import { Badge, Card, Facts, Page, PageHeader, Stack } from '@cuadra/shared/ui';
 import { usePageTitle } from '../browser/page-title.ts';
 import { useVisitor } from '../navigation/VisitorProvider.tsx';
-import { Columns, Parts } from '../ui/section.ts';
+import { Columns } from '../ui/section.ts';
 import { PasswordForm } from './password/PasswordForm.tsx';
 import { AccountData } from './profile/AccountData.tsx';
 import { OpenSessions } from './sessions/OpenSessions.tsx';
@@ -19,7 +19,7 @@ export default function AccountPage() {
         actions={role && <Badge tone="brand">{role.name}</Badge>}
       />
       <Columns>
-        <Parts>
+        <Stack>
           {user.role_id === null ? (
             <PlatformUser />
           ) : (
@@ -28,7 +28,7 @@ export default function AccountPage() {
               <PasswordForm />
             </>
           )}
-        </Parts>
+        </Stack>
         <OpenSessions />
       </Columns>
     </Page>

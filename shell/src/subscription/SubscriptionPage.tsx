@@ -1,14 +1,24 @@
 import { errorText, useCall } from '@cuadra/shared/client';
 import { longDate } from '@cuadra/shared/domain';
 import { useCan, useDrawers, useSession } from '@cuadra/shared/state';
-import { Badge, Button, ButtonLink, Card, EmptyState, Page, PageHeader, Skeleton } from '@cuadra/shared/ui';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  Page,
+  PageHeader,
+  Skeleton,
+  Stack,
+} from '@cuadra/shared/ui';
 import { useEffect } from 'react';
 import { usePageTitle } from '../browser/page-title.ts';
 import { useSupportLink } from '../navigation/use-support-link.ts';
 import { useVisitor } from '../navigation/VisitorProvider.tsx';
 import { verifySession } from '../session/verify.ts';
 import { REPORT_DRAWER } from './basics/paths.ts';
-import { Columns, Stack } from './basics/subscription-style.ts';
+import { Columns } from './basics/subscription-style.ts';
 import { History } from './history/History.tsx';
 import { ReportedPayments } from './report/ReportedPayments.tsx';
 import { ReportPayment } from './report/ReportPayment.tsx';

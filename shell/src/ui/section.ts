@@ -1,12 +1,6 @@
 import { Card, PHONE } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 
-/** The parts of a screen below each other. */
-export const Parts = styled.div`
-  display: grid;
-  gap: var(--s-4);
-`;
-
 /** What is filled in, and beside it on a wide screen what is looked at. */
 export const Columns = styled.div`
   display: grid;
@@ -35,20 +29,6 @@ export const PartText = styled.p`
   margin-top: 2px;
   color: var(--ink-2);
   text-wrap: pretty;
-`;
-
-/** Two fields beside each other where there is room. */
-export const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 230px), 1fr));
-  gap: var(--s-4);
-  align-items: start;
-`;
-
-/** Fields below each other. */
-export const Form = styled.form`
-  display: grid;
-  gap: var(--s-4);
 `;
 
 /** What a form can do, at its end. */

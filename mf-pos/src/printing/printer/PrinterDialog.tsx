@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, Notice, Row, Select, Stack, Switch } from '@cuadra/shared/ui';
+import { Button, Dialog, Field, Grid, Notice, Row, Select, Stack, Switch } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CODE_PAGE_NAMES, type CodePage } from '../receipt/code-pages.ts';
@@ -24,12 +24,6 @@ const Chosen = styled.div`
     font-size: var(--t-sm);
     color: var(--ink-3);
   }
-`;
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
-  gap: var(--s-3);
 `;
 
 const KINDS: Readonly<Record<ConnectionKind, string>> = { usb: 'USB', serial: 'Puerto serial o Bluetooth' };
@@ -96,7 +90,7 @@ export default function PrinterDialog({ width, onClose }: PrinterDialogProps) {
         )}
         {settings.printer && (
           <>
-            <Pair>
+            <Grid $min={150}>
               <Field label="Letras por línea">
                 <Select
                   value={String(settings.columns ?? '')}
@@ -114,7 +108,7 @@ export default function PrinterDialog({ width, onClose }: PrinterDialogProps) {
                   }
                 />
               </Field>
-            </Pair>
+            </Grid>
             <Switch
               label="Abrir la gaveta al imprimir una venta"
               checked={settings.opensDrawer}

@@ -1,5 +1,5 @@
 import { currencySymbol, exact, formatMoney, lineTotal } from '@cuadra/shared/domain';
-import { Button, Dialog, Field, MoneyInput } from '@cuadra/shared/ui';
+import { Button, Dialog, Field, MoneyInput, Stack } from '@cuadra/shared/ui';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Discount, hasDiscount, USUAL_PERCENTS, withDiscount } from '../../sale/lines/discount.ts';
@@ -18,12 +18,6 @@ export interface DiscountDialogProps {
 }
 
 type Kind = 'percent' | 'amount';
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--s-3);
-  padding-top: var(--s-3);
-`;
 
 const Row = styled.div`
   display: flex;
@@ -102,7 +96,7 @@ export function DiscountDialog({ line, rate, count, onSave, onSaveAll, onClose }
         </>
       }
     >
-      <Form id={form} onSubmit={submit}>
+      <Stack as="form" $gap={3} $top={3} id={form} onSubmit={submit}>
         <Row role="group" aria-label="Tipo de descuento">
           <Button shortcut="%" aria-pressed={kind === 'percent'} onClick={() => choose('percent')}>
             Porcentaje
@@ -150,7 +144,7 @@ export function DiscountDialog({ line, rate, count, onSave, onSaveAll, onClose }
             Aplicar a las {count} líneas
           </Button>
         )}
-      </Form>
+      </Stack>
     </Dialog>
   );
 }

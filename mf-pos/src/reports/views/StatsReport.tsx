@@ -9,14 +9,14 @@ import {
   type TwoCurrencies,
   weekdayAndDay,
 } from '@cuadra/shared/domain';
-import { type ChartPoint, Stat, type StatProps, type TableColumn } from '@cuadra/shared/ui';
+import { type ChartPoint, Row, Stat, type StatProps, type TableColumn } from '@cuadra/shared/ui';
 import { PointsPanel } from '../chart/PointsPanel.tsx';
 import { FileButtons } from '../file/FileButtons.tsx';
 import { PrintedReport } from '../print/PrintedReport.tsx';
 import { usePrintPage } from '../print/use-print-page.tsx';
 import { ReportFailed } from '../ReportFailed.tsx';
 import type { GroupBy } from '../report-list.ts';
-import { Actions, Bar, Pairs, Parts, Stats } from '../report-style.ts';
+import { Actions, Pairs, Parts, Stats } from '../report-style.ts';
 import { AmountCell } from '../rows/cells.tsx';
 import { rowName } from '../rows/row-name.ts';
 import { hourPoints, weekdayPoints } from '../stats/when-charts.ts';
@@ -49,7 +49,7 @@ export function StatsReport({ range }: { range: DayRange }) {
   const best = data && bestOf(data);
   return (
     <Parts>
-      <Bar>
+      <Row $gap={[2, 4]}>
         {data && (
           <Actions>
             <FileButtons
@@ -59,7 +59,7 @@ export function StatsReport({ range }: { range: DayRange }) {
             />
           </Actions>
         )}
-      </Bar>
+      </Row>
       <Stats>
         {statsOf(data).map((stat) => (
           <Stat key={stat.label} {...stat} loading={!data} />

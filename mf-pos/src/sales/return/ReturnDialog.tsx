@@ -2,19 +2,13 @@ import type { SaleDetail } from '@cuadra/shared/contract';
 import { formatMoney, formatTicketNumber, shownMoney } from '@cuadra/shared/domain';
 import { FormErrors } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
-import { Button, Dialog, Field, Money, Notice, TextInput } from '@cuadra/shared/ui';
+import { Button, Dialog, Field, Money, Notice, Stack, TextInput } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { usePaymentMethods } from '../../offline/answers/use-payment-methods.ts';
 import { PayBackFields } from './PayBackFields.tsx';
 import { ReturnLines } from './ReturnLines.tsx';
 import { type ReturnInHand, useReturn } from './use-return.ts';
-
-const Body = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-4);
-`;
 
 const Sums = styled.dl`
   display: grid;
@@ -70,7 +64,7 @@ export function ReturnDialog({ sale, onClose }: ReturnDialogProps) {
         </>
       }
     >
-      <Body>
+      <Stack>
         <ReturnLines back={back} />
         {back.coming.length > 0 && (
           <>
@@ -83,7 +77,7 @@ export function ReturnDialog({ sale, onClose }: ReturnDialogProps) {
         </Field>
         {showsError && error && <Notice tone="bad">{error}</Notice>}
         <FormErrors form={back.entity} />
-      </Body>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
 import type { EntityForm } from '@cuadra/shared/form';
-import { Field } from '@cuadra/shared/ui';
+import { Field, Grid } from '@cuadra/shared/ui';
 import { useVisitor } from '../../navigation/VisitorProvider.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { Pair } from '../../ui/section.ts';
 import type { PasswordValues } from './password-values.ts';
 import { StrengthMeter } from './StrengthMeter.tsx';
 import { passwordStrength } from './strength.ts';
@@ -17,7 +16,7 @@ export function PasswordFields({ form: { form, errorOf } }: { form: EntityForm<P
       <Field label="Contraseña actual" error={errorOf('currentPassword')}>
         <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
       </Field>
-      <Pair>
+      <Grid $min={230} $gap={4} $align="start">
         <Field
           label="Contraseña nueva"
           error={errorOf('password')}
@@ -34,7 +33,7 @@ export function PasswordFields({ form: { form, errorOf } }: { form: EntityForm<P
         <Field label="Repite la contraseña nueva" error={errorOf('repeated')}>
           <PasswordInput {...form.register('repeated')} autoComplete="new-password" />
         </Field>
-      </Pair>
+      </Grid>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { FormErrors } from '@cuadra/shared/form';
-import { Button } from '@cuadra/shared/ui';
+import { Button, Stack } from '@cuadra/shared/ui';
 import { useId } from 'react';
-import { Actions, Form, Part, PartText, PartTitle } from '../../ui/section.ts';
+import { Actions, Part, PartText, PartTitle } from '../../ui/section.ts';
 import { PasswordFields } from './PasswordFields.tsx';
 import { useChangePassword } from './use-change-password.ts';
 
@@ -17,7 +17,7 @@ export function PasswordForm() {
           Al cambiarla se cierran tus sesiones en los demás dispositivos; esta sigue abierta.
         </PartText>
       </div>
-      <Form noValidate onSubmit={form.onSubmit}>
+      <Stack as="form" noValidate onSubmit={form.onSubmit}>
         <PasswordFields form={form} />
         <FormErrors form={form} />
         <Actions>
@@ -25,7 +25,7 @@ export function PasswordForm() {
             Cambiar contraseña
           </Button>
         </Actions>
-      </Form>
+      </Stack>
     </Part>
   );
 }

@@ -1,10 +1,10 @@
 import { identificationDoubt } from '@cuadra/shared/domain';
 import { FormErrors, IdentityFields, UndoButton, useEntityForm } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
-import { Button, Field, TextInput } from '@cuadra/shared/ui';
+import { Button, Field, Grid, Stack, TextInput } from '@cuadra/shared/ui';
 import { useId } from 'react';
 import { useVisitor } from '../../navigation/VisitorProvider.tsx';
-import { Actions, Form, Pair, Part, PartTitle } from '../../ui/section.ts';
+import { Actions, Part, PartTitle } from '../../ui/section.ts';
 import { accountFieldError, accountFormSchema, accountValues } from './account-values.ts';
 import { OwnPicture } from './OwnPicture.tsx';
 import { useSaveUser } from './save-user.ts';
@@ -29,11 +29,11 @@ export function AccountData() {
     <Part aria-labelledby={id}>
       <PartTitle id={id}>Tus datos</PartTitle>
       <OwnPicture />
-      <Form noValidate onSubmit={account.onSubmit}>
+      <Stack as="form" noValidate onSubmit={account.onSubmit}>
         <Field label="Nombre" required error={errorOf('name')} hint="Sale como vendedor en tus facturas.">
           <TextInput {...form.register('name')} autoComplete="name" maxLength={120} />
         </Field>
-        <Pair>
+        <Grid $min={230} $gap={4} $align="start">
           <Field label="Usuario" required error={errorOf('username')} hint="Con él entras a Cuadra.">
             <TextInput
               {...form.register('username')}
@@ -52,7 +52,7 @@ export function AccountData() {
               maxLength={254}
             />
           </Field>
-        </Pair>
+        </Grid>
         <IdentityFields
           type={form.register('identification_type')}
           number={form.register('identification')}
@@ -68,7 +68,7 @@ export function AccountData() {
           </Button>
           <UndoButton form={account} />
         </Actions>
-      </Form>
+      </Stack>
     </Part>
   );
 }

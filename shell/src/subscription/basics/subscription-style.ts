@@ -11,12 +11,6 @@ export const Columns = styled.div`
   }
 `;
 
-export const Stack = styled.div`
-  display: grid;
-  gap: var(--s-4);
-  min-width: 0;
-`;
-
 /** A list or table with its heading. */
 export const Listing = styled(Card)`
   overflow: hidden;

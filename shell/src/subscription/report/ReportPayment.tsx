@@ -3,9 +3,8 @@ import { REPORT_METHODS } from '@cuadra/shared/contract';
 import { companyDay } from '@cuadra/shared/domain';
 import { FormDialog, useEntityForm } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
-import { Field, MoneyInput, Select, TextInput } from '@cuadra/shared/ui';
+import { Field, Grid, MoneyInput, Select, TextInput } from '@cuadra/shared/ui';
 import { useController } from 'react-hook-form';
-import styled from 'styled-components';
 import { useSupportLink } from '../../navigation/use-support-link.ts';
 import { METHOD_NAMES } from '../basics/names.ts';
 import { currencyFor, newReport, payableDays, reportFieldError, reportFormSchema } from './report-values.ts';
@@ -14,13 +13,6 @@ const CURRENCIES = [
   { value: 'VES', label: 'Bolívares' },
   { value: 'USD', label: 'Dólares' },
 ];
-
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 150px;
-  gap: var(--s-3);
-  align-items: start;
-`;
 
 /** A payment that was made, reported to the operators of Cuadra: it counts once it is confirmed. */
 export function ReportPayment({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -74,7 +66,7 @@ export function ReportPayment({ open, onClose }: { open: boolean; onClose: () =>
           options={REPORT_METHODS.map((value) => ({ value, label: METHOD_NAMES[value] }))}
         />
       </Field>
-      <Row>
+      <Grid $columns="minmax(0, 1fr) 150px" $align="start">
         <Field label="Monto" required error={errorOf('amount')}>
           <MoneyInput
             ref={amount.field.ref}
@@ -88,7 +80,7 @@ export function ReportPayment({ open, onClose }: { open: boolean; onClose: () =>
         <Field label="Moneda" error={errorOf('currency')}>
           <Select {...form.register('currency')} options={CURRENCIES} />
         </Field>
-      </Row>
+      </Grid>
       <Field
         label="Fecha del pago"
         required
