@@ -62,7 +62,7 @@ test('products are found on the device: without accents, by part, by shelf, and 
   await star.click();
   await expect(star).toBeChecked();
   await cashRegister.searchBox.fill(flour.barcode.slice(2, -1));
-  await expect(cashRegister.found.getByRole('button').filter({ hasText: flour.name })).toBeVisible();
+  await expect(cashRegister.card(flour.name)).toBeVisible();
 
   await page.route('**/api/v1/{products,categories}**', (route) => route.abort());
   await page.reload();

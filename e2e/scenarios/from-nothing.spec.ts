@@ -181,7 +181,7 @@ test('from nothing to the first sale: a shop registers, sets itself up, and its 
       ['Café con leche', 1],
     ] as const) {
       await caja.searchBox.fill(name);
-      const found = caja.found.getByRole('button').filter({ hasText: name }).first();
+      const found = caja.card(name).first();
       for (let time = 0; time < times; time += 1) await found.tap();
     }
     await caja.searchBox.fill('');

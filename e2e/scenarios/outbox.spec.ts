@@ -288,7 +288,7 @@ test('an evening without a connection: told prices and references, a cash sessio
   await page.reload();
   await cashRegister.searchBox.fill(flour.name);
   const left = `${Number(flour.qty) - 1} disp.`;
-  await expect(cashRegister.found.getByRole('button').filter({ hasText: left }).first()).toBeVisible();
+  await expect(cashRegister.card(left).first()).toBeVisible();
   await cashRegister.searchBox.fill('');
 
   // Somebody new, whom the shop knows and this device does not: written down without a word from the server, and sold to.

@@ -139,7 +139,7 @@ test('a whole catalogue is imported through the screen, and everything still fin
 
   await shell.goTo('Caja');
   await cashRegister.searchBox.fill(sample.name);
-  await expect(cashRegister.found.getByRole('button').filter({ hasText: sample.name }).first()).toBeVisible();
+  await expect(cashRegister.card(sample.name).first()).toBeVisible();
 });
 
 test.describe('on a phone', () => {

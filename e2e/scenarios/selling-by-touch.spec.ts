@@ -17,7 +17,7 @@ test('a sale by touch: discount, note, client, credit, and a change split by han
   const [flour, coffee] = await pick(api, 'harina', 'café');
   const add = async (name: string) => {
     await caja.searchBox.fill(name);
-    await caja.found.getByRole('button').filter({ hasText: name }).first().tap();
+    await caja.card(name).first().tap();
   };
   const expectNoSidewaysScroll = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -241,7 +241,7 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll();
     await shell.goTo('Caja');
     await cashRegister.searchBox.fill(flour.name);
-    await cashRegister.found.getByRole('button').filter({ hasText: flour.name }).first().tap();
+    await cashRegister.card(flour.name).first().tap();
     await expect(cashRegister.charge).toBeEnabled();
     await expectNoSidewaysScroll();
     await cashRegister.charge.tap();

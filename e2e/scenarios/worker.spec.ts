@@ -79,8 +79,11 @@ test('another worker takes over: an untouched page is loaded again, once', async
   page.on('load', () => {
     loads += 1;
   });
+  // Once the other one has fetched all that it holds.
+  const loadedAgain = page.waitForEvent('load');
   await replaceWorker(page, wire);
-  await expect.poll(() => isMarked(page)).toBe(false);
+  await loadedAgain;
+  expect(await isMarked(page)).toBe(false);
   await expect(shell.link('Caja')).toBeVisible();
   await mark(page);
   await workerInCharge(page);

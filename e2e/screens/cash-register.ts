@@ -133,10 +133,15 @@ export class CashRegister {
     return this.#page.getByRole('button', { name: 'Siguiente venta' });
   }
 
+  /** A product that is found, by its whole name: what was shown before may have it within a longer one. */
+  card(product: string): Locator {
+    return this.found.getByRole('button').filter({ has: this.#page.getByText(product, { exact: true }) });
+  }
+
   /** Looks a product up by its name and presses it. */
   async add(product: string): Promise<void> {
     await this.searchBox.fill(product);
-    await this.found.getByRole('button').filter({ hasText: product }).first().click();
+    await this.card(product).first().click();
     await this.line(product).waitFor();
     await this.searchBox.fill('');
   }

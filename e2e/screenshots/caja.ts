@@ -31,7 +31,7 @@ export const shootCaja: Part = async ({ open, shoot, server, isPhone }) => {
   }
   for (const { name } of goods) {
     await caja.searchBox.fill(name);
-    await caja.found.getByRole('button').filter({ hasText: name }).first().click();
+    await caja.card(name).first().click();
   }
   await caja.searchBox.fill('');
   await shoot(page, 'sale');

@@ -22,7 +22,7 @@ export const shootCashSession: Part = async ({ open, shoot, server }) => {
 
   // On a phone the lines are out of sight: only the product is.
   await caja.searchBox.fill(coffee.name);
-  await caja.found.getByRole('button').filter({ hasText: coffee.name }).first().click();
+  await caja.card(coffee.name).first().click();
   await caja.searchBox.fill('');
   await caja.charge.click();
   await caja.pay('Efectivo $', '20');

@@ -37,7 +37,7 @@ export const shootFailures: Part = async ({ open, shoot, server }) => {
   const caja = new CashRegister(page);
   await caja.open();
   await caja.searchBox.fill(flour.name);
-  await caja.found.getByRole('button').filter({ hasText: flour.name }).first().click();
+  await caja.card(flour.name).first().click();
   await page.context().setOffline(true);
   await page.getByText('No tienes conexión a internet').first().waitFor();
   await shoot(page, 'offline-caja');

@@ -20,7 +20,7 @@ export const shootOutbox: Part = async ({ open, shoot, server, isPhone }) => {
   };
   const add = async ({ name }: Sellable) => {
     await caja.searchBox.fill(name);
-    await caja.found.getByRole('button').filter({ hasText: name }).first().click();
+    await caja.card(name).first().click();
     await caja.searchBox.fill('');
   };
   await caja.open();

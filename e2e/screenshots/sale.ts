@@ -13,7 +13,7 @@ export const shootSale: Part = async ({ open, shoot, server, isPhone }) => {
   await caja.found.getByRole('button').first().waitFor();
   for (const { name } of goods) {
     await caja.searchBox.fill(name);
-    await caja.found.getByRole('button').filter({ hasText: name }).first().click();
+    await caja.card(name).first().click();
   }
   await caja.searchBox.fill('');
   if (isPhone) await page.getByRole('button', { name: /^Venta 1/ }).click();
