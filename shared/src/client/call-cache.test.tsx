@@ -55,3 +55,43 @@ test('an answer that was put in the cache is read as that call, with an empty in
   await calls.refresh('GET /companies');
   await waitFor(() => expect(result.current.data?.name).toBe('Bodega 2'));
 });
+
+describe('an answer that was under way while something was saved', () => {
+  /** The first answer waits; it is what the server had before. */
+  function holdFirst() {
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const answer = http.defaults.adapter;
+    http.defaults.adapter = async (config) => {
+      const isFirst = asked.length === 0;
+      const response = typeof answer === 'function' ? await answer(config) : undefined;
+      if (isFirst) await held;
+      if (!response) throw new Error('no adapter');
+      return response;
+    };
+    return () => letGo();
+  }
+
+  test('is asked for again by a refresh', async () => {
+    const letGo = holdFirst();
+    const { calls, wrapper } = setUp();
+    const { result } = renderHook(() => useCall('GET /companies', {}), { wrapper });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const refreshed = calls.refresh('GET /companies');
+    letGo();
+    await refreshed;
+    await waitFor(() => expect(result.current.data?.name).toBe('Bodega 2'));
+  });
+
+  test('does not stay over what was put in its place', async () => {
+    const letGo = holdFirst();
+    const { calls, wrapper } = setUp();
+    const { result } = renderHook(() => useCall('GET /companies', {}), { wrapper });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    calls.set('GET /companies', (known) => known);
+    letGo();
+    await waitFor(() => expect(result.current.data?.name).toBe('Bodega 2'));
+  });
+});

@@ -1,4 +1,4 @@
-import { type QueryClient, type SetDataOptions, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, type SetDataOptions, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callKey, callQuery } from './call-query.ts';
 import type { ApiInput, ApiOutput, QueryName } from './types.ts';
@@ -31,13 +31,37 @@ export function callCache(client: QueryClient): CallCache {
   return {
     get: (name, input) => client.getQueryData(callKey(name, input)),
     set: (name, answer, input) => {
-      (client.setQueryData as Setter)(callKey(name, input), answer);
+      const queryKey = callKey(name, input);
+      (client.setQueryData as Setter)(queryKey, answer);
+      const earlier = underWay(client, queryKey);
+      if (earlier.length > 0) void afterThose(earlier, () => client.invalidateQueries({ queryKey }));
     },
     fetch: (name, input) => client.fetchQuery({ ...callQuery(name, input), staleTime: 0 }),
-    refresh: (...names) => each(names, (queryKey) => client.invalidateQueries({ queryKey })),
+    refresh: (...names) =>
+      each(names, (queryKey) =>
+        afterThose(underWay(client, queryKey, isFirst), () => client.invalidateQueries({ queryKey })),
+      ),
     refreshAll: () => client.invalidateQueries(),
     reset: (...names) => each(names, (queryKey) => client.resetQueries({ queryKey })),
   };
+}
+
+/** TanStack Query gives up what is being read to ask again, but for a first answer. */
+const isFirst = ({ state }: Query) => state.data === undefined;
+
+/** What is being read right now. Its answer may be older than what was just written, and comes later. */
+function underWay(
+  client: QueryClient,
+  queryKey: readonly unknown[],
+  predicate: (query: Query) => boolean = () => true,
+): Promise<unknown>[] {
+  const queries = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate });
+  return queries.flatMap(({ promise }) => promise ?? []);
+}
+
+async function afterThose(earlier: readonly Promise<unknown>[], act: () => Promise<void>): Promise<void> {
+  if (earlier.length > 0) await Promise.allSettled(earlier);
+  await act();
 }
 
 /** An answer's type is the contract's, whatever its call. */
