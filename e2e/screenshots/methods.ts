@@ -23,7 +23,7 @@ export const shootMethods: Part = async ({ open, shoot, server }) => {
   await methods.save.click();
   await methods.form.getByRole('alert').waitFor();
   await shoot(page, 'create-errors');
-  await methods.form.getByRole('button', { name: 'Cancelar' }).click();
+  await methods.form.getByRole('button', { name: 'Descartar' }).click();
   await methods.form.waitFor({ state: 'hidden' });
   await methods.edit('Pago Móvil');
   await methods.field('Nombre').waitFor();
@@ -32,7 +32,7 @@ export const shootMethods: Part = async ({ open, shoot, server }) => {
   await methods.save.click();
   await methods.form.getByRole('alert').waitFor();
   await shoot(page, 'edit-no-network');
-  await methods.form.getByRole('button', { name: 'Cancelar' }).click();
+  await methods.form.getByRole('button', { name: 'Descartar' }).click();
   await methods.form.waitFor({ state: 'hidden' });
   const question = await methods.remove('Zelle');
   await shoot(page, 'delete');
