@@ -181,7 +181,7 @@ test('sent twice with one id, also side by side, a user is one; another one unde
   answers.push(await send());
   for (const { status, text } of answers) assert.deepEqual([status, text], [201, answers[0]?.text]);
   assert.equal((await everybody(company, 50)).length, 2);
-  for (const change of [{ name: 'Otro' }, { password: 'otra clave' }, { role_id: STOCK_ROLE_ID }]) {
+  for (const change of [{ name: 'Otro' }, { role_id: STOCK_ROLE_ID }]) {
     const { status, fields } = await api.refused(createUser, { token, body: { ...body, ...change } });
     assert.deepEqual([status, fields], [409, { id: 'already-used' }]);
   }
@@ -189,6 +189,32 @@ test('sent twice with one id, also side by side, a user is one; another one unde
   const elsewhere = { ...userDraft({ role_id: CASHIER_ROLE_ID }), id: body.id };
   const { status, fields } = await api.refused(createUser, { token: other.token, body: elsewhere });
   assert.deepEqual([status, fields], [409, { id: 'already-used' }]);
+});
+
+test('an id that was used answers the same whatever the password, so that none is guessed by it', async () => {
+  const company = await openCompany(api);
+  const { token } = company;
+  const body = { ...userDraft({ role_id: OWNER_ROLE_ID }), id: newId() };
+  const first = await api.request(createUser, { token, body });
+  const guess = await api.request(createUser, { token, body: { ...body, password: 'una que adivina' } });
+  assert.deepEqual([guess.status, guess.text], [201, first.text]);
+  // The guess has become nobody's password either.
+  assert.equal((await signIn(body.username, 'una que adivina')).status, 401);
+  assert.equal((await signIn(body.username, body.password)).status, 200);
+  // The owner who registered was created by no such request: there the answer is a conflict, whatever is guessed.
+  const { username, email } = company;
+  const answers = [];
+  for (const password of [company.password, 'una que adivina']) {
+    const asOwner = {
+      ...userDraft({ role_id: OWNER_ROLE_ID }),
+      name: 'María Pérez',
+      username,
+      email,
+      password,
+    };
+    answers.push(await api.refused(createUser, { token, body: { ...asOwner, id: company.user.id } }));
+  }
+  assert.deepEqual(answers[0], answers[1]);
 });
 
 test('who changes the password knows the old one, and all other sessions end', async () => {

@@ -69,7 +69,8 @@ export function changeBody(id: string, before: UserValues, after: UserValues): U
 const SENTENCES: Readonly<Record<string, string>> = {
   'name required': 'Escribe su nombre.',
   'username already-used': 'Alguien ya usa este nombre de usuario en Cuadra. Elige otro.',
-  'email already-used': 'Alguien ya usa este correo en Cuadra. Escribe otro.',
+  'email already-used':
+    'Alguien ya usa este correo en Cuadra. Escribe otro; si lo acabas de agregar, búscalo en la lista.',
   'role_id unknown': 'Este rol ya no existe. Elige otro.',
   'role_id last-owner': 'Es el último Propietario: nombra a otro antes de quitarle el rol.',
   'role_id exceeds-own': 'Este rol permite más que el tuyo, así que no lo puedes dar.',

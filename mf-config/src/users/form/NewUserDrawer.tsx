@@ -1,7 +1,7 @@
 import { useCallMutation } from '@cuadra/shared/client';
 import { FormDrawer, useEntityForm } from '@cuadra/shared/form';
 import { Button, DrawerFoot, DrawerStack, Field, IconButton, Notice, TextInput } from '@cuadra/shared/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SubTitle } from '../../drawer-style.ts';
 import { firstPassword } from '../first-password.ts';
 import { LoginCard } from '../LoginCard.tsx';
@@ -9,6 +9,7 @@ import { firstName, type LoginData } from '../login-data.ts';
 import { useRefreshUsers } from '../use-users.ts';
 import { userErrorText } from '../user-error-text.ts';
 import { createBody, newUserFormSchema, noUser, userFieldError } from '../user-values.ts';
+import { requestIds } from './request-ids.ts';
 import { UserFields } from './UserFields.tsx';
 
 /** Somebody new: who it is, the role and the first password, and then how to hand them over. */
@@ -41,11 +42,16 @@ function NewUserForm({ onSaved, onCancel }: { onSaved: (login: LoginData) => voi
   const { mutateAsync } = useCallMutation('POST /users/create');
   const refresh = useRefreshUsers();
   const [initial] = useState(() => noUser(firstPassword()));
+  const idFor = useRef(requestIds()).current;
   const user = useEntityForm({
     draft: { name: 'new-user', overClosing: true, except: ['password'], isNew: true },
     schema: newUserFormSchema,
     values: initial,
-    send: (values, id) => mutateAsync({ body: createBody(id, values) }),
+    send: (values, id) => {
+      // A restored draft was sent with a password that nobody kept.
+      const requestId = idFor(values.password, user.draft.isRestored ? undefined : id);
+      return mutateAsync({ body: createBody(requestId, values) });
+    },
     onSaved: (_, { name, username, password }) => {
       void refresh();
       onSaved({ name, username, password, address: location.origin });
