@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Registry } from '@cuadra/shared/contract';
+import { type Registry, ReleaseNumber } from '@cuadra/shared/contract';
 import { integrityOf } from '../webpack/integrity.ts';
 import { type RemoteBuild, readRemoteBuild } from '../webpack/remote-build.ts';
 import type { ShellBuild } from '../webpack/shell-build.ts';
@@ -32,11 +32,11 @@ export interface Published {
 /**
  * Puts a build under `releases/<name>/<version>/` and into the registry, not active yet.
  *
- * @throws when a check fails, or when the version is taken by another build: a release never changes
+ * @throws when a check fails, for a version that is none, or when the version is taken by another build: a release never changes
  */
 export async function publish(options: PublishOptions): Promise<Published> {
   const build = await readRemoteBuild(options.buildDir);
-  const version = options.version ?? build.package_version;
+  const version = releaseNumber(options.version ?? build.package_version);
   const sizeGzip = await weigh(options.buildDir, build);
   const errors = publishErrors(build, options.shell, sizeGzip);
   if (errors.length > 0)
@@ -69,6 +69,13 @@ export async function publish(options: PublishOptions): Promise<Published> {
     };
     return { name: build.name, version, isNew: true };
   });
+}
+
+/** @throws for what is no version: it becomes a folder, and one like `..` would be another's */
+function releaseNumber(version: string): string {
+  const checked = ReleaseNumber.safeParse(version);
+  if (!checked.success) throw new Error(`${version} is no version: write it as 1.2.0 or 1.2.0-rc.1`);
+  return checked.data;
 }
 
 /** The registry's record of a remote, made when it has none yet. */

@@ -115,6 +115,40 @@ test('refused: what breaks the schema of descriptors, or weighs too much', async
   await expect(publish({ releases, shell, buildDir })).rejects.toThrow();
 });
 
+test.each([
+  '../../victim',
+  '.',
+  '..',
+  '',
+  '1.0',
+  '1.0.0/..',
+  '1.0.0-..',
+  'v1.0.0',
+  '1.0.0+x',
+  '01.0.0',
+  'latest',
+])('refused: %p as a version, and no file of anybody is touched', async (version) => {
+  const victim = join(root, 'victim', 'file');
+  await mkdir(join(root, 'victim'));
+  await writeFile(victim, 'kept');
+  await put('aaaaaaaa', '1.0.0');
+  await expect(put('bbbbbbbb', version)).rejects.toThrow(/is no version/);
+  expect(await readFile(victim, 'utf8')).toBe('kept');
+  expect(await readFile(join(releases, 'mf_pos', '1.0.0', 'entry.js'), 'utf8')).toContain('aaaaaaaa');
+  expect(Object.keys((await record())?.versions ?? {})).toEqual(['1.0.0']);
+});
+
+test('refused: a build that names itself or its package as no remote is', async () => {
+  const buildDir = await build('aaaaaaaa');
+  const file = join(buildDir, 'remote.json');
+  const remote = JSON.parse(await readFile(file, 'utf8'));
+  for (const change of [{ name: '../mf_pos' }, { name: '..' }, { package_version: '../../victim' }]) {
+    await writeFile(file, JSON.stringify({ ...remote, ...change }));
+    await expect(publish({ releases, shell, version: '1.0.0', buildDir })).rejects.toThrow();
+  }
+  expect(existsSync(releases)).toBe(false);
+});
+
 test('activating keeps the one before, rolling back leaves the bad one behind', async () => {
   await put('aaaaaaaa', '1.0.0');
   await put('bbbbbbbb', '1.1.0');

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ReleasedVersion } from '@cuadra/shared/contract';
+import { ReleasedVersion, ReleaseNumber, RemoteName } from '@cuadra/shared/contract';
 import { z } from 'zod';
 
 /** `remote.json`: what a build says of itself. Publishing gives it a version and a place, and nothing else. */
 export const RemoteBuild = ReleasedVersion.omit({ version: true, base: true }).extend({
-  name: z.string(),
+  name: RemoteName,
   /** As the module's package.json has it. */
-  package_version: z.string(),
+  package_version: ReleaseNumber,
   /** A hash of the build's content, eight characters. */
   build_id: z.string().regex(/^[0-9a-f]{8}$/),
   /** What it takes from the shared scope, and the range of versions that it accepts. */

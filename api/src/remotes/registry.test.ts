@@ -185,6 +185,26 @@ test('a broken file is told once and leaves the last good one in force', async (
   assert.equal(activeOf(reader), '1.1.0');
 });
 
+test('a registry that names a folder outside of the releases is not taken', async () => {
+  const errors: unknown[] = [];
+  const reader = createRegistryReader(folder, (error) => errors.push(error));
+  await write(JSON.stringify(registryOf({ mf_pos: remote('mf_pos') })));
+  assert.equal(activeOf(reader), '1.1.0');
+  const good = remote('mf_pos');
+  const bad: Record<string, object>[] = [
+    { mf_pos: { ...good, versions: { ...good.versions, '../../victim': version('mf_pos', '1.0.0') } } },
+    { mf_pos: { ...good, versions: { ...good.versions, '3.0.0': version('mf_pos', '..') } } },
+    { mf_pos: { ...good, active: '.' } },
+    { '../mf_pos': good },
+  ];
+  for (const remotes of bad) {
+    errors.length = 0;
+    await write(JSON.stringify({ schema: 1, remotes }));
+    assert.equal(activeOf(reader), '1.1.0');
+    assert.equal(errors.length, 1, Object.keys(remotes).join());
+  }
+});
+
 test('only what was released counts as a release', async () => {
   const reader = createRegistryReader(folder);
   await write(JSON.stringify(registryOf({ mf_pos: remote('mf_pos') })));

@@ -116,9 +116,22 @@ const ReleasedDescriptor = RemoteDescriptor.extend({
   routes: z.array(z.object(RemoteRoute.shape)).default([]),
 });
 
+/** A remote is named as its container (`mf_pos`): its releases are kept in a folder of this name. */
+export const RemoteName = RemoteDescriptor.shape.name.max(60);
+
+/**
+ * A version as semver writes it, `1.2.0` or `0.1.0-local.1a2b3c4d`. It becomes a folder and part of an address, so that
+ * nothing else may pass: `..` would be the folder above. Without build metadata, which would make two folders of one
+ * version; numbers behind the hyphen may begin with 0, as the hash of a build does.
+ */
+export const ReleaseNumber = z
+  .string()
+  .max(60)
+  .regex(/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/, 'not-a-version');
+
 /** One version of one remote, as published: immutable. */
 export const ReleasedVersion = z.strictObject({
-  version: z.string().min(1),
+  version: ReleaseNumber,
   /** Where its files are served: `/remotes/mf_pos/0.1.0/`. */
   base: z.string().regex(/^(\/|https?:\/\/).*\/$/),
   /** The container's global name, its own for each build: two versions may meet in one page. */
@@ -143,24 +156,24 @@ export const RegistryVersion = ReleasedVersion.extend({
 });
 
 export const RegistryRemote = z.strictObject({
-  active: z.string().nullable(),
-  previous: z.string().nullable(),
+  active: ReleaseNumber.nullable(),
+  previous: ReleaseNumber.nullable(),
   canary: z
     .strictObject({
-      version: z.string(),
+      version: ReleaseNumber,
       companies: z.array(z.string()).default([]),
       /** Share of the companies, 0 to 1, told apart by a hash of their id. */
       share: z.number().min(0).max(1).default(0),
     })
     .nullable(),
-  versions: z.record(z.string(), RegistryVersion),
+  versions: z.record(ReleaseNumber, RegistryVersion),
 });
 export type RegistryRemote = z.output<typeof RegistryRemote>;
 
 /** `releases/registry.json` (docs/federation.md#from-a-build-to-a-screen). */
 export const Registry = z.strictObject({
   schema: z.literal(1),
-  remotes: z.record(z.string(), RegistryRemote),
+  remotes: z.record(RemoteName, RegistryRemote),
 });
 export type Registry = z.output<typeof Registry>;
 
