@@ -1,10 +1,23 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { chmod, chown, cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
 import { parsePasswd, type ServerAccount } from './account.ts';
-import { startCluster } from './start-cluster.ts';
+import { findHome } from './home.ts';
+import { type Cluster, startCluster } from './start-cluster.ts';
 import { deploy } from './testing/deploy.ts';
 import { type Folders, makeFolders } from './testing/folders.ts';
 import { hold } from './testing/holder.ts';
@@ -23,6 +36,16 @@ async function folderOf(user: ServerAccount | undefined, folder: string): Promis
   await mkdir(folder);
   if (user !== undefined) await chown(folder, user.uid, user.gid);
   return folder;
+}
+
+/** What is said where a start is refused; one that was not is stopped again. */
+async function refusal(start: Promise<Cluster>): Promise<string> {
+  try {
+    await (await start).stop();
+    return 'it started';
+  } catch (error) {
+    return String(error);
+  }
 }
 
 const homeOf = async (dataDir: string): Promise<string> =>
@@ -84,7 +107,7 @@ if (isRoot) {
     assert.deepEqual(await query((await third.held).url ?? '', 'SELECT n FROM kept'), [{ n: 5 }]);
   });
 
-  test('a data folder that was moved keeps its sheltered database, and a copy gets one of its own', async (t) => {
+  test('a data folder that was moved keeps its sheltered database, and a copy says that it has none', async (t) => {
     const folders = await makeFolders(t);
     const closed = await closedFolder(folders);
     const [before, after, copied] = ['a', 'b', 'c'].map((name) => path.join(closed, name)) as [
@@ -103,10 +126,75 @@ if (isRoot) {
     assert.deepEqual(await query(second.url, 'SELECT n FROM kept'), []);
 
     await cp(after, copied, { recursive: true });
+    assert.match(
+      await refusal(start(copied)),
+      new RegExp(
+        `^ClusterError: ${copied} es una copia de ${after}, .*${await homeOf(after)}.*npm run backup`,
+      ),
+    );
+    assert.deepEqual(await readdir(copied), ['postgres.json']);
+    assert.equal((await readdir(folders.shelters[0] ?? '')).filter((name) => name !== 'programs').length, 1);
+
+    await rm(path.join(copied, 'postgres.json'));
     const third = await start(copied);
     folders.onEnd(third.stop);
     await assert.rejects(query(third.url, 'SELECT n FROM kept'), { code: '42P01' });
-    assert.notEqual(await homeOf(copied), await homeOf(after));
+  });
+
+  test('a pointer to data that is gone, or that nobody can read, stops the start and makes nothing', async (t) => {
+    const folders = await makeFolders(t);
+    const [here, there] = ['here', 'there'].map((name) => path.join(folders.root, name)) as [string, string];
+    const dataDir = path.join(await closedFolder(folders), '.data');
+    const start = () => startCluster({ dataDir, shelters: folders.shelters });
+    const first = await start();
+    await first.stop();
+    const home = await homeOf(dataDir);
+    const pointer = await readFile(path.join(dataDir, 'postgres.json'), 'utf8');
+    assert.deepEqual(JSON.parse(pointer), { dataDir: await realpath(dataDir), home });
+
+    const isGone = new RegExp(`^ClusterError: .* debería estar en ${home}.*npm run restore`);
+    await rename(home, here);
+    assert.match(await refusal(start()), isGone);
+    // As it is on another machine, to which the data folder alone was copied.
+    await writeFile(
+      path.join(dataDir, 'postgres.json'),
+      JSON.stringify({ dataDir: path.join(folders.root, 'elsewhere'), home }),
+    );
+    assert.match(await refusal(start()), isGone);
+    await writeFile(path.join(dataDir, 'postgres.json'), '{ "dataDir":');
+    assert.match(await refusal(start()), /^ClusterError: No se puede leer .*postgres\.json/);
+    assert.equal(existsSync(home), false);
+
+    await writeFile(path.join(dataDir, 'postgres.json'), pointer);
+    await rename(here, home);
+    await rename(path.join(home, 'cluster'), there);
+    assert.match(await refusal(start()), /^ClusterError: .*debería estar en .*cluster/);
+    await rename(there, path.join(home, 'cluster'));
+    const again = await start();
+    folders.onEnd(again.stop);
+  });
+
+  test('a first start that was killed before it made the database is no lost database', async (t) => {
+    const folders = await makeFolders(t);
+    const dataDir = path.join(await closedFolder(folders), '.data');
+    await mkdir(dataDir);
+    const home = path.join(folders.shelters[0] ?? '', 'announced');
+    await writeFile(
+      path.join(dataDir, 'postgres.json'),
+      JSON.stringify({ dataDir: await realpath(dataDir), home, isPending: true }),
+    );
+    const cluster = await startCluster({ dataDir, shelters: folders.shelters });
+    folders.onEnd(cluster.stop);
+    assert.equal(existsSync(path.join(home, 'cluster')), true);
+  });
+
+  test('starts at once agree on the place of the database that they make', async (t) => {
+    const folders = await makeFolders(t);
+    const dataDir = path.join(await closedFolder(folders), '.data');
+    const homes = await Promise.all(
+      Array.from({ length: 8 }, () => findHome(dataDir, folders.shelters).then(({ directory }) => directory)),
+    );
+    assert.deepEqual([...new Set(homes)], [await homeOf(dataDir)]);
   });
 
   test('a data folder that was deleted starts empty', async (t) => {

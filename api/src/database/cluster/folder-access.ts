@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdtemp, rename, rm } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServerAccount } from './account.ts';
 import { run } from './run.ts';
@@ -64,5 +64,14 @@ export async function makeOpenFolder(folder: string): Promise<void> {
   } catch (error) {
     await rm(made, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
+  }
+}
+
+/** Whether something is in a folder; what may not be looked into counts as filled. */
+export async function isFilled(folder: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).length > 0;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ENOENT';
   }
 }

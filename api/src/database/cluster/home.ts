@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, realpath, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { findServerAccount, type ServerAccount } from './account.ts';
 import { ClusterError } from './cluster-error.ts';
-import { canEnter, canWorkIn, findShelter, SHELTERS } from './folder-access.ts';
+import { canEnter, canWorkIn, findShelter, isFilled, SHELTERS } from './folder-access.ts';
+import { announceHome, dataIsGone, followPointer } from './pointer.ts';
 
 /** The folder that holds one database and all that belongs to it. */
 export type Home = {
@@ -21,26 +22,24 @@ export type Home = {
   account: ServerAccount | undefined;
 };
 
-/** Says in the data folder that the database had to be placed elsewhere, and for which data folder. */
-type Pointer = { dataDir: string; home: string };
-
-const POINTER = 'postgres.json';
-
 /**
  * Where the database of a data folder is, or is to be made: `<dataDir>/postgres`, unless the account that must
  * run the server cannot work there. Then it is `/var/lib/cuadra/<hash of the data folder>-<random>`, and
  * `<dataDir>/postgres.json` points to it. The random part makes a data folder that was deleted and made
- * again start empty, as anybody would expect.
+ * again start empty, as anybody would expect. A pointer to data that is not there, or that is another folder's, is
+ * never taken for a first start: the shop would find an empty Cuadra where its own was.
  *
  * @param dataDir made when missing
  * @param shelters folders for a database that cannot be under `dataDir`
- * @throws ClusterError when there is no place for it, or none that may be used
+ * @throws ClusterError when there is no place for it, none that may be used, or its data is gone
  */
 export async function findHome(dataDir: string, shelters: string[] = SHELTERS): Promise<Home> {
   const root = await openDataDir(dataDir);
   const inside = path.join(root, 'postgres');
-  const directory = (await followPointer(root)) ?? inside;
+  const pointer = await followPointer(root);
+  const directory = pointer?.home ?? inside;
   if (await isFilled(directory)) return await checkedHome(root, directory);
+  if (pointer !== undefined && !pointer.isPending) throw dataIsGone(root, directory);
   const account = findServerAccount(path.join(directory, 'cluster'));
   if (account === undefined || directory !== inside || (await canWorkIn(root, account))) {
     return describe(root, directory, account);
@@ -52,8 +51,7 @@ export async function findHome(dataDir: string, shelters: string[] = SHELTERS): 
     );
   }
   const name = `${createHash('sha256').update(root).digest('hex').slice(0, 12)}-${randomBytes(2).toString('hex')}`;
-  await writePointer(root, path.join(shelter, name));
-  return describe(root, path.join(shelter, name), account);
+  return describe(root, await announceHome(root, path.join(shelter, name)), account);
 }
 
 async function openDataDir(dataDir: string): Promise<string> {
@@ -65,40 +63,11 @@ async function openDataDir(dataDir: string): Promise<string> {
   }
 }
 
-/** Whether something is in a folder; what may not be looked into counts as filled. */
-async function isFilled(folder: string): Promise<boolean> {
-  try {
-    return (await readdir(folder)).length > 0;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ENOENT';
-  }
-}
-
-/** The home that the data folder points to; undefined when it has no pointer of its own. */
-async function followPointer(root: string): Promise<string | undefined> {
-  let pointer: Pointer;
-  try {
-    pointer = JSON.parse(await readFile(path.join(root, POINTER), 'utf8'));
-  } catch {
-    return undefined;
-  }
-  if (pointer.dataDir === root) return pointer.home;
-  // The folder was moved, or copied. A copy gets a database of its own: two must never share one.
-  if (existsSync(path.join(pointer.dataDir, POINTER))) return undefined;
-  await writePointer(root, pointer.home);
-  return pointer.home;
-}
-
-async function writePointer(root: string, home: string): Promise<void> {
-  const pointer: Pointer = { dataDir: root, home };
-  const temporary = path.join(root, `${POINTER}.${process.pid}.tmp`);
-  await writeFile(temporary, `${JSON.stringify(pointer, null, 2)}\n`);
-  await rename(temporary, path.join(root, POINTER));
-}
-
 /** The home of a database that exists, once it is certain that the server can run there. */
 async function checkedHome(dataDir: string, directory: string): Promise<Home> {
   const home = describe(dataDir, directory, findServerAccount(path.join(directory, 'cluster')));
+  // A database is made whole, by one rename: a folder without it has lost it.
+  if (!existsSync(home.cluster)) throw dataIsGone(dataDir, home.cluster);
   try {
     await readFile(home.passwordFile);
   } catch (error) {

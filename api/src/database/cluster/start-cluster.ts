@@ -4,6 +4,7 @@ import { bringUp, HeldByAnother, type OwnedServer } from './bring-up.ts';
 import { createCluster } from './create-cluster.ts';
 import { SHELTERS } from './folder-access.ts';
 import { findHome } from './home.ts';
+import { confirmHome } from './pointer.ts';
 import { type Postmaster, signalPostmaster, stopPostmaster } from './postmaster.ts';
 import { findPrograms } from './programs.ts';
 import { boundLog } from './server-log.ts';
@@ -39,6 +40,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const home = await findHome(options.dataDir, shelters);
   const programs = await findPrograms(home.account, home.account ? shelters : [home.dataDir]);
   if (!existsSync(home.cluster)) await createCluster(home, programs);
+  await confirmHome(home.dataDir, home.directory);
 
   let mine: Postmaster | undefined;
   const onLaunch = (postmaster: Postmaster) => {
