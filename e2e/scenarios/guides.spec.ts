@@ -184,6 +184,22 @@ test('a guide opens the drawer that it is about, and is read inside of it', asyn
   await expect(guides.step('Úsalas en tus productos')).toBeVisible();
 });
 
+test('a step stays with what it points at while that is drawn again', async ({ page, guides }) => {
+  // With this clock the table's shape gives way to the table, another element, just when the step comes.
+  await page.clock.install();
+  await guides.start('Inventario', 'Crear una categoría');
+  await guides.next.click();
+  // There and hidden, as React hides what waits for a part of itself: for longer than Joyride would wait.
+  const hidden = await page.addStyleTag({ content: 'main table { visibility: hidden }' });
+  await guides.step('Tus categorías').getByRole('button', { name: 'Siguiente' }).click();
+  const table = page.getByRole('table', { name: 'Productos', includeHidden: true });
+  await expect(table).toHaveAttribute('aria-busy', 'false');
+  await expect(guides.pointedAt).toHaveCount(1);
+  await page.clock.runFor(10_000);
+  await hidden.evaluate((style: HTMLStyleElement) => style.remove());
+  await expect(guides.step('Úsalas en tus productos')).toBeInViewport();
+});
+
 test('what a step points at may be missing: it says so, and finds it when it comes', async ({
   page,
   guides,

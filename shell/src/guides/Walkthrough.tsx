@@ -1,5 +1,5 @@
 import { useDrawers, useWalkthrough } from '@cuadra/shared/state';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Joyride, type Step } from 'react-joyride';
 import { useLocation } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
@@ -44,14 +44,16 @@ export default function Walkthrough() {
   const seen = useTarget(isHere ? step.targets : NONE);
   const element = seen?.element;
   useRing(element);
+  // A list that is drawn again takes its element away between two looks, and Joyride throws at one without a parent.
+  const standing = useCallback(() => (element?.isConnected ? element : null), [element]);
 
   if (!step || !isOwn) return null;
   if (!isHere) return <PausedGuide title={step.title} />;
   if (!seen || (step.targets && !element && !seen.isMissing)) return null;
-  const { dialog, isMissing, hint } = seen;
+  const { dialog, isMissing, hint, place } = seen;
   const side = element ? sideFor(element.getBoundingClientRect(), innerWidth, innerHeight) : 'center';
   const drawn: Step = {
-    target: element ?? 'body',
+    target: element ? standing : 'body',
     placement: side,
     content: step.text,
     title: step.title,
@@ -61,8 +63,8 @@ export default function Walkthrough() {
     <>
       <Ring />
       <Joyride
-        // Joyride takes a step as it is when it comes: another place is another step to it.
-        key={`${index} ${element ? 'beside' : 'alone'} ${dialog ? 'in dialog' : ''}`}
+        // Joyride takes a step as it is when it comes, and stays with an element that is gone: another one is another step.
+        key={`${index} ${place}`}
         run
         steps={[drawn]}
         tooltipComponent={StepCard}
@@ -75,6 +77,8 @@ export default function Walkthrough() {
           hideOverlay: true,
           disableFocusTrap: true,
           dismissKeyAction: false,
+          // After its own second of waiting it would never draw the step: what is there and hidden may take longer.
+          targetWaitTimeout: Number.POSITIVE_INFINITY,
           spotlightPadding: 4,
           offset: 4,
           arrowColor: 'var(--raised)',

@@ -16,6 +16,8 @@ export interface Sighting {
   dialog: HTMLElement | undefined;
   /** It was waited for, and did not come. It may still. */
   isMissing: boolean;
+  /** Another number once element or dialog is another one: a list that is drawn again has new elements. */
+  place: number;
 }
 
 interface Look extends Sighting {
@@ -38,14 +40,17 @@ export function useTarget(targets: readonly WalkthroughTarget[] | undefined): Si
       const found = targets && findTarget(targets);
       const element = found?.element;
       const dialog = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOG)].at(-1);
-      const next: Look = {
+      const next = {
         targets,
         element,
         hint: found?.target.hint,
         dialog,
         isMissing: isMissing && !element,
       };
-      setSeen((last) => (last && isSame(last, next) ? last : next));
+      setSeen((last) => {
+        if (last && isSame(last, next)) return last;
+        return { ...next, place: last ? last.place + (isSamePlace(last, next) ? 0 : 1) : 0 };
+      });
     };
     const lookSoon = () => {
       if (frame === 0) frame = requestAnimationFrame(look);
@@ -73,11 +78,10 @@ export function useTarget(targets: readonly WalkthroughTarget[] | undefined): Si
   return seen?.targets === targets ? seen : undefined;
 }
 
-function isSame(one: Look, other: Look): boolean {
-  return (
-    one.targets === other.targets &&
-    one.element === other.element &&
-    one.dialog === other.dialog &&
-    one.isMissing === other.isMissing
-  );
+function isSame(one: Look, other: Omit<Look, 'place'>): boolean {
+  return one.targets === other.targets && one.isMissing === other.isMissing && isSamePlace(one, other);
+}
+
+function isSamePlace(one: Sighting, other: Omit<Sighting, 'place'>): boolean {
+  return one.element === other.element && one.dialog === other.dialog;
 }
