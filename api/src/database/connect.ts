@@ -47,18 +47,29 @@ export function poolUse(db: Database): PoolUse {
   };
 }
 
-export function connect(url: string, options: { poolSize?: number } = {}): Database {
+export interface ConnectOptions {
+  /** The most connections; 12 without. */
+  poolSize?: number;
+  /** Milliseconds after which PostgreSQL itself ends a transaction, whatever it waits for; none without. */
+  transactionMs?: number;
+}
+
+export function connect(
+  url: string,
+  { poolSize = POOL_SIZE, transactionMs = 0 }: ConnectOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     Client: PreparedClient,
     // A statement that needs no answer of the one before it is sent behind it at once (see `withCompany`).
     pipeline: true,
-    max: options.poolSize ?? POOL_SIZE,
+    max: poolSize,
     types,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     // A statement that takes longer than the client waits (spec §9: 30 s) helps nobody.
     statement_timeout: 25_000,
+    options: `-c transaction_timeout=${transactionMs}`,
     application_name: 'cuadra',
   });
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
@@ -121,8 +132,11 @@ export function databaseError(error: unknown): { code: string; constraint?: stri
   return error.constraint ? { code: error.code, constraint: error.constraint } : { code: error.code };
 }
 
-/** SQLSTATEs of a server that is starting, ending, full or too slow to answer, and of a transaction undone for another. */
-const UNAVAILABLE = /^(08|40|53|57)/;
+/**
+ * SQLSTATEs of a server that is starting, ending, full or too slow to answer, of a transaction undone for another, and of
+ * one that took too long.
+ */
+const UNAVAILABLE = /^(08|40|53|57|25P04)/;
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -4,12 +4,13 @@ import { z } from 'zod';
 import { ApiError } from '../errors/api-error.ts';
 
 /**
- * A call takes JSON, or a CSV where the contract says that its body is a text.
+ * A call takes JSON, or a CSV where the contract says that its body is a text; neither is compressed.
  *
  * @throws ApiError 415, before the body is read
  */
 export function checkMediaType(call: CallDefinition, request: FastifyRequest): void {
-  const type = request.headers['content-type'];
+  const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;
+  if (encoding !== 'identity') throw new ApiError('ERROR_UNSUPPORTED_MEDIA_TYPE');
   if (!call.body || type === undefined) return;
   const wanted = call.body instanceof z.ZodString ? /^text\/csv\s*(;|$)/i : /^application\/json\s*(;|$)/i;
   if (!wanted.test(type)) throw new ApiError('ERROR_UNSUPPORTED_MEDIA_TYPE');

@@ -32,6 +32,8 @@ export interface ApiOptions {
   database?: TestDatabase;
   /** Instead of the database's own. */
   appUrl?: string;
+  /** Milliseconds for an answer to begin, instead of the server's own. */
+  answerMs?: number;
 }
 
 /** The page that stands for the shell's. */
@@ -41,7 +43,7 @@ export const SHELL_PAGE = '<!doctype html><title>Cuadra</title>';
  * A real server on a free port of this machine, with a database and a folder of its own. Closed after the file's tests;
  * an error in its log that no test expected fails the file.
  */
-export async function startApi({ env = {}, database, appUrl }: ApiOptions = {}): Promise<TestApi> {
+export async function startApi({ env = {}, database, appUrl, answerMs }: ApiOptions = {}): Promise<TestApi> {
   const folder = await makeTestFolder();
   const shell = join(folder, 'shell', '.build', 'www');
   await mkdir(shell, { recursive: true });
@@ -71,6 +73,7 @@ export async function startApi({ env = {}, database, appUrl }: ApiOptions = {}):
       backofficeUrl: ownDatabase.backofficeUrl,
       projectRoot: folder,
       logStream: { write: (line) => void logged.push(line) },
+      ...(answerMs === undefined ? {} : { answerMs }),
     }),
   );
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });

@@ -22,6 +22,8 @@ export const ERROR_STATUS = {
   ERROR_UNSUPPORTED_MEDIA_TYPE: 415,
   ERROR_TOO_MANY_REQUESTS: 429,
   ERROR_INTERNAL: 500,
+  /** It took longer than a client waits (spec §9): what was under way is undone, or answers the same id again. */
+  ERROR_TIMEOUT: 503,
   ERROR_UNAVAILABLE: 503,
 } as const;
 
