@@ -1,15 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import { type Config, ConfigError, readConfig } from './config/config.ts';
-import { ClusterError } from './database/cluster/cluster-error.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { startCluster } from './database/cluster/start-cluster.ts';
 import { migrate } from './database/migrate.ts';
 import { fillDemonstration } from './demo/fill.ts';
 import { renewDemonstrationJob } from './demo/renew-demonstration-job.ts';
 import { closeServer } from './process/close-server.ts';
+import { explain } from './process/explain.ts';
 import { checkPort, explainListen } from './process/port-check.ts';
 import { reachDatabase } from './process/reach-database.ts';
 import { handleShutdown } from './process/shutdown.ts';
-import { StartError } from './process/start-error.ts';
 import { browserAddress, welcome } from './process/welcome.ts';
 import { buildServer } from './server.ts';
 
@@ -22,7 +21,7 @@ try {
 } catch (error) {
   // What breaks because the end has begun is no news.
   if (!shutdown.isStopping()) {
-    console.error(isForTheUser(error) ? error.message : error);
+    console.error(explain(error) ?? error);
     await shutdown.exit(1);
   }
 }
@@ -31,6 +30,7 @@ async function start(config: Config): Promise<void> {
   if (config.port !== 0) await checkPort(config.host, config.port);
   const ownerUrl = await openDatabase(config);
   const { appUrl: derivedAppUrl, backofficeUrl } = await migrate(ownerUrl);
+  if (config.databaseAppUrl !== undefined) await reachDatabase('DATABASE_APP_URL', config.databaseAppUrl);
   const appUrl = config.databaseAppUrl ?? derivedAppUrl;
 
   const isDemonstration = config.databaseUrl === undefined && config.nodeEnv !== 'production';
@@ -66,8 +66,4 @@ async function openDatabase(config: Config): Promise<string> {
   // Told before it runs: a signal that comes meanwhile waits for it and stops it.
   shutdown.onExit(async () => (await starting.catch(() => undefined))?.stop());
   return (await starting).url;
-}
-
-function isForTheUser(error: unknown): error is Error {
-  return [ConfigError, ClusterError, StartError].some((kind) => error instanceof kind);
 }

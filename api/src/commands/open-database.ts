@@ -13,10 +13,13 @@ import { reachDatabase } from '../process/reach-database.ts';
 /** The database for its owner, whom row level security does not bind. */
 export interface OpenedDatabase {
   client: pg.Client;
+  /** Its address. */
+  url: string;
   close(): Promise<void>;
 }
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+export type OpenDatabase = (place: Place) => Promise<OpenedDatabase>;
 
 /**
  * Opens the database that Cuadra uses: the one of DATABASE_URL, or the embedded one of DATA_DIR, beside a Cuadra that runs
@@ -25,14 +28,26 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
  * @throws CommandError, StartError or ClusterError, all in Spanish
  */
 export async function openDatabase(place: Place): Promise<OpenedDatabase> {
-  if (place.databaseUrl !== undefined) {
-    await reachDatabase('DATABASE_URL', place.databaseUrl);
-    return connectTo(place.databaseUrl, async () => undefined);
-  }
-  if (!['postgres', 'postgres.json'].some((name) => existsSync(path.join(place.dataDir, name)))) {
+  if (
+    place.databaseUrl === undefined &&
+    !['postgres', 'postgres.json'].some((name) => existsSync(path.join(place.dataDir, name)))
+  ) {
     throw new CommandError(
       `No hay ninguna base de datos en ${place.dataDir}: define DATA_DIR o DATABASE_URL como al arrancar Cuadra.`,
     );
+  }
+  return openOrMakeDatabase(place);
+}
+
+/**
+ * Opens the database that Cuadra uses, and makes the embedded one where there is none.
+ *
+ * @throws StartError or ClusterError, both in Spanish
+ */
+export async function openOrMakeDatabase(place: Place): Promise<OpenedDatabase> {
+  if (place.databaseUrl !== undefined) {
+    await reachDatabase('DATABASE_URL', place.databaseUrl);
+    return connectTo(place.databaseUrl, async () => undefined);
   }
   const running = await findRunning(place.dataDir);
   if (running !== undefined) return connectTo(running, async () => undefined);
@@ -61,6 +76,7 @@ async function connectTo(url: string, stop: () => Promise<void>): Promise<Opened
   }
   return {
     client,
+    url,
     async close() {
       await client.end().catch(() => undefined);
       await stop();

@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { ConfigError, readConfig } from '../config/config.ts';
-import { ClusterError } from '../database/cluster/cluster-error.ts';
+import { readConfig } from '../config/config.ts';
 import { CommandError } from '../errors/command-error.ts';
-import { StartError } from '../process/start-error.ts';
-import { type OpenedDatabase, openDatabase } from './open-database.ts';
+import { explain } from '../process/explain.ts';
+import { type OpenDatabase, type OpenedDatabase, openDatabase } from './open-database.ts';
 
 /** The repository's root, from `api/dist/commands` as from `api/src/commands`. */
 const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -24,6 +22,8 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 export interface Command<Asked> {
   /** What is typed, with the options; shown where it was asked wrongly. */
   usage: string;
+  /** How its database is opened; one that is there, without. */
+  open?: OpenDatabase;
   /** @throws CommandError or a TypeError of `parseArgs` where that is not what it takes */
   read(args: string[]): Asked;
   /** Before a database is opened for it: what must be asked for first. */
@@ -39,14 +39,14 @@ export function say(line: string): void {
 export async function runCommand<Asked>(command: Command<Asked>): Promise<void> {
   const opened: OpenedDatabase[] = [];
   const database = async () => {
-    const one = await openDatabase(readConfig(process.env, PROJECT_ROOT));
+    const one = await (command.open ?? openDatabase)(readConfig(process.env, PROJECT_ROOT));
     opened.push(one);
     return one;
   };
   try {
     process.exitCode = await command.run(readArguments(command), database);
   } catch (error) {
-    console.error(explain(error));
+    console.error(explain(error) ?? error);
     process.exitCode = EXIT.failed;
   } finally {
     for (const one of opened) await one.close();
@@ -59,17 +59,4 @@ function readArguments<Asked>({ read, usage }: Command<Asked>): Asked {
   } catch (error) {
     throw new CommandError(`${error instanceof CommandError ? `${error.message}\n` : ''}Uso: ${usage}`);
   }
-}
-
-/** SQLSTATEs of a table, a function or a column that is not there. */
-const OLD_SCHEMA = ['42P01', '42883', '42703'];
-
-function explain(error: unknown): unknown {
-  if ([CommandError, ConfigError, ClusterError, StartError].some((kind) => error instanceof kind)) {
-    return (error as Error).message;
-  }
-  if (error instanceof pg.DatabaseError && OLD_SCHEMA.includes(error.code ?? '')) {
-    return `La base de datos no tiene las tablas de esta versión: arranca Cuadra una vez y vuelve a probar (${error.message}).`;
-  }
-  return error;
 }

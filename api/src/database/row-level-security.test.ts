@@ -206,10 +206,12 @@ test("a row cannot point at another company's", async () => {
 });
 
 test('the role of the application is an ordinary one: it owns nothing and gets round nothing', async () => {
-  for (const role of ['cuadra_app', 'cuadra_backoffice']) {
+  const signIns = [database.appUrl, database.backofficeUrl].map((url) => new URL(url).username);
+  for (const role of ['cuadra_app', 'cuadra_backoffice', ...signIns]) {
     const [attributes] = await database.query(
       `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
-         (select count(*)::int from pg_auth_members where member = r.oid) as memberships,
+         (select coalesce(string_agg(m.roleid::regrole::text, ' '), '') from pg_auth_members m
+           where m.member = r.oid) as "memberOf",
          (select count(*)::int from pg_shdepend where refobjid = r.oid and deptype = 'o') as owned
        from pg_roles r where rolname = $1`,
       [role],
@@ -220,7 +222,8 @@ test('the role of the application is an ordinary one: it owns nothing and gets r
       rolcreaterole: false,
       rolcreatedb: false,
       rolreplication: false,
-      memberships: 0,
+      // Who signs in to this database is what grants and policies speak of, and no more.
+      memberOf: signIns.includes(role) ? /^cuadra_(app|backoffice)/.exec(role)?.[0] : '',
       owned: 0,
     });
   }

@@ -31,7 +31,7 @@ test('while all is well, both say so to anyone', async () => {
 test('connections that are cut are replaced: the next request is answered', async () => {
   await api.ok(verifySession, { token: shop.token });
   await api.database.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'cuadra_app'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where usename like 'cuadra_app%' and datname = current_database()",
   );
   await untilReady();
   await api.ok(verifySession, { token: shop.token });

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { StartError } from './start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 /**
  * Finds out whether an address can be listened on, before anything is started for it.

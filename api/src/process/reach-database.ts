@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartError } from './start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 /** Milliseconds that a database may take to answer before we say that it does not. */
 const PATIENCE = 10_000;

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startCluster } from '../database/cluster/start-cluster.ts';
-import { migrate, type RoleUrls } from '../database/migrate.ts';
+import { migrate } from '../database/migrate.ts';
+import type { RoleUrls } from '../database/roles.ts';
 import { afterTests } from './after-tests.ts';
 import { TEST_DATABASE_URL } from './test-database-url.ts';
 
