@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { CommandError } from '../errors/command-error.ts';
 import { EXIT, runCommand, say } from './run-command.ts';
 import { checkTotals } from './totals/check.ts';
-import type { Difference } from './totals/difference.ts';
+import { lineOf } from './totals/say-differences.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -38,8 +38,3 @@ await runCommand({
     return left === 0 ? EXIT.ok : EXIT.found;
   },
 });
-
-function lineOf({ table, companyId, row, stored, workedOut, isMended }: Difference): string {
-  const values = `guardado ${stored ?? 'nada'}, según el libro ${workedOut}`;
-  return `${table}  empresa ${companyId}  fila ${row}  ${values}${isMended ? '  (corregido)' : ''}`;
-}
