@@ -7,8 +7,8 @@ import {
   plannedCosts,
   plannedQty,
   productionCost,
-  toMoney,
   toQuantity,
+  toUnitCost,
 } from '@cuadra/shared/domain';
 import { ApiError } from '../errors/api-error.ts';
 import { type CompanyFacts, checkHasRate } from './company-facts.ts';
@@ -159,5 +159,5 @@ function productCostOf(
   const refuse = (reason: string) => new ApiError('ERROR_VALIDATION', { fields: { update_cost: reason } });
   if (!isOfPair(cost_currency, pair)) throw refuse('not-a-company-currency');
   if (lines.some((line) => line.unit_cost === null)) throw refuse('cost-unknown');
-  return toMoney(cost_currency === pair.main ? cost.unit.main : cost.unit.alternative);
+  return toUnitCost(cost_currency === pair.main ? cost.unit.main : cost.unit.alternative);
 }

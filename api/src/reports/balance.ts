@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { KEY_NAMES } from './key-names.ts';
 import { type KeyedRow, keyOf, type PageWish, pageByTotal, refuseCursor } from './page.ts';
-import { type CostedRow, seenCosts } from './sales-figures.ts';
+import { type CostedRow, NO_COSTS, seenCosts } from './sales-figures.ts';
 import { periodKey, type Scope, within } from './scope.ts';
 
 interface MovedRow {
@@ -100,7 +100,7 @@ export function balanceByMethod(
     from daily_money where ${within(scope, scope.range)} group by 1`;
   return pageByTotal<MethodRow, BalanceItem>(trx, { source, name: KEY_NAMES.method, page }, (row) => ({
     ...{ key: keyOf(row), name: row.name, total: null, total_alternative: null },
-    ...{ cost: null, cost_alternative: null, profit: null, profit_alternative: null },
+    ...NO_COSTS,
     ...moved(row),
     ...{ currency: row.currency, amount: toMoney(row.amount) },
   }));

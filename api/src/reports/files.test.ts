@@ -66,6 +66,8 @@ test('amounts have decimal commas, and a minus is no formula', async () => {
     'Costo USD',
     'Ganancia VES',
     'Ganancia USD',
+    'Vendido sin costo conocido VES',
+    'Vendido sin costo conocido USD',
   ]);
   assert.deepEqual(rows[1]?.slice(1, 4), ['1,5', '1612,84', '1,88']);
   const balance = await fileOf('balance', { by: 'method' });

@@ -55,6 +55,7 @@ export function salesFile(items: readonly SalesItem[], by: string, pair: Pair): 
     ...inBoth<SalesItem>('Total', 'total', pair),
     ...inBoth<SalesItem>('Costo', 'cost', pair),
     ...inBoth<SalesItem>('Ganancia', 'profit', pair),
+    ...inBoth<SalesItem>('Vendido sin costo conocido', 'uncosted', pair),
   ];
   return toCsv(columns, items);
 }
@@ -79,6 +80,7 @@ export function balanceFile(items: readonly BalanceItem[], by: string, pair: Pai
           ...inBoth<BalanceItem>('Ventas', 'total', pair),
           ...inBoth<BalanceItem>('Costo', 'cost', pair),
           ...inBoth<BalanceItem>('Ganancia', 'profit', pair),
+          ...inBoth<BalanceItem>('Vendido sin costo conocido', 'uncosted', pair),
         ]),
     ...inBoth<BalanceItem>('Ingresos', 'incomes', pair),
     ...inBoth<BalanceItem>('Entradas de caja', 'pay_in', pair),

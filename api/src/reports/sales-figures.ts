@@ -40,16 +40,12 @@ export async function readSalesFigures(
     from daily_sales where ${within(scope, range)}`.execute(trx);
   const row = rows[0];
   if (!row) throw new Error('a sum is always one row');
-  const uncosted = scope.seesCosts ? toMoney(row.uncosted) : null;
-  const uncosted_alternative = scope.seesCosts ? toMoney(row.uncosted_alternative) : null;
   return {
     ...{ tickets: row.tickets, annulments: row.annulments, returns: row.returns },
     ...{ sold: toMoney(row.sold), sold_alternative: toMoney(row.sold_alternative) },
     ...{ undone: toMoney(row.undone), undone_alternative: toMoney(row.undone_alternative) },
     ...{ total: toMoney(row.total), total_alternative: toMoney(row.total_alternative) },
     ...seenCosts(row, scope.seesCosts),
-    uncosted,
-    uncosted_alternative,
   };
 }
 
@@ -63,9 +59,9 @@ function sumsOf(
     coalesce(sum(uncosted), 0) as uncosted, coalesce(sum(uncosted_alternative), 0) as uncosted_alternative`;
 }
 
-/** Cost and profit of what has a known cost, for who may see them. */
+/** Cost and profit of what has a known cost, and how much was sold of the rest, for who may see them. */
 export function seenCosts(row: CostedRow, sees: boolean) {
-  if (!sees) return { cost: null, cost_alternative: null, profit: null, profit_alternative: null };
+  if (!sees) return NO_COSTS;
   return {
     cost: toMoney(row.cost),
     cost_alternative: toMoney(row.cost_alternative),
@@ -73,8 +69,16 @@ export function seenCosts(row: CostedRow, sees: boolean) {
     profit_alternative: toMoney(
       exact(row.total_alternative).minus(row.uncosted_alternative).minus(row.cost_alternative),
     ),
+    uncosted: toMoney(row.uncosted),
+    uncosted_alternative: toMoney(row.uncosted_alternative),
   };
 }
+
+/** What costs say where nobody may see them, or nothing has any. */
+export const NO_COSTS = {
+  ...{ cost: null, cost_alternative: null, profit: null, profit_alternative: null },
+  ...{ uncosted: null, uncosted_alternative: null },
+};
 
 type SalesRow = KeyedRow & CostedRow & { tickets: number | null; qty: string | null };
 export type SalesBy = 'seller' | 'product' | 'category' | 'client';

@@ -5,6 +5,7 @@ import {
   createSale,
   findBalanceReport,
   findSalesReport,
+  returnSale,
   updateCurrenciesUsed,
   updateSale,
 } from '@cuadra/shared/contract';
@@ -68,8 +69,7 @@ test('who may not see what products cost sees no cost and no profit', async () =
 
 test('what has no known cost brings no profit, and says how much it is', async () => {
   const shop = await openShop(api);
-  // Without a cost its price counts as 0 (spec §5), unless the seller sets one: here as if the cost were known.
-  const bread = { ...(await addProduct(api, shop, { cost: null, price: '2.00' })), cost: '0' };
+  const bread = await addProduct(api, shop, { cost: null, price: '2.00' });
   await sell(api, shop, [bread, await addProduct(api, shop)]);
   const { totals } = await api.ok(findSalesReport, { token: shop.token });
   assert.deepEqual(
@@ -81,6 +81,29 @@ test('what has no known cost brings no profit, and says how much it is', async (
     ],
     ['3.25', '2.00', '1.00', '0.25'],
   );
+  const { totals: balance } = await api.ok(findBalanceReport, { token: shop.token });
+  assert.deepEqual([balance.uncosted_alternative, balance.profit_alternative], ['2.00', '0.25']);
+});
+
+test('a cost of less than a cent counts with its decimals, and comes back with a return', async () => {
+  const shop = await openShop(api, { rate: '100' });
+  const sweet = await addProduct(api, shop, { cost: '0.013', price: '0.02' });
+  assert.equal(sweet.cost, '0.013');
+  const { id, products } = await sell(api, shop, [{ product: sweet, qty: '100' }]);
+  const figures = async () => {
+    const { totals } = await api.ok(findSalesReport, { token: shop.token });
+    return [totals.total_alternative, totals.cost_alternative, totals.profit_alternative];
+  };
+  assert.deepEqual(await figures(), ['2.00', '1.30', '0.70']);
+  await api.ok(returnSale, {
+    token: shop.token,
+    params: { id },
+    body: {
+      lines: [{ line_id: products[0]?.id ?? '', qty: '50' }],
+      payments: [{ payment_method_id: shop.cash.main.id, amount: '100.00', currency: 'VES' }],
+    },
+  });
+  assert.deepEqual(await figures(), ['1.00', '0.65', '0.35']);
 });
 
 test('a sale that gets another client is that one’s', async () => {

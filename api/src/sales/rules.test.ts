@@ -46,7 +46,7 @@ test('only who may change products sells at another price than the listed one', 
 });
 
 test('a product without a price counts as 0', async () => {
-  const unpriced = await addProduct(api, shop, { cost: null });
+  const unpriced = await addProduct(api, shop, { cost: null, is_fixed_price: false });
   const cashier = await signInAs(api, shop, { roleId: CASHIER_ROLE_ID });
   const ticket = await api.ok(createSale, { token: cashier, body: draftSale(shop, [unpriced]) });
   assert.equal(ticket.total, '0.00');

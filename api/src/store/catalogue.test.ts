@@ -36,7 +36,7 @@ test('a buyer finds what has a price, by any part of its name, in the categories
   });
   await addProduct(api, shop, { name: 'Martillo', category_id: tools });
   await addProduct(api, shop, { name: 'Sin precio', price: '0' });
-  await addProduct(api, shop, { name: 'Sin costo', cost: null });
+  await addProduct(api, shop, { name: 'Sin costo', cost: null, is_fixed_price: false });
   // From before the company changed its currencies.
   const { id: foreign } = await addProduct(api, shop, { name: 'En euros' });
   await api.database.query("update products set price_currency = 'EUR' where id = $1", [foreign]);

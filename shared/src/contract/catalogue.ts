@@ -13,6 +13,7 @@ import {
   page,
   Quantity,
   text,
+  UnitCost,
 } from './common.ts';
 
 /** What a scanner reads: printable, no spaces. */
@@ -62,8 +63,8 @@ const productFields = {
   measure_id: Id.nullable().default(null),
   qty: NonNegativeQuantity.default('0'),
   min_qty: NonNegativeQuantity.nullable().default(null),
-  /** Null: not known; such a product counts as 0 (spec §5). */
-  cost: NonNegativeMoney.nullable().default(null),
+  /** Null: not known. A fixed price needs none; without one any other product counts as 0 (spec §5). */
+  cost: UnitCost.nullable().default(null),
   utility: Percent.nullable().default(null),
   price: NonNegativeMoney.nullable().default(null),
   is_fixed_price: z.boolean().default(false),
@@ -214,7 +215,7 @@ export const updateProduct = defineCall({
     ...productFields,
     /** Left out, these stay as they are; a screen sends the quantity only if somebody changed it. */
     qty: NonNegativeQuantity.optional(),
-    cost: NonNegativeMoney.nullable().optional(),
+    cost: UnitCost.nullable().optional(),
     utility: Percent.nullable().optional(),
   }),
   response: Product,

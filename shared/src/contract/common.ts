@@ -9,6 +9,7 @@ import {
   toMoney,
   toQuantity,
   toRate,
+  toUnitCost,
 } from '../domain/index.ts';
 
 /** A decimal travels as a string; a number is accepted on input (docs/contract.md#conventions). */
@@ -65,6 +66,14 @@ export const UnitPrice = decimal({
   whole: 11,
   canonical: toRate,
   description: 'An unrounded unit price as a decimal string with at most 8 decimals',
+}).refine((value) => exact(value).gte(0), 'must-not-be-negative');
+
+/** What one of a product cost, zero or more; at most 8 decimals, as a unit price. */
+export const UnitCost = decimal({
+  decimals: RATE_DECIMALS,
+  whole: 11,
+  canonical: toUnitCost,
+  description: 'What one cost, as a decimal string with 2 to 8 decimals, "0.013"',
 }).refine((value) => exact(value).gte(0), 'must-not-be-negative');
 
 /** A percentage such as a product's utility: zero or more, two decimals. */

@@ -41,6 +41,9 @@ export const seenCosts = {
   /** Of what has a known cost. */
   profit: z.string().nullable(),
   profit_alternative: z.string().nullable(),
+  /** The part of the total of which nobody knew the cost: it is in no profit. */
+  uncosted: z.string().nullable(),
+  uncosted_alternative: z.string().nullable(),
 };
 export const totals = { total: z.string(), total_alternative: z.string() };
 

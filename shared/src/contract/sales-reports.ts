@@ -26,9 +26,6 @@ export const SalesFigures = z.object({
   /** Sold less undone. */
   ...totals,
   ...seenCosts,
-  /** The part of the total of which nobody knew the cost. */
-  uncosted: z.string().nullable(),
-  uncosted_alternative: z.string().nullable(),
 });
 export type SalesFigures = z.output<typeof SalesFigures>;
 

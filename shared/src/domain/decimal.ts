@@ -47,6 +47,14 @@ export function toRate(value: DecimalInput): string {
   return normalizeZero(round(value, RATE_DECIMALS)).toFixed();
 }
 
+/** What one of a product cost, as it travels: two decimals, `"12.50"`, or as many as it has, eight at most: `"0.013"`. */
+export function toUnitCost(value: DecimalInput): string {
+  const cost = normalizeZero(round(value, RATE_DECIMALS));
+  const text = cost.toFixed();
+  const decimals = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0;
+  return decimals > MONEY_DECIMALS ? text : cost.toFixed(MONEY_DECIMALS);
+}
+
 /** Adds up any number of decimals; 0 for none. */
 export function sum(values: Iterable<DecimalInput>): Exact {
   let total = exact(0);

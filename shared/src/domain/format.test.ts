@@ -6,6 +6,7 @@ import {
   formatPairRate,
   formatQuantity,
   formatRate,
+  formatUnitCost,
   parseAmount,
 } from './format.ts';
 import { arbitraryDecimal } from './testing/arbitraries.ts';
@@ -121,4 +122,13 @@ test('no text throws, and what is read is never negative', () => {
       if (value !== undefined) expect(value).toMatch(/^\d+(\.\d+)?$/);
     }),
   );
+});
+
+test.each([
+  ['0.013', 'USD', '$ 0,013'],
+  ['12.50', 'USD', '$ 12,50'],
+  ['1250', 'VES', 'Bs. 1.250,00'],
+  ['0.00125000', 'EUR', '0,00125 €'],
+])('what one costs, %s %s, has the decimals that it has: %s', (cost, currency, text) => {
+  expect(formatUnitCost(cost, currency)).toBe(text);
 });

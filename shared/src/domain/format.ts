@@ -19,8 +19,23 @@ export function formatNumber(value: DecimalInput, decimals: number): string {
 
 /** `Bs. 1.234,56`, `$ 1.234,56`: two decimals (spec §5) and our own symbol. */
 export function formatMoney(value: DecimalInput, isoCode: string): string {
+  return withSymbol(formatNumber(value, MONEY_DECIMALS), isoCode);
+}
+
+/** What one costs: `$ 12,50`, and where cents do not say it all as many decimals as it has, `$ 0,013`. */
+export function formatUnitCost(value: DecimalInput, isoCode: string): string {
+  return withSymbol(formatUnitNumber(value), isoCode);
+}
+
+/** The same without a symbol. */
+export function formatUnitNumber(value: DecimalInput): string {
+  const exact = trimZeros(roundText(String(value), RATE_DECIMALS));
+  const decimals = exact.split('.')[1]?.length ?? 0;
+  return formatNumber(exact, Math.max(decimals, MONEY_DECIMALS));
+}
+
+function withSymbol(amount: string, isoCode: string): string {
   const { symbol, position } = currencySymbol(isoCode);
-  const amount = formatNumber(value, MONEY_DECIMALS);
   if (position === 'right') return `${amount} ${symbol}`;
   return amount.startsWith(MINUS) ? `${MINUS}${symbol} ${amount.slice(1)}` : `${symbol} ${amount}`;
 }

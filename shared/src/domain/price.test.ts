@@ -27,12 +27,19 @@ test('a fixed price is the price, in its own currency, whatever cost and utility
 
 test.each<[string, Partial<PricedProduct>, string]>([
   ['no cost', { cost: null }, '0 USD'],
-  ['no cost, though the price is fixed', { cost: null, is_fixed_price: true, price: '5.00' }, '0 VES'],
   ['neither utility nor price', { utility: null, price: null }, '0 USD'],
   ['a fixed price that is missing', { is_fixed_price: true, price: null }, '0 VES'],
   ['a cost of zero', { cost: '0.00' }, '0 USD'],
 ])('%s counts as nothing', (_, change, price) => {
   expect(priced(change)).toBe(price);
+});
+
+test('a fixed price needs no cost: what a thing cost may be unknown', () => {
+  expect(priced({ cost: null, is_fixed_price: true, price: '5.00' })).toBe('5 VES');
+});
+
+test('a cost of less than a cent counts with all its decimals', () => {
+  expect(priced({ cost: '0.013' })).toBe('0.0169 USD');
 });
 
 test('a cost of zero is a cost: what was given away is sold at its fixed price', () => {

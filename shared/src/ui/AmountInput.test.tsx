@@ -37,6 +37,15 @@ test('reads es-VE and rewrites it when the field is left', async () => {
   expect(field()).toHaveValue('1.234,50');
 });
 
+test('keeps the decimals of what one costs', async () => {
+  render(
+    <Field label="Costo">
+      <MoneyInput isUnitCost value="0.013" onValueChange={() => undefined} />
+    </Field>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Costo' })).toHaveValue('0,013');
+});
+
 test('leaves what is no amount as it was typed, and tells the field', async () => {
   render(<Amount first="3" />);
   await userEvent.clear(field());

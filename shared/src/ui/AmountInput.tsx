@@ -1,6 +1,12 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { currencySymbol, formatNumber, formatQuantity, MONEY_DECIMALS } from '../domain/index.ts';
+import {
+  currencySymbol,
+  formatNumber,
+  formatQuantity,
+  formatUnitNumber,
+  MONEY_DECIMALS,
+} from '../domain/index.ts';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 import { useAmountText } from './use-amount-text.ts';
 
@@ -54,16 +60,18 @@ function AmountInput({
 export interface MoneyInputProps extends AmountInputProps {
   /** ISO code; its symbol is drawn inside. */
   currency?: string;
+  /** What one costs: written with all its decimals, of which it may have more than an amount that is paid. */
+  isUnitCost?: boolean;
 }
 
 const moneyText = (value: string) => formatNumber(value, MONEY_DECIMALS);
 
 /** An amount of money: understands `1.234,56`, gives `"1234.56"`. */
-export function MoneyInput({ currency, ...rest }: MoneyInputProps) {
+export function MoneyInput({ currency, isUnitCost = false, ...rest }: MoneyInputProps) {
   return (
     <AmountInput
       {...rest}
-      format={moneyText}
+      format={isUnitCost ? formatUnitNumber : moneyText}
       leading={currency ? currencySymbol(currency).symbol : undefined}
     />
   );

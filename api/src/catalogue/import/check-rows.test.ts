@@ -29,7 +29,7 @@ test('a full row, in the forms that the database takes', async () => {
       measure: 'Unidad',
       qty: '1200',
       min_qty: '12',
-      cost: '0.96',
+      cost: '0.955',
       utility: '20',
       price: '1.15',
       currency: 'USD',

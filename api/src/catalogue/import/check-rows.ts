@@ -8,6 +8,7 @@ import {
   searchable,
   toMoney,
   toQuantity,
+  toUnitCost,
 } from '@cuadra/shared/domain';
 import type { z } from 'zod';
 import type { ImportColumns } from './columns.ts';
@@ -44,7 +45,7 @@ type NumberField = 'qty' | 'min_qty' | 'cost' | 'utility' | 'price';
 const NUMBERS: Readonly<Record<NumberField, { whole: number; canonical: (value: string) => string }>> = {
   qty: { whole: 11, canonical: toQuantity },
   min_qty: { whole: 11, canonical: toQuantity },
-  cost: { whole: 15, canonical: toMoney },
+  cost: { whole: 11, canonical: toUnitCost },
   utility: { whole: 6, canonical: (value) => round(value, 2).toFixed() },
   price: { whole: 15, canonical: toMoney },
 };

@@ -158,6 +158,7 @@ test('a price is charged as it stands, unless it is what the utility gives', asy
     mine,
     'nombre,costo,utilidad,precio\nSolo precio,,,1.50\nDe utilidad,10,30,13\nFijo,10,30,12.99\nSin nada,,,\n',
   );
+  assert.equal((await find(mine, 'solo precio')).cost, null, 'what nobody knows is not 0');
   const price = async (name: string) => {
     const product = await find(mine, name);
     return [product.is_fixed_price, toMoney(linePrice(product).unit_price)];
@@ -166,6 +167,12 @@ test('a price is charged as it stands, unless it is what the utility gives', asy
   assert.deepEqual(await price('de utilidad'), [false, '13.00']);
   assert.deepEqual(await price('fijo'), [true, '12.99']);
   assert.deepEqual(await price('sin nada'), [false, '0.00']);
+});
+
+test('a cost of less than a cent keeps its decimals, out of a file and back', async () => {
+  const mine = await openCompany(api);
+  await send(mine, 'nombre,costo,utilidad\nCaramelo,"0,013",30\n');
+  assert.equal((await find(mine, 'caramelo')).cost, '0.013');
 });
 
 test('a new currency counts for the amounts that come with it, not for those that stay', async () => {

@@ -39,8 +39,8 @@ export async function writeProducts(
 
 /**
  * How a price of the file is read: it is charged as it stands (`is_fixed_price`), unless it is just what cost and utility
- * come to; and because a product without a cost counts as 0 (spec §5), a price without one brings a cost of 0.
- * Barcodes are only added.
+ * come to. A cost that the file does not tell stays what it was, and of a new product it is unknown. Barcodes are only
+ * added.
  */
 async function writePart(trx: CompanyTransaction, part: string, writing: ProductWriting): Promise<void> {
   const { companyId, userId, currency } = writing;
@@ -56,7 +56,7 @@ async function writePart(trx: CompanyTransaction, part: string, writing: Product
           where b <> all (coalesce(p.barcodes, '{}')) order by position) as added,
         coalesce(f.category_id, p.category_id) as category_id, coalesce(f.measure_id, p.measure_id) as measure_id,
         coalesce(f.min_qty, p.min_qty) as min_qty,
-        coalesce(f.cost, p.cost, case when f.price is not null then 0.00 end) as cost,
+        coalesce(f.cost, p.cost) as cost,
         coalesce(f.utility, p.utility) as utility, coalesce(f.price, p.price) as price, p.is_fixed_price,
         coalesce(case when f.cost is not null then f.currency end, p.cost_currency, f.currency, ${currency})
           as cost_currency,

@@ -33,7 +33,12 @@ export function DecimalField({ name, label, hint, currency, unit }: DecimalField
       {isQuantity ? (
         <QuantityInput {...shared} trailing={unit} />
       ) : (
-        <MoneyInput {...shared} trailing={unit} {...(currency && { currency })} />
+        <MoneyInput
+          {...shared}
+          isUnitCost={name === 'cost'}
+          trailing={unit}
+          {...(currency && { currency })}
+        />
       )}
     </Field>
   );

@@ -1,4 +1,11 @@
-import { formatMoney, formatNumber, formatPairRate, hasRate, shownPrice } from '@cuadra/shared/domain';
+import {
+  formatMoney,
+  formatNumber,
+  formatPairRate,
+  formatUnitCost,
+  hasRate,
+  shownPrice,
+} from '@cuadra/shared/domain';
 import { Money, Stack } from '@cuadra/shared/ui';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
@@ -58,7 +65,7 @@ export function PricePreview({ rate }: { rate: CurrentRate | undefined }) {
   const product = toPricedProduct(values);
   const price = shownPrice(product, rate);
   const isCostUnknown = hasUnknownCost(values);
-  const gain = isCostUnknown ? null : priceGain(product, rate);
+  const gain = priceGain(product, rate);
   const missing = missingForPrice(product);
   const isLoss = gain?.amount.startsWith('-') ?? false;
   return (
@@ -81,7 +88,7 @@ export function PricePreview({ rate }: { rate: CurrentRate | undefined }) {
       {gain && product.cost !== null && (
         <Rows>
           <dt>Costo</dt>
-          <dd>{formatMoney(product.cost, product.cost_currency)}</dd>
+          <dd>{formatUnitCost(product.cost, product.cost_currency)}</dd>
           <dt>Ganas por unidad</dt>
           <dd>{formatMoney(gain.amount, gain.currency)}</dd>
           {gain.percent !== null && (

@@ -119,7 +119,7 @@ describe('the price, while it is filled in', () => {
     expect(screen.getByText(/^Sin el costo/)).toBeInTheDocument();
     expect(screen.queryByText('Ganas por unidad')).not.toBeInTheDocument();
     await press('Guardar producto');
-    expect(sent[0]).toMatchObject({ price: '4.00', cost: '0.00' });
+    expect(sent[0]).toMatchObject({ price: '4.00', cost: null });
   });
 });
 

@@ -45,9 +45,6 @@ function costIn(currency: string, product: PricedProduct, rate: CurrentRate | un
 /** What keeps a product from having a price (spec §5, «Line price»), the first thing to fill in; null when it has one. */
 export function missingForPrice(product: PricedProduct): 'cost' | 'utility' | 'price' | null {
   if (linePrice(product).unit_price !== '0') return null;
-  if (product.is_fixed_price) {
-    const hasPrice = product.price !== null && !exact(product.price).isZero();
-    return hasPrice ? 'cost' : 'price';
-  }
+  if (product.is_fixed_price) return 'price';
   return product.cost !== null && !exact(product.cost).isZero() ? 'utility' : 'cost';
 }

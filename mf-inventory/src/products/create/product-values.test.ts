@@ -56,11 +56,16 @@ test('with a fixed price, the utility that was hidden is not saved, and the pric
   });
 });
 
-test('a fixed price without a cost brings a cost of 0, or it would count as none', () => {
+test('a cost that nobody knows stays unknown, and a fixed price needs none', () => {
   const values = { ...filled, is_fixed_price: true, cost: '' };
-  expect(toProductInput(values)).toMatchObject({ cost: '0.00', price: '99.00' });
+  expect(toProductInput(values)).toMatchObject({ cost: null, price: '99.00' });
   expect(linePrice(toPricedProduct(values)).unit_price).toBe('99');
   expect(toProductInput({ ...values, price: '' })).toMatchObject({ cost: null, price: null });
+});
+
+test('a cost of less than a cent keeps its decimals', () => {
+  expect(toProductInput({ ...filled, cost: '0.013' })).toMatchObject({ cost: '0.013' });
+  expect(toPricedProduct({ ...filled, cost: '0.013' }).cost).toBe('0.013');
 });
 
 test('a name is all that a product needs', () => {

@@ -1,5 +1,5 @@
 import type { ProductDraft } from '@cuadra/shared/contract';
-import { type PricedProduct, round, toMoney, toQuantity } from '@cuadra/shared/domain';
+import { type PricedProduct, round, toMoney, toQuantity, toUnitCost } from '@cuadra/shared/domain';
 import type { z } from 'zod';
 
 /**
@@ -64,11 +64,6 @@ export function nextProduct(before: ProductValues): ProductValues {
   };
 }
 
-/**
- * A product without a cost counts as 0 (spec §5), so a fixed price without one brings a cost of 0, as in an import.
- */
-const UNKNOWN_COST = '0.00';
-
 /** Whether a price is charged whose cost was left empty: what is earned with it, nobody knows. */
 export function hasUnknownCost({ is_fixed_price, cost, price }: ProductValues): boolean {
   return is_fixed_price && cost === '' && price !== '' && price !== null;
@@ -88,7 +83,7 @@ export function toProductInput(values: ProductValues): ProductInput {
     measure_id: values.measure_id || null,
     qty: decimal(values.qty, toQuantity) ?? '0',
     min_qty: decimal(values.min_qty, toQuantity),
-    cost: hasUnknownCost(values) ? UNKNOWN_COST : decimal(values.cost, toMoney),
+    cost: decimal(values.cost, toUnitCost),
     utility: isFixed ? null : decimal(values.utility, toPercent),
     price: isFixed ? decimal(values.price, toMoney) : null,
     is_fixed_price: isFixed,
@@ -103,7 +98,7 @@ export function toPricedProduct(values: ProductValues): PricedProduct {
     value === null ? null : decimal(value, canonical);
   const isFixed = values.is_fixed_price;
   return {
-    cost: hasUnknownCost(values) ? UNKNOWN_COST : known(values.cost, toMoney),
+    cost: known(values.cost, toUnitCost),
     utility: isFixed ? null : known(values.utility, toPercent),
     price: isFixed ? known(values.price, toMoney) : null,
     is_fixed_price: isFixed,

@@ -1,5 +1,5 @@
 import type { Product } from '@cuadra/shared/contract';
-import { formatMoney, formatQuantity, shownPrice } from '@cuadra/shared/domain';
+import { formatQuantity, formatUnitCost, shownPrice } from '@cuadra/shared/domain';
 import { Badge, Money, PHONE, Row, Text } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import type { CurrentRate } from '../current-rate.ts';
@@ -85,7 +85,7 @@ export function CostCell({ product }: { product: Product }) {
       —
     </Text>
   ) : (
-    formatMoney(product.cost, product.cost_currency)
+    formatUnitCost(product.cost, product.cost_currency)
   );
 }
 

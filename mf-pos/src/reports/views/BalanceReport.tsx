@@ -22,6 +22,7 @@ import { amountColumn } from '../rows/cells.tsx';
 import { type Compared, changeOf } from '../rows/changes.ts';
 import { nameColumn } from '../rows/name-column.tsx';
 import { ownAmount, ownAmountColumn } from '../rows/own-amount.tsx';
+import { uncostedNote } from '../rows/uncosted.ts';
 import type { ViewProps } from '../view-props.ts';
 
 type GroupBy = (typeof BALANCE_GROUPS)[number];
@@ -93,7 +94,12 @@ function statsOf(report: Report | undefined, compared: Compared): StatProps[] {
     stat('Ventas', amountsOf(totals, 'total'), amountsOf(before, 'total')),
     ...(totals.profit === null
       ? []
-      : [stat('Ganancia', amountsOf(totals, 'profit'), amountsOf(before, 'profit'))]),
+      : [
+          {
+            ...stat('Ganancia', amountsOf(totals, 'profit'), amountsOf(before, 'profit')),
+            ...uncostedNote(totals, report),
+          },
+        ]),
     stat('Ingresos', amountsOf(totals, 'incomes'), amountsOf(before, 'incomes')),
     {
       label: 'Caja sin ventas',

@@ -21,6 +21,7 @@ import { queryOf } from '../report-query.ts';
 import { amountColumn } from '../rows/cells.tsx';
 import { type Compared, changeOf, changeOfNumber } from '../rows/changes.ts';
 import { nameColumn } from '../rows/name-column.tsx';
+import { knownProfit, uncostedNote } from '../rows/uncosted.ts';
 import { useSalesOfRow } from '../rows/use-sales-of-row.ts';
 import type { ViewProps } from '../view-props.ts';
 
@@ -73,7 +74,7 @@ function statsOf(report: Report | undefined, compared: Compared): StatProps[] {
       ...money('Ventas', amountsOf(totals, 'total'), amountsOf(before, 'total')),
       ...undone(report),
     },
-    ...(totals.profit === null ? [] : [{ ...profit, ...uncosted(report) }]),
+    ...(totals.profit === null ? [] : [{ ...profit, ...uncostedNote(totals, pair) }]),
     {
       label: 'Tickets',
       value: formatNumber(totals.tickets, 0),
@@ -91,12 +92,6 @@ function undone(report: Report): Pick<StatProps, 'note'> {
   return {
     note: `Vendido ${steadyText(amountsOf(totals, 'sold'), report)}, deshecho ${steadyText(amountsOf(totals, 'undone'), report)}`,
   };
-}
-
-function uncosted(report: Report): Pick<StatProps, 'note'> {
-  const amounts = amountsOf(report.totals, 'uncosted');
-  if (amounts.main === null || exact(amounts.main).isZero()) return {};
-  return { note: `Sin contar ${steadyText(amounts, report)} vendidos sin costo conocido` };
 }
 
 function counts({ totals: { annulments, returns } }: Report): Pick<StatProps, 'note'> {
@@ -120,7 +115,7 @@ function columnsOf(
     ...(seesCosts
       ? [
           amountColumn<SalesItem>('cost', 'Costo', (row) => amountsOf(row, 'cost'), pair, 'wide'),
-          amountColumn<SalesItem>('profit', 'Ganancia', (row) => amountsOf(row, 'profit'), pair, 'tablet'),
+          amountColumn<SalesItem>('profit', 'Ganancia', knownProfit, pair, 'tablet'),
         ]
       : []),
   ];
