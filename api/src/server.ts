@@ -67,6 +67,8 @@ const BODY_LIMIT = 256 * 1024;
 const BACKOFFICE_POOL_SIZE = 3;
 /** What no request takes to arrive; each has a deadline of its own besides (see `limitTime`). */
 const REQUEST_TIMEOUT_MS = 120_000;
+/** A head is a few hundred bytes. Node looks for late ones twice a minute by default: they would stand twice as long. */
+const HEAD_TIMES = { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 };
 
 /** API, shell and remotes in one Fastify server, not listening yet. `close()` closes its connections too. */
 export async function buildServer({
@@ -86,6 +88,7 @@ export async function buildServer({
     },
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: HEAD_TIMES,
     trustProxy: trustProxy(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: requestIdBy(config.trustProxy),

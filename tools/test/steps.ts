@@ -51,7 +51,11 @@ export function testSteps(folder: string): Step[] {
     },
     nodeTest('api', [join(ROOT, 'api', 'src', 'testing', 'run.ts')]),
     { name: 'build', args: ['--import', 'tsx', join(ROOT, 'tools', 'build.ts')] },
-    nodeTest('lifecycle', ['--test', '--test-concurrency=2'], testFiles(join(ROOT, 'e2e', 'lifecycle'))),
+    nodeTest(
+      'lifecycle',
+      ['--test', '--test-concurrency=2'],
+      [...testFiles(join(ROOT, 'e2e', 'lifecycle')), ...testFiles(join(ROOT, 'e2e', 'attack'))],
+    ),
     {
       name: 'browser',
       args: [
