@@ -9,27 +9,40 @@ interface Row {
 type Figures = Record<string, unknown>;
 
 /**
- * The figures of each day (docs/reports.md), held to the ledgers company by company. What differs is put right by working
- * all figures of that company out again, while its sales wait.
+ * The figures of each day (docs/reports.md) of a company, held to the ledgers. What differs is put right a table and a day
+ * at a time: the company's sales wait for one such step, and not for all.
  */
 export async function checkDailyFigures(
   client: pg.Client,
-  company: string | null,
+  companyId: string,
   fix: boolean,
 ): Promise<Difference[]> {
-  const { rows } = await client.query<{ id: string }>(
-    'select id from companies where $1::uuid is null or id = $1 order by id',
-    [company],
-  );
-  const found: Difference[] = [];
-  for (const { id } of rows) {
-    const wrong = await look(client, id);
-    if (wrong.length === 0) continue;
-    if (fix) await client.query('select rebuild_daily_figures($1)', [id]);
-    const isMended = fix && (await look(client, id)).length === 0;
-    found.push(...wrong.flatMap((row) => differencesIn(id, row, isMended)));
+  const wrong = await look(client, companyId);
+  if (!fix || wrong.length === 0) return wrong.flatMap((row) => differencesIn(companyId, row, false));
+  const steps = new Map(wrong.map((row) => [stepOf(row), row]));
+  for (const row of steps.values()) await mendDay(client, companyId, row.figures, dayOf(row));
+  const left = new Set((await look(client, companyId)).map(stepOf));
+  return wrong.flatMap((row) => differencesIn(companyId, row, !left.has(stepOf(row))));
+}
+
+const dayOf = ({ stored, ledger }: Row) => String((stored ?? ledger)?.day);
+const stepOf = (row: Row) => `${row.figures} ${dayOf(row)}`;
+
+/** @param figures a table of figures, as the database itself names it */
+async function mendDay(client: pg.Client, companyId: string, figures: string, day: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query('select lock_daily_figures($1)', [companyId]);
+    await client.query(`delete from ${figures} where company_id = $1 and day = $2`, [companyId, day]);
+    await client.query(
+      `insert into ${figures} select * from ${figures}_of($1, null, null, null) f where f.day = $2`,
+      [companyId, day],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
   }
-  return found;
 }
 
 async function look(client: pg.Client, company: string): Promise<Row[]> {
