@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { requireRealClock, startTestClock } from './clock/test-clock.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { startCluster } from './database/cluster/start-cluster.ts';
 import { migrate } from './database/migrate.ts';
@@ -30,6 +31,8 @@ async function start(config: Config): Promise<void> {
   if (config.port !== 0) await checkPort(config.host, config.port);
   const ownerUrl = await openDatabase(config);
   const { appUrl: derivedAppUrl, backofficeUrl } = await migrate(ownerUrl);
+  if (config.testClock === undefined) await requireRealClock(ownerUrl);
+  else await startTestClock(ownerUrl, config.testClock);
   if (config.databaseAppUrl !== undefined) await reachDatabase('DATABASE_APP_URL', config.databaseAppUrl);
   const appUrl = config.databaseAppUrl ?? derivedAppUrl;
 

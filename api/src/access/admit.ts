@@ -10,6 +10,7 @@ import {
 } from '@cuadra/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { currentTime } from '../clock/clock.ts';
 import type { Database } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { hashToken, SESSION_LIFETIME } from './token.ts';
@@ -108,7 +109,7 @@ async function findSession(db: Database, token: string): Promise<Session | undef
     isExpired:
       row.kind === 'user' &&
       row.subscription_expires_at !== null &&
-      row.subscription_expires_at.getTime() <= Date.now(),
+      row.subscription_expires_at.getTime() <= currentTime().getTime(),
   };
 }
 

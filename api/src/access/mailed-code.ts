@@ -1,5 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import { currentTime } from '../clock/clock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -89,7 +90,7 @@ export async function checkCode(
     .where('purpose', '=', owner.purpose)
     .forUpdate()
     .executeTakeFirst();
-  if (!row || row.tries >= MAX_TRIES || row.expires_at.getTime() <= Date.now()) return 'expired';
+  if (!row || row.tries >= MAX_TRIES || row.expires_at.getTime() <= currentTime().getTime()) return 'expired';
   const isRight = timingSafeEqual(row.code_hash, hashCode(owner, code));
   if (isRight && mayPass) {
     await trx

@@ -1,6 +1,7 @@
 import type { ListedCompany } from '@cuadra/shared/contract';
 import { OWNER_ROLE_ID, remainingDays } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
+import { currentTime } from '../clock/clock.ts';
 import type { Database } from '../database/connect.ts';
 
 /** How the subscription of a company stands: in its trial, paid for, or ended. */
@@ -63,8 +64,8 @@ export function toListedCompany({
     owner: toOwner(owner),
     create_at: created_at.toISOString(),
     freeSubscription: is_free,
-    isExpired: expires_at.getTime() <= Date.now(),
-    remaining_days: remainingDays(expires_at),
+    isExpired: expires_at.getTime() <= currentTime().getTime(),
+    remaining_days: remainingDays(expires_at, currentTime()),
     expires_at: expires_at.toISOString(),
   };
 }

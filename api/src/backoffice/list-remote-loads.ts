@@ -7,6 +7,7 @@ import {
 import { addDays, companyDay } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { currentTime } from '../clock/clock.ts';
 import type { Database } from '../database/connect.ts';
 import { readCursor, TextKey, toPage } from '../database/cursor.ts';
 
@@ -33,7 +34,7 @@ export async function listRemoteLoads(
   query: z.output<typeof ListRemoteLoads.query>,
 ): Promise<{ items: RemoteLoads[]; next: string | null }> {
   const after = readCursor(query.cursor, z.tuple([TextKey, TextKey, Id]));
-  const to = query.to ?? companyDay(new Date());
+  const to = query.to ?? companyDay(currentTime());
   const from = query.from ?? addDays(to, 1 - DAYS);
   const { rows } = await sql<LoadRow>`
     select l.name, l.version, l.company_id, c.name as company_name,

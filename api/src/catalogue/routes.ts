@@ -1,6 +1,7 @@
 import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app/context.ts';
+import { currentTime } from '../clock/clock.ts';
 import { withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
 import { orNotFound } from '../errors/api-error.ts';
@@ -21,7 +22,7 @@ export function catalogueRoutes(app: FastifyInstance, context: AppContext): void
   const { db } = context;
 
   route(app, context, contract.listProducts, async ({ query, session }) => {
-    const as_of = new Date().toISOString();
+    const as_of = currentTime().toISOString();
     const page = await withCompany(db, session.companyId, (trx) => listProducts(trx, query));
     return { ...page, as_of };
   });

@@ -7,6 +7,7 @@ import {
   TRIAL_DAYS,
 } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
+import { currentTime } from '../clock/clock.ts';
 import type { CompanyTransaction, Database } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { findPlan } from '../subscriptions/find-plan.ts';
@@ -64,7 +65,7 @@ export async function createCompany(
     .insertInto('company_currencies_used')
     .values({ company_id: companyId, main: company.main, alternative: company.alternative })
     .execute();
-  const lastFreeDay = addDays(companyDay(new Date()), TRIAL_DAYS - 1);
+  const lastFreeDay = addDays(companyDay(currentTime()), TRIAL_DAYS - 1);
   await trx
     .insertInto('subscriptions')
     .values({

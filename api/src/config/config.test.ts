@@ -27,6 +27,7 @@ test('an empty environment suits a first try on this machine alone', () => {
       openErApiUrl: 'https://open.er-api.com/v6/latest/USD',
       minutes: 30,
     },
+    testClock: undefined,
   });
 });
 

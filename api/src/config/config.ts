@@ -34,6 +34,8 @@ export type Config = {
   supportPhone: string | undefined;
   /** Whom the automatic rate comes from; undefined asks nobody, and what was fetched before counts on. */
   rateProvider: RateProviderConfig | undefined;
+  /** What time it is at the start, for a test that moves time (decision 28); undefined for the machine's own. */
+  testClock: Date | undefined;
 };
 
 export interface RateProviderConfig {
@@ -131,6 +133,14 @@ const environment = z
       })
       .transform(Number)
       .default(30),
+    CUADRA_TEST_CLOCK: z.iso
+      .datetime({ offset: true, error: 'tiene que ser un momento como 2026-12-01T08:00:00-04:00' })
+      .optional(),
+  })
+  .refine((env) => env.CUADRA_TEST_CLOCK === undefined || env.NODE_ENV === 'test', {
+    path: ['CUADRA_TEST_CLOCK'],
+    error:
+      'mueve el reloj de las pruebas y solo vale con NODE_ENV=test: quítala, aquí se vende con la hora de verdad',
   })
   .refine((env) => env.DATABASE_APP_URL === undefined || env.DATABASE_URL !== undefined, {
     path: ['DATABASE_APP_URL'],
@@ -184,6 +194,7 @@ export function readConfig(env: NodeJS.ProcessEnv, projectRoot: string): Config 
             openErApiUrl: data.RATE_OPEN_ER_API_URL,
             minutes: data.RATE_MINUTES,
           },
+    testClock: data.CUADRA_TEST_CLOCK === undefined ? undefined : new Date(data.CUADRA_TEST_CLOCK),
   };
 }
 

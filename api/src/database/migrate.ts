@@ -34,6 +34,9 @@ export async function migrateTo(ownerUrl: string, migration: string): Promise<vo
   await bring(ownerUrl, (migrator) => migrator.migrateTo(migration));
 }
 
+/** Tables belong into `public`, also where a clock that tests move is searched before it. */
+const PLACE = `select set_config('search_path', 'public', false) from pg_namespace where nspname = 'test_clock'`;
+
 async function bring(
   ownerUrl: string,
   run: (migrator: Migrator) => ReturnType<Migrator['migrateToLatest']>,
@@ -41,7 +44,10 @@ async function bring(
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   // A connection that breaks fails its query; unheard, the event would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    client.query(PLACE).catch(() => undefined);
+  });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await requireServer(db);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { currentTime } from '../clock/clock.ts';
 import { connect, type Database, withCompany } from '../database/connect.ts';
 import { chanceOf } from './chance.ts';
 import { liveThrough } from './history.ts';
@@ -35,7 +36,7 @@ export async function fillDemonstration({ ownerUrl, now }: FillOptions): Promise
       .select('id')
       .where('id', '=', DEMO_COMPANY.id)
       .executeTakeFirst();
-    if (!there) await fill(db, now ?? new Date());
+    if (!there) await fill(db, now ?? currentTime());
     await renewDemonstration(db);
     return { created: !there };
   } finally {

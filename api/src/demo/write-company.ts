@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { companyDay } from '@cuadra/shared/domain';
 import { hashPassword } from '../access/password.ts';
+import { currentTime } from '../clock/clock.ts';
 import { createCompany } from '../companies/create-company.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import type { DemoHistory } from './history.ts';
@@ -40,9 +41,9 @@ async function writeReport(trx: CompanyTransaction): Promise<void> {
   await insertRows(trx, 'invoice_reports', [
     {
       ...{ company_id, id: REPORT_ID, user_id, user_name, request_hash: '\\x00' },
-      ...{ created_at: new Date().toISOString(), status: 'waiting' },
+      ...{ created_at: currentTime().toISOString(), status: 'waiting' },
       ...{ method: 'zelle', reference: 'BLE-180001', amount: '18.00', currency: 'USD' },
-      ...{ paid_on: companyDay(new Date()), note: 'Plan Industria, un mes' },
+      ...{ paid_on: companyDay(currentTime()), note: 'Plan Industria, un mes' },
     },
   ]);
 }

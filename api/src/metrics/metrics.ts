@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { currentTime } from '../clock/clock.ts';
 import { type Database, type PoolUse, poolUse } from '../database/connect.ts';
 import { rateConfirmations } from './rate-ages.ts';
 
@@ -99,7 +100,7 @@ function addRateAges(registry: Registry, confirmations: () => Promise<ReadonlyMa
     registers: [registry],
     async collect() {
       for (const [source, at] of await confirmations()) {
-        this.set({ source }, Math.max(0, (Date.now() - at.getTime()) / 1000));
+        this.set({ source }, Math.max(0, (currentTime().getTime() - at.getTime()) / 1000));
       }
     },
   });

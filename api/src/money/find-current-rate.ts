@@ -1,6 +1,7 @@
 import type { CurrentRate } from '@cuadra/shared/contract';
 import { rateOfPair, toRate } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
+import { currentTime } from '../clock/clock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { findPendingRate } from './find-pending-rate.ts';
 import { latestRate } from './latest-rate.ts';
@@ -37,7 +38,7 @@ type Published = { effective_day: string; confirmed_at: Date } | undefined;
 function isFresh(published: Published, hasNext: boolean): boolean {
   if (!published) return false;
   const { effective_day: effectiveDay, confirmed_at: confirmedAt } = published;
-  return !isStale({ effectiveDay, confirmedAt, hasNext }, new Date());
+  return !isStale({ effectiveDay, confirmedAt, hasNext }, currentTime());
 }
 
 async function findPublished(trx: CompanyTransaction, id: string | null): Promise<Published> {

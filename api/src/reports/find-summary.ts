@@ -2,6 +2,7 @@ import type { CallOutput, findSummary as FindSummary } from '@cuadra/shared/cont
 import { addDays, companyDay, toQuantity } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { Session } from '../access/admit.ts';
+import { currentTime } from '../clock/clock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { breakIncomesDown, incomesByCurrency, readIncomes } from './money-figures.ts';
 import { breakPendingDown, pendingScope, readPending } from './pending.ts';
@@ -26,7 +27,7 @@ export async function findSummary(
   query: { from?: string | undefined; to?: string | undefined },
 ): Promise<Summary> {
   const scope = await scopeOf(trx, session, query);
-  const today = companyDay(new Date());
+  const today = companyDay(currentTime());
   const { range, before, main, alternative } = scope;
   return {
     ...{ ...range, today, main, alternative, before },

@@ -10,6 +10,7 @@ import {
   toMoney,
 } from '@cuadra/shared/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { currentTime } from '../clock/clock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { latestRate } from '../money/latest-rate.ts';
 import { KEY_NAMES } from './key-names.ts';
@@ -32,7 +33,7 @@ export async function pendingScope(
   { range, group }: { range: DayRange | null; group: PeriodGroup },
 ): Promise<PendingScope> {
   const { rate } = await latestRate(trx, pair.main, pair.alternative);
-  return { ...pair, range, group, rate, today: companyDay(new Date()) };
+  return { ...pair, range, group, rate, today: companyDay(currentTime()) };
 }
 
 /** Each debt, sale by sale; what no sale explains has none, and belongs to no days. */

@@ -11,6 +11,7 @@ import {
 } from '@cuadra/shared/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Session } from '../access/admit.ts';
+import { currentTime } from '../clock/clock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
 
@@ -58,7 +59,7 @@ export function pendingRange({ from, to }: RangeQuery): DayRange | null {
 
 /** @throws ApiError as `rangeOf` */
 export async function scopeOf(trx: CompanyTransaction, session: Session, query: RangeQuery): Promise<Scope> {
-  const range = rangeOf(query, companyDay(new Date()));
+  const range = rangeOf(query, companyDay(currentTime()));
   return {
     ...(await readPair(trx)),
     range,

@@ -1,6 +1,7 @@
 import { MAX_SALE_AGE_DAYS, type SaleDraft, type Ticket } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import type { CompanySession } from '../access/admit.ts';
+import { currentTime } from '../clock/clock.ts';
 import { type Database, databaseError, REFUSED } from '../database/connect.ts';
 import { type EarlierRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
@@ -71,7 +72,7 @@ function hashOf({ sold_at: _, seller_id: __, ...what }: SaleDraft): Buffer {
 
 /** @throws ApiError 400 for a sale that is told as of too long ago, or as another's that is made at this moment */
 function sellerOf({ sold_at, seller_id }: SaleDraft, session: CompanySession): string {
-  if (sold_at !== undefined && Date.parse(sold_at) < Date.now() - MAX_SALE_AGE_DAYS * DAY) {
+  if (sold_at !== undefined && Date.parse(sold_at) < currentTime().getTime() - MAX_SALE_AGE_DAYS * DAY) {
     throw new ApiError('ERROR_VALIDATION', { fields: { sold_at: 'too-old' } });
   }
   if (seller_id !== undefined && sold_at === undefined) {

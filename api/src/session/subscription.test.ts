@@ -6,7 +6,8 @@ import { pathOf } from '../testing/http-client.ts';
 import { addProduct, draftSale, openShop } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 
-const api = await startApi();
+const api = await startApi({ env: { CUADRA_TEST_CLOCK: '2027-02-01T09:00:00-04:00' } });
+const HOUR = 60 * 60;
 const shop = await openShop(api);
 const flour = await addProduct(api, shop);
 
@@ -23,10 +24,15 @@ const remaining = async () => {
 
 test('a trial lasts 15 days, and the days left count today', async () => {
   assert.deepEqual(await remaining(), { isExpired: false, days: 15 });
-  await endsIn('1 minute');
+  await api.letPass(14 * 24 * HOUR);
   assert.deepEqual(await remaining(), { isExpired: false, days: 1 });
-  await endsIn('-1 second');
+  // It was begun at nine, and its last day ends at midnight in Caracas.
+  await api.letPass(15 * HOUR - 60);
+  assert.deepEqual(await remaining(), { isExpired: false, days: 1 });
+  await api.letPass(120);
   assert.deepEqual(await remaining(), { isExpired: true, days: 0 });
+  const draft = draftSale(shop, [flour]);
+  assert.equal((await api.refused(createSale, { token: shop.token, body: draft })).status, 402);
 });
 
 test('once it has ended, all answers 402 but what spec §4 leaves open', async () => {

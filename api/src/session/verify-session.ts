@@ -3,6 +3,7 @@ import { remainingDays } from '@cuadra/shared/domain';
 import type { Session } from '../access/admit.ts';
 import { identificationType, loadUser } from '../access/user.ts';
 import type { AppContext } from '../app/context.ts';
+import { currentTime } from '../clock/clock.ts';
 import { type CompanyTransaction, withCompany } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { billingType } from '../subscriptions/subscription-row.ts';
@@ -76,7 +77,7 @@ async function loadCompany(trx: CompanyTransaction): Promise<CompanyState> {
       freeSubscription: row.is_free,
       plan: row.plan,
       billing_type: billingType(row.billing_type),
-      remaining_days: remainingDays(row.expires_at),
+      remaining_days: remainingDays(row.expires_at, currentTime()),
       expires_at: row.expires_at.toISOString(),
     },
   };

@@ -5,10 +5,17 @@ import { connect } from '../database/connect.ts';
 import { afterTests } from '../testing/after-tests.ts';
 import { addProduct, sell, stockOf } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
-import { idOfOrder, letTimePass, openShopWithStore, order, reservedOf } from '../testing/store.ts';
+import {
+  idOfOrder,
+  letTimePass,
+  openShopWithStore,
+  order,
+  passExpiry,
+  reservedOf,
+} from '../testing/store.ts';
 import { expireAllOrders } from './expire-orders.ts';
 
-const api = await startApi();
+const api = await startApi({ env: { CUADRA_TEST_CLOCK: '2027-03-01T10:00:00-04:00' } });
 
 const shopWithStore = (given?: Parameters<typeof openShopWithStore>[1]) => openShopWithStore(api, given);
 
@@ -19,19 +26,19 @@ test('an order that nobody accepted in time is over, and its stock is free', asy
   const { token } = shop;
   const flour = await addProduct(api, shop, { qty: '2' });
   const late = await order(api, shop.slug, [{ product: flour, qty: '2' }]);
-  await letTimePass(api, late);
+  await passExpiry(api, late);
   // Whoever needs it first sets it free: a buyer, the cash register, or who looks.
   const next = await order(api, shop.slug, [{ product: flour, qty: '2' }]);
   assert.equal((await api.ok(findPublicOrder, tokenOf(shop.slug, late.token))).status, 'expired');
   assert.equal(await reservedOf(api, flour), '2');
-  await letTimePass(api, next);
+  await passExpiry(api, next);
   await sell(api, shop, [{ product: flour, qty: '1' }]);
   assert.deepEqual([await stockOf(api, flour), await reservedOf(api, flour)], ['1', '0']);
 
   const third = await order(api, shop.slug, [{ product: flour, qty: '1' }]);
   const id = await idOfOrder(api, third);
   await api.ok(updateOrder, { token, body: { id, status: 'accepted' } });
-  await letTimePass(api, third);
+  await passExpiry(api, third);
   assert.equal((await api.ok(findOrder, { token, params: { id } })).status, 'accepted');
   assert.equal(await reservedOf(api, flour), '1');
 });
@@ -39,7 +46,7 @@ test('an order that nobody accepted in time is over, and its stock is free', asy
 test('a server ends what is over by itself', async () => {
   const shop = await shopWithStore();
   const flour = await addProduct(api, shop, { qty: '2' });
-  await letTimePass(api, await order(api, shop.slug, [{ product: flour }]));
+  await passExpiry(api, await order(api, shop.slug, [{ product: flour }]));
   const own = await startApi({ database: api.database });
   // Its first round begins when it listens; closing waits for it.
   await own.close();

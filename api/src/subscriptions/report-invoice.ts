@@ -3,6 +3,7 @@ import { addDays, companyDay } from '@cuadra/shared/domain';
 import type { z } from 'zod';
 import { actingUser } from '../access/acting-user.ts';
 import type { CompanySession } from '../access/admit.ts';
+import { currentTime } from '../clock/clock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -52,7 +53,7 @@ export async function reportInvoice(
 
 async function check(trx: CompanyTransaction, { method, reference, currency, date }: Draft): Promise<void> {
   const fields: Record<string, string> = {};
-  const today = companyDay(new Date());
+  const today = companyDay(currentTime());
   if (method !== 'cash' && reference === '') fields.reference = 'required';
   if (date > today) fields.date = 'in-the-future';
   if (date < addDays(today, -OLDEST_DAYS)) fields.date = 'too-old';

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { companyOf } from '../access/admit.ts';
 import { GUARDED } from '../access/guarded.ts';
 import type { AppContext } from '../app/context.ts';
+import { currentTime } from '../clock/clock.ts';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import { withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
@@ -41,7 +42,7 @@ export function subscriptionRoutes(app: FastifyInstance, context: AppContext): v
     const { expires_at } = await withCompany(db, companyId, (trx) =>
       trx.selectFrom('subscriptions').select('expires_at').executeTakeFirstOrThrow(),
     );
-    const remaining = remainingDays(expires_at);
+    const remaining = remainingDays(expires_at, currentTime());
     const warning = { id: companyId, type: 'warning' as const, remainingDays: remaining };
     return { items: remaining <= SUBSCRIPTION_WARNING_DAYS ? [warning] : [], next: null };
   });

@@ -1,6 +1,7 @@
 import type { Subscription } from '@cuadra/shared/contract';
 import { addDays, type BillingType, dayPrice, daysLasting, remainingDays } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
+import { currentTime } from '../clock/clock.ts';
 import type { CompanyTransaction, Database } from '../database/connect.ts';
 
 /** A subscription without its payments, which not everybody may see. */
@@ -50,8 +51,8 @@ export function toSubscription(row: SubscriptionRow): SubscriptionFigures {
     paid_through: row.paid_through,
     started_at: row.started_at.toISOString(),
     expires_at: expires_at.toISOString(),
-    isExpired: expires_at.getTime() <= Date.now(),
-    remaining_days: remainingDays(expires_at),
+    isExpired: expires_at.getTime() <= currentTime().getTime(),
+    remaining_days: remainingDays(expires_at, currentTime()),
   };
 }
 

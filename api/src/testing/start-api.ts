@@ -3,6 +3,8 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import { currentTime } from '../clock/clock.ts';
+import { moveTestClock, startTestClock } from '../clock/test-clock.ts';
 import { readConfig } from '../config/config.ts';
 import { buildServer } from '../server.ts';
 import { afterTests } from './after-tests.ts';
@@ -21,6 +23,12 @@ export interface TestApi extends HttpClient {
   logs(): string[];
   /** Says that the server is expected to log errors: a test that breaks something on purpose. */
   allowErrors(): void;
+  /**
+   * Has time pass, for the server and its database; only for one that was started with `CUADRA_TEST_CLOCK`.
+   *
+   * @param seconds may be less than none
+   */
+  letPass(seconds: number): Promise<void>;
   /** Closes it before the tests of the file are over. */
   close(): Promise<void>;
 }
@@ -64,6 +72,7 @@ export async function startApi({ env = {}, database, appUrl, answerMs }: ApiOpti
     },
     folder,
   );
+  if (config.testClock) await startTestClock(ownDatabase.ownerUrl, config.testClock);
   const logged: string[] = [];
   const routes: RouteOptions[] = [];
   const server = await watchRoutes(routes, () =>
@@ -99,6 +108,8 @@ export async function startApi({ env = {}, database, appUrl, answerMs }: ApiOpti
     allowErrors: () => {
       errorsAllowed = true;
     },
+    letPass: (seconds) =>
+      moveTestClock(ownDatabase.ownerUrl, new Date(currentTime().getTime() + seconds * 1000)),
     close,
   };
 }

@@ -84,6 +84,16 @@ export async function letTimePass(api: TestApi, { token }: Pick<PublicOrder, 'to
   );
 }
 
+/** Has time pass until an order is over; the API must have been started with a clock that moves. */
+export async function passExpiry(api: TestApi, { token }: Pick<PublicOrder, 'token'>): Promise<void> {
+  const [row] = await api.database.query<{ seconds: number }>(
+    'select extract(epoch from expires_at - now())::float8 as seconds from store_orders where token = $1',
+    [token],
+  );
+  assert.ok(row, 'no such order');
+  await api.letPass(row.seconds + 1);
+}
+
 /** How much of a product orders hold back: by the cached total, the ledger and the open orders, which must agree. */
 export async function reservedOf(api: TestApi, product: { id: string }): Promise<string> {
   const [row] = await api.database.query<{ stored: string; ledger: string; orders: string }>(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currentTime } from '../../clock/clock.ts';
 import { JsonNumber, readAnswer, toQuote } from './quote.ts';
 import { readJson, TIME_LIMIT } from './read-json.ts';
 import type { RateSource } from './source.ts';
@@ -18,7 +19,7 @@ export function dolarapi(address: string, limit = TIME_LIMIT): RateSource {
     name,
     async ask(signal) {
       const { promedio, fechaActualizacion } = readAnswer(Answer, await readJson(address, { signal, limit }));
-      return toQuote(name, { rate: promedio, since: new Date(fechaActualizacion) }, new Date());
+      return toQuote(name, { rate: promedio, since: new Date(fechaActualizacion) }, currentTime());
     },
   };
 }

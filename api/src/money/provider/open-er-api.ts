@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currentTime } from '../../clock/clock.ts';
 import { JsonNumber, readAnswer, toQuote } from './quote.ts';
 import { readJson, TIME_LIMIT } from './read-json.ts';
 import type { RateSource } from './source.ts';
@@ -18,7 +19,7 @@ export function openErApi(address: string, limit = TIME_LIMIT): RateSource {
     async ask(signal) {
       const answer = readAnswer(Answer, await readJson(address, { signal, limit }));
       const since = new Date(Number(answer.time_last_update_unix) * 1000);
-      return toQuote(name, { rate: answer.rates.VES, since }, new Date());
+      return toQuote(name, { rate: answer.rates.VES, since }, currentTime());
     },
   };
 }

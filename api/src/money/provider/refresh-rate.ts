@@ -1,5 +1,6 @@
 import { companyDay } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
+import { currentTime } from '../../clock/clock.ts';
 import type { Database } from '../../database/connect.ts';
 import { type Gathered, gatherQuotes, type Known, MAX_JUMP } from './gather-quotes.ts';
 import type { Quote, RateSource } from './source.ts';
@@ -15,7 +16,7 @@ export async function refreshRate(
   sources: readonly RateSource[],
   signal: AbortSignal,
 ): Promise<Gathered> {
-  const gathered = await gatherQuotes(sources, await readKnown(db), companyDay(new Date()), signal);
+  const gathered = await gatherQuotes(sources, await readKnown(db), companyDay(currentTime()), signal);
   for (const { source, rate, day, isSure } of gathered.quotes) {
     await sql`select record_provider_rate(${source}, ${rate}, ${day}, ${isSure}, ${MAX_JUMP})`.execute(db);
   }
