@@ -26,6 +26,7 @@ import { secure } from './http/security.ts';
 import { serveWeb } from './http/web.ts';
 import { industrialRoutes } from './industrial/routes.ts';
 import type { Job } from './jobs/job.ts';
+import { purgeJob } from './jobs/purge-job.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { countFailures, countRequests } from './metrics/count.ts';
@@ -112,11 +113,8 @@ export async function buildServer({
   await mkdir(releases, { recursive: true });
   const db = connect(appUrl, { transactionMs: answerMs });
   const metrics = createMetrics(db);
-  const mailer = createMailer({
-    smtpUrl: config.smtpUrl,
-    from: config.mailFrom,
-    outbox: join(config.dataDir, 'outbox'),
-  });
+  const outbox = join(config.dataDir, 'outbox');
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox });
   const context: AppContext = {
     config,
     db,
@@ -137,6 +135,7 @@ export async function buildServer({
   runJobs(app, [
     settleSubscriptionsJob(context.backoffice),
     expireOrdersJob(db),
+    purgeJob(db, outbox),
     ...(rateProvider
       ? [
           refreshRateJob({

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { login, MAX_SALE_AGE_DAYS, verifySession } from '@cuadra/shared/contract';
+import { currentTime } from '../clock/clock.ts';
+import { connect } from '../database/connect.ts';
+import { afterTests } from '../testing/after-tests.ts';
+import { addProduct, openShop } from '../testing/shop.ts';
+import { startApi } from '../testing/start-api.ts';
+import { KEPT_DAYS, purgeJob } from './purge-job.ts';
+
+const api = await startApi({ env: { CUADRA_TEST_CLOCK: '2027-01-15T08:00:00-04:00' } });
+const db = connect(api.database.appUrl, { poolSize: 3 });
+afterTests(() => db.destroy());
+const DAY = 24 * 60 * 60;
+const SESSION_DAYS = 30;
+
+const run = () => purgeJob(db, api.outbox).run(new AbortController().signal);
+const count = async (from: string) =>
+  (await api.database.query<{ n: number }>(`select count(*)::int as n from ${from}`))[0]?.n;
+
+test('what is over goes once its time to be kept is over, and what can still be used stays', async () => {
+  const shop = await openShop(api);
+  const flour = await addProduct(api, shop);
+  await api.database.query('update products set cost = cost + 1 where id = $1', [flour.id]);
+  // More than one step takes, of a session that others hold none.
+  await api.database.query(
+    `insert into sessions (token_hash, user_id, expires_at)
+     select sha256(n::text::bytea), $1, now() + $2 * interval '1 day' from generate_series(1, 1200) n`,
+    [shop.user.id, SESSION_DAYS],
+  );
+  await api.database.query(
+    `insert into mailed_codes (company_id, user_id, purpose, code_hash, expires_at)
+     values ($1, $2, 'change_plan', '', now() + interval '1 hour')`,
+    [shop.id, shop.user.id],
+  );
+  assert.equal(await count('product_earlier_prices'), 1);
+
+  await api.letPass((SESSION_DAYS + KEPT_DAYS.sessions) * DAY - 60);
+  await run();
+  assert.equal(await count('sessions where token_hash = sha256(1::text::bytea)'), 1);
+  assert.equal(await count("mailed_codes where purpose = 'change_plan'"), 0);
+  assert.ok(KEPT_DAYS.prices > MAX_SALE_AGE_DAYS);
+  assert.equal(await count('product_earlier_prices'), 1);
+
+  await api.letPass(2 * 60 * 60);
+  const { token } = await api.ok(login, { body: { username: shop.username, password: shop.password } });
+  await run();
+  assert.equal(await count('sessions where expires_at < now()'), 0);
+  await api.ok(verifySession, { token });
+
+  await api.letPass((KEPT_DAYS.prices - SESSION_DAYS - KEPT_DAYS.sessions) * DAY);
+  await Promise.all([run(), run()]);
+  assert.equal(await count('product_earlier_prices'), 0);
+});
+
+test('mails that no server took go after a month, and nothing else of their folder', async () => {
+  const names = ['old.eml', 'new.eml', 'old.txt'];
+  const now = currentTime().getTime() / 1000;
+  await mkdir(api.outbox, { recursive: true });
+  for (const name of names) {
+    await writeFile(join(api.outbox, name), '');
+    const age = name.startsWith('old') ? KEPT_DAYS.mails + 1 : KEPT_DAYS.mails - 1;
+    await utimes(join(api.outbox, name), now - age * DAY, now - age * DAY);
+  }
+  await purgeJob(db, join(api.folder, 'nothing')).run(new AbortController().signal);
+  await run();
+  const left = await readdir(api.outbox);
+  assert.deepEqual(
+    names.filter((name) => left.includes(name)),
+    ['new.eml', 'old.txt'],
+  );
+});
+
+test('what is kept for less than an hour is refused by the database', async () => {
+  await assert.rejects(
+    api.database.query("select purge_what_is_over(9, interval '0', interval '1 day', interval '1 day')"),
+    /less than an hour/,
+  );
+});
