@@ -8,6 +8,7 @@ import {
   linePrice,
   sum,
   toQuantity,
+  wholeDiscount,
 } from '@cuadra/shared/domain';
 import { ApiError } from '../errors/api-error.ts';
 import type { ProductFacts, SaleFacts } from './sale-facts.ts';
@@ -42,7 +43,7 @@ export function checkLines(
       (price) => price.unit_price === line.unit_price && price.currency === line.currency,
     );
     if (!isKnown && !maySetPrice) refuse('unit_price', 'not-the-price');
-    if (exact(line.discount).gt(exact(line.qty).times(line.unit_price))) refuse('discount', 'too-large');
+    if (exact(line.discount).gt(wholeDiscount(line))) refuse('discount', 'too-large');
     return product;
   });
   if (Object.keys(fields).length > 0) throw new ApiError('ERROR_VALIDATION', { fields });

@@ -13,6 +13,7 @@ export * from './debt-age.ts';
 export * from './decimal.ts';
 export * from './decimal-text.ts';
 export * from './decimals.ts';
+export * from './discount.ts';
 export * from './format.ts';
 export * from './id.ts';
 export * from './identification.ts';

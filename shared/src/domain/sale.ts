@@ -1,5 +1,6 @@
 import { type DecimalInput, type Exact, exact, sum, toMoney } from './decimal.ts';
 import { MONEY_DECIMALS } from './decimals.ts';
+import { netOfDiscount } from './discount.ts';
 import { type CurrencyPair, convert } from './rate.ts';
 
 export interface SaleLine {
@@ -26,7 +27,7 @@ export interface InBoth {
 
 /** `round2((qty × unit_price − discount) × rate)`: worked out unrounded, converted once, rounded once. */
 export function lineTotal(line: SaleLine, pair: CurrencyPair): InBoth {
-  const net = exact(line.qty).times(line.unit_price).minus(line.discount);
+  const net = netOfDiscount(line);
   return {
     main: toMoney(convert(net, line.currency, pair.main, pair)),
     alternative: toMoney(convert(net, line.currency, pair.alternative, pair)),

@@ -1,4 +1,4 @@
-import { exact, lineTotal, saleTotal, toMoney } from '@cuadra/shared/domain';
+import { exact, lineTotal, saleTotal, toMoney, wholeDiscount } from '@cuadra/shared/domain';
 import fc from 'fast-check';
 import { PAIR, product } from '../../testing/samples.ts';
 import { addProduct, setQuantity } from './cart.ts';
@@ -61,8 +61,19 @@ test('whatever the line and the percentage: an amount in cents that the line can
   fc.assert(
     fc.property(line, (given) => {
       expect(given.discount).toMatch(/^(0|\d+\.\d\d)$/);
-      expect(exact(given.discount).lte(exact(given.qty).times(given.unit_price))).toBe(true);
+      expect(exact(given.discount).lte(wholeDiscount(given))).toBe(true);
       expect(exact(lineTotal(given, PAIR).main).gte(0)).toBe(true);
+    }),
+  );
+});
+
+test('all of a line is free in both currencies, whatever its decimals', () => {
+  fc.assert(
+    fc.property(line, (given) => {
+      expect(lineTotal(withDiscount(given, { percent: '100' }), PAIR)).toEqual({
+        main: '0.00',
+        alternative: '0.00',
+      });
     }),
   );
 });

@@ -1,4 +1,12 @@
-import { type CurrencyPair, exact, floor, type InBoth, lineTotal, sum, toMoney } from '@cuadra/shared/domain';
+import {
+  type CurrencyPair,
+  discountOf,
+  exact,
+  type InBoth,
+  lineTotal,
+  sum,
+  toMoney,
+} from '@cuadra/shared/domain';
 import type { CartLine } from './line.ts';
 
 /** How a discount is given: a part of the line, or an amount in the line's currency off the whole line. */
@@ -25,14 +33,8 @@ export function withDiscount(line: CartLine, discount: Discount): CartLine {
  * to cents (docs/contract.md#arithmetic); an amount stays, and none is ever more than the line.
  */
 export function settleDiscount(line: CartLine): CartLine {
-  const gross = exact(line.qty).times(line.unit_price);
-  const wanted =
-    line.discount_percent === null
-      ? exact(line.discount)
-      : exact(toMoney(gross.times(line.discount_percent).div(WHOLE)));
-  const most = floor(gross.times(100)).div(100);
-  const discount = wanted.gt(most) ? most : wanted;
-  return { ...line, discount: discount.isZero() ? '0' : toMoney(discount) };
+  const { discount, discount_percent: percent } = line;
+  return { ...line, discount: discountOf(line, percent === null ? { amount: discount } : { percent }) };
 }
 
 export function hasDiscount(line: Pick<CartLine, 'discount'>): boolean {
