@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findOrder, findPublicOrder, updateOrder } from '@cuadra/shared/contract';
+import { changePlan, findOrder, findPublicOrder, mailPlanCode, updateOrder } from '@cuadra/shared/contract';
 import { connect } from '../database/connect.ts';
 import { afterTests } from '../testing/after-tests.ts';
+import { addModules } from '../testing/company.ts';
+import { lastCode } from '../testing/outbox.ts';
 import { addProduct, sell, stockOf } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 import {
@@ -41,6 +43,42 @@ test('an order that nobody accepted in time is over, and its stock is free', asy
   await passExpiry(api, third);
   assert.equal((await api.ok(findOrder, { token, params: { id } })).status, 'accepted');
   assert.equal(await reservedOf(api, flour), '1');
+});
+
+test('orders of a company that loses its online store are over with the plan, and their stock is free', async () => {
+  const shop = await shopWithStore();
+  const { token } = shop;
+  const flour = await addProduct(api, shop, { qty: '9' });
+  const accepted = await order(api, shop.slug, [{ product: flour, qty: '4' }]);
+  const id = await idOfOrder(api, accepted);
+  await api.ok(updateOrder, { token, body: { id, status: 'accepted' } });
+  await order(api, shop.slug, [{ product: flour, qty: '1' }]);
+  assert.equal(await reservedOf(api, flour), '5');
+  await api.ok(mailPlanCode, { token });
+  const code = await lastCode(api.outbox, shop.email);
+  const body = { plan: 'basic', billing_type: 'monthly' as const, password: shop.password, code };
+  await api.ok(changePlan, { token, body });
+  assert.equal(await reservedOf(api, flour), '0');
+  await addModules(api, shop, 'ecommerce');
+  const ended = await api.ok(findOrder, { token, params: { id } });
+  assert.deepEqual([ended.status, ended.reason], ['cancelled', 'La tienda ya no recibe pedidos en línea.']);
+});
+
+test('orders of a company whose subscription is over give their stock free, and others keep theirs', async () => {
+  const [over, running] = [await shopWithStore(), await shopWithStore()];
+  const [one, other] = [await addProduct(api, over), await addProduct(api, running)];
+  for (const [shop, product] of [
+    [over, one],
+    [running, other],
+  ] as const) {
+    const id = await idOfOrder(api, await order(api, shop.slug, [{ product, qty: '3' }]));
+    await api.ok(updateOrder, { token: shop.token, body: { id, status: 'accepted' } });
+  }
+  await api.database.query('update subscriptions set expires_at = now() where company_id = $1', [over.id]);
+  const db = connect(api.database.appUrl, { poolSize: 1 });
+  afterTests(() => db.destroy());
+  await expireAllOrders(db);
+  assert.deepEqual([await reservedOf(api, one), await reservedOf(api, other)], ['0', '3']);
 });
 
 test('a server ends what is over by itself', async () => {

@@ -10,7 +10,7 @@ import {
   type Subscription,
   verifyRegistration,
 } from '@cuadra/shared/contract';
-import { OWNER_ROLE_ID } from '@cuadra/shared/domain';
+import { companyDay, dayPrice, exact, OWNER_ROLE_ID, toMoney } from '@cuadra/shared/domain';
 import { openCompany, signInAs, type TestCompany } from '../testing/company.ts';
 import { lastCode, readOutbox } from '../testing/outbox.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -154,18 +154,58 @@ test('a plan that is not offered is refused, and the code stays good', async () 
   await api.ok(changePlan, change(company, code));
 });
 
-test('a balance lasts as long as the new price lets it; today stays as it was charged', async () => {
+test('a day is charged at the dearest plan that it had, however often it changes', async () => {
+  const company = await openCompany(api);
+  await passDays(api, company, 16);
+  await recharge(api, company, { amount: '30.00' });
+  const { items } = await api.ok(listPlans);
+  const dayOf = (id: string) =>
+    dayPrice(
+      { price: items.find((plan) => plan.id === id)?.monthly_price ?? '0', billing_type: 'monthly' },
+      companyDay(new Date()),
+    );
+  const to = async (plan: string) => {
+    await age(company, '2 minutes');
+    return api.ok(changePlan, change(company, await codeFor(company), { plan }));
+  };
+  const left = (id: string) => toMoney(exact('30.00').minus(dayOf(id)));
+  assert.equal(await balanceOf(api, company), left('basic'));
+  assert.equal((await to('store')).balance, left('store'));
+  assert.equal((await to('industry')).balance, left('industry'));
+  for (const plan of ['basic', 'industry', 'basic']) assert.equal((await to(plan)).balance, left('industry'));
+  assert.equal(await balanceOf(api, company), left('industry'));
+  await passDays(api, company, 1);
+  await api.ok(findSubscription, { token: company.token });
+  const [tomorrow] = await api.database.query<{ amount: string }>(
+    'select -sum(amount) as amount from subscription_movements where company_id = $1 and day = company_today()',
+    [company.id],
+  );
+  assert.equal(tomorrow?.amount, dayOf('basic'), 'tomorrow is the plan’s that it begins with');
+});
+
+test('a dearer plan in the trial costs nothing that day, and one that the balance has not is owed', async () => {
+  const trial = await openCompany(api);
+  assert.equal((await api.ok(changePlan, change(trial, await codeFor(trial)))).balance, '0.00');
+  const poor = await openCompany(api);
+  await passDays(api, poor, 16);
+  await recharge(api, poor, { amount: '0.30' });
+  const changed = await api.ok(changePlan, change(poor, await codeFor(poor)));
+  assert.equal(changed.balance, '-0.10');
+  assert.equal(await balanceOf(api, poor), '-0.10');
+});
+
+test('a balance lasts as long as the new price lets it; today takes the difference', async () => {
   const company = await openCompany(api);
   await passDays(api, company, 16);
   await recharge(api, company, { amount: '6.20' });
   const changed = await api.ok(changePlan, change(company, await codeFor(company)));
   assert.deepEqual(
     [changed.balance, changed.day_price, changed.expenses.consumption_days, changed.remaining_days],
-    ['6.00', '0.40', 15, 16],
+    ['5.80', '0.40', 14, 15],
   );
   await passDays(api, company, 10);
-  assert.equal((await api.ok(findSubscription, { token: company.token })).balance, '2.00');
-  assert.equal(await balanceOf(api, company), '2.00');
+  assert.equal((await api.ok(findSubscription, { token: company.token })).balance, '1.80');
+  assert.equal(await balanceOf(api, company), '1.80');
 });
 
 test('a price that the operator changes counts for who chooses the plan from then on', async () => {

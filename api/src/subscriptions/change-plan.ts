@@ -6,13 +6,15 @@ import { type CodeOwner, checkCode } from '../access/mailed-code.ts';
 import { verifyPassword } from '../access/password.ts';
 import { type CompanyTransaction, type Database, withCompany } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { endOrdersOfClosedStore } from '../store/expire-orders.ts';
 import { findPlan } from './find-plan.ts';
 import { findSubscription } from './find-subscription.ts';
 
 type Change = z.output<typeof changeCall.body>;
 
 /**
- * Changes the plan at the price of today; what is left of the balance lasts as long as it does at the new price. A wrong
+ * Changes the plan at the price of today, of which a dearer plan takes the difference; orders of an online store that goes
+ * with the plan are cancelled, and what they held back is free; what is left of the balance lasts as long as it does at the new price. A wrong
  * password uses up a try of the code as a wrong code does, so that a stolen session is no place to guess it.
  *
  * @throws ApiError 400 with `unknown-plan` on `plan`, `wrong` on `password`, `wrong` or `expired` on `code`
@@ -34,6 +36,7 @@ export async function changePlan(
     const { rows } = await sql<{ changed: boolean }>`
       select change_plan(${plan}, ${billing_type}) as changed`.execute(trx);
     if (!rows[0]?.changed) throw new ApiError('ERROR_VALIDATION', { fields: { plan: 'unknown-plan' } });
+    await endOrdersOfClosedStore(trx, session.companyId);
     return findSubscription(trx, session.grants);
   });
   // Thrown only now: a try that was used up has to stay so.

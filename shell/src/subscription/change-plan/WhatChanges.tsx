@@ -1,5 +1,5 @@
 import type { Subscription } from '@cuadra/shared/contract';
-import { exact } from '@cuadra/shared/domain';
+import { companyDay, exact } from '@cuadra/shared/domain';
 import { Button, Card, Facts } from '@cuadra/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -36,7 +36,11 @@ export function WhatChanges({ subscription, choice, onContinue }: WhatChangesPro
       </Box>
     );
   }
-  const { dayPrice, balanceDays, gains, loses } = planChange(subscription, choice);
+  const { dayPrice, todayMore, balanceDays, gains, loses } = planChange(
+    subscription,
+    choice,
+    companyDay(new Date()),
+  );
   const { balance, expenses, freeSubscription, remaining_days } = subscription;
   const price = priceText({ price: termPrice(choice), billing_type: choice.billing_type });
   const facts: [string, string][] = [
@@ -56,7 +60,9 @@ export function WhatChanges({ subscription, choice, onContinue }: WhatChangesPro
       <PartTitle id={id}>Qué cambia con {choice.plan.name}</PartTitle>
       <Facts facts={facts} />
       <Text>
-        El cambio vale desde que lo confirmas; el día de hoy queda como está.
+        {exact(todayMore).gt(0)
+          ? `El cambio vale desde que lo confirmas: por el día de hoy se cobra la diferencia, ${dollars(todayMore)}.`
+          : 'El cambio vale desde que lo confirmas; el día de hoy queda como está.'}
         {freeSubscription && remaining_days > 0 && ` Conservas tus ${days(remaining_days)} gratis.`}
         {loses.length > 0 && ' Lo que registraste ahí se guarda por si vuelves.'}
       </Text>

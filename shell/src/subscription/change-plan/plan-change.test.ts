@@ -33,10 +33,11 @@ const subscription: Subscription = {
   reports: [],
 };
 
-test('a dearer plan brings its modules, and the balance lasts shorter', () => {
-  expect(planChange(subscription, { plan: store, billing_type: 'monthly' })).toEqual({
+test('a dearer plan brings its modules, the balance lasts shorter, and today takes the difference', () => {
+  expect(planChange(subscription, { plan: store, billing_type: 'monthly' }, '2026-11-20')).toEqual({
     dayPrice: '0.40',
-    balanceDays: 15,
+    todayMore: '0.20',
+    balanceDays: 14,
     gains: ['ecommerce'],
     loses: [],
   });
@@ -44,11 +45,19 @@ test('a dearer plan brings its modules, and the balance lasts shorter', () => {
 
 test('a cheaper one takes modules away, and the balance lasts longer', () => {
   const rich = { ...subscription, plan: store, price: '12.00' };
-  expect(planChange(rich, { plan: basic, billing_type: 'monthly' })).toMatchObject({
+  expect(planChange(rich, { plan: basic, billing_type: 'monthly' }, '2026-11-20')).toMatchObject({
+    todayMore: '0.00',
     balanceDays: 30,
     gains: [],
     loses: ['ecommerce'],
   });
+});
+
+test('a day that is free, or not charged yet, takes no difference', () => {
+  const dearer = { plan: store, billing_type: 'monthly' } as const;
+  const free = { ...subscription, freeSubscription: true };
+  expect(planChange(free, dearer, '2026-11-20').todayMore).toBe('0.00');
+  expect(planChange(subscription, dearer, '2026-11-21').todayMore).toBe('0.00');
 });
 
 test('one’s own plan is the one at its price and term', () => {

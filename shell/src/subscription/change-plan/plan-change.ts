@@ -1,5 +1,13 @@
 import type { Plan, Subscription } from '@cuadra/shared/contract';
-import { addDays, type BillingType, dayPrice, daysLasting, exact, floor } from '@cuadra/shared/domain';
+import {
+  addDays,
+  type BillingType,
+  dayPrice,
+  daysLasting,
+  exact,
+  floor,
+  toMoney,
+} from '@cuadra/shared/domain';
 
 /** What a company chooses. */
 export interface Choice {
@@ -11,6 +19,8 @@ export interface Choice {
 export interface PlanChange {
   /** In USD, of a day from now on. */
   dayPrice: string;
+  /** In USD, what today costs more: a day is charged at the dearest plan that it had; 0 where it was free. */
+  todayMore: string;
   /** How many days the balance lasts at the new price, after the days that are free or charged. */
   balanceDays: number;
   /** Modules that come, and that go. */
@@ -31,12 +41,17 @@ export function isOwn(subscription: Subscription, choice: Choice): boolean {
   );
 }
 
-export function planChange(subscription: Subscription, choice: Choice): PlanChange {
+/** @param today in Caracas, `2026-11-20` */
+export function planChange(subscription: Subscription, choice: Choice, today: string): PlanChange {
   const { plan: before, balance, paid_through } = subscription;
   const term = { price: termPrice(choice), billing_type: choice.billing_type };
+  const isCharged = paid_through === today && !subscription.freeSubscription;
+  const more = exact(dayPrice(term, today)).minus(dayPrice(subscription, today));
+  const todayMore = toMoney(isCharged && more.gt(0) ? more : 0);
   return {
     dayPrice: dayPrice(term, addDays(paid_through, 1)),
-    balanceDays: daysLasting(balance, term, paid_through),
+    todayMore,
+    balanceDays: daysLasting(exact(balance).minus(todayMore), term, paid_through),
     gains: choice.plan.modules.filter((module) => !before.modules.includes(module)),
     loses: before.modules.filter((module) => !choice.plan.modules.includes(module)),
   };
