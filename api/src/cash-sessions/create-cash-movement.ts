@@ -71,7 +71,8 @@ async function currentPair(trx: CompanyTransaction) {
     .selectFrom('company_currencies_used')
     .select(['main', 'alternative'])
     .executeTakeFirstOrThrow();
-  return { ...pair, rate: (await latestRate(trx, pair.main, pair.alternative)).rate };
+  const { rate, inverse } = await latestRate(trx, pair.main, pair.alternative);
+  return { ...pair, rate, inverse };
 }
 
 function findMovement(trx: CompanyTransaction, id: string) {

@@ -28,7 +28,7 @@ export interface PaymentFacts {
 
 /** An abono that agrees with the rules: all that is left is to write it. */
 export interface CheckedPayment {
-  pair: CurrencyPair;
+  pair: CurrencyPair & Pick<PairRate, 'rate' | 'inverse'>;
   rate_id: string | null;
   /** In which the debt is held. */
   currency: string;
@@ -53,7 +53,7 @@ export function checkPayment(draft: PaymentDraft, facts: PaymentFacts): CheckedP
   if (draft.rate_id !== undefined && draft.rate_id !== latest.rate_id) {
     throw new ApiError('ERROR_RATE_CHANGED', { details: { ...latest, main, alternative } });
   }
-  const pair = { main, alternative, rate: latest.rate };
+  const pair = { main, alternative, rate: latest.rate, inverse: latest.inverse };
   const tenders = checkTenders('payments', draft.payments, facts, pair);
   const debt = debtOf(draft, facts);
   const crosses = tenders.some(({ currency }) => currency !== debt.currency);

@@ -1,5 +1,5 @@
 import type { ClientPayment } from '@cuadra/shared/contract';
-import { newId, toRate } from '@cuadra/shared/domain';
+import { newId, toPairRate } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
@@ -46,7 +46,7 @@ async function readFacts(
     .selectFrom('company_currencies_used')
     .select(['main', 'alternative'])
     .executeTakeFirstOrThrow();
-  const { rate, rate_id } = await latestRate(trx, main, alternative);
+  const { rate, inverse, rate_id } = await latestRate(trx, main, alternative);
   const methods = await trx
     .selectFrom('payment_methods')
     .select(['id', 'name', 'currency', 'needs_reference'])
@@ -57,7 +57,7 @@ async function readFacts(
   return {
     main,
     alternative,
-    latest: { rate, rate_id },
+    latest: { rate, inverse, rate_id },
     methods: new Map(methods.map((method) => [method.id, method])),
     balances,
   };
@@ -81,10 +81,10 @@ async function writePayment(trx: CompanyTransaction, payment: PaymentToWrite): P
     with cash_session as materialized (
       select c.id from cash_sessions c where c.user_id = ${userId}::uuid and c.closed_at is null for share
     )
-    insert into client_payments (company_id, id, client_id, amount, currency, balance, main, alternative, rate, rate_id,
+    insert into client_payments (company_id, id, client_id, amount, currency, balance, main, alternative, rate, inverse, rate_id,
       rounding, note, user_id, cash_session_id, request_hash)
     values (${companyId}, ${id}, ${clientId}, ${checked.amount}, ${checked.currency}, ${checked.balance}, ${pair.main},
-      ${pair.alternative}, ${String(pair.rate)},
+      ${pair.alternative}, ${pair.rate}, ${pair.inverse},
       ${checked.rate_id}, ${checked.rounding}, ${draft.note}, ${userId}, (select id from cash_session), ${payment.requestHash})`.execute(
     trx,
   );
@@ -133,7 +133,7 @@ async function readPayment(trx: CompanyTransaction, id: string): Promise<Payment
     create_at: row.created_at.toISOString(),
     amount: row.amount,
     currency: row.currency,
-    rate: toRate(row.rate),
+    rate: toPairRate(row.rate),
     note: row.note,
     payments,
     balance: row.balance,

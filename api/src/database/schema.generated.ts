@@ -46,6 +46,7 @@ export interface CashMovements {
   created_at: Generated<Timestamp>;
   currency: string;
   id: string;
+  inverse: Numeric | null;
   kind: string;
   main: string;
   name: string;
@@ -106,6 +107,7 @@ export interface ClientPayments {
   created_at: Generated<Timestamp>;
   currency: string;
   id: string;
+  inverse: Numeric | null;
   main: string;
   note: string;
   rate: Numeric;
@@ -447,6 +449,7 @@ export interface Productions {
   formula_id: string;
   formula_name: string;
   id: string;
+  inverse: Numeric | null;
   main: string;
   note: string;
   number: Int8;
@@ -625,6 +628,7 @@ export interface Sales {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   id: string;
+  inverse: Numeric | null;
   main: string;
   number: Int8;
   rate: Numeric;
@@ -725,6 +729,7 @@ export interface StoreOrders {
   delivery: string;
   expires_at: Timestamp;
   id: string;
+  inverse: Numeric | null;
   main: string;
   note: string;
   number: Int8;
@@ -767,6 +772,7 @@ export interface SubscriptionMovements {
   created_at: Generated<Timestamp>;
   day: string | null;
   invoice_report_id: string | null;
+  is_difference: Generated<boolean>;
   kind: string;
   number: Int8;
   plan: string | null;
@@ -802,6 +808,22 @@ export interface Users {
   role_id: string;
   username: string;
   verified_at: Timestamp | null;
+}
+
+export interface WithdrawnExchangeRates {
+  company_id: string;
+  created_at: Timestamp;
+  effective_at: Timestamp;
+  id: string;
+  origin: string;
+  provider_rate_id: string | null;
+  rate: Numeric;
+  replaced_by: string | null;
+  request_hash: Buffer | null;
+  source: string;
+  target: string;
+  user_id: string;
+  withdrawn_at: Generated<Timestamp>;
 }
 
 export interface DB {
@@ -863,4 +885,5 @@ export interface DB {
   subscription_movements: SubscriptionMovements;
   subscriptions: Subscriptions;
   users: Users;
+  withdrawn_exchange_rates: WithdrawnExchangeRates;
 }

@@ -73,7 +73,7 @@ function pay(
   at: Date,
   rate: DemoRate,
 ): DemoPayment {
-  const latest = { rate: toRate(rate.rate), rate_id: rate.id };
+  const latest = { rate: toRate(rate.rate), inverse: null, rate_id: rate.id };
   const pair = { main: 'VES', alternative: 'USD', rate: latest.rate };
   const paid = toMoney(convert(amount, 'USD', DEMO_METHODS[method].currency, pair));
   const draft: PaymentDraft = { payments: [tender(method, paid, chance)], note: 'Abono' };

@@ -73,7 +73,7 @@ function costWithBack(
   material: LockedMaterial | undefined,
 ): string | null {
   if (!material) throw new Error('a material of a production is never removed');
-  const pair = { main: made.main, alternative: made.alternative, rate: made.rate };
+  const pair = { main: made.main, alternative: made.alternative, rate: made.rate, inverse: made.inverse };
   if (unit_cost === null || !isOfPair(material.cost_currency, pair)) return material.cost;
   const cost = convert(unit_cost, cost_currency, material.cost_currency, pair);
   return averageCost(material, { qty, cost });

@@ -11,6 +11,7 @@ import {
   toUnitCost,
 } from '@cuadra/shared/domain';
 import { ApiError } from '../errors/api-error.ts';
+import { isTooMuch } from '../money/is-too-much.ts';
 import { type CompanyFacts, checkHasRate } from './company-facts.ts';
 import type { LockedMaterial } from './move-materials.ts';
 
@@ -109,6 +110,9 @@ export function checkProduction(
     { qty: draft.qty, lines: consumed, other_costs, other_costs_currency },
     facts.pair,
   );
+  if (isTooMuch(cost.total.main) || isTooMuch(cost.total.alternative)) {
+    throw new ApiError('ERROR_VALIDATION', { fields: { qty: 'too-large' } });
+  }
   return {
     lines,
     other_costs,

@@ -1,4 +1,4 @@
-import type { CurrencyPair } from '@cuadra/shared/domain';
+import type { CurrencyPair, PairRate } from '@cuadra/shared/domain';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { latestRate } from '../money/latest-rate.ts';
@@ -6,7 +6,7 @@ import { latestRate } from '../money/latest-rate.ts';
 /** What of the company decides what its materials cost and how far they go. */
 export interface CompanyFacts {
   /** Its two currencies, at the rate that counts now. */
-  pair: CurrencyPair & { rate: string };
+  pair: CurrencyPair & Pick<PairRate, 'rate' | 'inverse'>;
   /** The record of the rate; null where there is none. */
   rate_id: string | null;
   allowNegativeStock: boolean;
@@ -18,8 +18,8 @@ export async function readCompanyFacts(trx: CompanyTransaction): Promise<Company
     .innerJoin('company_configurations as k', 'k.company_id', 'u.company_id')
     .select(['u.main', 'u.alternative', 'k.allow_negative_stock'])
     .executeTakeFirstOrThrow();
-  const { rate, rate_id } = await latestRate(trx, main, alternative);
-  return { pair: { main, alternative, rate }, rate_id, allowNegativeStock: allow_negative_stock };
+  const { rate, inverse, rate_id } = await latestRate(trx, main, alternative);
+  return { pair: { main, alternative, rate, inverse }, rate_id, allowNegativeStock: allow_negative_stock };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Production, ProductionSummary } from '@cuadra/shared/contract';
-import { COMPANY_TIME_ZONE, toQuantity, toRate } from '@cuadra/shared/domain';
+import { COMPANY_TIME_ZONE, toPairRate, toQuantity, toRate } from '@cuadra/shared/domain';
 import { type Selectable, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import type { Productions } from '../database/schema.generated.ts';
@@ -53,7 +53,8 @@ export function toSummary(row: Selectable<Productions>): ProductionSummary {
     status: row.annulled_at === null ? 'done' : 'annulled',
     ...{ formula_id, formula_name, product_id, product_name },
     ...{ qty: toQuantity(row.qty), waste: toQuantity(row.waste) },
-    ...{ main, alternative, rate: toRate(row.rate) },
+    ...{ main, alternative, rate: toPairRate(row.rate) },
+    inverse: row.inverse === null ? null : toRate(row.inverse),
     ...{ cost: row.cost, cost_alternative: row.cost_alternative },
     ...{ unit_cost: toRate(row.unit_cost), unit_cost_alternative: toRate(row.unit_cost_alternative) },
     ...{ note, user: { id: row.user_id, name: row.user_name } },

@@ -72,7 +72,7 @@ async function insertProduction(trx: CompanyTransaction, made: ProductionToWrite
       ...{ formula_id: formula.id, formula_name: formula.name, yield_qty: formula.yield_qty },
       ...{ product_id: formula.product_id, product_name: product.name, qty: draft.qty, waste: draft.waste },
       ...{ main: facts.pair.main, alternative: facts.pair.alternative },
-      ...{ rate: facts.pair.rate, rate_id: facts.rate_id },
+      ...{ rate: facts.pair.rate, inverse: facts.pair.inverse, rate_id: facts.rate_id },
       ...{ other_costs: checked.other_costs, other_costs_currency: formula.other_costs_currency },
       ...{ cost: cost.total.main, cost_alternative: cost.total.alternative },
       ...{ unit_cost: cost.unit.main, unit_cost_alternative: cost.unit.alternative },

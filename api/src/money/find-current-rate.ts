@@ -1,5 +1,5 @@
 import type { CurrentRate } from '@cuadra/shared/contract';
-import { rateOfPair, toRate } from '@cuadra/shared/domain';
+import { rateOfPair } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import { currentTime } from '../clock/clock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
@@ -69,6 +69,6 @@ async function findNext(
     .executeTakeFirst();
   if (!row) return null;
   const effective_at = row.effective_at.toISOString();
-  const { rate } = rateOfPair([{ ...row, create_at: effective_at }], alternative, main);
-  return { rate: toRate(rate), effective_at };
+  const { rate, inverse } = rateOfPair([{ ...row, create_at: effective_at }], alternative, main);
+  return { rate, inverse, effective_at };
 }

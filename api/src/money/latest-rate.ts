@@ -1,11 +1,8 @@
-import { rateOfPair } from '@cuadra/shared/domain';
+import { type PairRate, rateOfPair } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 
-export interface LatestRate {
-  /** 1 alternative = rate main. */
-  rate: string;
-  rate_id: string | null;
+export interface LatestRate extends PairRate {
   create_at: Date | null;
   origin: string | null;
   /** The provider's record that it is, where it is one. */
@@ -21,17 +18,7 @@ export async function latestRate(
   main: string,
   alternative: string,
 ): Promise<LatestRate> {
-  const row = await trx
-    .selectFrom('exchange_rates')
-    .select(['id', 'source', 'target', 'rate', 'effective_at', 'origin', 'provider_rate_id'])
-    .where((eb) =>
-      eb.or([eb.and({ source: alternative, target: main }), eb.and({ source: main, target: alternative })]),
-    )
-    .where('effective_at', '<=', sql<Date>`now()`)
-    .orderBy('effective_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const row = await latestRecord(trx, { pair: [main, alternative] });
   const records = row ? [{ ...row, create_at: row.effective_at.toISOString() }] : [];
   return {
     ...rateOfPair(records, alternative, main),
@@ -39,4 +26,23 @@ export async function latestRate(
     origin: row?.origin ?? null,
     provider_rate_id: row?.provider_rate_id ?? null,
   };
+}
+
+/** The record itself, as it was given. */
+export async function latestRecord(
+  trx: CompanyTransaction,
+  { pair, companyId, butFor }: { pair: [string, string]; companyId?: string; butFor?: string | undefined },
+) {
+  const [one, other] = pair;
+  return trx
+    .selectFrom('exchange_rates')
+    .select(['id', 'source', 'target', 'rate', 'effective_at', 'origin', 'provider_rate_id'])
+    .where('company_id', '=', companyId === undefined ? sql<string>`current_company()` : companyId)
+    .where((eb) => eb.or([eb.and({ source: one, target: other }), eb.and({ source: other, target: one })]))
+    .where('effective_at', '<=', sql<Date>`now()`)
+    .$if(butFor !== undefined, (select) => select.where('id', '<>', butFor ?? ''))
+    .orderBy('effective_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

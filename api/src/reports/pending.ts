@@ -23,6 +23,8 @@ export interface PendingScope extends Pair {
   group: PeriodGroup;
   /** 1 alternative = rate main, now: at it a debt would be paid. */
   rate: string;
+  /** See `CurrencyPair`. */
+  inverse: string | null;
   /** The day of today in Caracas. */
   today: string;
 }
@@ -32,14 +34,15 @@ export async function pendingScope(
   pair: Pair,
   { range, group }: { range: DayRange | null; group: PeriodGroup },
 ): Promise<PendingScope> {
-  const { rate } = await latestRate(trx, pair.main, pair.alternative);
-  return { ...pair, range, group, rate, today: companyDay(currentTime()) };
+  const { rate, inverse } = await latestRate(trx, pair.main, pair.alternative);
+  return { ...pair, range, group, rate, inverse, today: companyDay(currentTime()) };
 }
 
 /** Each debt, sale by sale; what no sale explains has none, and belongs to no days. */
-function owed({ main, alternative, rate, range }: PendingScope): RawBuilder<unknown> {
+function owed({ main, alternative, rate, inverse, range }: PendingScope): RawBuilder<unknown> {
   const at = (wanted: string) =>
-    sql`coalesce(converted(o.owed, o.currency, ${wanted}, ${main}, ${alternative}, ${rate}::numeric), 0)`;
+    sql`coalesce(converted(o.owed, o.currency, ${wanted}, ${main}, ${alternative}, ${rate}::numeric,
+      ${inverse}::numeric), 0)`;
   const days = range
     ? sql`company_day(s.created_at) between ${range.from}::date and ${range.to}::date`
     : sql`true`;

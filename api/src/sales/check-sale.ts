@@ -9,6 +9,7 @@ import {
   isGranted,
   lineTotal,
   owedInAlternative,
+  type PairRate,
   passesLimit,
   rateOfPair,
   saleTotal,
@@ -16,6 +17,7 @@ import {
   toMoney,
 } from '@cuadra/shared/domain';
 import { ApiError } from '../errors/api-error.ts';
+import { isTooMuch } from '../money/is-too-much.ts';
 import { checkLines } from './check-lines.ts';
 import { type CheckedTender, checkTenders } from './check-tenders.ts';
 import type { ProductFacts, SaleFacts } from './sale-facts.ts';
@@ -28,9 +30,12 @@ export interface CheckedLine extends DraftLine {
   total_alternative: string;
 }
 
+/** The sale's currencies, at the record's rate and in its direction. */
+type SalePair = CurrencyPair & Pick<PairRate, 'rate' | 'inverse'>;
+
 /** A sale that agrees with the rules and the database: all that is left is to write it. */
 export interface CheckedSale {
-  pair: CurrencyPair;
+  pair: SalePair;
   lines: CheckedLine[];
   payments: CheckedTender[];
   changes: CheckedTender[];
@@ -56,6 +61,9 @@ export function checkSale(draft: SaleDraft, facts: SaleFacts, grants: Grants): C
   const payments = checkTenders('payments', draft.payments, facts, pair);
   const changes = checkTenders('changes', draft.changes, facts, pair);
   const total = saleTotal(draft.lines, pair);
+  if (isTooMuch(total.main) || isTooMuch(total.alternative)) {
+    throw new ApiError('ERROR_VALIDATION', { fields: { total: 'too-large' } });
+  }
   if (total.main !== draft.total) {
     throw new ApiError('ERROR_VALIDATION', {
       fields: { total: 'does-not-add-up' },
@@ -101,14 +109,15 @@ function checkClient(draft: SaleDraft, facts: SaleFacts): void {
   });
 }
 
-function checkRate(draft: SaleDraft, facts: SaleFacts): CurrencyPair {
+function checkRate(draft: SaleDraft, facts: SaleFacts): SalePair {
   const { main, alternative } = facts;
   const fields: Record<string, string> = {};
   if (draft.main !== main) fields.main = 'not-the-company-currency';
   if (draft.alternative !== alternative) fields.alternative = 'not-the-company-currency';
   if (Object.keys(fields).length > 0) throw new ApiError('ERROR_VALIDATION', { fields });
   const latest = rateOfPair(facts.rate ? [facts.rate] : [], alternative, main);
-  if (latest.rate_id !== draft.rate_id || latest.rate !== draft.rate) {
+  const isInverse = draft.inverse === undefined || draft.inverse === latest.inverse;
+  if (latest.rate_id !== draft.rate_id || latest.rate !== draft.rate || !isInverse) {
     throw new ApiError('ERROR_RATE_CHANGED', { details: { ...latest, main, alternative } });
   }
   const isForeign = (item: { currency: string }) => item.currency !== main;
@@ -117,7 +126,7 @@ function checkRate(draft: SaleDraft, facts: SaleFacts): CurrencyPair {
   if (crosses && main !== alternative && latest.rate_id === null) {
     throw new ApiError('ERROR_VALIDATION', { fields: { rate: 'no-rate' } });
   }
-  return { main, alternative, rate: latest.rate };
+  return { main, alternative, rate: latest.rate, inverse: latest.inverse };
 }
 
 function checkPaid(

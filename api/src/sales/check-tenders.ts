@@ -1,6 +1,7 @@
 import type { SaleDraft } from '@cuadra/shared/contract';
 import { type CurrencyPair, convert, isOfPair, toMoney } from '@cuadra/shared/domain';
 import { ApiError } from '../errors/api-error.ts';
+import { isTooMuch } from '../money/is-too-much.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
 type DraftTender = SaleDraft['payments'][number];
@@ -34,11 +35,11 @@ export function checkTenders(
       return undefined;
     }
     if (list === 'payments' && method.needs_reference && !tender.reference) refuse('reference', 'required');
-    return {
-      ...tender,
-      name: method.name,
-      amount_main: toMoney(convert(tender.amount, tender.currency, pair.main, pair)),
-    };
+    const amounts = [pair.main, pair.alternative].map((currency) =>
+      toMoney(convert(tender.amount, tender.currency, currency, pair)),
+    );
+    if (amounts.some(isTooMuch)) refuse('amount', 'too-large');
+    return { ...tender, name: method.name, amount_main: amounts[0] ?? '0.00' };
   });
   if (Object.keys(fields).length > 0) throw new ApiError('ERROR_VALIDATION', { fields });
   return checked.filter((tender) => tender !== undefined);

@@ -14,6 +14,7 @@ export function dailyFigures(
 ): RawBuilder<unknown> {
   const { companyId, sellerId, draft } = sale;
   const pair = sql`${draft.main}, ${draft.alternative}`;
+  const { rate, inverse } = sale.checked.pair;
   return sql`goods as materialized (
       select sum(total) as total, sum(total_alternative) as total_alternative, sum(cost) as cost,
         sum(cost_alternative) as cost_alternative, sum(uncosted) as uncosted,
@@ -47,7 +48,8 @@ export function dailyFigures(
         ${tenders.map((t) => t.currency)}::text[], ${tenders.map((t) => t.amount)}::numeric[],
         ${tenders.map((t) => t.amount_main)}::numeric[]
       ) as t(received, method, currency, amount, amount_main)
-      cross join lateral converted(t.amount, t.currency, ${draft.alternative}, ${pair}, ${draft.rate}::numeric)
+      cross join lateral converted(t.amount, t.currency, ${draft.alternative}, ${pair}, ${rate}::numeric,
+        ${inverse}::numeric)
         as amount_alternative
       group by created_at, t.method, t.currency
       on conflict (company_id, day, kind, user_id, payment_method_id, currency, main, alternative) do update set

@@ -19,10 +19,11 @@ export async function findTicket(trx: CompanyTransaction, id: string): Promise<T
     .where('sale_id', '=', id)
     .orderBy('position')
     .execute();
-  const { main, alternative, rate, total, total_alternative, rounding, balance, balance_currency } = sale;
+  const { main, alternative, rate, inverse, total, total_alternative, rounding, balance, balance_currency } =
+    sale;
   return makeTicket({
     ...{ id, number: Number(sale.number), create_at: sale.created_at, description: sale.description },
-    ...{ main, alternative, rate, total, total_alternative, rounding, balance, balance_currency },
+    ...{ main, alternative, rate, inverse, total, total_alternative, rounding, balance, balance_currency },
     type: sale.type === 'credit' ? 'credit' : 'normal',
     status: sale.status === 'annulled' ? 'annulled' : 'issued',
     products: lines,

@@ -1,5 +1,5 @@
 import { Id, type listSales as ListSales, type SaleSummary } from '@cuadra/shared/contract';
-import { COMPANY_TIME_ZONE, type Grants, isGranted, toRate } from '@cuadra/shared/domain';
+import { COMPANY_TIME_ZONE, type Grants, isGranted, toPairRate } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
@@ -54,7 +54,7 @@ export async function listSales(trx: CompanyTransaction, query: SaleQuery, grant
         create_at: created_at.toISOString(),
         type: rest.type === 'credit' ? 'credit' : 'normal',
         status: rest.status === 'annulled' ? 'annulled' : 'issued',
-        rate: toRate(rest.rate),
+        rate: toPairRate(rest.rate),
         seller: { id: seller_id, name: seller_name },
         client: client_id === null ? null : { id: client_id, name: client_name ?? '' },
       };

@@ -13,6 +13,7 @@ export interface LockedSale {
   main: string;
   alternative: string;
   rate: string;
+  inverse: string | null;
   balance: string;
   balance_currency: string;
   cash_session_id: string | null;
@@ -34,7 +35,7 @@ export interface LockedLine extends Omit<SoldLine, 'returned'>, Omit<LineCost, '
 export async function lockSale(trx: CompanyTransaction, id: string): Promise<LockedSale> {
   const sale = await trx
     .selectFrom('sales')
-    .select(['id', 'number', 'type', 'status', 'client_id', 'main', 'alternative', 'rate'])
+    .select(['id', 'number', 'type', 'status', 'client_id', 'main', 'alternative', 'rate', 'inverse'])
     .select(['balance', 'balance_currency', 'cash_session_id'])
     .where('id', '=', id)
     .forUpdate()
@@ -50,8 +51,9 @@ export async function lockSale(trx: CompanyTransaction, id: string): Promise<Loc
 export async function readSoldLines(trx: CompanyTransaction, saleId: string): Promise<LockedLine[]> {
   const { rows } = await sql<LockedLine>`
     select l.id, l.product_id, l.name, l.qty, l.total, l.total_alternative,
-      converted(l.qty * l.cost, l.cost_currency, s.main, s.main, s.alternative, s.rate) as cost,
-      converted(l.qty * l.cost, l.cost_currency, s.alternative, s.main, s.alternative, s.rate) as cost_alternative,
+      converted(l.qty * l.cost, l.cost_currency, s.main, s.main, s.alternative, s.rate, s.inverse) as cost,
+      converted(l.qty * l.cost, l.cost_currency, s.alternative, s.main, s.alternative, s.rate, s.inverse)
+        as cost_alternative,
       json_build_object('qty', coalesce(r.qty, 0)::text, 'total', coalesce(r.total, 0)::text,
         'total_alternative', coalesce(r.total_alternative, 0)::text, 'cost', coalesce(r.cost, 0)::text,
         'cost_alternative', coalesce(r.cost_alternative, 0)::text) as returned

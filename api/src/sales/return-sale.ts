@@ -34,7 +34,7 @@ export async function returnSale(
   }
   if (sale.status === 'annulled') throw new ApiError('ERROR_CONFLICT', { fields: { status: 'annulled' } });
 
-  const pair = { main: sale.main, alternative: sale.alternative, rate: sale.rate };
+  const pair = { main: sale.main, alternative: sale.alternative, rate: sale.rate, inverse: sale.inverse };
   const lines = checkReturnedLines(draft, await readSoldLines(trx, saleId));
   const payments = checkTenders('payments', draft.payments, { methods: await readMethods(trx, draft) }, pair);
   const money = checkReturnedMoney(lines, payments, pair, {

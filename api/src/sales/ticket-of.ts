@@ -6,10 +6,11 @@ import type { SaleToWrite } from './sale-to-write.ts';
 /** The ticket of a sale that was just written, without reading it again; a test holds it to what is read later. */
 export function ticketOf(sale: SaleToWrite, written: { number: number; created_at: Date }): Ticket {
   const { draft, facts, checked } = sale;
-  const { type, description, main, alternative, rate } = draft;
+  const { type, description, main, alternative } = draft;
+  const { rate, inverse } = checked.pair;
   return makeTicket({
     ...{ id: sale.id, number: written.number, create_at: written.created_at, status: 'issued' },
-    ...{ type, description, main, alternative, rate },
+    ...{ type, description, main, alternative, rate, inverse },
     products: checked.lines.map((line, index) => ({
       ...line,
       id: sale.lineIds[index] ?? '',

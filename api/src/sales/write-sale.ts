@@ -27,7 +27,7 @@ export async function writeSale(
  */
 export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; created_at: Date }> {
   const { draft, facts, checked, companyId } = sale;
-  const { lines } = checked;
+  const { lines, pair } = checked;
   const soldAt = draft.sold_at ?? null;
   const sentBy = sale.senderId === sale.sellerId ? null : sale.senderId;
   const tenders = [
@@ -52,10 +52,10 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
         coalesce(sum(total_alternative) filter (where cost_main is null), 0) as uncosted_alternative
       from line
       cross join lateral (select
-        converted(qty * cost, cost_currency, ${draft.main}, ${draft.main}, ${draft.alternative}, ${draft.rate}::numeric)
-          as cost_main,
+        converted(qty * cost, cost_currency, ${draft.main}, ${draft.main}, ${draft.alternative}, ${pair.rate}::numeric,
+          ${pair.inverse}::numeric) as cost_main,
         converted(qty * cost, cost_currency, ${draft.alternative}, ${draft.main}, ${draft.alternative},
-          ${draft.rate}::numeric) as cost_alternative
+          ${pair.rate}::numeric, ${pair.inverse}::numeric) as cost_alternative
       ) as costed
       group by product_id
     ), locked as materialized (
@@ -79,14 +79,14 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
       returning last
     ), sale as (
       insert into sales (company_id, id, number, type, description, client_id, client_name, client_identification,
-        seller_id, seller_name, seller_identification, seller_identification_type, main, alternative, rate, rate_id,
+        seller_id, seller_name, seller_identification, seller_identification_type, main, alternative, rate, inverse, rate_id,
         rate_origin, rate_effective_at, total, total_alternative, rounding, balance, balance_currency, request_hash,
         cash_session_id, created_at, received_at, sent_by)
       select ${companyId}::uuid, ${sale.id}::uuid, last, ${draft.type}, ${draft.description},
         ${facts.client?.id ?? null}, ${facts.client?.name ?? null}, ${facts.client?.identification ?? null},
         ${sale.sellerId}::uuid, ${facts.seller?.name ?? ''}, ${facts.seller?.identification ?? null},
         ${facts.seller?.identification_type ?? null}, ${draft.main}, ${draft.alternative},
-        ${draft.rate}::numeric, ${draft.rate_id}::uuid, ${facts.rate?.origin ?? null},
+        ${pair.rate}::numeric, ${pair.inverse}::numeric, ${draft.rate_id}::uuid, ${facts.rate?.origin ?? null},
         ${facts.rate?.create_at ?? null}::timestamptz, ${checked.total}::numeric,
         ${checked.total_alternative}::numeric, ${checked.rounding}::numeric, ${checked.balance}::numeric,
         ${checked.balance_currency}, ${sale.requestHash},

@@ -13,6 +13,7 @@ import { newToken } from '../access/token.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { isTooMuch } from '../money/is-too-much.ts';
 import { type OpenStore, readOpenStore } from './open-store.ts';
 import { selectOrders, toPublicOrder } from './order-row.ts';
 import { type Goods, holdBack, recordReservations } from './reservations.ts';
@@ -124,15 +125,19 @@ async function writeOrder(trx: CompanyTransaction, order: OrderToWrite): Promise
   const { pair } = store;
   const priced = lines.map((line) => ({ ...line, discount: '0' }));
   const total = saleTotal(priced, pair);
+  if (isTooMuch(total.main) || isTooMuch(total.alternative)) {
+    throw new ApiError('ERROR_VALIDATION', { fields: { lines: 'too-large' } });
+  }
   await sql`
     with numbered as (
       insert into counters (company_id, name, last) values (${companyId}, 'store_orders', 1)
       on conflict (company_id, name) do update set last = counters.last + 1 returning last
     )
     insert into store_orders (company_id, id, token, number, buyer_name, phone, delivery, address, note, main,
-      alternative, rate, rate_id, total, total_alternative, expires_at, request_hash)
+      alternative, rate, inverse, rate_id, total, total_alternative, expires_at, request_hash)
     select ${companyId}::uuid, ${id}::uuid, ${newToken()}, last, ${draft.buyer_name}, ${draft.phone}, ${draft.delivery},
-      ${draft.address}, ${draft.note}, ${pair.main}, ${pair.alternative}, ${pair.rate}::numeric, ${store.rate_id}::uuid,
+      ${draft.address}, ${draft.note}, ${pair.main}, ${pair.alternative}, ${pair.rate}::numeric,
+      ${pair.inverse}::numeric, ${store.rate_id}::uuid,
       ${total.main}::numeric, ${total.alternative}::numeric,
       now() + make_interval(mins => ${store.pending_minutes}::int), ${requestHash}
     from numbered`.execute(trx);

@@ -1,4 +1,4 @@
-import type { CurrencyPair } from '@cuadra/shared/domain';
+import type { CurrencyPair, PairRate } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction, Database } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -34,7 +34,7 @@ export interface OpenStore {
   max_shown_qty: number | null;
   pending_minutes: number;
   allow_negative_stock: boolean;
-  pair: CurrencyPair & { rate: string };
+  pair: CurrencyPair & Pick<PairRate, 'rate' | 'inverse'>;
   rate_id: string | null;
 }
 
@@ -56,7 +56,11 @@ export async function readOpenStore(trx: CompanyTransaction): Promise<OpenStore>
   const rate = row && (await knownRate(trx, row));
   if (!rate) throw new ApiError('ERROR_NOT_FOUND');
   const { main, alternative, ...settings } = row;
-  return { ...settings, pair: { main, alternative, rate: rate.rate }, rate_id: rate.rate_id };
+  return {
+    ...settings,
+    pair: { main, alternative, rate: rate.rate, inverse: rate.inverse },
+    rate_id: rate.rate_id,
+  };
 }
 
 /** The day's rate of a pair of currencies; undefined where it would be spec §5's 1 for want of a record. */

@@ -1,5 +1,5 @@
 import type { Order, OrderSummary, PublicOrder } from '@cuadra/shared/contract';
-import { ORDER_STATUSES, toQuantity, toRate } from '@cuadra/shared/domain';
+import { ORDER_STATUSES, toPairRate, toQuantity, toRate } from '@cuadra/shared/domain';
 import type { Selectable } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { oneOf } from '../database/one-of.ts';
@@ -36,7 +36,7 @@ function toFields(row: OrderRow) {
     total_alternative: row.total_alternative,
     main: row.main,
     alternative: row.alternative,
-    rate: toRate(row.rate),
+    rate: toPairRate(row.rate),
   };
 }
 

@@ -5,8 +5,9 @@ export interface RatePair {
 }
 
 /**
- * The pair whose rate a currency's detail shows: against the main one, and for the main one itself the pair of the company,
- * since «1 bolívar = 0,0011 dólares» says nothing to anybody.
+ * The pair whose rate a currency's detail shows, and in which it is typed: against the main one, and for the main one itself
+ * the pair of the company. Bolívares are what others are counted in, whichever of the two is main, since «1 bolívar =
+ * 0,0011 dólares» says nothing to anybody.
  *
  * @returns undefined for a company of one currency that asks for its own
  */
@@ -14,6 +15,7 @@ export function pairOf(
   currency: string,
   { main, alternative }: { main: string; alternative: string },
 ): RatePair | undefined {
-  const source = currency === main ? alternative : currency;
-  return source === main ? undefined : { source, target: main };
+  const other = currency === main ? alternative : currency;
+  if (other === main) return undefined;
+  return other === 'VES' ? { source: main, target: other } : { source: other, target: main };
 }

@@ -10,6 +10,7 @@ const RATE: CurrentRate = {
   main: 'VES',
   alternative: 'USD',
   rate: '917.8',
+  inverse: null,
   rate_id: '01990000-0000-7000-8000-000000000001',
   create_at: '2026-11-20T13:00:00.000Z',
   origin: 'dolarapi:oficial',
@@ -82,6 +83,15 @@ test('by hand it is typed by who may, and the others are told who does', () => {
   show({ rate: { automatic: 'off' }, isAutomatic: false });
   expect(form()).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('917.8');
+});
+
+test('where the dollar is the main currency it is typed as everybody says it: bolívares for a dollar', () => {
+  show({
+    rate: { automatic: 'off', main: 'USD', alternative: 'VES', rate: '0.00108956', inverse: '917.8' },
+    currencies: { company_id: '01990000-0000-7000-8000-000000000002', main: 'USD', alternative: 'VES' },
+    isAutomatic: false,
+  });
+  expect(screen.getByRole('textbox', { name: 'Tasa de 1 USD en VES' })).toHaveValue('917.8');
 });
 
 test('without the permission there is no field', () => {

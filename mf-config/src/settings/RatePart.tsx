@@ -1,8 +1,9 @@
 import { errorText, useCall } from '@cuadra/shared/client';
 import type { CurrentRate } from '@cuadra/shared/contract';
-import { formatPairRate, rateStanding } from '@cuadra/shared/domain';
+import { exact, formatPairRate, rateStanding, toldRate, toPairRate } from '@cuadra/shared/domain';
 import { useCan, useCurrencies } from '@cuadra/shared/state';
 import { Badge, Button, Notice, RateAbout, Row, Skeleton, Text, useAcceptRate } from '@cuadra/shared/ui';
+import { pairOf, type RatePair } from '../currencies/pair-of.ts';
 import { RateForm } from '../rate/RateForm.tsx';
 import { NO_CURRENCIES } from '../rate/rate-values.ts';
 import { RateFigure } from './rate-figure.ts';
@@ -39,8 +40,8 @@ export function RatePart({ isAutomatic }: { isAutomatic: boolean }) {
     ) : (
       <RateShape typed={!isAutomatic && mayWrite} />
     );
-  const current = data.rate_id === null ? undefined : data.rate;
-  const pair = { source: data.alternative, target: data.main };
+  const pair = pairOf(data.alternative, data);
+  const current = data.rate_id === null ? undefined : rateIn(data, pair);
   return (
     <>
       <Figure rate={data} />
@@ -53,8 +54,15 @@ export function RatePart({ isAutomatic }: { isAutomatic: boolean }) {
   );
 }
 
+/** The rate that counts, in the direction in which it is typed: as it was given, where that is the same. */
+function rateIn({ main, rate, inverse }: CurrentRate, pair: RatePair | undefined): string {
+  if (pair?.source !== main) return rate;
+  return inverse ?? toPairRate(exact(1).div(rate));
+}
+
 function Figure({ rate }: { rate: CurrentRate }) {
-  const { main, alternative, rate_id, automatic } = rate;
+  const { alternative, rate_id, automatic } = rate;
+  const told = toldRate(rate);
   const standing = rateStanding(rate);
   if (rate_id === null) {
     return (
@@ -66,7 +74,7 @@ function Figure({ rate }: { rate: CurrentRate }) {
   }
   return (
     <Row $gap={[2, 3]}>
-      <RateFigure>{formatPairRate(alternative, main, rate.rate)}</RateFigure>
+      <RateFigure>{formatPairRate(told.source, told.target, told.rate)}</RateFigure>
       {standing !== 'good' && <Badge tone="gold">{MARKS[standing]}</Badge>}
     </Row>
   );

@@ -6,7 +6,7 @@ import { isGiven } from './payment/payment.ts';
 import type { SaleRate } from './sale-rate.ts';
 
 /** A sale as it is sent, and sent again unchanged: with its id. */
-export type SaleBody = SaleDraftInput & { id: string; rate: string };
+export type SaleBody = SaleDraftInput & { id: string; rate: string; inverse?: string };
 
 /** What of a sale tab goes into its body. */
 export interface SaleToCharge {
@@ -19,8 +19,8 @@ export interface SaleToCharge {
 }
 
 /** The rate that a sale was charged at. */
-export function rateOfBody({ main, alternative, rate, rate_id }: SaleBody): SaleRate {
-  return { main, alternative, rate, rate_id };
+export function rateOfBody({ main, alternative, rate, inverse, rate_id }: SaleBody): SaleRate {
+  return { main, alternative, rate, inverse: inverse ?? null, rate_id };
 }
 
 /**
@@ -55,6 +55,7 @@ export function saleDraft(
     main: rate.main,
     alternative: rate.alternative,
     rate: rate.rate,
+    ...(rate.inverse !== null && { inverse: rate.inverse }),
     rate_id: rate.rate_id,
     payments,
     changes: changes.map(toPayment),

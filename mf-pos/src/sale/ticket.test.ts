@@ -2,7 +2,7 @@ import { addProduct, setNote } from './lines/cart.ts';
 import { saleDraft } from './sale-body.ts';
 import { isProvisional, provisionalTicket } from './ticket.ts';
 
-const RATE = { main: 'VES', alternative: 'USD', rate: '860.18', rate_id: 'rate' };
+const RATE = { main: 'VES', alternative: 'USD', rate: '860.18', inverse: null, rate_id: 'rate' };
 const SELLER = { id: 'maria', name: 'María Rojas', identification: null, identification_type: null };
 const PRICES = { cost: '1.00', utility: '25', price: null, is_fixed_price: false };
 const FLOUR = {

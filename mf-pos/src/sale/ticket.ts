@@ -38,9 +38,9 @@ export function provisionalTicket(
     ...payment,
     name: nameOf(payment.payment_method_id),
   });
-  const { id, main, alternative, rate } = body;
+  const { id, main, alternative, rate, inverse = null } = body;
   return makeTicket({
-    ...{ id, number: NO_NUMBER, create_at: made, status: 'issued', main, alternative, rate },
+    ...{ id, number: NO_NUMBER, create_at: made, status: 'issued', main, alternative, rate, inverse },
     type: body.type ?? 'normal',
     description: body.description ?? '',
     products: lines.map((line, index) => {

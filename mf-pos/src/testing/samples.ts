@@ -2,7 +2,7 @@ import type { PaymentMethod, Product } from '@cuadra/shared/contract';
 import type { PaymentEntry } from '../sale/payment/methods.ts';
 
 /** The bolívar and the dollar at the rate of the examples in docs/contract.md#arithmetic. */
-export const PAIR = { main: 'VES', alternative: 'USD', rate: '860.18' } as const;
+export const PAIR = { main: 'VES', alternative: 'USD', rate: '860.18', inverse: null } as const;
 
 export function product(change: Partial<Product> = {}): Product {
   return {

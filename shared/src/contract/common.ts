@@ -3,10 +3,12 @@ import {
   exact,
   findBank,
   IDENTIFICATION_TYPES,
+  MAX_RATE,
   MONEY_DECIMALS,
   QUANTITY_DECIMALS,
   RATE_DECIMALS,
   toMoney,
+  toPairRate,
   toQuantity,
   toRate,
   toUnitCost,
@@ -57,7 +59,17 @@ export const Rate = decimal({
   decimals: RATE_DECIMALS,
   whole: 11,
   canonical: toRate,
-  description: 'A rate as a decimal string with at most 8 decimals, "860.18"',
+  description: 'A rate as a decimal string with at most 8 decimals, "860.18", from 0.00000001 to 1000000000',
+})
+  .refine((value) => exact(value).gt(0), 'must-be-positive')
+  .refine((value) => exact(value).lte(MAX_RATE), 'too-large');
+
+/** A rate of a pair, as `GET /rates/dollar` tells it: one that was worked out the other way round may be smaller still. */
+export const PairRate = decimal({
+  decimals: 20,
+  whole: 11,
+  canonical: toPairRate,
+  description: 'The rate of a pair as a decimal string, "860.18": 1 alternative = rate main',
 }).refine((value) => exact(value).gt(0), 'must-be-positive');
 
 /** A unit price as it is multiplied: unrounded, at most 8 decimals, zero or more. */

@@ -319,6 +319,8 @@ const productionFields = {
   alternative: CurrencyCode,
   /** 1 alternative = rate main, as it was. */
   rate: z.string(),
+  /** 1 main = inverse alternative, where it was given that way round. */
+  inverse: z.string().nullable(),
   /** In main and in alternative, each worked out on its own. */
   cost: z.string(),
   cost_alternative: z.string(),

@@ -72,6 +72,8 @@ export const CurrentRate = z.object({
   alternative: CurrencyCode,
   /** 1 alternative = rate main; 1 where there is no record (spec §5): then `rate_id` is null. */
   rate: z.string(),
+  /** 1 main = inverse alternative, where that is how the rate was given; amounts are converted by it. Null otherwise. */
+  inverse: z.string().nullable(),
   rate_id: Id.nullable(),
   /** Since when it counts. */
   create_at: Instant.nullable(),
@@ -86,7 +88,7 @@ export const CurrentRate = z.object({
   /** With the automatic rate on: whether there may be a newer one that the provider could not tell. */
   is_stale: z.boolean(),
   /** The one that follows, where it was published ahead. */
-  next: z.object({ rate: z.string(), effective_at: Instant }).nullable(),
+  next: z.object({ rate: z.string(), inverse: z.string().nullable(), effective_at: Instant }).nullable(),
   pending: PendingRate.nullable(),
 });
 export type CurrentRate = z.output<typeof CurrentRate>;

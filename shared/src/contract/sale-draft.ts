@@ -6,6 +6,7 @@ import {
   Id,
   Instant,
   NonNegativeMoney,
+  PairRate,
   PositiveMoney,
   PositiveQuantity,
   Rate,
@@ -57,7 +58,9 @@ export const SaleDraft = z.strictObject({
   main: CurrencyCode,
   alternative: CurrencyCode,
   /** 1 alternative = rate main. */
-  rate: Rate,
+  rate: PairRate,
+  /** The same the other way round, where it was given so (`GET /rates/dollar`). Left out, it is the record's. */
+  inverse: Rate.optional(),
   /** The record of the rate; null when both currencies are one or no record exists. */
   rate_id: Id.nullable(),
   payments: z.array(PaymentDraft).max(MAX_SALE_TENDERS).default([]),

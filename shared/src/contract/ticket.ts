@@ -39,6 +39,8 @@ export const Ticket = z.object({
   main: CurrencyCode,
   alternative: CurrencyCode,
   rate: z.string(),
+  /** 1 main = inverse alternative, where the rate was given that way round; absent on a ticket that a device made before. */
+  inverse: z.string().nullish(),
   /** What the payments fell short of or exceeded the total by, in main, within the last cent of a payment's currency. */
   rounding: z.string(),
   seller: z.object({

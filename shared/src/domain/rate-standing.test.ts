@@ -20,10 +20,10 @@ test('says what would change, for either way round', () => {
     percent: '25',
     isRise: true,
   });
-  expect(pendingChange({ rate: '0.00108956', main: 'USD', pending })).toEqual({
-    rate: '0.0008726',
-    percent: '20',
-    isRise: false,
+  expect(pendingChange({ rate: '0.00108956', inverse: '917.80', main: 'USD', pending })).toEqual({
+    rate: '1146',
+    percent: '25',
+    isRise: true,
   });
   expect(pendingChange({ rate: '917.80', main: 'VES', pending: null })).toBeUndefined();
 });

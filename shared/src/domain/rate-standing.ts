@@ -21,22 +21,24 @@ export function rateStanding({
 }
 
 export interface RateChange {
-  /** 1 alternative = rate main, as the company counts. */
+  /** In the direction of both. */
   rate: string;
   /** Whole percent, without a sign. */
   percent: string;
   isRise: boolean;
 }
 
-/** What a pending rate would change. */
+/** What a pending rate would change, told as it is: bolívares for a dollar. */
 export function pendingChange(current: {
   rate: string;
+  inverse?: string | null;
   main: string;
   pending: Pending | null;
 }): RateChange | undefined {
-  const { rate, main, pending } = current;
+  const { rate, inverse, main, pending } = current;
   if (!pending) return undefined;
-  return rateChange(rate, main === 'USD' ? exact(1).div(pending.rate) : exact(pending.rate));
+  if (main !== 'USD') return rateChange(rate, pending.rate);
+  return rateChange(inverse ?? toRate(exact(1).div(rate)), pending.rate);
 }
 
 /** How far a rate is from the one before. */

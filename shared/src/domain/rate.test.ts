@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { exact, toMoney } from './decimal.ts';
-import { type CurrencyPair, convert, type ExchangeRate, isOfPair, rateOfPair } from './rate.ts';
+import { type CurrencyPair, convert, type ExchangeRate, isOfPair, MAX_RATE, rateOfPair } from './rate.ts';
 import { arbitraryDecimal, arbitraryRate } from './testing/arbitraries.ts';
 
 const record = (change: Partial<ExchangeRate>): ExchangeRate => ({
@@ -16,16 +16,25 @@ describe('the rate of a pair (spec §5)', () => {
   test('comes from the latest record, in whatever order they are given', () => {
     const old = record({ id: 'old', rate: '850', create_at: '2026-11-19T13:00:00.000Z' });
     const latest = record({ id: 'latest' });
-    expect(rateOfPair([old, latest], 'USD', 'VES')).toEqual({ rate: '860.18', rate_id: 'latest' });
-    expect(rateOfPair([latest, old], 'USD', 'VES')).toEqual({ rate: '860.18', rate_id: 'latest' });
+    expect(rateOfPair([old, latest], 'USD', 'VES')).toEqual({
+      rate: '860.18',
+      inverse: null,
+      rate_id: 'latest',
+    });
+    expect(rateOfPair([latest, old], 'USD', 'VES')).toMatchObject({ rate_id: 'latest' });
   });
 
   test('is inverted when the record is stored the other way round', () => {
-    expect(rateOfPair([record({ id: 'a' })], 'VES', 'USD')).toEqual({ rate: '0.00116255', rate_id: 'a' });
+    expect(rateOfPair([record({ id: 'a' })], 'VES', 'USD')).toEqual({
+      rate: '0.00116255',
+      inverse: '860.18',
+      rate_id: 'a',
+    });
     expect(
       rateOfPair([record({ source: 'VES', target: 'USD', rate: '0.00125', id: 'b' })], 'USD', 'VES'),
     ).toEqual({
       rate: '800',
+      inverse: '0.00125',
       rate_id: 'b',
     });
   });
@@ -33,13 +42,18 @@ describe('the rate of a pair (spec §5)', () => {
   test('is taken from the latest record even where that one is the inverted one', () => {
     const straight = record({ id: 'straight', create_at: '2026-11-19T13:00:00.000Z' });
     const inverted = record({ id: 'inverted', source: 'VES', target: 'USD', rate: '0.001' });
-    expect(rateOfPair([straight, inverted], 'USD', 'VES')).toEqual({ rate: '1000', rate_id: 'inverted' });
+    expect(rateOfPair([straight, inverted], 'USD', 'VES')).toEqual({
+      rate: '1000',
+      inverse: '0.001',
+      rate_id: 'inverted',
+    });
   });
 
   test('is 1 where the currencies are equal or no record exists', () => {
-    expect(rateOfPair([record({})], 'USD', 'USD')).toEqual({ rate: '1', rate_id: null });
-    expect(rateOfPair([record({})], 'EUR', 'VES')).toEqual({ rate: '1', rate_id: null });
-    expect(rateOfPair([], 'USD', 'VES')).toEqual({ rate: '1', rate_id: null });
+    const none = { rate: '1', inverse: null, rate_id: null };
+    expect(rateOfPair([record({})], 'USD', 'USD')).toEqual(none);
+    expect(rateOfPair([record({})], 'EUR', 'VES')).toEqual(none);
+    expect(rateOfPair([], 'USD', 'VES')).toEqual(none);
   });
 
   test('of two records of one instant, takes the one whose id was made later', () => {
@@ -88,6 +102,43 @@ describe('converting', () => {
     expect(() => convert('1', 'VES', 'EUR', pair)).toThrow(RangeError);
     expect(isOfPair('EUR', pair)).toBe(false);
     expect(isOfPair('USD', pair)).toBe(true);
+  });
+
+  test('a dollar is worth the same bolívares whichever of the two is main', () => {
+    const main = { main: 'USD', alternative: 'VES', ...rateOfPair([record({})], 'VES', 'USD') };
+    expect(toMoney(convert('100', 'USD', 'VES', main))).toBe('86018.00');
+    expect(toMoney(convert('86018', 'VES', 'USD', main))).toBe('100.00');
+  });
+
+  const anyRate = fc
+    .tuple(fc.integer({ min: 1, max: 999_999_999 }), fc.integer({ min: -8, max: 0 }), fc.boolean())
+    .map(([digits, power, isLarge]) =>
+      exact(digits)
+        .times(exact(10).pow(isLarge ? 0 : power))
+        .toFixed(),
+    );
+
+  test('a record converts alike from both sides, from 1e-8 to 1e9, and is never shown as 0', () => {
+    fc.assert(
+      fc.property(
+        arbitraryDecimal({ whole: 9, decimals: 2 }),
+        fc.oneof(anyRate, fc.constantFrom('0.00000001', MAX_RATE)),
+        (amount, rate) => {
+          const records = [record({ rate })];
+          const straight = { main: 'VES', alternative: 'USD', ...rateOfPair(records, 'USD', 'VES') };
+          const inverted = { main: 'USD', alternative: 'VES', ...rateOfPair(records, 'VES', 'USD') };
+          for (const [from, to] of [
+            ['USD', 'VES'],
+            ['VES', 'USD'],
+          ] as const) {
+            const one = convert(amount, from, to, straight);
+            expect(convert(amount, from, to, inverted).toFixed()).toBe(one.toFixed());
+          }
+          expect(convert(amount, 'USD', 'VES', inverted).toFixed()).toBe(exact(amount).times(rate).toFixed());
+          for (const pair of [straight, inverted]) expect(exact(pair.rate).gt(0)).toBe(true);
+        },
+      ),
+    );
   });
 
   test('there and back, unrounded, gives the same money', () => {

@@ -1,5 +1,6 @@
 import { type DecimalInput, toMoney, toQuantity, toRate } from './decimal.ts';
 import type { IdentificationType } from './identification.ts';
+import { toPairRate } from './rate.ts';
 import type { SaleLine } from './sale.ts';
 
 /** Spec §5: an invoice number shows eight digits. */
@@ -43,6 +44,8 @@ export interface TicketFacts {
   main: string;
   alternative: string;
   rate: DecimalInput;
+  /** See `CurrencyPair`. */
+  inverse: DecimalInput | null;
   rounding: string;
   seller: { name: string; identification: string | null; identification_type: IdentificationType | null };
   client: { id: string; name: string; identification: string | null } | null;
@@ -73,7 +76,8 @@ export function makeTicket({ create_at, ...sale }: TicketFacts) {
       total: line.total,
       total_alternative: line.total_alternative,
     })),
-    rate: toRate(sale.rate),
+    rate: toPairRate(sale.rate),
+    inverse: sale.inverse === null ? null : toRate(sale.inverse),
     seller: {
       name: seller.name,
       identification: seller.identification,

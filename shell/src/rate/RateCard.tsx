@@ -1,4 +1,4 @@
-import { formatMoney, originName, shortWhen } from '@cuadra/shared/domain';
+import { formatMoney, originName, shortWhen, toldRate } from '@cuadra/shared/domain';
 import { Card, Skeleton } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { dayAndMonth } from '../ui/dates.ts';
@@ -43,7 +43,8 @@ export function RateCard() {
     );
   }
   if (isError || !data || data.main === data.alternative) return null;
-  const { main, alternative, rate, rate_id, create_at, origin } = data;
+  const { rate_id, create_at, origin } = data;
+  const told = toldRate(data);
   if (!rate_id) {
     return (
       <Card $pad aria-label="Tasa del día">
@@ -55,14 +56,14 @@ export function RateCard() {
   }
   return (
     <Card $pad aria-label="Tasa del día">
-      <Label>Tasa del día · 1 {alternative}</Label>
-      <Figure>{formatMoney(rate, main)}</Figure>
+      <Label>Tasa del día · 1 {told.source}</Label>
+      <Figure>{formatMoney(told.rate, told.target)}</Figure>
       {create_at && (
         <Since>
           {originName(origin)}, {sinceText(create_at)}
         </Since>
       )}
-      <Converter pair={{ main, alternative, rate }} />
+      <Converter pair={data} />
     </Card>
   );
 }

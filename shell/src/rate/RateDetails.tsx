@@ -1,5 +1,5 @@
 import type { CurrentRate } from '@cuadra/shared/contract';
-import { formatMoney } from '@cuadra/shared/domain';
+import { formatMoney, toldRate } from '@cuadra/shared/domain';
 import { Dialog, RateAbout, useAcceptRate } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 
@@ -20,10 +20,11 @@ const Figure = styled.p`
 /** All that is known of the rate, from wherever one is. */
 export default function RateDetails({ rate, open, onClose }: RateDetailsProps) {
   const accept = useAcceptRate();
+  const told = toldRate(rate);
   return (
     <Dialog open={open} onOpenChange={onClose} size="sm" title="Tasa de cambio">
       <Figure>
-        1 {rate.alternative} = {formatMoney(rate.rate, rate.main)}
+        1 {told.source} = {formatMoney(told.rate, told.target)}
       </Figure>
       <RateAbout rate={rate} onAccept={accept} />
     </Dialog>

@@ -1,5 +1,12 @@
 import type { CurrentRate } from '@cuadra/shared/contract';
-import { formatMoney, originName, type RateStanding, rateStanding, shortWhen } from '@cuadra/shared/domain';
+import {
+  formatMoney,
+  originName,
+  type RateStanding,
+  rateStanding,
+  shortWhen,
+  toldRate,
+} from '@cuadra/shared/domain';
 import { lazyComponent } from '@cuadra/shared/remote';
 import { useDrawers } from '@cuadra/shared/state';
 import { Icon, PHONE, Skeleton, TOUCH } from '@cuadra/shared/ui';
@@ -91,7 +98,8 @@ export function RatePill() {
   if (isLoading) return <Skeleton width="min(290px, 26vw)" height={30} radius="999px" />;
   if (!data || data.main === data.alternative) return null;
   if (data.rate_id === null) return <NoRate currency={data.alternative} />;
-  const price = formatMoney(data.rate, data.main);
+  const told = toldRate(data);
+  const price = formatMoney(told.rate, told.target);
   const standing = rateStanding(data);
   const source = SAYS[standing] ?? sourceText(data);
   return (
@@ -99,7 +107,7 @@ export function RatePill() {
       <Press
         type="button"
         aria-haspopup="dialog"
-        aria-label={`Tasa: 1 ${data.alternative} = ${price}. ${source}`}
+        aria-label={`Tasa: 1 ${told.source} = ${price}. ${source}`}
         // What fails here is asked for again when it is shown.
         onPointerEnter={() => void RateDetails.preload().catch(() => undefined)}
         onClick={() => setOpen(true)}
@@ -111,7 +119,7 @@ export function RatePill() {
             </Narrow>
           )}
           <span>
-            <Unit>1 {data.alternative} = </Unit>
+            <Unit>1 {told.source} = </Unit>
             {price}
           </span>
         </Rate>

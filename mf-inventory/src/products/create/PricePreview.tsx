@@ -5,6 +5,7 @@ import {
   formatUnitCost,
   hasRate,
   shownPrice,
+  toldRate,
 } from '@cuadra/shared/domain';
 import { Money, Stack } from '@cuadra/shared/ui';
 import { useWatch } from 'react-hook-form';
@@ -67,6 +68,7 @@ export function PricePreview({ rate }: { rate: CurrentRate | undefined }) {
   const isCostUnknown = hasUnknownCost(values);
   const gain = priceGain(product, rate);
   const missing = missingForPrice(product);
+  const told = rate && toldRate(rate);
   const isLoss = gain?.amount.startsWith('-') ?? false;
   return (
     <Stack $gap={3}>
@@ -100,8 +102,8 @@ export function PricePreview({ rate }: { rate: CurrentRate | undefined }) {
         </Rows>
       )}
       {isLoss && <Note $tone="bad">Lo venderías por debajo de lo que cuesta.</Note>}
-      {rate && hasRate(rate) ? (
-        <Note $tone="gold">A la tasa de {formatPairRate(rate.alternative, rate.main, rate.rate)}</Note>
+      {rate && told && hasRate(rate) ? (
+        <Note $tone="gold">A la tasa de {formatPairRate(told.source, told.target, told.rate)}</Note>
       ) : (
         rate?.rate_id === null &&
         rate.main !== rate.alternative && (

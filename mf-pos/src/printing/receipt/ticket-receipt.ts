@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatQuantity,
   formatTicketNumber,
+  toldRate,
   toMoney,
 } from '@cuadra/shared/domain';
 import { isProvisional, NO_NUMBER } from '../../sale/ticket.ts';
@@ -101,14 +102,16 @@ function lineRows(line: PrintableSale['products'][number], main: string): Receip
   ];
 }
 
-function totalRows({ total, total_alternative, main, alternative, rate }: PrintableSale): ReceiptRow[] {
+function totalRows(sale: PrintableSale): ReceiptRow[] {
+  const { total, total_alternative, main, alternative } = sale;
   if (total === null) return [];
+  const told = toldRate(sale);
   return [
     pair('Total', formatMoney(total, main), { strong: true, large: true }),
     ...(main !== alternative && total_alternative !== null
       ? [
           pair(`Total en ${alternative}`, formatMoney(total_alternative, alternative), { strong: true }),
-          pair('Tasa', `1 ${alternative} = ${formatNumber(rate, 2)} ${main}`),
+          pair('Tasa', `1 ${told.source} = ${formatNumber(told.rate, 2)} ${told.target}`),
         ]
       : []),
   ];

@@ -6,10 +6,10 @@ import type { SaleRate } from '../../sale/sale-rate.ts';
 
 /** The rate that ERROR_RATE_CHANGED brings; `undefined` when it brings none, so that it has to be asked for. */
 export function rateOfRejection(error: ApiError, before: SaleRate): SaleRate | undefined {
-  const { rate, rate_id } = error.details;
+  const { rate, inverse, rate_id } = error.details;
   if (error.code !== 'ERROR_RATE_CHANGED' || typeof rate !== 'string' || typeof rate_id !== 'string')
     return undefined;
-  return { ...before, rate, rate_id };
+  return { ...before, rate, inverse: typeof inverse === 'string' ? inverse : null, rate_id };
 }
 
 /** The lines that a rejection names (`lines.3.qty`), for the screen to bring up to date. */
@@ -82,6 +82,8 @@ function validationText(error: ApiError, lines: readonly CartLine[]): string {
     return 'Falta la referencia de un pago. Escríbela y confirma otra vez.';
   if (has(/^(payments|changes)\.\d+\.payment_method_id$/))
     return 'Un método de pago ya no existe. Elige otro y confirma otra vez.';
+  if (has(TOO_LARGE) && Object.values(error.fields).includes('too-large'))
+    return 'El monto es demasiado grande. Revisa las cantidades, los pagos y la tasa del día.';
   if (has(/^payments/)) return 'Los pagos no alcanzan para el total. Revísalos y confirma otra vez.';
   if (has(/^changes/))
     return 'El vuelto no cuadra con lo pagado. Elige otra forma de darlo y confirma otra vez.';
@@ -91,5 +93,6 @@ function validationText(error: ApiError, lines: readonly CartLine[]): string {
 }
 
 const GONE = /^lines\.\d+\.product_id$/;
+const TOO_LARGE = /^(total|(payments|changes)\.\d+\.amount)$/;
 const DISCOUNT = /^lines\.\d+\.discount$/;
 const PRICE = /^lines\.\d+\.(unit_price|currency)$/;

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, type InBoth } from '@cuadra/shared/domain';
+import { formatMoney, formatNumber, type InBoth, toldRate } from '@cuadra/shared/domain';
 import { Button } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { KEYS } from '../../keyboard/keys.ts';
@@ -84,7 +84,7 @@ export function PaymentHead({ sale, total, rate, onBack, onPickClient }: Payment
       </div>
       {rate.main !== rate.alternative && (
         <Other>
-          a {formatNumber(rate.rate, 2)}
+          a {formatNumber(toldRate(rate).rate, 2)}
           <b>{formatMoney(total.alternative, rate.alternative)}</b>
         </Other>
       )}

@@ -37,7 +37,7 @@ export function OldRateMark({ sale: { products, rate_seen }, rate, onSeen }: Old
     rate !== undefined && rate_seen !== null && products.length > 0 && !exact(rate_seen).eq(rate.rate);
   useKey('seenRate', onSeen, isOld);
   if (!isOld) return null;
-  const before = saleTotal(products, { ...rate, rate: rate_seen });
+  const before = saleTotal(products, { ...rate, rate: rate_seen, inverse: null });
   return (
     <Mark role="status">
       <span>

@@ -4,7 +4,13 @@ import type { SaleRateState } from './use-sale-rate.ts';
 
 const ready: SaleRateState = {
   status: 'ready',
-  rate: { main: 'VES', alternative: 'EUR', rate: '990', rate_id: '01990000-0000-7000-8000-000000000001' },
+  rate: {
+    main: 'VES',
+    alternative: 'EUR',
+    rate: '990',
+    inverse: null,
+    rate_id: '01990000-0000-7000-8000-000000000001',
+  },
 };
 const line = {
   product_id: '01990000-0000-7000-8000-000000000002',

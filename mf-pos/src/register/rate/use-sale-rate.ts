@@ -26,8 +26,9 @@ export function useSaleRate(): SaleRateState {
   return useMemo(() => {
     if (!data)
       return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' };
-    const { main, alternative, rate, rate_id } = data;
+    // An answer that a version before persisted knows of no direction.
+    const { main, alternative, rate, inverse = null, rate_id } = data;
     if (main !== alternative && rate_id === null) return { status: 'missing', main, alternative };
-    return { status: 'ready', rate: { main, alternative, rate, rate_id } };
+    return { status: 'ready', rate: { main, alternative, rate, inverse, rate_id } };
   }, [data, error, refetch]);
 }

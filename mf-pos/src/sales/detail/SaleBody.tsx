@@ -8,6 +8,7 @@ import {
   formatRate,
   formatTicketNumber,
   shownMoney,
+  toldRate,
 } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
 import { Facts, Money, Notice } from '@cuadra/shared/ui';
@@ -93,6 +94,7 @@ function Payments({ sale }: { sale: SaleDetail }) {
 function useFacts(sale: SaleDetail): (readonly [string, string])[] {
   const seesClient = useCan(['sales', 'detail_client']);
   const { client, seller, balance, main, alternative, description } = sale;
+  const told = toldRate(sale);
   return [
     ...(seesClient ? [['Cliente', clientText(client)] as const] : []),
     ...(seller
@@ -109,7 +111,7 @@ function useFacts(sale: SaleDetail): (readonly [string, string])[] {
       : []),
     ...(main === alternative
       ? []
-      : [['Tasa', `1 ${alternative} = ${formatRate(sale.rate)} ${main}`] as const]),
+      : [['Tasa', `1 ${told.source} = ${formatRate(told.rate)} ${told.target}`] as const]),
     ...(description ? [['Nota', description] as const] : []),
   ];
 }

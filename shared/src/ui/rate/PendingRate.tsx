@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { CurrentRate } from '../../contract/index.ts';
-import { formatMoney, originName, pendingChange, plainDay } from '../../domain/index.ts';
+import { formatMoney, originName, pendingChange, plainDay, toldRate } from '../../domain/index.ts';
 import { Button } from '../Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 
@@ -34,8 +34,11 @@ export function PendingRate({ rate, onAccept }: PendingRateProps) {
   const { pending } = rate;
   const change = pendingChange(rate);
   if (!pending || !change) return null;
-  const next = formatMoney(change.rate, rate.main);
-  const one = `1 ${rate.alternative}`;
+  // It is always bolívares for a dollar, whichever of the two is main.
+  const told =
+    rate.main === 'USD' ? { of: 'USD', in: rate.alternative } : { of: rate.alternative, in: rate.main };
+  const next = formatMoney(change.rate, told.in);
+  const one = `1 ${told.of}`;
 
   return (
     <Box aria-label="Tasa por revisar">
@@ -59,7 +62,7 @@ export function PendingRate({ rate, onAccept }: PendingRateProps) {
         confirm="Aceptar tasa"
         onConfirm={() => onAccept?.(pending.id, `${one} = ${next}`)}
       >
-        Tus precios pasarán de {formatMoney(rate.rate, rate.main)} a {next} por cada {rate.alternative} en
+        Tus precios pasarán de {formatMoney(toldRate(rate).rate, told.in)} a {next} por cada {told.of} en
         todas tus cajas. Compárala antes con la página del BCV.
       </ConfirmDialog>
     </Box>

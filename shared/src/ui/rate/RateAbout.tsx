@@ -8,6 +8,7 @@ import {
   plainDay,
   rateStanding,
   shortWhen,
+  toldRate,
 } from '../../domain/index.ts';
 import { Facts } from '../Facts.tsx';
 import { Notice } from '../Notice.tsx';
@@ -57,7 +58,7 @@ export function RateAbout({ rate, onAccept, inSettings = false }: RateAboutProps
 
 function factsOf(rate: CurrentRate, inSettings: boolean): [string, string][] {
   const facts: [string, string][] = [
-    ['Con 4 decimales', formatRate(rate.rate)],
+    ['Con 4 decimales', formatRate(toldRate(rate).rate)],
     ['Quién la dice', originName(rate.origin)],
   ];
   if (rate.create_at) facts.push(['Cuenta desde', shortWhen(rate.create_at)]);
@@ -66,8 +67,9 @@ function factsOf(rate: CurrentRate, inSettings: boolean): [string, string][] {
   const where = rate.automatic === 'off' && !inSettings ? ' en Ajustes' : '';
   facts.push(['Cómo cambia', AUTOMATIC[rate.automatic] + where]);
   if (rate.next) {
-    const { rate: next, effective_at } = rate.next;
-    facts.push(['La próxima', `${formatMoney(next, rate.main)} desde el ${longDate(effective_at)}`]);
+    const { rate: next, inverse, effective_at } = rate.next;
+    const told = toldRate({ ...rate, rate: next, inverse });
+    facts.push(['La próxima', `${formatMoney(told.rate, told.target)} desde el ${longDate(effective_at)}`]);
   }
   return facts;
 }

@@ -19,6 +19,7 @@ const RATE: CurrentRate = {
   main: 'VES',
   alternative: 'USD',
   rate: '860.18',
+  inverse: null,
   rate_id: '0199f000-0000-7000-8000-000000000001',
   create_at: '2026-11-20T12:00:00.000Z',
   origin: 'dolarapi',
@@ -26,7 +27,7 @@ const RATE: CurrentRate = {
   effective_day: '2026-11-20',
   fetched_at: '2026-11-20T12:00:00.000Z',
   is_stale: true,
-  next: { rate: '861.4', effective_at: '2026-11-23T04:00:00.000Z' },
+  next: { rate: '861.4', inverse: null, effective_at: '2026-11-23T04:00:00.000Z' },
   pending: null,
 };
 const SERIES = [{ label: 'Ventas', color: 'var(--brand)' }];
