@@ -129,7 +129,8 @@ test.describe('a company of its own', () => {
     await signedInWith(page, company.owner.token);
     const record = (rate: string) =>
       cuadra.database.query(
-        `select record_provider_rate('dolarapi:oficial', $1, (now() at time zone 'America/Caracas')::date, true, 0.2)`,
+        `select give_provider_rate(record_provider_rate('dolarapi:oficial', $1,
+           (now() at time zone 'America/Caracas')::date, true), null, 1000, 0.2)`,
         [rate],
       );
     await record('1000');

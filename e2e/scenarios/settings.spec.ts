@@ -124,6 +124,24 @@ test.describe('an owner', () => {
     await settings.saveRate.click();
     await expect(settings.history.getByRole('row').nth(1)).toContainText('872,0000');
     await expectAccessible(page);
+
+    // A wrong one is corrected, and then taken back: from now on, and the one before it counts again.
+    await settings.rateMenu(1, 'Corregir');
+    const correct = page.getByRole('dialog', { name: 'Corregir la tasa' });
+    await correct.getByRole('textbox').fill('873');
+    await expectAccessible(page);
+    await correct.getByRole('button', { name: 'Corregir tasa' }).click();
+    await expect(page.getByText('Corregiste la tasa de cambio USD/VES.')).toBeVisible();
+    await expect(settings.history.getByRole('row').nth(1)).toContainText('873,0000');
+    expect(await rates()).toEqual(['873', '870.5', '860.18']);
+    await settings.rateMenu(1, 'Quitar');
+    const withdraw = page.getByRole('dialog', { name: '¿Quitar 1 USD = 873,00 VES?' });
+    await expect(withdraw).toContainText('volverá a contar la anterior, 1 USD = 870,50 VES');
+    await expectAccessible(page);
+    await withdraw.getByRole('button', { name: 'Quitar tasa' }).click();
+    await expect(page.getByText('Quitaste la tasa de cambio USD/VES.')).toBeVisible();
+    await expect(currency.getByText('1 USD = 870,50 VES')).toBeVisible();
+    expect(await rates()).toEqual(['870.5', '860.18']);
     await page.goBack();
 
     // Other currencies, and back: what that means is said before.

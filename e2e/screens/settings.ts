@@ -48,6 +48,16 @@ export class Settings {
     return this.drawer('Moneda').getByRole('table', { name: 'Historia de la tasa' });
   }
 
+  /** Presses what may be done with a rate of the history; the head is row 0. */
+  async rateMenu(row: number, entry: 'Corregir' | 'Quitar'): Promise<void> {
+    await this.history
+      .getByRole('row')
+      .nth(row)
+      .getByRole('button', { name: /^Opciones de la tasa/ })
+      .click();
+    await this.#page.getByRole('menuitem', { name: entry }).click();
+  }
+
   /** The company's form: a field by its label. */
   field(name: string): Locator {
     return this.drawer('Empresa').getByRole('textbox', { name });

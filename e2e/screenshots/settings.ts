@@ -10,7 +10,8 @@ export const shootSettings: Part = async ({ open, shoot, server }) => {
   const { token } = (await openCompany(server)).owner;
   const given = (rate: string) =>
     server.database.query(
-      `select record_provider_rate('dolarapi:oficial', $1, (now() at time zone 'America/Caracas')::date, true, 0.2)`,
+      `select give_provider_rate(record_provider_rate('dolarapi:oficial', $1,
+           (now() at time zone 'America/Caracas')::date, true), null, 1000, 0.2)`,
       [rate],
     );
   await given('917.8');
@@ -70,6 +71,22 @@ export const shootSettings: Part = async ({ open, shoot, server }) => {
   await page.goto('/home?drawer=currencies&drawer=currency&currency=USD');
   await settings.rate.waitFor();
   await shoot(page, 'currency-by-hand');
+  await page
+    .getByRole('button', { name: /^Opciones de la tasa/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Corregir' }).waitFor();
+  await shoot(page, 'rate-menu');
+  await page.getByRole('menuitem', { name: 'Corregir' }).click();
+  await page.getByRole('dialog', { name: 'Corregir la tasa' }).getByRole('textbox').fill('.');
+  await page.getByRole('button', { name: 'Corregir tasa' }).click();
+  await page.getByText('Esta tasa no es válida.').waitFor();
+  await shoot(page, 'rate-correct');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await settings.rateMenu(1, 'Quitar');
+  await page.getByRole('button', { name: 'Quitar tasa' }).waitFor();
+  await shoot(page, 'rate-withdraw');
+  await page.getByRole('button', { name: 'No', exact: true }).click();
   await page.goto('/home?drawer=currencies&drawer=company-currencies');
   await page.getByRole('combobox', { name: 'Moneda principal' }).selectOption('EUR');
   await shoot(page, 'change-currencies');

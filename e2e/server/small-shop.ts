@@ -74,7 +74,8 @@ export async function openSmallShop(cuadra: CuadraServer): Promise<SmallShop> {
 
   return {
     ...company,
-    setRate: (rate) => post('/exchange_rates/create', { source: 'USD', target: 'VES', rate }),
+    setRate: (rate) =>
+      post('/exchange_rates/create', { source: 'USD', target: 'VES', rate, confirmed: true }),
     addProduct: (name, cost, price, barcode) =>
       post('/products/create', {
         ...{ name, qty: '50', cost, price, is_fixed_price: true, barcodes: barcode ? [barcode] : [] },

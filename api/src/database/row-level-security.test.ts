@@ -32,6 +32,11 @@ async function fillCompany() {
   await sell(api, shop, [product]);
   await query('update products set price = price + 1 where company_id = $1');
   await query('update products set price = price - 1 where company_id = $1');
+  await query(
+    `insert into withdrawn_exchange_rates (company_id, id, source, target, rate, origin, effective_at, created_at, user_id)
+     select company_id, uuidv7(), source, target, rate, origin, effective_at, created_at, uuidv7()
+     from exchange_rates where company_id = $1`,
+  );
   await fillCashSessionTables(api, shop, product);
   await addModules(api, shop, 'formulas');
   await fillProductionTables(api, shop, 'De todo');
@@ -290,6 +295,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'find_platform_user',
       'find_session',
       'follow_provider',
+      'give_provider_rate',
       'login_taken',
       'record_provider_rate',
       'schedule_rate_fetch',

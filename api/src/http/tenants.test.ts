@@ -4,6 +4,7 @@ import {
   createExchangeRate,
   createProduct,
   createSale,
+  deleteExchangeRate,
   findProduct,
   findSale,
   listCategories,
@@ -16,7 +17,7 @@ import { fillCashSessionTables } from '../testing/cash-session.ts';
 import { addModules, registrationDraft, signInAs } from '../testing/company.ts';
 import type { Answer } from '../testing/http-client.ts';
 import { idPlaces } from '../testing/sample.ts';
-import { addClient, addProduct, draftSale, openShop, sell, type TestShop } from '../testing/shop.ts';
+import { addClient, addProduct, draftSale, openShop, sell, setRate, type TestShop } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 import { dayAtTheStore } from '../testing/store.ts';
 import { recharge } from '../testing/subscription.ts';
@@ -73,6 +74,8 @@ async function fillCompany(mark: string) {
   );
   await query("select count_remote_load($1, 'mf_pos', $2, 'ready', null, 5)", mark);
   await recharge(api, shop, { reference: mark, note: mark });
+  const { id } = await setRate(api, shop, '861');
+  await api.ok(deleteExchangeRate, { token: shop.token, params: { id } });
   return { ...shop, client, product, paid, owed, categoryId: String(category?.id) };
 }
 

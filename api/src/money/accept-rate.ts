@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { findCurrentRate } from './find-current-rate.ts';
-import { GIVEN } from './find-pending-rate.ts';
+import { WAITS } from './find-pending-rate.ts';
 
 /**
  * A person says that a rate which jumped is right: it counts for the company from now, or from its day where that is to
@@ -33,8 +33,8 @@ export async function acceptRate(
   }
   await sql`
     with waiting as (
-      select * from provider_rates where (effective_at, id) > ${GIVEN}
-        and (effective_at, id) <= (select h.effective_at, h.id from provider_rates h where h.id = ${pendingId})
+      select w.* from provider_rates w where ${WAITS}
+        and (w.effective_at, w.id) <= (select h.effective_at, h.id from provider_rates h where h.id = ${pendingId})
     )
     insert into exchange_rates (company_id, source, target, rate, origin, effective_at, provider_rate_id)
     select ${companyId}, 'USD', 'VES', w.rate, w.source, greatest(w.effective_at, now()), w.id

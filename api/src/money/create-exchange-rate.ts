@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { checkByHand, checkNear } from './check-rate.ts';
 import { toExchangeRate } from './exchange-rate-row.ts';
 
 type RateDraft = z.output<typeof CreateExchangeRate.body>;
@@ -13,29 +14,31 @@ type RateDraft = z.output<typeof CreateExchangeRate.body>;
  * `withCompanyOnce`.
  *
  * @throws ApiError 409 ERROR_CONFLICT while the automatic rate is on (spec §4), or for an id used with other values;
- * 400 for a pair that is not two known currencies
+ * ERROR_RATE_JUMP for one that is far from the last and not confirmed; 400 for a pair that is not two known currencies
  */
 export async function createExchangeRate(
   trx: CompanyTransaction,
   companyId: string,
-  draft: RateDraft,
+  { confirmed, ...draft }: RateDraft,
 ): Promise<ExchangeRate> {
   if (draft.source === draft.target) {
     throw new ApiError('ERROR_VALIDATION', { fields: { target: 'same-currency' } });
   }
   const id = draft.id ?? newId();
+  // That somebody confirmed it makes no other rate of it.
   const request_hash = hashRequest(draft);
   if (isRepeated(await findRequest(trx, 'exchange_rates', draft.id), request_hash)) {
     return toExchangeRate(
-      await trx.selectFrom('exchange_rates').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+      await trx
+        .selectFrom('exchange_rates')
+        .selectAll()
+        .where('company_id', '=', companyId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
     );
   }
-  const configuration = await trx
-    .selectFrom('company_configurations')
-    .select('with_auto_rate')
-    .executeTakeFirstOrThrow();
-  if (configuration.with_auto_rate)
-    throw new ApiError('ERROR_CONFLICT', { fields: { rate: 'auto-rate-is-on' } });
+  await checkNotWithdrawn(trx, companyId, id);
+  await checkByHand(trx, companyId);
   const known = await trx
     .selectFrom('currencies')
     .select('iso_code')
@@ -45,6 +48,7 @@ export async function createExchangeRate(
     const field = known.some(({ iso_code }) => iso_code === draft.source) ? 'target' : 'source';
     throw new ApiError('ERROR_VALIDATION', { fields: { [field]: 'unknown-currency' } });
   }
+  if (!confirmed) await checkNear(trx, companyId, draft);
   const row = await trx
     .insertInto('exchange_rates')
     .values({
@@ -59,4 +63,15 @@ export async function createExchangeRate(
     .returningAll()
     .executeTakeFirstOrThrow();
   return toExchangeRate(row);
+}
+
+/** @throws ApiError 409 ERROR_CONFLICT for the id of a rate that was taken back (docs/contract.md#idempotency) */
+async function checkNotWithdrawn(trx: CompanyTransaction, companyId: string, id: string): Promise<void> {
+  const gone = await trx
+    .selectFrom('withdrawn_exchange_rates')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (gone) throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
 }

@@ -3,10 +3,15 @@ import { test } from 'node:test';
 import {
   createExchangeRate,
   createSale,
+  deleteExchangeRate,
   findCurrentRate,
+  findSale,
+  listConfigurations,
   listCurrencies,
   listExchangeRates,
   listPaymentMethods,
+  updateConfiguration,
+  updateExchangeRate,
 } from '@cuadra/shared/contract';
 import { CURRENCIES, newId } from '@cuadra/shared/domain';
 import { openCompany } from '../testing/company.ts';
@@ -59,6 +64,7 @@ test('before any rate there is none: 1, of no record (spec §5)', async () => {
     main: 'VES',
     alternative: 'USD',
     rate: '1',
+    inverse: null,
     rate_id: null,
     create_at: null,
     origin: null,
@@ -82,6 +88,7 @@ test('a rate set by hand counts at once, with eight decimals and without zeros b
     main: 'VES',
     alternative: 'USD',
     rate: '860.18',
+    inverse: null,
     rate_id: made.id,
     create_at: made.create_at,
     origin: 'manual',
@@ -249,4 +256,108 @@ test('a new company takes cash in both of its currencies', async () => {
     })),
   );
   assert.equal(rest.next, null);
+});
+
+/** 1 USD = rate VES. */
+const typed = (rate: string, confirmed = false) => ({ source: 'USD', target: 'VES', rate, confirmed });
+
+test('a rate far from the last one is asked about by the server too, whichever way round it is typed', async () => {
+  const { token } = await openCompany(api, byHand);
+  await api.ok(createExchangeRate, { token, body: typed('860') });
+  for (const body of [typed('8600'), typed('86'), { source: 'VES', target: 'USD', rate: '0.0116' }]) {
+    const { status, message, fields, details } = await api.refused(createExchangeRate, { token, body });
+    assert.deepEqual([status, message, fields], [409, 'ERROR_RATE_JUMP', { rate: 'far-from-the-last' }]);
+    assert.deepEqual(details, { source: 'USD', target: 'VES', rate: '860.00000000' });
+  }
+  for (const rate of ['4300', '860', '172'])
+    await api.ok(createExchangeRate, { token, body: typed(rate, rate === '172') });
+  const id = newId();
+  await api.refused(createExchangeRate, { token, body: { id, ...typed('1') } });
+  const made = await api.ok(createExchangeRate, { token, body: { id, ...typed('1', true) } });
+  assert.deepEqual(await api.ok(createExchangeRate, { token, body: { id, ...typed('1') } }), made, 'a retry');
+});
+
+test('the smallest and the largest rate count both ways round, and beyond them a field is named', async () => {
+  const { token } = await openCompany(api, { ...byHand, main_currency: 'USD', alt_currency: 'VES' });
+  for (const [rate, shown] of [
+    ['1000000000', '0.000000001'],
+    ['0.00000001', '100000000'],
+    ['860.18', '0.00116255'],
+  ] as const) {
+    await api.ok(createExchangeRate, { token, body: typed(rate, true) });
+    const current = await api.ok(findCurrentRate, { token });
+    assert.deepEqual([current.rate, current.inverse], [shown, rate]);
+  }
+  for (const [rate, reason] of [
+    ['1000000000.01', 'too-large'],
+    ['99999999999', 'too-large'],
+    ['0.000000001', 'not-a-decimal'],
+    ['0', 'must-be-positive'],
+  ] as const) {
+    const { status, fields } = await api.refused(createExchangeRate, { token, body: typed(rate, true) });
+    assert.deepEqual([status, fields], [400, { rate: reason }]);
+  }
+});
+
+test('a wrong rate is corrected from now on, once, and one that no longer counts does not begin to', async () => {
+  const { token } = await openCompany(api, byHand);
+  const old = await api.ok(createExchangeRate, { token, body: typed('850') });
+  const wrong = await api.ok(createExchangeRate, { token, body: typed('806') });
+  const right = await api.ok(updateExchangeRate, { token, body: { id: wrong.id, rate: '860' } });
+  assert.ok(right.create_at > wrong.create_at && right.id !== wrong.id);
+  assert.equal((await api.ok(findCurrentRate, { token })).rate_id, right.id);
+  assert.deepEqual(await history(token, 50), ['USD/VES 860', 'USD/VES 850']);
+  const again = { token, body: { id: wrong.id, rate: '860' } };
+  assert.deepEqual(await api.ok(updateExchangeRate, again), right);
+  const other = await api.refused(updateExchangeRate, { token, body: { id: wrong.id, rate: '861' } });
+  assert.deepEqual([other.status, other.fields], [409, { id: 'withdrawn' }]);
+  await api.ok(updateExchangeRate, { token, body: { id: old.id, rate: '851' } });
+  assert.equal((await api.ok(findCurrentRate, { token })).rate, '860');
+  const far = await api.refused(updateExchangeRate, { token, body: { id: right.id, rate: '8600' } });
+  assert.equal(far.message, 'ERROR_RATE_JUMP');
+  const body = { id: right.id, rate: '8600', confirmed: true };
+  assert.equal((await api.ok(updateExchangeRate, { token, body })).rate, '8600');
+  assert.equal(
+    (await api.refused(updateExchangeRate, { token, body: { id: newId(), rate: '1' } })).status,
+    404,
+  );
+});
+
+test('a rate that is taken back leaves the one before it, and what was sold keeps its own', async () => {
+  const shop = await openShop(api, { rate: '850' });
+  const { token } = shop;
+  const flour = await addProduct(api, shop, { price: '1.00' });
+  const wrong = await setRate(api, shop, '8500');
+  const dear = { ...shop, rate: await api.ok(findCurrentRate, { token }) };
+  const sale = await api.ok(createSale, { token, body: draftSale(dear, [flour]) });
+  await api.ok(deleteExchangeRate, { token, params: { id: wrong.id } });
+  assert.equal((await api.ok(findCurrentRate, { token })).rate_id, shop.rate.rate_id);
+  assert.deepEqual(await history(token, 50), ['USD/VES 850']);
+  const kept = await api.ok(findSale, { token, params: { id: sale.id } });
+  assert.deepEqual([kept.rate, kept.total], ['8500', '8500.00']);
+  const late = await api.refused(createSale, { token, body: draftSale(dear, [flour]) });
+  assert.deepEqual([late.message, late.details.rate], ['ERROR_RATE_CHANGED', '850']);
+  const offline = draftSale(dear, [flour], { sold_at: new Date().toISOString() });
+  assert.equal(
+    (await api.ok(createSale, { token, body: offline })).rate,
+    '8500',
+    'a till that heard of nothing',
+  );
+  const gone = await api.refused(deleteExchangeRate, { token, params: { id: wrong.id } });
+  assert.equal(gone.status, 404);
+  const body = { id: wrong.id, ...typed('8500', true) };
+  assert.equal((await api.refused(createExchangeRate, { token, body })).message, 'ERROR_CONFLICT');
+});
+
+test('while the automatic rate is on, nothing is corrected or taken back', async () => {
+  const { token } = await openCompany(api, byHand);
+  const { id } = await api.ok(createExchangeRate, { token, body: typed('850') });
+  const configuration = await api.ok(listConfigurations, { token });
+  await api.ok(updateConfiguration, { token, body: { id: configuration.id, with_auto_rate: true } });
+  for (const refused of [
+    await api.refused(updateExchangeRate, { token, body: { id, rate: '851' } }),
+    await api.refused(deleteExchangeRate, { token, params: { id } }),
+  ]) {
+    assert.deepEqual([refused.message, refused.fields], ['ERROR_CONFLICT', { rate: 'auto-rate-is-on' }]);
+  }
 });

@@ -8,11 +8,13 @@ import { route } from '../http/route.ts';
 import { acceptRate } from './accept-rate.ts';
 import { createExchangeRate } from './create-exchange-rate.ts';
 import { createPaymentMethod } from './create-payment-method.ts';
+import { deleteExchangeRate } from './delete-exchange-rate.ts';
 import { deletePaymentMethod } from './delete-payment-method.ts';
 import { findCurrentRate } from './find-current-rate.ts';
 import { listCurrencies } from './list-currencies.ts';
 import { listExchangeRates } from './list-exchange-rates.ts';
 import { listPaymentMethods } from './list-payment-methods.ts';
+import { updateExchangeRate } from './update-exchange-rate.ts';
 import { updatePaymentMethod } from './update-payment-method.ts';
 
 export function moneyRoutes(app: FastifyInstance, context: AppContext): void {
@@ -28,6 +30,14 @@ export function moneyRoutes(app: FastifyInstance, context: AppContext): void {
     withCompanyOnce(db, session.companyId, 'exchange_rates_pkey', (trx) =>
       createExchangeRate(trx, session.companyId, body),
     ),
+  );
+
+  route(app, context, contract.updateExchangeRate, ({ body, session }) =>
+    withCompany(db, session.companyId, (trx) => updateExchangeRate(trx, session, body)),
+  );
+
+  route(app, context, contract.deleteExchangeRate, ({ params, session }) =>
+    withCompany(db, session.companyId, (trx) => deleteExchangeRate(trx, session, params.id)),
   );
 
   route(app, context, contract.findCurrentRate, ({ session }) =>

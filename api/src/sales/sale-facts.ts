@@ -90,9 +90,10 @@ export function factsStatement({ id, sellerId, draft }: SaleOfSeller): RawBuilde
     select u.main, u.alternative, k.allow_negative_stock as "allowNegativeStock",
       (select json_build_object('id', r.id, 'source', r.source, 'target', r.target, 'rate', r.rate::text,
           'create_at', r.effective_at, 'origin', r.origin)
-        from exchange_rates r
-        where ((r.source = u.alternative and r.target = u.main) or (r.source = u.main and r.target = u.alternative))
-          and r.effective_at <= now()
+        from ${soldAt ? ALSO_WITHDRAWN : sql`exchange_rates r`}
+        where r.company_id = u.company_id and r.effective_at <= now()
+          and ((r.source = u.alternative and r.target = u.main) or (r.source = u.main and r.target = u.alternative))
+          ${soldAt ? sql`and (r.withdrawn_at is null or (${countedThen(draft, soldAt)}))` : sql``}
         order by ${soldAt ? sql`(${countedThen(draft, soldAt)}) desc,` : sql``} r.effective_at desc, r.id desc limit 1)
         as rate,
       (select json_agg(json_build_object('id', p.id, 'name', p.name, 'qty', coalesce(s.qty - s.reserved, 0)::text,
@@ -125,11 +126,20 @@ const UNHEARD = '3 days';
 
 /** Whether the record of a rate is the one that the sale names, and one that a cash register could know when it was made. */
 function countedThen({ rate_id }: SaleDraft, soldAt: string): RawBuilder<boolean> {
-  return sql`r.id = ${rate_id}::uuid and r.effective_at <= ${soldAt}::timestamptz and not exists (
+  return sql`r.id = ${rate_id}::uuid and r.effective_at <= ${soldAt}::timestamptz
+    and (r.withdrawn_at is null or r.withdrawn_at > ${soldAt}::timestamptz - ${UNHEARD}::interval) and not exists (
     select from exchange_rates n
     where ((n.source = u.alternative and n.target = u.main) or (n.source = u.main and n.target = u.alternative))
       and n.effective_at > r.effective_at and n.effective_at <= ${soldAt}::timestamptz - ${UNHEARD}::interval)`;
 }
+
+/** The rates with those that were taken back: a cash register that heard of nothing went on with one of them. */
+const ALSO_WITHDRAWN = sql`(
+  select company_id, id, source, target, rate, origin, effective_at, null::timestamptz as withdrawn_at
+    from exchange_rates
+  union all
+  select company_id, id, source, target, rate, origin, effective_at, withdrawn_at from withdrawn_exchange_rates
+) r`;
 
 function earlierPrices(soldAt: string): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(json_build_object('cost', e.cost::text, 'utility', e.utility::text,

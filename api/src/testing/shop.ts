@@ -32,18 +32,20 @@ export async function openShop(
   const company = await openCompany(api, { with_auto_rate: false, ...draft });
   await setRate(api, company, rate);
   const { items } = await api.ok(listPaymentMethods, { token: company.token });
-  const [main, alternative] = items;
+  const rateNow = await api.ok(findCurrentRate, { token: company.token });
+  const inCash = (currency: string) => items.find((method) => method.currency === currency);
+  const [main, alternative] = [inCash(rateNow.main), inCash(rateNow.alternative)];
   if (!main || !alternative) throw new Error('a new company has cash in both of its currencies');
   return {
     ...company,
-    rate: await api.ok(findCurrentRate, { token: company.token }),
+    rate: rateNow,
     cash: { main, alternative },
   };
 }
 
 /** Sets by hand how many bolívares a dollar is. */
 export function setRate(api: HttpClient, { token }: Pick<TestCompany, 'token'>, rate: string) {
-  return api.ok(createExchangeRate, { token, body: { source: 'USD', target: 'VES', rate } });
+  return api.ok(createExchangeRate, { token, body: { source: 'USD', target: 'VES', rate, confirmed: true } });
 }
 
 type Draft = CallInput<typeof createProduct>['body'];

@@ -42,9 +42,9 @@ export function RateForm({ pair, current }: RateFormProps) {
     schema: rateFormSchema(current),
     values: UNTYPED,
     asksBefore: ({ jump }) => jump !== undefined,
-    send: async ({ rate }, id) => {
+    send: async ({ rate, jump: agreed }, id) => {
       if (source === target) throw new RangeError(NO_CURRENCIES);
-      await save({ id, source, target, rate });
+      await save({ id, source, target, rate, confirmed: agreed !== undefined });
     },
     onSaved: () => notify.success(`Se ha guardado la nueva tasa de cambio ${source}/${target}.`),
     next: () => UNTYPED,

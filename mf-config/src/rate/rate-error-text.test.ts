@@ -15,6 +15,14 @@ test('an automatic rate that somebody has turned on meanwhile is said to be on',
   expect(rateErrorText(errorWith({ rate: 'auto-rate-is-on' }, 409))).toMatch(/automática está encendida/);
 });
 
+test('a rate far from the last, and one that is gone, say what to do', () => {
+  expect(
+    rateErrorText(new ApiError('ERROR_RATE_JUMP', 409, { fields: { rate: 'far-from-the-last' } })),
+  ).toMatch(/muy lejos de la última/);
+  expect(rateErrorText(new ApiError('ERROR_NOT_FOUND', 404))).toMatch(/ya se corrigió o se quitó/);
+  expect(rateErrorText(errorWith({ id: 'withdrawn' }, 409))).toMatch(/ya se corrigió o se quitó/);
+});
+
 test('anything else says what happened', () => {
   expect(rateErrorText(new ApiError('ERROR_NETWORK', 0))).toMatch(/No pudimos conectar/);
   expect(rateErrorText(new TypeError('x'))).toMatch(/Intenta de nuevo/);

@@ -23,7 +23,7 @@ test.each([
 
 test('an empty field is not judged, and what is no number is not valid', () => {
   expect(judgeRate('', '860.18')).toEqual({ kind: 'empty' });
-  for (const text of ['.', '0', '0.000000001', '1'.repeat(12), '9'.repeat(400)]) {
+  for (const text of ['.', '0', '0.000000001', '1000000000.01', '1'.repeat(12), '9'.repeat(400)]) {
     expect(judgeRate(text, '860.18')).toEqual({ kind: 'invalid' });
   }
 });

@@ -1,13 +1,18 @@
-import { exact, isJump, RATE_DECIMALS, type RateChange, rateChange, toRate } from '@cuadra/shared/domain';
+import {
+  exact,
+  isJump,
+  MAX_RATE,
+  RATE_DECIMALS,
+  type RateChange,
+  rateChange,
+  toRate,
+} from '@cuadra/shared/domain';
 import { z } from 'zod';
 
 /** Spec §5. */
 export const NOT_VALID = 'Esta tasa no es válida.';
 /** Spec §5. */
 export const NO_CURRENCIES = 'Ha ocurrido un error, no se encontraron las monedas.';
-
-/** Digits before the point that a rate may have (contract, Rate). */
-const MOST_WHOLE_DIGITS = 11;
 
 /** What stands between thousands: `1.234,56` as es-VE writes it, `1.234.567`, `1,234.56`. */
 const GROUPED: readonly (readonly [pattern: RegExp, separator: string])[] = [
@@ -47,8 +52,7 @@ export function judgeRate(text: string, current: string | undefined): RateVerdic
   const number = Number(text);
   if (Number.isNaN(number) || !Number.isFinite(number)) return { kind: 'invalid' };
   const rate = toRate(exact(text).toDecimalPlaces(RATE_DECIMALS));
-  const [whole = ''] = rate.split('.');
-  if (exact(rate).lte(0) || whole.length > MOST_WHOLE_DIGITS) return { kind: 'invalid' };
+  if (exact(rate).lte(0) || exact(rate).gt(MAX_RATE)) return { kind: 'invalid' };
   if (current === undefined) return { kind: 'new', rate, jump: undefined };
   if (toRate(current) === rate) return { kind: 'same' };
   return { kind: 'new', rate, jump: isJump(current, rate) ? rateChange(current, rate) : undefined };

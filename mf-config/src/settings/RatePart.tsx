@@ -3,7 +3,7 @@ import type { CurrentRate } from '@cuadra/shared/contract';
 import { exact, formatPairRate, rateStanding, toldRate, toPairRate } from '@cuadra/shared/domain';
 import { useCan, useCurrencies } from '@cuadra/shared/state';
 import { Badge, Button, Notice, RateAbout, Row, Skeleton, Text, useAcceptRate } from '@cuadra/shared/ui';
-import { pairOf, type RatePair } from '../currencies/pair-of.ts';
+import { pairOf, type RatePair } from '../rate/pair-of.ts';
 import { RateForm } from '../rate/RateForm.tsx';
 import { NO_CURRENCIES } from '../rate/rate-values.ts';
 import { RateFigure } from './rate-figure.ts';

@@ -24,6 +24,7 @@ const SENTENCES = new Map(
     ERROR_CREDIT_LIMIT: 'El cliente pasaría su límite de crédito. Cobra una parte ahora o sube su límite.',
     ERROR_ROLE_IN_USE:
       'No puedes eliminar un rol mientras está siendo utilizado por algún usuario, cambia el rol del usuario antes.',
+    ERROR_RATE_JUMP: 'Esta tasa está muy lejos de la última. Revísala y confirma que es la que quieres.',
     ERROR_PAYMENT_METHOD_IN_USE:
       'No se puede eliminar este método de pago porque está siendo utilizado en los pagos de algunas ventas.',
     ERROR_PAYLOAD_TOO_LARGE: 'El archivo es demasiado grande. Divídelo en partes más pequeñas.',

@@ -37,6 +37,8 @@ export const CALLS = {
   listCurrencies: money.listCurrencies,
   listExchangeRates: money.listExchangeRates,
   createExchangeRate: money.createExchangeRate,
+  updateExchangeRate: money.updateExchangeRate,
+  deleteExchangeRate: money.deleteExchangeRate,
   findCurrentRate: money.findCurrentRate,
   acceptRate: money.acceptRate,
   listPaymentMethods: money.listPaymentMethods,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { CurrencyCode, Id, Instant, PageQuery, page, Rate, text } from './common.ts';
+import { CurrencyCode, Id, IdParams, Instant, PageQuery, page, Rate, text } from './common.ts';
 
 /** Spec §3, Currency. */
 export const Currency = z.object({
@@ -44,15 +44,47 @@ export const listExchangeRates = defineCall({
   response: page(ExchangeRate),
 });
 
+/**
+ * That a rate is meant which is more than five times the last one, or less than a fifth of it: without it such a one is
+ * answered with 409 ERROR_RATE_JUMP, whose details say the last.
+ */
+const confirmed = z.boolean().default(false);
+
 export const createExchangeRate = defineCall({
   method: 'POST',
   path: '/exchange_rates/create',
   summary: 'A new rate by hand; only while the automatic rate is off',
   tag: 'Money',
   access: ['exchange_rates', 'create'],
-  body: z.strictObject({ id: Id.optional(), source: CurrencyCode, target: CurrencyCode, rate: Rate }),
+  body: z.strictObject({
+    id: Id.optional(),
+    source: CurrencyCode,
+    target: CurrencyCode,
+    rate: Rate,
+    confirmed,
+  }),
   response: ExchangeRate,
   status: 201,
+});
+
+export const updateExchangeRate = defineCall({
+  method: 'PUT',
+  path: '/exchange_rates/update',
+  summary:
+    'Corrects a rate from now on; what was sold at it keeps it. The answer is the record that took its place',
+  tag: 'Money',
+  access: ['exchange_rates', 'update'],
+  body: z.strictObject({ id: Id, rate: Rate, confirmed }),
+  response: ExchangeRate,
+});
+
+export const deleteExchangeRate = defineCall({
+  method: 'DELETE',
+  path: '/exchange_rates/delete/{id}',
+  summary: 'Takes a rate back from now on: the one before it counts again, and what was sold at it keeps it',
+  tag: 'Money',
+  access: ['exchange_rates', 'delete'],
+  params: IdParams,
 });
 
 /** A rate of the provider that jumped, and waits for a person to accept it. */

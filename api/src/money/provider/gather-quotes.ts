@@ -11,8 +11,8 @@ export const MAX_JUMP = '0.2';
 export interface Known {
   /** The one of the latest day; of those of one day, the last that was written down. */
   newest: Quote | undefined;
-  /** Whether any counts now. */
-  isInForce: boolean;
+  /** The one that counts now. */
+  inForce: Quote | undefined;
   /** The last that was near what was known before. */
   lastSure: Quote | undefined;
 }
@@ -61,10 +61,9 @@ export async function gatherQuotes(
   for (const source of sources) {
     const quote = await ask(source);
     if (!quote) continue;
-    const isInForce = known.isInForce || taken.some(({ day }) => day <= today);
-    if (saysMore(quote, { ...known, newest: taken[0] ?? known.newest, isInForce }, sources))
-      taken.push(quote);
-    if (isInForce || quote.day <= today) break;
+    const inForce = known.inForce ?? taken.find(({ day }) => day <= today);
+    if (saysMore(quote, { ...known, newest: taken[0] ?? known.newest, inForce }, sources)) taken.push(quote);
+    if (inForce || quote.day <= today) break;
   }
 
   let lastSure = known.lastSure;
@@ -91,11 +90,13 @@ export function jumps(rate: string, from: string): boolean {
 
 /**
  * A later day says more. Of one day, the preferred source corrects the other, and each source itself: the rate of a day
- * does not go back and forth between two of them. An earlier day only helps where no rate counts yet.
+ * does not go back and forth between two of them; so they do of the day that counts now, though tomorrow's is known. Any
+ * other earlier day only helps where no rate counts yet.
  */
-function saysMore(quote: Quote, { newest, isInForce }: Known, sources: readonly RateSource[]): boolean {
+function saysMore(quote: Quote, { newest, inForce }: Known, sources: readonly RateSource[]): boolean {
   if (newest === undefined || quote.day > newest.day) return true;
-  if (quote.day < newest.day) return !isInForce;
+  if (quote.day < newest.day && quote.day !== inForce?.day) return inForce === undefined;
+  const before = quote.day < newest.day && inForce ? inForce : newest;
   const rank = ({ source }: Quote) => sources.findIndex(({ name }) => name === source);
-  return rank(quote) <= rank(newest) || rank(newest) === -1;
+  return rank(quote) <= rank(before) || rank(before) === -1;
 }

@@ -89,6 +89,7 @@ test('the official rate counts at once for every company with the automatic rate
         main: 'VES',
         alternative: 'USD',
         rate: '779.9522',
+        inverse: null,
         rate_id: rate.rate_id,
         origin: 'dolarapi:oficial',
       },
@@ -125,7 +126,7 @@ test('a sale freezes the rate, its source and since when it counted; of another 
     sale.id,
   ]);
   assert.deepEqual(row, {
-    rate: '800.00000000',
+    rate: '800',
     rate_id: shop.rate.rate_id,
     rate_origin: 'dolarapi:oficial',
   });
@@ -143,7 +144,7 @@ test('published ahead, it counts from its day; until then the one before does', 
   const midnight = new Date(`${tomorrow}T00:00:00-04:00`).toISOString();
   assert.deepEqual(
     [rate.rate, rate.is_stale, rate.next],
-    ['800', false, { rate: '805', effective_at: midnight }],
+    ['800', false, { rate: '805', inverse: null, effective_at: midnight }],
   );
   assert.deepEqual(await history(company), ['805 dolarapi:oficial', '800 dolarapi:oficial']);
   await publish('806', tomorrow);
@@ -151,6 +152,57 @@ test('published ahead, it counts from its day; until then the one before does', 
   await passDays(1);
   const later = await now(company);
   assert.deepEqual([later.rate, later.effective_day, later.next], ['806', today, null]);
+});
+
+test('a correction of today’s rate counts at once, though tomorrow’s is known, and is not said twice', async () => {
+  const company = await openCompany(api);
+  await publish('800');
+  await publish('805', tomorrow);
+  await publish('801');
+  await publish('801');
+  const rate = await now(company);
+  assert.deepEqual([rate.rate, rate.next?.rate, rate.pending], ['801', '805', null]);
+  assert.equal((await history(company)).length, 3);
+  await passDays(1);
+  assert.equal((await now(company)).rate, '805', 'and tomorrow, tomorrow’s does');
+  await publish('799', dayFromToday(-1));
+  assert.equal((await now(company)).rate, '805', 'never back in time');
+});
+
+test('a correction of today’s rate that jumps waits for a person, though tomorrow’s is known', async () => {
+  const company = await openCompany(api);
+  await publish('800');
+  await publish('805', tomorrow);
+  await publish('1200');
+  const { rate, pending } = await now(company);
+  assert.deepEqual([rate, pending?.rate], ['800', '1200']);
+  const body = { pending_id: pending?.id ?? '' };
+  const accepted = await api.ok(acceptRate, { token: company.token, body });
+  assert.deepEqual([accepted.rate, accepted.next?.rate, accepted.pending], ['1200', '805', null]);
+});
+
+test('companies get a rate some at a time, each once, however often it is given', async () => {
+  const companies = [await openCompany(api), await openCompany(api), await openCompany(api)];
+  const [published] = await api.database.query<{ id: string }>(
+    `select record_provider_rate('dolarapi:oficial', 800, $1, true) as id`,
+    [today],
+  );
+  const give = async (most: number) => {
+    let behind: string | null = null;
+    let times = 0;
+    do {
+      const [row]: { last: string | null }[] = await api.database.query(
+        'select give_provider_rate($1, $2, $3, 0.2) as last',
+        [published?.id, behind, most],
+      );
+      behind = row?.last ?? null;
+      times++;
+    } while (behind !== null);
+    return times;
+  };
+  assert.ok((await give(1)) > companies.length);
+  await give(1000);
+  for (const company of companies) assert.deepEqual(await history(company), ['800 dolarapi:oficial']);
 });
 
 test('where the first source fails the second is asked, and only then', async () => {

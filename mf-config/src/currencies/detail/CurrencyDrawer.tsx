@@ -5,11 +5,11 @@ import { Badge, LoadedDrawer, LoadedList, Row, Skeleton, Stack, Text, useListRow
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { CurrencyFlag } from '../../flag/CurrencyFlag.tsx';
+import { pairOf, type RatePair } from '../../rate/pair-of.ts';
 import { RateFigure } from '../../settings/rate-figure.ts';
 import { countingRow, historyRows } from '../history/history-rows.ts';
 import { RateChart } from '../history/RateChart.tsx';
 import { RateHistory } from '../history/RateHistory.tsx';
-import { pairOf, type RatePair } from '../pair-of.ts';
 import { type Currency, PAGE_SIZE, useCurrenciesList } from '../use-currencies-list.ts';
 import { NewRate } from './NewRate.tsx';
 

@@ -1,8 +1,8 @@
 import { useCan, useDrawers } from '@cuadra/shared/state';
 import { Button, Notice, Text } from '@cuadra/shared/ui';
+import type { RatePair } from '../../rate/pair-of.ts';
 import { RateForm } from '../../rate/RateForm.tsx';
 import { useConfiguration } from '../../settings/use-configuration.ts';
-import type { RatePair } from '../pair-of.ts';
 
 const SETTINGS = 'settings';
 

@@ -1,7 +1,7 @@
 import { formatRate, longDate } from '@cuadra/shared/domain';
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { RatePair } from '../pair-of.ts';
+import type { RatePair } from '../../rate/pair-of.ts';
 import { countingRow, type HistoryRow } from './history-rows.ts';
 import { rateLine } from './rate-line.ts';
 

@@ -1,7 +1,9 @@
 import { formatDateTime, formatNumber, formatRate, originName } from '@cuadra/shared/domain';
 import { Badge, EmptyState, Table } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import type { HistoryRow } from './history-rows.ts';
+import { countingRow, type HistoryRow } from './history-rows.ts';
+import { RateMenu } from './RateMenu.tsx';
+import { useRateActions } from './use-rate-actions.ts';
 
 export interface RateHistoryProps {
   /** Newest first; undefined while they are on their way. */
@@ -22,8 +24,10 @@ const Figure = styled.b`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The history of a rate, newest first, with date and time (spec §2). */
+/** The history of a rate, newest first, with date and time (spec §2), and what may be done with one of them. */
 export function RateHistory({ rows, hasMore, loadingMore, onMore }: RateHistoryProps) {
+  const actions = useRateActions();
+  const counting = rows && countingRow(rows);
   return (
     <Table
       label="Historia de la tasa"
@@ -53,6 +57,19 @@ export function RateHistory({ rows, hasMore, loadingMore, onMore }: RateHistoryP
           align: 'end',
           width: '124px',
         },
+        ...(actions.mayCorrect || actions.mayWithdraw
+          ? [
+              {
+                key: 'actions',
+                header: 'Más',
+                width: '56px',
+                align: 'end' as const,
+                cell: (row: HistoryRow) => (
+                  <RateMenu {...actions} row={row} isCounting={row === counting} next={after(row, rows)} />
+                ),
+              },
+            ]
+          : []),
       ]}
       rows={rows ?? []}
       rowKey={({ id }) => id}
@@ -67,6 +84,11 @@ export function RateHistory({ rows, hasMore, loadingMore, onMore }: RateHistoryP
       }
     />
   );
+}
+
+/** The one before it, which would count without it. */
+function after(row: HistoryRow, rows: readonly HistoryRow[] = []): HistoryRow | undefined {
+  return rows[rows.indexOf(row) + 1];
 }
 
 /** `+1,2 %`; nothing for the first of all. */

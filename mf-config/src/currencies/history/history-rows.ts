@@ -1,11 +1,13 @@
 import type { ExchangeRate } from '@cuadra/shared/contract';
-import { exact, toRate } from '@cuadra/shared/domain';
-import type { RatePair } from '../pair-of.ts';
+import { exact, toPairRate } from '@cuadra/shared/domain';
+import type { RatePair } from '../../rate/pair-of.ts';
 
 export interface HistoryRow {
   id: string;
   /** 1 source = rate target, however it was written. */
   rate: string;
+  /** As it was written down, which is how it is corrected. */
+  given: Pick<ExchangeRate, 'source' | 'target' | 'rate'>;
   create_at: string;
   origin: string;
   /** It was published ahead, and counts from a moment to come. */
@@ -17,15 +19,16 @@ export interface HistoryRow {
 /** @param records newest first, of the pair, either way round */
 export function historyRows(records: readonly ExchangeRate[], { source }: RatePair, now: Date): HistoryRow[] {
   const rates = records.map((record) =>
-    record.source === source ? record.rate : toRate(exact(1).div(record.rate)),
+    record.source === source ? record.rate : toPairRate(exact(1).div(record.rate)),
   );
-  return records.map(({ id, create_at, origin }, index) => {
+  return records.map(({ id, source: from, target, rate: written, create_at, origin }, index) => {
     const rate = rates[index] ?? '0';
     const before = rates[index + 1];
     const change = before && exact(before).gt(0) ? exact(rate).div(before).minus(1).times(100) : undefined;
     return {
       id,
-      rate: toRate(rate),
+      rate: toPairRate(rate),
+      given: { source: from, target, rate: written },
       create_at,
       origin,
       isAhead: Date.parse(create_at) > now.getTime(),

@@ -4,6 +4,7 @@ import { rateLine } from './rate-line.ts';
 const row = (rate: string, create_at: string, isAhead = false): HistoryRow => ({
   id: create_at,
   rate,
+  given: { source: 'USD', target: 'VES', rate },
   create_at,
   origin: 'manual',
   isAhead,
