@@ -1,3 +1,4 @@
+import type { SaleDetail } from '@cuadra/shared/contract';
 import { BOLIVARES, barcodeOf, DOLLARS, expect, MOBILE, test } from '../cashier-day.ts';
 
 test('two payments in two currencies, and the change in two', async ({
@@ -34,7 +35,7 @@ test('two payments in two currencies, and the change in two', async ({
   expect(ticket.changes.map(({ currency }) => currency)).toEqual(['USD', 'VES']);
 });
 
-test('a reference that was used before is told before it is taken again', async ({
+test('a reference that was used before is taken again by a choice, told at each use and noted with the sale', async ({
   page,
   shop,
   cashRegister,
@@ -56,9 +57,18 @@ test('a reference that was used before is told before it is taken again', async 
   await keyboard.insertText('00451277');
   await keyboard.press('Enter');
   await expect(cashRegister.payments).toContainText(/Esta referencia ya se usó en la venta \d{8}/);
+  await expect(cashRegister.acceptsReuse).toBeInViewport();
+  await expect(cashRegister.finish).toBeInViewport();
+  await expect(cashRegister.finish).toBeDisabled();
+  await expect(page.getByText('Pago completo')).toBeHidden();
+  await keyboard.press('Enter');
+  await expect(cashRegister.acceptsReuse).toBeFocused();
+  await keyboard.press('Enter');
   await expect(cashRegister.ticket).toBeHidden();
-  await expect(cashRegister.reference).toBeFocused();
-  expect((await finish()).payments).toMatchObject([{ reference: '00451277' }]);
+  await keyboard.press('Space');
+  const { id } = await finish();
+  const detail = await shop.get<SaleDetail>(`/sales/${id}`);
+  expect(detail.payments).toMatchObject([{ reference: '00451277', reference_reuse: 'accepted' }]);
 });
 
 test('by mouse: ten dollars with the change in bolívares, and a note too large', async ({

@@ -107,6 +107,11 @@ export class CashRegister {
     return this.#page.getByRole('button', { name: 'Finalizar venta' });
   }
 
+  /** The choice to take a reference that paid before. */
+  get acceptsReuse() {
+    return this.payments.getByRole('checkbox', { name: 'Cobrar de todos modos' });
+  }
+
   get retry() {
     return this.#page.getByRole('button', { name: 'Reintentar' });
   }

@@ -660,6 +660,7 @@ export interface SaleTenders {
   payment_method_id: string;
   position: number;
   reference: string | null;
+  reference_reuse: string | null;
   sale_id: string;
 }
 

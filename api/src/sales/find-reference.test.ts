@@ -71,6 +71,29 @@ test('an abono counts, too', async () => {
   assert.deepEqual([use?.sale_id, use?.number, use?.amount, rest], [null, null, '500.00', []]);
 });
 
+test('a sale notes that its reference was used: told and taken all the same, or unseen', async () => {
+  const reuseOf = async (id: string) =>
+    (await api.ok(findSale, { token, params: { id } })).payments.map(
+      ({ reference_reuse }) => reference_reuse,
+    );
+  const [first, unseen] = [await sellWith('60221'), await sellWith('60221')];
+  const told = await sell(api, shop, [flour], { payments: [{ ...paidWith('60221'), accepts_reuse: true }] });
+  const twice = await sell(api, shop, [flour], {
+    payments: [paidWith('60222', '400.00'), paidWith('60222', '600.00')],
+  });
+  assert.deepEqual(await reuseOf(first.id), [undefined]);
+  assert.deepEqual(await reuseOf(unseen.id), ['unseen']);
+  assert.deepEqual(await reuseOf(told.id), ['accepted']);
+  assert.deepEqual(await reuseOf(twice.id), [undefined, 'unseen']);
+  assert.ok(!('reference_reuse' in (told.payments[0] ?? {})), 'the customer’s ticket says nothing of it');
+});
+
+test('who reads no payments reads nothing of their references', async () => {
+  const seller = await signInAs(api, shop, { only: [['sales', 'create'], ['sales', 'read']] });
+  const { id } = await sellWith('60221');
+  assert.deepEqual((await api.ok(findSale, { token: seller, params: { id } })).payments, []);
+});
+
 test('another company sees none of it', async () => {
   const other = await openShop(api);
   await sellWith('31415');

@@ -1,4 +1,7 @@
+import type { SaleDetail, Ticket } from '@cuadra/shared/contract';
+import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { oneOf } from '../database/one-of.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { findReturns } from './find-returns.ts';
 import { findTicket } from './find-ticket.ts';
@@ -15,6 +18,7 @@ export async function findSale(trx: CompanyTransaction, id: string): Promise<Who
     .executeTakeFirst();
   return {
     ...ticket,
+    payments: await withReuse(trx, ticket),
     annulment: annulment && {
       reason: annulment.reason,
       create_at: annulment.created_at.toISOString(),
@@ -22,4 +26,23 @@ export async function findSale(trx: CompanyTransaction, id: string): Promise<Who
     },
     returns: await findReturns(trx, id),
   };
+}
+
+/** The payments of a sale, each with what was known of its reference when it was taken. */
+async function withReuse(
+  trx: CompanyTransaction,
+  { id, payments }: Pick<Ticket, 'id' | 'payments'>,
+): Promise<SaleDetail['payments']> {
+  const rows = await trx
+    .selectFrom('sale_tenders')
+    .select(['position', 'reference_reuse'])
+    .where('company_id', '=', sql<string>`current_company()`)
+    .where('sale_id', '=', id)
+    .where('kind', '=', 'payment')
+    .where('reference_reuse', 'is not', null)
+    .execute();
+  return payments.map((payment, index) => {
+    const reuse = rows.find(({ position }) => position === index)?.reference_reuse;
+    return reuse ? { ...payment, reference_reuse: oneOf(['accepted', 'unseen'], reuse) } : payment;
+  });
 }

@@ -3,6 +3,7 @@ import { type Grants, isGranted } from '@cuadra/shared/domain';
 
 /** All that there is to know of a sale. */
 export interface WholeSale extends Ticket {
+  payments: SaleDetail['payments'];
   annulment: SaleDetail['annulment'];
   returns: SaleReturn[];
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { dailyFigures } from './daily-figures.ts';
+import { wasUsed, watchReferences } from './reference-reuse.ts';
 import type { SaleToWrite } from './sale-to-write.ts';
 
 /** @throws an error of code REFUSED when what the facts say has changed: then nothing of the transaction stays */
@@ -31,8 +32,15 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
   const soldAt = draft.sold_at ?? null;
   const sentBy = sale.senderId === sale.sellerId ? null : sale.senderId;
   const tenders = [
-    ...checked.payments.map((tender, position) => ({ ...tender, kind: 'payment', position })),
-    ...checked.changes.map((tender, position) => ({ ...tender, kind: 'change', position })),
+    ...watchReferences(checked.payments, facts).map((tender, position) => ({
+      ...tender,
+      kind: 'payment',
+      position,
+    })),
+    ...checked.changes.map((tender, position) => ({
+      ...tender,
+      ...{ kind: 'change', position, reuse: null, watched: null },
+    })),
   ];
   return sql<{ number: string; created_at: Date }>`
     with line as materialized (
@@ -102,14 +110,20 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
       from line where exists (select from sale)
     ), tenders as (
       insert into sale_tenders (company_id, sale_id, kind, position, payment_method_id, name, amount, currency,
-        amount_main, reference, bank)
-      select ${companyId}::uuid, ${sale.id}::uuid, t.* from unnest(
+        amount_main, reference, bank, reference_reuse)
+      select ${companyId}::uuid, ${sale.id}::uuid, t.kind, t.position, t.payment_method_id, t.name, t.amount,
+        t.currency, t.amount_main, t.reference, t.bank,
+        case when t.reuse is null and t.watched is not null
+          and ${wasUsed(companyId, sql`t.payment_method_id`, sql`t.watched`)} then 'unseen' else t.reuse end
+      from unnest(
         ${tenders.map((t) => t.kind)}::text[], ${tenders.map((t) => t.position)}::smallint[],
         ${tenders.map((t) => t.payment_method_id)}::uuid[], ${tenders.map((t) => t.name)}::text[],
         ${tenders.map((t) => t.amount)}::numeric[], ${tenders.map((t) => t.currency)}::text[],
         ${tenders.map((t) => t.amount_main)}::numeric[], ${tenders.map((t) => t.reference)}::text[],
-        ${tenders.map((t) => t.bank ?? null)}::text[]
-      ) as t where exists (select from sale)
+        ${tenders.map((t) => t.bank ?? null)}::text[], ${tenders.map((t) => t.reuse)}::text[],
+        ${tenders.map((t) => t.watched)}::text[]
+      ) as t(kind, position, payment_method_id, name, amount, currency, amount_main, reference, bank, reuse, watched)
+      where exists (select from sale)
     ), movements as (
       insert into stock_movements (company_id, product_id, kind, qty, sale_id, user_id)
       select ${companyId}::uuid, product_id, 'sale', -qty, ${sale.id}::uuid, ${sale.sellerId}::uuid

@@ -73,6 +73,8 @@ beforeEach(async () => {
     rate: { main: 'VES', alternative: 'USD', rate: '860.18', rate_id: uuid(21) },
     sales: new Map(),
     received: [],
+    used: new Map(),
+    lookUpTakes: 0,
     losesAnswers: 0,
     searchTakes: 0,
   };
@@ -363,6 +365,59 @@ test('a Pago Móvil asks for its reference before it is sent, and takes the bank
   await screen.findByRole('dialog', { name: 'Ticket 00000001' });
   expect(shop.received).toMatchObject([
     { payments: [{ amount: '989.21', reference: '004512', bank: '0134' }] },
+  ]);
+});
+
+/** A sale of flour, paid by Pago Móvil with this reference, up to the Enter behind its last digit. */
+async function payWithReference(reference: string) {
+  await scan('7591002000011');
+  await line('Harina P.A.N.');
+  await charge();
+  await choose('3');
+  await user.keyboard('{F3}');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Referencia' })).toHaveFocus());
+  await user.keyboard(`${reference}{Enter}`);
+}
+
+test('a reference that paid before is told beside the button at each use, and taken only by a choice that is sent', async () => {
+  shop.used.set('004512', { number: 12, amount: '989.21' });
+  // Slower than what a sale used to wait for.
+  shop.lookUpTakes = 1800;
+  await openCashRegister();
+  for (const use of [1, 2]) {
+    await payWithReference('004512');
+    const box = await screen.findByRole('checkbox', { name: 'Cobrar de todos modos' });
+    const button = screen.getByRole('button', { name: 'Finalizar venta' });
+    expect(button.parentElement).toContainElement(box);
+    expect(button.parentElement).toHaveTextContent('Esta referencia ya se usó en la venta 00000012');
+    expect(screen.queryByText('Pago completo')).toBeNull();
+    expect(button).toBeDisabled();
+    // However often Enter is pressed, it is no answer.
+    await user.keyboard('{Enter}{Enter}{Enter}');
+    expect(box).toHaveFocus();
+    expect(shop.received).toHaveLength(use - 1);
+    await user.keyboard(' {Enter}');
+    await screen.findByRole('dialog', { name: `Ticket 0000000${use}` });
+    expect(shop.received[use - 1]).toMatchObject({
+      payments: [{ reference: '004512', accepts_reuse: true }],
+    });
+    await user.click(screen.getByRole('button', { name: 'Siguiente venta' }));
+  }
+});
+
+test('another reference has to be accepted anew, and one that is new is charged without a word', async () => {
+  shop.used.set('004512', { number: 12, amount: '989.21' });
+  await openCashRegister();
+  await payWithReference('004512');
+  await user.click(await screen.findByRole('checkbox', { name: 'Cobrar de todos modos' }));
+  await user.click(screen.getByRole('textbox', { name: 'Referencia' }));
+  await user.keyboard('{Backspace}3');
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Ticket 00000001' });
+  const [{ payments }] = shop.received as [{ payments: object[] }];
+  expect(payments).toEqual([
+    { payment_method_id: uuid(13), amount: '989.21', currency: 'VES', reference: '004513' },
   ]);
 });
 

@@ -63,9 +63,10 @@ export function saleDraft(
   };
 }
 
-function toPayment({ payment_method_id, amount, currency, reference, bank }: PaymentEntry) {
+function toPayment({ payment_method_id, amount, currency, reference, bank, accepts_reuse }: PaymentEntry) {
   return {
     ...{ payment_method_id, amount, currency, reference: reference?.trim() || null },
     ...(bank && { bank }),
+    ...(accepts_reuse && { accepts_reuse }),
   };
 }

@@ -11,6 +11,10 @@ export interface Shop {
   sales: Map<string, Ticket>;
   /** Every sale that arrived, also those whose answer was lost. */
   received: unknown[];
+  /** What each reference paid before, by its digits. */
+  used: Map<string, { number: number; amount: string }>;
+  /** Milliseconds that looking a reference up takes. */
+  lookUpTakes: number;
   /** How many answers to a sale are still to be lost on their way. */
   losesAnswers: number;
   /** Milliseconds that a search takes. */
@@ -60,6 +64,12 @@ async function answer(shop: Shop, request: IncomingMessage, response: ServerResp
       return end(response, 200, { session: null });
     case 'GET /rates/dollar':
       return end(response, 200, { ...shop.rate, create_at: null, origin: 'manual' });
+    case 'GET /sales/references': {
+      await new Promise((resolve) => setTimeout(resolve, shop.lookUpTakes));
+      const use = shop.used.get(url.searchParams.get('reference') ?? '');
+      const at = { sale_id: null, create_at: '2026-11-20T16:05:00.000Z', currency: 'VES' };
+      return end(response, 200, { items: use ? [{ ...at, ...use }] : [] });
+    }
     case 'POST /sales/create':
       return sell(shop, JSON.parse(await read(request)), response);
     default:

@@ -28,6 +28,14 @@ export const SaleReturn = z.object({
 });
 export type SaleReturn = z.output<typeof SaleReturn>;
 
+const DetailPayment = TicketTender.extend({
+  /**
+   * Its reference had paid something before: `accepted` where the cashier was told and charged all the same, `unseen` where
+   * nobody could know it then. Absent for all others.
+   */
+  reference_reuse: z.enum(['accepted', 'unseen']).optional(),
+});
+
 const seenAmounts = { total: z.string().nullable(), total_alternative: z.string().nullable() };
 
 /**
@@ -44,6 +52,7 @@ export const SaleDetail = Ticket.extend({
       discount: z.string().nullable(),
     }),
   ),
+  payments: z.array(DetailPayment),
   rounding: z.string().nullable(),
   seller: Ticket.shape.seller.nullable(),
   balance: z.string().nullable(),

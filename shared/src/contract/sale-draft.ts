@@ -44,6 +44,8 @@ export const TenderDraft = z.strictObject({
 const PaymentDraft = TenderDraft.extend({
   /** The bank of who pays, by which the payment is found in the shop's statement; absent where nobody noted it. */
   bank: BankCode.optional(),
+  /** The cashier was told that the reference paid something before, and charged all the same; absent otherwise. */
+  accepts_reuse: z.literal(true).optional(),
 });
 
 /** docs/contract.md#sales. */

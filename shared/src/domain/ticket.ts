@@ -11,6 +11,9 @@ export function formatTicketNumber(number: number): string {
   return String(number).padStart(TICKET_NUMBER_DIGITS, '0');
 }
 
+/** Letters of a payment's reference from which on it is looked up: a shorter one is still being typed, or no reference. */
+export const SHORTEST_REFERENCE = 4;
+
 /** A payment, or a change given back, of a sale that was made. */
 export interface TicketTender {
   payment_method_id: string;

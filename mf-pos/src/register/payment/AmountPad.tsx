@@ -1,5 +1,5 @@
 import { currencySymbol, exact, formatMoney, formatNumber, toMoney } from '@cuadra/shared/domain';
-import { Button, Card, Field, Kbd, MoneyInput, Notice, TextInput } from '@cuadra/shared/ui';
+import { Button, Card, Field, Kbd, MoneyInput, TextInput } from '@cuadra/shared/ui';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import styled from 'styled-components';
 import {
@@ -18,8 +18,6 @@ export interface AmountPadProps {
   exactAmount: string;
   /** The reference is what keeps the sale from being finished. */
   isReferenceMissing: boolean;
-  /** The reference paid something before. */
-  referenceWarning: string | undefined;
   onChange: (change: Partial<Pick<PaymentEntry, 'amount' | 'reference' | 'bank'>>) => void;
   amountBox: RefObject<HTMLInputElement | null>;
   referenceBox: RefObject<HTMLInputElement | null>;
@@ -72,7 +70,7 @@ const STEPS = new Map([
 
 /** The amount of the payment at hand, typed or taken from what people usually hand over; and its reference. */
 export function AmountPad(props: AmountPadProps) {
-  const { method, payment, exactAmount, isReferenceMissing, referenceWarning } = props;
+  const { method, payment, exactAmount, isReferenceMissing } = props;
   const { onChange, amountBox, referenceBox } = props;
   const { currency } = payment;
   const arrives = arrivesAt(method);
@@ -170,11 +168,6 @@ export function AmountPad(props: AmountPadProps) {
           onChange={(bank) => onChange({ bank })}
           onLeave={() => amountBox.current?.focus()}
         />
-      )}
-      {referenceWarning && (
-        <Notice tone="warning" title={referenceWarning}>
-          Confirma con el cliente antes de seguir.
-        </Notice>
       )}
     </Pad>
   );

@@ -23,6 +23,8 @@ export interface OutcomeNoticesProps {
   methods: readonly PaymentMethod[];
   rate: SaleRate;
   disabled: boolean;
+  /** Something beside the money keeps the sale from being charged: nothing is said to be complete. */
+  isHeld: boolean;
   onPickClient: () => void;
 }
 
@@ -33,6 +35,7 @@ export function OutcomeNotices({
   methods,
   rate,
   disabled,
+  isHeld,
   onPickClient,
 }: OutcomeNoticesProps) {
   const { state, credit, unfinished } = payment;
@@ -57,7 +60,7 @@ export function OutcomeNotices({
           onPick={onPickClient}
         />
       )}
-      {state.kind === 'paid' && !unreferenced && <Paid />}
+      {state.kind === 'paid' && !unreferenced && !isHeld && <Paid />}
       <ChangePanel
         payment={payment}
         changes={sale.changes}

@@ -2,8 +2,8 @@ import { Button, EmptyState } from '@cuadra/shared/ui';
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { PaymentMethod } from '../../sale/payment/methods.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
-import { STEP } from '../../sale/sale-tab.ts';
-import { useSale, useSaleTabs } from '../../tabs/sale-tabs-context.ts';
+import { STEP, selectedTab } from '../../sale/sale-tab.ts';
+import { useSale, useSaleTabs, useSaleTabsStore } from '../../tabs/sale-tabs-context.ts';
 import { ChargeNotice } from '../charge/ChargeNotice.tsx';
 import { useCharge } from '../charge/use-charge.ts';
 import { ClientDialog, KeyHelp } from '../dialogs/lazy-dialogs.ts';
@@ -18,6 +18,7 @@ import { PaymentHead } from './PaymentHead.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import { PriceNotice } from './PriceNotice.tsx';
 import { Finish, Layout, Lock, Methods, Outcome, Screen } from './payment-layout.ts';
+import { ReusedReference } from './ReusedReference.tsx';
 import { usePayment } from './use-payment.ts';
 import { usePaymentKeys } from './use-payment-keys.ts';
 import { usePaymentRights } from './use-payment-rights.ts';
@@ -28,6 +29,7 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
   const sale = useSale();
   const { edit, setNotice } = useSaleTabs((state) => state);
   const notice = useSaleTabs((state) => state.notices[sale.number]);
+  const tabs = useSaleTabsStore();
   const payment = usePayment(methods, rate);
   const charge = useCharge();
   const rights = usePaymentRights();
@@ -93,10 +95,11 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
     else if (unfinished?.kind === 'no-change')
       screen.current?.querySelector<HTMLElement>('[data-rest] button')?.focus();
     else if (unfinished) focusScreen();
+    else if (!references.isAccepted) screen.current?.querySelector<HTMLElement>('[data-reuse]')?.focus();
     else if (!references.isChecking) {
-      const used = await references.findUntold();
-      if (used === undefined) charge.finish(rate, payment.change ?? []);
-      else askReference(used);
+      const isClear = await references.check();
+      // What was changed while the answer was awaited has to be looked at once more.
+      if (isClear && selectedTab(tabs.getState().tabs) === sale) charge.finish(rate, payment.change ?? []);
     }
   };
 
@@ -171,7 +174,6 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
                 payment={entry}
                 exactAmount={payment.exactAmount}
                 isReferenceMissing={asksReference && payment.unfinished?.kind === 'reference'}
-                referenceWarning={references.warning}
                 onChange={payment.write}
                 amountBox={amountBox}
                 referenceBox={referenceBox}
@@ -195,9 +197,11 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
             methods={methods}
             rate={rate}
             disabled={isLocked}
+            isHeld={!references.isAccepted}
             onPickClient={() => setOpen('client')}
           />
           <Finish>
+            <ReusedReference references={references} disabled={isLocked} />
             <FinishPeek payment={payment} hasPayments={sale.payments.length > 0 || isCredit} rate={rate} />
             <Button
               variant="primary"
@@ -206,7 +210,9 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
               {...(!charge.isOpen && { shortcut: 'Enter' })}
               loading={charge.isSending || references.isChecking}
               disabled={
-                isLocked ? !charge.isSending : payment.unfinished !== undefined || prices.changed.length > 0
+                isLocked
+                  ? !charge.isSending
+                  : payment.unfinished !== undefined || prices.changed.length > 0 || !references.isAccepted
               }
               onClick={() => void advance()}
             >

@@ -56,7 +56,7 @@ export function usePayment(methods: readonly PaymentMethod[], rate: SaleRate) {
     write: (entry: Partial<PaymentEntry>) =>
       edit(number, (tab) => ({
         payments: tab.payments.map((payment, index) =>
-          index === active ? { ...payment, ...entry } : payment,
+          index === active ? written(payment, entry) : payment,
         ),
       })),
     remove: (index: number) => {
@@ -78,6 +78,12 @@ export function usePayment(methods: readonly PaymentMethod[], rate: SaleRate) {
       edit(number, { changes: giveRest(total, payments, changes, method, rate) }),
     setCredit: (isCredit: boolean) => edit(number, { type: isCredit ? 'credit' : 'normal' }),
   };
+}
+
+/** What is written into a payment. Of another reference nothing has been accepted. */
+function written({ accepts_reuse, ...payment }: PaymentEntry, entry: Partial<PaymentEntry>): PaymentEntry {
+  const isSame = entry.reference === undefined || entry.reference?.trim() === payment.reference?.trim();
+  return { ...payment, ...(isSame && accepts_reuse && { accepts_reuse }), ...entry };
 }
 
 export type Payment = ReturnType<typeof usePayment>;

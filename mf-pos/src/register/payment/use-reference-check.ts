@@ -1,9 +1,11 @@
-import { useCall, useCallCache } from '@cuadra/shared/client';
-import { useEffect, useRef, useState } from 'react';
+import { useCallCache } from '@cuadra/shared/client';
+import { useEffect, useState } from 'react';
 import { useOutboxState } from '../../offline/outbox/outbox-context.ts';
 import type { PaymentEntry, PaymentMethod } from '../../sale/payment/methods.ts';
 import {
+  isPaidWith,
   type Referenced,
+  type ReferenceUse,
   referenceKey,
   referencesOf,
   usedInQueue,
@@ -14,81 +16,108 @@ import { useSale, useSaleTabs } from '../../tabs/sale-tabs-context.ts';
 
 /** Milliseconds of standing still before a reference is looked up. */
 const PAUSE = 350;
-/** Milliseconds that a sale waits for the answer: a queue does not stand still because the network does. */
-const PATIENCE = 1500;
+/** Milliseconds that a sale waits for the answer, as long as for its own number; the server notes what was not heard. */
+const PATIENCE = 4000;
 
 export interface ReferenceCheck {
-  /** What is to be said about the reference of the payment at hand; undefined for nothing. */
-  warning: string | undefined;
+  /** What is to be said of the payments whose reference paid something before; empty for nothing. */
+  warnings: readonly string[];
+  /** The cashier has said that they are to be taken all the same; true where there is nothing to say it of. */
+  isAccepted: boolean;
+  accept: (isAccepted: boolean) => void;
   /** The sale waits for an answer. */
   isChecking: boolean;
-  /** Looks up what has not been yet, and gives the place of a payment whose reference was used and nobody was told of. */
-  findUntold: () => Promise<number | undefined>;
+  /** Looks every reference up that nobody has answered for, and tells whether the sale may be charged. */
+  check: () => Promise<boolean>;
 }
 
 /**
- * Warns of a reference that paid something before: while it is typed, and once more before the sale goes out, because
- * the Enter behind the last digit is faster than any answer. It warns and does not forbid.
+ * Warns of a reference that paid something before: while it is typed, and of each once more before the sale goes out,
+ * because the Enter behind the last digit is faster than any answer. To charge all the same is a choice of the cashier,
+ * which stands with the payment and is sent with it.
  */
 export function useReferenceCheck(
   methods: readonly PaymentMethod[],
   entry: PaymentEntry | undefined,
 ): ReferenceCheck {
   const sale = useSale();
-  const tabs = useSaleTabs((state) => state.tabs);
+  const { tabs, edit } = useSaleTabs((state) => state);
   const queue = useOutboxState((outbox) => outbox.entries);
   const calls = useCallCache();
-  const told = useRef(new Set<string>());
   const [isChecking, setChecking] = useState(false);
+  // Of one sale only: what was told of a reference in one is news in the next, which is its second use.
+  const [heard, setHeard] = useState<{ saleId: string; uses: Readonly<Record<string, ReferenceUse>> }>();
   const wanted = entry && referencesOf([entry], methods)[0];
   const steady = useSteady(wanted ? referenceKey(wanted) : '');
-  const { data } = useCall(
-    'GET /sales/references',
-    { query: wanted ?? { payment_method_id: '', reference: '' } },
-    { enabled: wanted !== undefined && steady === referenceKey(wanted), staleTime: 0, retry: false },
-  );
 
-  const textOf = (reference: Referenced, uses: typeof data): string | undefined => {
-    const [use] = uses?.items ?? [];
+  const textOf = (reference: Referenced, uses = usesOf(sale.sale_id)): string | undefined => {
+    const use = uses[referenceKey(reference)];
     if (use) return usedText(use);
-    const waiting = usedInQueue(
-      reference,
-      queue.filter(({ id }) => id !== sale.charge?.body.id),
-    );
+    const others = queue.filter(({ id }) => id !== sale.charge?.body.id);
+    const waiting = usedInQueue(reference, others);
     if (waiting) return waiting;
     const tab = usedInTab(reference, sale, tabs);
     return tab && `Esta referencia ya está en otro pago de ${tab.name}.`;
   };
-  // Asked again each time: the sale before may have used it a moment ago.
-  const lookUp = (query: Referenced) => calls.fetch('GET /sales/references', { query });
-  const warning = wanted && textOf(wanted, data);
-  const shown = wanted && warning ? referenceKey(wanted) : undefined;
-  useEffect(() => {
-    if (shown) told.current.add(shown);
-  }, [shown]);
+  const usesOf = (saleId: string) => (heard?.saleId === saleId ? heard.uses : {});
 
-  const findUntold = async () => {
-    const untold = referencesOf(sale.payments, methods).filter((one) => !told.current.has(referenceKey(one)));
-    if (untold.length === 0) return undefined;
-    setChecking(true);
-    try {
-      const answers = await within(PATIENCE, Promise.all(untold.map(lookUp)));
-      const used = untold.find((one, index) => textOf(one, answers?.[index]) !== undefined);
-      if (!used) return undefined;
-      told.current.add(referenceKey(used));
-      return sale.payments.findIndex((payment) => isOf(payment, used));
-    } finally {
-      setChecking(false);
-    }
+  /** What the server knows of them, which is kept for this sale. Asked again each time: another may have used it since. */
+  const lookUp = async (references: readonly Referenced[]) => {
+    const saleId = sale.sale_id;
+    const answers = await Promise.all(
+      references.map((query) => calls.fetch('GET /sales/references', { query })),
+    );
+    const found = Object.fromEntries(
+      references.flatMap((reference, index) => {
+        const [use] = answers[index]?.items ?? [];
+        return use ? [[referenceKey(reference), use] as const] : [];
+      }),
+    );
+    setHeard((before) => ({
+      saleId,
+      uses: before?.saleId === saleId ? { ...before.uses, ...found } : found,
+    }));
+    return found;
   };
 
-  return { warning, isChecking, findUntold };
-}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands still is looked up, and once.
+  useEffect(() => {
+    if (!wanted || steady !== referenceKey(wanted)) return;
+    // A lost answer is asked for once more before the sale goes out.
+    lookUp([wanted]).catch(() => undefined);
+  }, [steady, sale.sale_id]);
 
-function isOf(payment: PaymentEntry, wanted: Referenced): boolean {
-  return (
-    payment.payment_method_id === wanted.payment_method_id && payment.reference?.trim() === wanted.reference
-  );
+  const references = referencesOf(sale.payments, methods);
+  const used = references.filter((reference) => textOf(reference) !== undefined);
+  const isAnswered = (reference: Referenced) =>
+    sale.payments.every((payment) => !isPaidWith(payment, reference) || payment.accepts_reuse === true);
+
+  return {
+    warnings: [...new Set(used.map((reference) => textOf(reference) ?? ''))],
+    isAccepted: used.every(isAnswered),
+    accept: (isAccepted) =>
+      edit(sale.number, (tab) => ({
+        payments: tab.payments.map(({ accepts_reuse: _, ...payment }) =>
+          isAccepted && used.some((reference) => isPaidWith(payment, reference))
+            ? { ...payment, accepts_reuse: true }
+            : payment,
+        ),
+      })),
+    isChecking,
+    check: async () => {
+      const open = references.filter((reference) => !isAnswered(reference));
+      if (open.length === 0) return true;
+      setChecking(true);
+      try {
+        const found = await within(PATIENCE, lookUp(open));
+        return open.every(
+          (reference) => textOf(reference, { ...usesOf(sale.sale_id), ...found }) === undefined,
+        );
+      } finally {
+        setChecking(false);
+      }
+    },
+  };
 }
 
 /** What a promise gives in time; undefined when it fails or takes longer. */

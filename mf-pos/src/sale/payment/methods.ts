@@ -12,6 +12,8 @@ export interface PaymentEntry {
   reference: string | null;
   /** The code of the bank of who pays; absent where nobody noted it. */
   bank?: string | undefined;
+  /** The cashier was told that the reference paid something before, and takes it; absent otherwise. */
+  accepts_reuse?: true | undefined;
 }
 
 /** A key for each payment of a list: its method, and which one of that method it is. */

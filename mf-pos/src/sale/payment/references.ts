@@ -1,11 +1,8 @@
 import type { ApiOutput } from '@cuadra/shared/client';
 import type { SaleDraftInput } from '@cuadra/shared/contract';
-import { formatDateTime, formatMoney, formatTicketNumber } from '@cuadra/shared/domain';
+import { formatDateTime, formatMoney, formatTicketNumber, SHORTEST_REFERENCE } from '@cuadra/shared/domain';
 import type { PaymentEntry, PaymentMethod } from './methods.ts';
 import { isGiven } from './payment.ts';
-
-/** Shorter ones are still being typed. */
-export const SHORTEST_REFERENCE = 4;
 
 export type ReferenceUse = ApiOutput<'GET /sales/references'>['items'][number];
 
@@ -29,6 +26,16 @@ export function referencesOf(
     .filter(({ reference }) => reference.length >= SHORTEST_REFERENCE);
 }
 
+/** Whether a payment has this reference, of this method. */
+export function isPaidWith(
+  payment: Pick<PaymentEntry, 'payment_method_id'> & { reference?: string | null | undefined },
+  wanted: Referenced,
+): boolean {
+  return (
+    payment.payment_method_id === wanted.payment_method_id && payment.reference?.trim() === wanted.reference
+  );
+}
+
 export function referenceKey({ payment_method_id, reference }: Referenced): string {
   return `${payment_method_id} ${reference}`;
 }
@@ -40,11 +47,7 @@ export function usedInTab<Tab extends { number: number; payments: readonly Payme
   tabs: readonly Tab[],
 ): Tab | undefined {
   return tabs.find((tab) => {
-    const same = tab.payments.filter(
-      (payment) =>
-        payment.payment_method_id === wanted.payment_method_id &&
-        payment.reference?.trim() === wanted.reference,
-    );
+    const same = tab.payments.filter((payment) => isPaidWith(payment, wanted));
     return same.length > (tab.number === current.number ? 1 : 0);
   });
 }
@@ -58,11 +61,7 @@ interface WaitingSale {
 /** What to say of a reference that paid a sale which waits to be sent: the API cannot know of it yet. */
 export function usedInQueue(wanted: Referenced, entries: readonly WaitingSale[]): string | undefined {
   for (const { body, ticket } of entries) {
-    const use = body.payments?.find(
-      (payment) =>
-        payment.payment_method_id === wanted.payment_method_id &&
-        payment.reference?.trim() === wanted.reference,
-    );
+    const use = body.payments?.find((payment) => isPaidWith(payment, wanted));
     if (use)
       return `Esta referencia ya está en una venta por enviar, del ${formatDateTime(new Date(ticket.create_at))}, por ${formatMoney(use.amount, use.currency)}.`;
   }

@@ -68,6 +68,17 @@ export const LineRow = styled.li`
   }
 `;
 
+const REUSE = {
+  accepted: 'Referencia repetida: se avisó y se cobró de todos modos.',
+  unseen: 'Referencia repetida: no se pudo avisar al cobrar.',
+} as const;
+
+const Reuse = styled.small`
+  && {
+    color: var(--gold);
+  }
+`;
+
 export interface PaymentRowsProps {
   payments: SaleDetail['payments'];
   /** What they are, where they are no payments: «Vuelto». */
@@ -79,11 +90,12 @@ export function PaymentRows({ payments, label }: PaymentRowsProps) {
   const keys = paymentKeys(payments);
   return (
     <ul {...(label && { 'aria-label': label })}>
-      {payments.map(({ name, amount, currency, reference, bank }, index) => (
+      {payments.map(({ name, amount, currency, reference, bank, reference_reuse }, index) => (
         <LineRow key={keys[index]}>
           <span>
             {label ? `${label}: ${name}` : name}
             {reference && <small>Ref. {reference}</small>}
+            {reference_reuse && <Reuse>{REUSE[reference_reuse]}</Reuse>}
             {bank && <small>{bankText(bank)}</small>}
           </span>
           <b>{formatMoney(amount, currency)}</b>
