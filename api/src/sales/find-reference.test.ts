@@ -89,7 +89,12 @@ test('a sale notes that its reference was used: told and taken all the same, or 
 });
 
 test('who reads no payments reads nothing of their references', async () => {
-  const seller = await signInAs(api, shop, { only: [['sales', 'create'], ['sales', 'read']] });
+  const seller = await signInAs(api, shop, {
+    only: [
+      ['sales', 'create'],
+      ['sales', 'read'],
+    ],
+  });
   const { id } = await sellWith('60221');
   assert.deepEqual((await api.ok(findSale, { token: seller, params: { id } })).payments, []);
 });

@@ -421,6 +421,36 @@ test('another reference has to be accepted anew, and one that is new is charged 
   ]);
 });
 
+test('an exact amount follows the basket, and one that was typed stays', async () => {
+  await openCashRegister();
+  await scan('7591002000028');
+  await scan('7591002000011');
+  await line('Harina P.A.N.');
+  await charge();
+  await choose('1');
+  const amount = () => screen.getByRole('textbox', { name: 'Monto' });
+  expect(amount()).toHaveValue('5.634,18');
+  await user.click(screen.getByRole('button', { name: 'Volver' }));
+  await user.click(within(await line('Café')).getByRole('button', { name: 'Quitar línea' }));
+  await charge();
+  // No change is offered for money that nobody has given.
+  expect(screen.queryByRole('region', { name: 'Vuelto' })).toBeNull();
+  expect(screen.getByText('Pago completo')).toBeVisible();
+  expect(amount()).toHaveValue('989,21');
+
+  await user.clear(amount());
+  await user.type(amount(), '5000');
+  await user.click(screen.getByRole('button', { name: 'Volver' }));
+  await scan('7591002000011');
+  await charge();
+  expect(amount()).toHaveValue('5.000,00');
+  expect(screen.getByRole('region', { name: 'Vuelto' })).toHaveTextContent('Bs. 3.021,59');
+  await user.click(screen.getByRole('button', { name: 'Exacto Bs. 1.978,41' }));
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Ticket 00000001' });
+  expect(shop.received).toMatchObject([{ payments: [{ amount: '1978.41' }], changes: [] }]);
+});
+
 test('sales stand side by side, and what is in one stays out of the other', async () => {
   await openCashRegister();
   await scan('7591002000011');

@@ -53,3 +53,8 @@ export const METHODS = [CASH_USD, PAGO_MOVIL, CASH_VES, ZELLE];
 export function paid(by: PaymentMethod, amount: string, reference: string | null = null): PaymentEntry {
   return { payment_method_id: by.id, amount, currency: by.currency, reference };
 }
+
+/** The same, of an amount that is what was missing. */
+export function exactly(by: PaymentMethod, amount: string, reference: string | null = null): PaymentEntry {
+  return { ...paid(by, amount, reference), is_exact: true };
+}

@@ -1,6 +1,7 @@
 import { useCallCache } from '@cuadra/shared/client';
 import { useCallback, useMemo } from 'react';
 import { useOutbox } from '../../offline/outbox/outbox-context.ts';
+import { taken } from '../../sale/payment/exact-payments.ts';
 import type { PaymentEntry } from '../../sale/payment/methods.ts';
 import { saleDraft } from '../../sale/sale-body.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
@@ -45,9 +46,11 @@ export function useCharge(): Charge {
   );
   const finish = useCallback(
     (rate: SaleRate, changes: readonly PaymentEntry[]) => {
-      const draft = saleDraft(sale, rate, changes, sale.sale_id);
+      const given = { ...sale, payments: taken(sale.payments) };
+      context.tabs.getState().edit(sale.number, { payments: given.payments });
+      const draft = saleDraft(given, rate, changes, sale.sale_id);
       const body = context.tabs.getState().beginCharge(sale.number, draft);
-      send({ ...sale, charge: { body } });
+      send({ ...given, charge: { body } });
     },
     [context, sale, send],
   );

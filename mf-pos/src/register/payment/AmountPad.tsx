@@ -18,7 +18,7 @@ export interface AmountPadProps {
   exactAmount: string;
   /** The reference is what keeps the sale from being finished. */
   isReferenceMissing: boolean;
-  onChange: (change: Partial<Pick<PaymentEntry, 'amount' | 'reference' | 'bank'>>) => void;
+  onChange: (change: Partial<Pick<PaymentEntry, 'amount' | 'is_exact' | 'reference' | 'bank'>>) => void;
   amountBox: RefObject<HTMLInputElement | null>;
   referenceBox: RefObject<HTMLInputElement | null>;
 }
@@ -79,11 +79,11 @@ export function AmountPad(props: AmountPadProps) {
 
   const type = (value: string | null) => {
     setEmpty(value === '');
-    onChange({ amount: toMoney(value || '0') });
+    onChange({ amount: toMoney(value || '0'), is_exact: undefined });
   };
-  const take = (amount: string) => {
+  const take = ({ amount, is_exact }: Pick<PaymentEntry, 'amount' | 'is_exact'>) => {
     setEmpty(false);
-    onChange({ amount });
+    onChange({ amount, is_exact });
     // Taken by a finger, nothing is to be typed: the keyboard would only cover the rest.
     if (!matchMedia('(pointer: coarse)').matches) amountBox.current?.focus();
     requestAnimationFrame(() => amountBox.current?.select());
@@ -91,10 +91,17 @@ export function AmountPad(props: AmountPadProps) {
 
   const quick = [
     ...(exact(exactAmount).gt(0)
-      ? [{ amount: exactAmount, label: `Exacto ${formatMoney(exactAmount, currency)}` }]
+      ? [
+          {
+            amount: exactAmount,
+            is_exact: true as const,
+            label: `Exacto ${formatMoney(exactAmount, currency)}`,
+          },
+        ]
       : []),
     ...(method.is_cash ? nextNotes(exactAmount, currency) : []).map((amount) => ({
       amount,
+      is_exact: undefined,
       label: noteText(amount, currency),
     })),
   ];
@@ -105,7 +112,7 @@ export function AmountPad(props: AmountPadProps) {
     event.preventDefault();
     const at = isEmpty ? -1 : quick.findIndex(({ amount }) => exact(amount).eq(payment.amount));
     const next = quick[at < 0 ? 0 : (at + by + quick.length) % quick.length];
-    if (next) take(next.amount);
+    if (next) take(next);
   };
 
   return (
@@ -127,13 +134,13 @@ export function AmountPad(props: AmountPadProps) {
       </Field>
       {quick.length > 0 && (
         <Quick role="group" aria-label="Montos rápidos">
-          {quick.map(({ amount, label }) => (
+          {quick.map((one) => (
             <Button
-              key={label}
-              aria-pressed={!isEmpty && exact(amount).eq(payment.amount)}
-              onClick={() => take(amount)}
+              key={one.label}
+              aria-pressed={!isEmpty && exact(one.amount).eq(payment.amount)}
+              onClick={() => take(one)}
             >
-              {label}
+              {one.label}
             </Button>
           ))}
           {quick.length > 1 && (

@@ -1,7 +1,8 @@
 import { exact, saleTotal } from '@cuadra/shared/domain';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { changeKey, changeOptions, pickChange } from '../../sale/payment/change.ts';
 import { creditState } from '../../sale/payment/credit.ts';
+import { followTotal } from '../../sale/payment/exact-payments.ts';
 import type { PaymentEntry, PaymentMethod } from '../../sale/payment/methods.ts';
 import { chooseMethod, exactAmount, paymentState, unfinished } from '../../sale/payment/payment.ts';
 import { giveRest, splitState } from '../../sale/payment/split-change.ts';
@@ -19,6 +20,11 @@ export function usePayment(methods: readonly PaymentMethod[], rate: SaleRate) {
   const active = Math.min(Math.max(at, 0), payments.length - 1);
 
   const total = useMemo(() => saleTotal(products, rate), [products, rate]);
+  // Before it is painted: the basket changed on the other step, or a product was scanned on this one.
+  useLayoutEffect(() => {
+    const followed = followTotal(payments, total, rate);
+    if (followed !== payments) edit(number, { payments: [...followed] });
+  }, [edit, number, payments, total, rate]);
   const state = useMemo(() => paymentState(total, payments, rate), [total, payments, rate]);
   const options = useMemo(
     () => changeOptions(total, payments, methods, rate),

@@ -10,6 +10,8 @@ export interface PaymentEntry {
   amount: string;
   currency: string;
   reference: string | null;
+  /** The amount is what was missing, and follows the total; absent once one was typed. */
+  is_exact?: true | undefined;
   /** The code of the bank of who pays; absent where nobody noted it. */
   bank?: string | undefined;
   /** The cashier was told that the reference paid something before, and takes it; absent otherwise. */

@@ -1,4 +1,13 @@
-import { CASH_USD, CASH_VES, METHODS, PAGO_MOVIL, PAIR, paid, ZELLE } from '../../testing/samples.ts';
+import {
+  CASH_USD,
+  CASH_VES,
+  exactly,
+  METHODS,
+  PAGO_MOVIL,
+  PAIR,
+  paid,
+  ZELLE,
+} from '../../testing/samples.ts';
 import { amountDue, chooseMethod, exactAmount, paymentState, unfinished } from './payment.ts';
 
 const total = { main: '12128.54', alternative: '14.10' };
@@ -44,7 +53,7 @@ test('what is due is asked in the currency of the method', () => {
 describe('choosing a method', () => {
   test('the first one takes the whole total, exactly', () => {
     expect(chooseMethod([], 0, CASH_USD, total, PAIR)).toEqual({
-      payments: [paid(CASH_USD, '14.10')],
+      payments: [exactly(CASH_USD, '14.10')],
       active: 0,
     });
   });
@@ -52,35 +61,35 @@ describe('choosing a method', () => {
   test('another one, while something is missing, takes the rest', () => {
     const payments = [paid(CASH_USD, '10.00')];
     expect(chooseMethod(payments, 0, CASH_VES, total, PAIR)).toEqual({
-      payments: [...payments, paid(CASH_VES, '3526.74')],
+      payments: [...payments, exactly(CASH_VES, '3526.74')],
       active: 1,
     });
   });
 
   test('another one, when all is paid, takes the place of the one at hand', () => {
     expect(chooseMethod([paid(CASH_USD, '14.10')], 0, PAGO_MOVIL, total, PAIR)).toEqual({
-      payments: [paid(PAGO_MOVIL, '12128.54')],
+      payments: [exactly(PAGO_MOVIL, '12128.54')],
       active: 0,
     });
   });
 
   test('also when too much was paid', () => {
     expect(chooseMethod([paid(CASH_USD, '20.00')], 0, CASH_VES, total, PAIR).payments).toEqual([
-      paid(CASH_VES, '12128.54'),
+      exactly(CASH_VES, '12128.54'),
     ]);
   });
 
   test('only the one at hand gives way', () => {
     const payments = [paid(CASH_USD, '10.00'), paid(CASH_VES, '3526.74')];
     expect(chooseMethod(payments, 1, ZELLE, total, PAIR)).toEqual({
-      payments: [paid(CASH_USD, '10.00'), paid(ZELLE, '4.10')],
+      payments: [paid(CASH_USD, '10.00'), exactly(ZELLE, '4.10')],
       active: 1,
     });
   });
 
   test('one left without an amount gives way too', () => {
     expect(chooseMethod([paid(CASH_USD, '0.00')], 0, CASH_VES, total, PAIR)).toEqual({
-      payments: [paid(CASH_VES, '12128.54')],
+      payments: [exactly(CASH_VES, '12128.54')],
       active: 0,
     });
   });
@@ -93,7 +102,7 @@ describe('choosing a method', () => {
   test('a second Pago Móvil of another customer is a payment of its own', () => {
     const payments = [paid(PAGO_MOVIL, '6000.00', '1234')];
     expect(chooseMethod(payments, 0, PAGO_MOVIL, total, PAIR)).toEqual({
-      payments: [...payments, paid(PAGO_MOVIL, '6128.54')],
+      payments: [...payments, exactly(PAGO_MOVIL, '6128.54')],
       active: 1,
     });
   });

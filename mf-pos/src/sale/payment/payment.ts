@@ -76,6 +76,7 @@ export function chooseMethod(
     amount: amountDue(total, others, method.currency, pair),
     currency: method.currency,
     reference: null,
+    is_exact: true,
   };
   return replaces
     ? { payments: payments.map((payment, index) => (index === active ? entry : payment)), active }
