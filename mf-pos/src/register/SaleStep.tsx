@@ -3,7 +3,7 @@ import { useShortcut, VisuallyHidden } from '@cuadra/shared/ui';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { CatalogueProduct } from '../offline/catalogue/catalogue-product.ts';
-import { type AddError, addProduct, checkAddable } from '../sale/lines/cart.ts';
+import { type AddError, addTo, checkAddable } from '../sale/lines/cart.ts';
 import { STEP, selectedTab } from '../sale/sale-tab.ts';
 import { useSaleTabs } from '../tabs/sale-tabs-context.ts';
 import { COMPACT } from './layout.ts';
@@ -76,7 +76,7 @@ export const SaleStep = memo(function SaleStep({ rateState }: { rateState: SaleR
   }, [focusSearch]);
 
   const add = useCallback(
-    (product: CatalogueProduct, qty = '1') => {
+    (product: CatalogueProduct, qty = '1', isBag = false) => {
       if (!isTouch()) focusSearch();
       if (!rules || isRateMissing) {
         setError({ text: 'Falta la tasa del día: sin ella no se puede vender.' });
@@ -88,8 +88,13 @@ export const SaleStep = memo(function SaleStep({ rateState }: { rateState: SaleR
         return;
       }
       setError(undefined);
-      editLines(number, (lines) => addProduct(lines, product, qty));
-      setLatest({ id: product.id, text: `${product.name}, agregado.` });
+      let key = product.id;
+      editLines(number, (lines) => {
+        const added = addTo(lines, product, qty, isBag);
+        key = added.key;
+        return added.lines;
+      });
+      setLatest({ id: key, text: `${product.name}, agregado.` });
     },
     [editLines, number, rules, isRateMissing, focusSearch],
   );

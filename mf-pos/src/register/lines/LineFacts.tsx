@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { exceedsStock } from '../../sale/lines/cart.ts';
 import { hasDiscount } from '../../sale/lines/discount.ts';
 import type { CartLine } from '../../sale/lines/line.ts';
+import { lineKey } from '../../sale/lines/line.ts';
 import { totalOfLine } from '../../sale/lines/line-totals.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import { LinePriceChange } from './LinePriceChange.tsx';
@@ -21,7 +22,7 @@ export interface LineFactsProps {
   onTakePrice: (productId: string) => void;
   /** Undefined for who may not sell at another price. */
   onKeepPrice: ((productId: string) => void) | undefined;
-  onQuantity: (productId: string, qty: string) => void;
+  onQuantity: (key: string, qty: string) => void;
   onScan: (code: string) => void;
   onDone: () => void;
 }
@@ -50,7 +51,7 @@ export const LineFacts = memo(function LineFacts({
       </Price>
       <QuantityField
         value={line.qty}
-        onChange={(qty) => onQuantity(line.product_id, qty)}
+        onChange={(qty) => onQuantity(lineKey(line), qty)}
         onScan={onScan}
         onDone={onDone}
       />

@@ -2,6 +2,7 @@ import { IconButton, Kbd } from '@cuadra/shared/ui';
 import { memo, useEffect, useRef } from 'react';
 import { KeyButton } from '../../keyboard/KeyButton.tsx';
 import { KEYS } from '../../keyboard/keys.ts';
+import { lineKey } from '../../sale/lines/line.ts';
 import { LineFacts, type LineFactsProps } from './LineFacts.tsx';
 import { Actions, Choose, Desk, Remove, Row } from './line-style.ts';
 
@@ -11,9 +12,9 @@ export type LineDialog = 'discount' | 'note';
 export interface LineRowProps extends LineFactsProps {
   /** What the keys of a line are for; its actions are in sight. */
   isChosen: boolean;
-  onChoose: (productId: string) => void;
+  onChoose: (key: string) => void;
   onOpen: (dialog: LineDialog) => void;
-  onRemove: (productId: string) => void;
+  onRemove: (key: string) => void;
 }
 
 /**
@@ -27,7 +28,8 @@ export const LineRow = memo(function LineRow({
   onRemove,
   ...facts
 }: LineRowProps) {
-  const { product_id, name } = facts.line;
+  const { name } = facts.line;
+  const key = lineKey(facts.line);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!isChosen) return;
@@ -37,13 +39,13 @@ export const LineRow = memo(function LineRow({
   }, [isChosen]);
   const focusQuantity = () => row.current?.querySelector<HTMLInputElement>('input')?.focus();
   return (
-    <Row ref={row} aria-label={name} data-line={product_id} {...(isChosen && { 'data-chosen': true })}>
-      <Choose type="button" title={name} aria-expanded={isChosen} onClick={() => onChoose(product_id)}>
+    <Row ref={row} aria-label={name} data-line={key} {...(isChosen && { 'data-chosen': true })}>
+      <Choose type="button" title={name} aria-expanded={isChosen} onClick={() => onChoose(key)}>
         {name}
       </Choose>
       <Remove>
         {isChosen && <Kbd>{KEYS.removeLine.drawn}</Kbd>}
-        <IconButton icon="x" size="sm" label="Quitar línea" onClick={() => onRemove(product_id)} />
+        <IconButton icon="x" size="sm" label="Quitar línea" onClick={() => onRemove(key)} />
       </Remove>
       <LineFacts {...facts} />
       {isChosen && (

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { useKey } from '../../keyboard/use-key.ts';
 import { articleCount, articleText, setDiscount, setNote, setQuantity } from '../../sale/lines/cart.ts';
 import { withDiscount } from '../../sale/lines/discount.ts';
+import { lineKey } from '../../sale/lines/line.ts';
 import { putBack, takeOut } from '../../sale/lines/removed-lines.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import { useSale, useSaleTabs } from '../../tabs/sale-tabs-context.ts';
@@ -71,12 +72,12 @@ export const SalePanel = memo(function SalePanel({
   const [open, setOpen] = useState<'client' | LineDialog>();
 
   const changeQuantity = useCallback(
-    (productId: string, qty: string) => editLines(number, (lines) => setQuantity(lines, productId, qty)),
+    (key: string, qty: string) => editLines(number, (lines) => setQuantity(lines, key, qty)),
     [editLines, number],
   );
   const remove = useCallback(
-    (productId: string) => {
-      edit(number, (tab) => takeOut(tab, productId));
+    (key: string) => {
+      edit(number, (tab) => takeOut(tab, key));
       onDone();
     },
     [edit, number, onDone],
@@ -101,9 +102,9 @@ export const SalePanel = memo(function SalePanel({
   );
   useKey('discount', () => setOpen('discount'), hasLine);
   useKey('note', () => setOpen('note'), hasLine);
-  useKey('removeLine', () => line && remove(line.product_id), hasLine);
+  useKey('removeLine', () => line && remove(lineKey(line)), hasLine);
   useKey('undo', undo, removed.length > 0);
-  useKey('quantity', () => line && focusQuantity(line.product_id), hasLine);
+  useKey('quantity', () => line && focusQuantity(lineKey(line)), hasLine);
 
   const isEmpty = products.length === 0;
   const count = articleText(articleCount(products));
@@ -130,7 +131,7 @@ export const SalePanel = memo(function SalePanel({
         <Lines aria-label="Líneas">
           {products.map((one) => (
             <LineRow
-              key={one.product_id}
+              key={lineKey(one)}
               line={one}
               rate={rate}
               isChosen={one === line}
@@ -168,9 +169,7 @@ export const SalePanel = memo(function SalePanel({
               line={line}
               rate={rate}
               count={products.length}
-              onSave={(discount) =>
-                editLines(number, (lines) => setDiscount(lines, line.product_id, discount))
-              }
+              onSave={(discount) => editLines(number, (lines) => setDiscount(lines, lineKey(line), discount))}
               onSaveAll={(discount) =>
                 editLines(number, (lines) => lines.map((one) => withDiscount(one, discount)))
               }
@@ -180,7 +179,7 @@ export const SalePanel = memo(function SalePanel({
           {open === 'note' && line && (
             <NoteDialog
               line={line}
-              onSave={(note) => editLines(number, (lines) => setNote(lines, line.product_id, note))}
+              onSave={(note) => editLines(number, (lines) => setNote(lines, lineKey(line), note))}
               onClose={close}
             />
           )}
@@ -198,6 +197,6 @@ const ChargeButton = memo(function ChargeButton({ onCharge }: Pick<SalePanelProp
   );
 });
 
-function focusQuantity(productId: string): void {
-  document.querySelector<HTMLInputElement>(`[data-line="${CSS.escape(productId)}"] input`)?.focus();
+function focusQuantity(key: string): void {
+  document.querySelector<HTMLInputElement>(`[data-line="${CSS.escape(key)}"] input`)?.focus();
 }

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CartLine } from '../../sale/lines/line.ts';
+import { type CartLine, lineKey } from '../../sale/lines/line.ts';
 
 /** The line that was added or raised last: the same product again is another one. */
 export interface LatestLine {
+  /** Its key. */
   id: string;
   text: string;
 }
 
 export interface ChosenLine {
   line: CartLine | undefined;
-  choose: (productId: string) => void;
+  choose: (key: string) => void;
 }
 
 /**
@@ -19,7 +20,7 @@ export interface ChosenLine {
 export function useChosenLine(lines: readonly CartLine[], latest: LatestLine | undefined): ChosenLine {
   const [choice, setChoice] = useState<{ id: string; after: LatestLine | undefined }>();
   const wanted = choice && choice.after === latest ? choice.id : latest?.id;
-  const line = lines.find(({ product_id }) => product_id === wanted) ?? lines.at(-1);
+  const line = lines.find((one) => lineKey(one) === wanted) ?? lines.at(-1);
   const after = useRef(latest);
   useEffect(() => {
     after.current = latest;
@@ -35,7 +36,7 @@ export function useChosenLine(lines: readonly CartLine[], latest: LatestLine | u
       event.preventDefault();
       event.stopPropagation();
       const next = lines[lines.indexOf(line) + by];
-      if (next) setChoice({ id: next.product_id, after: latest });
+      if (next) setChoice({ id: lineKey(next), after: latest });
     };
     document.addEventListener('keydown', walk, true);
     return () => document.removeEventListener('keydown', walk, true);

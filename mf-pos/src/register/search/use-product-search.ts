@@ -20,7 +20,8 @@ export interface ProductSearch {
 }
 
 export interface SearchListener {
-  onFound: (product: CatalogueProduct, qty: string) => void;
+  /** `isBag`: a scale's label says how much. */
+  onFound: (product: CatalogueProduct, qty: string, isBag: boolean) => void;
   /** Nothing was added. */
   onError: (error: SearchError) => void;
   /** A name that found nothing stands in the box again, to be mended. */
@@ -41,7 +42,7 @@ export function useProductSearch(listener: SearchListener): ProductSearch {
   });
 
   const add = useCallback(({ product, qty: weighed }: Named, typed: string | undefined) => {
-    latest.current.onFound(product, quantityOf(typed, weighed));
+    latest.current.onFound(product, quantityOf(typed, weighed), weighed !== undefined);
   }, []);
 
   // What was scanned while the catalogue was still on its way is added in its order; after that nothing waits.

@@ -9,6 +9,7 @@ import {
   removeLine,
   setQuantity,
 } from './cart.ts';
+import { lineKey } from './line.ts';
 
 const flour = product({ id: 'flour', cost: '1.00', utility: '15' });
 const cheese = product({ id: 'cheese', cost: '6.20', utility: '0', qty: '8.4' });
@@ -29,6 +30,32 @@ test('adding a product again raises its line and leaves the order alone', () => 
   expect(lines.map(({ product_id, qty }) => [product_id, qty])).toEqual([
     ['flour', '2'],
     ['cheese', '0.645'],
+  ]);
+});
+
+test('each bag that was weighed is a line of its own, with pieces on theirs', () => {
+  let lines = addProduct([], cheese, '0.645');
+  lines = addProduct(lines, cheese, '0.645');
+  lines = addProduct(lines, cheese, '1', true);
+  lines = addProduct(lines, cheese);
+  lines = addProduct(lines, cheese, '2');
+  expect(lines.map(({ qty }) => qty)).toEqual(['0.645', '0.645', '1', '3']);
+  const [first, second] = lines.map(lineKey);
+  expect(new Set(lines.map(lineKey)).size).toBe(4);
+  expect(setQuantity(lines, second ?? '', '0.5').map(({ qty }) => qty)).toEqual(['0.645', '0.5', '1', '3']);
+  expect(removeLine(lines, first ?? '').map(({ qty }) => qty)).toEqual(['0.645', '1', '3']);
+});
+
+test('a bag whose weight was typed on its line stays one when the next is put beside it', () => {
+  const first = setQuantity(addProduct([], cheese), 'cheese', '0.645');
+  expect(addProduct(first, cheese).map(({ qty }) => qty)).toEqual(['0.645', '1']);
+});
+
+test('a new price is the price of every bag', () => {
+  const lines = addProduct(addProduct([], cheese, '0.645'), cheese, '0.3');
+  expect(refreshLines(lines, [{ ...cheese, cost: '7.00' }]).map(({ unit_price }) => unit_price)).toEqual([
+    '7',
+    '7',
   ]);
 });
 

@@ -4,11 +4,12 @@ import {
   isOfPair,
   type LinePrice,
   linePrice,
+  newId,
   type PricedProduct,
   toQuantity,
 } from '@cuadra/shared/domain';
 import { type Discount, settleDiscount, withDiscount } from './discount.ts';
-import type { CartLine } from './line.ts';
+import { type CartLine, isOfPieces, isWhole, lineKey } from './line.ts';
 
 /** What of a product a line is made from. */
 export interface SaleProduct extends PricedProduct {
@@ -52,23 +53,61 @@ export function hasPrice({ unit_price }: LinePrice): boolean {
   return unit_price !== '0' && !unit_price.startsWith('-');
 }
 
+/** The lines with what was added, and the key of the line that it went to. */
+export interface Added {
+  lines: CartLine[];
+  key: string;
+}
+
 /**
- * Adds a product; one that is there already has its line's quantity raised and its price and stock brought up to date.
+ * Adds a product. Pieces go to the line of pieces that is there; what was weighed is a bag, and a line of its own: two bags
+ * are two labels to look at. All lines of the product have their price and stock brought up to date.
  *
  * @param qty one unit by default
+ * @param isBag a scale weighed it; any quantity with decimals was weighed
  */
-export function addProduct(lines: readonly CartLine[], product: SaleProduct, qty: string = '1'): CartLine[] {
-  const current = {
-    product_id: product.id,
-    name: product.name,
-    ...unitPrice(product),
-    stock: product.qty,
-  };
-  if (!lines.some((line) => line.product_id === product.id)) {
-    return [...lines, { ...current, qty: toQuantity(qty), discount: '0', discount_percent: null, note: '' }];
+export function addTo(
+  before: readonly CartLine[],
+  product: SaleProduct,
+  qty: string = '1',
+  isBag = false,
+): Added {
+  const lines = updateLines(before, product);
+  const isWeighed = isBag || !isWhole(qty);
+  const pieces = isWeighed
+    ? undefined
+    : lines.find((line) => line.product_id === product.id && isOfPieces(line));
+  if (pieces) {
+    const raised = settleDiscount({ ...pieces, qty: toQuantity(exact(pieces.qty).plus(qty)) });
+    return { lines: lines.map((line) => (line === pieces ? raised : line)), key: lineKey(pieces) };
   }
-  return changeLine(lines, product.id, (line) =>
-    settleDiscount({ ...repriced(line, current), qty: toQuantity(exact(line.qty).plus(qty)) }),
+  const line = {
+    ...currentFacts(product),
+    ...(lines.some((one) => lineKey(one) === product.id) && { line_id: newId() }),
+    ...(isBag && { is_bag: true as const }),
+    ...{ qty: toQuantity(qty), discount: '0', discount_percent: null, note: '' },
+  };
+  return { lines: [...lines, line], key: lineKey(line) };
+}
+
+/** The lines that `addTo` makes. */
+export function addProduct(
+  lines: readonly CartLine[],
+  product: SaleProduct,
+  qty?: string,
+  isBag?: boolean,
+): CartLine[] {
+  return addTo(lines, product, qty, isBag).lines;
+}
+
+function currentFacts(product: SaleProduct) {
+  return { product_id: product.id, name: product.name, ...unitPrice(product), stock: product.qty };
+}
+
+function updateLines(lines: readonly CartLine[], product: SaleProduct): CartLine[] {
+  const current = currentFacts(product);
+  return lines.map((line) =>
+    line.product_id === product.id ? settleDiscount(repriced(line, current)) : line,
   );
 }
 
@@ -86,39 +125,35 @@ function repriced(
 
 /** Brings the lines of these products up to date (price, name, stock) and leaves the quantities alone. */
 export function refreshLines(lines: readonly CartLine[], products: readonly SaleProduct[]): CartLine[] {
-  return products.reduce<CartLine[]>(
-    (all, product) =>
-      all.some((line) => line.product_id === product.id) ? addProduct(all, product, '0') : all,
-    [...lines],
-  );
+  return products.reduce<CartLine[]>(updateLines, [...lines]);
 }
 
 /** Sets a line's quantity; zero or below removes the line. */
-export function setQuantity(lines: readonly CartLine[], productId: string, qty: string): CartLine[] {
-  if (exact(toQuantity(qty)).lte(0)) return removeLine(lines, productId);
-  return changeLine(lines, productId, (line) => settleDiscount({ ...line, qty: toQuantity(qty) }));
+export function setQuantity(lines: readonly CartLine[], key: string, qty: string): CartLine[] {
+  if (exact(toQuantity(qty)).lte(0)) return removeLine(lines, key);
+  return changeLine(lines, key, (line) => settleDiscount({ ...line, qty: toQuantity(qty) }));
 }
 
 /** Gives one line a discount, and takes it away with `{ amount: '0' }`. */
-export function setDiscount(lines: readonly CartLine[], productId: string, discount: Discount): CartLine[] {
-  return changeLine(lines, productId, (line) => withDiscount(line, discount));
+export function setDiscount(lines: readonly CartLine[], key: string, discount: Discount): CartLine[] {
+  return changeLine(lines, key, (line) => withDiscount(line, discount));
 }
 
 /** Writes something beside a line. */
-export function setNote(lines: readonly CartLine[], productId: string, note: string): CartLine[] {
-  return changeLine(lines, productId, (line) => ({ ...line, note: note.trim() }));
+export function setNote(lines: readonly CartLine[], key: string, note: string): CartLine[] {
+  return changeLine(lines, key, (line) => ({ ...line, note: note.trim() }));
 }
 
 function changeLine(
   lines: readonly CartLine[],
-  productId: string,
+  key: string,
   change: (line: CartLine) => CartLine,
 ): CartLine[] {
-  return lines.map((line) => (line.product_id === productId ? change(line) : line));
+  return lines.map((line) => (lineKey(line) === key ? change(line) : line));
 }
 
-export function removeLine(lines: readonly CartLine[], productId: string): CartLine[] {
-  return lines.filter((line) => line.product_id !== productId);
+export function removeLine(lines: readonly CartLine[], key: string): CartLine[] {
+  return lines.filter((line) => lineKey(line) !== key);
 }
 
 /**
@@ -127,10 +162,6 @@ export function removeLine(lines: readonly CartLine[], productId: string): CartL
  */
 export function articleCount(lines: readonly Pick<CartLine, 'qty'>[]): number {
   return lines.reduce((count, { qty }) => count + (isWhole(qty) ? Number(qty) : 1), 0);
-}
-
-function isWhole(qty: string): boolean {
-  return /^\d+$/.test(qty) || exact(qty).isInteger();
 }
 
 export function articleText(count: number): string {

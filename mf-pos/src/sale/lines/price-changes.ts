@@ -27,6 +27,8 @@ export function priceChanges(
   pair: Pick<CurrencyPair, 'main' | 'alternative'>,
 ): PriceChange[] {
   const now = new Map(products.map((product) => [product.id, product]));
+  // Several bags of one product are told once.
+  const told = new Set<string>();
   return lines.flatMap((line) => {
     const product = now.get(line.product_id);
     if (!product) return [];
@@ -34,6 +36,8 @@ export function priceChanges(
     // What cannot be sold at all any more is told by the API, with a reason.
     if (!hasPrice(price) || !isOfPair(price.currency, pair)) return [];
     if (isSame(price, line) || line.kept_over === priceKey(product)) return [];
+    if (told.has(line.product_id)) return [];
+    told.add(line.product_id);
     const [before, current] = tellApart(line, price);
     return { product_id: line.product_id, name: line.name, before, now: current, product };
   });

@@ -1,6 +1,6 @@
 import { product } from '../../testing/samples.ts';
 import { addProduct, setNote } from './cart.ts';
-import type { CartLine } from './line.ts';
+import { type CartLine, lineKey } from './line.ts';
 import { putBack, takeOut } from './removed-lines.ts';
 
 const three = ['a', 'b', 'c'].reduce<CartLine[]>(
@@ -29,6 +29,14 @@ test('a line that was scanned again meanwhile gets its quantity back', () => {
   const back = putBack(again);
   expect(ids(back)).toBe('acb');
   expect(back.products[2]).toMatchObject({ qty: '6', unit_price: '2.3' });
+});
+
+test('a bag that was taken out comes back as a bag, whatever was weighed meanwhile', () => {
+  const cheese = product({ id: 'cheese' });
+  const bags = addProduct(addProduct([], cheese, '0.645'), cheese, '0.3');
+  const gone = takeOut({ products: bags, removed: [] }, lineKey(bags[0] ?? { product_id: '' }));
+  const again = { ...gone, products: addProduct(gone.products, cheese, '0.4') };
+  expect(putBack(again).products.map(({ qty }) => qty)).toEqual(['0.645', '0.3', '0.4']);
 });
 
 test('nothing taken out, nothing put back; what is not there cannot be taken', () => {

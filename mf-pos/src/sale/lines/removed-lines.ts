@@ -1,6 +1,6 @@
-import { exact, toQuantity } from '@cuadra/shared/domain';
+import { exact, newId, toQuantity } from '@cuadra/shared/domain';
 import { settleDiscount } from './discount.ts';
-import type { CartLine } from './line.ts';
+import { type CartLine, isOfPieces, lineKey } from './line.ts';
 
 /** A line that was taken out, and where it stood. */
 export interface RemovedLine {
@@ -18,8 +18,8 @@ interface Lines {
 }
 
 /** Takes a line out in a way that can be undone. */
-export function takeOut({ products, removed }: Lines, productId: string): Lines {
-  const index = products.findIndex((line) => line.product_id === productId);
+export function takeOut({ products, removed }: Lines, key: string): Lines {
+  const index = products.findIndex((line) => lineKey(line) === key);
   const line = products[index];
   if (!line) return { products, removed };
   return {
@@ -33,11 +33,13 @@ export function putBack({ products, removed }: Lines): Lines {
   const [last, ...rest] = removed;
   if (!last) return { products, removed };
   const { line, index } = last;
-  const isThere = products.some((one) => one.product_id === line.product_id);
+  const there = products.find((one) => lineKey(one) === lineKey(line));
+  const isOne = there && isOfPieces(there) && isOfPieces(line);
+  const back = there ? { ...line, line_id: newId() } : line;
   return {
-    products: isThere
-      ? products.map((one) => (one.product_id === line.product_id ? joined(one, line) : one))
-      : [...products.slice(0, index), line, ...products.slice(index)],
+    products: isOne
+      ? products.map((one) => (one === there ? joined(one, line) : one))
+      : [...products.slice(0, index), back, ...products.slice(index)],
     removed: rest,
   };
 }
