@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { pick } from '../catalogue.ts';
 import { expect, test } from '../fixtures.ts';
@@ -72,14 +73,46 @@ test.describe('a first visit', () => {
     await expect(guides.step(WELCOME)).toBeVisible();
     await shell.goTo('Productos');
     await expect(products.rows.first()).toBeVisible();
-    await expect(guides.paused).toContainText(WELCOME);
+    await expect(guides.paused).toHaveAccessibleName(`Guía en pausa: ${WELCOME}`);
     await products.search('harina');
     await expect(products.row('Harina').first()).toBeVisible();
 
-    await guides.paused.getByRole('button', { name: 'Continuar' }).click();
+    await guides.goOn();
     await expect(page).toHaveURL('/');
     await expect(guides.step(WELCOME)).toBeVisible();
   });
+
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    test.describe(`at ${viewport.width}×${viewport.height}`, () => {
+      test.use({ viewport });
+
+      test('covers nothing of a sale that is pressed, and leads away from it by no single press', async ({
+        page,
+        guides,
+        shell,
+        cashRegister,
+      }) => {
+        await page.goto('/');
+        await expect(guides.step(WELCOME)).toBeVisible();
+        await shell.goTo('Caja');
+        await expect(guides.paused).toBeVisible();
+        await cashRegister.found.getByRole('button').first().click();
+        await expect(cashRegister.charge.last()).toBeEnabled();
+        expect(await covered(page)).toEqual([]);
+        await cashRegister.charge.last().click();
+        await expect(cashRegister.finish).toBeInViewport();
+        expect(await covered(page)).toEqual([]);
+        await guides.paused.click();
+        await expect(page).toHaveURL('/cash-register');
+        await expect(page.getByRole('menuitem', { name: 'Continuar la guía' })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(cashRegister.finish).toBeVisible();
+      });
+    });
+  }
 
   test('has no accessibility errors', async ({ page, guides }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -282,3 +315,21 @@ test.describe('a cashier', () => {
     await expect(all.getByRole('button', { name: 'Reportes' })).toBeHidden();
   });
 });
+
+/** The controls in sight of which a part is below what does not belong to the screen, by their names. */
+function covered(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const sight = main.getBoundingClientRect();
+    const isUnder = (x: number, y: number) => {
+      if (x < sight.left || x > sight.right || y < sight.top || y > sight.bottom) return false;
+      const above = document.elementFromPoint(x, y);
+      return above !== null && !main.contains(above);
+    };
+    const shares = [0.1, 0.5, 0.9];
+    return [...main.querySelectorAll('button, a, input')].flatMap((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const isCovered = shares.some((x) => shares.some((y) => isUnder(left + width * x, top + height * y)));
+      return isCovered ? [control.getAttribute('aria-label') ?? control.textContent ?? ''] : [];
+    });
+  });
+}

@@ -34,7 +34,13 @@ export class Guides {
   }
 
   get paused() {
-    return this.#page.getByRole('complementary', { name: 'Guía en pausa' });
+    return this.#page.getByRole('banner').getByRole('button', { name: /^Guía en pausa/ });
+  }
+
+  /** Opens the menu of the one that waits, and goes on with it. */
+  async goOn(): Promise<void> {
+    await this.paused.click();
+    await this.#page.getByRole('menuitem', { name: 'Continuar la guía' }).click();
   }
 
   /** What the step points at. */

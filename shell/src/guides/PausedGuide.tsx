@@ -1,43 +1,72 @@
-import { Button, Icon, IconButton, PHONE } from '@cuadra/shared/ui';
+import { Icon, Menu, PHONE } from '@cuadra/shared/ui';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import { MARK_ID } from './mark-id.ts';
 import { useGuideControl } from './use-guide-control.ts';
 
-const Strip = styled.aside`
-  position: fixed;
-  z-index: 40;
-  inset: auto var(--s-4) var(--s-4) auto;
+const Mark = styled(Menu)`
   display: flex;
   align-items: center;
-  gap: var(--s-2);
-  max-width: min(420px, calc(100vw - 24px));
-  padding: 6px 6px 6px var(--s-3);
+  flex: none;
+  gap: 6px;
+  height: 34px;
+  padding: 0 10px;
   border: 1px solid var(--line);
   border-radius: 999px;
-  background: var(--raised);
-  box-shadow: var(--shadow-2);
+  background: var(--brand-soft);
+  color: var(--brand-ink);
   font-size: var(--t-sm);
-  color: var(--ink-2);
-  span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
+  font-weight: 500;
+  white-space: nowrap;
   ${PHONE} {
-    inset: auto 12px 12px 12px;
+    width: 44px;
+    height: 44px;
+    padding: 0;
+    justify-content: center;
+    border-color: transparent;
+    background: none;
+    span {
+      display: none;
+    }
   }
 `;
 
-/** The user went on to something else: the guide waits, out of the way. */
+const Step = styled.div`
+  small {
+    display: block;
+    font-size: var(--t-xs);
+    color: var(--ink-3);
+  }
+`;
+
+/**
+ * The user went on to something else: the guide waits as a mark in the header, where it covers nothing that is pressed. It
+ * opens a menu, so that one press more than a stray one leads away from what is being done.
+ */
 export function PausedGuide({ title }: { title: string }) {
   const { comeBack, stop } = useGuideControl();
-  return (
-    <Strip aria-label="Guía en pausa">
-      <Icon name="info" size={16} />
-      <span>Guía en pausa: {title}</span>
-      <Button size="sm" onClick={comeBack}>
-        Continuar
-      </Button>
-      <IconButton icon="x" size="sm" label="Cerrar guía" onClick={stop} />
-    </Strip>
+  const place = document.getElementById(MARK_ID);
+  if (!place) return null;
+  return createPortal(
+    <Mark
+      label={`Guía en pausa: ${title}`}
+      trigger={
+        <>
+          <Icon name="info" size={16} />
+          <span>Guía en pausa</span>
+        </>
+      }
+      header={
+        <Step>
+          <b>{title}</b>
+          <small>Sigue donde la dejaste, en otra pantalla.</small>
+        </Step>
+      }
+      entries={[
+        { label: 'Continuar la guía', icon: 'play', onSelect: comeBack },
+        { label: 'Cerrar la guía', icon: 'x', onSelect: stop },
+      ]}
+    />,
+    place,
   );
 }

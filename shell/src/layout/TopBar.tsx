@@ -1,5 +1,6 @@
 import { IconButton, PHONE } from '@cuadra/shared/ui';
 import styled from 'styled-components';
+import { MARK_ID } from '../guides/mark-id.ts';
 import { RatePill } from '../rate/RatePill.tsx';
 import { ThemeToggle } from '../ui/ThemeToggle.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -40,6 +41,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <IconButton icon="menu" label="Abrir menú" onClick={onMenu} />
       </OnlyPhone>
       <Breadcrumbs />
+      <div id={MARK_ID} />
       <RatePill />
       <OnlyWide>
         <ThemeToggle />
