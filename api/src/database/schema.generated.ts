@@ -623,6 +623,7 @@ export interface Sales {
   cash_session_id: string | null;
   client_id: string | null;
   client_identification: string | null;
+  client_identification_type: string | null;
   client_name: string | null;
   company_id: string;
   created_at: Generated<Timestamp>;

@@ -65,10 +65,11 @@ export function openLedger(products: readonly DemoProduct[]): Ledger {
       );
       debts.push(movement);
     },
-    client: ({ id, name, identification, credit_limit }) => ({
+    client: ({ id, name, identification, identification_type, credit_limit }) => ({
       id,
       name,
       identification,
+      identification_type,
       credit_limit,
       balances: [...balancesOf(id)].map(([currency, amount]) => ({ currency, amount: toMoney(amount) })),
     }),

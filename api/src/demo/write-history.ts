@@ -83,6 +83,7 @@ function saleRow(sale: DemoSale, number: number) {
     client_id: facts.client?.id ?? null,
     client_name: facts.client?.name ?? null,
     client_identification: facts.client?.identification ?? null,
+    client_identification_type: facts.client?.identification_type ?? null,
     seller_id: DEMO_TEAM[sale.seller].id,
     seller_name: facts.seller?.name ?? '',
     seller_identification: facts.seller?.identification ?? null,

@@ -35,7 +35,12 @@ export async function findTicket(trx: CompanyTransaction, id: string): Promise<T
     client:
       sale.client_id === null
         ? null
-        : { id: sale.client_id, name: sale.client_name ?? '', identification: sale.client_identification },
+        : {
+            id: sale.client_id,
+            name: sale.client_name ?? '',
+            identification: sale.client_identification,
+            identification_type: identificationType(sale.client_identification_type),
+          },
     payments: tenders.filter(({ kind }) => kind === 'payment'),
     changes: tenders.filter(({ kind }) => kind === 'change'),
   });

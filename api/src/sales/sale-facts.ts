@@ -49,6 +49,7 @@ export interface SaleClient {
   id: string;
   name: string;
   identification: string | null;
+  identification_type: string | null;
   credit_limit: string | null;
   balances: { currency: string; amount: string }[];
 }
@@ -106,7 +107,7 @@ export function factsStatement({ id, sellerId, draft }: SaleOfSeller): RawBuilde
           'needs_reference', m.needs_reference))
         from payment_methods m where m.id = any(${methodIds}::uuid[])) as methods,
       (select json_build_object('id', c.id, 'name', c.name, 'identification', c.identification,
-          'credit_limit', c.credit_limit::text, 'balances',
+          'identification_type', c.identification_type, 'credit_limit', c.credit_limit::text, 'balances',
           coalesce((select json_agg(json_build_object('currency', b.currency, 'amount', b.amount::text))
             from client_balances b where b.company_id = c.company_id and b.client_id = c.id), '[]'))
         from clients c where c.id = ${draft.client_id} and c.deleted_at is null) as client,

@@ -24,7 +24,10 @@ export function ticketOf(sale: SaleToWrite, written: { number: number; created_a
       identification: facts.seller?.identification ?? null,
       identification_type: identificationType(facts.seller?.identification_type ?? null),
     },
-    client: facts.client,
+    client: facts.client && {
+      ...facts.client,
+      identification_type: identificationType(facts.client.identification_type),
+    },
     payments: checked.payments,
     changes: checked.changes,
     balance: checked.balance,

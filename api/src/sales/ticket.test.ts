@@ -110,7 +110,9 @@ test('the ticket of a sale with everything is read later as it was answered, to 
       { amount: '1.00', reference: '0042' },
     ],
   );
-  assert.deepEqual(ticket.client, { id: client, name: 'Carmen Díaz', identification: '14203118' });
+  assert.deepEqual(ticket.client, {
+    ...{ id: client, name: 'Carmen Díaz', identification: '14203118', identification_type: 'V' },
+  });
   assert.deepEqual(
     (await api.request(findSale, { token: own.token, params: { id: ticket.id } })).body,
     ticket,

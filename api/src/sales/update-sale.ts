@@ -40,7 +40,7 @@ export async function updateSale(
       ? null
       : await trx
           .selectFrom('clients')
-          .select(['name', 'identification'])
+          .select(['name', 'identification', 'identification_type'])
           .where('id', '=', client_id)
           .where('deleted_at', 'is', null)
           .executeTakeFirst();
@@ -52,6 +52,7 @@ export async function updateSale(
       client_id,
       client_name: client?.name ?? null,
       client_identification: client?.identification ?? null,
+      client_identification_type: client?.identification_type ?? null,
     })
     .where('id', '=', id)
     .execute();

@@ -87,11 +87,13 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
       returning last
     ), sale as (
       insert into sales (company_id, id, number, type, description, client_id, client_name, client_identification,
-        seller_id, seller_name, seller_identification, seller_identification_type, main, alternative, rate, inverse, rate_id,
+        client_identification_type, seller_id, seller_name, seller_identification, seller_identification_type, main,
+        alternative, rate, inverse, rate_id,
         rate_origin, rate_effective_at, total, total_alternative, rounding, balance, balance_currency, request_hash,
         cash_session_id, created_at, received_at, sent_by)
       select ${companyId}::uuid, ${sale.id}::uuid, last, ${draft.type}, ${draft.description},
         ${facts.client?.id ?? null}, ${facts.client?.name ?? null}, ${facts.client?.identification ?? null},
+        ${facts.client?.identification_type ?? null},
         ${sale.sellerId}::uuid, ${facts.seller?.name ?? ''}, ${facts.seller?.identification ?? null},
         ${facts.seller?.identification_type ?? null}, ${draft.main}, ${draft.alternative},
         ${pair.rate}::numeric, ${pair.inverse}::numeric, ${draft.rate_id}::uuid, ${facts.rate?.origin ?? null},

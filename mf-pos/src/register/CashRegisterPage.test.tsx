@@ -73,6 +73,7 @@ beforeEach(async () => {
     rate: { main: 'VES', alternative: 'USD', rate: '860.18', rate_id: uuid(21) },
     sales: new Map(),
     received: [],
+    clients: [],
     used: new Map(),
     lookUpTakes: 0,
     losesAnswers: 0,
@@ -125,7 +126,7 @@ function signIn(companyId: string) {
     },
     role: null,
     permissions: allPermissions(),
-    modules: ['sales'],
+    modules: ['sales', 'clients'],
     subscription: null,
     configuration: { id, with_auto_rate: true, allow_negative_stock: false },
     currencies_used: { company_id: id, main: 'VES', alternative: 'USD' },
@@ -449,6 +450,44 @@ test('an exact amount follows the basket, and one that was typed stays', async (
   await user.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: 'Ticket 00000001' });
   expect(shop.received).toMatchObject([{ payments: [{ amount: '1978.41' }], changes: [] }]);
+});
+
+test('the cédula of a new client that is somebody’s already: who they are is said and asked', async () => {
+  const pedro = {
+    ...{
+      id: `cli-${uuid(41)}`,
+      name: 'Pedro Gil',
+      identification: '14203118',
+      identification_type: 'V' as const,
+    },
+    ...{ phone: null, email: null, address: null, credit_limit: null, balances: [] },
+    updated_at: '2026-11-20T16:05:00.000Z',
+  };
+  shop.clients.push(pedro);
+  await openCashRegister();
+  await scan('7591002000011');
+  await line('Harina P.A.N.');
+  const bar = () => screen.getByRole('group', { name: 'Cliente' });
+  const identify = async (number: string) => {
+    const box = await screen.findByRole('textbox', { name: 'Cédula o RIF' });
+    await user.clear(box);
+    await user.type(box, `${number}{Enter}`);
+  };
+  await user.keyboard('{F4}');
+  await user.type(await screen.findByRole('combobox', { name: 'Buscar cliente' }), 'Ana Ruiz');
+  await user.click(await screen.findByRole('option', { name: /^Crear/ }));
+  await identify('14203118');
+  const question = await screen.findByRole('group', { name: 'Cliente ya registrado' });
+  expect(question).toHaveTextContent('V-14203118 ya está registrada a nombre de Pedro Gil.');
+  // The Enter that sent the form, pressed twice, is no answer.
+  await user.keyboard('{Enter}');
+  expect(question).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'No, corregir la cédula' }));
+  expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana Ruiz');
+  await identify('14203118');
+  await user.click(await screen.findByRole('button', { name: 'Sí, es Pedro Gil' }));
+  await waitFor(() => expect(bar()).toHaveTextContent('Pedro Gil'));
+  expect(shop.clients).toEqual([pedro]);
 });
 
 test('sales stand side by side, and what is in one stays out of the other', async () => {

@@ -1,6 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type PaymentMethod, type Product, SaleDraft, type Ticket } from '@cuadra/shared/contract';
+import {
+  type Client,
+  type PaymentMethod,
+  type Product,
+  SaleDraft,
+  type Ticket,
+} from '@cuadra/shared/contract';
 import { balanceOf, lineTotal, saleTotal, searchable } from '@cuadra/shared/domain';
 
 export interface Shop {
@@ -11,6 +17,8 @@ export interface Shop {
   sales: Map<string, Ticket>;
   /** Every sale that arrived, also those whose answer was lost. */
   received: unknown[];
+  /** Who is registered. */
+  clients: Client[];
   /** What each reference paid before, by its digits. */
   used: Map<string, { number: number; amount: string }>;
   /** Milliseconds that looking a reference up takes. */
@@ -64,6 +72,15 @@ async function answer(shop: Shop, request: IncomingMessage, response: ServerResp
       return end(response, 200, { session: null });
     case 'GET /rates/dollar':
       return end(response, 200, { ...shop.rate, create_at: null, origin: 'manual' });
+    case 'GET /clients':
+      return end(response, 200, { items: find(shop.clients, url.searchParams.get('search')), next: null });
+    case 'POST /clients/create': {
+      const body = JSON.parse(await read(request)) as Client;
+      const known = shop.clients.find(({ identification }) => identification === body.identification);
+      const created = { ...body, balances: [], updated_at: '2026-11-20T16:05:00.000Z' };
+      if (!known) shop.clients.push(created);
+      return end(response, 201, known ?? created);
+    }
     case 'GET /sales/references': {
       await new Promise((resolve) => setTimeout(resolve, shop.lookUpTakes));
       const use = shop.used.get(url.searchParams.get('reference') ?? '');
@@ -77,10 +94,10 @@ async function answer(shop: Shop, request: IncomingMessage, response: ServerResp
   }
 }
 
-function find(products: Product[], search: string | null): Product[] {
-  if (!search) return products;
+function find<T extends { name: string; barcodes?: string[] }>(all: T[], search: string | null): T[] {
+  if (!search) return all;
   const wanted = searchable(search);
-  return products.filter(({ name, barcodes }) => searchable([name, ...barcodes].join(' ')).includes(wanted));
+  return all.filter(({ name, barcodes = [] }) => searchable([name, ...barcodes].join(' ')).includes(wanted));
 }
 
 function sell(shop: Shop, body: unknown, response: ServerResponse): void {

@@ -48,7 +48,15 @@ export const Ticket = z.object({
     identification: z.string().nullable(),
     identification_type: IdentificationKind.nullable(),
   }),
-  client: z.object({ id: ClientId, name: z.string(), identification: z.string().nullable() }).nullable(),
+  client: z
+    .object({
+      id: ClientId,
+      name: z.string(),
+      identification: z.string().nullable(),
+      /** Its letter; absent on a ticket that a device persisted before tickets had it. */
+      identification_type: IdentificationKind.nullish(),
+    })
+    .nullable(),
   payments: z.array(TicketTender),
   changes: z.array(TicketTender),
   /** What this sale left as the client's debt, and in which currency it is held. */

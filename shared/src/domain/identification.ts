@@ -54,3 +54,13 @@ export function identificationDoubt(type: IdentificationType, number: string): s
     ? 'El último número no coincide con los demás. Revísalo con tu RIF; si está igual, puedes guardar.'
     : undefined;
 }
+
+/** Somebody with what they are known by on paper: `Carmen Díaz, V-14203118`; without a letter the number alone. */
+export function nameWithIdentification(
+  name: string,
+  type: string | null | undefined,
+  number: string | null | undefined,
+): string {
+  if (!number) return name;
+  return `${name}, ${type ? formatIdentification(type, number) : number}`;
+}

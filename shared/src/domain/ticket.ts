@@ -51,7 +51,12 @@ export interface TicketFacts {
   inverse: DecimalInput | null;
   rounding: string;
   seller: { name: string; identification: string | null; identification_type: IdentificationType | null };
-  client: { id: string; name: string; identification: string | null } | null;
+  client: {
+    id: string;
+    name: string;
+    identification: string | null;
+    identification_type?: IdentificationType | null | undefined;
+  } | null;
   payments: readonly TicketTender[];
   changes: readonly TicketTender[];
   balance: string;
@@ -86,7 +91,12 @@ export function makeTicket({ create_at, ...sale }: TicketFacts) {
       identification: seller.identification,
       identification_type: seller.identification_type,
     },
-    client: client && { id: client.id, name: client.name, identification: client.identification },
+    client: client && {
+      id: client.id,
+      name: client.name,
+      identification: client.identification,
+      identification_type: client.identification_type ?? null,
+    },
     payments: sale.payments.map(ticketTender),
     changes: sale.changes.map(ticketTender),
   };

@@ -10,9 +10,11 @@ import { type ClientValues, clientFieldError, clientFormSchema } from './client-
 import { useCreateClient } from './use-create-client.ts';
 
 export interface ClientFormProps {
-  start: NewClient;
+  start: NewClient | ClientValues;
   rate: SaleRate | undefined;
   onCreated: (client: SaleClient) => void;
+  /** The identification that was typed is of somebody who is registered; nobody was created. */
+  onKnown: (client: SaleClient, typed: ClientValues) => void;
   onBack: () => void;
 }
 
@@ -20,18 +22,24 @@ export interface ClientFormProps {
  * A client with what a counter asks for; the rest is written in Clientes when there is time. In the dialog of the search
  * that it comes from and leads back to, so that it is no `FormDialog`.
  */
-export function ClientForm({ start, rate, onCreated, onBack }: ClientFormProps) {
+export function ClientForm({ start, rate, onCreated, onKnown, onBack }: ClientFormProps) {
   const mayGiveCredit = useCan(['sales', 'credit_sale']);
   const create = useCreateClient();
   const isShown = useRef(false);
-  const values: ClientValues = { ...start, phone: '', credit_limit: '' };
+  const values: ClientValues = { phone: '', credit_limit: '', ...start };
   const client = useEntityForm({
     schema: clientFormSchema,
     values,
-    send: (body, id) => create({ id: `${CLIENT_ID_PREFIX}${id}`, ...body }),
-    onSaved: (created) => {
+    send: async (body, id) => {
+      const sent = `${CLIENT_ID_PREFIX}${id}`;
+      const saved = await create({ id: sent, ...body });
+      return { saved, isKnown: saved.id !== sent };
+    },
+    onSaved: ({ saved, isKnown }) => {
       // Who has gone on to something else does not get them into another sale.
-      if (isShown.current) onCreated(created);
+      if (!isShown.current) return;
+      if (isKnown) onKnown(saved, form.getValues());
+      else onCreated(saved);
     },
     fieldError: clientFieldError,
   });

@@ -5,6 +5,8 @@ import { newClientOf, type SaleClient, toSaleClient } from '../../sale/sale-clie
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import { ClientFinder } from '../client/ClientFinder.tsx';
 import { ClientForm } from '../client/ClientForm.tsx';
+import type { ClientValues } from '../client/client-values.ts';
+import { KnownClient } from '../client/KnownClient.tsx';
 
 export interface ClientDialogProps {
   rate: SaleRate | undefined;
@@ -17,6 +19,9 @@ export function ClientDialog({ rate, onChoose, onClose }: ClientDialogProps) {
   const mayCreate = useCan(['clients', 'create']);
   const [text, setText] = useState('');
   const [isNew, setNew] = useState(false);
+  /** Who turned out to have the identification of a new client, and what was typed for that one. */
+  const [known, setKnown] = useState<{ client: SaleClient; typed: ClientValues }>();
+  const [typed, setTyped] = useState<ClientValues>();
   const field = useRef<HTMLInputElement>(null);
   const choose = (client: SaleClient) => {
     onChoose(toSaleClient(client));
@@ -24,8 +29,27 @@ export function ClientDialog({ rate, onChoose, onClose }: ClientDialogProps) {
   };
   return (
     <Dialog open title={isNew ? 'Nuevo cliente' : 'Cliente'} onOpenChange={onClose} initialFocus={field}>
-      {isNew ? (
-        <ClientForm start={newClientOf(text)} rate={rate} onCreated={choose} onBack={() => setNew(false)} />
+      {known ? (
+        <KnownClient
+          client={known.client}
+          rate={rate}
+          onTake={() => choose(known.client)}
+          onBack={() => {
+            setTyped(known.typed);
+            setKnown(undefined);
+          }}
+        />
+      ) : isNew ? (
+        <ClientForm
+          start={typed ?? newClientOf(text)}
+          rate={rate}
+          onCreated={choose}
+          onKnown={(client, values) => setKnown({ client, typed: values })}
+          onBack={() => {
+            setTyped(undefined);
+            setNew(false);
+          }}
+        />
       ) : (
         <ClientFinder
           field={field}
