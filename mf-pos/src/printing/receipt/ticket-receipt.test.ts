@@ -45,7 +45,8 @@ const TICKET: Ticket = {
   client: {
     id: 'cli-01990000-0000-7000-8000-000000000004',
     name: 'José Pérez',
-    identification: 'V-11222333',
+    identification: '11222333',
+    identification_type: 'V',
   },
   payments: [
     {
@@ -80,8 +81,8 @@ test('a ticket on 58 mm: all that the customer needs, in both currencies', () =>
     '--------------------------------',
     'Harina de maíz blanco precocida',
     'P.A.N. 1 kg',
-    '2 × $ 1,15          Bs. 1.720,36',
-    'Descuento                −$ 0,30',
+    '2 × Bs. 989,207     Bs. 1.978,41',
+    'Descuento            −Bs. 258,05',
     'para llevar',
     '--------------------------------',
     'Total               Bs. 1.720,36',

@@ -2,16 +2,17 @@ import type { SaleDetail } from '@cuadra/shared/contract';
 import {
   exact,
   formatDateTime,
-  formatIdentification,
   formatMoney,
   formatNumber,
   formatQuantity,
   formatTicketNumber,
+  nameWithIdentification,
   toldRate,
   toMoney,
 } from '@cuadra/shared/domain';
 import { isProvisional, NO_NUMBER } from '../../sale/ticket.ts';
 import { companyRows, fiscalRows, logoRows, type ReceiptCompany } from './company-rows.ts';
+import { arithmeticOf, formatPrice } from './line-arithmetic.ts';
 import { centered, centeredLines, pair, type Receipt, type ReceiptRow, RULE, words } from './rows.ts';
 
 /** A sale that can be printed: as it was sold, as the role lets it be seen, or stored on the device without a number yet. */
@@ -41,7 +42,7 @@ export function ticketReceipt(
       ...marks(sale, isCopy),
       ...headRows(sale),
       RULE,
-      ...sale.products.flatMap((line) => lineRows(line, sale.main)),
+      ...sale.products.flatMap((line) => lineRows(line, sale)),
       ...(sale.products.length > 0 ? [RULE] : []),
       ...totalRows(sale),
       ...paymentRows('Pagos', sale.payments),
@@ -74,31 +75,43 @@ function headRows({ number, create_at, seller, client }: PrintableSale): Receipt
     pair('Fecha', date),
     pair('Hora', time),
     ...(seller
-      ? [pair('Vendedor', identified(seller.name, seller.identification_type, seller.identification))]
+      ? [
+          pair(
+            'Vendedor',
+            nameWithIdentification(seller.name, seller.identification_type, seller.identification),
+          ),
+        ]
       : []),
     ...(client
-      ? [pair('Cliente', client.identification ? `${client.name}, ${client.identification}` : client.name)]
+      ? [
+          pair(
+            'Cliente',
+            nameWithIdentification(client.name, client.identification_type, client.identification),
+          ),
+        ]
       : []),
   ];
 }
 
-function identified(name: string, type: string | null, number: string | null): string {
-  return type && number ? `${name}, ${formatIdentification(type, number)}` : name;
+function lineRows(line: PrintableSale['products'][number], sale: PrintableSale): ReceiptRow[] {
+  return [
+    words(line.name, { strong: true }),
+    ...amountRows(line, sale),
+    ...(line.note ? [words(line.note)] : []),
+  ];
 }
 
-function lineRows(line: PrintableSale['products'][number], main: string): ReceiptRow[] {
-  const { name, qty, unit_price, currency, discount, note, total } = line;
+/** What the customer can work out again: quantity × price, and what was taken off. */
+function amountRows(line: PrintableSale['products'][number], sale: PrintableSale): ReceiptRow[] {
+  const { qty, unit_price, discount, total } = line;
   const quantity = formatQuantity(qty);
+  if (unit_price === null || discount === null || total === null) return [pair(quantity, '')];
+  const told = arithmeticOf({ ...line, unit_price, discount, total }, sale);
   return [
-    words(name, { strong: true }),
-    pair(
-      unit_price === null ? quantity : `${quantity} × ${formatMoney(unit_price, currency)}`,
-      total === null ? '' : formatMoney(total, main),
-    ),
-    ...(discount !== null && exact(discount).gt(0)
-      ? [pair('Descuento', formatMoney(toMoney(exact(discount).negated()), currency))]
+    pair(`${quantity} × ${formatPrice(told.price, told.currency)}`, formatMoney(told.amount, told.currency)),
+    ...(exact(discount).gt(0)
+      ? [pair('Descuento', formatMoney(toMoney(exact(told.discount).negated()), told.currency))]
       : []),
-    ...(note ? [words(note)] : []),
   ];
 }
 

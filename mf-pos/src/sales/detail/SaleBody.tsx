@@ -2,16 +2,17 @@ import type { SaleDetail } from '@cuadra/shared/contract';
 import {
   exact,
   formatDateTime,
-  formatIdentification,
   formatMoney,
   formatQuantity,
   formatRate,
   formatTicketNumber,
+  nameWithIdentification,
   shownMoney,
   toldRate,
 } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
 import { Facts, Money, Notice } from '@cuadra/shared/ui';
+import { ownPrice } from '../../printing/receipt/line-arithmetic.ts';
 import { SaleBadges } from '../SaleBadges.tsx';
 import { linesLeft } from '../what-is-left.ts';
 import { Head, LineRow, Part, PaymentRows } from './detail-style.tsx';
@@ -62,7 +63,7 @@ function Products({ sale }: { sale: SaleDetail }) {
                 {line.name}
                 <small>
                   {formatQuantity(line.qty)}
-                  {line.unit_price !== null && ` × ${formatMoney(line.unit_price, line.currency)}`}
+                  {line.unit_price !== null && ` × ${ownPrice({ ...line, unit_price: line.unit_price })}`}
                   {line.discount !== null &&
                     exact(line.discount).gt(0) &&
                     ` − ${formatMoney(line.discount, line.currency)} de descuento`}
@@ -101,7 +102,7 @@ function useFacts(sale: SaleDetail): (readonly [string, string])[] {
       ? [
           [
             'Vendedor',
-            withIdentification(seller.name, seller.identification_type, seller.identification),
+            nameWithIdentification(seller.name, seller.identification_type, seller.identification),
           ] as const,
         ]
       : []),
@@ -118,9 +119,5 @@ function useFacts(sale: SaleDetail): (readonly [string, string])[] {
 
 function clientText(client: SaleDetail['client']): string {
   if (!client) return 'Sin cliente';
-  return client.identification ? `${client.name}, ${client.identification}` : client.name;
-}
-
-function withIdentification(name: string, type: string | null, number: string | null): string {
-  return type && number ? `${name}, ${formatIdentification(type, number)}` : name;
+  return nameWithIdentification(client.name, client.identification_type, client.identification);
 }

@@ -1,0 +1,83 @@
+import {
+  type CurrencyPair,
+  convert,
+  currencySymbol,
+  type Exact,
+  exact,
+  formatMoney,
+  formatNumber,
+  isOfPair,
+  MINUS,
+  round,
+  toMoney,
+} from '@cuadra/shared/domain';
+
+/** A line of a sale as it was sold, whose amounts the role may see. */
+export interface PricedLine {
+  qty: string;
+  unit_price: string;
+  currency: string;
+  discount: string;
+  /** What it came to, in main. */
+  total: string;
+}
+
+/** What a customer works out again: quantity × price is the amount, and the amount less the discount is what is paid. */
+export interface LineArithmetic {
+  /** With as many decimals as it takes, two at least: `"283.8594"`. */
+  price: string;
+  /** Before the discount. */
+  amount: string;
+  discount: string;
+  currency: string;
+}
+
+/** A line in the main currency, in which tickets add up: its price there, told so exactly that the multiplication comes out. */
+export function arithmeticOf(line: PricedLine, sale: CurrencyPair): LineArithmetic {
+  const { qty, unit_price, currency, total } = line;
+  const inMain = (value: string | Exact) =>
+    isOfPair(currency, sale) ? convert(value, currency, sale.main, sale) : exact(value);
+  const hasDiscount = exact(line.discount).gt(0);
+  const amount = hasDiscount ? toMoney(inMain(exact(qty).times(unit_price))) : total;
+  return {
+    price: tellingPrice(qty, inMain(unit_price), amount),
+    amount,
+    discount: toMoney(exact(amount).minus(total)),
+    currency: sale.main,
+  };
+}
+
+/** The price of a line in its own currency, with the decimals by which quantity × price comes to what the line does there. */
+export function ownPrice({
+  qty,
+  unit_price,
+  currency,
+}: Pick<PricedLine, 'qty' | 'unit_price' | 'currency'>): string {
+  return formatPrice(tellingPrice(qty, exact(unit_price), toMoney(exact(qty).times(unit_price))), currency);
+}
+
+/** `283.8594` → `Bs. 283,8594`. */
+export function formatPrice(price: string, currency: string): string {
+  const decimals = price.split('.')[1]?.length ?? 0;
+  if (decimals <= FEWEST) return formatMoney(price, currency);
+  const { symbol, position } = currencySymbol(currency);
+  const figure = formatNumber(price, decimals);
+  if (position === 'right') return `${figure} ${symbol}`;
+  return figure.startsWith(MINUS) ? `${MINUS}${symbol} ${figure.slice(1)}` : `${symbol} ${figure}`;
+}
+
+const FEWEST = 2;
+/** Of a price that goes on for ever; a quantity has at most thirteen digits before its own three decimals. */
+const MOST = 20;
+
+/** The shortest price near the real one of which so many come to the amount. */
+function tellingPrice(qty: string, price: Exact, amount: string): string {
+  // A sale of before another arithmetic may not come out at its own price: then what it came to, divided, does.
+  for (const near of [price, exact(amount).div(qty)]) {
+    for (let decimals = FEWEST; decimals <= MOST; decimals += 1) {
+      const told = round(near, decimals);
+      if (toMoney(told.times(qty)) === amount) return told.toFixed(decimals);
+    }
+  }
+  return toMoney(price);
+}
