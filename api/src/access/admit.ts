@@ -57,14 +57,19 @@ export async function admit(
   return session;
 }
 
-function mayMake(session: Session, { access, requires, method }: CallDefinition): boolean {
+function mayMake(session: Session, { access, or, requires, method }: CallDefinition): boolean {
   if (requires && !session.modules.includes(requires)) return false;
   if (access === 'super_user' || access === 'inspector') return session.kind === access;
   if (access === 'platform') return session.kind !== 'user';
   if (!isPermission(access)) return true;
   // An inspector looks (spec §1), whatever else a permission that looks may be used for.
   if (session.kind === 'inspector' && method !== 'GET') return false;
-  return session.modules.includes(access[0]) && isGranted(session.grants, access);
+  return holds(session, access) || (or !== undefined && holds(session, or));
+}
+
+/** Whether the role has it and the company its module. */
+function holds({ modules, grants }: Session, permission: Permission): boolean {
+  return modules.includes(permission[0]) && isGranted(grants, permission);
 }
 
 function isPermission(access: Access): access is Permission {

@@ -12,6 +12,7 @@ import { deleteProduct } from './delete-product.ts';
 import { exportProducts } from './export-products.ts';
 import { checkFieldPermissions } from './field-permissions.ts';
 import { findProduct } from './find-product.ts';
+import { asReadBy } from './for-selling.ts';
 import { importProducts } from './import/import-products.ts';
 import { listMostSoldProducts } from './list-most-sold-products.ts';
 import { listMovements } from './list-movements.ts';
@@ -24,7 +25,7 @@ export function catalogueRoutes(app: FastifyInstance, context: AppContext): void
   route(app, context, contract.listProducts, async ({ query, session }) => {
     const as_of = currentTime().toISOString();
     const page = await withCompany(db, session.companyId, (trx) => listProducts(trx, query));
-    return { ...page, as_of };
+    return { ...page, items: page.items.map((product) => asReadBy(product, session.grants)), as_of };
   });
 
   route(app, context, contract.listMostSoldProducts, async ({ session }) => ({
@@ -32,7 +33,10 @@ export function catalogueRoutes(app: FastifyInstance, context: AppContext): void
   }));
 
   route(app, context, contract.findProduct, async ({ params, session }) =>
-    orNotFound(await withCompany(db, session.companyId, (trx) => findProduct(trx, params.id))),
+    asReadBy(
+      orNotFound(await withCompany(db, session.companyId, (trx) => findProduct(trx, params.id))),
+      session.grants,
+    ),
   );
 
   route(app, context, contract.createProduct, ({ body, session }) => {

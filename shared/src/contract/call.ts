@@ -17,6 +17,8 @@ export interface CallDefinition {
   /** The group it stands in on the OpenAPI page. */
   tag: string;
   access: Access;
+  /** Another permission that opens it: what Caja reads comes with selling. It may be answered with less. */
+  or?: Permission;
   /**
    * A module that the company must have beside that of the permission: one without permissions of its own, `formulas` or
    * `ecommerce` (spec §2). Without it the answer is 403, as for any module that is not in the company's list.

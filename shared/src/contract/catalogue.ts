@@ -81,6 +81,7 @@ export const listProducts = defineCall({
   summary: 'Products by name, or those that a search finds by any part of name, code or barcode',
   tag: 'Catalogue',
   access: ['products', 'read'],
+  or: ['sales', 'create'],
   query: PageQuery.extend({
     search: z.string().trim().max(100).optional(),
     category_id: Id.optional(),
@@ -105,6 +106,7 @@ export const listMostSoldProducts = defineCall({
   summary: 'The products that the company sold most of in the last thirty days, best first',
   tag: 'Catalogue',
   access: ['products', 'read'],
+  or: ['sales', 'create'],
   response: z.object({ product_ids: z.array(Id) }),
 });
 
@@ -114,6 +116,7 @@ export const findProduct = defineCall({
   summary: 'One product',
   tag: 'Catalogue',
   access: ['products', 'read'],
+  or: ['sales', 'create'],
   params: IdParams,
   response: Product,
 });
