@@ -214,8 +214,9 @@ test.describe('permissions', () => {
       await page.goto(path);
       await expect(page, path).toHaveURL('/');
       await expect(
-        page.getByText('No tiene los permisos necesarios para realizar esta acción.'),
+        page.getByText('Tu plan no incluye este módulo. Puedes cambiarlo en Suscripción.'),
       ).toBeVisible();
+      await expect(page.getByText(/No tiene los permisos/)).toHaveCount(0);
     }
     await expect(shell.link('Caja')).toBeVisible();
     for (const name of ['Mi tienda', 'Materiales']) await expect(shell.link(name)).toBeHidden();

@@ -218,6 +218,31 @@ test('a device without room says so before anybody counts on it, and sells direc
   expect(Number((await api.product(flour.id)).qty), 'once').toBe(Number(flour.qty) - 1);
 });
 
+test('Resumen opened without a connection offers the way to Caja, which sells', async ({
+  page,
+  context,
+  wire,
+  api,
+  cashRegister,
+}) => {
+  const [flour] = await pick(api, 'harina');
+  await cashRegister.open();
+  await cashRegister.add(flour.name);
+  await readyForOffline(page);
+  wire.away(true);
+  await context.setOffline(true);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Ir a Caja' }).click();
+  await expect(cashRegister.line(flour.name)).toBeVisible({ timeout: BACK });
+  await cashRegister.charge.click();
+  await cashRegister.pay(DOLLARS, '50');
+  await cashRegister.finish.click();
+  await expect(cashRegister.provisionalTicket).toContainText(flour.name);
+  wire.away(false);
+  await context.setOffline(false);
+  await expect(cashRegister.waiting).toBeHidden({ timeout: BACK });
+});
+
 test('an evening without a connection: told prices and references, a cash session that is not closed in silence, and a colleague who sends', async ({
   page,
   wire,

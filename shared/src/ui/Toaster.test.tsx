@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { notify, notifyForbidden, PERMISSION_TOAST_DEBOUNCE, TOAST_DURATION } from '../state/index.ts';
 import { Toaster } from './Toaster.tsx';
 
@@ -24,6 +24,17 @@ test('what is said is read out, and goes after five seconds', () => {
   expect(screen.getByText('No hay existencia')).toBeInTheDocument();
   pass(1000);
   expect(screen.queryByText('No hay existencia')).not.toBeInTheDocument();
+});
+
+test('one that is pressed away does not stop the clock of those that come after it', () => {
+  render(<Toaster />);
+  act(() => void notify.info('Primero'));
+  fireEvent.mouseEnter(screen.getByText('Primero'));
+  fireEvent.click(screen.getByText('Primero'));
+  pass(1000);
+  act(() => void notify.info('Segundo'));
+  pass(TOAST_DURATION + 1000);
+  expect(screen.queryByText('Segundo')).not.toBeInTheDocument();
 });
 
 test('the same thing said twice is one toast', () => {

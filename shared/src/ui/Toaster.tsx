@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import styled, { keyframes } from 'styled-components';
 import { Icon } from './Icon.tsx';
@@ -8,7 +9,7 @@ const arrive = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
 
 /**
  * Top right, below the bar and the row of a screen's own buttons: what has just been said must not lie on what is pressed
- * next. While a drawer is open, beside it. A phone has no room beside anything: there it lies over the bar at the top, or the
+ * next. While a drawer is open, at the top beside it, where nothing is pressed. A phone has no room beside anything: there it lies over the bar at the top, or the
  * heading of the drawer that fills it, left of its cross, and off the search and the fields below; a tap takes it away.
  */
 const Corner = styled.div`
@@ -20,8 +21,8 @@ const Corner = styled.div`
   width: min(380px, calc(100vw - 32px));
   pointer-events: none;
   body:has([data-shape='drawer'][data-open]) & {
-    right: calc(${DRAWER_WIDTH} + var(--s-4));
-    width: min(380px, calc(100vw - ${DRAWER_WIDTH} - 32px));
+    inset: var(--s-4) calc(${DRAWER_WIDTH} + 36px) auto auto;
+    width: min(380px, calc(100vw - ${DRAWER_WIDTH} - 52px));
   }
   ${PHONE} {
     inset: calc(env(safe-area-inset-top, 0px) + 4px) 6px auto;
@@ -71,15 +72,25 @@ const Sheet = styled.div<{ $type: Toast['type']; $visible: boolean }>`
 /** Draws what `notify` says, top right; the pointer over it holds the clock. Drawn once, by the shell. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
+  const { startPause, endPause } = handlers;
+  const isEmpty = toasts.length === 0;
+  // What is taken away below the pointer is never left by it: the clock would stand still for all that is said later.
+  useEffect(() => {
+    if (isEmpty) endPause();
+  }, [isEmpty, endPause]);
   return (
-    <Corner onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+    <Corner onMouseEnter={startPause} onMouseLeave={endPause}>
       {toasts.map((item) => (
         <Sheet
           key={item.id}
           $type={item.type}
           $visible={item.visible}
           {...item.ariaProps}
-          onClick={() => toast.dismiss(item.id)}
+          onClick={() => {
+            toast.dismiss(item.id);
+            // A finger comes as a pointer that stays.
+            endPause();
+          }}
         >
           <Icon name={item.type === 'error' ? 'error' : item.type === 'success' ? 'check' : 'info'} />
           <span>{resolveValue(item.message, item)}</span>

@@ -1,7 +1,7 @@
 import { lazyComponent } from '@cuadra/shared/remote';
 import { type Location, Route, Routes } from 'react-router-dom';
 import { Layout } from '../layout/Layout.tsx';
-import { Forbidden, Guarded } from '../navigation/Guarded.tsx';
+import { Guarded, Withheld } from '../navigation/Guarded.tsx';
 import { useFreshRemotes } from '../navigation/use-fresh-remotes.ts';
 import { useVisitor } from '../navigation/VisitorProvider.tsx';
 import { HomeShape } from '../ui/PageShape.tsx';
@@ -45,7 +45,7 @@ export function SignedInRoutes({ location }: { location: Location }) {
       path={path}
       element={
         <Guarded>
-          <Forbidden />
+          <Withheld />
         </Guarded>
       }
     />

@@ -1,4 +1,4 @@
-import type { Permission } from '@cuadra/shared/domain';
+import { isGranted, type Permission } from '@cuadra/shared/domain';
 import { notify, notifyForbidden } from '@cuadra/shared/state';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -19,12 +19,26 @@ export function Guarded({
   const verdict = judge(visitor, pathname, permission);
   if (verdict === 'open') return children;
   if (verdict === 'expired') return <ToSubscription />;
-  return <Forbidden />;
+  return verdict === 'withheld' ? <Withheld /> : <Forbidden />;
 }
 
-/** Spec §6: to the Resumen, and told why. Also for a path of a module that the company does not have. */
-export function Forbidden() {
+/** Spec §6: to the Resumen, and told why. */
+function Forbidden() {
   useEffect(() => notifyForbidden(), []);
+  return <Navigate to={HOME_PATH} replace />;
+}
+
+/** Likewise for a module that the company does not have: no permission would open it, and another plan would. */
+export function Withheld() {
+  const { grants } = useVisitor();
+  const mayChange = isGranted(grants, ['subscription', 'change_plan']);
+  useEffect(() => {
+    notify.error(
+      mayChange
+        ? 'Tu plan no incluye este módulo. Puedes cambiarlo en Suscripción.'
+        : 'El plan de tu empresa no incluye este módulo. El propietario puede cambiarlo.',
+    );
+  }, [mayChange]);
   return <Navigate to={HOME_PATH} replace />;
 }
 

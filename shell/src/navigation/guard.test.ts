@@ -3,7 +3,7 @@ import { allPermissions, readGrants } from '@cuadra/shared/domain';
 import { judge } from './guard.ts';
 
 const visitor = (isExpired: boolean) => ({
-  state: { isExpired } as SessionState,
+  state: { isExpired, modules: ['sales', 'clients', 'users'] } as Partial<SessionState> as SessionState,
   grants: readGrants([{ module: 'sales', permissions: '1' }]),
 });
 
@@ -11,6 +11,10 @@ test('a route opens with its permission only', () => {
   expect(judge(visitor(false), '/cash-register', ['sales', 'create'])).toBe('open');
   expect(judge(visitor(false), '/clients', ['clients', 'read'])).toBe('forbidden');
   expect(judge(visitor(false), '/anything', undefined)).toBe('open');
+});
+
+test('what the company does not have is told apart from what the role may not', () => {
+  expect(judge(visitor(false), '/reports', ['reports', 'view_sales'])).toBe('withheld');
 });
 
 test.each(['/', '/my-account', '/my-account/', '/subscriptions', '/subscriptions/change-plan'])(

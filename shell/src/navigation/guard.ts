@@ -9,7 +9,12 @@ export const SUBSCRIPTION_PATH = '/subscriptions';
 const OPEN_WHEN_EXPIRED = ['/', '/my-account', SUBSCRIPTION_PATH];
 
 /** What stands between a user and a route. */
-export type Verdict = 'open' | 'expired' | 'forbidden';
+export type Verdict =
+  | 'open'
+  | 'expired'
+  | 'forbidden'
+  /** The company does not have the module. */
+  | 'withheld';
 
 /**
  * Spec §4 and §6. The module of the permission must be in the company's list, too: such grants are left out of
@@ -17,6 +22,7 @@ export type Verdict = 'open' | 'expired' | 'forbidden';
  */
 export function judge(visitor: Visitor, pathname: string, permission: Permission | undefined): Verdict {
   if (visitor.state.isExpired && !isOpenWhenExpired(pathname, permission)) return 'expired';
+  if (permission && !visitor.state.modules.includes(permission[0])) return 'withheld';
   return isGranted(visitor.grants, permission) ? 'open' : 'forbidden';
 }
 

@@ -1,12 +1,10 @@
-import { useSession } from '@cuadra/shared/state';
 import { ButtonLink, EmptyState } from '@cuadra/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useOnline } from '../browser/connection.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { offlineRoutes } from './offline-routes.ts';
+import { useWaysOut } from './use-ways-out.ts';
 
 const Cover = styled.div`
   position: fixed;
@@ -25,10 +23,7 @@ const Cover = styled.div`
  */
 export function OfflineScreen({ children }: { children: ReactNode }) {
   const online = useOnline();
-  const { pathname } = useLocation();
-  const state = useSession((session) => (session.token === null ? null : session.state));
-  const grants = useSession((session) => session.grants);
-  const { here, elsewhere } = online ? NOWHERE : offlineRoutes(state?.remotes ?? [], grants, pathname);
+  const { here, elsewhere, byReload } = useWaysOut(online);
   const isCovered = !online && !here;
   const cover = useRef<HTMLDivElement>(null);
   const focused = useRef<EventTarget>(null);
@@ -59,7 +54,7 @@ export function OfflineScreen({ children }: { children: ReactNode }) {
               icon="wifi-off"
               title="No tienes conexión a internet"
               action={elsewhere.map(({ path, title }) => (
-                <ButtonLink key={path} to={path} variant="primary">
+                <ButtonLink key={path} to={path} variant="primary" reloadDocument={byReload}>
                   Ir a {title}
                 </ButtonLink>
               ))}
@@ -87,5 +82,3 @@ function shutOutAllBut(cover: HTMLElement | null): () => void {
     for (const element of others) element.toggleAttribute('inert', false);
   };
 }
-
-const NOWHERE = { here: false, elsewhere: [] };
