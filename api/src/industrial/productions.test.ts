@@ -60,7 +60,7 @@ test('a production takes the materials of its formula, adds to the stock and say
   assert.deepEqual(rest, {
     ...{ status: 'done', formula_id: formula.id, formula_name: formula.name, yield_qty: '20' },
     ...{ product_id: bread.id, product_name: bread.name, qty: '40', waste: '0' },
-    ...{ main: 'VES', alternative: 'USD', rate: '800' },
+    ...{ main: 'VES', alternative: 'USD', rate: '800', inverse: null },
     ...{ cost: '24000.00', cost_alternative: '30.00', unit_cost: '600', unit_cost_alternative: '0.75' },
     ...{ other_costs: '6.00', other_costs_currency: 'USD', product_cost: null, annulment: null },
     lines: [

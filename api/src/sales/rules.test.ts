@@ -59,7 +59,7 @@ test('a sale at a rate that is no longer the latest is refused with the new one,
   const { id: rate_id } = await setRate(api, own, '861');
   const { status, message, details } = await api.refused(createSale, { token: own.token, body: late });
   assert.deepEqual([status, message], [409, 'ERROR_RATE_CHANGED']);
-  assert.deepEqual(details, { rate: '861', rate_id, main: 'VES', alternative: 'USD' });
+  assert.deepEqual(details, { rate: '861', inverse: null, rate_id, main: 'VES', alternative: 'USD' });
   const renewed = draftSale({ ...own, rate: { ...own.rate, rate: '861', rate_id } }, [flour], {
     id: late.id,
   });
@@ -87,7 +87,7 @@ test('the sale keeps the rate with its record, its source and since when it coun
     [id],
   );
   assert.deepEqual(row, {
-    rate: '860.18000000',
+    rate: '860.18',
     rate_id: own.rate.rate_id,
     rate_origin: 'manual',
     rate_effective_at: row?.rate_effective_at,

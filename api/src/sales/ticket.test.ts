@@ -55,6 +55,7 @@ test('the example of the contract: two at $1.25, five dollars, change in bolíva
     main: 'VES',
     alternative: 'USD',
     rate: '860.18',
+    inverse: null,
     rounding: '0.00',
     seller: { name: 'María Pérez', identification: '14203118', identification_type: 'V' },
     client: null,
