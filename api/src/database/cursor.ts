@@ -36,7 +36,10 @@ export const TextKey = z.string().refine((text) => !/\0|\p{Cs}/u.test(text));
 /** A part of a key that is a `smallint`. */
 export const SmallKey = z.number().int().min(-32_768).max(32_767);
 /** A part of a key that is a time, as `exactTime` writes it. PostgreSQL knows no year 0. */
-export const TimeKey = z.iso.datetime().refine((time) => !time.startsWith('0000'));
+export const TimeKey = z.iso
+  .datetime()
+  .max(40)
+  .refine((time) => !time.startsWith('0000'));
 
 /** A time, most often a column's, with its microseconds, which a Date would cut: a page that starts there would show a row twice. */
 export function exactTime(time: string | RawBuilder<Date>): RawBuilder<string> {

@@ -14,6 +14,7 @@ import {
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import fc from 'fast-check';
+import { z } from 'zod';
 import { writeCursor } from '../database/cursor.ts';
 import { tablesOf } from '../testing/belongings.ts';
 import { addModules, registrationDraft, signInPlatform } from '../testing/company.ts';
@@ -288,6 +289,61 @@ test('a cursor that the list did not write is refused, whatever is in it', async
   }
   assert.ok(lists >= 5, `${lists} lists`);
 });
+
+/** What is a date to some and to others not: years that PostgreSQL or JavaScript do not know, offsets, days, fractions. */
+const ODD_DATES = [
+  ...['0000-01-01', '0001-01-01', '9999-12-31', '2026-02-30', '2026-13-01', '275761-01-01', '-000001-01-01'],
+  ...[
+    '0000-01-01T00:00:00Z',
+    '0001-01-01T00:00:00+15:00',
+    '9999-12-31T23:59:59-15:00',
+    '2026-01-01T24:00:00Z',
+  ],
+  ...['2026-01-01T00:00:00+16:00', '2026-01-01T00:00:00-16:00', '2026-01-01T00:00:00+23:59'],
+  ...['2026-01-01T00:00:00+15:59', '2026-01-01T23:59:60Z', `2026-01-01T00:00:00.${'1'.repeat(200)}Z`],
+];
+
+test('an odd date is no error of ours, wherever one is taken', async () => {
+  const tokens: Record<string, string> = {
+    super_user: await signInPlatform(api, 'super_user'),
+    inspector: await signInPlatform(api, 'inspector'),
+  };
+  const taken: string[] = [];
+  for (const route of routesOf(api)) {
+    for (const part of ['querystring', 'body'] as const) {
+      for (const field of dateFields(route.schemas[part])) {
+        taken.push(`${route.call?.path} ${field}`);
+        for (const date of ODD_DATES) {
+          const known = ({ part: where }: { part: string }) => (where === 'params' ? flour.id : undefined);
+          const { path, request } = requestTo(route, known, {
+            ...(part === 'querystring' ? { query: { [field]: date } } : {}),
+          });
+          const body = part === 'body' ? { ...(request.body as object), [field]: date } : request.body;
+          const answer = await api.send(route.method, path, {
+            ...request,
+            ...(body === undefined ? {} : { body }),
+            token: tokens[String(route.call?.access)] ?? token,
+          });
+          assert.ok(answer.status < 500, `${route.name} with ${field} ${date}: ${answer.text}`);
+        }
+      }
+    }
+  }
+  for (const known of ['/products updated_since', '/sales/create sold_at', '/backoffice/remotes from']) {
+    assert.ok(taken.includes(known), `${known} is not among ${taken.join(', ')}`);
+  }
+  const sold = { token, body: { ...draft(), sold_at: '2026-01-01T00:00:00+16:00' } };
+  assert.deepEqual((await api.refused(createSale, sold)).fields, { sold_at: 'not-a-time' });
+});
+
+/** The fields of a part of a request that are a date or a time. */
+function dateFields(schema: z.ZodType | undefined): string[] {
+  if (!schema) return [];
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties)
+    .filter(([, field]) => /"format":"date(-time)?"/.test(JSON.stringify(field)))
+    .map(([name]) => name);
+}
 
 test('a query that a call does not have is refused, and so is a limit that is none', async () => {
   const queries = [

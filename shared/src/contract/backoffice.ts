@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { Id, IdParams, Instant, PageQuery, page, Rate } from './common.ts';
+import { Day, Id, IdParams, Instant, PageQuery, page, Rate } from './common.ts';
 import { CompanyDetails } from './company.ts';
 import { REMOTE_FAILURES } from './remotes.ts';
 import { InvoiceReport, Subscription, SubscriptionMovement } from './subscriptions.ts';
@@ -153,8 +153,8 @@ export const listRemoteLoads = defineCall({
   access: 'super_user',
   query: PageQuery.extend({
     /** Days in Caracas, both included. */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: Day.optional(),
+    to: Day.optional(),
     name: z.string().trim().max(60).optional(),
     company_id: Id.optional(),
   }),

@@ -11,6 +11,9 @@ import {
   text,
 } from './common.ts';
 
+/** More than any currency has of notes and coins together. */
+const MAX_DENOMINATIONS = 60;
+
 /** Money counted or expected of one method, in its currency. */
 const Counted = z.strictObject({
   payment_method_id: Id,
@@ -18,6 +21,8 @@ const Counted = z.strictObject({
   /** How many of each note or coin, `{ "20": 3 }`; what was counted by hand. */
   denominations: z
     .record(z.string().regex(/^\d{1,9}(\.\d{1,2})?$/), z.number().int().min(0).max(1_000_000))
+    .refine((counted) => Object.keys(counted).length <= MAX_DENOMINATIONS, 'too-many')
+    .meta({ description: `Notes and coins by their value, at most ${MAX_DENOMINATIONS} of them` })
     .optional(),
 });
 

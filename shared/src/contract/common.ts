@@ -98,14 +98,23 @@ export const Percent = decimal({
 
 /** Any UUID is taken; the ones made here are UUIDv7. */
 /** The four digits of a bank of Venezuela: `0134`. */
-export const BankCode = z.string().refine((code) => findBank(code) !== undefined, 'not-a-bank');
+export const BankCode = z
+  .string()
+  .max(4)
+  .refine((code) => findBank(code) !== undefined, 'not-a-bank');
 
 export const Id = z.uuid();
 export const ClientId = z
   .string()
   .regex(/^cli-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'not-a-client-id');
 export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, 'not-a-currency');
-export const Instant = z.iso.datetime({ offset: true });
+/** A time that JavaScript and PostgreSQL both know: this and the last century, and no offset that is none. */
+export const Instant = z.iso
+  .datetime({ offset: true })
+  .max(40)
+  .refine((time) => /^(19|2[01])/.test(time) && !/[+-](1[6-9]|2\d):?\d\d$/.test(time), 'not-a-time');
+/** A day as it is in Caracas, from the year 1 on: PostgreSQL knows no year 0. */
+export const Day = z.iso.date().refine((day) => !day.startsWith('0000'), 'not-a-day');
 export const IdentificationKind = z.enum(IDENTIFICATION_TYPES);
 
 /** Trimmed text without control characters, which PostgreSQL (NUL) and printers choke on. */
@@ -137,6 +146,3 @@ export interface Page<T> {
   items: T[];
   next: string | null;
 }
-
-/** A day as it is in Caracas, from the year 1 on: PostgreSQL knows no year 0. */
-export const Day = z.iso.date().refine((day) => !day.startsWith('0000'), 'not-a-day');

@@ -23,7 +23,10 @@ const roleFields = {
     .array(
       z.strictObject({
         module: z.string().max(40),
-        permissions: z.string().regex(/^\d{1,2}(;\d{1,2})*$/, 'not-permissions'),
+        permissions: z
+          .string()
+          .max(200)
+          .regex(/^\d{1,2}(;\d{1,2})*$/, 'not-permissions'),
       }),
     )
     .min(1, 'required')

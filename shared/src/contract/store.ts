@@ -51,7 +51,7 @@ const storeFields = {
 
 export const StoreSettings = z.object({
   ...storeFields,
-  slug: z.string(),
+  slug: z.string().max(STORE_SLUG_LENGTH.max),
   name: z.string(),
   /**
    * Whether buyers find it now: published, its company has an exchange rate between its currencies, and its module and
@@ -169,11 +169,11 @@ export const updateOrder = defineCall({
 });
 
 /** Of any length and shape: a store that cannot be is answered as one that is not there. */
-const StoreParams = z.strictObject({ slug: z.string() });
+const StoreParams = z.strictObject({ slug: z.string().max(STORE_SLUG_LENGTH.max) });
 
 /** What a buyer sees of a store. */
 export const PublicStore = z.object({
-  slug: z.string(),
+  slug: z.string().max(STORE_SLUG_LENGTH.max),
   name: z.string(),
   description: z.string(),
   phone: z.string(),
@@ -275,6 +275,6 @@ export const findPublicOrder = defineCall({
   summary: 'What has become of one’s own order, by the token that ordering gave',
   tag: 'Online store, public',
   access: 'public',
-  params: z.strictObject({ slug: z.string(), token: z.string() }),
+  params: z.strictObject({ slug: z.string().max(STORE_SLUG_LENGTH.max), token: z.string().max(100) }),
   response: PublicOrder,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BILLING_TYPES } from '../domain/index.ts';
 import { defineCall } from './call.ts';
-import { CurrencyCode, Id, Instant, PageQuery, PositiveMoney, page, text } from './common.ts';
+import { CurrencyCode, Day, Id, Instant, PageQuery, PositiveMoney, page, text } from './common.ts';
 
 /** What a company can choose; the operator's data (spec §3, plan). */
 export const Plan = z.object({
@@ -138,7 +138,7 @@ export const reportInvoice = defineCall({
     amount: PositiveMoney,
     currency: CurrencyCode,
     /** The day of the payment, in Caracas; bolívares count at its rate. */
-    date: z.iso.date(),
+    date: Day,
     note: text(0, 300).default(''),
   }),
   response: InvoiceReport,
