@@ -25,6 +25,19 @@ await put(`${SHELL}/.env`, 'SECRET=1');
 await put(`${RELEASE}/main.js`, SCRIPT);
 await put(`${RELEASE}/main.js.map`, '{}');
 await put('releases/registry.json', '{"schema":1,"remotes":{}}');
+/** What the release command leaves beside its versions, or an operator. */
+const BESIDE = [
+  'registry.json.tmp',
+  'registry.json.bak',
+  'registry.json.lock',
+  'registry.lock',
+  'registry-2.json',
+  'notes.txt',
+  'mf_pos/notes.txt',
+  'mf_pos/1.0.0/main.js.bak',
+  'mf_pos/1.0.0/main.js.tmp',
+];
+for (const file of BESIDE) await put(`releases/${file}`, 'secret');
 await put('secret.txt', 'beside the served folders');
 
 const get = (path: string, headers: Record<string, string> = {}) => api.send('GET', path, { headers });
@@ -72,6 +85,7 @@ test('a file that is not there, or for nobody, is a 404 and never the page', asy
       '/remotes/x',
     ],
     ...['/main.0123abcd.js.map', '/remotes/mf_pos/1.0.0/main.js.map', '/remotes/registry.json', '/.env'],
+    ...BESIDE.map((file) => `/remotes/${file}`),
     ...[
       '/..%2f..%2f..%2fsecret.txt',
       '/remotes/..%2f..%2fsecret.txt',

@@ -10,6 +10,12 @@ import { modulePages } from './page-of-module.ts';
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 /** A name with a content hash: what it holds never changes. */
 const HASHED = /\.[0-9a-f]{8,}\./;
+/**
+ * A file of a version of a module: of what a build writes for browsers, and nothing that lies beside the versions, like the
+ * registry, its lock and what is left of one that was being written.
+ */
+const RELEASED =
+  /^\/?[\w-]+\/[\w.+-]+\/(?:[\w.-]+\/)*[\w.-]+\.(?:js|css|json|txt|svg|png|jpe?g|webp|woff2?|wasm)$/;
 const CSP = 'content-security-policy';
 
 export interface WebOptions {
@@ -37,7 +43,7 @@ export async function serveWeb(app: FastifyInstance, { firstFiles, ...dirs }: We
     dotfiles: 'deny',
     cacheControl: false,
     preCompressed: true,
-    allowedPath: (path) => !path.endsWith('registry.json') && isForBrowsers(path),
+    allowedPath: (path) => RELEASED.test(path),
     setHeaders: (reply) => setHeaders(reply, ONE_YEAR),
   });
   await app.register(fastifyStatic, {

@@ -205,12 +205,16 @@ test('a registry that names a folder outside of the releases is not taken', asyn
   }
 });
 
-test('only what was released counts as a release', async () => {
+test('only what was released, and only to whom it is given, counts as loaded', async () => {
   const reader = createRegistryReader(folder);
   await write(JSON.stringify(registryOf({ mf_pos: remote('mf_pos') })));
-  assert.equal(reader.isReleased('mf_pos', '2.0.0'), true);
-  assert.equal(reader.isReleased('mf_pos', '9.0.0'), false);
-  assert.equal(reader.isReleased('mf_other', '1.0.0'), false);
-  assert.equal(reader.isReleased('constructor', 'name'), false);
-  assert.equal(reader.isReleased('mf_pos', 'toString'), false);
+  const loaded = (name: string, version: string, modules: string[] | null) =>
+    reader.mayHaveLoaded(name, version, modules ? { companyId: null, modules, superUser: false } : undefined);
+  const all = ['sales', 'formulas', 'ecommerce'];
+  assert.equal(loaded('mf_pos', '2.0.0', all), true);
+  assert.equal(loaded('mf_pos', '9.0.0', all), false);
+  assert.equal(loaded('mf_other', '1.0.0', all), false);
+  assert.equal(loaded('constructor', 'name', all), false);
+  assert.equal(loaded('mf_pos', 'toString', all), false);
+  assert.equal(loaded('mf_pos', '2.0.0', null), false);
 });

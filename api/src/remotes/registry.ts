@@ -19,8 +19,11 @@ export interface RegistryReader {
   resolve(who: RemotesFor): ResolvedRemote[];
   /** The paths of the remotes that a company does not get: it lacks their module, or they are for super users. */
   withheldPaths(who: RemotesFor): string[];
-  /** Whether the registry knows this version: what tells a real report of a load from an invented one. */
-  isReleased(name: string, version: string): boolean;
+  /**
+   * Whether somebody may have loaded this version: it was released, of a module that they are given, or of one with a public
+   * screen where nobody has signed in. It tells a real report of a load from an invented one.
+   */
+  mayHaveLoaded(name: string, version: string, who: RemotesFor | undefined): boolean;
   /** The addresses of the scripts that the screen at a path needs at first, of the version that most companies get. */
   firstFiles(pathname: string): string[];
 }
@@ -59,10 +62,7 @@ export function createRegistryReader(
   return {
     resolve: (who) => resolveRemotes(current(), who),
     withheldPaths: (who) => withheldPaths(current(), who),
-    isReleased: (name, version) => {
-      const { remotes } = current();
-      return Object.hasOwn(remotes, name) && Object.hasOwn(remotes[name]?.versions ?? {}, version);
-    },
+    mayHaveLoaded: (name, version, who) => mayHaveLoaded(current(), name, version, who),
     firstFiles: (pathname) => firstFiles(current(), pathname),
   };
 }
@@ -79,6 +79,19 @@ export function resolveRemotes(registry: Registry, who: RemotesFor): ResolvedRem
       return [{ name, ...released(version), fallback: fallback ? released(fallback) : null }];
     })
     .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+function mayHaveLoaded(
+  { remotes }: Registry,
+  name: string,
+  version: string,
+  who: RemotesFor | undefined,
+): boolean {
+  const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
+  // Any that was released: a page that is open for days still has the one of then.
+  const loaded = remote && Object.hasOwn(remote.versions, version) ? remote.versions[version] : undefined;
+  if (!loaded) return false;
+  return who ? isMeantFor(loaded, who) : loaded.descriptor.routes.some((route) => route.public);
 }
 
 function firstFiles({ remotes }: Registry, pathname: string): string[] {

@@ -93,20 +93,31 @@ test('a remote is offered to who has its module, and the back office to the supe
 });
 
 test('how remotes load is counted by day, version and company, and only of what was released', async () => {
-  await publish({ mf_pos: remote('mf_pos') });
+  const open = { routes: [{ path: '/tienda', title: 'Tienda', expose: './Store', public: true }] };
+  await publish({
+    mf_pos: remote('mf_pos'),
+    mf_store: remote('mf_store', { descriptor: open }),
+    mf_formulas: remote('mf_formulas', { descriptor: { requires: 'formulas' } }),
+  });
   const report = { name: 'mf_pos', version: '1.1.0', outcome: 'ready' as const, ms: 120 };
   const failed = { ...report, outcome: 'failed' as const, kind: 'timeout' as const, ms: 8_000 };
   await api.ok(reportRemoteLoad, { token, body: report });
   await api.ok(reportRemoteLoad, { token, body: { ...report, ms: 80 } });
   await api.ok(reportRemoteLoad, { token, body: failed });
+  await api.ok(reportRemoteLoad, { body: { ...report, name: 'mf_store' } });
+  // Not there, not this company's, and nobody's who has not signed in.
+  for (const invented of [{ name: 'mf_nothing' }, { version: '9.9.9' }, { name: 'mf_formulas' }]) {
+    await api.ok(reportRemoteLoad, { token, body: { ...report, ...invented } });
+  }
   await api.ok(reportRemoteLoad, { body: report });
-  for (const invented of [
-    { name: 'mf_nothing' },
-    { version: '9.9.9' },
+  for (const odd of [
     { name: 'constructor' },
     { name: '__proto__' },
+    { version: '1.1' },
+    { version: '../1.1.0' },
+    { kind: 'timeout' as const },
   ]) {
-    await api.ok(reportRemoteLoad, { token, body: { ...report, ...invented } });
+    assert.equal((await api.refused(reportRemoteLoad, { token, body: { ...report, ...odd } })).status, 400);
   }
   const nobody = '00000000-0000-0000-0000-000000000000';
   assert.deepEqual(
@@ -116,7 +127,7 @@ test('how remotes load is counted by day, version and company, and only of what 
     [
       {
         company_id: nobody,
-        name: 'mf_pos',
+        name: 'mf_store',
         version: '1.1.0',
         outcome: 'ready',
         kind: '',

@@ -1,9 +1,10 @@
 import { listRemotes, reportRemoteLoad } from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { Session } from '../access/admit.ts';
 import type { Database } from '../database/connect.ts';
 import { route } from '../http/route.ts';
-import type { RegistryReader } from './registry.ts';
+import type { RegistryReader, RemotesFor } from './registry.ts';
 
 /** What the routes need of the server's context. */
 interface RemoteContext {
@@ -16,11 +17,7 @@ const GUARDED = { bodyLimit: 4096, config: { rateLimit: { max: 120, timeWindow: 
 
 export function remoteRoutes(app: FastifyInstance, context: RemoteContext): void {
   route(app, context, listRemotes, async ({ session }) => ({
-    items: context.registry.resolve({
-      companyId: session.companyId,
-      modules: session.modules,
-      superUser: session.kind === 'super_user',
-    }),
+    items: context.registry.resolve(whoAsks(session)),
     next: null,
   }));
 
@@ -29,11 +26,15 @@ export function remoteRoutes(app: FastifyInstance, context: RemoteContext): void
     context,
     reportRemoteLoad,
     async ({ body, session }) => {
-      // Only what was released is counted: names out of the air would grow the table without bound.
-      if (!context.registry.isReleased(body.name, body.version)) return;
+      // Nothing else is counted: names out of the air would grow the table without bound, and figures are there to be believed.
+      if (!context.registry.mayHaveLoaded(body.name, body.version, session && whoAsks(session))) return;
       await sql`select count_remote_load(${session?.companyId ?? null}::uuid, ${body.name}, ${body.version},
         ${body.outcome}, ${body.kind ?? null}, ${body.ms})`.execute(context.db);
     },
     GUARDED,
   );
+}
+
+function whoAsks({ companyId, modules, kind }: Session): RemotesFor {
+  return { companyId, modules, superUser: kind === 'super_user' };
 }

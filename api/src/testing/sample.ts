@@ -35,6 +35,8 @@ const TEXTS = [
   '2026-01-01T00:00:00Z',
   '2026-01-01',
   './Muestra',
+  'mf_muestra',
+  '1.0.0',
 ];
 /** For fields whose rule no schema of their input shows. */
 const BY_NAME: Readonly<Record<string, string>> = {

@@ -206,12 +206,24 @@ export const reportRemoteLoad = defineCall({
   tag: 'Remotes',
   access: 'public',
   open_when_expired: true,
-  body: z.strictObject({
-    name: z.string().max(60),
-    version: z.string().max(60),
-    outcome: z.enum(['ready', 'failed', 'fallback']),
-    kind: RemoteFailure.optional(),
-    /** Milliseconds from asking to the outcome. */
-    ms: z.number().int().min(0).max(600_000),
-  }),
+  body: z
+    .strictObject({
+      name: z
+        .string()
+        .max(60)
+        .regex(/^mf_[a-z0-9_]+$/),
+      version: z
+        .string()
+        .max(60)
+        .regex(/^\d+\.\d+\.\d+(?:[-+][A-Za-z0-9.+-]+)?$/),
+      outcome: z.enum(['ready', 'failed', 'fallback']),
+      /** Why it failed; what came has none. */
+      kind: RemoteFailure.optional(),
+      /** Milliseconds from asking to the outcome. */
+      ms: z.number().int().min(0).max(600_000),
+    })
+    .refine(({ outcome, kind }) => kind === undefined || outcome !== 'ready', {
+      path: ['kind'],
+      message: 'not-failed',
+    }),
 });
