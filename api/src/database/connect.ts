@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { PreparedClient } from './prepared-client.ts';
+import { CheckedPool } from './checked-pool.ts';
 import type { DB } from './schema.generated.ts';
 
 export type Database = Kysely<DB>;
@@ -52,24 +52,42 @@ export interface ConnectOptions {
   poolSize?: number;
   /** Milliseconds after which PostgreSQL itself ends a transaction, whatever it waits for; none without. */
   transactionMs?: number;
+  /** Milliseconds that a connection may take to be made, or to be free. */
+  connectMs?: number;
+  /** Milliseconds that a statement may take before its connection counts as lost. */
+  silenceMs?: number;
+  /** Milliseconds that a connection is trusted without having answered. */
+  checkAfterMs?: number;
 }
 
-export function connect(
-  url: string,
-  { poolSize = POOL_SIZE, transactionMs = 0 }: ConnectOptions = {},
-): Database {
-  const pool = new pg.Pool({
+/** A statement that takes longer than the client waits (spec §9: 30 s) helps nobody. */
+const STATEMENT_MS = 25_000;
+/** The database itself ends a statement before; what has not been heard of by then never will be. */
+const SILENCE_MS = STATEMENT_MS + 2_000;
+const CONNECT_MS = 10_000;
+/** Under way a connection says so all the time; one that rested longer may be gone. */
+const CHECK_AFTER_MS = 2_000;
+/** What a connection that rested takes at most to answer. */
+const CHECK_PATIENCE_MS = 2_000;
+const KEEP_ALIVE_MS = 10_000;
+
+export function connect(url: string, options: ConnectOptions = {}): Database {
+  const silenceMs = options.silenceMs ?? SILENCE_MS;
+  const pool = new CheckedPool({
     connectionString: url,
-    Client: PreparedClient,
     // A statement that needs no answer of the one before it is sent behind it at once (see `withCompany`).
     pipeline: true,
-    max: poolSize,
+    max: options.poolSize ?? POOL_SIZE,
     types,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectMs ?? CONNECT_MS,
     idleTimeoutMillis: 60_000,
-    // A statement that takes longer than the client waits (spec §9: 30 s) helps nobody.
-    statement_timeout: 25_000,
-    options: `-c transaction_timeout=${transactionMs}`,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: silenceMs,
+    checkAfterMs: options.checkAfterMs ?? CHECK_AFTER_MS,
+    patienceMs: Math.min(CHECK_PATIENCE_MS, silenceMs),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    options: `-c transaction_timeout=${options.transactionMs ?? 0}`,
     application_name: 'cuadra',
   });
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
@@ -148,7 +166,7 @@ const UNREACHABLE = new Set([
 ]);
 /** What pg says, without a code, of a connection that ended or of none that could be had. */
 const BROKEN =
-  /^(Connection terminated|Client (was closed|has encountered)|timeout exceeded when trying to connect)/;
+  /^(Connection terminated|Client (was closed|has encountered)|timeout exceeded when trying to connect|Query read timeout)/;
 
 /** Whether the database could not answer: worth another try, unlike an error of ours. */
 export function isDatabaseGone(error: unknown): boolean {

@@ -31,4 +31,14 @@ export class PreparedClient extends pg.Client {
       ? Reflect.apply(pg.Client.prototype.query, this, given)
       : Reflect.apply(pg.Client.prototype.query, this, [{ name, text, values }, ...given.slice(2)]);
   }) as pg.Client['query'];
+
+  /** Whether it was ended here, which the pool hears of a moment later. */
+  get isCut(): boolean {
+    return this.connection.stream.destroyed;
+  }
+
+  /** Ends the connection without a word to the other side, which may not be there any more. */
+  cut(): void {
+    this.connection.stream.destroy();
+  }
 }
