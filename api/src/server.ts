@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { IMPORT_MAX_BYTES } from '@cuadra/shared/contract';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppContext } from './app/context.ts';
@@ -11,8 +10,9 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import type { Config } from './config/config.ts';
-import { connect } from './database/connect.ts';
+import { closePools, openPools } from './database/pools.ts';
 import { healthRoutes } from './health/routes.ts';
+import { heavyWork } from './heavy/heavy-work.ts';
 import { answerError, answerErrors } from './http/answer-errors.ts';
 import { API_BASE } from './http/api-base.ts';
 import { answerClientError } from './http/client-errors.ts';
@@ -64,8 +64,6 @@ export interface ServerOptions {
 
 /** A body that no call of the contract needs to exceed; the import of a catalogue says its own. */
 const BODY_LIMIT = 256 * 1024;
-/** A few people work there. */
-const BACKOFFICE_POOL_SIZE = 3;
 /** What no request takes to arrive; each has a deadline of its own besides (see `limitTime`). */
 const REQUEST_TIMEOUT_MS = 120_000;
 /** A head is a few hundred bytes. Node looks for late ones twice a minute by default: they would stand twice as long. */
@@ -103,22 +101,21 @@ export async function buildServer({
   app.setSerializerCompiler(serializerCompiler);
   // Bodies are JSON or the CSV of an import; Fastify would take plain text as well.
   app.removeContentTypeParser('text/plain');
-  app.addContentTypeParser(
-    'text/csv',
-    { parseAs: 'string', bodyLimit: IMPORT_MAX_BYTES },
-    (_request, body, done) => done(null, body),
-  );
+  // The one call that takes a CSV reads it as it comes, with a limit of its own.
+  app.addContentTypeParser('text/csv', (_request, stream, done) => done(null, stream));
 
   const releases = config.releasesDir;
   await mkdir(releases, { recursive: true });
-  const db = connect(appUrl, { transactionMs: answerMs });
-  const metrics = createMetrics(db);
+  const pools = openPools({ appUrl, backofficeUrl }, answerMs);
+  const { db, tills, reports, backoffice } = pools;
+  const metrics = createMetrics({ general: db, tills, reports, backoffice });
   const outbox = join(config.dataDir, 'outbox');
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox });
   const context: AppContext = {
+    ...pools,
     config,
-    db,
-    backoffice: connect(backofficeUrl, { poolSize: BACKOFFICE_POOL_SIZE }),
+    appUrl,
+    heavy: heavyWork(reports),
     metrics,
     mailer: countFailures(mailer, metrics),
     registry: createRegistryReader(releases, (error) =>
@@ -128,12 +125,12 @@ export async function buildServer({
   app.addHook('onClose', async () => {
     context.metrics.close();
     context.mailer.close();
-    await Promise.all([context.db.destroy(), context.backoffice.destroy()]);
+    await closePools(pools);
   });
 
   const { rateProvider } = config;
   runJobs(app, [
-    settleSubscriptionsJob(context.backoffice),
+    settleSubscriptionsJob(backoffice),
     expireOrdersJob(db),
     purgeJob(db, outbox),
     ...(rateProvider

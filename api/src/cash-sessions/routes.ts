@@ -11,26 +11,27 @@ import { listCashSessions } from './list-cash-sessions.ts';
 import { openCashSession } from './open-cash-session.ts';
 
 export function cashSessionRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db } = context;
+  const { db, tills } = context;
+  const till = { db: tills };
 
-  route(app, context, contract.openCashSession, ({ body, session }) =>
-    withCompanyOnce(db, session.companyId, 'cash_sessions_pkey', (trx) =>
+  route(app, till, contract.openCashSession, ({ body, session }) =>
+    withCompanyOnce(tills, session.companyId, 'cash_sessions_pkey', (trx) =>
       openCashSession(trx, session, body),
     ),
   );
 
-  route(app, context, contract.createCashMovement, ({ body, session }) =>
-    withCompanyOnce(db, session.companyId, 'cash_movements_pkey', (trx) =>
+  route(app, till, contract.createCashMovement, ({ body, session }) =>
+    withCompanyOnce(tills, session.companyId, 'cash_movements_pkey', (trx) =>
       createCashMovement(trx, session, body),
     ),
   );
 
-  route(app, context, contract.closeCashSession, ({ body, session }) =>
-    withCompany(db, session.companyId, (trx) => closeCashSession(trx, session, body)),
+  route(app, till, contract.closeCashSession, ({ body, session }) =>
+    withCompany(tills, session.companyId, (trx) => closeCashSession(trx, session, body)),
   );
 
-  route(app, context, contract.findCurrentCashSession, ({ session }) =>
-    withCompany(db, session.companyId, async (trx) => ({
+  route(app, till, contract.findCurrentCashSession, ({ session }) =>
+    withCompany(tills, session.companyId, async (trx) => ({
       session: await findCurrentCashSession(trx, session.userId),
     })),
   );

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app/context.ts';
@@ -13,7 +14,7 @@ import { exportProducts } from './export-products.ts';
 import { checkFieldPermissions } from './field-permissions.ts';
 import { findProduct } from './find-product.ts';
 import { asReadBy } from './for-selling.ts';
-import { importProducts } from './import/import-products.ts';
+import { fileImporter, IMPORT_ANSWER_MS } from './import/import-file.ts';
 import { listMostSoldProducts } from './list-most-sold-products.ts';
 import { listMovements } from './list-movements.ts';
 import { listProducts } from './list-products.ts';
@@ -21,6 +22,7 @@ import { updateProduct } from './update-product.ts';
 
 export function catalogueRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
+  const importFile = fileImporter(context.appUrl, context.heavy);
 
   route(app, context, contract.listProducts, async ({ query, session }) => {
     const as_of = currentTime().toISOString();
@@ -46,10 +48,21 @@ export function catalogueRoutes(app: FastifyInstance, context: AppContext): void
     );
   });
 
-  route(app, context, contract.importProducts, ({ body, session }) => importProducts(db, session, body));
+  route(
+    app,
+    context,
+    contract.importProducts,
+    ({ session, request }) =>
+      importFile({
+        body: request.body instanceof Readable ? request.body : undefined,
+        announced: Number(request.headers['content-length'] ?? 0),
+        session: { companyId: session.companyId, userId: session.userId, grants: session.grants },
+      }),
+    { bodyLimit: contract.IMPORT_MAX_BYTES, config: { answerMs: IMPORT_ANSWER_MS } },
+  );
 
-  route(app, context, contract.exportProducts, async ({ session, reply }) => {
-    const file = await withCompany(db, session.companyId, exportProducts);
+  route(app, context, contract.exportProducts, async ({ session, request, reply }) => {
+    const file = await context.heavy.read(session.companyId, exportProducts, request.deadline?.signal);
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="productos.csv"');

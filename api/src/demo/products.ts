@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { exact, toQuantity } from '@cuadra/shared/domain';
 import { checkRows, type ImportRow } from '../catalogue/import/check-rows.ts';
 import { findColumns } from '../catalogue/import/columns.ts';
@@ -27,8 +27,8 @@ export interface DemoProduct extends ProductFacts {
  * @throws Error when the file that was delivered is not the import's kind of file
  */
 export async function demoProducts(chance: Chance, at: Date): Promise<DemoProduct[]> {
-  const file = await readCsv(await readFile(CATALOGUE, 'utf8'));
-  const { rows, rejections } = await checkRows(file, findColumns(file.header), ['VES', 'USD']);
+  const file = await readCsv(createReadStream(CATALOGUE));
+  const { rows, rejections } = checkRows(file, findColumns(file.header), ['VES', 'USD']);
   if (rejections.length > 0) throw new Error(`demo-catalogue.csv: ${JSON.stringify(rejections[0])}`);
   return rows.map((row) => toProduct(row, chance.id(at)));
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { CallDefinition } from '@cuadra/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -23,13 +24,14 @@ const MAX_FIELD_LENGTH = 200;
 
 /**
  * Refuses texts that cannot be kept as they are, wherever they stand in params, query and body, so that no schema has to
- * think of it. A body that is itself a text is left to whoever reads it.
+ * think of it. A body that is a file is left to whoever reads it.
  *
  * @throws ApiError 400 with `not-plain-text` on each field
  */
 export function checkTexts(request: FastifyRequest): void {
   const fields: Record<string, string> = {};
-  for (const part of [request.params, request.query, request.body]) {
+  const body = request.body instanceof Readable ? undefined : request.body;
+  for (const part of [request.params, request.query, body]) {
     for (const path of unkeepable(part)) fields[path.slice(0, MAX_FIELD_LENGTH)] = 'not-plain-text';
   }
   if (Object.keys(fields).length > 0) throw new ApiError('ERROR_VALIDATION', { fields });

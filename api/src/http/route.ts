@@ -1,5 +1,13 @@
 import type { CallAnswer, CallDefinition } from '@cuadra/shared/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  FastifySchemaCompiler,
+  RouteShorthandOptions,
+} from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { admit, type CompanySession, type Session } from '../access/admit.ts';
 import type { Database } from '../database/connect.ts';
@@ -8,7 +16,7 @@ import { nameInLog } from './logging.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a handler gets: its input already checked and typed by the call's schemas. */
+/** What a handler gets: its input already checked and typed by the call's schemas, but for a body that is a file: see `request.body`. */
 export interface Handling<C extends CallDefinition> {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
@@ -44,6 +52,7 @@ export function route<const C extends CallDefinition>(
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...options,
+    ...(call.body instanceof z.ZodString ? { validatorCompiler: exceptBody } : {}),
     config: { ...options.config, call },
     schema: {
       summary: call.summary,
@@ -76,6 +85,12 @@ export function route<const C extends CallDefinition>(
     },
   });
 }
+
+/** A body that is a file is checked by who reads it, as it comes. */
+const exceptBody: FastifySchemaCompiler<FastifySchema> = (route) =>
+  route.httpPart === 'body'
+    ? () => true
+    : validatorCompiler(route as Parameters<typeof validatorCompiler>[0]);
 
 /** A call without a query refuses one, instead of seeming to understand it. */
 const NO_QUERY = z.strictObject({});

@@ -69,8 +69,8 @@ test('it says how the process and its connections are', async () => {
   assert.ok((samples.get('process_cpu_seconds_total') ?? 0) > 0);
   assert.ok(Math.abs((samples.get('process_start_time_seconds') ?? 0) - Date.now() / 1000) < 86_400);
   assert.ok((samples.get('nodejs_eventloop_lag_seconds{quantile="0.99"}') ?? -1) >= 0);
-  assert.equal(samples.get('cuadra_db_connections{state="most"}'), 12);
-  assert.equal(samples.get('cuadra_db_waiting'), 0);
+  assert.equal(samples.get('cuadra_db_connections{pool="general",state="most"}'), 12);
+  assert.equal(samples.get('cuadra_db_waiting{pool="general"}'), 0);
 });
 
 test('connections in use and those who wait for one are told while they are', async () => {
@@ -85,8 +85,8 @@ test('connections in use and those who wait for one are told while they are', as
   );
   for (;;) {
     const samples = await read(busy);
-    const used = samples.get('cuadra_db_connections{state="used"}');
-    if (used === 12 && samples.get('cuadra_db_waiting') === 3) break;
+    const used = samples.get('cuadra_db_connections{pool="general",state="used"}');
+    if (used === 12 && samples.get('cuadra_db_waiting{pool="general"}') === 3) break;
   }
   await holder.query('rollback');
   await holder.end();

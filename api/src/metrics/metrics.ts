@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { currentTime } from '../clock/clock.ts';
-import { type Database, type PoolUse, poolUse } from '../database/connect.ts';
+import { type Database, poolUse } from '../database/connect.ts';
 import { rateConfirmations } from './rate-ages.ts';
 
 /** What is counted while it runs. No label names a company, a user or anything of theirs: only routes and statuses. */
@@ -25,8 +25,12 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 const RESOLUTION = 20;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 
-/** Each server has its own: two in one process do not add up. */
-export function createMetrics(db: Database): Metrics {
+/**
+ * Each server has its own: two in one process do not add up.
+ *
+ * @param pools by the name that their label gets; `general` is asked for what the database knows
+ */
+export function createMetrics(pools: { general: Database } & Record<string, Database>): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -52,8 +56,8 @@ export function createMetrics(db: Database): Metrics {
     help: 'Mails that the mail server did not take',
     registers,
   });
-  addPool(registry, () => poolUse(db));
-  addRateAges(registry, rateConfirmations(db));
+  addPools(registry, pools);
+  addRateAges(registry, rateConfirmations(pools.general));
   const delay = addProcess(registry);
   return {
     requestAnswered({ method, route = 'none', status }, seconds) {
@@ -69,25 +73,28 @@ export function createMetrics(db: Database): Metrics {
   };
 }
 
-function addPool(registry: Registry, use: () => PoolUse): void {
+function addPools(registry: Registry, pools: Record<string, Database>): void {
+  const uses = () => Object.entries(pools).map(([pool, db]) => ({ pool, ...poolUse(db) }));
   new Gauge({
     name: 'cuadra_db_connections',
-    help: 'Connections to the database: in use, idle, and the most there may be',
-    labelNames: ['state'],
+    help: 'Connections to the database by what they are for: in use, idle, and the most there may be',
+    labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {
-      const { total, idle, most } = use();
-      this.set({ state: 'used' }, total - idle);
-      this.set({ state: 'idle' }, idle);
-      this.set({ state: 'most' }, most);
+      for (const { pool, total, idle, most } of uses()) {
+        this.set({ pool, state: 'used' }, total - idle);
+        this.set({ pool, state: 'idle' }, idle);
+        this.set({ pool, state: 'most' }, most);
+      }
     },
   });
   new Gauge({
     name: 'cuadra_db_waiting',
     help: 'Requests that wait for a connection to the database',
+    labelNames: ['pool'],
     registers: [registry],
     collect() {
-      this.set(use().waiting);
+      for (const { pool, waiting } of uses()) this.set({ pool }, waiting);
     },
   });
 }

@@ -44,7 +44,7 @@ function inBoth<Row>(title: string, field: keyof Row & string, { main, alternati
   ];
 }
 
-export function salesFile(items: readonly SalesItem[], by: string, pair: Pair): string {
+export function salesFile(items: readonly SalesItem[], by: string, pair: Pair): Promise<string> {
   const columns: Column<SalesItem>[] = [
     nameColumn(by),
     ...(by === 'product'
@@ -60,7 +60,7 @@ export function salesFile(items: readonly SalesItem[], by: string, pair: Pair): 
   return toCsv(columns, items);
 }
 
-export function incomesFile(items: readonly IncomesItem[], by: string, pair: Pair): string {
+export function incomesFile(items: readonly IncomesItem[], by: string, pair: Pair): Promise<string> {
   const columns: Column<IncomesItem>[] = [
     nameColumn(by),
     ...(by === 'method' ? ownCurrency<IncomesItem>() : []),
@@ -71,7 +71,7 @@ export function incomesFile(items: readonly IncomesItem[], by: string, pair: Pai
   return toCsv(columns, items);
 }
 
-export function balanceFile(items: readonly BalanceItem[], by: string, pair: Pair): string {
+export function balanceFile(items: readonly BalanceItem[], by: string, pair: Pair): Promise<string> {
   const columns: Column<BalanceItem>[] = [
     nameColumn(by),
     ...(by === 'method'
@@ -97,7 +97,7 @@ function ownCurrency<Row extends { currency: string | null; amount: string | nul
   ];
 }
 
-export function pendingFile(items: readonly PendingItem[], by: string, pair: Pair): string {
+export function pendingFile(items: readonly PendingItem[], by: string, pair: Pair): Promise<string> {
   const columns: Column<PendingItem>[] = [
     nameColumn(by),
     ...(by === 'sale'
@@ -129,7 +129,7 @@ interface StatsRow {
   total_alternative: string;
 }
 
-export function statsFile(stats: CallOutput<typeof findStatsReport>): string {
+export function statsFile(stats: CallOutput<typeof findStatsReport>): Promise<string> {
   const lists = {
     Productos: stats.products,
     Categorías: stats.categories,

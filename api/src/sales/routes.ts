@@ -15,14 +15,16 @@ import { returnSale } from './return-sale.ts';
 import { updateSale } from './update-sale.ts';
 
 export function saleRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, metrics } = context;
+  const { db, tills, metrics } = context;
+  // Also who may sell is asked on connections that nothing else takes.
+  const till = { db: tills };
 
-  route(app, context, contract.createSale, ({ body, session }) =>
-    withFreedStock(db, session.companyId, () => createSale(db, session, body, metrics.saleMade)),
+  route(app, till, contract.createSale, ({ body, session }) =>
+    withFreedStock(tills, session.companyId, () => createSale(tills, session, body, metrics.saleMade)),
   );
 
-  route(app, context, contract.findReference, ({ query, session }) =>
-    withCompany(db, session.companyId, (trx) => findReference(trx, query)),
+  route(app, till, contract.findReference, ({ query, session }) =>
+    withCompany(tills, session.companyId, (trx) => findReference(trx, query)),
   );
 
   route(app, context, contract.findSale, ({ params, session }) =>
@@ -42,15 +44,15 @@ export function saleRoutes(app: FastifyInstance, context: AppContext): void {
     }),
   );
 
-  route(app, context, contract.annulSale, ({ params, body, session }) =>
-    withCompany(db, session.companyId, async (trx) => {
+  route(app, till, contract.annulSale, ({ params, body, session }) =>
+    withCompany(tills, session.companyId, async (trx) => {
       await annulSale(trx, session, params.id, body.reason);
       return redactSale(await findSale(trx, params.id), session.grants);
     }),
   );
 
-  route(app, context, contract.returnSale, ({ params, body, session }) =>
-    withCompanyOnce(db, session.companyId, 'sale_returns_pkey', (trx) =>
+  route(app, till, contract.returnSale, ({ params, body, session }) =>
+    withCompanyOnce(tills, session.companyId, 'sale_returns_pkey', (trx) =>
       returnSale(trx, session, params.id, body),
     ),
   );

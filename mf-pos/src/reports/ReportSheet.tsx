@@ -20,6 +20,7 @@ import type { GroupBy } from './report-list.ts';
 import { Actions, Clipped, Parts, Stats } from './report-style.ts';
 import { sortRows } from './rows/sort-rows.ts';
 import { titleOf } from './rows/title.ts';
+import { TurnNotice } from './TurnNotice.tsx';
 import { useView } from './use-view.ts';
 
 interface Keyed {
@@ -117,6 +118,7 @@ export function ReportSheet<First, Row extends Keyed>(props: ReportSheetProps<Fi
               {errorText(error)}
             </Notice>
           )}
+          {!data && <TurnNotice />}
           <Stats>
             {stats.map((stat) => (
               <Stat key={stat.label} {...stat} loading={!data} />

@@ -30,6 +30,7 @@ const SENTENCES = new Map(
     ERROR_PAYLOAD_TOO_LARGE: 'El archivo es demasiado grande. Divídelo en partes más pequeñas.',
     ERROR_UNSUPPORTED_MEDIA_TYPE: 'Este tipo de archivo no se puede leer. Guárdalo como CSV en UTF-8.',
     ERROR_TOO_MANY_REQUESTS: 'Demasiados intentos seguidos. Espera un minuto y vuelve a intentarlo.',
+    ERROR_BUSY: 'Hay varios reportes o archivos en marcha. Espera un momento y vuelve a intentar.',
     ERROR_INTERNAL: 'Algo falló de nuestro lado. Intenta de nuevo; si sigue, escríbenos por Soporte.',
     ERROR_UNAVAILABLE: 'El servicio no está disponible en este momento. Intenta de nuevo en un minuto.',
   }),

@@ -22,6 +22,8 @@ export const ERROR_STATUS = {
   ERROR_PAYLOAD_TOO_LARGE: 413,
   ERROR_UNSUPPORTED_MEDIA_TYPE: 415,
   ERROR_TOO_MANY_REQUESTS: 429,
+  /** Too many reports, exports or imports at once: the turn of this one did not come. */
+  ERROR_BUSY: 429,
   ERROR_INTERNAL: 500,
   /** It took longer than a client waits (spec §9): what was under way is undone, or answers the same id again. */
   ERROR_TIMEOUT: 503,

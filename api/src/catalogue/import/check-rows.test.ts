@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { checkRows } from './check-rows.ts';
 import { findColumns } from './columns.ts';
 import { readCsv } from './read-csv.ts';
 
 async function check(text: string) {
-  const file = await readCsv(text);
+  const file = await readCsv(Readable.from([Buffer.from(text)]));
   return checkRows(file, findColumns(file.header), ['VES', 'USD']);
 }
 

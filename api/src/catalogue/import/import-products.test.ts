@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { before, test } from 'node:test';
 import {
   createProduct,
@@ -11,9 +13,12 @@ import {
   type Product,
 } from '@cuadra/shared/contract';
 import { linePrice, type Permission, toMoney } from '@cuadra/shared/domain';
+import { ApiError } from '../../errors/api-error.ts';
 import { openCompany, signInAs, type TestCompany } from '../../testing/company.ts';
+import { makeTestFolder } from '../../testing/postgres.ts';
 import { addProduct, openShop, sell, stockOf } from '../../testing/shop.ts';
 import { startApi } from '../../testing/start-api.ts';
+import { runImport } from './run-import.ts';
 
 const api = await startApi();
 const CSV = { 'content-type': 'text/csv' };
@@ -362,6 +367,63 @@ test('a file sent twice at once is imported once', async () => {
     [mine.id],
   );
   assert.deepEqual(stock, { sum: 3_000 });
+});
+
+test('of many files of one company at once one is read, and the others are told', async () => {
+  const mine = await openCompany(api);
+  const body = `nombre\n${','.repeat(2_000_000)}`;
+  const answers = await Promise.all(Array.from({ length: 24 }, () => refuse({ token: mine.token }, body)));
+  const reasons = answers.map(({ fields }) => fields.file);
+  assert.ok(reasons.includes('line-too-long'));
+  assert.ok(
+    reasons.every((reason) => reason === 'line-too-long' || reason === 'import-running'),
+    String(reasons),
+  );
+  assert.equal((await send(mine, 'nombre\nPan\n')).created, 1, 'the next one is read');
+});
+
+test('whoever asks meanwhile is answered before the largest list is read', async () => {
+  const [mine, other] = [await openCompany(api), await openCompany(api)];
+  const done: string[] = [];
+  // As large as a list may be, and refused only at its end: all of it is read and checked.
+  const list = `nombre,ean,categoria\n${Array.from({ length: 100_000 }, (_, n) => `Producto ${n},${n},Grupo ${n}\n`).join('')}`;
+  const importing = refuse(mine, list).then((refused) => {
+    done.push('import');
+    return refused;
+  });
+  for (let asked = 0; asked < 5; asked++) {
+    await api.ok(listProducts, { token: other.token });
+    done.push('products');
+  }
+  const { fields, details } = await importing;
+  assert.deepEqual(done.slice(0, 5), Array(5).fill('products'));
+  assert.deepEqual(fields, { file: 'too-many-names' });
+  assert.deepEqual(details, { field: 'category', count: 100_000, most: 1_000 });
+  assert.equal(await productCount(mine), 0);
+});
+
+test('a list that takes more memory than its thread has is refused, and the server lives', async () => {
+  const folder = await makeTestFolder();
+  const path = join(folder, 'list.csv');
+  await writeFile(path, `nombre\n${names(90_000).join('\n')}`);
+  const [owner] = await api.database.query<{ id: string }>('select id from users where company_id = $1', [
+    company.id,
+  ]);
+  const order = {
+    path,
+    databaseUrl: api.database.appUrl,
+    session: { companyId: company.id, userId: owner?.id ?? '', grants: new Map() },
+    answerMs: 60_000,
+  };
+  await assert.rejects(
+    runImport(order, { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 2 }),
+    (error: unknown) => error instanceof ApiError && error.extras.fields?.file === 'too-much',
+  );
+  await assert.rejects(
+    runImport({ ...order, answerMs: 1 }),
+    (error: unknown) => error instanceof ApiError && error.code === 'ERROR_TIMEOUT',
+  );
+  await api.ok(healthLive);
 });
 
 test('a product made by hand meanwhile is updated, not doubled', async () => {

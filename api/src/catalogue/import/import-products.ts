@@ -1,7 +1,6 @@
 import type { ImportResult } from '@cuadra/shared/contract';
 import { isGranted } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
-import type { CompanySession } from '../../access/admit.ts';
 import {
   type CompanyTransaction,
   type Database,
@@ -17,6 +16,7 @@ import { findColumns } from './columns.ts';
 import { matchProducts } from './match-products.ts';
 import { nameIds } from './name-ids.ts';
 import { readCsv } from './read-csv.ts';
+import type { ImportSession } from './run-import.ts';
 import { writeProducts } from './write-products.ts';
 import { writeStock } from './write-stock.ts';
 
@@ -34,15 +34,15 @@ const MAX_REJECTIONS = 1_000;
  */
 export async function importProducts(
   db: Database,
-  session: CompanySession,
-  text: string,
+  session: ImportSession,
+  bytes: AsyncIterable<Uint8Array>,
 ): Promise<ImportResult> {
-  const file = await readCsv(text);
+  const file = await readCsv(bytes);
   const columns = findColumns(file.header);
   const { main, alternative } = await withCompany(db, session.companyId, (trx) =>
     trx.selectFrom('company_currencies_used').select(['main', 'alternative']).executeTakeFirstOrThrow(),
   );
-  const checked = await checkRows(file, columns, [main, alternative]);
+  const checked = checkRows(file, columns, [main, alternative]);
   checkFieldPermissions(checked.rows, session.grants);
   for (let attempt = 1; ; attempt++) {
     try {
@@ -58,7 +58,7 @@ export async function importProducts(
 
 async function writeImport(
   trx: CompanyTransaction,
-  session: CompanySession,
+  session: ImportSession,
   checked: CheckedRows,
   currency: string,
 ): Promise<ImportResult> {

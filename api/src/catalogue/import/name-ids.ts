@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { ApiError } from '../../errors/api-error.ts';
 
+/** New names that one file brings: several times what a large shop has; more is another column than it seems. */
+export const MAX_NEW_NAMES = { categories: 1_000, measures: 200 } as const;
+
 export type NameIds = (name: string | null) => string | null;
 
 /**
@@ -10,7 +13,8 @@ export type NameIds = (name: string | null) => string | null;
  * written.
  *
  * @param mayCreate categories, create; measures have no permission of their own and go with them
- * @throws ApiError 403 `not-allowed` on the field, with the missing names in `details.missing`, for who may not
+ * @throws ApiError 403 `not-allowed` on the field, with the missing names in `details.missing`, for who may not; 400
+ * `file: 'too-many-names'` with field, count and limit in `details`
  */
 export async function nameIds(
   trx: CompanyTransaction,
@@ -30,6 +34,13 @@ export async function nameIds(
     const missing = [...wanted].filter(([key]) => !ids.has(key)).map(([, name]) => name);
     if (missing.length > 0) {
       if (!owner.mayCreate) throw notAllowed(table, missing);
+      const most = MAX_NEW_NAMES[table];
+      if (missing.length > most) {
+        throw new ApiError('ERROR_VALIDATION', {
+          fields: { file: 'too-many-names' },
+          details: { field: fieldOf(table), count: missing.length, most },
+        });
+      }
       const { rows } = await sql<{ id: string; name: string }>`
         insert into ${sql.table(table)} (company_id, name)
         select ${owner.companyId}::uuid, name from unnest(${missing}::text[]) as name
@@ -41,9 +52,12 @@ export async function nameIds(
 }
 
 function notAllowed(table: 'categories' | 'measures', missing: string[]): ApiError {
-  const field = table === 'categories' ? 'category' : 'measure';
   return new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS', {
-    fields: { [field]: 'not-allowed' },
+    fields: { [fieldOf(table)]: 'not-allowed' },
     details: { missing: missing.slice(0, 20) },
   });
+}
+
+function fieldOf(table: 'categories' | 'measures'): string {
+  return table === 'categories' ? 'category' : 'measure';
 }

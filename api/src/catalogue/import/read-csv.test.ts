@@ -1,14 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../errors/api-error.ts';
-import { IMPORT_MAX_ROWS, readCsv } from './read-csv.ts';
+import { IMPORT_MAX_CELLS, IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS, readCsv } from './read-csv.ts';
 
-async function rows(text: string) {
-  return (await readCsv(text)).rows.map(({ line, cells }) => [line, ...cells]);
+/** A file as it arrives: in pieces that end anywhere, in the middle of a letter too. */
+async function* bytesOf(text: string, size: number): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+const read = (text: string, size = 60_000) => readCsv(bytesOf(text, size));
+
+async function rows(text: string, size?: number) {
+  return (await read(text, size)).rows.map(({ line, cells }) => [line, ...cells]);
 }
 
 async function refusedFor(text: string) {
-  const error = await readCsv(text).then(
+  const error = await read(text).then(
     () => assert.fail('was read'),
     (thrown: unknown) => thrown,
   );
@@ -25,7 +33,7 @@ test('reads what a program writes: commas, quotes doubled, CRLF', async () => {
 });
 
 test('reads what Excel in Spanish writes: byte order mark, semicolons, decimal commas', async () => {
-  const file = await readCsv('\ufeffNombre;Precio\nPiña;1,50\n');
+  const file = await read('\ufeffNombre;Precio\nPiña;1,50\n');
   assert.deepEqual(file.header, ['Nombre', 'Precio']);
   assert.deepEqual(file.rows, [{ line: 2, cells: ['Piña', '1,50'] }]);
 });
@@ -58,11 +66,15 @@ test('a row with another number of cells is kept: it is refused alone, with its 
   ]);
 });
 
-test('what is cut for the event loop is put together again', async () => {
+test('what arrives in pieces is put together again', async () => {
   const names = Array.from({ length: 20_000 }, (_, index) => `"Piña 🍍\r\n${index}"`);
   const read = await rows(`nombre\r\n${names.join('\r\n')}`);
   assert.equal(read.length, names.length);
   assert.deepEqual(read.at(-1), [40_000, 'Piña 🍍\n19999']);
+  for (const size of [1, 2, 3, 5, 7]) {
+    const text = '\ufeffnombre;precio\r\n"Piña 🍍\r\nmadura";1\r\rSal;2\n\nAjo;3';
+    assert.deepEqual(await rows(text, size), await rows(text), `in pieces of ${size}`);
+  }
 });
 
 test('what is no list is refused as a whole, with the reason', async () => {
@@ -95,4 +107,20 @@ test('more rows than any shop has are refused before they fill the memory', asyn
   assert.deepEqual(await refusedFor(`nombre\n${'a\n'.repeat(IMPORT_MAX_ROWS + 1)}`), {
     file: 'too-many-rows',
   });
+});
+
+test('delimiters count too: a line, the columns and all cells have a bound', async () => {
+  const commas = ','.repeat(15_900_000);
+  assert.deepEqual(await refusedFor(`nombre\n${commas}`), { file: 'line-too-long', line: 2 });
+  const wide = `nombre${','.repeat(IMPORT_MAX_COLUMNS - 1)}\n`;
+  assert.deepEqual(await rows(wide), []);
+  assert.deepEqual(await refusedFor(`nombre\nPan${','.repeat(IMPORT_MAX_COLUMNS)}\n`), {
+    file: 'too-many-columns',
+    line: 2,
+  });
+  const row = `Pan${','.repeat(IMPORT_MAX_COLUMNS - 1)}\n`;
+  assert.deepEqual(
+    await refusedFor(`${wide}${row.repeat(Math.ceil(IMPORT_MAX_CELLS / IMPORT_MAX_COLUMNS))}`),
+    { file: 'too-many-cells' },
+  );
 });

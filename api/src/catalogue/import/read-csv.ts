@@ -1,7 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { pipeline } from 'node:stream/promises';
 import { findDelimiter } from '@cuadra/shared/domain';
 import { CsvError, parse } from 'csv-parse';
 import { ApiError } from '../../errors/api-error.ts';
+import { readText } from './read-text.ts';
+import { refuseFile } from './refuse-file.ts';
 
 export interface CsvRow {
   /** Where it begins in the file, the header being line 1. */
@@ -14,63 +16,77 @@ export interface CsvFile {
   rows: CsvRow[];
 }
 
-/** Rows that one import takes: ten times a large shop's catalogue, and a bound on the server's memory. */
-export const IMPORT_MAX_ROWS = 250_000;
+/** Rows that one import takes: five times a large shop's catalogue, and a bound on the server's work. */
+export const IMPORT_MAX_ROWS = 100_000;
+/** Columns of a list: what a spreadsheet of old has at most, most of them empty. */
+export const IMPORT_MAX_COLUMNS = 256;
+/** Cells of all rows, empty ones included: twenty in each of as many rows as there may be. */
+export const IMPORT_MAX_CELLS = 2_000_000;
 /** Bytes of one record. A product's is a few hundred; what is longer is a quote that nobody closed, or no list. */
 const MAX_RECORD_BYTES = 64 * 1024;
-/** Characters that are read in one turn of the event loop: some milliseconds, so that the cash registers go on meanwhile. */
-const SLICE = 64 * 1024;
-/** One broken character in so many is a slip, and its row alone is refused; more is a file that is not in UTF-8. */
-const BROKEN_SHARE = 1 / 1000;
 
 /**
- * Reads a CSV text: byte order mark, any line ends, quotes, and `,` `;` or a tab between the cells. Rows without any
- * value are left out.
+ * Reads the bytes of a CSV as they come: byte order mark, any line ends, quotes, and `,` `;` or a tab between the cells.
+ * Rows without any value are left out.
  *
  * @throws ApiError 400 with why it cannot be a list of products in `fields.file`, and in `details.line` where
  */
-export async function readCsv(text: string): Promise<CsvFile> {
-  checkText(text);
-  const records = parse({
+export async function readCsv(bytes: AsyncIterable<Uint8Array>): Promise<CsvFile> {
+  const text = readText(bytes, MAX_RECORD_BYTES);
+  let header: string[] | undefined;
+  const rows: CsvRow[] = [];
+  let cells = 0;
+  let lastLine = 0;
+  const take = (record: string[], info: { lines: number }) => {
+    // The parser tells the line on which a record ends.
+    const line = info.lines - record.reduce((count, cell) => count + (cell.split('\n').length - 1), 0);
+    lastLine = info.lines;
+    cells += record.length;
+    if (record.length > IMPORT_MAX_COLUMNS) throw refuseFile('too-many-columns', line);
+    if (cells > IMPORT_MAX_CELLS) throw refuseFile('too-many-cells');
+    if (!header) {
+      header = record.map((cell) => cell.trim());
+      return;
+    }
+    if (rows.length >= IMPORT_MAX_ROWS) throw refuseFile('too-many-rows');
+    rows.push({ line, cells: record.map(plainCell) });
+  };
+  try {
+    const head = await text.head();
+    const records = parse({
+      ...optionsFor(head),
+      // While it parses, so that an error is told with its line; nothing is left for its other end.
+      on_record: (record: string[], info) => {
+        take(record, info);
+        return null;
+      },
+    });
+    await pipeline(text.rest(), records.resume());
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (!(error instanceof CsvError)) throw error;
+    // What is in no encoding that we read is broken in many ways, of which this one says what to do.
+    text.checkEncoding();
+    throw refuseFile(csvReason(error), lastLine + 1);
+  }
+  if (!header) throw refuseFile('empty');
+  return { header, rows };
+}
+
+function optionsFor(head: string) {
+  const firstLine = /^[\ufeff\s]*([^\r\n]*)/.exec(head)?.[1] ?? '';
+  return {
     bom: true,
-    delimiter: findDelimiter(firstLine(text)),
+    delimiter: findDelimiter(firstLine),
     record_delimiter: '\n',
     // A row with more or fewer cells than the header is refused on its own, with its line.
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
+    // Of what stands in the cells; what stands between them is bounded by the line (see `readText`).
     max_record_size: MAX_RECORD_BYTES,
-    info: true,
-  });
-  let header: string[] | undefined;
-  const rows: CsvRow[] = [];
-  let lastLine = 0;
-  const take = ({ record, info }: { record: string[]; info: { lines: number } }) => {
-    // The parser tells the line on which a record ends.
-    const line = info.lines - record.reduce((count, cell) => count + (cell.split('\n').length - 1), 0);
-    lastLine = info.lines;
-    if (header) rows.push({ line, cells: record.map(plainCell) });
-    else header = record.map((cell) => cell.trim());
   };
-  await new Promise<void>((resolve, reject) => {
-    records.on('data', take).on('error', reject).on('end', resolve);
-    const write = async () => {
-      for (const slice of slices(text)) {
-        if (records.destroyed) return;
-        if (rows.length > IMPORT_MAX_ROWS) throw refuseFile('too-many-rows');
-        records.write(slice);
-        await nextTurn();
-      }
-      records.end();
-    };
-    write().catch(reject);
-  }).catch((error: unknown) => {
-    throw error instanceof CsvError ? refuseFile(csvReason(error), lastLine + 1) : error;
-  });
-  if (rows.length > IMPORT_MAX_ROWS) throw refuseFile('too-many-rows');
-  if (!header) throw refuseFile('empty');
-  return { header, rows };
 }
 
 /** An export puts an apostrophe before what a spreadsheet would take for a formula (`escape_formulas` of csv-stringify). */
@@ -78,43 +94,7 @@ function plainCell(cell: string): string {
   return cell.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '');
 }
 
-/** An ApiError that concerns the whole file: nothing of it was written. */
-export function refuseFile(reason: string, line?: number): ApiError {
-  return new ApiError('ERROR_VALIDATION', {
-    fields: { file: reason },
-    ...(line === undefined ? {} : { details: { line } }),
-  });
-}
-
 function csvReason(error: CsvError): string {
   if (error.code === 'CSV_MAX_RECORD_SIZE') return 'line-too-long';
   return error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'quote-not-closed' : 'not-csv';
-}
-
-function checkText(text: string): void {
-  if (text.trim() === '') throw refuseFile('empty');
-  // A spreadsheet, a picture, UTF-16: no list has it, and PostgreSQL takes none.
-  if (text.includes('\0')) throw refuseFile('not-text');
-  // What a page, a session's end or a spreadsheet saved as one begins with.
-  if (/^\s*<(!doctype|html|\?xml|head|body|table|meta)\b/i.test(text.slice(0, 1000))) {
-    throw refuseFile('not-csv');
-  }
-  let broken = 0;
-  for (let at = text.indexOf('\ufffd'); at >= 0; at = text.indexOf('\ufffd', at + 1)) broken++;
-  if (broken > text.length * BROKEN_SHARE) throw refuseFile('not-utf-8');
-}
-
-function firstLine(text: string): string {
-  return /^[\ufeff\s]*([^\r\n]*)/.exec(text.slice(0, MAX_RECORD_BYTES))?.[1] ?? '';
-}
-
-/** Cuts at line ends, made alike: the parser counts a CRLF inside quotes as two lines, and half a character is none. */
-function* slices(text: string): Generator<string> {
-  const lineEnd = /\r\n?|\n/g;
-  for (let start = 0; start < text.length; ) {
-    lineEnd.lastIndex = start + SLICE;
-    const end = lineEnd.exec(text) ? lineEnd.lastIndex : text.length;
-    yield text.slice(start, end).replace(/\r\n?/g, '\n');
-    start = end;
-  }
 }

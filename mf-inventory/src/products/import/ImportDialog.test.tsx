@@ -132,6 +132,11 @@ test.each([
   [{ file: 'import-running' }, {}, /otra importación en marcha/],
   [{ file: 'quote-not-closed' }, { line: 12 }, 'La línea 12 abre unas comillas que nunca se cierran.'],
   [{ file: 'too-many-rows' }, {}, /demasiadas líneas/],
+  [
+    { file: 'too-many-names' },
+    { field: 'category', count: 179_012, most: 1_000 },
+    /trae 179012 categorías nuevas y caben 1000/,
+  ],
   [{ name: 'missing-column' }, {}, /Ninguna columna es el nombre/],
   [{ file: 'something-new' }, {}, /No es una lista que podamos leer/],
 ])('what the API says of the whole file, %j, is said plainly', async (fields, details, sentence) => {

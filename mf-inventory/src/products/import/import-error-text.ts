@@ -8,6 +8,10 @@ const FILE_REASONS: Readonly<Record<string, string>> = {
   'not-utf-8': 'Los acentos del archivo no se leen. Guárdalo como «CSV UTF-8» y tráelo de nuevo.',
   'not-csv': 'Este archivo no es un CSV. Guárdalo como «CSV UTF-8» y tráelo de nuevo.',
   'too-many-rows': 'El archivo tiene demasiadas líneas. Divídelo en dos o más y tráelos uno por uno.',
+  'too-many-columns': 'Hay una línea con demasiadas columnas. Borra las que no uses y tráelo de nuevo.',
+  'too-many-cells':
+    'El archivo tiene demasiadas celdas. Borra las columnas que no uses, o divídelo en partes.',
+  'too-much': 'El archivo trae demasiado para una sola vez. Divídelo en dos o más y tráelos uno por uno.',
   'line-too-long': 'Hay una línea demasiado larga: suele ser unas comillas que nunca se cierran.',
   'quote-not-closed': 'Hay unas comillas que nunca se cierran.',
   'import-running': 'Ya hay otra importación en marcha. Espera a que termine e intenta de nuevo.',
@@ -31,7 +35,14 @@ export function importErrorText(error: unknown): string {
   if (file === 'quote-not-closed' && typeof line === 'number') {
     return `La línea ${line} abre unas comillas que nunca se cierran.`;
   }
+  if (file === 'too-many-names') return tooManyNames(error.details);
   return FILE_REASONS[file] ?? UNKNOWN_FILE_REASON;
+}
+
+/** Mostly a column that is taken for another one. */
+function tooManyNames({ field, count, most }: Readonly<Record<string, unknown>>): string {
+  const what = field === 'measure' ? 'unidades' : 'categorías';
+  return `El archivo trae ${String(count)} ${what} nuevas y caben ${String(most)}. Revisa si esa columna es la que parece.`;
 }
 
 /** Columns with values that the sender may not set; categories and measures only where they would have to be made. */

@@ -1,0 +1,34 @@
+import { type CompanyTransaction, type Database, withCompany } from '../database/connect.ts';
+import { REPORT_CONNECTIONS } from '../database/pools.ts';
+import { FairQueue } from './fair-queue.ts';
+
+/** What takes long or much, in fair shares between the companies. Whoever waits in vain gets 429 ERROR_BUSY. */
+export interface HeavyWork {
+  /** Reads much of one company in one transaction: a report, an export. Two at once for a company. */
+  read<T>(
+    companyId: string,
+    work: (trx: CompanyTransaction) => Promise<T>,
+    signal: AbortSignal | undefined,
+  ): Promise<T>;
+  /** Takes a file over. */
+  import<T>(companyId: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** Of what waits, 20 s: an answer must still come before its client gives up (spec §9). */
+const PATIENCE_MS = 20_000;
+
+/** @param reports connections for reading alone */
+export function heavyWork(reports: Database): HeavyWork {
+  const reads = new FairQueue({
+    atOnce: REPORT_CONNECTIONS,
+    perCompany: 2,
+    waiting: 12,
+    patienceMs: PATIENCE_MS,
+  });
+  const imports = new FairQueue({ atOnce: 2, perCompany: 1, waiting: 1, patienceMs: PATIENCE_MS });
+  return {
+    read: (companyId, work, signal) =>
+      reads.run(companyId, () => withCompany(reports, companyId, work), signal),
+    import: (companyId, work) => imports.run(companyId, work),
+  };
+}
