@@ -304,6 +304,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'search_store_products',
       'sessions_beside',
       'switch_inspector',
+      'write_health',
     ],
   );
   for (const { name, config, isPublic } of functions) {

@@ -295,6 +295,10 @@ export interface Formulas {
   yield_qty: Numeric;
 }
 
+export interface HealthWrites {
+  at: Timestamp;
+}
+
 export interface InvoiceReports {
   amount: Numeric;
   company_id: string;
@@ -850,6 +854,7 @@ export interface DB {
   exchange_rates: ExchangeRates;
   formula_lines: FormulaLines;
   formulas: Formulas;
+  health_writes: HealthWrites;
   invoice_reports: InvoiceReports;
   mailed_codes: MailedCodes;
   material_movements: MaterialMovements;

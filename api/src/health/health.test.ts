@@ -37,6 +37,24 @@ test('connections that are cut are replaced: the next request is answered', asyn
   await api.ok(verifySession, { token: shop.token });
 });
 
+test('a database that takes nothing that is written is not ready', async () => {
+  const { pathname } = new URL(cluster.url);
+  const name = `"${pathname.slice(1)}"`;
+  const cut = () =>
+    api.database.query("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'cuadra_app'");
+  await api.database.query(`alter database ${name} set default_transaction_read_only = on`);
+  await cut();
+  // A row that was just written speaks for some seconds.
+  while ((await status(healthReady)) !== 503);
+  const owner = new pg.Client({ connectionString: cluster.url });
+  await owner.connect();
+  await owner.query('set default_transaction_read_only = off');
+  await owner.query(`alter database ${name} reset default_transaction_read_only`);
+  await owner.end();
+  await cut();
+  await untilReady();
+});
+
 test('a sale that the database dies under is a 503, and sold once when it is sent again', {
   timeout: 60_000,
 }, async () => {

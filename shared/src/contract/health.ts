@@ -24,7 +24,7 @@ export const readMetrics = defineCall({
 export const healthReady = defineCall({
   method: 'GET',
   path: '/health/ready',
-  summary: 'The process and its database answer; 503 otherwise',
+  summary: 'The process answers and its database takes what is written; 503 otherwise',
   tag: 'Operations',
   access: 'public',
   response: Health,
