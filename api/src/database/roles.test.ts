@@ -100,27 +100,9 @@ test('an owner who may not make roles, or a role that is not the owner, is told 
   );
 });
 
-test('a PostgreSQL that is too old, a newer schema and tables of somebody else are told as such', async () => {
-  const refusal = (url: string) => migrate(url).then(() => 'it migrated', String);
-  const old = await openEmptyDatabase();
-  await run(
-    old,
-    'create schema older',
-    `create function older.current_setting(name text) returns text language sql as $$
-       select case name when 'server_version_num' then '170006' when 'server_version' then '17.6' end $$`,
-    `alter database ${databaseOf(old)} set search_path = older, pg_catalog, public`,
-  );
-  assert.match(
-    await refusal(old),
-    /^StartError: La base de datos .* es PostgreSQL 17\.6, y Cuadra necesita el 18/,
-  );
-
-  const newer = await openEmptyDatabase();
-  await migrate(newer);
-  await run(newer, "insert into kysely_migration values ('9999_of_tomorrow', now()::text)");
-  assert.match(await refusal(newer), /^StartError: .*versión más nueva de Cuadra \(9999_of_tomorrow\)/);
-
+test('a database with tables of somebody else is told as such', async () => {
   const foreign = await openEmptyDatabase();
   await run(foreign, 'create table companies (n int)');
-  assert.match(await refusal(foreign), /^StartError: .*tablas que no son de Cuadra/);
+  const refusal = await migrate(foreign).then(() => 'it migrated', String);
+  assert.match(refusal, /^StartError: .*tablas que no son de Cuadra/);
 });

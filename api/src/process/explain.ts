@@ -1,19 +1,9 @@
 import pg from 'pg';
 import { ConfigError } from '../config/config.ts';
 import { ClusterError } from '../database/cluster/cluster-error.ts';
+import { FOLDER_REASONS } from '../database/cluster/explain-folder.ts';
 import { CommandError } from '../errors/command-error.ts';
 import { StartError } from '../errors/start-error.ts';
-
-/** What a file system's refusal means to whoever chose the folder. */
-const REASONS: Record<string, string> = {
-  EACCES: 'este usuario no tiene permiso',
-  EPERM: 'este usuario no tiene permiso',
-  EROFS: 'es de solo lectura',
-  ENOSPC: 'el disco está lleno',
-  EDQUOT: 'este usuario no tiene más espacio en el disco',
-  ENOTDIR: 'no es una carpeta, o está dentro de algo que no lo es',
-  EEXIST: 'ya existe y no es una carpeta',
-};
 
 /** SQLSTATEs of a table, a function or a column that is not there. */
 const OLD_SCHEMA = ['42P01', '42883', '42703'];
@@ -29,10 +19,11 @@ export function explain(error: unknown): string | undefined {
     return error.message;
   }
   if (error instanceof pg.DatabaseError) return explainDatabase(error);
-  const { code = '', path } = error as NodeJS.ErrnoException;
-  const reason = REASONS[code];
-  if (reason === undefined || path === undefined) return undefined;
-  return `No se puede usar ${path}: ${reason}. Cambia sus permisos, haz sitio, o elige otra carpeta (DATA_DIR, CUADRA_RELEASES).`;
+  const { code = '', path, syscall } = error as NodeJS.ErrnoException;
+  const reason = FOLDER_REASONS[code];
+  // Of a file that is open already only what was done with it is told.
+  if (reason === undefined || (path === undefined && syscall !== 'write')) return undefined;
+  return `No se puede escribir${path === undefined ? '' : ` en ${path}`}: ${reason}. Dale permisos o espacio, o elige otra carpeta.`;
 }
 
 function explainDatabase({ code = '', message }: pg.DatabaseError): string | undefined {

@@ -68,6 +68,29 @@ test('an ordinary user has all of it in the data folder, programs too when node_
   if (user !== undefined) assert.equal((await stat(path.join(dataDir, 'postgres'))).uid, user.uid);
 });
 
+test('a data folder that cannot be written is told as such', async (t) => {
+  const folders = await makeFolders(t);
+  const user = await ordinaryUser();
+  const code = await deploy(path.join(folders.root, 'installed'));
+  const home = await folderOf(user, path.join(folders.root, 'home'));
+  await chmod(home, 0o555);
+  const closed = path.join(home, '.data');
+  const within = await hold({ dataDir: closed, account: user, code }).held;
+  assert.match(
+    within.error ?? '',
+    /^No se puede usar la carpeta de datos .*\.data: este usuario no tiene permiso\. Dale/,
+  );
+  const itself = await hold({ dataDir: home, account: user, code }).held;
+  assert.match(
+    itself.error ?? '',
+    /^No se puede usar la carpeta de datos .*home: este usuario no tiene permiso\. Dale.*DATA_DIR\.$/,
+  );
+  const file = path.join(folders.root, 'file');
+  await writeFile(file, '');
+  const inFile = await hold({ dataDir: path.join(file, '.data'), account: user, code }).held;
+  assert.match(inFile.error ?? '', /^No se puede usar la carpeta de datos .*no es una carpeta/);
+});
+
 // What follows is about root alone, and can only be tried as root.
 if (isRoot) {
   /** A folder that only root may enter, as /root is. */

@@ -55,12 +55,8 @@ export async function findHome(dataDir: string, shelters: string[] = SHELTERS): 
 }
 
 async function openDataDir(dataDir: string): Promise<string> {
-  try {
-    await mkdir(dataDir, { recursive: true });
-    return await realpath(dataDir);
-  } catch (error) {
-    throw new ClusterError(`No se puede usar la carpeta de datos ${dataDir}: ${(error as Error).message}`);
-  }
+  await mkdir(dataDir, { recursive: true });
+  return await realpath(dataDir);
 }
 
 /** The home of a database that exists, once it is certain that the server can run there. */

@@ -1,9 +1,12 @@
-import { existsSync } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bringUp, HeldByAnother, type OwnedServer } from './bring-up.ts';
 import { createCluster } from './create-cluster.ts';
+import { explainFolder } from './explain-folder.ts';
 import { SHELTERS } from './folder-access.ts';
-import { findHome } from './home.ts';
+import { findHome, type Home } from './home.ts';
+import type { Programs } from './native-programs.ts';
 import { confirmHome } from './pointer.ts';
 import { type Postmaster, signalPostmaster, stopPostmaster } from './postmaster.ts';
 import { findPrograms } from './programs.ts';
@@ -37,10 +40,9 @@ export type ClusterOptions = {
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const shelters = options.shelters ?? SHELTERS;
-  const home = await findHome(options.dataDir, shelters);
-  const programs = await findPrograms(home.account, home.account ? shelters : [home.dataDir]);
-  if (!existsSync(home.cluster)) await createCluster(home, programs);
-  await confirmHome(home.dataDir, home.directory);
+  const { home, programs } = await prepare(options.dataDir, shelters).catch((error) => {
+    throw explainFolder(error, options.dataDir);
+  });
 
   let mine: Postmaster | undefined;
   const onLaunch = (postmaster: Postmaster) => {
@@ -100,4 +102,15 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       return stopped;
     },
   };
+}
+
+/** Sees to it that a database and the programs for it are there. */
+async function prepare(dataDir: string, shelters: string[]): Promise<{ home: Home; programs: Programs }> {
+  const home = await findHome(dataDir, shelters);
+  // Or the first to be refused would be the programs, which may be copied here.
+  if (!existsSync(home.cluster)) await access(home.dataDir, constants.W_OK | constants.X_OK);
+  const programs = await findPrograms(home.account, home.account ? shelters : [home.dataDir]);
+  if (!existsSync(home.cluster)) await createCluster(home, programs);
+  await confirmHome(home.dataDir, home.directory);
+  return { home, programs };
 }
