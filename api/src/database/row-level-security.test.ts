@@ -297,6 +297,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'follow_provider',
       'give_provider_rate',
       'login_taken',
+      'purge_what_is_over',
       'record_provider_rate',
       'schedule_rate_fetch',
       'search_clients',

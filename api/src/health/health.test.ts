@@ -37,11 +37,13 @@ test('connections that are cut are replaced: the next request is answered', asyn
   await api.ok(verifySession, { token: shop.token });
 });
 
-test('a database that takes nothing that is written is not ready', async () => {
+test('a database that takes nothing that is written is not ready', { timeout: 30_000 }, async () => {
   const { pathname } = new URL(cluster.url);
   const name = `"${pathname.slice(1)}"`;
   const cut = () =>
-    api.database.query("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'cuadra_app'");
+    api.database.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where usename like 'cuadra_app%' and datname = current_database()",
+    );
   await api.database.query(`alter database ${name} set default_transaction_read_only = on`);
   await cut();
   // A row that was just written speaks for some seconds.
