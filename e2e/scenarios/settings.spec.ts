@@ -142,6 +142,9 @@ test.describe('an owner', () => {
     await expect(page.getByText('Quitaste la tasa de cambio USD/VES.')).toBeVisible();
     await expect(currency.getByText('1 USD = 870,50 VES')).toBeVisible();
     expect(await rates()).toEqual(['870.5', '860.18']);
+    await settings.rate.fill('872');
+    await settings.saveRate.click();
+    await expect(settings.history.getByRole('row').nth(1)).toContainText('872,0000');
     await page.goBack();
 
     // Other currencies, and back: what that means is said before.
