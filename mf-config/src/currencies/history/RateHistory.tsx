@@ -49,6 +49,7 @@ export function RateHistory({ rows, hasMore, loadingMore, onMore }: RateHistoryP
           cell: ({ change }) => changeText(change),
           align: 'end',
           width: '84px',
+          room: 'tablet',
         },
         {
           key: 'rate',
