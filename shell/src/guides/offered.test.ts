@@ -55,7 +55,7 @@ function readerWith(permissions: SessionState['permissions'], isExpired = false)
   const state = {
     isExpired,
     user: { super_user: false },
-    modules: [],
+    modules: ['products', 'reports'],
     remotes: [{ name: 'mf', descriptor } as unknown as ResolvedRemote],
   } as unknown as SessionState;
   const visitor = { state, grants: readGrants(permissions) };
