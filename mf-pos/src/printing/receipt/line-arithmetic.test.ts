@@ -44,9 +44,11 @@ test('whatever is sold, quantity × printed price, rounded, is the printed amoun
       decimal(100_000, 8),
       decimal(100_000, 8),
       fc.constantFrom('VES', 'USD'),
+      // The rate as it was given, or the other way round: then amounts are divided by it, and prices go on for ever.
+      fc.boolean(),
       fc.integer({ min: 0, max: 100 }),
-      (qty, price, rate, currency, percent) => {
-        const pair = { ...PAIR, rate };
+      (qty, price, rate, currency, isInverse, percent) => {
+        const pair = { ...PAIR, rate, inverse: isInverse ? rate : null };
         const gross = exact(qty).times(toRate(price));
         const discount = exact(toMoney(gross.times(percent).div(100)));
         const off = toMoney(discount.gt(gross) ? 0 : discount);
