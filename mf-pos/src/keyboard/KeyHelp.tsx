@@ -1,6 +1,8 @@
 import { Dialog } from '@cuadra/shared/ui';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { KEY_GROUPS } from './keys.ts';
+import { ScannerSection } from './scanner/ScannerSection.tsx';
 
 const Groups = styled.div`
   columns: 2 300px;
@@ -46,11 +48,13 @@ const Key = styled.kbd`
   font: 500 var(--t-xs) / 1 var(--font);
 `;
 
-/** What every key of Caja does. */
+/** What every key of Caja does, and how its scanner is set. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
+  const groups = useRef<HTMLDivElement>(null);
   return (
-    <Dialog open size="lg" title="Teclas de la caja" onOpenChange={onClose}>
-      <Groups>
+    // The keys first: the field below is hardly ever what one comes for.
+    <Dialog open size="lg" title="Teclas de la caja" onOpenChange={onClose} initialFocus={groups}>
+      <Groups ref={groups} tabIndex={-1}>
         {KEY_GROUPS.map(({ title, rows }) => (
           <Group key={title} aria-label={title}>
             <h3>{title}</h3>
@@ -67,6 +71,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
           </Group>
         ))}
       </Groups>
+      <ScannerSection />
     </Dialog>
   );
 }

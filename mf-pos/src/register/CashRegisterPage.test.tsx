@@ -190,7 +190,7 @@ test('two products, a note too large, change in bolívares, a ticket, and the ne
   await user.click(methods().getByRole('button', { name: 'Efectivo $' }));
   await waitFor(() => expect(amount()).toHaveFocus());
   await user.keyboard('20');
-  const change = within(screen.getByRole('region', { name: 'Vuelto' }));
+  const change = within(await screen.findByRole('region', { name: 'Vuelto' }));
   expect(change.getByRole('status')).toHaveTextContent('VueltoBs. 10.580,22$ 12,30');
   expect(change.getByRole('radio', { name: /^Efectivo Bs\./ })).toBeChecked();
 

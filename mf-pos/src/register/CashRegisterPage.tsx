@@ -26,6 +26,7 @@ import { SalesLink } from './SalesLink.tsx';
 import { useSaleKeys } from './tabs/use-sale-keys.ts';
 import { LastTicketButton } from './ticket/LastTicketButton.tsx';
 import { usePreload } from './use-preload.ts';
+import { useSelling } from './use-selling.ts';
 import { useSoldStock } from './use-sold-stock.ts';
 
 const Frame = styled.div`
@@ -86,6 +87,7 @@ function SelectedSale() {
   // The ticket comes at the busiest moment: its dialog must be there already.
   useEffect(preloadOverlays, []);
 
+  const selling = useSelling(rateState);
   const rate = useChargeRate(sale, rateState);
   const isPaying = sale.step === STEP.payment && sale.products.length > 0;
   const isSending = usePreload({ isNeeded: isPaying || sale.charge !== null });
@@ -96,7 +98,11 @@ function SelectedSale() {
           <PaymentStep key={sale.number} rate={rate} />
         </Suspense>
       ) : (
-        <SaleStep key={sale.ticket ? `sold-${sale.number}` : 'selling'} rateState={rateState} />
+        <SaleStep
+          key={sale.ticket ? `sold-${sale.number}` : 'selling'}
+          rateState={rateState}
+          selling={selling}
+        />
       )}
       <Suspense fallback={null}>
         {isSending && <OutboxDriver inRegister />}

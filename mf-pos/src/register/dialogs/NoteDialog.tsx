@@ -1,6 +1,7 @@
 import { Button, Dialog, Field, TextInput } from '@cuadra/shared/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { KEEPS_CODES } from '../../keyboard/scanner/keeps-codes.ts';
 import type { CartLine } from '../../sale/lines/line.ts';
 
 /** As the API takes it. */
@@ -48,6 +49,7 @@ export function NoteDialog({ line, onSave, onClose }: NoteDialogProps) {
       <Form id={form} onSubmit={save}>
         <Field label="Nota" hint="Sale en el ticket, debajo del producto.">
           <TextInput
+            {...KEEPS_CODES}
             ref={field}
             value={note}
             onChange={(event) => setNote(event.target.value)}

@@ -13,7 +13,7 @@ export interface LineRowProps extends LineFactsProps {
   /** What the keys of a line are for; its actions are in sight. */
   isChosen: boolean;
   onChoose: (key: string) => void;
-  onOpen: (dialog: LineDialog) => void;
+  onOpen: (dialog: LineDialog, key: string) => void;
   onRemove: (key: string) => void;
 }
 
@@ -50,10 +50,10 @@ export const LineRow = memo(function LineRow({
       <LineFacts {...facts} />
       {isChosen && (
         <Actions role="group" aria-label={`Acciones de ${name}`}>
-          <KeyButton of="discount" onClick={() => onOpen('discount')}>
+          <KeyButton of="discount" onClick={() => onOpen('discount', key)}>
             Descuento
           </KeyButton>
-          <KeyButton of="note" onClick={() => onOpen('note')}>
+          <KeyButton of="note" onClick={() => onOpen('note', key)}>
             Nota
           </KeyButton>
           <Desk>

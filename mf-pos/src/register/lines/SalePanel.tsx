@@ -69,7 +69,7 @@ export const SalePanel = memo(function SalePanel({
   const mayRead = useCan(['clients', 'read']);
   const hasClients = mayAssign && mayRead;
   const { line, choose } = useChosenLine(products, latest);
-  const [open, setOpen] = useState<'client' | LineDialog>();
+  const [open, setOpen] = useState<'client' | { dialog: LineDialog; of: string }>();
 
   const changeQuantity = useCallback(
     (key: string, qty: string) => editLines(number, (lines) => setQuantity(lines, key, qty)),
@@ -84,6 +84,7 @@ export const SalePanel = memo(function SalePanel({
   );
   const undo = useCallback(() => edit(number, putBack), [edit, number]);
   const openClient = useCallback(() => setOpen('client'), []);
+  const openOf = useCallback((dialog: LineDialog, of: string) => setOpen({ dialog, of }), []);
   const removeClient = useCallback(() => edit(number, { client: null, type: 'normal' }), [edit, number]);
   const close = () => {
     setOpen(undefined);
@@ -100,12 +101,15 @@ export const SalePanel = memo(function SalePanel({
     () => prices.keep?.(repriced?.product_id),
     repriced !== undefined && prices.keep !== undefined,
   );
-  useKey('discount', () => setOpen('discount'), hasLine);
-  useKey('note', () => setOpen('note'), hasLine);
+  useKey('discount', () => line && openOf('discount', lineKey(line)), hasLine);
+  useKey('note', () => line && openOf('note', lineKey(line)), hasLine);
   useKey('removeLine', () => line && remove(lineKey(line)), hasLine);
   useKey('undo', undo, removed.length > 0);
   useKey('quantity', () => line && focusQuantity(lineKey(line)), hasLine);
 
+  // The line that it was opened for: another one may be scanned meanwhile.
+  const opened = typeof open === 'object' && products.find((one) => lineKey(one) === open.of);
+  const dialog = typeof open === 'object' && open.dialog;
   const isEmpty = products.length === 0;
   const count = articleText(articleCount(products));
 
@@ -141,7 +145,7 @@ export const SalePanel = memo(function SalePanel({
               onKeepPrice={prices.keep}
               onChoose={choose}
               onQuantity={changeQuantity}
-              onOpen={setOpen}
+              onOpen={openOf}
               onRemove={remove}
               onScan={onScan}
               onDone={onDone}
@@ -164,22 +168,24 @@ export const SalePanel = memo(function SalePanel({
               onClose={close}
             />
           )}
-          {open === 'discount' && line && (
+          {dialog === 'discount' && opened && (
             <DiscountDialog
-              line={line}
+              line={opened}
               rate={rate}
               count={products.length}
-              onSave={(discount) => editLines(number, (lines) => setDiscount(lines, lineKey(line), discount))}
+              onSave={(discount) =>
+                editLines(number, (lines) => setDiscount(lines, lineKey(opened), discount))
+              }
               onSaveAll={(discount) =>
                 editLines(number, (lines) => lines.map((one) => withDiscount(one, discount)))
               }
               onClose={close}
             />
           )}
-          {open === 'note' && line && (
+          {dialog === 'note' && opened && (
             <NoteDialog
-              line={line}
-              onSave={(note) => editLines(number, (lines) => setNote(lines, lineKey(line), note))}
+              line={opened}
+              onSave={(note) => editLines(number, (lines) => setNote(lines, lineKey(opened), note))}
               onClose={close}
             />
           )}

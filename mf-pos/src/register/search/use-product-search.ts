@@ -13,8 +13,14 @@ export interface ProductSearch {
   box: SearchText;
   /** Adds what the box names; it is free for the next one at once. */
   enter: () => void;
-  /** Adds what a scanner read; `typed` is the box with it, where it was typed there: `3*` before it is the quantity. */
-  scan: (code: string, typed?: string) => void;
+  /**
+   * Adds what a scanner read.
+   *
+   * @param typed the box with it, where it was typed there: `3*` before it is the quantity
+   * @param isForField a field is to have it where it is no product's of this device
+   * @returns false where the field is to have it
+   */
+  scan: (code: string, typed?: string, isForField?: boolean) => boolean;
   /** What the server is being asked for at this moment. */
   looking: readonly string[];
 }
@@ -98,12 +104,14 @@ export function useProductSearch(listener: SearchListener): ProductSearch {
   }, [box, catalogue, addInTurn, ask]);
 
   const scan = useCallback(
-    (code: string, typed = '') => {
+    (code: string, typed = '', isForField = false) => {
       const { qty, wanted, find } = readScan(catalogue, typed, code);
       box.getState().write('');
       const named = find();
+      if (!named && isForField) return false;
       if (named) addInTurn(named, qty);
       else void ask(wanted, qty, find);
+      return true;
     },
     [box, catalogue, addInTurn, ask],
   );

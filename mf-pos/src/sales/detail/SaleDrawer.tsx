@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { SaleActions } from './SaleActions.tsx';
 import { SaleBody } from './SaleBody.tsx';
+import { useScansRefused } from './use-scans-refused.ts';
 
 /** The actions stand at the end of the drawer, however little there is above. */
 const Whole = styled.div`
@@ -16,6 +17,7 @@ const Whole = styled.div`
 /** A sale whole, as far as the role lets it be seen: `?drawer=sale&sale=<id>`. */
 export function SaleDrawer({ onClose }: { onClose: () => void }) {
   const [search] = useSearchParams();
+  useScansRefused();
   const id = search.get('sale') ?? '';
   const query = useCall('GET /sales/{id}', { params: { id } }, { enabled: id !== '', staleTime: 0 });
   return (

@@ -1,0 +1,62 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** What a scanner sends behind a code. */
+export type ScanEnd = 'Enter' | 'Tab' | 'nothing';
+
+export interface Pace {
+  /** Milliseconds from key to key. */
+  gap: number;
+}
+
+/** Keys that write nothing by themselves. */
+const CONTROLS: Readonly<Record<string, { windowsVirtualKeyCode: number; text?: string }>> = {
+  Enter: { windowsVirtualKeyCode: 13, text: '\r' },
+  Tab: { windowsVirtualKeyCode: 9 },
+};
+/** Milliseconds between what is pressed by two hands. */
+const APART = 300;
+
+/**
+ * A scanner that types like a keyboard, and a person's fingers: keys with the instants at which they were pressed, however
+ * long the machine takes to hand them over.
+ */
+export class Scanner {
+  readonly #page: Page;
+  #session: Promise<CDPSession> | undefined;
+  /** When the last key was pressed, milliseconds since 1970. */
+  #last = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Reads a code. */
+  scan(code: string, { gap, end = 'Enter' }: Pace & { end?: ScanEnd }): Promise<void> {
+    return this.press([...code, ...(end === 'nothing' ? [] : [end])], { gap });
+  }
+
+  /** Presses keys at an even pace, wherever the focus is. */
+  async press(keys: readonly string[], { gap }: Pace): Promise<void> {
+    this.#session ??= this.#page.context().newCDPSession(this.#page);
+    const session = await this.#session;
+    const first = Math.max(Date.now() - keys.length * gap, this.#last + APART);
+    this.#last = first + (keys.length - 1) * gap;
+    await Promise.all(
+      keys.flatMap((key, index) => {
+        const pressed = { key, ...keyOf(key), timestamp: (first + index * gap) / 1000 };
+        return [
+          session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...pressed }),
+          session.send('Input.dispatchKeyEvent', { ...pressed, type: 'keyUp', text: '' }),
+        ];
+      }),
+    );
+  }
+}
+
+function keyOf(key: string) {
+  const control = CONTROLS[key];
+  if (control) return { code: key, ...control };
+  const upper = key.toUpperCase();
+  const code = /\d/.test(key) ? `Digit${key}` : `Key${upper}`;
+  return { code, text: key, windowsVirtualKeyCode: upper.charCodeAt(0) };
+}
