@@ -1,4 +1,5 @@
 import type { SaleDetail } from '@cuadra/shared/contract';
+import { expectAccessible } from '../accessibility.ts';
 import { BOLIVARES, barcodeOf, DOLLARS, expect, MOBILE, test } from '../cashier-day.ts';
 
 test('two payments in two currencies, and the change in two', async ({
@@ -20,7 +21,7 @@ test('two payments in two currencies, and the change in two', async ({
   await keyboard.type('100');
   await keyboard.press('F3');
   await expect(cashRegister.reference).toBeFocused();
-  await keyboard.type('00451277');
+  await keyboard.insertText('00451277');
   await keyboard.press('Enter');
   await expect(cashRegister.payments).toBeFocused();
   await keyboard.press(await cashRegister.keyOf(DOLLARS));
@@ -92,4 +93,30 @@ test('by mouse: ten dollars with the change in bolívares, and a note too large'
   await cashRegister.giveChangeIn('Bs.');
   await cashRegister.finishSale();
   await cashRegister.nextSale.click();
+});
+
+test('an amount far above the total is asked about once, and Enter does not say yes', async ({
+  page,
+  shop,
+  cashRegister,
+}) => {
+  const { keyboard } = page;
+  const { coffee } = shop;
+  await cashRegister.open();
+  await expect(cashRegister.searchBox).toBeFocused();
+  await cashRegister.add(coffee.name);
+  await keyboard.press('F9');
+  await cashRegister.pay(DOLLARS, '5400');
+  const asked = page.getByRole('alertdialog', { name: '¿Recibiste tanto?' });
+  await keyboard.press('Enter');
+  await expect(asked).toContainText(/La venta es de \$\s5,40 y lo pagado la pasa por \$\s5\.394,60/);
+  await expectAccessible(page);
+  await keyboard.press('Enter');
+  await expect(asked).toBeHidden();
+  await expect(cashRegister.amount).toHaveValue('5.400,00');
+  await keyboard.press('Enter');
+  const answered = cashRegister.answer();
+  await asked.getByRole('button', { name: 'Sí, finalizar' }).click();
+  expect((await answered).status()).toBe(200);
+  await expect(cashRegister.ticket).toBeVisible();
 });

@@ -5,6 +5,7 @@ import {
   convert,
   debtCurrency,
   exact,
+  farOverpaid,
   type Grants,
   isGranted,
   lineTotal,
@@ -51,7 +52,7 @@ export interface CheckedSale {
  * Holds a sale against what the database knows, with the same arithmetic as the screen (docs/contract.md#sales). Pure.
  *
  * @throws ApiError 400 with the field, 403 for credit or a client without the permission, 409 ERROR_RATE_CHANGED (with
- * the new rate), ERROR_STOCK, ERROR_CREDIT_LIMIT
+ * the new rate), ERROR_STOCK, ERROR_CREDIT_LIMIT, ERROR_OVERPAID
  */
 export function checkSale(draft: SaleDraft, facts: SaleFacts, grants: Grants): CheckedSale {
   checkPermissions(draft, grants);
@@ -71,6 +72,9 @@ export function checkSale(draft: SaleDraft, facts: SaleFacts, grants: Grants): C
     });
   }
   const { balance, balance_currency } = checkPaid(draft, facts, pair, total);
+  const overpaid = farOverpaid(total, draft.payments, pair);
+  if (overpaid && !draft.overpaid_knowingly)
+    throw new ApiError('ERROR_OVERPAID', { details: { ...overpaid } });
   const received = sum(payments.map((tender) => tender.amount_main));
   const given = sum(changes.map((tender) => tender.amount_main));
   const owed = toMoney(convert(balance, balance_currency, pair.main, pair));

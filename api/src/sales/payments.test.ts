@@ -10,7 +10,7 @@ const { token, cash } = shop;
 
 const bolivares = (amount: string) => ({ payment_method_id: cash.main.id, amount, currency: 'VES' });
 const dollars = (amount: string) => ({ payment_method_id: cash.alternative.id, amount, currency: 'USD' });
-type Tenders = Pick<SaleDraftInput, 'payments' | 'changes'>;
+type Tenders = Pick<SaleDraftInput, 'payments' | 'changes' | 'overpaid_knowingly'>;
 
 const goods = await addProduct(api, shop, { price: '7.37' });
 const local = await addProduct(api, shop, { price: '100', price_currency: 'VES' });
@@ -48,6 +48,23 @@ test('change is given in the other currency too, and a last cent is forgiven to 
     '0.00',
   );
   assert.equal(await paid(goods, { payments: [bolivares('7000')], changes: [bolivares('660.47')] }), '0.00');
+});
+
+test('an amount far above the total is taken from who means it, and from nobody else', async () => {
+  const slip = { payments: [dollars('1000')], changes: [dollars('992.63')] };
+  const body = draftSale(shop, [goods], slip);
+  const { status, message, details } = await api.refused(createSale, { token, body });
+  assert.deepEqual(
+    { status, message, details },
+    { status: 409, message: 'ERROR_OVERPAID', details: { amount: '992.63', currency: 'USD' } },
+  );
+  assert.equal(await paid(goods, { ...slip, overpaid_knowingly: true }), '0.00');
+  // The largest note, and a pile of bolívares.
+  assert.equal(await paid(goods, { payments: [dollars('100')], changes: [dollars('92.63')] }), '0.00');
+  assert.equal(
+    await paid(goods, { payments: [bolivares('16000')], changes: [bolivares('9660.47')] }),
+    '0.00',
+  );
 });
 
 test('what is short by a cent of the currency paid in is not paid', async () => {

@@ -377,7 +377,9 @@ async function payWithReference(reference: string) {
   await choose('3');
   await user.keyboard('{F3}');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Referencia' })).toHaveFocus());
-  await user.keyboard(`${reference}{Enter}`);
+  // Keys without a pause would be a scanner's.
+  await user.paste(reference);
+  await user.keyboard('{Enter}');
 }
 
 test('a reference that paid before is told beside the button at each use, and taken only by a choice that is sent', async () => {
@@ -471,7 +473,9 @@ test('the cédula of a new client that is somebody’s already: who they are is 
   const identify = async (number: string) => {
     const box = await screen.findByRole('textbox', { name: 'Cédula o RIF' });
     await user.clear(box);
-    await user.type(box, `${number}{Enter}`);
+    await user.click(box);
+    await user.paste(number);
+    await user.keyboard('{Enter}');
   };
   await user.keyboard('{F4}');
   await user.type(await screen.findByRole('combobox', { name: 'Buscar cliente' }), 'Ana Ruiz');

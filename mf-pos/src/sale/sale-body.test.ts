@@ -43,6 +43,14 @@ test('lines go unrounded, payments without an amount stay behind, references are
   });
 });
 
+test('an amount far above the total, about which Caja has asked, is said to be meant', () => {
+  expect(body).not.toHaveProperty('overpaid_knowingly');
+  const slip = { ...tab, payments: [paid(cashUsd, '1000.00')] };
+  const sent = saleDraft(slip, rate, [paid(cashUsd, '993.10')], uuid(6));
+  expect(sent.overpaid_knowingly).toBe(true);
+  expect(SaleDraft.safeParse(sent)).toMatchObject({ success: true });
+});
+
 test('the total is the sum of the rounded lines, in main', () => {
   // 2 × 1.15 × 860.18 = 1978.414 → 1978.41; 0.645 × 7.13 × 860.18 = 3955.838793 → 3955.84
   expect(body.total).toBe('5934.25');

@@ -1,5 +1,5 @@
 import type { SaleDraftInput } from '@cuadra/shared/contract';
-import { balanceOf, saleTotal } from '@cuadra/shared/domain';
+import { balanceOf, farOverpaid, saleTotal } from '@cuadra/shared/domain';
 import type { CartLine } from './lines/line.ts';
 import type { PaymentEntry } from './payment/methods.ts';
 import { isGiven } from './payment/payment.ts';
@@ -59,6 +59,8 @@ export function saleDraft(
     rate_id: rate.rate_id,
     payments,
     changes: changes.map(toPayment),
+    // Whoever charges was asked.
+    ...(farOverpaid(total, payments, rate) && { overpaid_knowingly: true as const }),
     total: total.main,
   };
 }

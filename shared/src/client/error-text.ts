@@ -22,6 +22,7 @@ const SENTENCES = new Map(
     ERROR_STOCK: 'No hay existencia suficiente. Baja la cantidad o ajusta el inventario.',
     ERROR_RATE_CHANGED: 'La tasa cambió mientras vendías. Revisa el nuevo total y cobra otra vez.',
     ERROR_CREDIT_LIMIT: 'El cliente pasaría su límite de crédito. Cobra una parte ahora o sube su límite.',
+    ERROR_OVERPAID: 'Lo pagado pasa por mucho el total. Revisa los montos y confirma otra vez.',
     ERROR_ROLE_IN_USE:
       'No puedes eliminar un rol mientras está siendo utilizado por algún usuario, cambia el rol del usuario antes.',
     ERROR_RATE_JUMP: 'Esta tasa está muy lejos de la última. Revísala y confirma que es la que quieres.',

@@ -67,6 +67,8 @@ export const SaleDraft = z.strictObject({
   rate_id: Id.nullable(),
   payments: z.array(PaymentDraft).max(MAX_SALE_TENDERS).default([]),
   changes: z.array(TenderDraft).max(MAX_SALE_TENDERS).default([]),
+  /** Who sells was asked about an amount far above the total, and means it; absent where nobody was (`farOverpaid`). */
+  overpaid_knowingly: z.literal(true).optional(),
   /** In main; worked out again by the API. */
   total: NonNegativeMoney,
   /**

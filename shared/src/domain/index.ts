@@ -21,6 +21,7 @@ export * from './import-columns.ts';
 export * from './inspector.ts';
 export * from './is-record.ts';
 export * from './named-period.ts';
+export * from './overpaid.ts';
 export * from './period.ts';
 export * from './permissions.ts';
 export * from './presence.ts';

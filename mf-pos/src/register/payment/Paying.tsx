@@ -1,6 +1,8 @@
+import { farOverpaid } from '@cuadra/shared/domain';
 import { Button, EmptyState } from '@cuadra/shared/ui';
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { PaymentMethod } from '../../sale/payment/methods.ts';
+import { isGiven } from '../../sale/payment/payment.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import { STEP, selectedTab } from '../../sale/sale-tab.ts';
 import { useSale, useSaleTabs, useSaleTabsStore } from '../../tabs/sale-tabs-context.ts';
@@ -14,6 +16,7 @@ import { CreditTile } from './CreditTile.tsx';
 import { FinishPeek } from './FinishPeek.tsx';
 import { MethodGrid } from './MethodGrid.tsx';
 import { OutcomeNotices } from './OutcomeNotices.tsx';
+import { OverpaidDialog } from './OverpaidDialog.tsx';
 import { PaymentHead } from './PaymentHead.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import { PriceNotice } from './PriceNotice.tsx';
@@ -37,13 +40,14 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
   const amountBox = useRef<HTMLInputElement>(null);
   const referenceBox = useRef<HTMLInputElement>(null);
   const [asksReference, setAsksReference] = useState(false);
-  const [open, setOpen] = useState<'client' | 'help'>();
+  const [open, setOpen] = useState<'client' | 'help' | 'overpaid'>();
   const isLocked = sale.charge !== null;
   const entry = sale.payments[payment.active];
   const method = methods.find(({ id }) => id === entry?.payment_method_id);
   const references = useReferenceCheck(methods, entry);
   const prices = usePriceChanges();
   const isCredit = sale.type === 'credit';
+  const overpaid = farOverpaid(payment.total, sale.payments.filter(isGiven), rate);
 
   const back = () => {
     setNotice(sale.number, undefined);
@@ -84,7 +88,7 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
     if (!isCredit && !sale.client) setOpen('client');
   };
 
-  const advance = async () => {
+  const advance = async (isOverpaidKnowingly = false) => {
     const { unfinished } = payment;
     if (isLocked) charge.retry();
     else if (prices.changed.length > 0) screen.current?.querySelector<HTMLElement>('[data-price]')?.focus();
@@ -99,7 +103,9 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
     else if (!references.isChecking) {
       const isClear = await references.check();
       // What was changed while the answer was awaited has to be looked at once more.
-      if (isClear && selectedTab(tabs.getState().tabs) === sale) charge.finish(rate, payment.change ?? []);
+      if (!isClear || selectedTab(tabs.getState().tabs) !== sale) return;
+      if (overpaid && !isOverpaidKnowingly) setOpen('overpaid');
+      else charge.finish(rate, payment.change ?? []);
     }
   };
 
@@ -230,6 +236,15 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
               setOpen(undefined);
               requestAnimationFrame(focusScreen);
             }}
+          />
+        )}
+        {open === 'overpaid' && overpaid && (
+          <OverpaidDialog
+            total={payment.total}
+            overpaid={overpaid}
+            rate={rate}
+            onConfirm={() => advance(true)}
+            onClose={() => setOpen(undefined)}
           />
         )}
         {open === 'help' && <KeyHelp onClose={() => setOpen(undefined)} />}
