@@ -30,7 +30,7 @@ try {
 async function start(config: Config): Promise<void> {
   if (config.port !== 0) await checkPort(config.host, config.port);
   const ownerUrl = await openDatabase(config);
-  const { appUrl: derivedAppUrl, backofficeUrl } = await migrate(ownerUrl);
+  const { appUrl: derivedAppUrl, backofficeUrl, proofKey } = await migrate(ownerUrl);
   if (config.testClock === undefined) await requireRealClock(ownerUrl);
   else await startTestClock(ownerUrl, config.testClock);
   if (config.databaseAppUrl !== undefined) await reachDatabase('DATABASE_APP_URL', config.databaseAppUrl);
@@ -40,7 +40,14 @@ async function start(config: Config): Promise<void> {
   if (isDemonstration) await fillDemonstration({ appUrl, ownerUrl, dataDir: config.dataDir });
 
   const jobs = isDemonstration ? [renewDemonstrationJob(ownerUrl)] : [];
-  const server = await buildServer({ config, appUrl, backofficeUrl, projectRoot: PROJECT_ROOT, jobs });
+  const server = await buildServer({
+    config,
+    appUrl,
+    backofficeUrl,
+    proofKey,
+    projectRoot: PROJECT_ROOT,
+    jobs,
+  });
   shutdown.onStop(() => closeServer(server));
   try {
     await server.listen({ host: config.host, port: config.port });

@@ -2,6 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { forgetLoginTriesJob } from './access/forget-login-tries-job.ts';
+import type { ProofKey } from './access/proof.ts';
 import type { AppContext } from './app/context.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
 import { cashSessionRoutes } from './cash-sessions/routes.ts';
@@ -52,6 +54,8 @@ export interface ServerOptions {
   appUrl: string;
   /** The database as cuadra_backoffice. */
   backofficeUrl: string;
+  /** As `migrate` gives it. */
+  proofKey: ProofKey;
   /** The repository's root, below which the shell's build is. */
   projectRoot: string;
   /** Takes the log, a line of JSON at a time; standard output without. */
@@ -74,6 +78,7 @@ export async function buildServer({
   config,
   appUrl,
   backofficeUrl,
+  proofKey,
   projectRoot,
   logStream,
   jobs = [],
@@ -116,6 +121,7 @@ export async function buildServer({
     config,
     appUrl,
     heavy: heavyWork(reports),
+    proofKey,
     metrics,
     mailer: countFailures(mailer, metrics),
     registry: createRegistryReader(releases, (error) =>
@@ -133,6 +139,7 @@ export async function buildServer({
     settleSubscriptionsJob(backoffice),
     expireOrdersJob(db),
     purgeJob(db, outbox),
+    forgetLoginTriesJob(db),
     ...(rateProvider
       ? [
           refreshRateJob({

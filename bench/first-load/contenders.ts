@@ -32,7 +32,7 @@ export async function startContenders(oneBundle: string): Promise<Contenders> {
   // Run by root, the database has an account of its own, which has to enter.
   await chmod(folder, 0o755);
   const cluster = await startCluster({ dataDir: join(folder, 'data') });
-  const { appUrl, backofficeUrl } = await migrate(cluster.url);
+  const { appUrl, backofficeUrl, proofKey } = await migrate(cluster.url);
   await fillDemonstration({ appUrl, ownerUrl: cluster.url, dataDir: folder });
   const releases = await copyReleases(join(ROOT, 'releases'), join(folder, 'releases'));
   const serve = (project: string) =>
@@ -40,6 +40,7 @@ export async function startContenders(oneBundle: string): Promise<Contenders> {
       PROJECT: project,
       APP_URL: appUrl,
       BACKOFFICE_URL: backofficeUrl,
+      PROOF_KEY: proofKey.toString('base64url'),
       DATA_DIR: folder,
       CUADRA_RELEASES: releases.folder,
       RATE_PROVIDER: 'off',

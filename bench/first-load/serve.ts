@@ -6,11 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { readConfig } from '../../api/src/config/config.ts';
 import { buildServer } from '../../api/src/server.ts';
 
-const { PROJECT = '', APP_URL = '', BACKOFFICE_URL = '' } = process.env;
+const { PROJECT = '', APP_URL = '', BACKOFFICE_URL = '', PROOF_KEY = '' } = process.env;
 const server = await buildServer({
   config: readConfig(process.env, PROJECT),
   appUrl: APP_URL,
   backofficeUrl: BACKOFFICE_URL,
+  proofKey: Buffer.from(PROOF_KEY, 'base64url'),
   projectRoot: PROJECT,
 });
 process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));

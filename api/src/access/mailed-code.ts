@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { currentTime } from '../clock/clock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { greeting } from '../mail/greeting.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
 /** What a code confirms; none is good for anything else. */
@@ -131,7 +132,7 @@ export async function mailCode(
     await mailer.send({
       to: email,
       subject: `${code} es tu código de Cuadra`,
-      text: `Hola, ${name}:\n\nTu código ${what} es ${code}. Vale por 15 minutos.\n\nSi no lo pediste, no hagas nada: ${otherwise}.\n`,
+      text: `${greeting(name)}\n\nTu código ${what} es ${code}. Vale por 15 minutos.\n\nSi no lo pediste, no hagas nada: ${otherwise}.\n`,
     });
   } catch (cause) {
     throw new ApiError('ERROR_UNAVAILABLE', {}, { cause });

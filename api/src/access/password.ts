@@ -10,9 +10,9 @@ export function hashPassword(password: string): Promise<string> {
 /** Verified against when nobody has the name, so that the time of the answer does not tell. */
 let nobody: Promise<string> | undefined;
 
-/** @param passwordHash undefined when there is no such user: takes as long, and is false */
+/** @param passwordHash undefined when there is no such user, empty when they have none: takes as long, and is false */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password');
-  const matches = await verify(passwordHash ?? (await nobody), password);
-  return matches && passwordHash !== undefined;
+  const matches = await verify(passwordHash || (await nobody), password);
+  return matches && Boolean(passwordHash);
 }

@@ -1,3 +1,4 @@
+import type { ProofKey } from '../access/proof.ts';
 import type { Config } from '../config/config.ts';
 import type { Pools } from '../database/pools.ts';
 import type { HeavyWork } from '../heavy/heavy-work.ts';
@@ -11,6 +12,8 @@ export interface AppContext extends Pools {
   /** The database as cuadra_app, for who has connections of their own. */
   appUrl: string;
   heavy: HeavyWork;
+  /** For the functions of the database that answer nobody but the server. */
+  proofKey: ProofKey;
   mailer: Mailer;
   metrics: Metrics;
   registry: RegistryReader;

@@ -1,12 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { Kysely, type Migration, type MigrationProvider, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import type { ProofKey } from '../access/proof.ts';
 import { StartError } from '../errors/start-error.ts';
 import { explainMigration, requireServer } from './fitness.ts';
 import { ensureRoles, type RoleUrls } from './roles.ts';
 
 /** Migrations are plain SQL beside the package, run in the order of their names, each in a transaction. */
 const MIGRATIONS = new URL('../../migrations/', import.meta.url);
+
+/** How the server reaches a database. */
+export interface DatabaseAccess extends RoleUrls {
+  /** What the server proves with that it is the one who asks; of this database, and read by the owner alone. */
+  proofKey: ProofKey;
+}
 
 /**
  * Brings the database to the newest schema and sees to its roles. Copies of the API that start at once wait for
@@ -16,8 +23,15 @@ const MIGRATIONS = new URL('../../migrations/', import.meta.url);
  * @throws StartError where that server, role or schema cannot be used; else the first migration's error. What came
  *   before it stays applied
  */
-export function migrate(ownerUrl: string): Promise<RoleUrls> {
-  return bring(ownerUrl, (migrator) => migrator.migrateToLatest());
+export function migrate(ownerUrl: string): Promise<DatabaseAccess> {
+  return bring(ownerUrl, (migrator) => migrator.migrateToLatest(), withProofKey);
+}
+
+async function withProofKey(db: Kysely<unknown>, urls: RoleUrls): Promise<DatabaseAccess> {
+  const { rows } = await sql<{ value: Buffer }>`select value from server_key`.execute(db);
+  const [key] = rows;
+  if (!key) throw new Error('the database has lost its server_key');
+  return { ...urls, proofKey: key.value };
 }
 
 /**
@@ -31,16 +45,22 @@ export async function migrateTo(ownerUrl: string, migration: string): Promise<vo
       `Eso es de una versión más nueva de Cuadra (${migration}): actualiza Cuadra y vuelve a probar.`,
     );
   }
-  await bring(ownerUrl, (migrator) => migrator.migrateTo(migration));
+  await bring(
+    ownerUrl,
+    (migrator) => migrator.migrateTo(migration),
+    async () => undefined,
+  );
 }
 
 /** Tables belong into `public`, also where a clock that tests move is searched before it. */
 const PLACE = `select set_config('search_path', 'public', false) from pg_namespace where nspname = 'test_clock'`;
 
-async function bring(
+/** @param finish what else is to be done in the database once it is there */
+async function bring<T>(
   ownerUrl: string,
   run: (migrator: Migrator) => ReturnType<Migrator['migrateToLatest']>,
-): Promise<RoleUrls> {
+  finish: (db: Kysely<unknown>, urls: RoleUrls) => Promise<T>,
+): Promise<T> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   // A connection that breaks fails its query; unheard, the event would end the process.
   pool.on('error', () => undefined);
@@ -55,7 +75,7 @@ async function bring(
     const migrator = new Migrator({ db, provider: new SqlFiles(), allowUnorderedMigrations: false });
     const { error } = await run(migrator);
     if (error) throw explainMigration(error, ownerUrl);
-    return urls;
+    return await finish(db, urls);
   } finally {
     await db.destroy();
   }

@@ -321,6 +321,20 @@ export interface InvoiceReports {
   user_name: string;
 }
 
+export interface KnownDevices {
+  created_at: Generated<Timestamp>;
+  last_seen_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface LoginTries {
+  failures: Generated<number>;
+  key: Buffer;
+  last_at: Generated<Timestamp>;
+  warned_at: Timestamp | null;
+}
+
 export interface MailedCodes {
   code_hash: Buffer;
   company_id: string;
@@ -669,8 +683,14 @@ export interface SaleTenders {
   sale_id: string;
 }
 
+export interface ServerKey {
+  is_only: Generated<boolean>;
+  value: Buffer;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
+  device_hash: Buffer | null;
   expires_at: Timestamp;
   last_seen_at: Generated<Timestamp>;
   platform: Generated<boolean>;
@@ -809,7 +829,7 @@ export interface Users {
   is_active: Generated<boolean>;
   last_seen_at: Timestamp | null;
   name: string;
-  password_hash: string;
+  password_hash: Generated<string>;
   request_hash: Buffer | null;
   role_id: string;
   username: string;
@@ -856,6 +876,8 @@ export interface DB {
   formulas: Formulas;
   health_writes: HealthWrites;
   invoice_reports: InvoiceReports;
+  known_devices: KnownDevices;
+  login_tries: LoginTries;
   mailed_codes: MailedCodes;
   material_movements: MaterialMovements;
   materials: Materials;
@@ -881,6 +903,7 @@ export interface DB {
   sale_returns: SaleReturns;
   sale_tenders: SaleTenders;
   sales: Sales;
+  server_key: ServerKey;
   sessions: Sessions;
   stock_movements: StockMovements;
   stock_reservations: StockReservations;

@@ -65,6 +65,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (known.status >= 500) request.log.error({ err: error }, 'request failed');
   // What fails before there is a route has met no hook.
   if (!reply.hasHeader(REQUEST_ID_HEADER)) void reply.header(REQUEST_ID_HEADER, request.id);
+  const seconds = known.extras.details?.retry_after;
+  if (known.status === 429 && typeof seconds === 'number') void reply.header('retry-after', seconds);
   void reply.status(known.status).send(known.toJSON());
 }
 

@@ -1,9 +1,12 @@
-import type { User } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
+import { mailFailedLogins, mailNewDevice } from '../access/account-mails.ts';
+import { takeLoginTry } from '../access/login-tries.ts';
 import { verifyPassword } from '../access/password.ts';
-import type { Database } from '../database/connect.ts';
+import { prove } from '../access/proof.ts';
+import { newToken } from '../access/token.ts';
+import type { AppContext } from '../app/context.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { openSessionWith } from './open-session.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
 
 interface LoginRow {
   user_id: string;
@@ -12,30 +15,64 @@ interface LoginRow {
   password_hash: string;
   verified: boolean;
   active: boolean;
+  name: string;
+  email: string;
 }
 
+/** Where a login comes from. */
+export interface LoginFrom {
+  /** What it is done with, as it calls itself. */
+  userAgent: string | undefined;
+  address: string;
+  /** The token by which the browser is known from before. */
+  device: string | undefined;
+}
+
+/** A session, and the token by which its device is known from now on. */
+export type LoggedIn = OpenedSession & { device: string };
+
 /**
- * Signs in with a username or a mail address.
+ * Signs in with a username or a mail address. Tries are limited by account, too (`takeLoginTry`); many that fail, and a
+ * device that is new, are told by mail to whose account it is.
  *
- * @param userAgent what it is done with, as it calls itself
+ * @param later takes what nobody has to wait for
  * @throws ApiError 401 ERROR_INVALID_CREDENTIALS, the same for a wrong name and a wrong password and after the same
- * time; 403 ERROR_USER_NOT_VERIFIED (with `details.user_id`, for the code) and 403
- * ERROR_USER_INACTIVE only to whoever knows the password
+ * time; 429 for a try that comes too early, whether there is such a name or not; 403 ERROR_USER_NOT_VERIFIED (with
+ * `details.user_id`, for the code) and 403 ERROR_USER_INACTIVE only to whoever knows the password
  */
 export async function login(
-  db: Database,
+  context: Pick<AppContext, 'db' | 'mailer' | 'proofKey'>,
   credentials: { username: string; password: string },
-  userAgent: string | undefined,
-): Promise<{ token: string; user: User }> {
-  const { rows } = await sql<LoginRow>`select * from find_login(${credentials.username})`.execute(db);
+  from: LoginFrom,
+  later: (work: Promise<void>) => void,
+): Promise<LoggedIn> {
+  const { db, mailer, proofKey } = context;
+  const proof = prove(proofKey, `find_login:${credentials.username}`);
+  const { rows } = await sql<LoginRow>`
+    select * from find_login(${credentials.username}, ${proof})`.execute(db);
   const row = rows[0];
+  const taken = await takeLoginTry(db, {
+    account: row ? `user ${row.user_id}` : `name ${credentials.username}`,
+    userId: row?.user_id,
+    address: from.address,
+    device: from.device,
+  });
+  if (taken.isWorthWarning && row?.active) later(mailFailedLogins(mailer, row));
   if (!(await verifyPassword(row?.password_hash, credentials.password)) || !row) {
     throw new ApiError('ERROR_INVALID_CREDENTIALS');
   }
+  await taken.settle();
   if (!row.active) throw new ApiError('ERROR_USER_INACTIVE');
   if (!row.verified) throw new ApiError('ERROR_USER_NOT_VERIFIED', { details: { user_id: row.user_id } });
   const owner = { userId: row.user_id, companyId: row.company_id, platform: row.platform };
-  const opened = await openSessionWith(db, owner, row.password_hash, userAgent);
+  const device = from.device ?? newToken();
+  const opened = await openSession(
+    context,
+    owner,
+    { userAgent: from.userAgent, token: device },
+    row.password_hash,
+  );
   if (!opened) throw new ApiError('ERROR_INVALID_CREDENTIALS');
-  return opened;
+  if (opened.isNewDevice) later(mailNewDevice(mailer, row, from.userAgent));
+  return { ...opened, device };
 }

@@ -2,7 +2,9 @@ import type { RegistrationDraft } from '@cuadra/shared/contract';
 import { identificationDigits, isIdentification, newId, OWNER_ROLE_ID } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { checkNewPassword } from '../access/common-password.ts';
 import { mailCode, newCode, storeCode } from '../access/mailed-code.ts';
+import { setPassword } from '../access/own-password.ts';
 import { hashPassword } from '../access/password.ts';
 import type { AppContext } from '../app/context.ts';
 import { checkCurrencies, createCompany } from '../companies/create-company.ts';
@@ -15,14 +17,15 @@ export type Registration = z.output<typeof RegistrationDraft>;
 /**
  * Opens a company with its owner, who cannot sign in before the code from the mail is typed.
  *
- * @throws ApiError 400 with `already-used`, `not-an-identification`, `unknown-currency` or `unknown-plan` on its field;
+ * @throws ApiError 400 with `already-used`, `too-common`, `not-an-identification`, `unknown-currency` or `unknown-plan` on its field;
  * 503 while no mail can be sent
  */
 export async function register(
-  { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
+  { db, mailer, proofKey }: Pick<AppContext, 'db' | 'mailer' | 'proofKey'>,
   draft: Registration,
 ): Promise<{ user_id: string }> {
   checkDraft(draft);
+  checkNewPassword(draft.password, [draft.username, draft.email]);
   const { rows } = await sql<{ username: boolean; email: boolean }>`
     select * from login_taken(${draft.username}, ${draft.email})`.execute(db);
   if (rows[0]?.username || rows[0]?.email) throw alreadyUsed(rows[0]);
@@ -57,13 +60,13 @@ export async function register(
           name: draft.name,
           username: draft.username,
           email: draft.email,
-          password_hash: passwordHash,
           role_id: OWNER_ROLE_ID,
           identification: identificationDigits(draft.identification) || null,
           identification_type: draft.identification_type,
           country: draft.country,
         })
         .execute();
+      await setPassword(trx, proofKey, { userId, hash: passwordHash });
       await storeCode(trx, { companyId, userId, purpose: 'registration' }, code);
     });
     return { user_id: userId };

@@ -1,8 +1,11 @@
 import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { readDevice, writeDevice } from '../access/device-cookie.ts';
+import { deviceOf } from '../access/device-name.ts';
 import { GUARDED } from '../access/guarded.ts';
 import { checkCode, mailCode, reissueCode } from '../access/mailed-code.ts';
+import { newToken } from '../access/token.ts';
 import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -23,7 +26,20 @@ export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
 
   route(app, context, contract.register, ({ body }) => register(context, body), GUARDED);
-  route(app, context, contract.login, ({ body, request }) => login(db, body, deviceOf(request)), GUARDED);
+  route(
+    app,
+    context,
+    contract.login,
+    async ({ body, request, reply }) => {
+      const from = { userAgent: agentOf(request), address: request.ip, device: readDevice(request) };
+      const { token, user, device } = await login(context, body, from, (work) => {
+        work.catch((error) => request.log.error({ err: error }, 'a mail about an account did not go out'));
+      });
+      writeDevice(request, reply, device);
+      return { token, user };
+    },
+    GUARDED,
+  );
 
   route(
     app,
@@ -49,7 +65,7 @@ export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
     app,
     context,
     contract.verifyRegistration,
-    async ({ body, request }) => {
+    async ({ body, request, reply }) => {
       const companyId = await companyOfUser(body.user_id);
       const outcome = await withCompany(db, companyId, async (trx) => {
         const owner = { companyId, userId: body.user_id, purpose: 'registration' } as const;
@@ -65,7 +81,11 @@ export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
       });
       if (outcome !== 'right') throw new ApiError('ERROR_VALIDATION', { fields: { code: outcome } });
       const owner = { userId: body.user_id, companyId, platform: false };
-      return openSession(db, owner, deviceOf(request));
+      const device = readDevice(request) ?? newToken();
+      const opened = await openSession(context, owner, { userAgent: agentOf(request), token: device });
+      if (!opened) throw new ApiError('ERROR_INVALID_SESSION');
+      writeDevice(request, reply, device);
+      return { token: opened.token, user: opened.user };
     },
     GUARDED,
   );
@@ -83,7 +103,7 @@ export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
       create_at: created_at.toISOString(),
       last_seen_at: last_seen_at.toISOString(),
       is_current,
-      user_agent,
+      device: deviceOf(user_agent),
     }));
     return { items, next: null };
   });
@@ -98,6 +118,6 @@ export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
 }
 
 /** What a session is opened with, as it calls itself. */
-function deviceOf({ headers }: FastifyRequest): string | undefined {
+function agentOf({ headers }: FastifyRequest): string | undefined {
   return headers['user-agent'] || undefined;
 }

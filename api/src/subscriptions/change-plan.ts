@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanySession } from '../access/admit.ts';
 import { type CodeOwner, checkCode } from '../access/mailed-code.ts';
+import { findPassword } from '../access/own-password.ts';
 import { verifyPassword } from '../access/password.ts';
-import { type CompanyTransaction, type Database, withCompany } from '../database/connect.ts';
+import type { AppContext } from '../app/context.ts';
+import { type CompanyTransaction, withCompany } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { endOrdersOfClosedStore } from '../store/expire-orders.ts';
 import { findPlan } from './find-plan.ts';
@@ -20,16 +22,17 @@ type Change = z.output<typeof changeCall.body>;
  * @throws ApiError 400 with `unknown-plan` on `plan`, `wrong` on `password`, `wrong` or `expired` on `code`
  */
 export async function changePlan(
-  db: Database,
+  { db, proofKey }: Pick<AppContext, 'db' | 'proofKey'>,
   session: CompanySession,
   { plan, billing_type, password, code }: Change,
 ): Promise<Subscription> {
-  const user = await withCompany(db, session.companyId, async (trx) => {
+  const known = await withCompany(db, session.companyId, async (trx) => {
     await findPlan(trx, plan);
-    return findUser(trx, session);
+    await findUser(trx, session);
+    return findPassword(trx, proofKey, session.userId);
   });
   // Apart from the transactions: it takes long on purpose.
-  const isPasswordRight = await verifyPassword(user.password_hash, password);
+  const isPasswordRight = await verifyPassword(known, password);
   const outcome = await withCompany(db, session.companyId, async (trx) => {
     const checked = await checkCode(trx, codeOwner(session), code, isPasswordRight);
     if (checked !== 'right' || !isPasswordRight) return wrongConfirmation(checked, isPasswordRight);
@@ -56,7 +59,7 @@ function wrongConfirmation(code: 'right' | 'wrong' | 'expired', isPasswordRight:
 export async function findUser(trx: CompanyTransaction, session: CompanySession) {
   const user = await trx
     .selectFrom('users')
-    .select(['name', 'email', 'password_hash'])
+    .select(['name', 'email'])
     .where('id', '=', session.userId)
     .executeTakeFirst();
   if (!user) throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS');

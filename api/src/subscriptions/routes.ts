@@ -49,5 +49,11 @@ export function subscriptionRoutes(app: FastifyInstance, context: AppContext): v
 
   route(app, context, contract.mailPlanCode, ({ session }) => mailPlanCode(context, session), GUARDED);
 
-  route(app, context, contract.changePlan, ({ body, session }) => changePlan(db, session, body), GUARDED);
+  route(
+    app,
+    context,
+    contract.changePlan,
+    ({ body, session }) => changePlan(context, session, body),
+    GUARDED,
+  );
 }

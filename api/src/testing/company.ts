@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   type RegistrationDraft,
   register,
@@ -8,7 +8,8 @@ import {
 } from '@cuadra/shared/contract';
 import { formatCodes, newId, PERMISSIONS, type Permission } from '@cuadra/shared/domain';
 import type { z } from 'zod';
-import { newToken } from '../access/token.ts';
+import { prove } from '../access/proof.ts';
+import { hashToken, newToken } from '../access/token.ts';
 import type { HttpClient } from './http-client.ts';
 import { lastCode } from './outbox.ts';
 import type { TestApi } from './start-api.ts';
@@ -108,10 +109,12 @@ export async function signInPlatform(
 
 async function openSessionOf(api: TestApi, userId: string, isPlatform = false): Promise<string> {
   const token = newToken();
-  await api.database.query("select create_session($1, $2, $3, '30 days')", [
-    createHash('sha256').update(token).digest(),
+  const hash = hashToken(token);
+  await api.database.query("select create_session($1, $2, $3, '30 days', null, null, null, $4)", [
+    hash,
     userId,
     isPlatform,
+    prove(api.database.proofKey, `create_session:${hash.toString('hex')}:${userId}`),
   ]);
   return token;
 }

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startCluster } from '../database/cluster/start-cluster.ts';
-import { migrate } from '../database/migrate.ts';
-import type { RoleUrls } from '../database/roles.ts';
+import { type DatabaseAccess, migrate } from '../database/migrate.ts';
 import { afterTests } from './after-tests.ts';
 import { TEST_DATABASE_URL } from './test-database-url.ts';
 
 /** A database of one test file: migrated, empty, on a real PostgreSQL. Removed after the file's tests. */
-export interface TestDatabase extends RoleUrls {
+export interface TestDatabase extends DatabaseAccess {
   /** For the owner, whom row level security does not bind. */
   ownerUrl: string;
   /** Runs one statement as the owner: to see what no call shows, and to move time. */

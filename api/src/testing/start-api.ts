@@ -80,6 +80,7 @@ export async function startApi({ env = {}, database, appUrl, answerMs }: ApiOpti
       config,
       appUrl: appUrl ?? ownDatabase.appUrl,
       backofficeUrl: ownDatabase.backofficeUrl,
+      proofKey: ownDatabase.proofKey,
       projectRoot: folder,
       logStream: { write: (line) => void logged.push(line) },
       ...(answerMs === undefined ? {} : { answerMs }),

@@ -3,6 +3,9 @@ import { newId } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanySession } from '../access/admit.ts';
+import { checkNewPassword } from '../access/common-password.ts';
+import { setPassword } from '../access/own-password.ts';
+import type { ProofKey } from '../access/proof.ts';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import { type CompanyTransaction, databaseError, UNIQUE_VIOLATION } from '../database/connect.ts';
 import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
@@ -26,6 +29,7 @@ export async function createUser(
   session: CompanySession,
   draft: NewUser,
   passwordHash: string,
+  proofKey: ProofKey,
 ): Promise<Employee> {
   const columns = userColumns(draft);
   const id = draft.id ?? newId();
@@ -34,6 +38,7 @@ export async function createUser(
   if (isRepeated(await findRequest(trx, 'users', draft.id), request_hash)) {
     return orNotFound(await findUser(trx, id));
   }
+  checkNewPassword(draft.password, [draft.username, draft.email]);
   const role = await checkUser(trx, draft);
   if (role) checkReach(session, role, 'role_id');
   try {
@@ -45,7 +50,6 @@ export async function createUser(
           company_id: session.companyId,
           id,
           request_hash,
-          password_hash: passwordHash,
           verified_at: sql<Date>`now()`,
         })
         .execute(),
@@ -56,6 +60,7 @@ export async function createUser(
     if (known?.code === UNIQUE_VIOLATION && known.constraint === 'users_id') throw taken();
     throw error;
   }
+  await setPassword(trx, proofKey, { userId: id, hash: passwordHash });
   return orNotFound(await findUser(trx, id));
 }
 

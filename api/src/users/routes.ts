@@ -32,13 +32,15 @@ export function userRoutes(app: FastifyInstance, context: AppContext): void {
   route(app, context, contract.createUser, async ({ body, session }) => {
     const passwordHash = await hashPassword(body.password);
     return withCompanyOnce(db, session.companyId, 'users_pkey', (trx) =>
-      createUser(trx, session, body, passwordHash),
+      createUser(trx, session, body, passwordHash, context.proofKey),
     );
   });
 
   route(app, context, contract.updateUser, async ({ body, session }) => {
     const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password);
-    return withCompany(db, session.companyId, (trx) => updateUser(trx, session, body, passwordHash));
+    return withCompany(db, session.companyId, (trx) =>
+      updateUser(trx, session, body, passwordHash, context.proofKey),
+    );
   });
 
   route(app, context, contract.deleteUser, ({ params, session }) =>
@@ -49,7 +51,7 @@ export function userRoutes(app: FastifyInstance, context: AppContext): void {
     app,
     context,
     contract.changePassword,
-    ({ body, session }) => changePassword(db, session, body),
+    ({ body, session, request }) => changePassword(context, session, body, request.ip),
     GUARDED,
   );
 }

@@ -3,6 +3,9 @@ import { OWNER_ROLE_ID } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanySession } from '../access/admit.ts';
+import { checkNewPassword } from '../access/common-password.ts';
+import { setPassword } from '../access/own-password.ts';
+import type { ProofKey } from '../access/proof.ts';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError, orNotFound } from '../errors/api-error.ts';
@@ -25,6 +28,7 @@ export async function updateUser(
   session: CompanySession,
   draft: ChangedUser,
   passwordHash: string | undefined,
+  proofKey: ProofKey,
 ): Promise<Employee> {
   const before = await lockUser(trx, session, draft.id);
   const after = { ...before, ...draft };
@@ -38,6 +42,7 @@ export async function updateUser(
     if (!after.is_active) fields.is_active ??= 'last-owner';
   }
   if (Object.keys(fields).length > 0) throw new ApiError('ERROR_CONFLICT', { fields });
+  if (draft.password !== undefined) checkNewPassword(draft.password, [after.username, after.email]);
   const role = await checkUser(trx, after, before);
   if (role && role.id !== before.role_id) checkReach(session, role, 'role_id');
   await orAlreadyUsed(UNIQUE_FIELDS, () =>
@@ -46,11 +51,11 @@ export async function updateUser(
       .set({
         ...userColumns(after),
         is_active: after.is_active,
-        ...(passwordHash ? { password_hash: passwordHash } : {}),
       })
       .where('id', '=', draft.id)
       .execute(),
   );
+  if (passwordHash) await setPassword(trx, proofKey, { userId: draft.id, hash: passwordHash });
   if (passwordHash || !after.is_active)
     await sql`select end_sessions_of(${draft.id}::uuid, null)`.execute(trx);
   return orNotFound(await findUser(trx, draft.id));

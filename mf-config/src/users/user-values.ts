@@ -77,6 +77,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'identification not-an-identification':
     'Una cédula tiene de 5 a 8 números; un RIF, 9 con el último después del guion.',
   'image too-large': 'La foto es demasiado grande. Elige otra.',
+  'password too-common':
+    'Es de las que se prueban primero. Elige una que solo tú conozcas, como tres o cuatro palabras.',
   'password too-short': 'Usa al menos 8 caracteres.',
 };
 

@@ -134,8 +134,8 @@ export const listSessions = defineCall({
         create_at: Instant,
         last_seen_at: Instant,
         is_current: z.boolean(),
-        /** As the browser called itself when it signed in; null where it said nothing. */
-        user_agent: z.string().nullable(),
+        /** What it was opened with, as a person calls it: «Chrome en Windows». */
+        device: z.object({ name: z.string(), kind: z.enum(['phone', 'computer']) }),
       }),
     ),
     next: z.null(),

@@ -24,6 +24,11 @@ export function longDate(instant: string | Date): string {
   return longFormat.format(new Date(instant));
 }
 
+/** `9:05 a. m.`, as it is in Caracas. */
+export function shortTime(instant: string | Date): string {
+  return plainSpaces(timeFormat.format(new Date(instant)));
+}
+
 /** `2026-11-20` → `20/11/2026`: a day without a time, which is the same everywhere. */
 export function plainDay(day: string): string {
   return day.split('-').reverse().join('/');

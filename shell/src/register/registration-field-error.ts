@@ -9,6 +9,8 @@ const SENTENCES = new Map(
     'username already-used': 'Alguien ya usa este usuario. Prueba con otro.',
     'email already-used': 'Ya hay una cuenta con este correo. Si es tuya, inicia sesión.',
     'email not-an-email': 'Escribe un correo completo, como maria@ejemplo.com.',
+    'password too-common':
+      'Es de las que se prueban primero. Elige una que solo tú conozcas, como tres o cuatro palabras.',
     'password too-short': 'Usa 8 caracteres o más.',
     'password lost': 'Por seguridad no la guardamos. Escríbela otra vez.',
     'identification not-an-identification': 'La cédula tiene de 5 a 8 dígitos; el RIF, nueve.',

@@ -25,6 +25,8 @@ export const passwordFormSchema = changePassword.body
 const SENTENCES: Readonly<Record<string, string>> = {
   'currentPassword required': 'Escribe la contraseña que usas ahora.',
   'currentPassword wrong': 'Esta no es tu contraseña actual. Escríbela de nuevo.',
+  'password too-common':
+    'Es de las que se prueban primero. Elige una que solo tú conozcas, como tres o cuatro palabras.',
   'password too-short': `Usa al menos ${LEAST} caracteres.`,
   'password same-as-before': 'Es la misma que ya tienes. Escribe otra.',
   'repeated required': 'Escríbela otra vez.',

@@ -6,7 +6,6 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { leaveForLogin } from '../../session/sign-out.ts';
 import { Actions, Part, PartText, PartTitle } from '../../ui/section.ts';
-import { deviceOf } from './device-name.ts';
 
 const List = styled.ul`
   border: 1px solid var(--line);
@@ -72,7 +71,7 @@ export function OpenSessions() {
         {(data) => (
           <List aria-labelledby={id}>
             {data?.map((session) => {
-              const { name, kind } = deviceOf(session.user_agent);
+              const { name, kind } = session.device;
               return (
                 <li key={`${session.create_at} ${session.last_seen_at} ${session.is_current}`}>
                   <Icon name={kind === 'phone' ? 'smartphone' : 'monitor'} size={20} />

@@ -1,8 +1,10 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { deviceOf } from './device-name.ts';
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
 
-test.each([
+const SAMPLES: readonly [string | null, string, string][] = [
   [`${WINDOWS} Chrome/141.0.0.0 Safari/537.36`, 'Chrome en Windows', 'computer'],
   [`${WINDOWS} Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0`, 'Edge en Windows', 'computer'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox en Linux', 'computer'],
@@ -19,6 +21,8 @@ test.each([
   ['curl/8.9.1', 'Dispositivo desconocido', 'computer'],
   ['', 'Dispositivo desconocido', 'computer'],
   [null, 'Dispositivo desconocido', 'computer'],
-])('%s is %s', (userAgent, name, kind) => {
-  expect(deviceOf(userAgent)).toEqual({ name, kind });
+];
+
+test('a browser is called by its name and its system, as a person does', () => {
+  for (const [userAgent, name, kind] of SAMPLES) assert.deepEqual(deviceOf(userAgent), { name, kind });
 });

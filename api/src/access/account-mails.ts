@@ -1,0 +1,51 @@
+import { longDate, shortTime } from '@cuadra/shared/domain';
+import { currentTime } from '../clock/clock.ts';
+import { greeting } from '../mail/greeting.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { deviceOf } from './device-name.ts';
+
+/** Whose account it is. */
+interface Addressee {
+  name: string;
+  email: string;
+}
+
+const WHAT_TO_DO =
+  'Si no fuiste tú, entra en Cuadra, abre Mi cuenta, cambia tu contraseña y cierra todas tus sesiones.';
+
+/**
+ * Somebody signed in on a device that the account has not known.
+ *
+ * @param userAgent as the device calls itself
+ */
+export function mailNewDevice(
+  mailer: Mailer,
+  { name, email }: Addressee,
+  userAgent: string | undefined,
+  now = currentTime(),
+): Promise<void> {
+  return mailer.send({
+    to: email,
+    subject: 'Entraron a tu cuenta de Cuadra desde otro dispositivo',
+    text: [
+      greeting(name),
+      `El ${longDate(now)} a las ${shortTime(now)}, hora de Caracas, alguien entró a tu cuenta desde un dispositivo nuevo: ${deviceOf(userAgent ?? null).name}.`,
+      'Si fuiste tú, no tienes que hacer nada.',
+      `${WHAT_TO_DO}\n`,
+    ].join('\n\n'),
+  });
+}
+
+/** Many tries at the account's password failed within the hour. */
+export function mailFailedLogins(mailer: Mailer, { name, email }: Addressee): Promise<void> {
+  return mailer.send({
+    to: email,
+    subject: 'Alguien está probando contraseñas en tu cuenta de Cuadra',
+    text: [
+      greeting(name),
+      'En la última hora hubo muchos intentos de entrar a tu cuenta con una contraseña equivocada. Cada vez los hacemos esperar más; en los dispositivos donde ya has entrado no lo vas a notar.',
+      'Si tu contraseña es corta o la usas en otro sitio, cámbiala en Mi cuenta por una larga que solo uses aquí.',
+      'Te avisamos una vez al día como mucho.\n',
+    ].join('\n\n'),
+  });
+}
