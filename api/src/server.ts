@@ -41,6 +41,7 @@ import { remoteRoutes } from './remotes/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { saleRoutes } from './sales/routes.ts';
+import { dropRegistrationsJob } from './session/drop-registrations-job.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { expireOrdersJob } from './store/expire-orders-job.ts';
 import { storeRoutes } from './store/routes.ts';
@@ -140,6 +141,7 @@ export async function buildServer({
     expireOrdersJob(db),
     purgeJob(db, outbox),
     forgetLoginTriesJob(db),
+    dropRegistrationsJob(db),
     ...(rateProvider
       ? [
           refreshRateJob({

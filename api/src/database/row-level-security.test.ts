@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { payDebt } from '@cuadra/shared/contract';
 import pg from 'pg';
+import { prove } from '../access/proof.ts';
 import { afterTests } from '../testing/after-tests.ts';
 import { belongingsOf, type Table, tablesOf } from '../testing/belongings.ts';
 import { fillCashSessionTables } from '../testing/cash-session.ts';
@@ -48,6 +49,9 @@ async function fillCompany() {
   );
   await query(
     "insert into mailed_codes select company_id, id, '\\x00', 0, now(), now() from users where company_id = $1",
+  );
+  await query(
+    "insert into inspector_visits (company_id, inspector_id, inspector_name) values ($1, uuidv7(), 'Soporte')",
   );
   await query("select count_remote_load($1, 'mf_pos', '1.0.0', 'ready', null, 5)");
   await recharge(api, shop);
@@ -288,6 +292,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'count_remote_load',
       'create_session',
       'decide_invoice_report',
+      'drop_old_registrations',
       'end_session',
       'end_sessions_beside',
       'end_sessions_of',
@@ -301,6 +306,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'login_taken',
       'purge_what_is_over',
       'record_provider_rate',
+      'release_logins',
       'schedule_rate_fetch',
       'search_clients',
       'search_products',
@@ -310,6 +316,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'settle_login_try',
       'switch_inspector',
       'take_login_try',
+      'take_mail',
       'write_health',
     ],
   );
@@ -317,6 +324,49 @@ test('what runs with more rights is a short list, each with a fixed search path 
     assert.deepEqual(config, ['search_path=public, pg_temp'], name);
     assert.equal(isPublic, false, name);
   }
+});
+
+test('what names a password or opens a session answers only who proves to be the server', async () => {
+  const [user] = await database.query<{ id: string; username: string }>(
+    'select id, username from users where company_id = $1',
+    [a.id],
+  );
+  const hash = Buffer.alloc(32, 1);
+  const asked: [string, unknown[]][] = [
+    ['select * from find_login($1, $2)', [user?.username, hash]],
+    ["select create_session($1, $2, false, '30 days', null, null, null, $3)", [hash, user?.id, hash]],
+    ['select find_password($1, $2)', [user?.id, hash]],
+    ["select set_password($1, 'x', null, $2)", [user?.id, hash]],
+    ['select find_login($1, null)', [user?.username]],
+    ['select * from server_key', []],
+    ["select check_proof('\\x00', 'x')", []],
+  ];
+  for (const [statement, values] of asked) {
+    assert.equal(await sqlState(app, a.id, statement, values), '42501', statement);
+    assert.equal(await sqlState(backoffice, null, statement, values), '42501', statement);
+  }
+  // A proof of one thing is none of another.
+  const proof = prove(database.proofKey, `find_login:${user?.username}`);
+  const own = await tryOut(app, null, ['select user_id from find_login($1, $2)', [user?.username, proof]]);
+  assert.deepEqual(own.rows, [{ user_id: user?.id }]);
+  assert.equal(await sqlState(app, a.id, 'select find_password($1, $2)', [user?.id, proof]), '42501');
+});
+
+test('neither role reads or writes a password or reads a code in the back office', async () => {
+  for (const client of [app, backoffice]) {
+    for (const statement of [
+      'select password_hash from users',
+      'select * from users',
+      "update users set password_hash = 'x'",
+      "insert into users (company_id, name, username, email, role_id, password_hash) select id, 'x', 'x', 'x', id, 'x' from companies",
+      'select 1 from sessions',
+      'select 1 from known_devices',
+      'select 1 from platform_users',
+    ]) {
+      assert.equal(await sqlState(client, a.id, statement), '42501', statement);
+    }
+  }
+  assert.equal(await sqlState(backoffice, null, 'select code_hash from mailed_codes'), '42501');
 });
 
 test('the role of the back office reads every company and changes none', async () => {

@@ -335,6 +335,13 @@ export interface LoginTries {
   warned_at: Timestamp | null;
 }
 
+export interface MailCounts {
+  first_at: Generated<Timestamp>;
+  key: Buffer;
+  last_at: Generated<Timestamp>;
+  sent: Generated<number>;
+}
+
 export interface MailedCodes {
   code_hash: Buffer;
   company_id: string;
@@ -559,6 +566,7 @@ export interface Roles {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   id: Generated<string>;
+  max_discount: Generated<Numeric>;
   name: string;
   request_hash: Buffer | null;
 }
@@ -878,6 +886,7 @@ export interface DB {
   invoice_reports: InvoiceReports;
   known_devices: KnownDevices;
   login_tries: LoginTries;
+  mail_counts: MailCounts;
   mailed_codes: MailedCodes;
   material_movements: MaterialMovements;
   materials: Materials;

@@ -127,7 +127,7 @@ test('verify answers every field of the contract and no other', async () => {
       ...['super_user', 'inspector', 'last_seen_at', 'image'],
     ],
     company: ['id', 'name', 'legal_name', 'identification', 'identification_type', 'address', 'country'],
-    role: ['id', 'name'],
+    role: ['id', 'name', 'max_discount'],
     permissions: [],
     modules: [],
     subscription: ['freeSubscription', 'plan', 'billing_type', 'remaining_days', 'expires_at'],

@@ -3,6 +3,7 @@ import { identificationDigits, isIdentification, newId, OWNER_ROLE_ID } from '@c
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { checkNewPassword } from '../access/common-password.ts';
+import { countMail } from '../access/mail-counts.ts';
 import { mailCode, newCode, storeCode } from '../access/mailed-code.ts';
 import { setPassword } from '../access/own-password.ts';
 import { hashPassword } from '../access/password.ts';
@@ -18,7 +19,7 @@ export type Registration = z.output<typeof RegistrationDraft>;
  * Opens a company with its owner, who cannot sign in before the code from the mail is typed.
  *
  * @throws ApiError 400 with `already-used`, `too-common`, `not-an-identification`, `unknown-currency` or `unknown-plan` on its field;
- * 503 while no mail can be sent
+ * 429 when too many mails went to the address; 503 while no mail can be sent
  */
 export async function register(
   { db, mailer, proofKey }: Pick<AppContext, 'db' | 'mailer' | 'proofKey'>,
@@ -26,6 +27,8 @@ export async function register(
 ): Promise<{ user_id: string }> {
   checkDraft(draft);
   checkNewPassword(draft.password, [draft.username, draft.email]);
+  // What somebody registered and did not confirm in time holds neither.
+  await sql`select release_logins(${draft.username}, ${draft.email})`.execute(db);
   const { rows } = await sql<{ username: boolean; email: boolean }>`
     select * from login_taken(${draft.username}, ${draft.email})`.execute(db);
   if (rows[0]?.username || rows[0]?.email) throw alreadyUsed(rows[0]);
@@ -33,6 +36,7 @@ export async function register(
   await findPlan(db, draft.plan);
   const passwordHash = await hashPassword(draft.password);
   const code = newCode();
+  await countMail(db, 'address', draft.email);
   // Before anything is written: who gets no mail could neither go on nor register again under a name that is now taken.
   await mailCode(mailer, draft, 'registration', code);
   const companyId = newId();
@@ -69,6 +73,8 @@ export async function register(
       await setPassword(trx, proofKey, { userId, hash: passwordHash });
       await storeCode(trx, { companyId, userId, purpose: 'registration' }, code);
     });
+    // From now on the code is sent again once a minute at most.
+    await countMail(db, 'registration', userId);
     return { user_id: userId };
   } catch (error) {
     const known = databaseError(error);

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { login, register, resendCode, verifyRegistration, verifySession } from '@cuadra/shared/contract';
-import { allPermissions, OWNER_ROLE_ID } from '@cuadra/shared/domain';
+import { allPermissions, newId, OWNER_ROLE_ID } from '@cuadra/shared/domain';
 import { openCompany, registrationDraft } from '../testing/company.ts';
 import { lastCode, readOutbox } from '../testing/outbox.ts';
 import { startApi } from '../testing/start-api.ts';
+import { hire } from '../testing/team.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 
 const api = await startApi();
 
@@ -17,11 +19,16 @@ async function registered(given: Parameters<typeof registrationDraft>[0] = {}) {
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
 /** As if the last code had gone out that long ago. */
-const age = (userId: string, interval: string) =>
-  api.database.query(
+const age = async (userId: string, interval: string) => {
+  await api.database.query(
     'update mailed_codes set sent_at = sent_at - $2::interval, expires_at = expires_at - $2::interval where user_id = $1',
     [userId, interval],
   );
+  await api.database.query(
+    'update mail_counts set last_at = last_at - $1::interval, first_at = first_at - $1::interval',
+    [interval],
+  );
+};
 
 test('whoever fills in the least gets the defaults of the registration draft', async () => {
   const { draft, user_id, code } = await registered();
@@ -42,7 +49,7 @@ test('whoever fills in the least gets the defaults of the registration draft', a
   });
   assert.ok(user.last_seen_at, 'who has come in was seen');
   const state = await api.ok(verifySession, { token });
-  assert.deepEqual(state.role, { id: OWNER_ROLE_ID, name: 'Propietario' });
+  assert.deepEqual(state.role, { id: OWNER_ROLE_ID, name: 'Propietario', max_discount: '100' });
   assert.deepEqual(state.permissions, allPermissions());
   assert.deepEqual(state.company, {
     id: state.company?.id,
@@ -176,15 +183,113 @@ test('a code is sent again once a minute, and replaces the one before', async ()
   await api.ok(verifyRegistration, { body: { user_id, code: fresh } });
 });
 
-test('there is nothing to confirm or send again for who does not exist or is confirmed already', async () => {
-  const unknown = '0199f000-0000-7000-8000-000000000000';
+test('who does not exist, and who is confirmed already, is told the same by both calls', async () => {
+  const unknown = newId();
   const { user } = await openCompany(api);
+  await age(user.id, '61 seconds');
+  const before = (await readOutbox(api.outbox)).length;
   for (const user_id of [unknown, user.id]) {
-    const { status, message } = await api.refused(resendCode, { params: { user_id } });
-    assert.deepEqual([status, message], [404, 'ERROR_NOT_FOUND']);
+    await api.ok(resendCode, { params: { user_id } });
+    assert.equal((await api.refused(resendCode, { params: { user_id } })).status, 429);
+    const { status, fields } = await api.refused(verifyRegistration, { body: { user_id, code: '000000' } });
+    assert.deepEqual([status, fields], [400, { code: 'expired' }]);
   }
-  const { status } = await api.refused(verifyRegistration, { body: { user_id: unknown, code: '000000' } });
-  assert.equal(status, 404);
+  assert.equal((await readOutbox(api.outbox)).length, before);
+});
+
+test('a code is sent six times a day at most, the first one with it', async () => {
+  const { draft, user_id } = await registered();
+  for (let i = 0; i < 5; i++) {
+    await age(user_id, '61 seconds');
+    await api.ok(resendCode, { params: { user_id } });
+  }
+  await age(user_id, '61 seconds');
+  assert.equal((await api.refused(resendCode, { params: { user_id } })).status, 429);
+  assert.equal((await readOutbox(api.outbox)).filter(({ to }) => to === draft.email).length, 6);
+  await age(user_id, '25 hours');
+  await api.ok(resendCode, { params: { user_id } });
+});
+
+test('one address gets ten mails a day at most, whoever registers with it', async () => {
+  const { email } = registrationDraft();
+  for (let i = 0; i < 10; i++) {
+    const { user_id } = await api.ok(register, { body: registrationDraft({ email }) });
+    await age(user_id, '16 minutes');
+  }
+  const { status } = await api.refused(register, { body: registrationDraft({ email }) });
+  assert.equal(status, 429);
+});
+
+test('what nobody confirmed in time gives way to who registers next', async () => {
+  const { draft, user_id } = await registered();
+  const again = () => registrationDraft({ username: draft.username, email: draft.email });
+  const early = await api.refused(register, { body: again() });
+  assert.deepEqual(early.fields, { username: 'already-used', email: 'already-used' });
+  await age(user_id, '16 minutes');
+  const [{ before = 0 } = {}] = await countCompanies();
+  const next = await api.ok(register, { body: again() });
+  assert.deepEqual(await countCompanies(), [{ before }]);
+  const code = await lastCode(api.outbox, draft.email);
+  const late = await api.refused(verifyRegistration, { body: { user_id, code } });
+  assert.deepEqual(late.fields, { code: 'expired' });
+  const { user } = await api.ok(verifyRegistration, { body: { user_id: next.user_id, code } });
+  assert.equal(user.id, next.user_id);
+  // Once it is confirmed nobody takes it.
+  await age(user.id, '3 days');
+  assert.deepEqual((await api.refused(register, { body: again() })).fields, early.fields);
+});
+
+test('a username that a registration holds no more is free for an employee, too', async () => {
+  const company = await openCompany(api);
+  const { draft, user_id } = await registered();
+  await age(user_id, '16 minutes');
+  const { user } = await hire(api, company, { role_id: OWNER_ROLE_ID, username: draft.username });
+  assert.equal(user.username, draft.username);
+});
+
+test('after a day nothing is left of a registration that nobody confirmed', async () => {
+  const { user_id } = await registered();
+  const confirmed = await openCompany(api);
+  await age(user_id, '25 hours');
+  await api.database.query("update companies set created_at = created_at - interval '25 hours'");
+  const companyOf = () =>
+    api.database.query<{ company_id: string }>('select company_id from users where id = $1', [user_id]);
+  const [{ company_id } = { company_id: '' }] = await companyOf();
+  await startApi({ database: api.database });
+  await waitUntil('it was removed', async () => (await companyOf()).length === 0);
+  for (const table of [
+    'companies',
+    'payment_methods',
+    'subscriptions',
+    'measures',
+    'company_configurations',
+  ]) {
+    const column = table === 'companies' ? 'id' : 'company_id';
+    assert.deepEqual(
+      await api.database.query(`select from ${table} where ${column} = $1`, [company_id]),
+      [],
+      table,
+    );
+  }
+  await api.ok(verifySession, { token: confirmed.token });
+});
+
+test('a name is a name: one line, no message and no link', async () => {
+  for (const [name, reason] of [
+    ['María\nGanaste', 'not-plain-text'],
+    ['María\tPérez', 'not-plain-text'],
+    ['María\u2028Pérez', 'not-plain-text'],
+    ['María \u202EzeréP', 'not-plain-text'],
+    ['Entra en https://malo.example', 'not-a-name'],
+    ['Entra en WWW.malo.example', 'not-a-name'],
+    ['<b>María</b>', 'not-a-name'],
+  ] as const) {
+    assert.deepEqual((await api.refused(register, { body: registrationDraft({ name }) })).fields, {
+      name: reason,
+    });
+    const { fields } = await api.refused(register, { body: registrationDraft({ company_name: name }) });
+    assert.deepEqual(fields, { company_name: reason });
+  }
 });
 
 test('a username and a mail address belong to one person, however they are written', async () => {

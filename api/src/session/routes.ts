@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { readDevice, writeDevice } from '../access/device-cookie.ts';
 import { deviceOf } from '../access/device-name.ts';
 import { GUARDED } from '../access/guarded.ts';
-import { checkCode, mailCode, reissueCode } from '../access/mailed-code.ts';
+import { checkCode } from '../access/mailed-code.ts';
 import { newToken } from '../access/token.ts';
 import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
@@ -13,6 +13,7 @@ import { route } from '../http/route.ts';
 import { login } from './login.ts';
 import { openSession } from './open-session.ts';
 import { register } from './register.ts';
+import { companyOfUser, resendCode } from './resend-code.ts';
 import { verifySession } from './verify-session.ts';
 
 interface SessionRow {
@@ -41,32 +42,16 @@ export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
     GUARDED,
   );
 
-  route(
-    app,
-    context,
-    contract.resendCode,
-    async ({ params }) => {
-      const companyId = await companyOfUser(params.user_id);
-      const mail = await withCompany(db, companyId, async (trx) => {
-        const user = await trx
-          .selectFrom('users')
-          .select(['name', 'email'])
-          .where('id', '=', params.user_id)
-          .executeTakeFirstOrThrow();
-        const owner = { companyId, userId: params.user_id, purpose: 'registration' } as const;
-        return { ...user, code: await reissueCode(trx, owner) };
-      });
-      await mailCode(context.mailer, mail, 'registration', mail.code);
-    },
-    GUARDED,
-  );
+  route(app, context, contract.resendCode, ({ params }) => resendCode(context, params.user_id), GUARDED);
 
   route(
     app,
     context,
     contract.verifyRegistration,
     async ({ body, request, reply }) => {
-      const companyId = await companyOfUser(body.user_id);
+      const companyId = await companyOfUser(db, body.user_id);
+      // As of a code that is over: whether there is such a user is not said.
+      if (!companyId) throw new ApiError('ERROR_VALIDATION', { fields: { code: 'expired' } });
       const outcome = await withCompany(db, companyId, async (trx) => {
         const owner = { companyId, userId: body.user_id, purpose: 'registration' } as const;
         const checked = await checkCode(trx, owner, body.code);
@@ -108,13 +93,6 @@ export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
     return { items, next: null };
   });
   route(app, context, contract.listModules, async ({ session }) => ({ items: session.modules, next: null }));
-
-  async function companyOfUser(userId: string): Promise<string> {
-    const { rows } = await sql<{ id: string | null }>`select company_of_user(${userId}) as id`.execute(db);
-    const id = rows[0]?.id;
-    if (!id) throw new ApiError('ERROR_NOT_FOUND');
-    return id;
-  }
 }
 
 /** What a session is opened with, as it calls itself. */

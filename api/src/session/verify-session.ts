@@ -6,6 +6,7 @@ import type { AppContext } from '../app/context.ts';
 import { currentTime } from '../clock/clock.ts';
 import { type CompanyTransaction, withCompany } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { findDiscountLimit } from '../roles/discount-limit.ts';
 import { billingType } from '../subscriptions/subscription-row.ts';
 
 /** All that the shell needs for its first paint (docs/contract.md#session-and-registration). */
@@ -16,11 +17,16 @@ export async function verifySession(
   const { companyId, kind } = session;
   const user = await loadUser(db, { userId: session.userId, companyId, platform: kind !== 'user' });
   const visitor = { companyId, modules: session.modules, superUser: kind === 'super_user' };
-  const company = companyId ? await withCompany(db, companyId, loadCompany) : NO_COMPANY;
+  const [company, max_discount] = companyId
+    ? await withCompany(db, companyId, async (trx) => [
+        await loadCompany(trx),
+        await findDiscountLimit(trx, companyId, session.userId),
+      ])
+    : [NO_COMPANY, undefined];
   return {
     isExpired: session.isExpired,
     user,
-    role: session.role,
+    role: session.role && { ...session.role, max_discount },
     permissions: session.permissions,
     modules: session.modules,
     ...company,

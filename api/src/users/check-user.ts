@@ -41,6 +41,8 @@ export async function checkUser(
   if (identification && !isIdentification(identification_type, identification)) {
     fields.identification = 'not-an-identification';
   }
+  // A registration that nobody confirmed in time keeps no shop from its own people.
+  await sql`select release_logins(${user.username}, ${user.email})`.execute(trx);
   const { rows } = await sql<{ username: boolean; email: boolean }>`
     select * from login_taken(${user.username}, ${user.email})`.execute(trx);
   for (const field of ['username', 'email'] as const) {

@@ -6,6 +6,7 @@ import {
   Id,
   IdParams,
   Instant,
+  line,
   NonNegativeMoney,
   NonNegativeQuantity,
   PageQuery,
@@ -205,7 +206,7 @@ export const listMeasures = defineCall({
   response: page(Measure),
 });
 
-const NameDraft = z.strictObject({ id: Id.optional(), name: text(1, 60) });
+const NameDraft = z.strictObject({ id: Id.optional(), name: line(1, 60) });
 
 export const updateProduct = defineCall({
   method: 'PUT',
@@ -309,7 +310,7 @@ export const updateCategory = defineCall({
   summary: 'Renames a category',
   tag: 'Catalogue',
   access: ['categories', 'update'],
-  body: z.strictObject({ id: Id, name: text(1, 60) }),
+  body: z.strictObject({ id: Id, name: line(1, 60) }),
   response: Named,
 });
 export const deleteCategory = defineCall({
@@ -336,7 +337,7 @@ export const updateMeasure = defineCall({
   summary: 'Renames a measure that is not one of the two default ones',
   tag: 'Catalogue',
   access: ['products', 'update'],
-  body: z.strictObject({ id: Id, name: text(1, 60) }),
+  body: z.strictObject({ id: Id, name: line(1, 60) }),
   response: Named,
 });
 export const deleteMeasure = defineCall({

@@ -6,6 +6,7 @@ import {
   Id,
   IdentificationKind,
   Instant,
+  line,
   NonNegativeMoney,
   PageQuery,
   page,
@@ -33,7 +34,7 @@ export const Client = z.object({
 export type Client = z.output<typeof Client>;
 
 const clientFields = {
-  name: text(1, 120),
+  name: line(1, 120),
   identification: z.string().trim().max(20).nullable().default(null),
   identification_type: IdentificationKind.nullable().default(null),
   phone: text(0, 40).nullable().default(null),

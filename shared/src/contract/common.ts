@@ -96,6 +96,9 @@ export const Percent = decimal({
   description: 'A percentage as a decimal string, "30"',
 }).refine((value) => exact(value).gte(0), 'must-not-be-negative');
 
+/** The same, of a whole: 100 at most. */
+export const Share = Percent.refine((value) => exact(value).lte(100), 'too-large');
+
 /** Any UUID is taken; the ones made here are UUIDv7. */
 /** The four digits of a bank of Venezuela: `0134`. */
 export const BankCode = z
@@ -125,6 +128,19 @@ export function text(min: number, max: number) {
     .min(min, min === 1 ? 'required' : 'too-short')
     .max(max, 'too-long')
     .refine((value) => !/\p{Cc}/u.test(value.replace(/[\n\t]/g, '')), 'not-plain-text');
+}
+
+/** The same on one line, and written in one direction: what is shown within a sentence, a mail or a ticket. */
+export function line(min: number, max: number) {
+  return text(min, max).refine(
+    (value) => !/[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u.test(value),
+    'not-plain-text',
+  );
+}
+
+/** What somebody or something is called: no message, and nothing that a mail program makes a link of. */
+export function properName(min: number, max: number) {
+  return line(min, max).refine((value) => !/\/\/|\bwww\.|[<>]/i.test(value), 'not-a-name');
 }
 
 export const IdParams = z.strictObject({ id: Id });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { BankCode, CurrencyCode, Id, IdParams, text } from './common.ts';
+import { BankCode, CurrencyCode, Id, IdParams, line, text } from './common.ts';
 import { PAYMENT_METHOD_KINDS, PaymentMethod } from './money.ts';
 
 const methodFields = {
-  name: text(1, 60),
+  name: line(1, 60),
   description: text(0, 200).default(''),
   currency: CurrencyCode,
   is_cash: z.boolean().default(false),

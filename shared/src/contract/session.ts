@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { CurrencyCode, Id, IdentificationKind, Instant, text } from './common.ts';
+import { CurrencyCode, Id, IdentificationKind, Instant, properName } from './common.ts';
 import { ResolvedRemote } from './remotes.ts';
 
 /** Spec §3, User; the password and its hash never leave the server. */
@@ -61,7 +61,7 @@ export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('not-
 /** Spec §3, Registration draft, with its defaults. */
 export const RegistrationDraft = z.strictObject({
   billingType: z.enum(['monthly', 'yearly']).default('monthly'),
-  name: text(1, 120),
+  name: properName(1, 120),
   username: Username,
   email: Email,
   password: Password,
@@ -73,7 +73,7 @@ export const RegistrationDraft = z.strictObject({
     .default('VE'),
   companyType: z.string().trim().max(60).default(''),
   plan: z.string().trim().max(40).default('basic'),
-  company_name: text(1, 120),
+  company_name: properName(1, 120),
   company_identification: z.string().trim().max(20).default(''),
   company_identification_type: IdentificationKind.default('J'),
   main_currency: CurrencyCode.default('VES'),
@@ -136,7 +136,14 @@ export const SessionState = z.object({
   user: User,
   /** Null for a super user, who belongs to none. */
   company: Company.nullable(),
-  role: z.object({ id: Id, name: z.string() }).nullable(),
+  role: z
+    .object({
+      id: Id,
+      name: z.string(),
+      /** Percent of a line that it may take off. Missing from a state that was persisted before it was told. */
+      max_discount: z.string().optional(),
+    })
+    .nullable(),
   permissions: z.array(ModulePermissions),
   modules: z.array(z.string()),
   subscription: SubscriptionState.nullable(),

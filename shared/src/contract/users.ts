@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { Id, IdentificationKind, IdParams, Instant, PageQuery, page, text } from './common.ts';
+import { Id, IdentificationKind, IdParams, Instant, PageQuery, page, properName } from './common.ts';
 import { Email, Password, User, Username } from './session.ts';
 
 /** A picture as a data URL, small enough to travel with the user: 256 × 256 pixels are about 40 kB. */
@@ -24,7 +24,7 @@ export const ListedUser = Employee.extend({ email: Employee.shape.email.nullable
 export type ListedUser = z.output<typeof ListedUser>;
 
 const userFields = {
-  name: text(1, 120),
+  name: properName(1, 120),
   username: Username,
   email: Email,
   role_id: Id,
