@@ -33,7 +33,10 @@ export async function updateProduct(
   // Not locked before it is known to change: sales go on meanwhile.
   const wanted = qty !== undefined && !exact(qty).eq(before.qty) ? qty : undefined;
   checkGuarded(grants, {
-    cost: cost !== undefined && !isSame(cost, before.cost),
+    // A cost in another currency is another cost.
+    cost:
+      (cost !== undefined && !isSame(cost, before.cost)) ||
+      (before.cost !== null && draft.cost_currency !== before.cost_currency),
     utility: utility !== undefined && !isSame(utility, before.utility),
     qty: wanted !== undefined,
   });

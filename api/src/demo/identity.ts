@@ -16,6 +16,7 @@ export const DEMO_MANAGER_ROLE = {
   id: '0199a000-0000-7000-8000-000000000002',
   name: 'Encargado',
   description: 'Lleva la tienda: vende, fía, cuida el inventario y ve las ventas.',
+  max_discount: '50',
   permissions: [
     { module: 'sales', permissions: formatCodes(Object.values(sales)) },
     { module: 'products', permissions: formatCodes(Object.values(products)) },

@@ -12,7 +12,7 @@ export function checkRole({
   name,
   description,
   modules,
-}: Omit<NewRole, 'id'>): Pick<Role, 'name' | 'description' | 'modules'> {
+}: Omit<NewRole, 'id' | 'max_discount'>): Pick<Role, 'name' | 'description' | 'modules'> {
   const fields: Record<string, string> = {};
   const known = new Map<string, Role['modules'][number]>();
   modules.forEach((given, index) => {

@@ -24,18 +24,27 @@ export async function createRole(
   const role = checkRole(draft);
   const id = draft.id ?? newId();
   if (builtInRole(id)) throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
-  const request_hash = hashRequest(role);
+  const { max_discount } = draft;
+  const request_hash = hashRequest({ ...role, max_discount });
   if (isRepeated(await findRequest(trx, 'roles', draft.id), request_hash)) {
     return orNotFound(await findRole(trx, id));
   }
-  checkReach(session, { id, modules: role.modules }, 'modules');
+  await checkReach(trx, session, { id, modules: role.modules, max_discount }, 'modules');
   const { name, description } = role;
   await orAlreadyUsed(UNIQUE_FIELDS, () =>
     trx
       .insertInto('roles')
-      .values({ company_id: session.companyId, id, name, description, request_hash })
+      .values({ company_id: session.companyId, id, name, description, max_discount, request_hash })
       .execute(),
   );
   await writeRolePermissions(trx, session.companyId, id, role.modules);
-  return { id, name, description, company_id: session.companyId, modules: role.modules, users: 0 };
+  return {
+    id,
+    name,
+    description,
+    company_id: session.companyId,
+    max_discount,
+    modules: role.modules,
+    users: 0,
+  };
 }

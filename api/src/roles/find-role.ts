@@ -7,6 +7,7 @@ import {
   PERMISSIONS,
 } from '@cuadra/shared/domain';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { toLimit } from './discount-limit.ts';
 
 /**
  * A role, built-in or the company's own, with how many users have it.
@@ -22,7 +23,7 @@ export async function findRole(
   if (builtIn) return toBuiltIn(builtIn, await countUsers(trx));
   const row = await trx
     .selectFrom('roles')
-    .select(['id', 'name', 'description', 'company_id'])
+    .select(['id', 'name', 'description', 'company_id', 'max_discount'])
     .where('id', '=', id)
     .$if(lock === 'share', (select) => select.forShare())
     .executeTakeFirst();
@@ -42,6 +43,7 @@ export interface RoleRow {
   name: string;
   description: string;
   company_id: string;
+  max_discount: string;
 }
 
 /** Adds to rows of `roles` what they permit and how many users have them. */
@@ -59,6 +61,7 @@ export async function withContents(trx: CompanyTransaction, rows: readonly RoleR
     .execute();
   return rows.map((row) => ({
     ...row,
+    max_discount: toLimit(row.max_discount),
     modules: inOrder(records.filter(({ role_id }) => role_id === row.id)),
     users: users.get(row.id) ?? 0,
   }));
@@ -72,8 +75,8 @@ export function inOrder(records: readonly ModulePermissions[]): ModulePermission
 }
 
 function toBuiltIn(role: BuiltInRole, users: ReadonlyMap<string, number>): Role {
-  const { id, name, description, permissions } = role;
-  return { id, name, description, modules: permissions, users: users.get(id) ?? 0 };
+  const { id, name, description, permissions, max_discount } = role;
+  return { id, name, description, max_discount, modules: permissions, users: users.get(id) ?? 0 };
 }
 
 async function countUsers(trx: CompanyTransaction): Promise<Map<string, number>> {

@@ -16,6 +16,6 @@ export async function lockRole(trx: CompanyTransaction, session: CompanySession,
     .forUpdate()
     .executeTakeFirst();
   const role = orNotFound(locked && (await findRole(trx, id)));
-  checkReach(session, role, 'id');
+  await checkReach(trx, session, role, 'id');
   return role;
 }

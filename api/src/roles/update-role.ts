@@ -22,12 +22,13 @@ export async function updateRole(
 ): Promise<Role> {
   const before = await lockRole(trx, session, draft.id);
   const role = checkRole(draft);
-  checkReach(session, { id: draft.id, modules: role.modules }, 'modules');
+  const max_discount = draft.max_discount ?? before.max_discount;
+  await checkReach(trx, session, { id: draft.id, modules: role.modules, max_discount }, 'modules');
   const { name, description } = role;
   await orAlreadyUsed(UNIQUE_FIELDS, () =>
-    trx.updateTable('roles').set({ name, description }).where('id', '=', draft.id).execute(),
+    trx.updateTable('roles').set({ name, description, max_discount }).where('id', '=', draft.id).execute(),
   );
   await trx.deleteFrom('role_permissions').where('role_id', '=', draft.id).execute();
   await writeRolePermissions(trx, session.companyId, draft.id, role.modules);
-  return { ...before, name, description, modules: role.modules };
+  return { ...before, name, description, max_discount, modules: role.modules };
 }

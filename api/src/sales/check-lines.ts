@@ -5,13 +5,19 @@ import {
   type Grants,
   isGranted,
   isOfPair,
+  type LinePrice,
   linePrice,
+  mostDiscount,
+  NO_DISCOUNT_LIMIT,
   sum,
   toQuantity,
   wholeDiscount,
 } from '@cuadra/shared/domain';
 import { ApiError } from '../errors/api-error.ts';
+import type { AgreedLine } from '../store/deliver-order.ts';
 import type { ProductFacts, SaleFacts } from './sale-facts.ts';
+
+type DraftLine = SaleDraft['lines'][number];
 
 /**
  * The product of each line, in their order.
@@ -37,18 +43,35 @@ export function checkLines(
     }
     if (!isOfPair(line.currency, pair)) refuse('currency', 'not-a-company-currency');
     const prices = [product, ...(product.earlier ?? [])].map(linePrice);
-    const agreed = facts.agreed?.get(line.product_id);
-    if (agreed) prices.push(agreed);
-    const isKnown = prices.some(
-      (price) => price.unit_price === line.unit_price && price.currency === line.currency,
-    );
+    const isKnown =
+      prices.some((price) => isPrice(price, line)) ||
+      isAgreed(facts.agreed?.get(line.product_id), line, draft.lines);
     if (!isKnown && !maySetPrice) refuse('unit_price', 'not-the-price');
     if (exact(line.discount).gt(wholeDiscount(line))) refuse('discount', 'too-large');
+    else if (isAboveLimit(line, facts)) refuse('discount', 'above-limit');
     return product;
   });
   if (Object.keys(fields).length > 0) throw new ApiError('ERROR_VALIDATION', { fields });
   if (!facts.allowNegativeStock) checkStock(draft, facts);
   return products.filter((product) => product !== undefined);
+}
+
+function isPrice(price: LinePrice, line: DraftLine): boolean {
+  return price.unit_price === line.unit_price && price.currency === line.currency;
+}
+
+/** The price of an order holds for what was ordered, and for no unit more: all lines that ask for it are counted. */
+function isAgreed(agreed: AgreedLine | undefined, line: DraftLine, lines: readonly DraftLine[]): boolean {
+  if (!agreed || !isPrice(agreed, line)) return false;
+  const asked = lines.filter(({ product_id }) => product_id === line.product_id);
+  return sum(asked.filter((one) => isPrice(agreed, one)).map(({ qty }) => qty)).lte(agreed.qty);
+}
+
+/** Whether more is taken off than the seller's role permits. */
+function isAboveLimit(line: DraftLine, { discountLimit = NO_DISCOUNT_LIMIT }: SaleFacts): boolean {
+  return (
+    exact(discountLimit).lt(NO_DISCOUNT_LIMIT) && exact(line.discount).gt(mostDiscount(line, discountLimit))
+  );
 }
 
 /** Several lines may take from one product, so it is their sum that must be there. */

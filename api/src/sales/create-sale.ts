@@ -1,11 +1,12 @@
 import { MAX_SALE_AGE_DAYS, type SaleDraft, type Ticket } from '@cuadra/shared/contract';
-import { newId } from '@cuadra/shared/domain';
+import { exact, NO_DISCOUNT_LIMIT, newId } from '@cuadra/shared/domain';
 import type { CompanySession } from '../access/admit.ts';
 import { currentTime } from '../clock/clock.ts';
 import { type Database, databaseError, REFUSED } from '../database/connect.ts';
 import { type EarlierRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
 import { ApiError, orNotFound } from '../errors/api-error.ts';
+import { findDiscountLimit } from '../roles/discount-limit.ts';
 import { deliverOrder } from '../store/deliver-order.ts';
 import { checkSale } from './check-sale.ts';
 import { findTicket } from './find-ticket.ts';
@@ -37,11 +38,14 @@ export async function createSale(
       isNew = false;
       const agreed = await deliverOrder(trx, id, draft);
       const facts = { ...(await readSaleFacts(trx, { id, sellerId, draft })), agreed };
+      const discountLimit = draft.lines.some(({ discount }) => exact(discount).gt(0))
+        ? await findDiscountLimit(trx, session.companyId, sellerId)
+        : NO_DISCOUNT_LIMIT;
       if (isRepeated(earlierRequest(facts.earlierHash), requestHash)) {
         return orNotFound(await findTicket(trx, id));
       }
       if (!facts.seller) throw noSeller(draft);
-      const checked = checkSale(draft, facts, session.grants);
+      const checked = checkSale(draft, { ...facts, discountLimit }, session.grants);
       const sale = {
         id,
         companyId: session.companyId,

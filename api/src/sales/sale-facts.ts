@@ -1,12 +1,15 @@
 import type { SaleDraft } from '@cuadra/shared/contract';
-import type { LinePrice, PricedProduct } from '@cuadra/shared/domain';
+import type { PricedProduct } from '@cuadra/shared/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
+import type { AgreedLine } from '../store/deliver-order.ts';
 
 /** What the database knows that a sale must agree with. */
 export interface SaleFacts {
-  /** The prices of the order that the sale delivers, by product. */
-  agreed?: ReadonlyMap<string, LinePrice>;
+  /** What the order that the sale delivers holds of each product, at its price. */
+  agreed?: ReadonlyMap<string, AgreedLine>;
+  /** Percent of a line that the seller may take off; read where something was taken off. */
+  discountLimit?: string;
   main: string;
   alternative: string;
   allowNegativeStock: boolean;

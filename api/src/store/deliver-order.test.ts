@@ -44,6 +44,36 @@ test('a sale delivers its order: the stock is taken once, the price of the order
   assert.deepEqual([await stockOf(api, flour), await reservedOf(api, flour)], ['0', '0']);
 });
 
+test('the price of an order holds for what was ordered, and for no unit more', async () => {
+  const shop = await shopWithStore();
+  const flour = await addProduct(api, shop, { qty: '500' });
+  const made = await order(api, shop.slug, [{ product: flour, qty: '2' }]);
+  const order_id = await idOfOrder(api, made);
+  const hundred = draftSale(shop, [{ product: flour, qty: '100' }], { order_id });
+  const three = draftSale(
+    shop,
+    [
+      { product: flour, qty: '2' },
+      { product: flour, qty: '1' },
+    ],
+    { order_id },
+  );
+  const two = draftSale(shop, [{ product: flour, qty: '2' }], { order_id });
+  const { id, name, cost_currency, price_currency } = flour;
+  const dearer = { id, name, cost_currency, price_currency, is_fixed_price: true, price: '2.00' };
+  await api.ok(updateProduct, { token: shop.token, body: dearer });
+  const role = await addRole(api, shop, [['sales', 'create']]);
+  const { token } = await hire(api, shop, { role_id: role.id });
+  const more = await api.refused(createSale, { token, body: hundred });
+  assert.deepEqual(more.fields, { 'lines.0.unit_price': 'not-the-price' });
+  const split = await api.refused(createSale, { token, body: three });
+  assert.deepEqual(split.fields, {
+    'lines.0.unit_price': 'not-the-price',
+    'lines.1.unit_price': 'not-the-price',
+  });
+  await api.ok(createSale, { token, body: two });
+});
+
 test('a sale that fails leaves its order as it was', async () => {
   const shop = await shopWithStore();
   const flour = await addProduct(api, shop, { qty: '2' });

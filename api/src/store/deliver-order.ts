@@ -7,12 +7,18 @@ import { ApiError } from '../errors/api-error.ts';
 import { selectOrders, toOrder } from './order-row.ts';
 import { endOrders } from './reservations.ts';
 
+/** So much of a product at the price of its order. */
+export interface AgreedLine extends LinePrice {
+  qty: string;
+}
+
 /**
  * Delivers an order by a sale, in the sale's transaction: its stock is given free for the sale to take. Its products and
  * those of the sale are locked together in the order of their ids, and after the client of a sale on credit, so that two
  * sales cannot wait for each other.
  *
- * @returns the price of each product of the order, which the seller may keep to whatever it is by now; none without order
+ * @returns how much of each product the order has and at which price, which the seller may keep to for so much whatever
+ * it is by now; none without order
  * @throws ApiError 400 with `unknown` on `order_id`; 409 ERROR_CONFLICT with `not-open` for one that is over, unless this
  * very sale delivered it
  */
@@ -20,7 +26,7 @@ export async function deliverOrder(
   trx: CompanyTransaction,
   saleId: string,
   sale: Pick<SaleDraft, 'order_id' | 'type' | 'client_id' | 'lines'>,
-): Promise<ReadonlyMap<string, LinePrice>> {
+): Promise<ReadonlyMap<string, AgreedLine>> {
   if (!sale.order_id) return new Map();
   const order = await selectOrders(trx).where('id', '=', sale.order_id).forUpdate().executeTakeFirst();
   if (!order) throw new ApiError('ERROR_VALIDATION', { fields: { order_id: 'unknown' } });
@@ -37,5 +43,7 @@ export async function deliverOrder(
   } else if (order.sale_id !== saleId) {
     throw new ApiError('ERROR_CONFLICT', { fields: { order_id: 'not-open' } });
   }
-  return new Map(lines.map(({ product_id, unit_price, currency }) => [product_id, { unit_price, currency }]));
+  return new Map(
+    lines.map(({ product_id, qty, unit_price, currency }) => [product_id, { qty, unit_price, currency }]),
+  );
 }

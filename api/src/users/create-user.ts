@@ -40,7 +40,7 @@ export async function createUser(
   }
   checkNewPassword(draft.password, [draft.username, draft.email]);
   const role = await checkUser(trx, draft);
-  if (role) checkReach(session, role, 'role_id');
+  if (role) await checkReach(trx, session, role, 'role_id');
   try {
     await orAlreadyUsed(UNIQUE_FIELDS, () =>
       trx

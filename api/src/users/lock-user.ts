@@ -43,7 +43,7 @@ export async function lockUser(
     .executeTakeFirst();
   if (!user) throw new ApiError('ERROR_NOT_FOUND');
   const role = await findRole(trx, user.role_id);
-  if (role && user.id !== session.userId) checkReach(session, role, 'id');
+  if (role && user.id !== session.userId) await checkReach(trx, session, role, 'id');
   return {
     ...user,
     identification: user.identification ?? '',

@@ -44,7 +44,7 @@ export async function updateUser(
   if (Object.keys(fields).length > 0) throw new ApiError('ERROR_CONFLICT', { fields });
   if (draft.password !== undefined) checkNewPassword(draft.password, [after.username, after.email]);
   const role = await checkUser(trx, after, before);
-  if (role && role.id !== before.role_id) checkReach(session, role, 'role_id');
+  if (role && role.id !== before.role_id) await checkReach(trx, session, role, 'role_id');
   await orAlreadyUsed(UNIQUE_FIELDS, () =>
     trx
       .updateTable('users')

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { RoleForm } from './RoleForm.tsx';
 import { newRoleDraft } from './role-drafts.ts';
 import { copyOf, NO_ROLE, roleBody } from './role-values.ts';
-import { useRefreshRoles, useRoles } from './use-roles.ts';
+import { useDiscountLimit, useRefreshRoles, useRoles } from './use-roles.ts';
 
 /** A new role, blank or begun from another: `?drawer=new-role&copy=<id>`. What was left of it stands there again. */
 export function NewRoleDrawer({ onClose }: { onClose: () => void }) {
@@ -28,7 +28,8 @@ interface NewRoleProps {
 function NewRole({ source, copied, onClose }: NewRoleProps) {
   const { open, closeDrawer } = useDrawers();
   const grants = useSession((session) => session.grants);
-  const [initial] = useState(() => (source ? copyOf(source, grants) : NO_ROLE));
+  const limit = useDiscountLimit();
+  const [initial] = useState(() => (source ? copyOf(source, grants, limit) : NO_ROLE));
   const { mutateAsync } = useCallMutation('POST /roles/create');
   const refresh = useRefreshRoles();
   return (

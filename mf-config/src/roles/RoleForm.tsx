@@ -1,11 +1,13 @@
 import type { ApiOutput } from '@cuadra/shared/client';
+import { exact, formatQuantity } from '@cuadra/shared/domain';
 import { FormDrawer, useEntityForm } from '@cuadra/shared/form';
 import { useSession } from '@cuadra/shared/state';
-import { Field, TextArea, TextInput } from '@cuadra/shared/ui';
+import { Field, MoneyInput, TextArea, TextInput } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { PermissionMatrix } from '../permissions/PermissionMatrix.tsx';
 import { type RoleValues, roleFieldError, roleFormSchema } from './role-values.ts';
+import { useDiscountLimit } from './use-roles.ts';
 
 type SavedRole = ApiOutput<'POST /roles/create'>;
 
@@ -25,6 +27,7 @@ export interface RoleFormProps {
 /** A role: name, description, permissions. */
 export function RoleForm({ draft, isNew, initial, onCancel, save, onSaved, children }: RoleFormProps) {
   const grants = useSession((session) => session.grants);
+  const limit = useDiscountLimit();
   const role = useEntityForm({
     draft: { name: draft, overClosing: true, isNew },
     schema: roleFormSchema,
@@ -56,6 +59,26 @@ export function RoleForm({ draft, isNew, initial, onCancel, save, onSaved, child
       <Field label="Descripción" error={errorOf('description')} hint="Opcional. Para qué es este rol.">
         <TextArea {...form.register('description')} rows={2} maxLength={300} />
       </Field>
+      <Controller
+        control={form.control}
+        name="max_discount"
+        render={({ field }) => (
+          <Field
+            label="Descuento máximo"
+            required
+            error={errorOf('max_discount')}
+            hint={`De cada línea que vende. ${exact(limit).lt(100) ? `Tú das hasta ${formatQuantity(limit)} %, así que no puede ser más.` : 'Con 0 no da descuentos; con 100 da los que quiera.'}`}
+          >
+            <MoneyInput
+              leading="%"
+              value={field.value}
+              onValueChange={(next) => field.onChange(next ?? '')}
+              onBlur={field.onBlur}
+              ref={field.ref}
+            />
+          </Field>
+        )}
+      />
       <Controller
         control={form.control}
         name="chosen"

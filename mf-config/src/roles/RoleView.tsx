@@ -1,5 +1,5 @@
 import type { Role } from '@cuadra/shared/contract';
-import { OWNER_ROLE_ID } from '@cuadra/shared/domain';
+import { formatQuantity, isGranted, OWNER_ROLE_ID, readGrants } from '@cuadra/shared/domain';
 import { useCan, useDrawers } from '@cuadra/shared/state';
 import { Badge, Button, DrawerFoot, DrawerStack, Notice } from '@cuadra/shared/ui';
 import styled from 'styled-components';
@@ -35,6 +35,9 @@ export function RoleView({ role, onClose }: { role: Role; onClose: () => void })
         {role.description && <Muted>{role.description}</Muted>}
       </DrawerStack>
       {whyReadOnly(role, reaches(role), mayCreate)}
+      {mayDiscount(role) && (
+        <Muted>Da descuentos de hasta {formatQuantity(role.max_discount)} % de cada línea.</Muted>
+      )}
       <PermissionSummary modules={role.modules} />
       <DrawerFoot>
         {!isBuiltIn(role) && reaches(role) && <DeleteRole role={role} onDeleted={onClose} />}
@@ -49,6 +52,11 @@ export function RoleView({ role, onClose }: { role: Role; onClose: () => void })
       </DrawerFoot>
     </DrawerStack>
   );
+}
+
+/** Only who sells takes something off. */
+function mayDiscount({ modules }: Role): boolean {
+  return isGranted(readGrants(modules), ['sales', 'create']);
 }
 
 function whyReadOnly(role: Role, isReached: boolean, mayCreate: boolean) {

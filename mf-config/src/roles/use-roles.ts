@@ -1,6 +1,6 @@
 import { useAllPages, useCallCache } from '@cuadra/shared/client';
 import type { Role } from '@cuadra/shared/contract';
-import { isWithin, OWNER_ROLE_ID } from '@cuadra/shared/domain';
+import { exact, isWithin, NO_DISCOUNT_LIMIT, OWNER_ROLE_ID } from '@cuadra/shared/domain';
 import { useSession } from '@cuadra/shared/state';
 import { useCallback } from 'react';
 
@@ -20,10 +20,18 @@ export function useRefreshRoles(): () => Promise<void> {
 }
 
 /** Whether whoever is signed in stands above a role, and so may give, change or take it away: what the API holds them to. */
-export function useReach(): (role: Pick<Role, 'id' | 'modules'>) => boolean {
+export function useReach(): (role: Pick<Role, 'id' | 'modules' | 'max_discount'>) => boolean {
   const grants = useSession((session) => session.grants);
   const isOwner = useSession((session) => session.state?.role?.id === OWNER_ROLE_ID);
-  return (role) => isOwner || (role.id !== OWNER_ROLE_ID && isWithin(role.modules, grants));
+  const limit = useDiscountLimit();
+  return (role) =>
+    isOwner ||
+    (role.id !== OWNER_ROLE_ID && isWithin(role.modules, grants) && exact(role.max_discount).lte(limit));
+}
+
+/** Percent that whoever is signed in may take off a line, and so may permit to others. */
+export function useDiscountLimit(): string {
+  return useSession((session) => session.state?.role?.max_discount ?? NO_DISCOUNT_LIMIT);
 }
 
 /** Nobody changes a built-in role (spec §4): it belongs to no company. */

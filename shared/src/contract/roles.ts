@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { USUAL_DISCOUNT_LIMIT } from '../domain/index.ts';
 import { defineCall } from './call.ts';
-import { Id, IdParams, PageQuery, page, text } from './common.ts';
+import { Id, IdParams, line, PageQuery, page, Share, text } from './common.ts';
 import { ModulePermissions } from './session.ts';
 
 /** Spec §3, Role: `company_id` absent means a built-in role. */
@@ -10,13 +11,15 @@ export const Role = z.object({
   description: z.string(),
   company_id: Id.optional(),
   modules: z.array(ModulePermissions),
+  /** Percent of a line that it may take off, `"10"`. */
+  max_discount: z.string(),
   /** How many users have it. */
   users: z.number().int(),
 });
 export type Role = z.output<typeof Role>;
 
 const roleFields = {
-  name: text(1, 60),
+  name: line(1, 60),
   description: text(0, 300).default(''),
   /** At least one permission (spec §5). */
   modules: z
@@ -61,7 +64,11 @@ export const createRole = defineCall({
   summary: 'A new role',
   tag: 'Roles',
   access: ['roles', 'create'],
-  body: z.strictObject({ id: Id.optional(), ...roleFields }),
+  body: z.strictObject({
+    id: Id.optional(),
+    ...roleFields,
+    max_discount: Share.default(USUAL_DISCOUNT_LIMIT),
+  }),
   response: Role,
   status: 201,
 });
@@ -72,7 +79,8 @@ export const updateRole = defineCall({
   summary: 'Changes a role of the company; built-in ones cannot be changed',
   tag: 'Roles',
   access: ['roles', 'update'],
-  body: z.strictObject({ id: Id, ...roleFields }),
+  // Without a limit the one that it has stays.
+  body: z.strictObject({ id: Id, ...roleFields, max_discount: Share.optional() }),
   response: Role,
 });
 

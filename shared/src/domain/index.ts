@@ -14,6 +14,7 @@ export * from './decimal.ts';
 export * from './decimal-text.ts';
 export * from './decimals.ts';
 export * from './discount.ts';
+export * from './discount-limit.ts';
 export * from './format.ts';
 export * from './id.ts';
 export * from './identification.ts';

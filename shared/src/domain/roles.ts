@@ -1,3 +1,4 @@
+import { NO_DISCOUNT_LIMIT, USUAL_DISCOUNT_LIMIT } from './discount-limit.ts';
 import { allPermissions, formatCodes, type ModulePermissions, PERMISSIONS } from './permissions.ts';
 
 /** A role that every company has and nobody can change or delete (spec §4, Role drafts): its `company_id` is absent. */
@@ -6,6 +7,8 @@ export interface BuiltInRole {
   name: string;
   description: string;
   permissions: ModulePermissions[];
+  /** Percent of a line that it may take off. */
+  max_discount: string;
 }
 
 /** The owner's role: everything. */
@@ -21,12 +24,14 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
     id: OWNER_ROLE_ID,
     name: 'Propietario',
     description: 'Puede hacer y ver todo.',
+    max_discount: NO_DISCOUNT_LIMIT,
     permissions: allPermissions(),
   },
   {
     id: ADMINISTRATOR_ROLE_ID,
     name: 'Administrador',
     description: 'Lleva la empresa en el día a día; la suscripción solo la ve.',
+    max_discount: NO_DISCOUNT_LIMIT,
     permissions: allPermissions().map(({ module, permissions }) => ({
       module,
       permissions: module === 'subscription' ? formatCodes([subscription.view_subscription]) : permissions,
@@ -36,6 +41,7 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
     id: CASHIER_ROLE_ID,
     name: 'Cajero',
     description: 'Vende en la caja y ve productos y clientes.',
+    max_discount: USUAL_DISCOUNT_LIMIT,
     permissions: [
       {
         module: 'sales',
@@ -58,6 +64,7 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
     id: STOCK_ROLE_ID,
     name: 'Inventario',
     description: 'Lleva los productos, sus existencias y sus categorías.',
+    max_discount: USUAL_DISCOUNT_LIMIT,
     permissions: [
       { module: 'categories', permissions: formatCodes(Object.values(categories)) },
       { module: 'products', permissions: formatCodes(Object.values(products)) },

@@ -2,8 +2,8 @@
 import { roleOptions } from './role-choices.ts';
 
 const ROLES = [
-  { id: 'owner', name: 'Propietario', description: '', modules: [] },
-  { id: 'cashier', name: 'Cajero', description: '', modules: [] },
+  { id: 'owner', name: 'Propietario', description: '', modules: [], max_discount: '100' },
+  { id: 'cashier', name: 'Cajero', description: '', modules: [], max_discount: '10' },
 ];
 const reaches = ({ id }: { id: string }) => id !== 'owner';
 

@@ -5,7 +5,7 @@ import type { SelectOption } from '@cuadra/shared/ui';
 import { type useReach, useRoles } from '../../roles/use-roles.ts';
 
 /** What of a role is needed to choose it. */
-export type RoleChoice = Pick<Role, 'id' | 'name' | 'description' | 'modules'>;
+export type RoleChoice = Pick<Role, 'id' | 'name' | 'description' | 'modules' | 'max_discount'>;
 
 /** Who may not read roles gives the built-in ones, which everybody knows. */
 const KNOWN: readonly RoleChoice[] = BUILT_IN_ROLES.map(({ permissions, ...role }) => ({

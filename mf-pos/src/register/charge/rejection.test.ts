@@ -37,6 +37,17 @@ test('a changed rate brings the new one and tells the new total in both currenci
   );
 });
 
+test('a discount above what the role permits is told from one above the line', () => {
+  const text = (reason: string) =>
+    rejectionText(
+      new ApiError('ERROR_VALIDATION', 400, { fields: { 'lines.0.discount': reason } }),
+      lines,
+      rate,
+    );
+  expect(text('above-limit')).toMatch(/^El descuento de Harina es más de lo que permite tu rol\./);
+  expect(text('too-large')).toMatch(/^El descuento de Harina es mayor que la línea\./);
+});
+
 test('a changed rate without the new one still says what to do', () => {
   const error = new ApiError('ERROR_RATE_CHANGED', 409);
   expect(rateOfRejection(error, rate)).toBeUndefined();

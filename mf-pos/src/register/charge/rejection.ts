@@ -75,6 +75,8 @@ function validationText(error: ApiError, lines: readonly CartLine[]): string {
   if (has(GONE)) return `${names(GONE)} ya no está en el catálogo. Vuelve y quita esa línea.`;
   if (has(PRICE))
     return `Cambió el precio de ${names(PRICE)}. Ya lo actualizamos: revisa el nuevo total y los pagos.`;
+  if (Object.values(error.fields).includes('above-limit'))
+    return `El descuento de ${names(DISCOUNT)} es más de lo que permite tu rol. Vuelve y bájalo, o pide a quien pueda que lo haga.`;
   if (has(DISCOUNT)) return `El descuento de ${names(DISCOUNT)} es mayor que la línea. Vuelve y bájalo.`;
   if (has(/^lines\./)) return `Revisa ${names(/^lines\./)}: la cantidad no es válida.`;
   if (has(/^rate/)) return 'Falta la tasa del día. Escríbela en Ajustes antes de cobrar en dos monedas.';

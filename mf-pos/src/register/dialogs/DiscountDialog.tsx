@@ -1,4 +1,12 @@
-import { currencySymbol, exact, formatMoney, lineTotal } from '@cuadra/shared/domain';
+import {
+  currencySymbol,
+  exact,
+  formatMoney,
+  formatQuantity,
+  lineTotal,
+  NO_DISCOUNT_LIMIT,
+} from '@cuadra/shared/domain';
+import { useSession } from '@cuadra/shared/state';
 import { Button, Dialog, Field, MoneyInput, Stack } from '@cuadra/shared/ui';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -51,8 +59,12 @@ export function DiscountDialog({ line, rate, count, onSave, onSaveAll, onClose }
   const [value, setValue] = useState(isAmount ? line.discount : (line.discount_percent ?? ''));
   const field = useRef<HTMLInputElement>(null);
   const form = useId();
-  const discount: Discount = kind === 'percent' ? { percent: value || '0' } : { amount: value || '0' };
+  const limit = useSession((session) => session.state?.role?.max_discount ?? NO_DISCOUNT_LIMIT);
+  const discount: Discount =
+    kind === 'percent' ? { percent: value || '0', limit } : { amount: value || '0', limit };
   const result = withDiscount(line, discount);
+  const isLimited = exact(limit).lt(NO_DISCOUNT_LIMIT);
+  const usual = USUAL_PERCENTS.filter((percent) => exact(percent).lte(limit));
   const total = rate && lineTotal(result, rate);
   const symbol = currencySymbol(line.currency).symbol;
 
@@ -105,7 +117,10 @@ export function DiscountDialog({ line, rate, count, onSave, onSaveAll, onClose }
             Monto en {symbol}
           </Button>
         </Row>
-        <Field label={kind === 'percent' ? 'Porcentaje' : `Monto en ${symbol}`}>
+        <Field
+          label={kind === 'percent' ? 'Porcentaje' : `Monto en ${symbol}`}
+          {...(isLimited && { hint: `Tu rol permite hasta ${formatQuantity(limit)} % de la línea.` })}
+        >
           <MoneyInput
             ref={field}
             size="lg"
@@ -116,9 +131,9 @@ export function DiscountDialog({ line, rate, count, onSave, onSaveAll, onClose }
             enterKeyHint="done"
           />
         </Field>
-        {kind === 'percent' && (
+        {kind === 'percent' && usual.length > 0 && (
           <Row role="group" aria-label="Porcentajes usuales">
-            {USUAL_PERCENTS.map((percent) => (
+            {usual.map((percent) => (
               <Button
                 key={percent}
                 size="sm"

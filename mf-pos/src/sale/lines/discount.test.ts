@@ -34,6 +34,20 @@ test('no discount is more than its line, also after the quantity has fallen', ()
   ]);
 });
 
+test('with a limit no more is given, as a part or as an amount, nor by lowering the quantity afterwards', () => {
+  const limit = '10';
+  expect(withDiscount(coffee, { percent: '100', limit })).toMatchObject({
+    discount: '1.08',
+    discount_percent: '10',
+  });
+  expect(withDiscount(coffee, { percent: '5', limit }).discount).toBe('0.54');
+  const amount = withDiscount(coffee, { amount: '9', limit });
+  expect(amount.discount).toBe('1.08');
+  expect(setQuantity([amount], 'coffee', '1')).toMatchObject([{ discount: '0.54' }]);
+  // Somebody who may takes over.
+  expect(withDiscount(amount, { amount: '9' }).discount).toBe('9.00');
+});
+
 test('none is given by nothing', () => {
   const line = withDiscount(coffee, { percent: '10' });
   expect(withDiscount(line, { amount: '0' })).toMatchObject({ discount: '0', discount_percent: null });

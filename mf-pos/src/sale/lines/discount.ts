@@ -4,25 +4,32 @@ import {
   exact,
   type InBoth,
   lineTotal,
+  mostDiscount,
+  NO_DISCOUNT_LIMIT,
   sum,
   toMoney,
 } from '@cuadra/shared/domain';
 import type { CartLine } from './line.ts';
 
 /** How a discount is given: a part of the line, or an amount in the line's currency off the whole line. */
-export type Discount = { percent: string } | { amount: string };
+export type Discount = ({ percent: string } | { amount: string }) & {
+  /** Percent of the line that the role of who gives it permits; without it the line alone is the limit. */
+  limit?: string;
+};
 
 /** Percentages that a cashier gives with one press. */
 export const USUAL_PERCENTS = ['5', '10', '15', '20', '50'] as const;
-const WHOLE = 100;
 
-/** Gives a line its discount; none is `{ amount: '0' }`. What is more than the line is worth takes all of it. */
-export function withDiscount(line: CartLine, discount: Discount): CartLine {
+/** Gives a line its discount; none is `{ amount: '0' }`. What is more than the line is worth, or than the limit, is as much as that. */
+export function withDiscount({ discount_limit: _, ...line }: CartLine, discount: Discount): CartLine {
+  const limit = discount.limit === undefined ? {} : { discount_limit: discount.limit };
   if ('amount' in discount)
-    return settleDiscount({ ...line, discount: discount.amount, discount_percent: null });
-  const percent = exact(discount.percent).gt(WHOLE) ? String(WHOLE) : exact(discount.percent).toFixed();
+    return settleDiscount({ ...line, ...limit, discount: discount.amount, discount_percent: null });
+  const most = discount.limit ?? NO_DISCOUNT_LIMIT;
+  const percent = exact(discount.percent).gt(most) ? most : exact(discount.percent).toFixed();
   return settleDiscount({
     ...line,
+    ...limit,
     discount_percent: exact(percent).isZero() ? null : percent,
     discount: '0',
   });
@@ -30,11 +37,14 @@ export function withDiscount(line: CartLine, discount: Discount): CartLine {
 
 /**
  * Brings the discount to the quantity and price of the line: a percentage follows them and becomes an amount, rounded
- * to cents (docs/contract.md#arithmetic); an amount stays, and none is ever more than the line.
+ * to cents (docs/contract.md#arithmetic); an amount stays, and none is ever more than the line or than the seller's role
+ * permits.
  */
 export function settleDiscount(line: CartLine): CartLine {
-  const { discount, discount_percent: percent } = line;
-  return { ...line, discount: discountOf(line, percent === null ? { amount: discount } : { percent }) };
+  const { discount, discount_percent: percent, discount_limit = NO_DISCOUNT_LIMIT } = line;
+  const wanted = discountOf(line, percent === null ? { amount: discount } : { percent });
+  const most = mostDiscount(line, discount_limit);
+  return { ...line, discount: exact(wanted).gt(most) ? discountOf(line, { amount: most }) : wanted };
 }
 
 export function hasDiscount(line: Pick<CartLine, 'discount'>): boolean {

@@ -17,6 +17,8 @@ export interface CartLine {
   discount: string;
   /** The percentage that the discount is worked out from; null for an amount, and for none. */
   discount_percent: string | null;
+  /** Percent of the line that the role of who gave it permits; absent: the line alone is the limit. */
+  discount_limit?: string;
   /** What the cashier wrote beside it; empty for nothing. */
   note: string;
   /** What there was in stock when the product was last seen. */
