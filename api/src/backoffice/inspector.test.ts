@@ -6,11 +6,12 @@ import {
   findSubscription,
   listCompanies,
   listProducts,
+  listVisits,
   verifySession,
 } from '@cuadra/shared/contract';
-import { newId, TRIAL_DAYS } from '@cuadra/shared/domain';
+import { CASHIER_ROLE_ID, newId, TRIAL_DAYS } from '@cuadra/shared/domain';
 import { belongingsOf } from '../testing/belongings.ts';
-import { signInPlatform } from '../testing/company.ts';
+import { signInAs, signInPlatform } from '../testing/company.ts';
 import { addProduct, openShop } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 import { passDays } from '../testing/subscription.ts';
@@ -43,6 +44,27 @@ test('an inspector lists the companies and switches from one into the next', asy
   const { company, permissions } = await api.ok(verifySession, { token });
   assert.deepEqual([company, permissions], [null, []]);
   assert.equal((await api.refused(listProducts, { token })).status, 403);
+});
+
+test('a visit leaves a trace that the owner sees, and no cashier', async () => {
+  const shop = await openShop(api);
+  const token = await signInPlatform(api, 'inspector');
+  const enter = (company_id: string | null) => api.ok(changeInspector, { token, body: { company_id } });
+  await enter(shop.id);
+  await enter(shop.id);
+  const [now] = (await api.ok(listVisits, { token: shop.token })).items;
+  assert.deepEqual([now?.inspector, now?.left_at], ['Soporte', null]);
+  await enter(other.id);
+  await enter(shop.id);
+  await enter(null);
+  const first = await api.ok(listVisits, { token: shop.token, query: { limit: 1 } });
+  const rest = await api.ok(listVisits, { token: shop.token, query: { limit: 1, cursor: first.next ?? '' } });
+  const visits = [...first.items, ...rest.items];
+  assert.deepEqual([visits.length, rest.next], [2, null]);
+  for (const { entered_at, left_at } of visits) assert.ok(left_at !== null && left_at >= entered_at);
+  assert.ok((visits[0]?.entered_at ?? '') > (visits[1]?.entered_at ?? ''));
+  const cashier = await signInAs(api, shop, { roleId: CASHIER_ROLE_ID });
+  assert.equal((await api.refused(listVisits, { token: cashier })).status, 403);
 });
 
 test('a company that is not there cannot be entered, and the inspector stays where they were', async () => {

@@ -299,6 +299,15 @@ export interface HealthWrites {
   at: Timestamp;
 }
 
+export interface InspectorVisits {
+  company_id: string;
+  entered_at: Generated<Timestamp>;
+  id: Generated<string>;
+  inspector_id: string;
+  inspector_name: string;
+  left_at: Timestamp | null;
+}
+
 export interface InvoiceReports {
   amount: Numeric;
   company_id: string;
@@ -883,6 +892,7 @@ export interface DB {
   formula_lines: FormulaLines;
   formulas: Formulas;
   health_writes: HealthWrites;
+  inspector_visits: InspectorVisits;
   invoice_reports: InvoiceReports;
   known_devices: KnownDevices;
   login_tries: LoginTries;

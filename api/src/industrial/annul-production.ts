@@ -7,6 +7,7 @@ import { lockStock, writeMovement } from '../catalogue/move-stock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { readCompanyFacts } from './company-facts.ts';
+import { checkGuarded } from './field-permissions.ts';
 import { findProduction } from './find-production.ts';
 import { type LockedMaterial, lockMaterials, moveMaterials } from './move-materials.ts';
 import { undoProductCost } from './undo-product-cost.ts';
@@ -16,7 +17,7 @@ import { undoProductCost } from './undo-product-cost.ts';
  * they cost then, and the product's cost is what it was before. Annulled again, nothing happens and the first reason
  * stays. Locks in the order of `createProduction`, the production itself after the stock.
  *
- * @throws ApiError 404; 409 ERROR_STOCK with `qty`, when what was made is not there any more and the company has no less
+ * @throws ApiError 403 with `not-allowed` on `qty` for who may not change quantities; 404; 409 ERROR_STOCK with `qty`, when what was made is not there any more and the company has no less
  * than nothing of anything
  */
 export async function annulProduction(
@@ -28,6 +29,8 @@ export async function annulProduction(
   const { companyId } = session;
   const user = await actingUser(trx, session);
   const made = await findProduction(trx, id);
+  // It moves quantities as making it did (spec §3, products 7).
+  checkGuarded(session.grants, { qty: true });
   const materials = await lockMaterials(
     trx,
     made.lines.map((line) => line.material_id),

@@ -293,6 +293,16 @@ test('it counts at the rate of the day, and without one no dollar is a bolívar'
   assert.deepEqual([status, fields], [400, { rate: 'no-rate' }]);
 });
 
+test('to annul a production takes what changes quantities', async () => {
+  const { formula } = await bakery();
+  const made = await api.ok(createProduction, { token, body: { formula_id: formula.id, qty: '20' } });
+  const may = await signInAs(api, shop, { allBut: [['products', 'modify_quantity']] });
+  const call = { token: may, params: { id: made.id }, body: { reason } };
+  const { status, fields } = await api.refused(annulProduction, call);
+  assert.deepEqual([status, fields], [403, { qty: 'not-allowed' }]);
+  await annul(made.id);
+});
+
 test('who may not modify costs makes nothing that sets one', async () => {
   const { formula } = await bakery();
   const noCost = await signInAs(api, shop, { allBut: [['products', 'modify_cost']] });

@@ -236,7 +236,7 @@ test('a role with every permission is still no Propietario, and makes none', asy
   const everything = BUILT_IN_ROLES[0]?.permissions ?? [];
   const role = await api.ok(createRole, {
     token: company.token,
-    body: { name: 'Todo', modules: everything },
+    body: { name: 'Todo', modules: everything, max_discount: '100' },
   });
   const { token } = await hire(api, company, { role_id: role.id });
   await api.ok(createUser, { token, body: userDraft({ role_id: ADMINISTRATOR_ROLE_ID }) });

@@ -15,7 +15,7 @@ import { addRole, hire, roleDraft, userDraft } from '../testing/team.ts';
 
 const api = await startApi();
 const shop = await openShop(api);
-const coffee = await addProduct(api, shop, { cost: '5.40', utility: '0', qty: '1000' });
+const coffee = await addProduct(api, shop, { price: '5.40', is_fixed_price: true, qty: '1000' });
 
 /** A sale of two at 5.40 with so much off. */
 const withOff = (discount: string, given: object = {}) => ({

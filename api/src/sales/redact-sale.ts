@@ -1,4 +1,4 @@
-import type { SaleDetail, SaleReturn, SaleSummary, Ticket } from '@cuadra/shared/contract';
+import type { SaleDetail, SaleReturn, SaleSummary, SeenReturn, Ticket } from '@cuadra/shared/contract';
 import { type Grants, isGranted } from '@cuadra/shared/domain';
 
 /** All that there is to know of a sale. */
@@ -38,15 +38,22 @@ export function redactSale({ annulment, returns, ...ticket }: WholeSale, grants:
     ...(annulment ? { annulment: { ...annulment, user: sees.seller ? annulment.user : null } } : {}),
     ...(returns.length > 0
       ? {
-          returns: returns.map((one) => ({
-            ...one,
-            ...amounts,
-            lines: sees.products ? one.lines.map((line) => ({ ...line, ...amounts })) : [],
-            debt: sees.balance ? one.debt : null,
-            payments: sees.payments ? one.payments : [],
-          })),
+          returns: returns.map((one) => redactReturn(one, grants)),
         }
       : {}),
+  };
+}
+
+/** The same for a return. */
+export function redactReturn(one: SaleReturn, grants: Grants): SeenReturn {
+  const sees = sight(grants);
+  const amounts = sees.subtotal ? {} : { total: null, total_alternative: null };
+  return {
+    ...one,
+    ...amounts,
+    lines: sees.products ? one.lines.map((line) => ({ ...line, ...amounts })) : [],
+    debt: sees.balance ? one.debt : null,
+    payments: sees.payments ? one.payments : [],
   };
 }
 

@@ -139,9 +139,9 @@ test('all of it in parts is worth exactly the sale', async () => {
     const lines = [{ line_id: sale.products[0]?.id ?? '', qty }];
     parts.push(await api.ok(returnSale, { token: own.token, params: { id: sale.id }, body: { lines } }));
   }
-  assert.equal(toMoney(sum(parts.map(({ total }) => total))), sale.total);
-  assert.equal(toMoney(sum(parts.map((part) => part.total_alternative))), sale.total_alternative);
-  assert.equal(toMoney(sum(parts.map(({ debt }) => debt))), sale.balance);
+  assert.equal(toMoney(sum(parts.map(({ total }) => total ?? '0'))), sale.total);
+  assert.equal(toMoney(sum(parts.map((part) => part.total_alternative ?? '0'))), sale.total_alternative);
+  assert.equal(toMoney(sum(parts.map(({ debt }) => debt ?? '0'))), sale.balance);
   assert.deepEqual(await debtsOf(api, client), {});
   assert.equal(await stockOf(api, odd), '10');
 });

@@ -10,7 +10,7 @@ import { createSale } from './create-sale.ts';
 import { findReference } from './find-reference.ts';
 import { findSale } from './find-sale.ts';
 import { listSales } from './list-sales.ts';
-import { redactSale } from './redact-sale.ts';
+import { redactReturn, redactSale } from './redact-sale.ts';
 import { returnSale } from './return-sale.ts';
 import { updateSale } from './update-sale.ts';
 
@@ -52,8 +52,8 @@ export function saleRoutes(app: FastifyInstance, context: AppContext): void {
   );
 
   route(app, till, contract.returnSale, ({ params, body, session }) =>
-    withCompanyOnce(tills, session.companyId, 'sale_returns_pkey', (trx) =>
-      returnSale(trx, session, params.id, body),
+    withCompanyOnce(tills, session.companyId, 'sale_returns_pkey', async (trx) =>
+      redactReturn(await returnSale(trx, session, params.id, body), session.grants),
     ),
   );
 }

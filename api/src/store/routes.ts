@@ -13,6 +13,7 @@ import { findStoreSettings } from './find-store-settings.ts';
 import { listOrders } from './list-orders.ts';
 import { listPublicProducts } from './list-public-products.ts';
 import { companyOfStore, readOpenStore } from './open-store.ts';
+import { redactOrder } from './redact-order.ts';
 import { updateOrder } from './update-order.ts';
 import { updateStoreSettings } from './update-store-settings.ts';
 
@@ -34,17 +35,20 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
 
   route(app, context, contract.listOrders, async ({ query, session }) => {
     await expireOrders(db, session.companyId);
-    return withCompany(db, session.companyId, (trx) => listOrders(trx, query));
+    const { items, next } = await withCompany(db, session.companyId, (trx) => listOrders(trx, query));
+    return { items: items.map((order) => redactOrder(order, session.grants)), next };
   });
 
   route(app, context, contract.findOrder, async ({ params, session }) => {
     await expireOrders(db, session.companyId);
-    return withCompany(db, session.companyId, (trx) => findOrder(trx, params.id));
+    const order = await withCompany(db, session.companyId, (trx) => findOrder(trx, params.id));
+    return redactOrder(order, session.grants);
   });
 
   route(app, context, contract.updateOrder, async ({ body, session }) => {
     await expireOrders(db, session.companyId);
-    return withCompany(db, session.companyId, (trx) => updateOrder(trx, body));
+    const order = await withCompany(db, session.companyId, (trx) => updateOrder(trx, body));
+    return redactOrder(order, session.grants);
   });
 
   route(

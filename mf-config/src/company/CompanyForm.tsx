@@ -5,6 +5,7 @@ import { companyFieldError, companyFormSchema, companyValues } from './company-v
 import { IdentitySection } from './IdentitySection.tsx';
 import { TicketSection } from './TicketSection.tsx';
 import { useSaveCompany } from './use-save-company.ts';
+import { Visits } from './Visits.tsx';
 
 /** The company's data, filled in and sent as one. */
 export default function CompanyForm({ company }: { company: CompanyDetails }) {
@@ -21,6 +22,7 @@ export default function CompanyForm({ company }: { company: CompanyDetails }) {
     <FormDrawer form={form} label="Datos de tu empresa" submit="Guardar empresa" canSubmit={form.isDirty}>
       <IdentitySection />
       <TicketSection />
+      <Visits />
     </FormDrawer>
   );
 }

@@ -13,6 +13,7 @@ export function SettingsDrawer() {
   const { data, error, refetch } = useConfiguration();
   const change = useChangeConfiguration();
   const allowed = useCan(['company_configuration', 'change_auto_rate']);
+  const isOptional = useCan(['company_configuration', 'change_optional_payments']);
   return (
     <Stack $gap={5} $top={1}>
       <Stack $gap={3} as="section" aria-labelledby={`${id}-rate`} aria-busy={!data && !error}>
@@ -66,7 +67,7 @@ export function SettingsDrawer() {
               off: 'La caja ahora vende solo lo que hay.',
             }}
             checked={data.allow_negative_stock}
-            allowed={allowed}
+            allowed={allowed && isOptional}
             onChange={(allow_negative_stock) => change(data.id, { allow_negative_stock })}
           />
         </Stack>

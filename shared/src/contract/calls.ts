@@ -94,6 +94,7 @@ export const CALLS = {
   updateRole: roles.updateRole,
   deleteRole: roles.deleteRole,
   findCompany: company.findCompany,
+  listVisits: company.listVisits,
   updateCompany: company.updateCompany,
   listConfigurations: company.listConfigurations,
   updateConfiguration: company.updateConfiguration,

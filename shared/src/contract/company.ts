@@ -1,12 +1,29 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { CurrencyCode, Id, IdentificationKind, Instant, text } from './common.ts';
+import {
+  CurrencyCode,
+  Id,
+  IdentificationKind,
+  Instant,
+  line,
+  PageQuery,
+  page,
+  properName,
+  text,
+} from './common.ts';
 import { Company, CompanyConfiguration, CurrenciesUsed } from './session.ts';
 import { Picture } from './users.ts';
 
 /** Spec §3, Company, with what its tickets need. */
 export const CompanyDetails = Company.extend({
-  owner: z.object({ name: z.string(), email: z.string(), last_seen_at: Instant.nullable() }).nullable(),
+  owner: z
+    .object({
+      name: z.string(),
+      /** Null for who may not read users. */
+      email: z.string().nullable(),
+      last_seen_at: Instant.nullable(),
+    })
+    .nullable(),
   phone: z.string().nullable(),
   logo: z.string().nullable(),
   ticket_header: z.string(),
@@ -36,12 +53,12 @@ export const updateCompany = defineCall({
   access: ['company_configuration', 'change_optional_payments'],
   body: z.strictObject({
     id: Id,
-    name: text(1, 120),
-    legal_name: text(0, 200).nullable().default(null),
+    name: properName(1, 120),
+    legal_name: properName(0, 200).nullable().default(null),
     identification: z.string().trim().max(20).nullable().default(null),
     identification_type: IdentificationKind.nullable().default(null),
     address: text(0, 300).nullable().default(null),
-    phone: text(0, 40).nullable().default(null),
+    phone: line(0, 40).nullable().default(null),
     logo: Picture.nullable().default(null),
     ticket_header: text(0, 300).default(''),
     ticket_footer: text(0, 300).default(''),
@@ -49,6 +66,26 @@ export const updateCompany = defineCall({
     has_fiscal_documents: z.boolean().default(false),
   }),
   response: CompanyDetails,
+});
+
+/** Somebody who runs Cuadra looked into the company: to look, and not to change anything (spec §1). */
+export const InspectorVisit = z.object({
+  id: Id,
+  inspector: z.string(),
+  entered_at: Instant,
+  /** Null while they are still there. */
+  left_at: Instant.nullable(),
+});
+export type InspectorVisit = z.output<typeof InspectorVisit>;
+
+export const listVisits = defineCall({
+  method: 'GET',
+  path: '/companies/visits',
+  summary: 'When inspectors looked into the company, the last visit first',
+  tag: 'Company',
+  access: ['company_configuration', 'change_optional_payments'],
+  query: PageQuery,
+  response: page(InspectorVisit),
 });
 
 export const listConfigurations = defineCall({
@@ -63,7 +100,8 @@ export const listConfigurations = defineCall({
 export const updateConfiguration = defineCall({
   method: 'PUT',
   path: '/company_configurations/update',
-  summary: 'Turns the automatic rate on or off, and selling below zero stock',
+  summary:
+    'Turns the automatic rate on or off; and selling below zero stock, which takes change_optional_payments, too',
   tag: 'Company',
   access: ['company_configuration', 'change_auto_rate'],
   body: z.strictObject({

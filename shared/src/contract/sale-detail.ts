@@ -38,6 +38,14 @@ const DetailPayment = TicketTender.extend({
 
 const seenAmounts = { total: z.string().nullable(), total_alternative: z.string().nullable() };
 
+/** A return as the role lets it be seen, as `SaleDetail` says. */
+export const SeenReturn = SaleReturn.extend({
+  ...seenAmounts,
+  lines: z.array(SaleReturn.shape.lines.element.extend(seenAmounts)),
+  debt: z.string().nullable(),
+});
+export type SeenReturn = z.output<typeof SeenReturn>;
+
 /**
  * A sale as the role lets it be seen (spec §3, sales 7 to 12): lists are empty and values null where it does not. Without
  * 7 no products, without 8 no payments and changes, without 9 no seller, without 10 no client, without 11 no amounts of
@@ -63,15 +71,7 @@ export const SaleDetail = Ticket.extend({
       user: z.object({ id: Id, name: z.string() }).nullable(),
     })
     .optional(),
-  returns: z
-    .array(
-      SaleReturn.extend({
-        ...seenAmounts,
-        lines: z.array(SaleReturn.shape.lines.element.extend(seenAmounts)),
-        debt: z.string().nullable(),
-      }),
-    )
-    .optional(),
+  returns: z.array(SeenReturn).optional(),
 });
 export type SaleDetail = z.output<typeof SaleDetail>;
 

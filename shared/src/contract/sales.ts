@@ -13,7 +13,7 @@ import {
   page,
   text,
 } from './common.ts';
-import { SaleDetail, SaleReturn, SaleSummary } from './sale-detail.ts';
+import { SaleDetail, SaleSummary, SeenReturn } from './sale-detail.ts';
 import { MAX_SALE_LINES, MAX_SALE_TENDERS, SaleDraft, TenderDraft } from './sale-draft.ts';
 import { Ticket } from './ticket.ts';
 
@@ -125,6 +125,6 @@ export const returnSale = defineCall({
     payments: z.array(TenderDraft).max(MAX_SALE_TENDERS).default([]),
     reason: text(0, 300).default(''),
   }),
-  response: SaleReturn,
+  response: SeenReturn,
   status: 201,
 });

@@ -124,7 +124,14 @@ const OrderLine = z.object({
 });
 
 /** An order in a list. */
-export const OrderSummary = z.object({ id: Id, ...orderFields, sale_id: Id.nullable() });
+export const OrderSummary = z.object({
+  id: Id,
+  ...orderFields,
+  /** How the buyer is reached; null for who may not see the clients of sales (spec §3, sales 10). */
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  sale_id: Id.nullable(),
+});
 export type OrderSummary = z.output<typeof OrderSummary>;
 
 export const Order = OrderSummary.extend({ lines: z.array(OrderLine) });
