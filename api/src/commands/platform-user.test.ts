@@ -63,6 +63,7 @@ test('it says what is wrong, and makes nobody', async () => {
     [['super_user', '--username', 'Ñ', '--email', 'n@cuadra.example'], 'una clave larga', /--username/],
     [['super_user', '--username', 'nueva', '--email', 'n'], 'una clave larga', /--email/],
     [['super_user', '--username', 'nueva'], 'una clave larga', /--email/],
+    [good, 'Password1', /de las que se prueban primero/],
     [[...good, '--password', 'en el argumento'], 'una clave larga', /Uso: /],
     [good, 'corta', /de 8 a 200 caracteres/],
     [good, '', /de 8 a 200 caracteres/],
