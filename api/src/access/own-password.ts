@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { type ProofKey, prove } from './proof.ts';
+import { type ProofKey, prove } from '../database/proof.ts';
 
 /** The hash of a user's password; undefined where the transaction's company has no such user. */
 export async function findPassword(

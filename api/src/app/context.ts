@@ -1,6 +1,6 @@
-import type { ProofKey } from '../access/proof.ts';
 import type { Config } from '../config/config.ts';
 import type { Pools } from '../database/pools.ts';
+import type { ProofKey } from '../database/proof.ts';
 import type { HeavyWork } from '../heavy/heavy-work.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Metrics } from '../metrics/metrics.ts';

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { Kysely, type Migration, type MigrationProvider, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { ProofKey } from '../access/proof.ts';
 import { StartError } from '../errors/start-error.ts';
 import { explainMigration, requireServer } from './fitness.ts';
+import type { ProofKey } from './proof.ts';
 import { ensureRoles, type RoleUrls } from './roles.ts';
 
 /** Migrations are plain SQL beside the package, run in the order of their names, each in a transaction. */

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { payDebt } from '@cuadra/shared/contract';
 import pg from 'pg';
-import { prove } from '../access/proof.ts';
 import { afterTests } from '../testing/after-tests.ts';
 import { belongingsOf, type Table, tablesOf } from '../testing/belongings.ts';
 import { fillCashSessionTables } from '../testing/cash-session.ts';
@@ -12,6 +11,7 @@ import { startApi } from '../testing/start-api.ts';
 import { dayAtTheStore } from '../testing/store.ts';
 import { recharge } from '../testing/subscription.ts';
 import { fillProductionTables } from '../testing/workshop.ts';
+import { prove } from './proof.ts';
 
 const api = await startApi();
 const { database } = api;

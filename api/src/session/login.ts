@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { mailFailedLogins, mailNewDevice } from '../access/account-mails.ts';
 import { takeLoginTry } from '../access/login-tries.ts';
 import { verifyPassword } from '../access/password.ts';
-import { prove } from '../access/proof.ts';
 import { newToken } from '../access/token.ts';
 import type { AppContext } from '../app/context.ts';
+import { prove } from '../database/proof.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 

@@ -1,9 +1,9 @@
 import type { User } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
-import { prove } from '../access/proof.ts';
 import { hashToken, newToken, SESSION_LIFETIME } from '../access/token.ts';
 import { loadUser } from '../access/user.ts';
 import type { AppContext } from '../app/context.ts';
+import { prove } from '../database/proof.ts';
 
 export interface SessionOwner {
   userId: string;

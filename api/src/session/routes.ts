@@ -1,7 +1,6 @@
 import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { readDevice, writeDevice } from '../access/device-cookie.ts';
 import { deviceOf } from '../access/device-name.ts';
 import { GUARDED } from '../access/guarded.ts';
 import { checkCode } from '../access/mailed-code.ts';
@@ -10,6 +9,7 @@ import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
+import { readDevice, writeDevice } from './device-cookie.ts';
 import { login } from './login.ts';
 import { openSession } from './open-session.ts';
 import { register } from './register.ts';

@@ -8,8 +8,8 @@ import {
 } from '@cuadra/shared/contract';
 import { formatCodes, newId, PERMISSIONS, type Permission } from '@cuadra/shared/domain';
 import type { z } from 'zod';
-import { prove } from '../access/proof.ts';
 import { hashToken, newToken } from '../access/token.ts';
+import { prove } from '../database/proof.ts';
 import type { HttpClient } from './http-client.ts';
 import { lastCode } from './outbox.ts';
 import type { TestApi } from './start-api.ts';
