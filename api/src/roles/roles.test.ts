@@ -107,11 +107,12 @@ test('a changed role is felt by its users with their next request', async () => 
   const role = await addRole(api, company, SELL);
   const { token } = await hire(api, company, { role_id: role.id });
   await api.ok(listProducts, { token });
-  const body = roleDraft([['sales', 'create']], { name: 'Solo vende', description: 'x' });
+  // Who sells reads products for it; who prints a ticket does not.
+  const body = roleDraft([['sales', 'print_ticket']], { name: 'Solo imprime', description: 'x' });
   const changed = await api.ok(updateRole, { token: company.token, body: { ...body, id: role.id } });
   assert.deepEqual(
     [changed.name, changed.description, changed.users, changed.modules],
-    ['Solo vende', 'x', 1, [{ module: 'sales', permissions: '1' }]],
+    ['Solo imprime', 'x', 1, [{ module: 'sales', permissions: '13' }]],
   );
   assert.equal((await api.refused(listProducts, { token })).message, FORBIDDEN);
 });
