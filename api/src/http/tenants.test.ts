@@ -72,6 +72,10 @@ async function fillCompany(mark: string) {
      values ($1, $2, '\\x00', now() + interval '1 hour')`,
     shop.user.id,
   );
+  await query(
+    'insert into inspector_visits (company_id, inspector_id, inspector_name) values ($1, uuidv7(), $2)',
+    mark,
+  );
   await query("select count_remote_load($1, 'mf_pos', $2, 'ready', null, 5)", mark);
   await recharge(api, shop, { reference: mark, note: mark });
   const { id } = await setRate(api, shop, '861');
@@ -292,11 +296,15 @@ test('the schema has no table of companies that a walk could miss', async () => 
   assert.deepEqual(nobodys, [
     'currencies',
     'health_writes',
+    'known_devices',
     'kysely_migration',
     'kysely_migration_lock',
+    'login_tries',
+    'mail_counts',
     'plans',
     'provider_rates',
     'rate_fetching',
+    'server_key',
     'sessions',
   ]);
 });
