@@ -12,6 +12,7 @@ import { companyRoutes } from './companies/routes.ts';
 import type { Config } from './config/config.ts';
 import { closePools, openPools } from './database/pools.ts';
 import type { ProofKey } from './database/proof.ts';
+import { deviceRoutes } from './devices/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { heavyWork } from './heavy/heavy-work.ts';
 import { answerError, answerErrors } from './http/answer-errors.ts';
@@ -178,6 +179,7 @@ export async function buildServer({
         clientRoutes,
         nameRoutes,
         saleRoutes,
+        deviceRoutes,
         cashSessionRoutes,
         reportRoutes,
         industrialRoutes,

@@ -40,13 +40,14 @@ export async function compileSales(appUrl: string, shop: Shop): Promise<Compiled
       while (sales.length < DRAFTS) {
         const draft = SaleDraft.parse(saleOfFive(shop));
         const id = draft.id ?? newId();
-        const of = { id, sellerId: shop.userId, draft };
+        const of = { id, sellerId: shop.userId, draft, at: null };
         const facts = await readSaleFacts(trx, of);
         const lineIds = draft.lines.map(() => newId());
         const checked = checkSale(draft, facts, grants);
         const requestHash = Buffer.alloc(32);
         const sale = {
           ...of,
+          late: null,
           senderId: shop.userId,
           companyId: shop.companyId,
           requestHash,

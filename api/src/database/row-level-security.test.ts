@@ -6,6 +6,7 @@ import { afterTests } from '../testing/after-tests.ts';
 import { belongingsOf, type Table, tablesOf } from '../testing/belongings.ts';
 import { fillCashSessionTables } from '../testing/cash-session.ts';
 import { addModules } from '../testing/company.ts';
+import { fillDeviceTables } from '../testing/device.ts';
 import { addClient, addProduct, openShop, sell } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 import { dayAtTheStore } from '../testing/store.ts';
@@ -30,7 +31,8 @@ async function fillCompany() {
     params: { id: client },
     body: { payments: [{ payment_method_id: shop.cash.alternative.id, amount: '0.25', currency: 'USD' }] },
   });
-  await sell(api, shop, [product]);
+  const { id } = await sell(api, shop, [product]);
+  await fillDeviceTables(api, shop, id);
   await query('update products set price = price + 1 where company_id = $1');
   await query('update products set price = price - 1 where company_id = $1');
   await query(

@@ -260,6 +260,27 @@ export interface DailySales {
   undone_alternative: Generated<Numeric>;
 }
 
+export interface DeviceContacts {
+  company_id: string;
+  counter: Int8;
+  device_id: string;
+  first_at: Generated<Timestamp>;
+  id: Generated<string>;
+  last_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface Devices {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  public_key: Buffer;
+  registered_by: string;
+  registered_by_name: string;
+  revoked_at: Timestamp | null;
+}
+
 export interface ExchangeRates {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -299,15 +320,6 @@ export interface HealthWrites {
   at: Timestamp;
 }
 
-export interface InspectorVisits {
-  company_id: string;
-  entered_at: Generated<Timestamp>;
-  id: Generated<string>;
-  inspector_id: string;
-  inspector_name: string;
-  left_at: Timestamp | null;
-}
-
 export interface InvoiceReports {
   amount: Numeric;
   company_id: string;
@@ -330,25 +342,17 @@ export interface InvoiceReports {
   user_name: string;
 }
 
-export interface KnownDevices {
-  created_at: Generated<Timestamp>;
-  last_seen_at: Generated<Timestamp>;
-  token_hash: Buffer;
-  user_id: string;
-}
-
-export interface LoginTries {
-  failures: Generated<number>;
-  key: Buffer;
-  last_at: Generated<Timestamp>;
-  warned_at: Timestamp | null;
-}
-
-export interface MailCounts {
-  first_at: Generated<Timestamp>;
-  key: Buffer;
-  last_at: Generated<Timestamp>;
-  sent: Generated<number>;
+export interface LateSales {
+  company_id: string;
+  counter: Int8 | null;
+  device_id: string | null;
+  reasons: Generated<string[]>;
+  received_at: Generated<Timestamp>;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  reviewed_by_name: string | null;
+  sale_id: string;
+  told_at: Timestamp;
 }
 
 export interface MailedCodes {
@@ -575,7 +579,6 @@ export interface Roles {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   id: Generated<string>;
-  max_discount: Generated<Numeric>;
   name: string;
   request_hash: Buffer | null;
 }
@@ -700,14 +703,8 @@ export interface SaleTenders {
   sale_id: string;
 }
 
-export interface ServerKey {
-  is_only: Generated<boolean>;
-  value: Buffer;
-}
-
 export interface Sessions {
   created_at: Generated<Timestamp>;
-  device_hash: Buffer | null;
   expires_at: Timestamp;
   last_seen_at: Generated<Timestamp>;
   platform: Generated<boolean>;
@@ -846,7 +843,7 @@ export interface Users {
   is_active: Generated<boolean>;
   last_seen_at: Timestamp | null;
   name: string;
-  password_hash: Generated<string>;
+  password_hash: string;
   request_hash: Buffer | null;
   role_id: string;
   username: string;
@@ -888,15 +885,14 @@ export interface DB {
   daily_money: DailyMoney;
   daily_products: DailyProducts;
   daily_sales: DailySales;
+  device_contacts: DeviceContacts;
+  devices: Devices;
   exchange_rates: ExchangeRates;
   formula_lines: FormulaLines;
   formulas: Formulas;
   health_writes: HealthWrites;
-  inspector_visits: InspectorVisits;
   invoice_reports: InvoiceReports;
-  known_devices: KnownDevices;
-  login_tries: LoginTries;
-  mail_counts: MailCounts;
+  late_sales: LateSales;
   mailed_codes: MailedCodes;
   material_movements: MaterialMovements;
   materials: Materials;
@@ -922,7 +918,6 @@ export interface DB {
   sale_returns: SaleReturns;
   sale_tenders: SaleTenders;
   sales: Sales;
-  server_key: ServerKey;
   sessions: Sessions;
   stock_movements: StockMovements;
   stock_reservations: StockReservations;

@@ -90,6 +90,8 @@ export function sell(shop: Shop, at: Date, seller: TeamMember, rate: DemoRate): 
     main: pair.main,
     alternative: pair.alternative,
     allowNegativeStock: false,
+    isLate: false,
+    isRateOfThen: true,
     methodsVersion: '0',
     rate: {
       id: rate.id,

@@ -69,7 +69,10 @@ export function route<const C extends CallDefinition>(
       if (request.session) nameInLog(request, request.session);
       checkMediaType(call, request);
     },
-    preValidation: async (request) => checkTexts(request),
+    preValidation: async (request) => {
+      checkTexts(request);
+      request.sent = request.body;
+    },
     handler: async (request, reply) => {
       // The validator has put each schema's output in place of the raw input; Fastify's types cannot follow a generic.
       const handling = {
@@ -98,6 +101,8 @@ const NO_QUERY = z.strictObject({});
 declare module 'fastify' {
   interface FastifyRequest {
     session?: Session | undefined;
+    /** The body as it came, before its schema read it: what a signature is of. */
+    sent?: unknown;
   }
   interface FastifyContextConfig {
     call?: CallDefinition;

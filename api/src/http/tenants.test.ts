@@ -15,6 +15,7 @@ import { CASHIER_ROLE_ID, newId, OWNER_ROLE_ID } from '@cuadra/shared/domain';
 import { belongingsOf, idsOf, tablesOf } from '../testing/belongings.ts';
 import { fillCashSessionTables } from '../testing/cash-session.ts';
 import { addModules, registrationDraft, signInAs } from '../testing/company.ts';
+import { fillDeviceTables } from '../testing/device.ts';
 import type { Answer } from '../testing/http-client.ts';
 import { idPlaces } from '../testing/sample.ts';
 import { addClient, addProduct, draftSale, openShop, sell, setRate, type TestShop } from '../testing/shop.ts';
@@ -76,6 +77,7 @@ async function fillCompany(mark: string) {
     'insert into inspector_visits (company_id, inspector_id, inspector_name) values ($1, uuidv7(), $2)',
     mark,
   );
+  await fillDeviceTables(api, shop, owed.id);
   await query("select count_remote_load($1, 'mf_pos', $2, 'ready', null, 5)", mark);
   await recharge(api, shop, { reference: mark, note: mark });
   const { id } = await setRate(api, shop, '861');

@@ -124,7 +124,14 @@ const arbitrarySale = fc
       payments: amount === '0.00' ? [] : [{ payment_method_id: method, amount, currency: paysIn }],
     };
     const facts: SaleFacts = {
-      ...{ main, alternative, allowNegativeStock: true, rate: { ...record, origin: 'manual' } },
+      ...{
+        main,
+        alternative,
+        allowNegativeStock: true,
+        isLate: false,
+        isRateOfThen: true,
+        rate: { ...record, origin: 'manual' },
+      },
       products: new Map(
         products.map((line) => [
           line.product_id,

@@ -52,7 +52,7 @@ export function checkLines(
     return product;
   });
   if (Object.keys(fields).length > 0) throw new ApiError('ERROR_VALIDATION', { fields });
-  if (!facts.allowNegativeStock) checkStock(draft, facts);
+  if (!facts.allowNegativeStock && !facts.isLate) checkStock(draft, facts);
   return products.filter((product) => product !== undefined);
 }
 
@@ -78,15 +78,21 @@ function isAboveLimit(line: DraftLine, { discountLimit = NO_DISCOUNT_LIMIT }: Sa
 function checkStock(draft: SaleDraft, facts: SaleFacts): void {
   const fields: Record<string, string> = {};
   const available: Record<string, string> = {};
-  draft.lines.forEach((line, index) => {
-    const wanted = sum(
-      draft.lines.filter((other) => other.product_id === line.product_id).map(({ qty }) => qty),
-    );
-    const there = facts.products.get(line.product_id)?.qty ?? '0';
-    if (wanted.gt(there)) {
-      fields[`lines.${index}.qty`] = 'not-enough';
-      available[line.product_id] = toQuantity(there);
-    }
-  });
+  for (const { index, product_id, there } of shortLines(draft, facts)) {
+    fields[`lines.${index}.qty`] = 'not-enough';
+    available[product_id] = toQuantity(there);
+  }
   if (Object.keys(fields).length > 0) throw new ApiError('ERROR_STOCK', { fields, details: { available } });
+}
+
+/** The lines of products of which there is too little. Several may take from one, so it is their sum that must be there. */
+export function shortLines(
+  { lines }: SaleDraft,
+  { products }: SaleFacts,
+): { index: number; product_id: string; there: string }[] {
+  return lines.flatMap(({ product_id }, index) => {
+    const wanted = sum(lines.filter((other) => other.product_id === product_id).map(({ qty }) => qty));
+    const there = products.get(product_id)?.qty ?? '0';
+    return wanted.gt(there) ? [{ index, product_id, there }] : [];
+  });
 }

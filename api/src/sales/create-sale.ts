@@ -1,32 +1,33 @@
-import { MAX_SALE_AGE_DAYS, type SaleDraft, type Ticket } from '@cuadra/shared/contract';
+import type { SaleDraft, Ticket } from '@cuadra/shared/contract';
 import { exact, NO_DISCOUNT_LIMIT, newId } from '@cuadra/shared/domain';
 import type { CompanySession } from '../access/admit.ts';
-import { currentTime } from '../clock/clock.ts';
 import { type Database, databaseError, REFUSED } from '../database/connect.ts';
 import { type EarlierRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
 import { ApiError, orNotFound } from '../errors/api-error.ts';
 import { findDiscountLimit } from '../roles/discount-limit.ts';
 import { deliverOrder } from '../store/deliver-order.ts';
+import { believe } from './believed-sale.ts';
 import { checkSale } from './check-sale.ts';
 import { findTicket } from './find-ticket.ts';
+import { lateReasons } from './late-reasons.ts';
 import { readSaleFacts } from './sale-facts.ts';
 import { ticketOf } from './ticket-of.ts';
-import { writeSale } from './write-sale.ts';
-
-/** Milliseconds. */
-const DAY = 24 * 60 * 60_000;
+import { writeLate, writeSale } from './write-sale.ts';
 
 /**
  * Sells, once however often the same id is sent (docs/contract.md#idempotency).
  *
+ * @param sent the body as it came, which a late sale's signature is of
  * @param onSold told of a sale that was made, and not of one that had been made before
- * @throws ApiError 409 ERROR_CONFLICT for an id used with another body; what checkSale throws
+ * @throws ApiError 409 ERROR_CONFLICT for an id used with another body, or a device's number used for another sale; what
+ * believe and checkSale throw
  */
 export async function createSale(
   db: Database,
   session: CompanySession,
   draft: SaleDraft,
+  sent: object,
   onSold: () => void = () => undefined,
 ): Promise<Ticket> {
   const id = draft.id ?? newId();
@@ -37,7 +38,10 @@ export async function createSale(
     const ticket = await withCompanyOnce(db, session.companyId, 'sales_pkey', async (trx, andCommit) => {
       isNew = false;
       const agreed = await deliverOrder(trx, id, draft);
-      const facts = { ...(await readSaleFacts(trx, { id, sellerId, draft })), agreed };
+      const soldAt = draft.sold_at;
+      const believed = soldAt ? await believe(trx, session, { id, sellerId, draft, sent, soldAt }) : null;
+      const at = believed?.at ?? null;
+      const facts = { ...(await readSaleFacts(trx, { id, sellerId, draft, at })), agreed };
       const discountLimit = draft.lines.some(({ discount }) => exact(discount).gt(0))
         ? await findDiscountLimit(trx, session.companyId, sellerId)
         : NO_DISCOUNT_LIMIT;
@@ -45,7 +49,9 @@ export async function createSale(
         return orNotFound(await findTicket(trx, id));
       }
       if (!facts.seller) throw noSeller(draft);
+      if (believed?.isUsed) throw counterUsed();
       const checked = checkSale(draft, { ...facts, discountLimit }, session.grants);
+      const late = believed && { believed, reasons: lateReasons(draft, facts, believed, session.grants) };
       const sale = {
         id,
         companyId: session.companyId,
@@ -54,35 +60,40 @@ export async function createSale(
         requestHash,
         lineIds: draft.lines.map(() => newId()),
         draft,
+        late,
         facts,
         checked,
       };
-      const written = await andCommit(writeSale(trx, sale));
+      const written = await (late ? writeSale(trx, sale) : andCommit(writeSale(trx, sale)));
+      if (late) await writeLate(trx, sale, late);
       isNew = true;
       return ticketOf(sale, written);
     });
     if (isNew) onSold();
     return ticket;
   } catch (error) {
+    if (databaseError(error)?.constraint === 'late_sales_counter') throw counterUsed();
     // Others kept taking the stock between reading and writing.
     throw databaseError(error)?.code === REFUSED ? new ApiError('ERROR_STOCK') : error;
   }
 }
 
 /** When and by whom a sale was made is told once it is known to be late: it does not make another sale of it. */
-function hashOf({ sold_at: _, seller_id: __, ...what }: SaleDraft): Buffer {
+function hashOf({ sold_at: _, seller_id: __, proof: ___, ...what }: SaleDraft): Buffer {
   return hashRequest(what);
 }
 
-/** @throws ApiError 400 for a sale that is told as of too long ago, or as another's that is made at this moment */
+/** @throws ApiError 400 for a sale in the name of another that is made at this moment */
 function sellerOf({ sold_at, seller_id }: SaleDraft, session: CompanySession): string {
-  if (sold_at !== undefined && Date.parse(sold_at) < currentTime().getTime() - MAX_SALE_AGE_DAYS * DAY) {
-    throw new ApiError('ERROR_VALIDATION', { fields: { sold_at: 'too-old' } });
-  }
   if (seller_id !== undefined && sold_at === undefined) {
     throw new ApiError('ERROR_VALIDATION', { fields: { seller_id: 'not-without-sold-at' } });
   }
   return seller_id ?? session.userId;
+}
+
+/** Not `id`: it is the number of the device that another sale has. */
+function counterUsed(): ApiError {
+  return new ApiError('ERROR_CONFLICT', { fields: { 'proof.counter': 'already-used' } });
 }
 
 function noSeller({ seller_id }: SaleDraft): ApiError {

@@ -9,8 +9,9 @@ import {
   type SaleDraftInput,
 } from '@cuadra/shared/contract';
 import { CASHIER_ROLE_ID, companyDay, newId } from '@cuadra/shared/domain';
-import { openCompany, signInAs } from '../testing/company.ts';
-import { addProduct, draftSale, openShop, setRate, stockOf } from '../testing/shop.ts';
+import { openCompany } from '../testing/company.ts';
+import { openDevice, type SignedIn } from '../testing/device.ts';
+import { addProduct, ageRates, draftSale, openShop, setRate, stockOf } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 import { hire } from '../testing/team.ts';
 
@@ -19,13 +20,23 @@ const DAY = 24 * 60 * MINUTE;
 
 const api = await startApi();
 const shop = await openShop(api);
+await ageRates(api, shop);
 const { token } = shop;
 const flour = await addProduct(api, shop);
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-function send(body: SaleDraftInput, by = token) {
-  return api.ok(createSale, { token: by, body });
+const device = await openDevice(api, shop);
+
+/** As the shop's device sends it, which has been heard of long before. */
+function send(draft: SaleDraftInput, by: SignedIn = shop) {
+  return api.ok(createSale, { token: by.token, body: device.prove(draft) });
+}
+
+/** Why somebody should look at a sale. */
+async function reasonsOf(id: string, of = token) {
+  const { late } = await api.ok(findSale, { token: of, params: { id } });
+  return late?.reasons;
 }
 
 test('a sale that a cash register made earlier stands on the day it was made, in the lists and in the figures', async () => {
@@ -48,6 +59,9 @@ test('a sale that a cash register made earlier stands on the day it was made, in
     [ticket.id],
   );
   assert.deepEqual(row, { received: true, sent_by: null });
+  const { late } = await api.ok(findSale, { token, params: { id: ticket.id } });
+  const { device: name, sent_by, reasons, review } = late ?? {};
+  assert.deepEqual([name, sent_by, reasons, review], ['Chrome en Windows', 'María Pérez', [], null]);
 });
 
 test('a clock that runs ahead makes no sale of tomorrow', async () => {
@@ -67,18 +81,22 @@ test('a sale of too long ago is refused, and nobody makes one in the name of ano
 test('the same sale sent at once and then as made earlier is one; another sale under its id is a conflict', async () => {
   const body = draftSale(shop, [flour]);
   const first = await send(body);
-  assert.deepEqual(await send({ ...body, sold_at: ago(MINUTE) }), first);
+  const late = device.prove({ ...body, sold_at: ago(MINUTE) });
+  assert.deepEqual(await api.ok(createSale, { token, body: late }), first);
+  assert.deepEqual(await api.ok(createSale, { token, body: late }), first);
   assert.deepEqual(await send({ ...body, sold_at: ago(2 * MINUTE) }), first);
   const { message } = await api.refused(createSale, {
     token,
-    body: { ...body, description: 'otra', sold_at: ago(MINUTE) },
+    body: device.prove({ ...body, description: 'otra', sold_at: ago(MINUTE) }),
   });
   assert.equal(message, 'ERROR_CONFLICT');
+  assert.equal(await reasonsOf(first.id), undefined);
 });
 
-test('whoever sends it, the seller is who made it, and the books say who sent it', async () => {
+test('whoever sends it, the seller is who made it on that device, and the books say who sent it', async () => {
   const { user, token: cashier } = await hire(api, shop, { role_id: CASHIER_ROLE_ID });
   await api.ok(openCashSession, { token: cashier, body: { opening: [] } });
+  await device.contact({ token: cashier, user });
   const ticket = await send(draftSale(shop, [flour], { sold_at: ago(0), seller_id: user.id }));
   assert.equal(ticket.seller.name, user.name);
   const [row] = await api.database.query<{ seller_id: string; sent: boolean; has_cash_session: boolean }>(
@@ -86,14 +104,15 @@ test('whoever sends it, the seller is who made it, and the books say who sent it
     [ticket.id],
   );
   assert.deepEqual(row, { seller_id: user.id, sent: true, has_cash_session: true });
-  const { seller } = await api.ok(findSale, { token, params: { id: ticket.id } });
-  assert.equal(seller?.name, user.name);
+  const { seller, late } = await api.ok(findSale, { token, params: { id: ticket.id } });
+  assert.deepEqual([seller?.name, late?.sent_by, late?.reasons], [user.name, shop.user.name, []]);
 });
 
 test('it belongs to no cash session that was opened after it', async () => {
-  const { token: cashier } = await hire(api, shop, { role_id: CASHIER_ROLE_ID });
-  await api.ok(openCashSession, { token: cashier, body: { opening: [] } });
-  const { id } = await send(draftSale(shop, [flour], { sold_at: ago(MINUTE) }), cashier);
+  const by = await hire(api, shop, { role_id: CASHIER_ROLE_ID });
+  const own = await openDevice(api, by);
+  await api.ok(openCashSession, { token: by.token, body: { opening: [] } });
+  const { id } = await own.send(by, draftSale(shop, [flour]), ago(MINUTE));
   const [row] = await api.database.query('select cash_session_id from sales where id = $1', [id]);
   assert.deepEqual(row, { cash_session_id: null });
 });
@@ -107,66 +126,90 @@ test('somebody of another company is no seller of this one', async () => {
   assert.deepEqual((await api.refused(createSale, { token, body })).fields, { seller_id: 'unknown' });
 });
 
-test('its stock is not asked for: the goods have left', async () => {
+test('its stock is not asked for, since the goods have left, and what there was not is marked', async () => {
   const last = await addProduct(api, shop, { qty: '1' });
   const two = draftSale(shop, [{ product: last, qty: '2' }]);
   assert.equal((await api.refused(createSale, { token, body: two })).message, 'ERROR_STOCK');
-  await send({ ...two, sold_at: ago(MINUTE) });
+  const { id } = await send({ ...two, sold_at: ago(MINUTE) });
   assert.equal(await stockOf(api, last), '-1');
+  assert.deepEqual(await reasonsOf(id), ['stock']);
 });
 
-test('the rate is one that the cash register could know: the one that counted then, or was replaced shortly before', async () => {
+test('a rate is marked that did not count any more when it was made; that of another time is refused', async () => {
   const own = await openShop(api, { rate: '860.18' });
+  const till = await openDevice(api, own);
   const product = await addProduct(api, own);
-  const draft = draftSale(own, [product], { sold_at: ago(0) });
+  const draft = draftSale(own, [product]);
   const age = (rate: string | null, days: number) =>
     api.database.query(
       "update exchange_rates set effective_at = now() - $2 * interval '1 day' where id = $1",
       [rate, days],
     );
-  await age(draft.rate_id, 20);
+  await age(draft.rate_id, 40);
   const { id: latest } = await setRate(api, own, '861');
-  // A rate that began to count two days ago, while the cash register was offline.
   await age(latest, 2);
-  await api.ok(createSale, { token: own.token, body: draft });
-  // And one that began five days ago: nobody is offline that long with the shop open.
-  await age(latest, 5);
-  const late = { ...draft, id: newId() };
-  const { message, details } = await api.refused(createSale, { token: own.token, body: late });
+  const sold = (days: number) => till.send(own, { ...draft, id: newId() }, ago(days * DAY));
+  assert.deepEqual(await reasonsOf((await sold(2.5)).id, own.token), []);
+  assert.deepEqual(await reasonsOf((await sold(1)).id, own.token), ['rate']);
+  await age(latest, 33);
+  const old = till.prove({ ...draft, id: newId(), sold_at: ago(DAY) });
+  const { message, details } = await api.refused(createSale, { token: own.token, body: old });
   assert.deepEqual([message, details.rate], ['ERROR_RATE_CHANGED', '861']);
   // What the cash register names is held to its record.
-  const wrong = await api.refused(createSale, {
-    token: own.token,
-    body: { ...draft, id: newId(), rate: '1', sold_at: ago(4.5 * DAY) },
-  });
-  assert.equal(wrong.message, 'ERROR_RATE_CHANGED');
-  await api.ok(createSale, { token: own.token, body: { ...late, sold_at: ago(4.5 * DAY) } });
+  const wrong = till.prove({ ...draft, id: newId(), rate: '1', sold_at: ago(3 * DAY) });
+  assert.equal(
+    (await api.refused(createSale, { token: own.token, body: wrong })).message,
+    'ERROR_RATE_CHANGED',
+  );
 });
 
-test('the price is the listed one or one that was replaced since, or shortly before', async () => {
+test('a price is marked that was replaced before it was made; one that never was is refused', async () => {
   const product = await addProduct(api, shop);
-  const cashier = await signInAs(api, shop, { roleId: CASHIER_ROLE_ID });
-  const draft = draftSale(shop, [product], { sold_at: ago(MINUTE) });
+  const cashier = await hire(api, shop, { role_id: CASHIER_ROLE_ID });
+  const till = await openDevice(api, cashier);
+  const draft = draftSale(shop, [product]);
   await api.database.query('update products set price = 2 where id = $1', [product.id]);
+  const replaced = (days: number) =>
+    api.database.query(
+      "update product_earlier_prices set replaced_at = now() - $2 * interval '1 day' where product_id = $1",
+      [product.id, days],
+    );
+  const sold = (body: SaleDraftInput, days: number) =>
+    till.send(cashier, { ...body, id: newId() }, ago(days * DAY));
+  await replaced(2);
   assert.deepEqual(
-    (await api.refused(createSale, { token: cashier, body: draftSale(shop, [product]) })).fields,
+    (await api.refused(createSale, { token: cashier.token, body: draftSale(shop, [product]) })).fields,
     { 'lines.0.unit_price': 'not-the-price' },
   );
-  await api.ok(createSale, { token: cashier, body: draft });
-  await api.database.query(
-    "update product_earlier_prices set replaced_at = now() - interval '4 days' where product_id = $1",
-    [product.id],
-  );
-  const { fields } = await api.refused(createSale, { token: cashier, body: { ...draft, id: newId() } });
-  assert.deepEqual(fields, { 'lines.0.unit_price': 'not-the-price' });
+  assert.deepEqual(await reasonsOf((await sold(draft, 3)).id), []);
+  assert.deepEqual(await reasonsOf((await sold(draft, 1)).id), ['price']);
+  const listed = draftSale(shop, [{ ...product, price: '2.00' }]);
+  assert.deepEqual(await reasonsOf((await sold(listed, 1)).id), []);
+  // The new price at a time when it did not count yet.
+  assert.deepEqual(await reasonsOf((await sold(listed, 3)).id), ['price']);
+  const free = till.prove({ ...draftSale(shop, [{ ...product, price: '0.01' }]), sold_at: ago(MINUTE) });
+  assert.deepEqual((await api.refused(createSale, { token: cashier.token, body: free })).fields, {
+    'lines.0.unit_price': 'not-the-price',
+  });
+  await replaced(33);
+  const old = till.prove({ ...draft, id: newId(), sold_at: ago(MINUTE) });
+  assert.deepEqual((await api.refused(createSale, { token: cashier.token, body: old })).fields, {
+    'lines.0.unit_price': 'not-the-price',
+  });
 });
 
-test('a product that was withdrawn meanwhile was sold all the same', async () => {
+test('a product that was withdrawn meanwhile was sold all the same, and is marked if it was before', async () => {
   const product = await addProduct(api, shop);
-  await api.database.query('update products set deleted_at = now() where id = $1', [product.id]);
+  await api.database.query("update products set deleted_at = now() - interval '1 day' where id = $1", [
+    product.id,
+  ]);
   const draft = draftSale(shop, [product]);
   assert.deepEqual((await api.refused(createSale, { token, body: draft })).fields, {
     'lines.0.product_id': 'unknown',
   });
-  await send({ ...draft, sold_at: ago(MINUTE) });
+  const till = await openDevice(api, shop);
+  const before = await till.send(shop, { ...draft, id: newId() }, ago(2 * DAY));
+  assert.deepEqual(await reasonsOf(before.id), []);
+  const after = await till.send(shop, draft, ago(MINUTE));
+  assert.deepEqual(await reasonsOf(after.id), ['product']);
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { oneOf } from '../database/one-of.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { findLateSale } from './find-late-sale.ts';
 import { findReturns } from './find-returns.ts';
 import { findTicket } from './find-ticket.ts';
 import type { WholeSale } from './redact-sale.ts';
@@ -25,6 +26,7 @@ export async function findSale(trx: CompanyTransaction, id: string): Promise<Who
       user: { id: annulment.user_id, name: annulment.user_name },
     },
     returns: await findReturns(trx, id),
+    late: await findLateSale(trx, id),
   };
 }
 

@@ -26,12 +26,14 @@ export async function listSales(trx: CompanyTransaction, query: SaleQuery, grant
       sql<boolean>`exists (select from sale_returns r where r.company_id = s.company_id and r.sale_id = s.id)`.as(
         'is_returned',
       ),
-    );
+    )
+    .select(hasReview('pending').as('needs_review'));
   if (query.from) select = select.where('created_at', '>=', startOfDay(query.from, 0));
   if (query.to) select = select.where('created_at', '<', startOfDay(query.to, 1));
   if (query.status) select = select.where('status', '=', query.status);
   if (query.client_id) select = select.where('client_id', '=', query.client_id);
   if (query.seller_id) select = select.where('seller_id', '=', query.seller_id);
+  if (query.review) select = select.where(hasReview(query.review));
   if (query.search) select = select.where('number', '=', query.search);
   const after = readCursor(query.cursor, z.tuple([TimeKey, Id]));
   if (after) {
@@ -61,6 +63,13 @@ export async function listSales(trx: CompanyTransaction, query: SaleQuery, grant
       return redactSummary(summary, grants);
     },
   );
+}
+
+/** Whether a sale came late with something that nobody has looked at yet, or somebody has. */
+function hasReview(state: 'pending' | 'done') {
+  const isReviewed = state === 'done' ? sql`is not null` : sql`is null`;
+  return sql<boolean>`exists (select from late_sales l where l.company_id = s.company_id and l.sale_id = s.id
+    and l.reasons <> '{}' and l.reviewed_at ${isReviewed})`;
 }
 
 /** To find sales by what one may not see is to see it. */

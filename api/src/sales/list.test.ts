@@ -108,6 +108,7 @@ test('a sale in the list says what it is', async () => {
       balance: '2.00',
       balance_currency: 'USD',
       is_returned: true,
+      needs_review: false,
       seller: { id: shop.user.id, name: shop.user.name },
       client: { id: client, name: 'Carmen Díaz' },
     },

@@ -1,4 +1,11 @@
-import type { SaleDetail, SaleReturn, SaleSummary, SeenReturn, Ticket } from '@cuadra/shared/contract';
+import type {
+  LateSale,
+  SaleDetail,
+  SaleReturn,
+  SaleSummary,
+  SeenReturn,
+  Ticket,
+} from '@cuadra/shared/contract';
 import { type Grants, isGranted } from '@cuadra/shared/domain';
 
 /** All that there is to know of a sale. */
@@ -6,6 +13,7 @@ export interface WholeSale extends Ticket {
   payments: SaleDetail['payments'];
   annulment: SaleDetail['annulment'];
   returns: SaleReturn[];
+  late: LateSale | undefined;
 }
 
 /** What a role may see of sales (spec §3, sales 7 to 12). */
@@ -21,7 +29,7 @@ function sight(grants: Grants) {
 }
 
 /** A sale without what the role may not see; see `SaleDetail`. */
-export function redactSale({ annulment, returns, ...ticket }: WholeSale, grants: Grants): SaleDetail {
+export function redactSale({ annulment, returns, late, ...ticket }: WholeSale, grants: Grants): SaleDetail {
   const sees = sight(grants);
   const amounts = sees.subtotal ? {} : { total: null, total_alternative: null };
   const prices = sees.subtotal ? {} : { unit_price: null, discount: null };
@@ -35,6 +43,7 @@ export function redactSale({ annulment, returns, ...ticket }: WholeSale, grants:
     seller: sees.seller ? ticket.seller : null,
     client: sees.client ? ticket.client : null,
     balance: sees.balance ? ticket.balance : null,
+    ...(late ? { late: redactLate(late, sees.seller) } : {}),
     ...(annulment ? { annulment: { ...annulment, user: sees.seller ? annulment.user : null } } : {}),
     ...(returns.length > 0
       ? {
@@ -55,6 +64,11 @@ export function redactReturn(one: SaleReturn, grants: Grants): SeenReturn {
     debt: sees.balance ? one.debt : null,
     payments: sees.payments ? one.payments : [],
   };
+}
+
+function redactLate(late: LateSale, seesSeller: boolean): LateSale {
+  if (seesSeller) return late;
+  return { ...late, sent_by: null, review: late.review && { ...late.review, user: null } };
 }
 
 /** The same for a sale in a list. */

@@ -1,4 +1,5 @@
 import * as contract from '@cuadra/shared/contract';
+import { isRecord } from '@cuadra/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
@@ -12,6 +13,7 @@ import { findSale } from './find-sale.ts';
 import { listSales } from './list-sales.ts';
 import { redactReturn, redactSale } from './redact-sale.ts';
 import { returnSale } from './return-sale.ts';
+import { reviewSale } from './review-sale.ts';
 import { updateSale } from './update-sale.ts';
 
 export function saleRoutes(app: FastifyInstance, context: AppContext): void {
@@ -19,9 +21,12 @@ export function saleRoutes(app: FastifyInstance, context: AppContext): void {
   // Also who may sell is asked on connections that nothing else takes.
   const till = { db: tills };
 
-  route(app, till, contract.createSale, ({ body, session }) =>
-    withFreedStock(tills, session.companyId, () => createSale(tills, session, body, metrics.saleMade)),
-  );
+  route(app, till, contract.createSale, ({ body, session, request }) => {
+    const sent = isRecord(request.sent) ? request.sent : {};
+    return withFreedStock(tills, session.companyId, () =>
+      createSale(tills, session, body, sent, metrics.saleMade),
+    );
+  });
 
   route(app, till, contract.findReference, ({ query, session }) =>
     withCompany(tills, session.companyId, (trx) => findReference(trx, query)),
@@ -55,5 +60,12 @@ export function saleRoutes(app: FastifyInstance, context: AppContext): void {
     withCompanyOnce(tills, session.companyId, 'sale_returns_pkey', async (trx) =>
       redactReturn(await returnSale(trx, session, params.id, body), session.grants),
     ),
+  );
+
+  route(app, context, contract.reviewSale, ({ params, session }) =>
+    withCompany(db, session.companyId, async (trx) => {
+      await reviewSale(trx, session, params.id);
+      return redactSale(await findSale(trx, params.id), session.grants);
+    }),
   );
 }

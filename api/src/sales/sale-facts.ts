@@ -1,8 +1,13 @@
-import type { SaleDraft } from '@cuadra/shared/contract';
+import { MAX_SALE_AGE_DAYS, type SaleDraft } from '@cuadra/shared/contract';
 import type { PricedProduct } from '@cuadra/shared/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import type { AgreedLine } from '../store/deliver-order.ts';
+
+/** Milliseconds. */
+const DAY = 24 * 60 * 60_000;
+/** A rate is known to a cash register as soon as it counts, and clocks are read off whole seconds. */
+const SLACK = 2 * 60_000;
 
 /** What the database knows that a sale must agree with. */
 export interface SaleFacts {
@@ -12,8 +17,13 @@ export interface SaleFacts {
   discountLimit?: string;
   main: string;
   alternative: string;
+  /** The company also sells what it does not have. */
   allowNegativeStock: boolean;
-  /** The newest record between the two currencies that counts now; for an earlier sale the one that counted then. */
+  /** Made before it was sent: what it takes has left the shop, whatever the books say. */
+  isLate: boolean;
+  /** Whether `rate` is the one that counted when a late sale was made. */
+  isRateOfThen: boolean;
+  /** The newest record between the two currencies that counts now; for a late sale the one that it names, or that of then. */
   rate: {
     id: string;
     source: string;
@@ -35,8 +45,12 @@ export interface SaleFacts {
 export interface ProductFacts extends PricedProduct {
   id: string;
   name: string;
-  /** For a sale that was made earlier: the prices that counted then or until shortly before. */
+  /** For a late sale: the prices that counted up to then, and have been replaced. */
   earlier?: PricedProduct[];
+  /** For a late sale: the price that counted then, where another counts now. */
+  priceThen?: PricedProduct | null;
+  /** For a late sale: withdrawn before it was made. */
+  isWithdrawn?: boolean;
   /** What there is and no order of the online store holds back. */
   qty: string;
 }
@@ -57,7 +71,7 @@ export interface SaleClient {
   balances: { currency: string; amount: string }[];
 }
 
-interface FactsRow extends Omit<SaleFacts, 'products' | 'methods'> {
+interface FactsRow extends Omit<SaleFacts, 'products' | 'methods' | 'isLate'> {
   products: ProductFacts[] | null;
   methods: SaleMethod[] | null;
 }
@@ -66,46 +80,54 @@ export interface SaleOfSeller {
   id: string;
   sellerId: string;
   draft: SaleDraft;
+  /** When it was made, where that is not now. */
+  at: Date | null;
 }
 
-/** Reads all of it in one round trip. A credit sale locks its client, so that two cannot pass one limit together. */
+/**
+ * Reads all of it in one round trip. A credit sale locks its client, so that two cannot pass one limit together; a late one
+ * its stock, since it is marked by what there is and not refused when it is written.
+ */
 export async function readSaleFacts(trx: CompanyTransaction, sale: SaleOfSeller): Promise<SaleFacts> {
-  const { draft } = sale;
+  const { draft, at } = sale;
   if (draft.type === 'credit' && draft.client_id) {
     await sql`select from clients where id = ${draft.client_id} for update`.execute(trx);
+  }
+  if (at) {
+    await sql`select from product_stock where product_id = any(${draft.lines.map((line) => line.product_id)}::uuid[])
+      order by product_id for update`.execute(trx);
   }
   const { rows } = await factsStatement(sale).execute(trx);
   const row = rows[0];
   if (!row) throw new Error('a company without currencies');
   return {
     ...row,
-    // What was sold earlier has left the shop, whatever the books say.
-    allowNegativeStock: row.allowNegativeStock || draft.sold_at !== undefined,
+    isLate: at !== null,
     products: byId(row.products),
     methods: byId(row.methods),
   };
 }
 
-export function factsStatement({ id, sellerId, draft }: SaleOfSeller): RawBuilder<FactsRow> {
+export function factsStatement({ id, sellerId, draft, at }: SaleOfSeller): RawBuilder<FactsRow> {
   const productIds = draft.lines.map((line) => line.product_id);
-  const soldAt = draft.sold_at;
   const methodIds = [...draft.payments, ...draft.changes].map((tender) => tender.payment_method_id);
   return sql<FactsRow>`
     select u.main, u.alternative, k.allow_negative_stock as "allowNegativeStock",
+      ${at ? isRateOfThen(draft, at) : sql`true`} as "isRateOfThen",
       (select json_build_object('id', r.id, 'source', r.source, 'target', r.target, 'rate', r.rate::text,
           'create_at', r.effective_at, 'origin', r.origin)
-        from ${soldAt ? ALSO_WITHDRAWN : sql`exchange_rates r`}
+        from ${at ? ALSO_WITHDRAWN : sql`exchange_rates r`}
         where r.company_id = u.company_id and r.effective_at <= now()
           and ((r.source = u.alternative and r.target = u.main) or (r.source = u.main and r.target = u.alternative))
-          ${soldAt ? sql`and (r.withdrawn_at is null or (${countedThen(draft, soldAt)}))` : sql``}
-        order by ${soldAt ? sql`(${countedThen(draft, soldAt)}) desc,` : sql``} r.effective_at desc, r.id desc limit 1)
+          ${at ? sql`and (r.withdrawn_at is null or ${isNamed(draft, daysBefore(at))})` : sql``}
+        order by ${at ? sql`${isNamed(draft, daysBefore(at))} desc,` : sql``} r.effective_at desc, r.id desc limit 1)
         as rate,
       (select json_agg(json_build_object('id', p.id, 'name', p.name, 'qty', coalesce(s.qty - s.reserved, 0)::text,
           'cost', p.cost::text, 'utility', p.utility::text, 'price', p.price::text,
           'is_fixed_price', p.is_fixed_price, 'cost_currency', p.cost_currency, 'price_currency', p.price_currency
-          ${soldAt ? sql`, 'earlier', ${earlierPrices(soldAt)}` : sql``}))
+          ${at ? pricesAt(at) : sql``}))
         from products p left join product_stock s on s.company_id = p.company_id and s.product_id = p.id
-        where p.id = any(${productIds}::uuid[]) ${soldAt ? sql`` : sql`and p.deleted_at is null`}) as products,
+        where p.id = any(${productIds}::uuid[]) ${at ? sql`` : sql`and p.deleted_at is null`}) as products,
       (select json_agg(json_build_object('id', m.id, 'name', m.name, 'currency', m.currency,
           'needs_reference', m.needs_reference))
         from payment_methods m where m.id = any(${methodIds}::uuid[])) as methods,
@@ -122,19 +144,9 @@ export function factsStatement({ id, sellerId, draft }: SaleOfSeller): RawBuilde
     from company_currencies_used u join company_configurations k on k.company_id = u.company_id`;
 }
 
-/**
- * For how long a cash register that hears of nothing may go on with what it knew: a long weekend. A rate or a price that was
- * replaced longer ago than that before the sale is refused.
- */
-const UNHEARD = '3 days';
-
-/** Whether the record of a rate is the one that the sale names, and one that a cash register could know when it was made. */
-function countedThen({ rate_id }: SaleDraft, soldAt: string): RawBuilder<boolean> {
-  return sql`r.id = ${rate_id}::uuid and r.effective_at <= ${soldAt}::timestamptz
-    and (r.withdrawn_at is null or r.withdrawn_at > ${soldAt}::timestamptz - ${UNHEARD}::interval) and not exists (
-    select from exchange_rates n
-    where ((n.source = u.alternative and n.target = u.main) or (n.source = u.main and n.target = u.alternative))
-      and n.effective_at > r.effective_at and n.effective_at <= ${soldAt}::timestamptz - ${UNHEARD}::interval)`;
+/** What was replaced longer before a late sale than this is refused: no cash register hears of nothing for so long. */
+function daysBefore(at: Date): Date {
+  return new Date(at.getTime() - MAX_SALE_AGE_DAYS * DAY);
 }
 
 /** The rates with those that were taken back: a cash register that heard of nothing went on with one of them. */
@@ -145,12 +157,28 @@ const ALSO_WITHDRAWN = sql`(
   select company_id, id, source, target, rate, origin, effective_at, withdrawn_at from withdrawn_exchange_rates
 ) r`;
 
-function earlierPrices(soldAt: string): RawBuilder<unknown> {
-  return sql`(select coalesce(json_agg(json_build_object('cost', e.cost::text, 'utility', e.utility::text,
-      'price', e.price::text, 'is_fixed_price', e.is_fixed_price, 'cost_currency', e.cost_currency,
-      'price_currency', e.price_currency)), '[]')
-    from product_earlier_prices e where e.company_id = p.company_id and e.product_id = p.id
-      and e.replaced_at > ${soldAt}::timestamptz - ${UNHEARD}::interval)`;
+/** Whether the rate `r` is the one that a late sale names, and counted at a moment or later. */
+function isNamed({ rate_id }: SaleDraft, moment: Date): RawBuilder<boolean> {
+  return sql`(r.id = ${rate_id}::uuid and (r.withdrawn_at is null or r.withdrawn_at > ${moment}) and not exists (
+    select from exchange_rates n
+    where n.company_id = r.company_id and (n.effective_at, n.id) > (r.effective_at, r.id) and n.effective_at <= ${moment}
+      and ((n.source = r.source and n.target = r.target) or (n.source = r.target and n.target = r.source))))`;
+}
+
+/** Whether the rate that a late sale names counted when it was made; one that names none has nothing to exchange. */
+function isRateOfThen(draft: SaleDraft, at: Date): RawBuilder<boolean> {
+  return sql`(${draft.rate_id}::uuid is null or exists (select from ${ALSO_WITHDRAWN}
+    where r.company_id = u.company_id and r.effective_at <= ${new Date(at.getTime() + SLACK)} and ${isNamed(draft, at)}))`;
+}
+
+/** Of product `p`: what counted up to a moment, what counted at it, and whether it was withdrawn by then. */
+function pricesAt(at: Date): RawBuilder<unknown> {
+  const earlier = sql`json_build_object('cost', e.cost::text, 'utility', e.utility::text, 'price', e.price::text,
+    'is_fixed_price', e.is_fixed_price, 'cost_currency', e.cost_currency, 'price_currency', e.price_currency)`;
+  const ofProduct = sql`product_earlier_prices e where e.company_id = p.company_id and e.product_id = p.id`;
+  return sql`, 'isWithdrawn', coalesce(p.deleted_at <= ${at}, false),
+    'earlier', (select coalesce(json_agg(${earlier}), '[]') from ${ofProduct} and e.replaced_at > ${daysBefore(at)}),
+    'priceThen', (select ${earlier} from ${ofProduct} and e.replaced_at > ${at} order by e.replaced_at, e.id limit 1)`;
 }
 
 function byId<T extends { id: string }>(items: T[] | null): Map<string, T> {

@@ -24,12 +24,13 @@ export async function writeSale(
  *
  * The seller's open cash session is held from before the number: who closes it waits for the sales that are in it, and a sale
  * that comes while it is being closed waits, finds it closed, and belongs to none. So does one that was made before the
- * cash session was opened.
+ * cash session was opened, and one that nothing proves to be its seller's.
  */
 export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; created_at: Date }> {
   const { draft, facts, checked, companyId } = sale;
   const { lines, pair } = checked;
-  const soldAt = draft.sold_at ?? null;
+  const soldAt = sale.late?.believed.at ?? null;
+  const allowNegativeStock = facts.allowNegativeStock || facts.isLate;
   const sentBy = sale.senderId === sale.sellerId ? null : sale.senderId;
   const tenders = [
     ...watchReferences(checked.payments, facts).map((tender, position) => ({
@@ -73,10 +74,11 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
     ), stock as (
       update product_stock s set qty = s.qty - taken.qty from taken
       where s.product_id = taken.product_id and s.product_id in (select product_id from locked)
-        and (${facts.allowNegativeStock} or s.qty - s.reserved >= taken.qty)
+        and (${allowNegativeStock} or s.qty - s.reserved >= taken.qty)
       returning s.product_id
     ), cash_session as materialized (
       select c.id from cash_sessions c where c.user_id = ${sale.sellerId}::uuid and c.closed_at is null
+        ${sale.late?.believed.isOfSeller === false ? sql`and false` : sql``}
         and (${soldAt}::timestamptz is null or c.opened_at <= ${soldAt}::timestamptz)
       for share
     ), numbered as (
@@ -143,4 +145,17 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
       do update set amount = client_balances.amount + excluded.amount
     ), ${dailyFigures(sale, tenders)}
     select coalesce((select number from sale), refuse('changed')) as number, (select created_at from sale) as created_at`;
+}
+
+/** What is believed of a late sale, beside the sale. */
+export async function writeLate(
+  trx: CompanyTransaction,
+  { id, companyId }: SaleToWrite,
+  { believed: { toldAt, device }, reasons }: NonNullable<SaleToWrite['late']>,
+): Promise<void> {
+  await sql`
+    insert into late_sales (company_id, sale_id, told_at, device_id, counter, reasons)
+    values (${companyId}, ${id}, ${toldAt}, ${device?.id ?? null}, ${device?.counter ?? null}, ${reasons}::text[])`.execute(
+    trx,
+  );
 }

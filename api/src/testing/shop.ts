@@ -48,6 +48,14 @@ export function setRate(api: HttpClient, { token }: Pick<TestCompany, 'token'>, 
   return api.ok(createExchangeRate, { token, body: { source: 'USD', target: 'VES', rate, confirmed: true } });
 }
 
+/** Has the rates of a shop count for a while already, as they do where something was sold some days ago. */
+export function ageRates(api: TestApi, { id }: Pick<TestCompany, 'id'>, days = 40) {
+  return api.database.query(
+    "update exchange_rates set effective_at = now() - $2 * interval '1 day' where company_id = $1",
+    [id, days],
+  );
+}
+
 type Draft = CallInput<typeof createProduct>['body'];
 
 function productDraft(given: Partial<Draft>): Draft {

@@ -4,6 +4,7 @@ import * as cashSessions from './cash-sessions.ts';
 import * as catalogue from './catalogue.ts';
 import * as clients from './clients.ts';
 import * as company from './company.ts';
+import * as devices from './devices.ts';
 import * as health from './health.ts';
 import * as industrial from './industrial.ts';
 import * as money from './money.ts';
@@ -68,6 +69,10 @@ export const CALLS = {
   updateSale: sales.updateSale,
   annulSale: sales.annulSale,
   returnSale: sales.returnSale,
+  reviewSale: sales.reviewSale,
+  reportContact: devices.reportContact,
+  listDevices: devices.listDevices,
+  revokeDevice: devices.revokeDevice,
   openCashSession: cashSessions.openCashSession,
   createCashMovement: cashSessions.createCashMovement,
   closeCashSession: cashSessions.closeCashSession,

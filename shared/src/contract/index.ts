@@ -6,6 +6,7 @@ export * from './catalogue.ts';
 export * from './clients.ts';
 export * from './common.ts';
 export * from './company.ts';
+export * from './devices.ts';
 export * from './errors.ts';
 export * from './guides.ts';
 export * from './health.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SALE_STATUSES } from '../domain/index.ts';
+import { LATE_REASONS, SALE_STATUSES } from '../domain/index.ts';
 import { ClientId, CurrencyCode, Id, Instant } from './common.ts';
 import { Ticket, TicketLine, TicketTender } from './ticket.ts';
 
@@ -45,11 +45,24 @@ export const SeenReturn = SaleReturn.extend({
   debt: z.string().nullable(),
 });
 export type SeenReturn = z.output<typeof SeenReturn>;
+/** What is known of a sale that was sent later than it was made. */
+export const LateSale = z.object({
+  /** When it was made, as it was told; `create_at` is what was believed. */
+  told_at: Instant,
+  received_at: Instant,
+  /** Who sent it, and from which device; a name is null where the role does not see it, or nothing proves it. */
+  sent_by: z.string().nullable(),
+  device: z.string().nullable(),
+  /** Why somebody should look at it; empty: nothing is wrong with it. */
+  reasons: z.array(z.enum(LATE_REASONS)),
+  review: z.object({ create_at: Instant, user: z.string().nullable() }).nullable(),
+});
+export type LateSale = z.output<typeof LateSale>;
 
 /**
  * A sale as the role lets it be seen (spec §3, sales 7 to 12): lists are empty and values null where it does not. Without
  * 7 no products, without 8 no payments and changes, without 9 no seller, without 10 no client, without 11 no amounts of
- * the goods, without 12 no balance. What a ticket has not is absent: an annulment, returns.
+ * the goods, without 12 no balance. What a ticket has not is absent: an annulment, returns, that it came late.
  */
 export const SaleDetail = Ticket.extend({
   ...seenAmounts,
@@ -64,6 +77,7 @@ export const SaleDetail = Ticket.extend({
   rounding: z.string().nullable(),
   seller: Ticket.shape.seller.nullable(),
   balance: z.string().nullable(),
+  late: LateSale.optional(),
   annulment: z
     .object({
       reason: z.string(),
@@ -92,6 +106,8 @@ export const SaleSummary = z.object({
   balance_currency: CurrencyCode,
   /** Whether something of it was brought back. */
   is_returned: z.boolean(),
+  /** Whether it came late with something that nobody has looked at yet. */
+  needs_review: z.boolean(),
   seller: z.object({ id: Id, name: z.string() }).nullable(),
   client: z.object({ id: ClientId, name: z.string() }).nullable(),
 });

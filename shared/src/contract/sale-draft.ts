@@ -13,6 +13,7 @@ import {
   text,
   UnitPrice,
 } from './common.ts';
+import { DeviceCounter, Signature } from './devices.ts';
 
 /** Lines, payments and changes that one sale may have: far above any shop's, and a bound on the server's work. */
 export const MAX_SALE_LINES = 500;
@@ -78,6 +79,16 @@ export const SaleDraft = z.strictObject({
   sold_at: Instant.optional(),
   /** With `sold_at`: who made it, where somebody else of the company sends it. */
   seller_id: Id.optional(),
+  /** With `sold_at`: what the device says for it, without which it is believed to be made now (docs/decisions/0026). */
+  proof: z
+    .strictObject({
+      device_id: Id,
+      /** The device's own number of this sale. */
+      counter: DeviceCounter,
+      /** Of all the rest of the body: see `signedSale`. */
+      signature: Signature,
+    })
+    .optional(),
 });
 /** Days that a cash register may keep a sale before it sends it. */
 export const MAX_SALE_AGE_DAYS = 31;

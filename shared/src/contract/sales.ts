@@ -73,6 +73,8 @@ export const listSales = defineCall({
     status: z.enum(SALE_STATUSES).optional(),
     client_id: ClientId.optional(),
     seller_id: Id.optional(),
+    /** Those that came late with something that nobody has looked at yet, or somebody has. */
+    review: z.enum(['pending', 'done']).optional(),
     /** A ticket's number. */
     search: z
       .string()
@@ -127,4 +129,14 @@ export const returnSale = defineCall({
   }),
   response: SeenReturn,
   status: 201,
+});
+
+export const reviewSale = defineCall({
+  method: 'PUT',
+  path: '/sales/{id}/review',
+  summary: 'Notes that somebody has looked at what is wrong with a sale that came late',
+  tag: 'Sales',
+  access: ['sales', 'delete'],
+  params: IdParams,
+  response: SaleDetail,
 });

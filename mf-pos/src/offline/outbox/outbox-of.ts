@@ -11,6 +11,9 @@ import { openWindows } from './windows.ts';
 /** The module's name, as remote.ts has it. */
 const REMOTE = 'mf_pos';
 
+/** What signs is fetched with what a charge needs. */
+const loadDevice = () => import('../device/device.ts');
+
 const outboxes = new Map<string, Outbox>();
 
 let isAsked = false;
@@ -36,6 +39,8 @@ export function outboxOf(companyId: string): Outbox {
     clients: openClientEntries(companyId),
     sold: openSoldEntries(companyId),
     send: (body) => api('POST /sales/create', { body }),
+    numberSale: async () => (await loadDevice()).numberSale(companyId),
+    prove: async (body, counter) => (await loadDevice()).proveSale(companyId, body, counter),
     sendClient: async (body) => {
       const client = toSaleClient(await api('POST /clients/create', { body: { ...body, take_known: true } }));
       rememberClients(companyId, [client], body.id);

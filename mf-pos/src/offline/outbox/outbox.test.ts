@@ -16,7 +16,14 @@ const START = Date.UTC(2026, 10, 20, 16);
 
 /** What the API got, and what it does with the next one; a sale that it has made it answers again. */
 interface Server {
-  received: { id: string; client_id?: string | null; name?: string; sold_at?: string; seller_id?: string }[];
+  received: {
+    id: string;
+    client_id?: string | null;
+    name?: string;
+    sold_at?: string;
+    seller_id?: string;
+    proof?: object;
+  }[];
   sold: Map<string, Ticket>;
   /** Fails with this instead of answering, before or after it has sold. */
   failure: { error: ApiError; after: boolean } | undefined;
@@ -35,6 +42,9 @@ let company: string;
 /** Whether the device takes what is written, and how often its browser was told that there is something to keep. */
 let isFull: boolean;
 let keptTimes: number;
+/** Whether the device cannot sign, and how many sales it has numbered. */
+let isMute: boolean;
+let numbered: number;
 /** What reaches all windows of the cash register, and whose turn it is to send. */
 let hearing: Set<(message: WindowMessage, from: object) => void>;
 let turn: Promise<unknown>;
@@ -43,6 +53,8 @@ beforeEach(() => {
   companies += 1;
   isFull = false;
   keptTimes = 0;
+  isMute = false;
+  numbered = 0;
   company = `company-${companies}`;
   device = START;
   hearing = new Set();
@@ -115,6 +127,12 @@ function openWindow() {
     sold: openSoldEntries(company),
     send,
     sendClient,
+    numberSale: async () => {
+      if (isMute) throw new Error('no WebCrypto');
+      numbered += 1;
+      return numbered;
+    },
+    prove: async ({ id }, counter) => ({ device_id: 'till', counter, signature: `${id} by María` }),
     now: () => ({ device, clock: { offset: 0, at: START } }),
     isOurs: () => true,
     report: (count) => counts.push(count),
@@ -262,6 +280,19 @@ test('a sale of this moment goes as it is; once the ticket is given out it says 
   await fresh(outbox);
   expect(server.received[0]).not.toHaveProperty('sold_at');
   expect(server.received[1]).toMatchObject({ sold_at: new Date(START).toISOString(), seller_id: 'maria' });
+});
+
+test('an earlier sale goes with the number that it got when it was charged, signed; one that could not get any goes without', async () => {
+  const { outbox } = openWindow();
+  await outbox.add(entry('a'));
+  isMute = true;
+  await outbox.add(entry('b'));
+  device += 61_000;
+  await fresh(outbox);
+  expect(server.received.map(({ proof }) => proof)).toEqual([
+    { device_id: 'till', counter: 1, signature: 'a by María' },
+    undefined,
+  ]);
 });
 
 test('a sale whose page was away for longer than a minute is an earlier one, given out or not', async () => {

@@ -64,6 +64,8 @@ export function createOutbox(
     report: (count: number) => void;
     /** Rejects where the device would not store a sale. */
     tryStorage?: () => Promise<void>;
+    /** The device's number for a sale that is charged; rejects where it cannot sign. */
+    numberSale?: () => Promise<number>;
     /** A sale is stored: the browser should not throw it away by itself. */
     onStored?: () => void;
   },
@@ -200,7 +202,10 @@ export function createOutbox(
     store,
     sold: parts.sold,
     flush,
-    add: (entry) => write(sales, entry),
+    add: async (entry) => {
+      const counter = await parts.numberSale?.().catch(() => undefined);
+      await write(sales, counter === undefined ? entry : { ...entry, counter });
+    },
     sendUnstored: (entry) => sendUnstored(entry, store.getState().clients, parts),
     addClient: (entry) => write(clients, entry),
     handOver: async (id) => {

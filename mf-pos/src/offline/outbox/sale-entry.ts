@@ -17,6 +17,8 @@ export interface SaleEntry {
   /** What is shown and printed until there is a number. */
   ticket: Ticket;
   stamp: Stamp;
+  /** The device's number of it; absent where it cannot sign, and from releases before it did. */
+  counter?: number;
   /** `refused`, as it is stored on devices: rejected by the API, and a person has to decide. */
   state: 'waiting' | 'refused';
   /** The ticket is given out without a number: the goods have left. */
@@ -37,14 +39,24 @@ export function isEarlier({ isHandedOver, stamp }: SaleEntry, device: number): b
   return isHandedOver || age < 0 || age > PROMPT;
 }
 
-/** The body as it goes out now: with its time and its seller once it is an earlier sale. */
-export function bodyToSend(
+/** Signs a sale that was made earlier. */
+export type Prove = (body: SaleBody, counter: number) => Promise<NonNullable<SaleBody['proof']>>;
+
+/**
+ * The body as it goes out now: with its time, its seller and what proves them once it is an earlier sale. One that cannot
+ * be proven goes out all the same; the API marks it.
+ */
+export async function bodyToSend(
   entry: SaleEntry,
   now: { device: number; clock: Stamp['clock'] },
-): SaleBody & { sold_at?: string; seller_id?: string } {
+  prove: Prove | undefined,
+): Promise<SaleBody> {
   if (!isEarlier(entry, now.device)) return entry.body;
   const sold_at = soldAt(entry.stamp, now.clock, now.device).toISOString();
-  return { ...entry.body, sold_at, seller_id: entry.seller.id };
+  const body = { ...entry.body, sold_at, seller_id: entry.seller.id };
+  const { counter } = entry;
+  const proof = counter === undefined ? undefined : await prove?.(body, counter).catch(() => undefined);
+  return proof ? { ...body, proof } : body;
 }
 
 /** The one to be sent next: where a customer waits first, and then in the order in which they were made. */

@@ -5,7 +5,7 @@ import { type ClientBody, type ClientEntry, errorForItsClient, withKnownClient }
 import type { DeviceStore } from './device-store.ts';
 import { concernsAll, type StoredError, toApiError, toStoredError } from './entry-error.ts';
 import { isRejection } from './is-rejection.ts';
-import { bodyToSend, isEarlier, nextToSend, type SaleEntry } from './sale-entry.ts';
+import { bodyToSend, isEarlier, nextToSend, type Prove, type SaleEntry } from './sale-entry.ts';
 import { type ClientResult, sendClient } from './send-client.ts';
 import type { SoldEntry } from './sold-entry.ts';
 import type { Stamp } from './stamp.ts';
@@ -28,6 +28,8 @@ export interface Sending {
   clients: DeviceStore<ClientEntry>;
   sold: DeviceStore<SoldEntry>;
   send: (body: SaleBody) => Promise<Ticket>;
+  /** Where the device can sign. */
+  prove?: Prove;
   sendClient: (body: ClientBody) => Promise<SaleClient>;
   now: () => { device: number; clock: Stamp['clock'] };
   /** Whether who is signed in is of the company whose sales these are. */
@@ -99,10 +101,10 @@ async function rejectFor(buyer: ClientEntry, { id }: SaleEntry, sending: Sending
 
 /** @returns 'changed' where the ticket was given out while the API rejected it as a sale of this moment */
 async function sendOne(entry: SaleEntry, sending: Sending): Promise<SaleResult | 'changed'> {
-  const { sales, sold, send, now } = sending;
+  const { sales, sold, send, prove, now } = sending;
   const { id, isHandedOver } = entry;
   const asEarlier = isEarlier(entry, now().device);
-  const answer = await post(bodyToSend(entry, now()), send);
+  const answer = await post(await bodyToSend(entry, now(), prove), send);
   if ('error' in answer) {
     const { error, isRejected } = answer;
     let isOvertaken = false;

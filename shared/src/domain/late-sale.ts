@@ -1,0 +1,17 @@
+/**
+ * Why somebody should look at a sale that was sent later than it was made: what the API could not have accepted of it at
+ * that time, or what nothing proves (docs/decisions/0026).
+ */
+export const LATE_REASONS = [
+  'no-proof',
+  'bad-signature',
+  'revoked',
+  'time',
+  'held-back',
+  'seller',
+  'rate',
+  'price',
+  'product',
+  'stock',
+] as const;
+export type LateReason = (typeof LATE_REASONS)[number];
