@@ -62,6 +62,12 @@ export default defineRemote({
       expose: './CompanyCurrencies',
       permission: ['currencies', 'update'],
     },
+    {
+      id: 'devices',
+      title: 'Equipos',
+      expose: './Devices',
+      permission: ['company_configuration', 'change_optional_payments'],
+    },
     { id: 'roles', title: 'Roles', expose: './Roles', permission: ['roles', 'read'] },
     { id: 'role', title: 'Rol', expose: './Role', permission: ['roles', 'read'] },
     { id: 'new-role', title: 'Nuevo rol', expose: './NewRole', permission: ['roles', 'create'] },

@@ -34,6 +34,13 @@ export const SETTINGS_LINKS: readonly SettingsLink[] = [
     permission: ['payment_methods', 'read'],
   },
   {
+    drawer: 'devices',
+    label: 'Equipos',
+    description: 'Desde dónde se vende sin conexión',
+    icon: 'monitor',
+    permission: ['company_configuration', 'change_optional_payments'],
+  },
+  {
     drawer: 'company',
     label: 'Empresa',
     description: 'Nombre, RIF, dirección, logo y lo que dice tu ticket',

@@ -31,7 +31,14 @@ export function SalesPage() {
   );
   const shown = useListRows(list);
   const clear = () =>
-    change({ search: '', days: undefined, status: undefined, client: undefined, seller: undefined });
+    change({
+      search: '',
+      days: undefined,
+      status: undefined,
+      review: undefined,
+      client: undefined,
+      seller: undefined,
+    });
   // A text that is no number is no ticket's: nothing is asked for it.
   const data = isNoNumber ? [] : list.data;
   return (

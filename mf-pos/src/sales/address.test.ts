@@ -7,6 +7,7 @@ const NOTHING: SalesFilter = {
   search: '',
   days: undefined,
   status: undefined,
+  review: undefined,
   client: undefined,
   seller: undefined,
 };
@@ -22,6 +23,7 @@ test('a filter comes back from the address that it was written into', () => {
     search: '42',
     days: { name: 'custom', range: { from: '2026-11-01', to: '2026-11-15' } },
     status: 'annulled',
+    review: 'pending',
     client: 'cli-1',
     seller: 'u1',
   };

@@ -8,12 +8,13 @@ import {
 } from '@cuadra/shared/domain';
 import type { SalesFilter } from './write-address.ts';
 
-/** `?search=42&period=week&status=annulled&client=cli-…&seller=…`; what is not known is left out. */
+/** `?search=42&period=week&status=annulled&review=pending&client=cli-…&seller=…`; what is not known is left out. */
 export function readFilter(search: URLSearchParams, today: string): SalesFilter {
   return {
     search: search.get('search') ?? '',
     days: readDays(search, today),
     status: SALE_STATUSES.find((status) => status === search.get('status')),
+    review: (['pending', 'done'] as const).find((review) => review === search.get('review')),
     client: search.get('client') ?? undefined,
     seller: search.get('seller') ?? undefined,
   };
@@ -34,6 +35,7 @@ export function queryOfFilter(filter: SalesFilter, today: string) {
   return {
     ...range,
     ...(filter.status && { status: filter.status }),
+    ...(filter.review && { review: filter.review }),
     ...(filter.client && { client_id: filter.client }),
     ...(filter.seller && { seller_id: filter.seller }),
   };
@@ -52,6 +54,6 @@ export function ticketNumber(typed: string): string | undefined {
 }
 
 /** Whether anything is chosen. */
-export function isFiltered({ search, days, status, client, seller }: SalesFilter): boolean {
-  return Boolean(search.trim() || days || status || client || seller);
+export function isFiltered({ search, days, status, review, client, seller }: SalesFilter): boolean {
+  return Boolean(search.trim() || days || status || review || client || seller);
 }

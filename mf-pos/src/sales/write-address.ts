@@ -7,12 +7,14 @@ export interface SalesFilter {
   /** Undefined for any day. */
   days: Period | undefined;
   status: SaleStatus | undefined;
+  /** Late sales that are marked: those that nobody has looked at, or somebody has. */
+  review: 'pending' | 'done' | undefined;
   /** Ids. */
   client: string | undefined;
   seller: string | undefined;
 }
 
-const KEYS = ['search', 'period', 'from', 'to', 'status', 'client', 'seller'] as const;
+const KEYS = ['search', 'period', 'from', 'to', 'status', 'review', 'client', 'seller'] as const;
 
 /** Writes a filter into an address, and leaves what else is in it. */
 export function writeFilter(search: URLSearchParams, filter: Partial<SalesFilter>): URLSearchParams {

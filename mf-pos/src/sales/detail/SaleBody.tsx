@@ -13,6 +13,8 @@ import {
 import { useCan } from '@cuadra/shared/state';
 import { Facts, Money, Notice } from '@cuadra/shared/ui';
 import { ownPrice } from '../../printing/receipt/line-arithmetic.ts';
+import { LateNotice } from '../review/LateNotice.tsx';
+import { needsReview } from '../review/late-text.ts';
 import { SaleBadges } from '../SaleBadges.tsx';
 import { linesLeft } from '../what-is-left.ts';
 import { Head, LineRow, Part, PaymentRows } from './detail-style.tsx';
@@ -26,7 +28,9 @@ export function SaleBody({ sale }: { sale: SaleDetail }) {
       <Head>
         <div>
           <h3>{formatTicketNumber(sale.number)}</h3>
-          <SaleBadges sale={{ ...sale, is_returned: returns.length > 0 }} />
+          <SaleBadges
+            sale={{ ...sale, is_returned: returns.length > 0, needs_review: needsReview(sale.late) }}
+          />
           <p>{formatDateTime(new Date(sale.create_at))}</p>
         </div>
         {total !== null && total_alternative !== null && (
@@ -39,6 +43,7 @@ export function SaleBody({ sale }: { sale: SaleDetail }) {
           {annulment.user && ` · ${annulment.user.name}`}
         </Notice>
       )}
+      {sale.late && <LateNotice id={sale.id} late={sale.late} />}
       <Products sale={sale} />
       <Payments sale={sale} />
       <Part title="Datos de la venta">

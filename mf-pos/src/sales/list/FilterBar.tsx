@@ -84,15 +84,21 @@ export function FilterBar({ onClear, ...chosen }: FilterBarProps) {
           <SellerFilter seller={filter.seller} onChange={(seller) => change({ seller })} />
         </Slot>
       )}
-      <Slot $width={150}>
+      <Slot $width={170}>
         <Select
           aria-label="Estado"
-          value={filter.status ?? ''}
-          onChange={({ target }) => change({ status: statusOf(target.value) })}
+          value={filter.review === 'pending' ? 'to-review' : (filter.status ?? '')}
+          onChange={({ target }) =>
+            change({
+              status: statusOf(target.value),
+              review: target.value === 'to-review' ? 'pending' : undefined,
+            })
+          }
           options={[
             { value: '', label: 'Estado' },
             { value: 'issued', label: 'Emitidas' },
             { value: 'annulled', label: 'Anuladas' },
+            { value: 'to-review', label: 'Ventas por revisar' },
           ]}
         />
       </Slot>

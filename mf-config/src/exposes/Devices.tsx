@@ -1,0 +1,1 @@
+export { DevicesDrawer as default } from '../devices/DevicesDrawer.tsx';
