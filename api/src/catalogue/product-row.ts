@@ -1,5 +1,6 @@
 import type { ListedProduct, Product } from '@cuadra/shared/contract';
 import { toQuantity } from '@cuadra/shared/domain';
+import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 
 /** The columns of `products` that an answer is made of; its quantity stands in `product_stock`. */
@@ -74,6 +75,16 @@ export function selectProducts(trx: CompanyTransaction, shown: Shown = 'present'
         .onRef('product_stock.product_id', '=', 'products.id'),
     )
     .select(PRODUCT_COLUMNS.map((column) => `products.${column}` as const))
-    .select(['product_stock.qty', 'product_stock.reserved', 'deleted_at'])
+    .select(['product_stock.qty', 'deleted_at'])
+    .select(heldFromSales().as('reserved'))
     .$if(shown === 'present', (select) => select.where('deleted_at', 'is', null));
+}
+
+/** What accepted orders hold back: a pending one gives way to the cash register (see `sellBeforeOrders`). */
+function heldFromSales() {
+  return sql<string | null>`case when product_stock.reserved > 0 then product_stock.reserved - (
+    select coalesce(sum(r.qty), 0) from stock_reservations r
+    join store_orders o on o.company_id = r.company_id and o.id = r.order_id
+    where r.company_id = products.company_id and r.product_id = products.id and r.kind = 'reserve'
+      and o.status = 'pending') end`;
 }

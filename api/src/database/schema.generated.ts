@@ -773,7 +773,9 @@ export interface StoreOrders {
   main: string;
   note: string;
   number: Int8;
+  origin: Buffer | null;
   phone: string;
+  phone_key: string | null;
   rate: Numeric;
   rate_id: string | null;
   reason: Generated<string>;
@@ -794,6 +796,7 @@ export interface StoreSettings {
   has_delivery: Generated<boolean>;
   has_pickup: Generated<boolean>;
   is_published: Generated<boolean>;
+  max_order_qty: Generated<number>;
   max_shown_qty: number | null;
   name: string;
   payment_instructions: Generated<string>;

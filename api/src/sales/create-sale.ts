@@ -7,6 +7,7 @@ import { withCompanyOnce } from '../database/with-company-once.ts';
 import { ApiError, orNotFound } from '../errors/api-error.ts';
 import { findDiscountLimit } from '../roles/discount-limit.ts';
 import { deliverOrder } from '../store/deliver-order.ts';
+import type { MakeRoom } from '../store/yield-to-sale.ts';
 import { believe } from './believed-sale.ts';
 import { checkSale } from './check-sale.ts';
 import { findTicket } from './find-ticket.ts';
@@ -19,7 +20,8 @@ import { writeLate, writeSale } from './write-sale.ts';
  * Sells, once however often the same id is sent (docs/contract.md#idempotency).
  *
  * @param sent the body as it came, which a late sale's signature is of
- * @param onSold told of a sale that was made, and not of one that had been made before
+ * @param options.onSold told of a sale that was made, and not of one that had been made before
+ * @param options.makeRoom done first in its transaction
  * @throws ApiError 409 ERROR_CONFLICT for an id used with another body, or a device's number used for another sale; what
  * believe and checkSale throw
  */
@@ -28,7 +30,7 @@ export async function createSale(
   session: CompanySession,
   draft: SaleDraft,
   sent: object,
-  onSold: () => void = () => undefined,
+  { onSold, makeRoom }: { onSold?: () => void; makeRoom?: MakeRoom | undefined } = {},
 ): Promise<Ticket> {
   const id = draft.id ?? newId();
   const sellerId = sellerOf(draft, session);
@@ -37,6 +39,7 @@ export async function createSale(
   try {
     const ticket = await withCompanyOnce(db, session.companyId, 'sales_pkey', async (trx, andCommit) => {
       isNew = false;
+      await makeRoom?.(trx);
       const agreed = await deliverOrder(trx, id, draft);
       const soldAt = draft.sold_at;
       const believed = soldAt ? await believe(trx, session, { id, sellerId, draft, sent, soldAt }) : null;
@@ -69,7 +72,7 @@ export async function createSale(
       isNew = true;
       return ticketOf(sale, written);
     });
-    if (isNew) onSold();
+    if (isNew) onSold?.();
     return ticket;
   } catch (error) {
     if (databaseError(error)?.constraint === 'late_sales_counter') throw counterUsed();

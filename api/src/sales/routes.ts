@@ -5,7 +5,7 @@ import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
 import { route } from '../http/route.ts';
-import { withFreedStock } from '../store/expire-orders.ts';
+import { sellBeforeOrders } from '../store/yield-to-sale.ts';
 import { annulSale } from './annul-sale.ts';
 import { createSale } from './create-sale.ts';
 import { findReference } from './find-reference.ts';
@@ -23,8 +23,8 @@ export function saleRoutes(app: FastifyInstance, context: AppContext): void {
 
   route(app, till, contract.createSale, ({ body, session, request }) => {
     const sent = isRecord(request.sent) ? request.sent : {};
-    return withFreedStock(tills, session.companyId, () =>
-      createSale(tills, session, body, sent, metrics.saleMade),
+    return sellBeforeOrders(session.companyId, body, (makeRoom) =>
+      createSale(tills, session, body, sent, { onSold: metrics.saleMade, makeRoom }),
     );
   });
 

@@ -15,37 +15,37 @@ import { findRequest, hashRequest, isRepeated } from '../database/request-hash.t
 import { ApiError } from '../errors/api-error.ts';
 import { isTooMuch } from '../money/is-too-much.ts';
 import { type OpenStore, readOpenStore } from './open-store.ts';
+import { checkOrderer, checkQuantities, type Orderer, ordererOf } from './order-limits.ts';
 import { selectOrders, toPublicOrder } from './order-row.ts';
 import { type Goods, holdBack, recordReservations } from './reservations.ts';
-
-/**
- * Orders that one store takes in an hour, whoever they come from: no shop has as many buyers, and nobody is to fill its
- * list or hold back its stock from many addresses at once.
- */
-export const MAX_ORDERS_AN_HOUR = 300;
 
 /**
  * Orders, once however often the same id is sent: at the prices and the rate of this moment, with the stock held back.
  * Two that come side by side with one id break `store_orders_pkey`: see `withCompanyOnce`.
  *
+ * @param address that the request comes from
  * @throws ApiError 400 with `lines.N.product_id: unknown` for what the store does not sell, `delivery: not-offered`; 409
- * ERROR_STOCK; 409 ERROR_CONFLICT for an id used with another body; 429 beyond MAX_ORDERS_AN_HOUR; what readOpenStore
- * throws
+ * ERROR_STOCK; 409 ERROR_CONFLICT for an id used with another body; what readOpenStore, checkQuantities and checkOrderer
+ * throw
  */
 export async function createOrder(
   trx: CompanyTransaction,
   companyId: string,
   draft: OrderDraft,
+  address: string,
 ): Promise<PublicOrder> {
   const store = await readOpenStore(trx);
   const requestHash = hashRequest(draft);
   const id = draft.id ?? newId();
   if (isRepeated(await findRequest(trx, 'store_orders', draft.id), requestHash)) return readOrder(trx, id);
-  await checkDraft(trx, store, draft);
+  checkDraft(store, draft);
+  checkQuantities(draft, store.max_order_qty);
+  const orderer = ordererOf(companyId, draft, address);
+  await checkOrderer(trx, companyId, orderer);
   const lines = await priceLines(trx, draft);
   const short = await holdBack(trx, companyId, draft.lines, store.allow_negative_stock);
   if (short.length > 0) throw tooLittle(draft, short, store);
-  await writeOrder(trx, { companyId, id, draft, store, lines, requestHash });
+  await writeOrder(trx, { companyId, id, draft, orderer, store, lines, requestHash });
   return readOrder(trx, id);
 }
 
@@ -53,20 +53,10 @@ async function readOrder(trx: CompanyTransaction, id: string): Promise<PublicOrd
   return toPublicOrder(trx, await selectOrders(trx).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-async function checkDraft(
-  trx: CompanyTransaction,
-  store: OpenStore,
-  { delivery }: OrderDraft,
-): Promise<void> {
+function checkDraft(store: OpenStore, { delivery }: OrderDraft): void {
   if (!(delivery === 'pickup' ? store.has_pickup : store.has_delivery)) {
     throw new ApiError('ERROR_VALIDATION', { fields: { delivery: 'not-offered' } });
   }
-  const { taken } = await trx
-    .selectFrom('store_orders')
-    .select(sql<number>`count(*)::int`.as('taken'))
-    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
-    .executeTakeFirstOrThrow();
-  if (taken >= MAX_ORDERS_AN_HOUR) throw new ApiError('ERROR_TOO_MANY_REQUESTS');
 }
 
 interface PricedLine extends Goods, LinePrice {
@@ -114,6 +104,7 @@ interface OrderToWrite {
   companyId: string;
   id: string;
   draft: OrderDraft;
+  orderer: Orderer;
   store: OpenStore;
   lines: PricedLine[];
   requestHash: Buffer;
@@ -121,7 +112,7 @@ interface OrderToWrite {
 
 /** The number is taken last, after the stock: on it all orders of a company meet. */
 async function writeOrder(trx: CompanyTransaction, order: OrderToWrite): Promise<void> {
-  const { companyId, id, draft, store, lines, requestHash } = order;
+  const { companyId, id, draft, orderer, store, lines, requestHash } = order;
   const { pair } = store;
   const priced = lines.map((line) => ({ ...line, discount: '0' }));
   const total = saleTotal(priced, pair);
@@ -134,12 +125,13 @@ async function writeOrder(trx: CompanyTransaction, order: OrderToWrite): Promise
       on conflict (company_id, name) do update set last = counters.last + 1 returning last
     )
     insert into store_orders (company_id, id, token, number, buyer_name, phone, delivery, address, note, main,
-      alternative, rate, inverse, rate_id, total, total_alternative, expires_at, request_hash)
+      alternative, rate, inverse, rate_id, total, total_alternative, expires_at, request_hash, phone_key, origin)
     select ${companyId}::uuid, ${id}::uuid, ${newToken()}, last, ${draft.buyer_name}, ${draft.phone}, ${draft.delivery},
       ${draft.address}, ${draft.note}, ${pair.main}, ${pair.alternative}, ${pair.rate}::numeric,
       ${pair.inverse}::numeric, ${store.rate_id}::uuid,
       ${total.main}::numeric, ${total.alternative}::numeric,
-      now() + make_interval(mins => ${store.pending_minutes}::int), ${requestHash}
+      now() + make_interval(mins => ${store.pending_minutes}::int), ${requestHash},
+      ${orderer.phoneKey}, ${orderer.origin}
     from numbered`.execute(trx);
   await trx
     .insertInto('store_order_lines')

@@ -11,7 +11,7 @@ export async function findStoreSettings(trx: CompanyTransaction): Promise<StoreS
     .selectFrom('store_settings')
     .select(['slug', 'name', 'description', 'phone', 'is_published', 'has_pickup', 'has_delivery'])
     .select(['delivery_note', 'shown_currency', 'payment_instructions', 'catalogue', 'max_shown_qty'])
-    .select('pending_minutes')
+    .select(['pending_minutes', 'max_order_qty'])
     .select(sql<string[]>`array(select category_id from store_categories order by 1)`.as('category_ids'))
     .select(
       // What was withdrawn since is hidden anyway.
@@ -53,7 +53,8 @@ async function propose(trx: CompanyTransaction): Promise<StoreSettings> {
     category_ids: [],
     hidden_product_ids: [],
     max_shown_qty: null,
-    pending_minutes: 1440,
+    pending_minutes: 180,
+    max_order_qty: 50,
     is_open: false,
   };
 }

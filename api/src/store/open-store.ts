@@ -33,6 +33,7 @@ export interface OpenStore {
   catalogue: string;
   max_shown_qty: number | null;
   pending_minutes: number;
+  max_order_qty: number;
   allow_negative_stock: boolean;
   pair: CurrencyPair & Pick<PairRate, 'rate' | 'inverse'>;
   rate_id: string | null;
@@ -51,7 +52,14 @@ export async function readOpenStore(trx: CompanyTransaction): Promise<OpenStore>
     .innerJoin('company_configurations as k', 'k.company_id', 's.company_id')
     .select(['s.slug', 's.name', 's.description', 's.phone', 's.has_pickup', 's.has_delivery'])
     .select(['s.delivery_note', 's.shown_currency', 's.payment_instructions', 's.catalogue'])
-    .select(['s.max_shown_qty', 's.pending_minutes', 'k.allow_negative_stock', 'u.main', 'u.alternative'])
+    .select([
+      's.max_shown_qty',
+      's.pending_minutes',
+      's.max_order_qty',
+      'k.allow_negative_stock',
+      'u.main',
+      'u.alternative',
+    ])
     .executeTakeFirst();
   const rate = row && (await knownRate(trx, row));
   if (!rate) throw new ApiError('ERROR_NOT_FOUND');

@@ -6,12 +6,15 @@ import {
   findOrder,
   findPublicOrder,
   listOrders,
+  listProducts,
+  type PublicOrder,
   updateOrder,
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import { addProduct, draftSale, sell, setRate, stockOf } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 import { idOfOrder, openShopWithStore, order, orderDraft, reservedOf } from '../testing/store.ts';
+import { SOLD_BEFORE } from './yield-to-sale.ts';
 
 const api = await startApi();
 
@@ -103,10 +106,12 @@ test('the shop sees its orders, newest first, and takes them step by step', asyn
   assert.equal((await api.refused(updateOrder, { token, body: { ...body, id: newId() } })).status, 404);
 });
 
-test('what an order holds back is sold to nobody else, at the cash register or in the store', async () => {
+test('what an accepted order holds back is sold to nobody else, at the cash register or in the store', async () => {
   const shop = await shopWithStore({ max_shown_qty: 5 });
   const flour = await addProduct(api, shop, { qty: '10' });
-  await order(api, shop.slug, [{ product: flour, qty: '7' }]);
+  const made = await order(api, shop.slug, [{ product: flour, qty: '7' }]);
+  const body = { id: await idOfOrder(api, made), status: 'accepted' as const };
+  await api.ok(updateOrder, { token: shop.token, body });
   const sale = draftSale(shop, [{ product: flour, qty: '4' }]);
   const refused = await api.refused(createSale, { token: shop.token, body: sale });
   assert.deepEqual(
@@ -131,6 +136,62 @@ test('what an order holds back is sold to nobody else, at the cash register or i
   );
   await sell(api, shop, [{ product: flour, qty: '3' }]);
   assert.deepEqual([await stockOf(api, flour), await reservedOf(api, flour)], ['7', '7']);
+});
+
+test('one order for all of it does not freeze the cash register, which sells before an order that nobody accepted', async () => {
+  const shop = await shopWithStore({ max_order_qty: 10_000 });
+  const { token } = shop;
+  const flour = await addProduct(api, shop, { qty: '996' });
+  const all = await order(api, shop.slug, [{ product: flour, qty: '996' }]);
+  const listed = async () =>
+    (await api.ok(listProducts, { token })).items.find(({ id }) => id === flour.id)?.reserved;
+  assert.equal(await listed(), undefined);
+  await sell(api, shop, [flour]);
+  assert.deepEqual([await stockOf(api, flour), await reservedOf(api, flour)], ['995', '0']);
+  const seen = await api.ok(findPublicOrder, tokenOf(shop.slug, all.token));
+  assert.deepEqual([seen.status, seen.reason], ['cancelled', SOLD_BEFORE]);
+});
+
+test('orders give way from the newest, as many as are needed, and none where that does not help', async () => {
+  const shop = await shopWithStore();
+  const { token } = shop;
+  const flour = await addProduct(api, shop, { qty: '10' });
+  const coffee = await addProduct(api, shop, { qty: '1', name: 'Café' });
+  const made: PublicOrder[] = [];
+  for (const qty of ['3', '3', '3']) made.push(await order(api, shop.slug, [{ product: flour, qty }]));
+  const statuses = async () => {
+    const found = [];
+    for (const { token: own } of made)
+      found.push((await api.ok(findPublicOrder, tokenOf(shop.slug, own))).status);
+    return found;
+  };
+  const [first] = made;
+  assert.ok(first);
+  await api.ok(updateOrder, { token, body: { id: await idOfOrder(api, first), status: 'accepted' } });
+  const refused = await api.refused(createSale, {
+    token,
+    body: draftSale(shop, [{ product: flour, qty: '8' }]),
+  });
+  assert.equal(refused.message, 'ERROR_STOCK');
+  const both = [
+    { product: flour, qty: '2' },
+    { product: coffee, qty: '2' },
+  ];
+  assert.equal(
+    (await api.refused(createSale, { token, body: draftSale(shop, both) })).message,
+    'ERROR_STOCK',
+  );
+  const wrong = draftSale(shop, [{ product: flour, qty: '2' }], { total: '1.00' });
+  assert.equal((await api.refused(createSale, { token, body: wrong })).status, 400);
+  assert.deepEqual(await statuses(), ['accepted', 'pending', 'pending']);
+  await sell(api, shop, [{ product: flour, qty: '2' }]);
+  assert.deepEqual(await statuses(), ['accepted', 'pending', 'cancelled']);
+  // One that is delivered does not give way to itself.
+  const [, second] = made;
+  assert.ok(second);
+  await sell(api, shop, [{ product: flour, qty: '5' }], { order_id: await idOfOrder(api, second) });
+  assert.deepEqual(await statuses(), ['accepted', 'delivered', 'cancelled']);
+  assert.deepEqual([await stockOf(api, flour), await reservedOf(api, flour)], ['3', '3']);
 });
 
 test('a company that sells what it does not have takes orders for it, too', async () => {

@@ -17,7 +17,7 @@ import { type Answer, pathOf } from '../testing/http-client.ts';
 import { addProduct } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 import { idOfOrder, openShopWithStore, order, orderDraft } from '../testing/store.ts';
-import { MAX_ORDERS_AN_HOUR } from './create-order.ts';
+import { CROWDED, MAX_OF_ADDRESS, MAX_ORDERS_AN_HOUR } from './order-limits.ts';
 
 const api = await startApi();
 
@@ -122,9 +122,9 @@ function keysOf(value: unknown): string[] {
 }
 
 test('nothing that is the shop’s own is in a public answer', async () => {
-  const shop = await shopWithStore({ max_shown_qty: 10 });
+  const shop = await shopWithStore({ max_shown_qty: 10, max_order_qty: 10_000 });
   const product = await addProduct(api, shop, {
-    ...{ name: 'Harina', code: 'SECRETO-1', barcodes: ['7599999'], qty: '98765', min_qty: '43210' },
+    ...{ name: 'Harina', code: 'SECRETO-1', barcodes: ['7599999'], qty: '9876', min_qty: '43210' },
     ...{ cost: '1.17', utility: '31.41', is_fixed_price: false },
   });
   const { id, name, cost_currency, price_currency } = product;
@@ -191,7 +191,7 @@ test('nothing that is the shop’s own is in a public answer', async () => {
     );
     texts.push(answer.text);
   }
-  const greedy = orderDraft([{ product, qty: '99999' }]);
+  const greedy = orderDraft([{ product, qty: '9999' }]);
   const short = await api.request(createOrder, { ...of(shop.slug), body: greedy });
   assert.equal(short.status, 409);
   assert.deepEqual(
@@ -228,6 +228,10 @@ test('what a buyer sends is checked by its field', async () => {
     [{ phone: 'no tengo' }, { phone: 'not-a-phone' }],
     [{ phone: '12-34-56' }, { phone: 'not-a-phone' }],
     [{ phone: '1234567890123456' }, { phone: 'not-a-phone' }],
+    [{ phone: '1234567' }, { phone: 'not-a-phone' }],
+    [{ phone: '0499-1234567' }, { phone: 'not-a-phone' }],
+    [{ lines: [{ ...line, qty: '51' }] }, { 'lines.0.qty': 'too-many' }],
+    [{ lines: [line, { ...line, qty: '50' }] }, { 'lines.0.qty': 'too-many', 'lines.1.qty': 'too-many' }],
     [{ note: 'x'.repeat(501) }, { note: 'too-long' }],
     [{ lines: [] }, { lines: 'required' }],
     [{ lines: Array.from({ length: 51 }, () => line) }, { lines: 'too-big' }],
@@ -276,23 +280,85 @@ test('one address orders only so often, and browses much more often', async () =
   await order(api, shop.slug, [{ product }]);
 });
 
-test('a store takes only so many orders in an hour, wherever they come from', async () => {
+/** As if many others had ordered in the last hour, from many addresses and phones. */
+async function crowd(shop: { id: string }, orders: number) {
+  await api.database.query(
+    `insert into store_orders select (jsonb_populate_record(o, jsonb_build_object('id', uuidv7(), 'token', uuidv7(),
+       'number', 100000 + n + (select max(number) from store_orders where company_id = $1),
+       'status', 'cancelled', 'phone_key', n::text, 'origin', '\\x' || lpad(to_hex(n), 8, '0')))).*
+     from store_orders o, generate_series(2, $2) n
+     where o.id = (select id from store_orders where company_id = $1 order by number limit 1)`,
+    [shop.id, orders],
+  );
+}
+
+test('300 orders do not close a store for others, only for those who ordered already', async () => {
   const shop = await shopWithStore();
   const product = await addProduct(api, shop);
+  const from = '198.51.100.9';
   const body = orderDraft([{ product }]);
-  const made = await api.ok(createOrder, { ...of(shop.slug), body });
-  await api.database.query(
-    `insert into store_orders select (jsonb_populate_record(o, jsonb_build_object('id', uuidv7(), 'token', n, 'number', 10 + n,
-       'status', 'cancelled'))).* from store_orders o, generate_series(2, $2) n where o.company_id = $1`,
-    [shop.id, MAX_ORDERS_AN_HOUR],
-  );
-  const refused = await api.refused(createOrder, { ...of(shop.slug), body: orderDraft([{ product }]) });
-  assert.deepEqual([refused.status, refused.message], [429, 'ERROR_TOO_MANY_REQUESTS']);
+  const made = await api.ok(createOrder, { ...of(shop.slug), body, from });
+  await crowd(shop, CROWDED);
+  const again = [
+    { body: orderDraft([{ product }]), from },
+    { body: orderDraft([{ product }], { phone: body.phone }) },
+  ];
+  for (const one of again) {
+    const refused = await api.refused(createOrder, { ...of(shop.slug), ...one });
+    assert.deepEqual([refused.status, refused.message], [429, 'ERROR_TOO_MANY_REQUESTS']);
+  }
+  await order(api, shop.slug, [{ product }]);
   // The answer to an order that was made is not lost by it.
   assert.deepEqual(await api.ok(createOrder, { ...of(shop.slug), body }), made);
+  await crowd(shop, MAX_ORDERS_AN_HOUR);
+  const full = await api.refused(createOrder, { ...of(shop.slug), body: orderDraft([{ product }]) });
+  assert.equal(full.message, 'ERROR_TOO_MANY_REQUESTS');
   await api.database.query(
     "update store_orders set created_at = now() - interval '2 hours' where company_id = $1",
     [shop.id],
   );
   await order(api, shop.slug, [{ product }]);
+});
+
+test('one phone, however it is written, orders only so often and has only so much waiting', async () => {
+  const shop = await shopWithStore();
+  const product = await addProduct(api, shop);
+  const written = ['0414-7654321', '+58 414 7654321', '(0414) 765.43.21', '4147654321'];
+  const orderBy = (phone = '') =>
+    api.request(createOrder, { ...of(shop.slug), body: orderDraft([{ product }], { phone }) });
+  const statuses: number[] = [];
+  for (const phone of written) statuses.push((await orderBy(phone)).status);
+  assert.deepEqual(statuses, [201, 201, 201, 429]);
+  const cancelAll = () =>
+    api.database.query("update store_orders set status = 'cancelled' where company_id = $1", [shop.id]);
+  await cancelAll();
+  for (const phone of written.slice(1)) assert.equal((await orderBy(phone)).status, 201);
+  await cancelAll();
+  assert.equal((await orderBy(written[0])).status, 429);
+  await order(api, shop.slug, [{ product }]);
+});
+
+test('one address orders only so often in an hour, in whatever part of its network, and is forgotten after a day', async () => {
+  const shop = await shopWithStore();
+  const product = await addProduct(api, shop);
+  const orderFrom = (from: string) =>
+    api.request(createOrder, { ...of(shop.slug), body: orderDraft([{ product }]), from });
+  assert.equal((await orderFrom('2001:db8:1:2:3::4')).status, 201);
+  await api.database.query(
+    `insert into store_orders select (jsonb_populate_record(o, jsonb_build_object('id', uuidv7(), 'token', n, 'number', 10 + n,
+       'phone_key', n::text))).* from store_orders o, generate_series(2, $2) n where o.company_id = $1`,
+    [shop.id, MAX_OF_ADDRESS],
+  );
+  assert.equal((await orderFrom('2001:db8:1:2:ffff::1')).status, 429);
+  assert.equal((await orderFrom('2001:db8:1:3::1')).status, 201);
+  await api.database.query(
+    "update store_orders set created_at = now() - interval '25 hours' where company_id = $1",
+    [shop.id],
+  );
+  assert.equal((await orderFrom('2001:db8:1:2::9')).status, 201);
+  const [row] = await api.database.query(
+    'select count(origin)::int as known from store_orders where company_id = $1',
+    [shop.id],
+  );
+  assert.deepEqual(row, { known: 1 });
 });

@@ -77,10 +77,12 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
     app,
     context,
     contract.createOrder,
-    async ({ params, body }) => {
+    async ({ params, body, request }) => {
       const companyId = await companyOfStore(db, params.slug);
       return withFreedStock(db, companyId, () =>
-        withCompanyOnce(db, companyId, 'store_orders_pkey', (trx) => createOrder(trx, companyId, body)),
+        withCompanyOnce(db, companyId, 'store_orders_pkey', (trx) =>
+          createOrder(trx, companyId, body, request.ip),
+        ),
       );
     },
     ORDERING,

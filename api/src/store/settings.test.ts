@@ -53,6 +53,7 @@ test('before it is set up there is a proposal that nobody finds, and setting it 
     hidden_product_ids: [hidden.id, hidden.id],
     max_shown_qty: 10,
     pending_minutes: 120,
+    max_order_qty: 12,
   };
   const kept = await api.ok(updateStoreSettings, { token, body });
   assert.deepEqual(kept, { ...body, slug: 'la-napa', hidden_product_ids: [hidden.id], is_open: true });

@@ -43,6 +43,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   email: 'muestra@ejemplo.com',
   username: 'muestra',
   password: 'una clave larga',
+  phone: '0414-1234567',
 };
 
 /**

@@ -48,7 +48,7 @@ export type Product = z.output<typeof Product>;
 export const ListedProduct = Product.extend({
   /** One that was withdrawn is only told to who asks for changes, to be forgotten. */
   deleted: z.literal(true).optional(),
-  /** How much of `qty` orders of the online store hold back; left out where they hold back nothing. */
+  /** How much of `qty` accepted orders of the online store hold back from the cash register; left out where they hold back nothing. */
   reserved: z.string().optional(),
 });
 export type ListedProduct = z.output<typeof ListedProduct>;

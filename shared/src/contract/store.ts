@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_STATUSES, STORE_SLUG_LENGTH } from '../domain/index.ts';
+import { ORDER_STATUSES, phoneKey, STORE_SLUG_LENGTH } from '../domain/index.ts';
 import { defineCall } from './call.ts';
 import { CurrencyCode, Id, IdParams, Instant, PageQuery, PositiveQuantity, page, text } from './common.ts';
 
@@ -25,6 +25,9 @@ const Phone = z
   .regex(/^\+?[\d ().-]{7,30}$/, 'not-a-phone')
   .refine((value) => /^(\D*\d){7,15}\D*$/.test(value), 'not-a-phone');
 
+/** Where the shop can call who orders: a number of Venezuela, or of another country with its code. */
+const BuyerPhone = Phone.refine((value) => phoneKey(value) !== '', 'not-a-phone');
+
 const storeFields = {
   slug: StoreSlug,
   name: text(1, 120),
@@ -46,7 +49,9 @@ const storeFields = {
   /** Up to how many a buyer is told that there are; null: only whether there are any. */
   max_shown_qty: z.number().int().min(1).max(10_000).nullable().default(null),
   /** Minutes that an order holds back stock before anybody accepts it; a quarter of an hour to a week. */
-  pending_minutes: z.number().int().min(15).max(10_080).default(1440),
+  pending_minutes: z.number().int().min(15).max(10_080).default(180),
+  /** How much of one product an order may ask for: who wants more calls the shop. */
+  max_order_qty: z.number().int().min(1).max(10_000).default(50),
 };
 
 export const StoreSettings = z.object({
@@ -240,7 +245,7 @@ export const OrderDraft = z
   .strictObject({
     id: Id.optional(),
     buyer_name: text(1, 120),
-    phone: Phone,
+    phone: BuyerPhone,
     delivery: z.enum(['pickup', 'delivery']).default('pickup'),
     /** Where to, if it is delivered. */
     address: text(0, 300).default(''),

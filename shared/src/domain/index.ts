@@ -26,6 +26,7 @@ export * from './named-period.ts';
 export * from './overpaid.ts';
 export * from './period.ts';
 export * from './permissions.ts';
+export * from './phone.ts';
 export * from './presence.ts';
 export * from './price.ts';
 export * from './production.ts';
