@@ -320,6 +320,15 @@ export interface HealthWrites {
   at: Timestamp;
 }
 
+export interface InspectorVisits {
+  company_id: string;
+  entered_at: Generated<Timestamp>;
+  id: Generated<string>;
+  inspector_id: string;
+  inspector_name: string;
+  left_at: Timestamp | null;
+}
+
 export interface InvoiceReports {
   amount: Numeric;
   company_id: string;
@@ -342,6 +351,13 @@ export interface InvoiceReports {
   user_name: string;
 }
 
+export interface KnownDevices {
+  created_at: Generated<Timestamp>;
+  last_seen_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface LateSales {
   company_id: string;
   counter: Int8 | null;
@@ -353,6 +369,20 @@ export interface LateSales {
   reviewed_by_name: string | null;
   sale_id: string;
   told_at: Timestamp;
+}
+
+export interface LoginTries {
+  failures: Generated<number>;
+  key: Buffer;
+  last_at: Generated<Timestamp>;
+  warned_at: Timestamp | null;
+}
+
+export interface MailCounts {
+  first_at: Generated<Timestamp>;
+  key: Buffer;
+  last_at: Generated<Timestamp>;
+  sent: Generated<number>;
 }
 
 export interface MailedCodes {
@@ -579,6 +609,7 @@ export interface Roles {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   id: Generated<string>;
+  max_discount: Generated<Numeric>;
   name: string;
   request_hash: Buffer | null;
 }
@@ -703,8 +734,14 @@ export interface SaleTenders {
   sale_id: string;
 }
 
+export interface ServerKey {
+  is_only: Generated<boolean>;
+  value: Buffer;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
+  device_hash: Buffer | null;
   expires_at: Timestamp;
   last_seen_at: Generated<Timestamp>;
   platform: Generated<boolean>;
@@ -846,7 +883,7 @@ export interface Users {
   is_active: Generated<boolean>;
   last_seen_at: Timestamp | null;
   name: string;
-  password_hash: string;
+  password_hash: Generated<string>;
   request_hash: Buffer | null;
   role_id: string;
   username: string;
@@ -894,8 +931,12 @@ export interface DB {
   formula_lines: FormulaLines;
   formulas: Formulas;
   health_writes: HealthWrites;
+  inspector_visits: InspectorVisits;
   invoice_reports: InvoiceReports;
+  known_devices: KnownDevices;
   late_sales: LateSales;
+  login_tries: LoginTries;
+  mail_counts: MailCounts;
   mailed_codes: MailedCodes;
   material_movements: MaterialMovements;
   materials: Materials;
@@ -921,6 +962,7 @@ export interface DB {
   sale_returns: SaleReturns;
   sale_tenders: SaleTenders;
   sales: Sales;
+  server_key: ServerKey;
   sessions: Sessions;
   stock_movements: StockMovements;
   stock_reservations: StockReservations;
