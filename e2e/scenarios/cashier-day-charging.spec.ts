@@ -117,6 +117,6 @@ test('an amount far above the total is asked about once, and Enter does not say 
   await keyboard.press('Enter');
   const answered = cashRegister.answer();
   await asked.getByRole('button', { name: 'Sí, finalizar' }).click();
-  expect((await answered).status()).toBe(200);
+  expect((await answered).status()).toBe(201);
   await expect(cashRegister.ticket).toBeVisible();
 });
