@@ -8,6 +8,8 @@ import type { DevBuild } from './watch-remote.ts';
 import { withRemote } from './with-remote.ts';
 
 const REGISTRY_CALLS = ['/api/v1/auth/verify', '/api/v1/remotes'];
+/** How the loads of released versions are counted: what is being worked on is none, and Cuadra would refuse it. */
+const TELEMETRY = '/api/v1/telemetry/remotes';
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.json': 'application/json',
@@ -37,6 +39,10 @@ export async function startDevServer({ target, port }: { target: string; port: n
     if (pathname === '/__dev/reload.js') return send(response, 'text/javascript', RELOAD_SCRIPT);
     // No worker: it would keep what changes all the time.
     if (pathname === '/sw.js') return response.writeHead(404).end();
+    if (pathname === TELEMETRY) {
+      request.resume();
+      return response.writeHead(204).end();
+    }
     const own = current && ownFile(current, pathname);
     if (own) return sendFile(response, own);
     if (REGISTRY_CALLS.includes(pathname)) {
