@@ -10,9 +10,14 @@ export function processesOf(dataDir: string): string[] {
   return running(dataDir).map(({ pid, command }) => `${pid} ${command}`);
 }
 
-/** Those of them that are a PostgreSQL server itself, and not one of the processes that it makes. */
+/**
+ * Those of them that are a PostgreSQL server itself, and not one of the processes that it makes. Such a process bears the
+ * server's own command until it has given itself a name.
+ */
 export function serversOf(dataDir: string): string[] {
-  return processesOf(dataDir).filter((text) => SERVER.test(text));
+  const servers = running(dataDir).filter(({ pid, command }) => SERVER.test(`${pid} ${command}`));
+  const pids = new Set(servers.map(({ pid }) => pid));
+  return servers.filter(({ parent }) => !pids.has(parent)).map(({ pid, command }) => `${pid} ${command}`);
 }
 
 /** The program may lie anywhere, so its path may be of any length. */
@@ -34,6 +39,8 @@ export async function leftOf(dataDir: string, patience: number): Promise<string[
 
 interface Running {
   pid: number;
+  /** Who made it. */
+  parent: number;
   /** Program and arguments. */
   command: string;
   environment: string;
@@ -49,16 +56,20 @@ function fromProc(): Running[] {
   };
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map((pid) => ({ pid: Number(pid), command: read(pid, 'cmdline'), environment: read(pid, 'environ') }));
+    .map((pid) => ({
+      pid: Number(pid),
+      parent: Number(/^PPid:\s+(\d+)/m.exec(read(pid, 'status'))?.[1]),
+      command: read(pid, 'cmdline'),
+      environment: read(pid, 'environ'),
+    }));
 }
 
 /** `ps` gives the environment after the arguments, as if it were more of them. */
 function fromPs(): Running[] {
-  return execFileSync('ps', ['axeww', '-o', 'pid=,command='], { encoding: 'utf8' })
+  return execFileSync('ps', ['axeww', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' })
     .split('\n')
-    .map((line) => ({
-      pid: Number.parseInt(line, 10),
-      command: line.trim().replace(/^\d+\s+/, ''),
-      environment: '',
-    }));
+    .map((line) => {
+      const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+      return { pid: Number(pid), parent: Number(parent), command, environment: '' };
+    });
 }
