@@ -11,11 +11,16 @@ const WRONG_CODE_ERROR = /status of 400.*register\/verify/;
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
 /** As if the code had gone out so long ago. */
-function age(cuadra: CuadraServer, email: string, interval: string): Promise<void> {
-  return cuadra.database.query(
+async function age(cuadra: CuadraServer, email: string, interval: string): Promise<void> {
+  await cuadra.database.query(
     `update mailed_codes set sent_at = sent_at - $2::interval, expires_at = expires_at - $2::interval
      where user_id = (select id from users where email = $1)`,
     [email, interval],
+  );
+  // The total of mails is counted for nobody in particular: all of them are that much older.
+  await cuadra.database.query(
+    'update mail_counts set last_at = last_at - $1::interval, first_at = first_at - $1::interval',
+    [interval],
   );
 }
 
