@@ -445,6 +445,8 @@ test('an exact amount follows the basket, and one that was typed stays', async (
   await user.type(amount(), '5000');
   await user.click(screen.getByRole('button', { name: 'Volver' }));
   await scan('7591002000011');
+  const quantity = within(await line('Harina P.A.N.')).getByRole('textbox', { name: 'Cantidad' });
+  await waitFor(() => expect(quantity).toHaveValue('2'));
   await charge();
   expect(amount()).toHaveValue('5.000,00');
   expect(screen.getByRole('region', { name: 'Vuelto' })).toHaveTextContent('Bs. 3.021,59');
