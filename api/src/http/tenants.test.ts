@@ -105,11 +105,13 @@ function plain({ status, text }: Answer, id: string): string {
 }
 
 /** Ids that nobody has, of the shape of another. */
-const unknownLike = (id: string) => (id.startsWith('cli-') ? `cli-${newId()}` : newId());
+const unknownLike = (id: string) => (kindOf(id) === 'client' ? `cli-${newId()}` : newId());
+
+const kindOf = (id: string) => (id.startsWith('cli-') ? 'client' : 'uuid');
 
 /** Every way to put one id into a request: everywhere it fits, and in each of its places alone. */
 function fillings(route: WalkedRoute, id: string): IdAt[] {
-  const kind = id.startsWith('cli-') ? 'client' : 'uuid';
+  const kind = kindOf(id);
   const places = PARTS.flatMap((part) =>
     idPlaces(route.schemas[part]).map((place) => ({ part, path: place.path.join(), kind: place.kind })),
   ).filter((place) => place.kind === kind);
@@ -120,7 +122,8 @@ function fillings(route: WalkedRoute, id: string): IdAt[] {
   );
   const everywhere: IdAt = (_, wanted) => (wanted === kind ? id : undefined);
   if (places.length === 0) return route.url.includes('*') ? [everywhere] : [];
-  return [everywhere, ...inPlaces];
+  // Everywhere is the same as in its only place.
+  return places.length === 1 ? [everywhere] : [everywhere, ...inPlaces];
 }
 
 test('what another company has is not found, exactly like what nobody has', async () => {
@@ -222,18 +225,20 @@ for (const [asker, signIn] of Object.entries(ASKERS))
 
     for (const route of routes) {
       await ask(route, () => undefined);
+      // What an id that nobody has was answered, by where it stood: asked for again only when an answer differs from it.
+      const controls = new Map<string, string>();
       for (const id of idsOfA.sample) {
-        for (const idAt of fillings(route, id)) {
-          const unknown = unknownLike(id);
+        for (const [place, idAt] of fillings(route, id).entries()) {
           const { answer, what } = await ask(route, idAt, id);
-          const control = await ask(route, (...place) => idAt(...place) && unknown);
           if (made.has(id)) continue;
           if (creates(route) && answer.status === 201) made.add(id);
-          assert.equal(
-            plain(answer, id),
-            plain(control.answer, unknown),
-            `not as if it did not exist: ${what}`,
-          );
+          const told = plain(answer, id);
+          const unknown = unknownLike(id);
+          const where = `${kindOf(id)} ${place}`;
+          if (told === controls.get(where)) continue;
+          const control = await ask(route, (...at) => idAt(...at) && unknown);
+          controls.set(where, plain(control.answer, unknown));
+          assert.equal(told, controls.get(where), `not as if it did not exist: ${what}`);
         }
       }
     }
