@@ -15,6 +15,8 @@ import { checkFieldPermissions } from './field-permissions.ts';
 import { findProduct } from './find-product.ts';
 import { asReadBy } from './for-selling.ts';
 import { fileImporter, IMPORT_ANSWER_MS } from './import/import-file.ts';
+import { countProducts } from './list/count-products.ts';
+import { checkCopy, checkFilter } from './list/product-filter.ts';
 import { listMostSoldProducts } from './list-most-sold-products.ts';
 import { listMovements } from './list-movements.ts';
 import { listProducts } from './list-products.ts';
@@ -25,9 +27,18 @@ export function catalogueRoutes(app: FastifyInstance, context: AppContext): void
   const importFile = fileImporter(context.appUrl, context.heavy);
 
   route(app, context, contract.listProducts, async ({ query, session }) => {
+    checkFilter(query, session.grants);
+    checkCopy(query);
     const as_of = currentTime().toISOString();
-    const page = await withCompany(db, session.companyId, (trx) => listProducts(trx, query));
+    const page = await withCompany(db, session.companyId, (trx) =>
+      listProducts(trx, session.companyId, query),
+    );
     return { ...page, items: page.items.map((product) => asReadBy(product, session.grants)), as_of };
+  });
+
+  route(app, context, contract.countProducts, ({ query, session }) => {
+    checkFilter(query, session.grants);
+    return withCompany(db, session.companyId, (trx) => countProducts(trx, session.companyId, query));
   });
 
   route(app, context, contract.listMostSoldProducts, async ({ session }) => ({

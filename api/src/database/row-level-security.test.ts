@@ -306,6 +306,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'forget_login_tries',
       'give_provider_rate',
       'login_taken',
+      'matching_products',
       'purge_what_is_over',
       'record_provider_rate',
       'release_logins',
@@ -404,4 +405,9 @@ test('a search finds the own company alone, and without one nothing', async () =
     assert.deepEqual((await tryOut(app, b.id, [search])).rows, own);
     assert.deepEqual((await tryOut(app, null, [search])).rows, []);
   }
+  const matching = "select id from matching_products($1, '{}', '7591001', false)";
+  const own = await database.query('select id from products where company_id = $1', [b.id]);
+  assert.deepEqual((await tryOut(app, b.id, [matching, [b.id]])).rows, own);
+  assert.deepEqual((await tryOut(app, b.id, [matching, [a.id]])).rows, []);
+  assert.deepEqual((await tryOut(app, null, [matching, [b.id]])).rows, []);
 });

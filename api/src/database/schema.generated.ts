@@ -551,11 +551,13 @@ export interface Products {
   deleted_at: Timestamp | null;
   id: Generated<string>;
   is_fixed_price: Generated<boolean>;
+  line_currency: Generated<string>;
   measure_id: string | null;
   min_qty: Numeric | null;
   name: string;
   price: Numeric | null;
   price_currency: string;
+  price_order: Generated<number | null>;
   request_hash: Buffer | null;
   search_text: Generated<string>;
   updated_at: Generated<Timestamp>;

@@ -46,6 +46,7 @@ export const CALLS = {
   listCategories: catalogue.listCategories,
   listMeasures: catalogue.listMeasures,
   listProducts: catalogue.listProducts,
+  countProducts: catalogue.countProducts,
   listMostSoldProducts: catalogue.listMostSoldProducts,
   findProduct: catalogue.findProduct,
   createProduct: catalogue.createProduct,

@@ -76,17 +76,43 @@ const productFields = {
 export const ProductDraft = z.strictObject({ id: Id.optional(), ...productFields });
 export type ProductDraft = z.output<typeof ProductDraft>;
 
+/** What products are held against; all that is given must be so. */
+export const ProductFilter = z.strictObject({
+  search: z.string().trim().max(100).optional(),
+  category_id: Id.optional(),
+  measure_id: Id.optional(),
+  /** `low`: at or under its minimum; `none`: nothing left. */
+  stock: z.enum(['low', 'none']).optional(),
+  /** `price`: what counts as 0 (spec §5); `cost`: for who may read products, 403 for who only sells. */
+  without: z.enum(['price', 'cost']).optional(),
+  /** The withdrawn products instead of the others, with `deleted`. */
+  withdrawn: z.literal('true').optional(),
+});
+export type ProductFilter = z.output<typeof ProductFilter>;
+
+export const PRODUCT_SORTS = ['name', 'stock', 'price', 'changed'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
 export const listProducts = defineCall({
   method: 'GET',
   path: '/products',
-  summary: 'Products by name, or those that a search finds by any part of name, code or barcode',
+  summary:
+    'Products that a filter or a search by any part of name, code or barcode finds, in the order asked for',
   tag: 'Catalogue',
   access: ['products', 'read'],
   or: ['sales', 'create'],
   query: PageQuery.extend({
-    search: z.string().trim().max(100).optional(),
-    category_id: Id.optional(),
-    /** What has changed since then, its stock included, in that order; and the withdrawn products with `deleted`. */
+    ...ProductFilter.shape,
+    /**
+     * Left out: by name, a search's exact code or barcode first. `price`: what one costs by spec §5, in one currency at
+     * today's rate, those without a price last either way; `changed`: the product itself and not its stock.
+     */
+    sort: z.enum(PRODUCT_SORTS).optional(),
+    order: z.enum(['asc', 'desc']).default('asc'),
+    /**
+     * What has changed since then, its stock included, in that order; and the withdrawn products with `deleted`. Beside
+     * `search` and `category_id` no other filter or order is taken.
+     */
     updated_since: Instant.optional(),
   }),
   response: page(ListedProduct).extend({
@@ -96,6 +122,23 @@ export const listProducts = defineCall({
      */
     as_of: Instant,
   }),
+});
+
+export type ListProductsQuery = z.output<typeof listProducts.query>;
+
+/** Products are counted up to here, ten times the largest shop that is known. */
+export const COUNTED_PRODUCTS = 500_000;
+
+export const countProducts = defineCall({
+  method: 'GET',
+  path: '/products/count',
+  summary: 'How many products a filter finds',
+  tag: 'Catalogue',
+  access: ['products', 'read'],
+  or: ['sales', 'create'],
+  query: ProductFilter,
+  /** `is_more`: there are more than were counted. */
+  response: z.object({ count: z.number().int(), is_more: z.boolean() }),
 });
 
 export const MOST_SOLD_DAYS = 30;

@@ -1,0 +1,61 @@
+import type { ListProductsQuery, ProductFilter } from '@cuadra/shared/contract';
+import { type Grants, isGranted } from '@cuadra/shared/domain';
+import { type RawBuilder, sql } from 'kysely';
+import { searchWords } from '../../database/search-words.ts';
+import { ApiError } from '../../errors/api-error.ts';
+
+/**
+ * Which products have no known cost is for who may read costs: see `asReadBy`.
+ *
+ * @throws ApiError 403 with `not-allowed` on `without`
+ */
+export function checkFilter({ without }: ProductFilter, grants: Grants): void {
+  if (without === 'cost' && !isGranted(grants, ['products', 'read']))
+    throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS', { fields: { without: 'not-allowed' } });
+}
+
+/**
+ * A device's copy is all of the catalogue, in an order of its own.
+ *
+ * @throws ApiError 400 with `not-with-a-filter` on `updated_since`
+ */
+export function checkCopy(query: ListProductsQuery): void {
+  if (query.updated_since !== undefined && (isNarrowed(query) || query.sort !== undefined))
+    throw new ApiError('ERROR_VALIDATION', { fields: { updated_since: 'not-with-a-filter' } });
+}
+
+/** Whether a filter asks for anything beside a search and a category. */
+export function isNarrowed({ measure_id, stock, without, withdrawn }: ProductFilter): boolean {
+  return Boolean(measure_id ?? stock ?? without ?? withdrawn);
+}
+
+/** Whether `filterCondition` needs `product_stock` beside `products`. */
+export function readsStock({ stock }: ProductFilter): boolean {
+  return stock !== undefined;
+}
+
+/**
+ * The condition of a filter on `products` and `product_stock`, the company's and the withdrawn ones' included; what a
+ * search means stands in one place for lists, counts and bulk changes.
+ */
+export function filterCondition(companyId: string, filter: ProductFilter): RawBuilder<boolean> {
+  const { search, category_id, measure_id, stock, without, withdrawn } = filter;
+  const conditions = [
+    sql`products.company_id = ${companyId}`,
+    withdrawn ? sql`products.deleted_at is not null` : sql`products.deleted_at is null`,
+  ];
+  if (search) conditions.push(matchesSearch(companyId, search, Boolean(withdrawn)));
+  if (category_id) conditions.push(sql`products.category_id = ${category_id}::uuid`);
+  if (measure_id) conditions.push(sql`products.measure_id = ${measure_id}::uuid`);
+  if (stock === 'none') conditions.push(sql`coalesce(product_stock.qty, 0) <= 0`);
+  if (stock === 'low')
+    conditions.push(sql`products.min_qty is not null and coalesce(product_stock.qty, 0) <= products.min_qty`);
+  if (without === 'price') conditions.push(sql`products.price_order is null`);
+  if (without === 'cost') conditions.push(sql`products.cost is null`);
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+function matchesSearch(companyId: string, search: string, withdrawn: boolean): RawBuilder<unknown> {
+  return sql`products.id in (select id from matching_products(${companyId}::uuid, ${searchWords(search)}::text[],
+    ${search}, ${withdrawn}))`;
+}
