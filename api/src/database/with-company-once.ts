@@ -19,12 +19,12 @@ const TRIES = 3;
  * As `withCompany`, for what a client may send twice under one id of its own (docs/contract.md#idempotency). Of two that come
  * side by side the later one breaks the primary key; run again, it finds what the first one wrote.
  *
- * @param primaryKey name of the constraint: `products_pkey`
+ * @param unique names of the constraints: `products_pkey`
  */
 export async function withCompanyOnce<T>(
   db: Database,
   companyId: string,
-  primaryKey: string,
+  unique: string | readonly string[],
   work: (trx: CompanyTransaction, andCommit: AndCommit) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -32,7 +32,8 @@ export async function withCompanyOnce<T>(
       return await withCompany(db, companyId, work);
     } catch (error) {
       const known = databaseError(error);
-      const isLostRace = known?.code === UNIQUE_VIOLATION && known.constraint === primaryKey;
+      const isLostRace =
+        known?.code === UNIQUE_VIOLATION && [unique].flat().some((name) => name === known.constraint);
       const isUndone = known?.code === DEADLOCK_DETECTED || known?.code === REFUSED;
       if (!(isLostRace || isUndone) || attempt >= TRIES) throw error;
     }

@@ -20,8 +20,6 @@ export interface BelievedSale {
   at: Date;
   /** Whose signature was good. */
   device: { id: string; counter: number } | null;
-  /** The device has given its number to another sale. */
-  isUsed: boolean;
   /** Its seller made it: it belongs to their cash session. */
   isOfSeller: boolean;
   /** What is wrong with the proof. */
@@ -37,6 +35,7 @@ interface ProofRow {
   before_user: string | null;
   /** The first after it. */
   after_at: Date | null;
+  /** The device has given its number to another sale. */
   isUsed: boolean;
 }
 
@@ -71,8 +70,9 @@ export async function believe(
     proof !== undefined &&
     row.public_key !== null &&
     isSignedBy(row.public_key, signedSale(sent), proof.signature);
-  const device = isSigned ? { id: proof.device_id, counter: proof.counter } : null;
-  const said = { toldAt: new Date(told), device, isUsed: isSigned && row.isUsed };
+  // A number is of one sale: what it was used for before is not taken from it.
+  const device = isSigned && !row.isUsed ? { id: proof.device_id, counter: proof.counter } : null;
+  const said = { toldAt: new Date(told), device };
   const isSenders = sellerId === session.userId;
   const unproven = whyUnproven(row, { isKnown: proof !== undefined && row.public_key !== null, isSigned });
   if (unproven || !row.before_at) {
@@ -96,6 +96,7 @@ function whyUnproven(
 ): LateReason | undefined {
   if (!isKnown) return 'no-proof';
   if (!isSigned) return 'bad-signature';
+  if (row.isUsed) return 'repeated';
   if (row.revoked_at) return 'revoked';
   return row.before_at ? undefined : 'no-proof';
 }

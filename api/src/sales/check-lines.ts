@@ -20,7 +20,8 @@ import type { ProductFacts, SaleFacts } from './sale-facts.ts';
 type DraftLine = SaleDraft['lines'][number];
 
 /**
- * The product of each line, in their order.
+ * The product of each line, in their order. What the seller's role or the stock would not allow of a late sale is for
+ * `lateReasons`.
  *
  * @throws ApiError 400 with `lines.N.field`; 409 ERROR_STOCK where the company sells only what it has
  */
@@ -46,9 +47,9 @@ export function checkLines(
     const isKnown =
       prices.some((price) => isPrice(price, line)) ||
       isAgreed(facts.agreed?.get(line.product_id), line, draft.lines);
-    if (!isKnown && !maySetPrice) refuse('unit_price', 'not-the-price');
+    if (!isKnown && !maySetPrice && !facts.isLate) refuse('unit_price', 'not-the-price');
     if (exact(line.discount).gt(wholeDiscount(line))) refuse('discount', 'too-large');
-    else if (isAboveLimit(line, facts)) refuse('discount', 'above-limit');
+    else if (!facts.isLate && isAboveLimit(line, facts)) refuse('discount', 'above-limit');
     return product;
   });
   if (Object.keys(fields).length > 0) throw new ApiError('ERROR_VALIDATION', { fields });
@@ -56,19 +57,23 @@ export function checkLines(
   return products.filter((product) => product !== undefined);
 }
 
-function isPrice(price: LinePrice, line: DraftLine): boolean {
+export function isPrice(price: LinePrice, line: DraftLine): boolean {
   return price.unit_price === line.unit_price && price.currency === line.currency;
 }
 
 /** The price of an order holds for what was ordered, and for no unit more: all lines that ask for it are counted. */
-function isAgreed(agreed: AgreedLine | undefined, line: DraftLine, lines: readonly DraftLine[]): boolean {
+export function isAgreed(
+  agreed: AgreedLine | undefined,
+  line: DraftLine,
+  lines: readonly DraftLine[],
+): boolean {
   if (!agreed || !isPrice(agreed, line)) return false;
   const asked = lines.filter(({ product_id }) => product_id === line.product_id);
   return sum(asked.filter((one) => isPrice(agreed, one)).map(({ qty }) => qty)).lte(agreed.qty);
 }
 
 /** Whether more is taken off than the seller's role permits. */
-function isAboveLimit(line: DraftLine, { discountLimit = NO_DISCOUNT_LIMIT }: SaleFacts): boolean {
+export function isAboveLimit(line: DraftLine, { discountLimit = NO_DISCOUNT_LIMIT }: SaleFacts): boolean {
   return (
     exact(discountLimit).lt(NO_DISCOUNT_LIMIT) && exact(line.discount).gt(mostDiscount(line, discountLimit))
   );

@@ -55,7 +55,7 @@ export interface CheckedSale {
  * the new rate), ERROR_STOCK, ERROR_CREDIT_LIMIT, ERROR_OVERPAID
  */
 export function checkSale(draft: SaleDraft, facts: SaleFacts, grants: Grants): CheckedSale {
-  checkPermissions(draft, grants);
+  checkPermissions(draft, facts, grants);
   checkClient(draft, facts);
   const pair = checkRate(draft, facts);
   const products = checkLines(draft, facts, pair, grants);
@@ -99,10 +99,16 @@ export function checkSale(draft: SaleDraft, facts: SaleFacts, grants: Grants): C
   };
 }
 
-function checkPermissions(draft: SaleDraft, grants: Grants): void {
+/** A cash register gives nothing out on credit before it has an answer: late or not, it takes the permission. */
+function checkPermissions(draft: SaleDraft, { isLate }: SaleFacts, grants: Grants): void {
   const needsCredit = draft.type === 'credit' && !isGranted(grants, ['sales', 'credit_sale']);
-  const needsClient = draft.client_id !== null && !isGranted(grants, ['sales', 'assign_client']);
+  const needsClient = !isLate && !mayHaveClient(draft, grants);
   if (needsCredit || needsClient) throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS');
+}
+
+/** Whether who sells may name the client of a sale; nobody takes a permission. */
+export function mayHaveClient({ client_id }: Pick<SaleDraft, 'client_id'>, grants: Grants): boolean {
+  return client_id === null || isGranted(grants, ['sales', 'assign_client']);
 }
 
 /** A client that is named is there; a credit sale names one, paid at once or not (docs/contract.md#sales). */

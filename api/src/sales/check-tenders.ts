@@ -2,7 +2,7 @@ import type { SaleDraft } from '@cuadra/shared/contract';
 import { type CurrencyPair, convert, isOfPair, toMoney } from '@cuadra/shared/domain';
 import { ApiError } from '../errors/api-error.ts';
 import { isTooMuch } from '../money/is-too-much.ts';
-import type { SaleFacts } from './sale-facts.ts';
+import type { SaleFacts, SaleMethod } from './sale-facts.ts';
 
 type DraftTender = SaleDraft['payments'][number];
 
@@ -13,11 +13,14 @@ export interface CheckedTender extends DraftTender {
   amount_main: string;
 }
 
-/** @throws ApiError 400 with `payments.N.field` or `changes.N.field` */
+/**
+ * @param facts.isLate the money was taken before it is told: what its method asks for is not asked for any more
+ * @throws ApiError 400 with `payments.N.field` or `changes.N.field`
+ */
 export function checkTenders(
   list: 'payments' | 'changes',
   tenders: readonly DraftTender[],
-  facts: Pick<SaleFacts, 'methods'>,
+  facts: Pick<SaleFacts, 'methods'> & { isLate?: boolean },
   pair: CurrencyPair,
 ): CheckedTender[] {
   const fields: Record<string, string> = {};
@@ -34,7 +37,8 @@ export function checkTenders(
       refuse('currency', 'not-of-the-method');
       return undefined;
     }
-    if (list === 'payments' && method.needs_reference && !tender.reference) refuse('reference', 'required');
+    if (list === 'payments' && lacksReference(tender, method) && !facts.isLate)
+      refuse('reference', 'required');
     const amounts = [pair.main, pair.alternative].map((currency) =>
       toMoney(convert(tender.amount, tender.currency, currency, pair)),
     );
@@ -43,4 +47,12 @@ export function checkTenders(
   });
   if (Object.keys(fields).length > 0) throw new ApiError('ERROR_VALIDATION', { fields });
   return checked.filter((tender) => tender !== undefined);
+}
+
+/** Whether its method asks for a reference that a payment has not. */
+export function lacksReference(
+  { reference }: Pick<DraftTender, 'reference'>,
+  { needs_reference }: Pick<SaleMethod, 'needs_reference'>,
+): boolean {
+  return needs_reference && !reference;
 }

@@ -1,18 +1,16 @@
-import { MAX_SALE_AGE_DAYS, type SaleDraft } from '@cuadra/shared/contract';
+import type { SaleDraft } from '@cuadra/shared/contract';
 import type { PricedProduct } from '@cuadra/shared/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import type { AgreedLine } from '../store/deliver-order.ts';
-
-/** Milliseconds. */
-const DAY = 24 * 60 * 60_000;
-/** A rate is known to a cash register as soon as it counts, and clocks are read off whole seconds. */
-const SLACK = 2 * 60_000;
+import { ALSO_WITHDRAWN, daysBefore, isNamed, isRateOfThen, keepsClient, pricesAt } from './facts-of-then.ts';
 
 /** What the database knows that a sale must agree with. */
 export interface SaleFacts {
   /** What the order that the sale delivers holds of each product, at its price. */
   agreed?: ReadonlyMap<string, AgreedLine>;
+  /** The order that a late sale delivers was over when it came. */
+  isOrderOver?: boolean;
   /** Percent of a line that the seller may take off; read where something was taken off. */
   discountLimit?: string;
   main: string;
@@ -36,6 +34,8 @@ export interface SaleFacts {
   methods: Map<string, SaleMethod>;
   client: SaleClient | null;
   seller: { name: string; identification: string | null; identification_type: string | null } | null;
+  /** For a late sale: who made it is no user of the company any more, and `seller` is who sends it. */
+  hasLeft?: boolean;
   /** Which state of the payment methods was read. */
   methodsVersion: string;
   /** SHA-256, hex, of the sale that has this id already. */
@@ -69,6 +69,8 @@ export interface SaleClient {
   identification_type: string | null;
   credit_limit: string | null;
   balances: { currency: string; amount: string }[];
+  /** For a late sale: withdrawn before it was made. */
+  isWithdrawn?: boolean;
 }
 
 interface FactsRow extends Omit<SaleFacts, 'products' | 'methods' | 'isLate'> {
@@ -79,6 +81,8 @@ interface FactsRow extends Omit<SaleFacts, 'products' | 'methods' | 'isLate'> {
 export interface SaleOfSeller {
   id: string;
   sellerId: string;
+  /** For a late sale: who sends it, and stands for a seller who has left. */
+  senderId?: string;
   draft: SaleDraft;
   /** When it was made, where that is not now. */
   at: Date | null;
@@ -108,7 +112,8 @@ export async function readSaleFacts(trx: CompanyTransaction, sale: SaleOfSeller)
   };
 }
 
-export function factsStatement({ id, sellerId, draft, at }: SaleOfSeller): RawBuilder<FactsRow> {
+export function factsStatement(sale: SaleOfSeller): RawBuilder<FactsRow> {
+  const { id, sellerId, senderId = sellerId, draft, at } = sale;
   const productIds = draft.lines.map((line) => line.product_id);
   const methodIds = [...draft.payments, ...draft.changes].map((tender) => tender.payment_method_id);
   return sql<FactsRow>`
@@ -134,51 +139,20 @@ export function factsStatement({ id, sellerId, draft, at }: SaleOfSeller): RawBu
       (select json_build_object('id', c.id, 'name', c.name, 'identification', c.identification,
           'identification_type', c.identification_type, 'credit_limit', c.credit_limit::text, 'balances',
           coalesce((select json_agg(json_build_object('currency', b.currency, 'amount', b.amount::text))
-            from client_balances b where b.company_id = c.company_id and b.client_id = c.id), '[]'))
-        from clients c where c.id = ${draft.client_id} and c.deleted_at is null) as client,
+            from client_balances b where b.company_id = c.company_id and b.client_id = c.id), '[]')
+          ${at ? sql`, 'isWithdrawn', coalesce(c.deleted_at <= ${at}, false)` : sql``})
+        from clients c where c.id = ${draft.client_id} ${keepsClient(draft, at) ? sql`` : sql`and c.deleted_at is null`}) as client,
       (select json_build_object('name', w.name, 'identification', w.identification,
           'identification_type', w.identification_type)
-        from users w where w.id = ${sellerId}) as seller,
+        from users w where ${
+          at
+            ? sql`w.id in (${sellerId}, ${senderId}) order by w.id = ${sellerId} desc limit 1`
+            : sql`w.id = ${sellerId}`
+        }) as seller,
+      ${at ? sql`not exists (select from users w where w.company_id = u.company_id and w.id = ${sellerId}) as "hasLeft",` : sql``}
       (select c.methods_version from counters c where c.name = 'sales') as "methodsVersion",
       (select encode(e.request_hash, 'hex') from sales e where e.id = ${id}) as "earlierHash"
     from company_currencies_used u join company_configurations k on k.company_id = u.company_id`;
-}
-
-/** What was replaced longer before a late sale than this is refused: no cash register hears of nothing for so long. */
-function daysBefore(at: Date): Date {
-  return new Date(at.getTime() - MAX_SALE_AGE_DAYS * DAY);
-}
-
-/** The rates with those that were taken back: a cash register that heard of nothing went on with one of them. */
-const ALSO_WITHDRAWN = sql`(
-  select company_id, id, source, target, rate, origin, effective_at, null::timestamptz as withdrawn_at
-    from exchange_rates
-  union all
-  select company_id, id, source, target, rate, origin, effective_at, withdrawn_at from withdrawn_exchange_rates
-) r`;
-
-/** Whether the rate `r` is the one that a late sale names, and counted at a moment or later. */
-function isNamed({ rate_id }: SaleDraft, moment: Date): RawBuilder<boolean> {
-  return sql`(r.id = ${rate_id}::uuid and (r.withdrawn_at is null or r.withdrawn_at > ${moment}) and not exists (
-    select from exchange_rates n
-    where n.company_id = r.company_id and (n.effective_at, n.id) > (r.effective_at, r.id) and n.effective_at <= ${moment}
-      and ((n.source = r.source and n.target = r.target) or (n.source = r.target and n.target = r.source))))`;
-}
-
-/** Whether the rate that a late sale names counted when it was made; one that names none has nothing to exchange. */
-function isRateOfThen(draft: SaleDraft, at: Date): RawBuilder<boolean> {
-  return sql`(${draft.rate_id}::uuid is null or exists (select from ${ALSO_WITHDRAWN}
-    where r.company_id = u.company_id and r.effective_at <= ${new Date(at.getTime() + SLACK)} and ${isNamed(draft, at)}))`;
-}
-
-/** Of product `p`: what counted up to a moment, what counted at it, and whether it was withdrawn by then. */
-function pricesAt(at: Date): RawBuilder<unknown> {
-  const earlier = sql`json_build_object('cost', e.cost::text, 'utility', e.utility::text, 'price', e.price::text,
-    'is_fixed_price', e.is_fixed_price, 'cost_currency', e.cost_currency, 'price_currency', e.price_currency)`;
-  const ofProduct = sql`product_earlier_prices e where e.company_id = p.company_id and e.product_id = p.id`;
-  return sql`, 'isWithdrawn', coalesce(p.deleted_at <= ${at}, false),
-    'earlier', (select coalesce(json_agg(${earlier}), '[]') from ${ofProduct} and e.replaced_at > ${daysBefore(at)}),
-    'priceThen', (select ${earlier} from ${ofProduct} and e.replaced_at > ${at} order by e.replaced_at, e.id limit 1)`;
 }
 
 function byId<T extends { id: string }>(items: T[] | null): Map<string, T> {

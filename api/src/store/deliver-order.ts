@@ -12,26 +12,32 @@ export interface AgreedLine extends LinePrice {
   qty: string;
 }
 
+export interface DeliveredOrder {
+  /** How much of each product the order has and at which price, which the seller may keep to for so much. */
+  agreed: ReadonlyMap<string, AgreedLine>;
+  /** A late sale found it over: cancelled, expired, or delivered by another. */
+  isOver: boolean;
+}
+
 /**
  * Delivers an order by a sale, in the sale's transaction: its stock is given free for the sale to take. Its products and
  * those of the sale are locked together in the order of their ids, and after the client of a sale on credit, so that two
- * sales cannot wait for each other.
+ * sales cannot wait for each other. What a late sale delivers has left the shop, whatever became of its order.
  *
- * @returns how much of each product the order has and at which price, which the seller may keep to for so much whatever
- * it is by now; none without order
  * @throws ApiError 400 with `unknown` on `order_id`; 409 ERROR_CONFLICT with `not-open` for one that is over, unless this
- * very sale delivered it
+ * very sale delivered it or is a late one
  */
 export async function deliverOrder(
   trx: CompanyTransaction,
   saleId: string,
-  sale: Pick<SaleDraft, 'order_id' | 'type' | 'client_id' | 'lines'>,
-): Promise<ReadonlyMap<string, AgreedLine>> {
-  if (!sale.order_id) return new Map();
+  sale: Pick<SaleDraft, 'order_id' | 'type' | 'client_id' | 'lines' | 'sold_at'>,
+): Promise<DeliveredOrder> {
+  if (!sale.order_id) return { agreed: new Map(), isOver: false };
   const order = await selectOrders(trx).where('id', '=', sale.order_id).forUpdate().executeTakeFirst();
   if (!order) throw new ApiError('ERROR_VALIDATION', { fields: { order_id: 'unknown' } });
   const { lines } = await toOrder(trx, order);
-  if (isOpenOrder(oneOf(ORDER_STATUSES, order.status))) {
+  const isOpen = isOpenOrder(oneOf(ORDER_STATUSES, order.status));
+  if (isOpen) {
     if (sale.type === 'credit' && sale.client_id) {
       await sql`select from clients where id = ${sale.client_id} for update`.execute(trx);
     }
@@ -40,10 +46,11 @@ export async function deliverOrder(
       trx,
     );
     await endOrders(trx, [order.id], { status: 'delivered', sale_id: saleId });
-  } else if (order.sale_id !== saleId) {
+  } else if (order.sale_id !== saleId && sale.sold_at === undefined) {
     throw new ApiError('ERROR_CONFLICT', { fields: { order_id: 'not-open' } });
   }
-  return new Map(
+  const agreed = new Map(
     lines.map(({ product_id, qty, unit_price, currency }) => [product_id, { qty, unit_price, currency }]),
   );
+  return { agreed, isOver: !isOpen && order.sale_id !== saleId };
 }
