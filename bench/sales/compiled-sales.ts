@@ -59,7 +59,7 @@ export async function compileSales(appUrl: string, shop: Shop): Promise<Compiled
           companyId: shop.companyId,
           id,
           lineIds,
-          facts: compiled(factsStatement(of)),
+          facts: compiled(factsStatement(of, shop.companyId)),
           write: compiled(saleStatement(sale)),
         });
       }

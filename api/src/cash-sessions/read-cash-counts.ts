@@ -59,7 +59,7 @@ export async function readCashCounts(
   trx: CompanyTransaction,
   cashSessionIds: readonly string[],
 ): Promise<Map<string, CashCount[]>> {
-  const own = sql`x.cash_session_id = any(${cashSessionIds}::uuid[])`;
+  const own = sql`x.company_id = ${trx.companyId} and x.cash_session_id = any(${cashSessionIds}::uuid[])`;
   const parts = [
     ...(['cash_counts', 'cash_movements'] as const).map(
       (table) => sql`select x.cash_session_id, x.payment_method_id, x.name, x.currency, x.kind, x.amount
@@ -85,7 +85,8 @@ export async function readCashCounts(
     select f.cash_session as cash_session_id, f.method as payment_method_id, coalesce(m.name, f.name) as name, f.currency,
       coalesce(m.is_cash, false) as is_cash, f.opening, f.received, f.given, f.pay_in, f.pay_out, f.counted,
       c.closed_at is not null as is_closed
-    from figure f join cash_sessions c on c.id = f.cash_session left join payment_methods m on m.id = f.method
+    from figure f join cash_sessions c on c.company_id = ${trx.companyId} and c.id = f.cash_session
+    left join payment_methods m on m.company_id = c.company_id and m.id = f.method
     order by coalesce(m.is_cash, false) desc, coalesce(m.name, f.name), f.method, f.currency`.execute(trx);
   return byCashSession(rows, toCount);
 }

@@ -27,11 +27,11 @@ export async function readCashSessionSales(
   const { rows } = await sql<SalesRow>`
     with part (cash_session, main, alternative, sold, sold_alternative, undone, undone_alternative) as (
       select cash_session_id, main, alternative, total, total_alternative, 0, 0 from sales
-        where cash_session_id = any(${cashSessionIds}::uuid[])
+        where company_id = ${trx.companyId} and cash_session_id = any(${cashSessionIds}::uuid[])
       union all
       select r.cash_session_id, s.main, s.alternative, 0, 0, r.total, r.total_alternative
         from sale_returns r join sales s on s.company_id = r.company_id and s.id = r.sale_id
-        where r.cash_session_id = any(${cashSessionIds}::uuid[])
+        where r.company_id = ${trx.companyId} and r.cash_session_id = any(${cashSessionIds}::uuid[])
       union all
       select a.cash_session_id, s.main, s.alternative, 0, 0,
           s.total - coalesce(r.total, 0), s.total_alternative - coalesce(r.total_alternative, 0)
@@ -40,7 +40,7 @@ export async function readCashSessionSales(
           select sum(total) as total, sum(total_alternative) as total_alternative from sale_returns
             where company_id = a.company_id and sale_id = a.sale_id
         ) r on true
-        where a.cash_session_id = any(${cashSessionIds}::uuid[])
+        where a.company_id = ${trx.companyId} and a.cash_session_id = any(${cashSessionIds}::uuid[])
     )
     select cash_session as cash_session_id, main, alternative, sum(sold) as sold, sum(sold_alternative) as sold_alternative,
       sum(undone) as undone, sum(undone_alternative) as undone_alternative

@@ -28,12 +28,12 @@ export async function listMovements(
   const [after = null] = readCursor(query.cursor, z.tuple([Id])) ?? [];
   orNotFound(await findProduct(trx, productId));
   const { rows } = await sql<MovementRow>`
-    with ${ledgerPage('stock_movements', sql`product_id = ${productId}`, after, query.limit)}
+    with ${ledgerPage(trx, 'stock_movements', sql`product_id = ${productId}`, after, query.limit)}
     select p.id, p.kind, p.qty, p.reason, p.sale_id, p.created_at, u.name as user,
       ${BALANCE} as balance
     from page p cross join later
-    join product_stock s on s.product_id = p.product_id
-    left join users u on u.id = p.user_id
+    join product_stock s on s.company_id = p.company_id and s.product_id = p.product_id
+    left join users u on u.company_id = p.company_id and u.id = p.user_id
     order by p.id desc`.execute(trx);
   return toPage(
     rows,

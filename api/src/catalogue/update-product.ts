@@ -27,7 +27,7 @@ export async function updateProduct(
   const { companyId, userId, grants } = owner;
   const { id, qty, cost, utility, ...columns } = draft;
   // One change of a product after another.
-  await sql`select from products where id = ${id} for update`.execute(trx);
+  await sql`select from products where company_id = ${companyId} and id = ${id} for update`.execute(trx);
   const before = await findProduct(trx, id);
   if (!before) throw new ApiError('ERROR_NOT_FOUND');
   // Not locked before it is known to change: sales go on meanwhile.

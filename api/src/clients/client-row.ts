@@ -41,7 +41,9 @@ export function selectClients(trx: CompanyTransaction) {
     .select(
       sql<Client['balances']>`coalesce((
         select json_agg(json_build_object('currency', b.currency, 'amount', b.amount::text) order by b.currency)
-        from client_balances b where b.client_id = clients.id and b.amount <> 0), '[]')`.as('balances'),
+        from client_balances b where b.company_id = clients.company_id and b.client_id = clients.id and b.amount <> 0), '[]')`.as(
+        'balances',
+      ),
     )
     .where('deleted_at', 'is', null);
 }

@@ -11,7 +11,7 @@ import { findClient } from './find-client.ts';
  */
 export async function deleteClient(trx: CompanyTransaction, id: string): Promise<void> {
   // Locked as a credit sale locks it: none slips in between.
-  await sql`select from clients where id = ${id} for update`.execute(trx);
+  await sql`select from clients where company_id = ${trx.companyId} and id = ${id} for update`.execute(trx);
   const { balances } = await findClient(trx, id);
   if (balances.some(({ amount }) => !exact(amount).isZero())) {
     throw new ApiError('ERROR_CONFLICT', { fields: { id: 'has-debt' }, details: { balances } });

@@ -30,10 +30,10 @@ export async function findStatement(
       u.name as user
     from (
       select *, sum(amount) over (partition by currency order by id) as balance
-      from client_movements where client_id = ${clientId}
+      from client_movements where company_id = ${trx.companyId} and client_id = ${clientId}
     ) m
-    left join sales s on s.id = m.sale_id
-    left join users u on u.id = m.user_id
+    left join sales s on s.company_id = m.company_id and s.id = m.sale_id
+    left join users u on u.company_id = m.company_id and u.id = m.user_id
     where ${after}::uuid is null or m.id < ${after}::uuid
     order by m.id desc limit ${query.limit + 1}`.execute(trx);
   return toPage(

@@ -27,7 +27,8 @@ export async function payDebt(
 ): Promise<Payment> {
   const requestHash = hashRequest([clientId, draft]);
   const id = draft.id ?? newId();
-  const { rows } = await sql`select from clients where id = ${clientId} for update`.execute(trx);
+  const { rows } = await sql`
+    select from clients where company_id = ${trx.companyId} and id = ${clientId} for update`.execute(trx);
   orNotFound(rows[0]);
   if (isRepeated(await findRequest(trx, 'client_payments', draft.id), requestHash))
     return readPayment(trx, id);
@@ -79,7 +80,8 @@ async function writePayment(trx: CompanyTransaction, payment: PaymentToWrite): P
   const { pair, tenders } = checked;
   await sql`
     with cash_session as materialized (
-      select c.id from cash_sessions c where c.user_id = ${userId}::uuid and c.closed_at is null for share
+      select c.id from cash_sessions c
+      where c.company_id = ${companyId} and c.user_id = ${userId}::uuid and c.closed_at is null for share
     )
     insert into client_payments (company_id, id, client_id, amount, currency, balance, main, alternative, rate, inverse, rate_id,
       rounding, note, user_id, cash_session_id, request_hash)

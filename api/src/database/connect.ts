@@ -1,11 +1,15 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { CheckedPool } from './checked-pool.ts';
+import { nameCompany } from './name-company.ts';
 import type { DB } from './schema.generated.ts';
 
 export type Database = Kysely<DB>;
-/** A transaction in which one company is set: what every query of a request runs in. */
-export type CompanyTransaction = Transaction<DB>;
+/**
+ * A transaction in which one company is set: what every query of a request runs in. The query builder adds the company's
+ * condition to each table (`nameCompany`); raw `sql` says it itself: `where company_id = ${trx.companyId}`.
+ */
+export type CompanyTransaction = Transaction<DB> & { readonly companyId: string };
 
 /** Connections a copy of the API holds; PostgreSQL is done with a sale in a millisecond, more would only queue there. */
 const POOL_SIZE = 12;
@@ -124,7 +128,8 @@ export async function withCompany<T>(
     let committed: Promise<unknown> | undefined;
     try {
       // A connection on which a transaction was begun by hand is a transaction in all but its type.
-      const result = await work(connection as CompanyTransaction, async (last) => {
+      const scoped = connection.withPlugin(nameCompany(companyId)) as Transaction<DB>;
+      const result = await work(Object.assign(scoped, { companyId }), async (last) => {
         committed = send('commit');
         return last;
       });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CompanyTransaction } from './connect.ts';
 
 /** What there was after a movement `p`, with `s.qty` as what there is now: see `ledgerPage`. */
 export const BALANCE = sql<string>`s.qty - later.qty - coalesce(
@@ -13,16 +14,18 @@ export const BALANCE = sql<string>`s.qty - later.qty - coalesce(
  * @param after the last one of the page before
  */
 export function ledgerPage(
+  { companyId }: CompanyTransaction,
   table: 'stock_movements' | 'material_movements',
   own: RawBuilder<unknown>,
   after: string | null,
   limit: number,
 ): RawBuilder<unknown> {
   return sql`page as materialized (
-      select * from ${sql.table(table)} where ${own} and (${after}::uuid is null or id < ${after}::uuid)
+      select * from ${sql.table(table)}
+      where company_id = ${companyId} and ${own} and (${after}::uuid is null or id < ${after}::uuid)
       order by id desc limit ${limit + 1}
     ), later as (
       select coalesce(sum(qty), 0) as qty from ${sql.table(table)}
-      where ${own} and ${after}::uuid is not null and id >= ${after}::uuid
+      where company_id = ${companyId} and ${own} and ${after}::uuid is not null and id >= ${after}::uuid
     )`;
 }

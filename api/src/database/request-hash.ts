@@ -33,9 +33,8 @@ export async function findRequest(
   const key = sql.ref(WITH_REQUEST_ID.has(table) ? 'request_id' : 'id');
   const withdrawn = WITHDRAWABLE.has(table) ? sql.ref('deleted_at') : sql`null`;
   const { rows } = await sql<EarlierRequest>`
-    select request_hash, ${withdrawn} as deleted_at from ${sql.table(table)} where ${key} = ${id}`.execute(
-    trx,
-  );
+    select request_hash, ${withdrawn} as deleted_at from ${sql.table(table)}
+    where company_id = ${trx.companyId} and ${key} = ${id}`.execute(trx);
   return rows[0];
 }
 

@@ -37,7 +37,8 @@ export async function annulProduction(
   );
   const there = await lockStock(trx, companyId, made.product_id);
   const { rows } = await sql<{ annulled: boolean }>`
-    select annulled_at is not null as annulled from productions where id = ${id} for update`.execute(trx);
+    select annulled_at is not null as annulled from productions
+    where company_id = ${trx.companyId} and id = ${id} for update`.execute(trx);
   if (rows[0]?.annulled) return findProduction(trx, id);
   const { allowNegativeStock } = await readCompanyFacts(trx);
   if (!allowNegativeStock && exact(there).lt(made.qty)) {

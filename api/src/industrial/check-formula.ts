@@ -33,7 +33,8 @@ export async function checkProduct(
 /** Held until the lines are there, so that no material is withdrawn in between. */
 export async function checkMaterials(trx: CompanyTransaction, lines: FormulaDraft['lines']): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select id from materials where id = any(${lines.map((line) => line.material_id)}::uuid[]) and deleted_at is null
+    select id from materials
+    where company_id = ${trx.companyId} and id = any(${lines.map((line) => line.material_id)}::uuid[]) and deleted_at is null
     for key share`.execute(trx);
   const known = new Set(rows.map(({ id }) => id));
   const unknown = lines.flatMap(({ material_id }, index) =>

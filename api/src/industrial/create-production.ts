@@ -79,7 +79,8 @@ async function readFormula(trx: CompanyTransaction, id: string): Promise<Product
 
 async function lockProduct(trx: CompanyTransaction, id: string) {
   const { rows } = await sql<{ name: string; cost: string | null; cost_currency: string }>`
-    select name, cost, cost_currency from products where id = ${id} and deleted_at is null
+    select name, cost, cost_currency from products
+    where company_id = ${trx.companyId} and id = ${id} and deleted_at is null
     for no key update`.execute(trx);
   return rows[0];
 }

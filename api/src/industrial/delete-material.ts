@@ -10,7 +10,7 @@ import { findMaterial } from './find-material.ts';
  */
 export async function deleteMaterial(trx: CompanyTransaction, id: string): Promise<void> {
   // A formula that is being written holds the row until it is there, see `checkMaterials`.
-  await sql`select from materials where id = ${id} for update`.execute(trx);
+  await sql`select from materials where company_id = ${trx.companyId} and id = ${id} for update`.execute(trx);
   await findMaterial(trx, id);
   const use = await trx
     .selectFrom('formula_lines as l')

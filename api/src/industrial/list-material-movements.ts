@@ -26,14 +26,14 @@ export async function listMaterialMovements(
   await findMaterial(trx, materialId);
   const [after = null] = readCursor(query.cursor, z.tuple([Id])) ?? [];
   const { rows } = await sql<MovementRow>`
-    with ${ledgerPage('material_movements', sql`material_id = ${materialId}`, after, query.limit)}
+    with ${ledgerPage(trx, 'material_movements', sql`material_id = ${materialId}`, after, query.limit)}
     select p.id, p.kind, p.qty, p.unit_cost, p.cost_currency, p.reason, p.production_id, p.created_at,
       n.number as production_number, u.name as user,
       ${BALANCE} as balance
     from page p cross join later
-    join materials s on s.id = p.material_id
-    left join productions n on n.id = p.production_id
-    left join users u on u.id = p.user_id
+    join materials s on s.company_id = p.company_id and s.id = p.material_id
+    left join productions n on n.company_id = p.company_id and n.id = p.production_id
+    left join users u on u.company_id = p.company_id and u.id = p.user_id
     order by p.id desc`.execute(trx);
   return toPage(
     rows,

@@ -24,7 +24,8 @@ export async function lockMaterials(
 ): Promise<Map<string, LockedMaterial>> {
   const { rows } = await sql<LockedMaterial>`
     select id, name, qty, cost, cost_currency, deleted_at is not null as "isWithdrawn"
-    from materials where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(trx);
+    from materials where company_id = ${trx.companyId} and id = any(${[...ids]}::uuid[])
+    order by id for no key update`.execute(trx);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -62,7 +63,7 @@ export async function moveMaterials(trx: CompanyTransaction, entry: MaterialEntr
         ${moves.map((m) => m.costAfter)}::numeric[]) as m(material_id, qty, unit_cost, cost_currency, cost_after)
     ), stock as (
       update materials t set qty = t.qty + move.qty, cost = move.cost_after, updated_at = clock_timestamp()
-      from move where t.id = move.material_id
+      from move where t.company_id = ${companyId} and t.id = move.material_id
     )
     insert into material_movements (company_id, material_id, kind, qty, unit_cost, cost_currency, production_id, reason,
       user_id, request_id, request_hash)

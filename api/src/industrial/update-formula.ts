@@ -21,7 +21,8 @@ export async function updateFormula(
   draft: z.output<typeof UpdateFormula.body>,
 ): Promise<Formula> {
   const { id, lines, other_costs, other_costs_currency, ...columns } = draft;
-  await sql`select from formulas where id = ${id} for no key update`.execute(trx);
+  await sql`
+    select from formulas where company_id = ${trx.companyId} and id = ${id} for no key update`.execute(trx);
   const before = await findFormula(trx, id);
   const costs = other_costs ?? before.other_costs;
   const wanted = other_costs_currency ?? before.other_costs_currency;

@@ -20,7 +20,8 @@ export async function updateMaterial(
   session: CompanySession,
   { id, cost, ...columns }: z.output<typeof UpdateMaterial.body>,
 ): Promise<Material> {
-  await sql`select from materials where id = ${id} for no key update`.execute(trx);
+  await sql`
+    select from materials where company_id = ${trx.companyId} and id = ${id} for no key update`.execute(trx);
   const before = await findMaterial(trx, id);
   const isOtherCurrency = columns.cost_currency !== before.cost_currency;
   const isOtherCost = cost !== undefined && !isSame(cost, before.cost);

@@ -17,7 +17,7 @@ export async function acceptRate(
   pendingId: string,
 ): Promise<CurrentRate> {
   // Two that accept at once come one after the other.
-  await sql`select from company_configurations for update`.execute(trx);
+  await sql`select from company_configurations where company_id = ${companyId} for update`.execute(trx);
   const before = await findCurrentRate(trx);
   if (before.automatic !== 'on') {
     throw new ApiError('ERROR_CONFLICT', { fields: { rate: 'auto-rate-is-off' } });

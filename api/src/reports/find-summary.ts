@@ -73,7 +73,8 @@ async function readLowStock(trx: CompanyTransaction): Promise<Summary['low_stock
   const { rows } = await sql<{ id: string; name: string; qty: string; min_qty: string; count: number }>`
     select p.id, p.name, coalesce(s.qty, 0) as qty, p.min_qty, (count(*) over ())::int as count
     from products p left join product_stock s on s.company_id = p.company_id and s.product_id = p.id
-    where p.deleted_at is null and p.min_qty is not null and coalesce(s.qty, 0) <= p.min_qty
+    where p.company_id = ${trx.companyId} and p.deleted_at is null and p.min_qty is not null
+      and coalesce(s.qty, 0) <= p.min_qty
     order by coalesce(s.qty, 0) / nullif(p.min_qty, 0) nulls first, p.name, p.id limit ${LOW_STOCK}`.execute(
     trx,
   );

@@ -111,7 +111,8 @@ function sourceOf(scope: Scope, by: SalesBy): RawBuilder<unknown> {
       // As the products are sorted today: a sale does not keep the category.
       return sql`select coalesce(category_id::text, '') as key, null::int as tickets, null as qty, ${sumsOf()}
         from (select * from daily_products where ${here}) d
-        left join (select id as product_id, category_id from products) c using (product_id) group by category_id`;
+        left join (select id as product_id, category_id from products where company_id = ${scope.companyId}) c
+          using (product_id) group by category_id`;
     case 'client':
       // What is of no client is what the clients leave of the whole. Who lost their only sale to another has none.
       return sql`select key, sum(tickets)::int as tickets, null as qty, ${sumsOf()} from (

@@ -22,6 +22,7 @@ export interface Pair {
 
 /** What a report is of: its days, how they are put together, and the currencies that it is in. */
 export interface Scope extends Pair {
+  companyId: string;
   range: DayRange;
   before: DayRange;
   group: PeriodGroup;
@@ -62,6 +63,7 @@ export async function scopeOf(trx: CompanyTransaction, session: Session, query: 
   const range = rangeOf(query, companyDay(currentTime()));
   return {
     ...(await readPair(trx)),
+    companyId: trx.companyId,
     range,
     before: rangeBefore(range),
     group: query.group ?? 'day',
@@ -79,9 +81,9 @@ export function maySee(session: Session, permission: Permission): boolean {
   return session.modules.includes(permission[0]) && isGranted(session.grants, permission);
 }
 
-/** The figures of a range in the scope's currencies; those of a company that used others before are not added to them. */
-export function within({ main, alternative }: Pair, { from, to }: DayRange): RawBuilder<unknown> {
-  return sql`day between ${from}::date and ${to}::date and main = ${main} and alternative = ${alternative}`;
+/** The figures of a company for a range, in the scope's currencies; those of a company that used others before are not added to them. */
+export function within({ companyId, main, alternative }: Scope, { from, to }: DayRange): RawBuilder<unknown> {
+  return sql`company_id = ${companyId} and day between ${from}::date and ${to}::date and main = ${main} and alternative = ${alternative}`;
 }
 
 /** The first day of the period that a day is in, as a text: see `periodStart`. */

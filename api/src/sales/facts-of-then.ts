@@ -16,12 +16,13 @@ export function daysBefore(at: Date): Date {
   return new Date(at.getTime() - MAX_SALE_AGE_DAYS * DAY);
 }
 
-/** The rates with those that were taken back: a cash register that heard of nothing went on with one of them. */
+/** The rates of `u` with those that were taken back: a cash register that heard of nothing went on with one of them. */
 export const ALSO_WITHDRAWN = sql`(
   select company_id, id, source, target, rate, origin, effective_at, null::timestamptz as withdrawn_at
-    from exchange_rates
+    from exchange_rates where company_id = u.company_id
   union all
-  select company_id, id, source, target, rate, origin, effective_at, withdrawn_at from withdrawn_exchange_rates
+  select company_id, id, source, target, rate, origin, effective_at, withdrawn_at
+    from withdrawn_exchange_rates where company_id = u.company_id
 ) r`;
 
 /** Whether the rate `r` is the one that a late sale names, and counted at a moment or later. */

@@ -25,12 +25,13 @@ export async function findReference(
   const { rows } = await sql<Row>`
     select s.id as sale_id, s.number, s.created_at as at, t.amount, t.currency
     from sale_tenders t join sales s on s.company_id = t.company_id and s.id = t.sale_id
-    where t.kind = 'payment' and t.payment_method_id = ${payment_method_id}::uuid and t.reference = ${reference}
-      and s.status = 'issued'
+    where t.company_id = ${trx.companyId} and t.kind = 'payment' and t.payment_method_id = ${payment_method_id}::uuid
+      and t.reference = ${reference} and s.status = 'issued'
     union all
     select null, null, p.created_at, t.amount, t.currency
     from client_payment_tenders t join client_payments p on p.company_id = t.company_id and p.id = t.payment_id
-    where t.payment_method_id = ${payment_method_id}::uuid and t.reference = ${reference}
+    where t.company_id = ${trx.companyId} and t.payment_method_id = ${payment_method_id}::uuid
+      and t.reference = ${reference}
     order by at desc limit ${MOST}`.execute(trx);
   return {
     items: rows.map(({ number, at, ...row }) => ({

@@ -42,7 +42,9 @@ export async function lockSale(trx: CompanyTransaction, id: string): Promise<Loc
     .executeTakeFirst();
   if (!sale) throw new ApiError('ERROR_NOT_FOUND');
   if (sale.client_id !== null) {
-    await sql`select from clients where id = ${sale.client_id} for update`.execute(trx);
+    await sql`select from clients where company_id = ${trx.companyId} and id = ${sale.client_id} for update`.execute(
+      trx,
+    );
   }
   return { ...sale, number: Number(sale.number) };
 }
@@ -61,9 +63,9 @@ export async function readSoldLines(trx: CompanyTransaction, saleId: string): Pr
       select rl.line_id, sum(rl.qty) as qty, sum(rl.total) as total, sum(rl.total_alternative) as total_alternative,
         sum(rl.cost) as cost, sum(rl.cost_alternative) as cost_alternative
       from sale_returns r join sale_return_lines rl on rl.company_id = r.company_id and rl.return_id = r.id
-      where r.sale_id = ${saleId} group by rl.line_id
+      where r.company_id = ${trx.companyId} and r.sale_id = ${saleId} group by rl.line_id
     ) r on r.line_id = l.id
-    where l.sale_id = ${saleId} order by l.position`.execute(trx);
+    where l.company_id = ${trx.companyId} and l.sale_id = ${saleId} order by l.position`.execute(trx);
   return rows;
 }
 
@@ -81,10 +83,10 @@ export async function returnedDebt(trx: CompanyTransaction, saleId: string): Pro
 export async function receivedFor(trx: CompanyTransaction, saleId: string): Promise<string> {
   const { rows } = await sql<{ received: string }>`
     select coalesce((select sum(case kind when 'payment' then amount_main else -amount_main end)
-        from sale_tenders where sale_id = ${saleId}), 0)
+        from sale_tenders where company_id = ${trx.companyId} and sale_id = ${saleId}), 0)
       - coalesce((select sum(t.amount_main) from sale_returns r
           join sale_return_tenders t on t.company_id = r.company_id and t.return_id = r.id
-          where r.sale_id = ${saleId}), 0) as received`.execute(trx);
+          where r.company_id = ${trx.companyId} and r.sale_id = ${saleId}), 0) as received`.execute(trx);
   return rows[0]?.received ?? '0';
 }
 
@@ -99,7 +101,8 @@ export async function cashSessionFor(
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from cash_sessions
-    where closed_at is null and (user_id = ${userId} or id = ${sale.cash_session_id}::uuid)
+    where company_id = ${trx.companyId} and closed_at is null
+      and (user_id = ${userId} or id = ${sale.cash_session_id}::uuid)
     order by (user_id = ${userId}) desc limit 1 for share`.execute(trx);
   return rows[0]?.id ?? null;
 }

@@ -95,13 +95,16 @@ export interface SaleOfSeller {
 export async function readSaleFacts(trx: CompanyTransaction, sale: SaleOfSeller): Promise<SaleFacts> {
   const { draft, at } = sale;
   if (draft.type === 'credit' && draft.client_id) {
-    await sql`select from clients where id = ${draft.client_id} for update`.execute(trx);
+    await sql`select from clients where company_id = ${trx.companyId} and id = ${draft.client_id} for update`.execute(
+      trx,
+    );
   }
   if (at) {
-    await sql`select from product_stock where product_id = any(${draft.lines.map((line) => line.product_id)}::uuid[])
+    const products = draft.lines.map((line) => line.product_id);
+    await sql`select from product_stock where company_id = ${trx.companyId} and product_id = any(${products}::uuid[])
       order by product_id for update`.execute(trx);
   }
-  const { rows } = await factsStatement(sale).execute(trx);
+  const { rows } = await factsStatement(sale, trx.companyId).execute(trx);
   const row = rows[0];
   if (!row) throw new Error('a company without currencies');
   return {
@@ -112,7 +115,7 @@ export async function readSaleFacts(trx: CompanyTransaction, sale: SaleOfSeller)
   };
 }
 
-export function factsStatement(sale: SaleOfSeller): RawBuilder<FactsRow> {
+export function factsStatement(sale: SaleOfSeller, companyId: string): RawBuilder<FactsRow> {
   const { id, sellerId, senderId = sellerId, draft, at } = sale;
   const productIds = draft.lines.map((line) => line.product_id);
   const methodIds = [...draft.payments, ...draft.changes].map((tender) => tender.payment_method_id);
@@ -132,27 +135,31 @@ export function factsStatement(sale: SaleOfSeller): RawBuilder<FactsRow> {
           'is_fixed_price', p.is_fixed_price, 'cost_currency', p.cost_currency, 'price_currency', p.price_currency
           ${at ? pricesAt(at) : sql``}))
         from products p left join product_stock s on s.company_id = p.company_id and s.product_id = p.id
-        where p.id = any(${productIds}::uuid[]) ${at ? sql`` : sql`and p.deleted_at is null`}) as products,
+        where p.company_id = u.company_id and p.id = any(${productIds}::uuid[])
+          ${at ? sql`` : sql`and p.deleted_at is null`}) as products,
       (select json_agg(json_build_object('id', m.id, 'name', m.name, 'currency', m.currency,
           'needs_reference', m.needs_reference))
-        from payment_methods m where m.id = any(${methodIds}::uuid[])) as methods,
+        from payment_methods m where m.company_id = u.company_id and m.id = any(${methodIds}::uuid[])) as methods,
       (select json_build_object('id', c.id, 'name', c.name, 'identification', c.identification,
           'identification_type', c.identification_type, 'credit_limit', c.credit_limit::text, 'balances',
           coalesce((select json_agg(json_build_object('currency', b.currency, 'amount', b.amount::text))
             from client_balances b where b.company_id = c.company_id and b.client_id = c.id), '[]')
           ${at ? sql`, 'isWithdrawn', coalesce(c.deleted_at <= ${at}, false)` : sql``})
-        from clients c where c.id = ${draft.client_id} ${keepsClient(draft, at) ? sql`` : sql`and c.deleted_at is null`}) as client,
+        from clients c where c.company_id = u.company_id and c.id = ${draft.client_id}
+          ${keepsClient(draft, at) ? sql`` : sql`and c.deleted_at is null`}) as client,
       (select json_build_object('name', w.name, 'identification', w.identification,
           'identification_type', w.identification_type)
-        from users w where ${
+        from users w where w.company_id = u.company_id and ${
           at
             ? sql`w.id in (${sellerId}, ${senderId}) order by w.id = ${sellerId} desc limit 1`
             : sql`w.id = ${sellerId}`
         }) as seller,
       ${at ? sql`not exists (select from users w where w.company_id = u.company_id and w.id = ${sellerId}) as "hasLeft",` : sql``}
-      (select c.methods_version from counters c where c.name = 'sales') as "methodsVersion",
-      (select encode(e.request_hash, 'hex') from sales e where e.id = ${id}) as "earlierHash"
-    from company_currencies_used u join company_configurations k on k.company_id = u.company_id`;
+      (select c.methods_version from counters c where c.company_id = u.company_id and c.name = 'sales') as "methodsVersion",
+      (select encode(e.request_hash, 'hex') from sales e where e.company_id = u.company_id and e.id = ${id})
+        as "earlierHash"
+    from company_currencies_used u join company_configurations k on k.company_id = u.company_id
+    where u.company_id = ${companyId}`;
 }
 
 function byId<T extends { id: string }>(items: T[] | null): Map<string, T> {

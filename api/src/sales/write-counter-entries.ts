@@ -31,11 +31,13 @@ export async function writeCounterEntries(trx: CompanyTransaction, entry: Counte
       ), back as materialized (
         select product_id, sum(qty) as qty from line group by product_id
       ), locked as materialized (
-        select s.product_id from product_stock s where s.product_id in (select product_id from back)
+        select s.product_id from product_stock s
+        where s.company_id = ${companyId} and s.product_id in (select product_id from back)
         order by s.product_id for update
       ), stock as (
         update product_stock s set qty = s.qty + back.qty from back
-        where s.product_id = back.product_id and s.product_id in (select product_id from locked)
+        where s.company_id = ${companyId} and s.product_id = back.product_id
+          and s.product_id in (select product_id from locked)
       )
       insert into stock_movements (company_id, product_id, kind, qty, sale_id, user_id, reason)
       select ${companyId}::uuid, product_id, ${kind}, qty, ${sale.id}::uuid, ${userId}::uuid, ${reason} from line`.execute(

@@ -69,21 +69,23 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
       group by product_id
     ), locked as materialized (
       select s.product_id from product_stock s
-      where s.product_id = any(${[...new Set(lines.map((l) => l.product_id))]}::uuid[])
+      where s.company_id = ${companyId} and s.product_id = any(${[...new Set(lines.map((l) => l.product_id))]}::uuid[])
       order by s.product_id for update
     ), stock as (
       update product_stock s set qty = s.qty - taken.qty from taken
-      where s.product_id = taken.product_id and s.product_id in (select product_id from locked)
+      where s.company_id = ${companyId} and s.product_id = taken.product_id
+        and s.product_id in (select product_id from locked)
         and (${allowNegativeStock} or s.qty - s.reserved >= taken.qty)
       returning s.product_id
     ), cash_session as materialized (
-      select c.id from cash_sessions c where c.user_id = ${sale.sellerId}::uuid and c.closed_at is null
+      select c.id from cash_sessions c
+      where c.company_id = ${companyId} and c.user_id = ${sale.sellerId}::uuid and c.closed_at is null
         ${sale.late?.believed.isOfSeller === false ? sql`and false` : sql``}
         and (${soldAt}::timestamptz is null or c.opened_at <= ${soldAt}::timestamptz)
       for share
     ), numbered as (
       update counters set last = last + 1
-      where name = 'sales' and methods_version = ${facts.methodsVersion}::bigint
+      where company_id = ${companyId} and name = 'sales' and methods_version = ${facts.methodsVersion}::bigint
         and (select count(*) from stock) = (select count(*) from taken)
         and (select count(*) from cash_session) >= 0
       returning last

@@ -68,7 +68,7 @@ async function priceLines(trx: CompanyTransaction, { lines }: OrderDraft): Promi
   const ids = lines.map((line) => line.product_id);
   const { rows } = await sql<PricedProduct & { id: string; name: string }>`
     select id, name, cost, utility, price, is_fixed_price, cost_currency, price_currency
-    from products where id in (
+    from products where company_id = ${trx.companyId} and id in (
       select id from search_store_products('{}', null, ${ids}::uuid[], null, null, ${ids.length}))`.execute(
     trx,
   );

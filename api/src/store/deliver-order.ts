@@ -39,12 +39,13 @@ export async function deliverOrder(
   const isOpen = isOpenOrder(oneOf(ORDER_STATUSES, order.status));
   if (isOpen) {
     if (sale.type === 'credit' && sale.client_id) {
-      await sql`select from clients where id = ${sale.client_id} for update`.execute(trx);
+      await sql`select from clients where company_id = ${trx.companyId} and id = ${sale.client_id} for update`.execute(
+        trx,
+      );
     }
     const products = [...lines, ...sale.lines].map((line) => line.product_id);
-    await sql`select from product_stock where product_id = any(${products}::uuid[]) order by product_id for update`.execute(
-      trx,
-    );
+    await sql`select from product_stock where company_id = ${trx.companyId} and product_id = any(${products}::uuid[])
+      order by product_id for update`.execute(trx);
     await endOrders(trx, [order.id], { status: 'delivered', sale_id: saleId });
   } else if (order.sale_id !== saleId && sale.sold_at === undefined) {
     throw new ApiError('ERROR_CONFLICT', { fields: { order_id: 'not-open' } });

@@ -12,12 +12,17 @@ export async function findStoreSettings(trx: CompanyTransaction): Promise<StoreS
     .select(['slug', 'name', 'description', 'phone', 'is_published', 'has_pickup', 'has_delivery'])
     .select(['delivery_note', 'shown_currency', 'payment_instructions', 'catalogue', 'max_shown_qty'])
     .select(['pending_minutes', 'max_order_qty'])
-    .select(sql<string[]>`array(select category_id from store_categories order by 1)`.as('category_ids'))
+    .select(
+      sql<string[]>`array(select c.category_id from store_categories c
+        where c.company_id = store_settings.company_id order by 1)`.as('category_ids'),
+    )
     .select(
       // What was withdrawn since is hidden anyway.
       sql<string[]>`array(select h.product_id from store_hidden_products h
         join products p on p.company_id = h.company_id and p.id = h.product_id
-        where p.deleted_at is null order by 1)`.as('hidden_product_ids'),
+        where h.company_id = store_settings.company_id and p.deleted_at is null order by 1)`.as(
+        'hidden_product_ids',
+      ),
     )
     .executeTakeFirst();
   if (!row) return propose(trx);

@@ -33,7 +33,7 @@ export async function listPublicProducts(
       p.cost_currency, p.price_currency, coalesce(k.qty, 0) as qty, coalesce(k.reserved, 0) as reserved
     from search_store_products(${searchWords(query.search)}::text[], ${query.category_id ?? null}::uuid, null, ${name},
       ${id}::uuid, ${query.limit + 1}) found
-    join products p on p.id = found.id
+    join products p on p.company_id = ${trx.companyId} and p.id = found.id
     left join measures m on m.company_id = p.company_id and m.id = p.measure_id
     left join product_stock k on k.company_id = p.company_id and k.product_id = p.id
     order by p.name, p.id`.execute(trx);

@@ -23,7 +23,7 @@ export async function holdBack(
   const ids = goods.map((one) => one.product_id);
   await sql`insert into product_stock (company_id, product_id)
     select distinct ${companyId}::uuid, id from unnest(${ids}::uuid[]) as given(id)
-    where not exists (select from product_stock s where s.product_id = given.id)
+    where not exists (select from product_stock s where s.company_id = ${companyId} and s.product_id = given.id)
     order by id on conflict do nothing`.execute(trx);
   const { rows } = await sql<Goods>`
     with wanted as materialized (
@@ -31,10 +31,12 @@ export async function holdBack(
         as l(product_id, qty) group by product_id
     ), locked as materialized (
       select s.product_id, s.qty - s.reserved as sellable from product_stock s
-      where s.product_id in (select product_id from wanted) order by s.product_id for update
+      where s.company_id = ${companyId} and s.product_id in (select product_id from wanted)
+      order by s.product_id for update
     ), held as (
       update product_stock s set reserved = s.reserved + wanted.qty from wanted
-      where s.product_id = wanted.product_id and s.product_id in (select product_id from locked)
+      where s.company_id = ${companyId} and s.product_id = wanted.product_id
+        and s.product_id in (select product_id from locked)
         and (${allowNegativeStock} or s.qty - s.reserved >= wanted.qty)
       returning s.product_id
     )
@@ -51,7 +53,8 @@ export async function recordReservations(
 ): Promise<void> {
   await sql`insert into stock_reservations (company_id, order_id, product_id, kind, qty)
     select ${companyId}::uuid, order_id, product_id, 'reserve', sum(qty)
-    from store_order_lines where order_id = ${orderId} group by order_id, product_id`.execute(trx);
+    from store_order_lines where company_id = ${companyId} and order_id = ${orderId}
+    group by order_id, product_id`.execute(trx);
 }
 
 /** How orders end. */
@@ -73,15 +76,17 @@ export async function endOrders(
   await sql`
     with held as materialized (
       select company_id, order_id, product_id, qty from stock_reservations
-      where order_id = any(${orderIds}::uuid[]) and kind = 'reserve'
+      where company_id = ${trx.companyId} and order_id = any(${orderIds}::uuid[]) and kind = 'reserve'
     ), freed as materialized (
       select product_id, sum(qty) as qty from held group by product_id
     ), locked as materialized (
-      select s.product_id from product_stock s where s.product_id in (select product_id from freed)
+      select s.product_id from product_stock s
+      where s.company_id = ${trx.companyId} and s.product_id in (select product_id from freed)
       order by s.product_id for update
     ), stock as (
       update product_stock s set reserved = s.reserved - freed.qty from freed
-      where s.product_id = freed.product_id and s.product_id in (select product_id from locked)
+      where s.company_id = ${trx.companyId} and s.product_id = freed.product_id
+        and s.product_id in (select product_id from locked)
     )
     insert into stock_reservations (company_id, order_id, product_id, kind, qty)
     select company_id, order_id, product_id, 'release', -qty from held`.execute(trx);

@@ -35,12 +35,12 @@ export async function updateOrder(
     // From now on the cash register has less of it, which the devices hear of by the stamp of the stock.
     await sql`with locked as materialized (
         select s.product_id from product_stock s
-        where s.product_id in (select product_id from store_order_lines where order_id = ${id})
+        where s.company_id = ${trx.companyId} and s.product_id in (
+          select l.product_id from store_order_lines l where l.company_id = s.company_id and l.order_id = ${id})
         order by s.product_id for update
       )
-      update product_stock s set reserved = s.reserved from locked l where s.product_id = l.product_id`.execute(
-      trx,
-    );
+      update product_stock s set reserved = s.reserved from locked l
+      where s.company_id = ${trx.companyId} and s.product_id = l.product_id`.execute(trx);
   }
   return toOrder(trx, await selectOrders(trx).where('id', '=', id).executeTakeFirstOrThrow());
 }

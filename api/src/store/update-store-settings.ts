@@ -42,10 +42,13 @@ async function checkKnown(
 ): Promise<void> {
   const { rows } = await sql<{ field: string }>`
     select 'category_ids.' || n - 1 as field from unnest(${category_ids}::uuid[]) with ordinality as given(id, n)
-    where not exists (select from categories c where c.id = given.id)
+    where not exists (select from categories c where c.company_id = ${trx.companyId} and c.id = given.id)
     union all
     select 'hidden_product_ids.' || n - 1 from unnest(${hidden_product_ids}::uuid[]) with ordinality as given(id, n)
-    where not exists (select from products p where p.id = given.id and p.deleted_at is null)`.execute(trx);
+    where not exists (
+      select from products p where p.company_id = ${trx.companyId} and p.id = given.id and p.deleted_at is null)`.execute(
+    trx,
+  );
   if (rows.length > 0) {
     const fields = Object.fromEntries(rows.map(({ field }) => [field, 'unknown']));
     throw new ApiError('ERROR_VALIDATION', { fields });

@@ -74,13 +74,14 @@ async function findProducts(
     )
     select f.n, 'barcode' as field, k.barcode as value, k.product_id
       from file f cross join unnest(f.barcodes) as b(barcode)
-      join product_barcodes k on k.barcode = b.barcode
+      join product_barcodes k on k.company_id = ${trx.companyId} and k.barcode = b.barcode
     union all
     select f.n, 'code', f.code, p.id
-      from file f join products p on lower(p.code) = lower(f.code) and p.deleted_at is null
+      from file f join products p on p.company_id = ${trx.companyId} and lower(p.code) = lower(f.code)
+        and p.deleted_at is null
     union all
     select f.n, 'name', f.name, (array_agg(p.id order by is_bare desc, p.id))[1]
-      from file f join products p on p.name = f.name and p.deleted_at is null
+      from file f join products p on p.company_id = ${trx.companyId} and p.name = f.name and p.deleted_at is null
       cross join lateral (select p.code is null and p.barcodes = '{}' as is_bare)
       group by f.n, f.name having count(*) = 1 or bool_or(is_bare)`.execute(trx);
   const byRow = new Map<number, Hit[]>();

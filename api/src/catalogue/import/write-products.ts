@@ -62,7 +62,7 @@ async function writePart(trx: CompanyTransaction, part: string, writing: Product
           as cost_currency,
         coalesce(case when f.price is not null then f.currency end, p.price_currency, f.currency, ${currency})
           as price_currency
-      from file f left join products p on p.id = f.id
+      from file f left join products p on p.company_id = ${companyId} and p.id = f.id
     ), priced as materialized (
       select m.id, m.is_new, m.qty, m.name, m.code, m.barcodes || m.added as barcodes, m.added, m.category_id,
         m.measure_id, m.min_qty, m.cost, m.utility, m.price, m.cost_currency, m.price_currency,
@@ -82,7 +82,7 @@ async function writePart(trx: CompanyTransaction, part: string, writing: Product
         is_fixed_price = n.is_fixed_price, cost_currency = n.cost_currency, price_currency = n.price_currency,
         updated_at = clock_timestamp()
       from priced n
-      where p.id = n.id and not n.is_new
+      where p.company_id = ${companyId} and p.id = n.id and not n.is_new
         and (p.name, p.code, p.barcodes, p.category_id, p.measure_id, p.min_qty, p.cost, p.utility, p.price,
             p.is_fixed_price, p.cost_currency, p.price_currency)
           is distinct from (n.name, n.code, n.barcodes, n.category_id, n.measure_id, n.min_qty, n.cost, n.utility,

@@ -23,14 +23,15 @@ export async function writeStock(
     )`;
   await sql`${file}
     insert into product_stock (company_id, product_id) select ${companyId}::uuid, product_id from file f
-    where not exists (select from product_stock s where s.product_id = f.product_id)
+    where not exists (select from product_stock s where s.company_id = ${companyId} and s.product_id = f.product_id)
     on conflict do nothing`.execute(trx);
   await sql`${file}
     select from product_stock s join file f on f.product_id = s.product_id and f.qty <> s.qty
+    where s.company_id = ${companyId}
     order by s.product_id for update of s`.execute(trx);
   await sql`${file}, counted as (
       update product_stock s set qty = f.qty from file f
-      where s.product_id = f.product_id and s.qty <> f.qty
+      where s.company_id = ${companyId} and s.product_id = f.product_id and s.qty <> f.qty
       returning s.product_id, new.qty - old.qty as difference
     )
     insert into stock_movements (company_id, product_id, kind, qty, user_id)

@@ -1,0 +1,70 @@
+import type { DB } from './schema.generated.ts';
+
+/** Tables whose rows are a company's: the compiler misses the one that a migration adds. */
+type CompanyTable = { [T in keyof DB]: 'company_id' extends keyof DB[T] ? T : never }[keyof DB];
+
+const WITH_COMPANY_ID: Record<CompanyTable, true> = {
+  cash_counts: true,
+  cash_movements: true,
+  cash_sessions: true,
+  categories: true,
+  client_balances: true,
+  client_movements: true,
+  client_payment_tenders: true,
+  client_payments: true,
+  clients: true,
+  company_configurations: true,
+  company_currencies_used: true,
+  counters: true,
+  daily_clients: true,
+  daily_money: true,
+  daily_products: true,
+  daily_sales: true,
+  device_contacts: true,
+  devices: true,
+  exchange_rates: true,
+  formula_lines: true,
+  formulas: true,
+  inspector_visits: true,
+  invoice_reports: true,
+  late_sales: true,
+  mailed_codes: true,
+  material_movements: true,
+  materials: true,
+  measures: true,
+  payment_methods: true,
+  platform_users: true,
+  product_barcodes: true,
+  product_earlier_prices: true,
+  product_stock: true,
+  production_lines: true,
+  productions: true,
+  products: true,
+  remote_loads: true,
+  role_permissions: true,
+  roles: true,
+  sale_annulments: true,
+  sale_lines: true,
+  sale_return_lines: true,
+  sale_return_tenders: true,
+  sale_returns: true,
+  sale_tenders: true,
+  sales: true,
+  stock_movements: true,
+  stock_reservations: true,
+  store_categories: true,
+  store_hidden_products: true,
+  store_order_lines: true,
+  store_orders: true,
+  store_settings: true,
+  subscription_movements: true,
+  subscriptions: true,
+  users: true,
+  withdrawn_exchange_rates: true,
+};
+
+/** The column that says whose a row is; undefined for a table whose rows are nobody's. */
+export function companyColumn(table: string): 'company_id' | 'id' | undefined {
+  if (table === 'companies') return 'id';
+  return Object.hasOwn(WITH_COMPANY_ID, table) ? 'company_id' : undefined;
+}
