@@ -10,6 +10,7 @@ import { buildServer } from '../server.ts';
 import { afterTests } from './after-tests.ts';
 import { type HttpClient, httpClient } from './http-client.ts';
 import { makeTestFolder, openTestDatabase, type TestDatabase } from './postgres.ts';
+import { watchStatements } from './statements/watch-statements.ts';
 
 export interface TestApi extends HttpClient {
   database: TestDatabase;
@@ -49,9 +50,10 @@ export const SHELL_PAGE = '<!doctype html><title>Cuadra</title>';
 
 /**
  * A real server on a free port of this machine, with a database and a folder of its own. Closed after the file's tests;
- * an error in its log that no test expected fails the file.
+ * an error in its log that no test expected fails the file, and so does a statement that does not name its company.
  */
 export async function startApi({ env = {}, database, appUrl, answerMs }: ApiOptions = {}): Promise<TestApi> {
+  const complaints = watchStatements();
   const folder = await makeTestFolder();
   const shell = join(folder, 'shell', '.build', 'www');
   await mkdir(shell, { recursive: true });
@@ -97,6 +99,7 @@ export async function startApi({ env = {}, database, appUrl, answerMs }: ApiOpti
   };
   afterTests(async () => {
     await close();
+    assert.deepEqual(complaints(), [], 'a statement leaves it to row level security whose rows it gets at');
     if (!errorsAllowed) assert.deepEqual(logged.filter(isError), [], 'the server logged errors');
   });
   return {
