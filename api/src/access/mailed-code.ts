@@ -2,7 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { currentTime } from '../clock/clock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError, orNotFound } from '../errors/api-error.ts';
 import { greeting } from '../mail/greeting.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
@@ -61,13 +61,14 @@ export async function storeCode(trx: CompanyTransaction, owner: CodeOwner, code:
  * @throws ApiError 429 when the last one went out less than a minute ago; 404 when there is nothing to confirm
  */
 export async function reissueCode(trx: CompanyTransaction, owner: CodeOwner): Promise<string> {
-  const row = await trx
-    .selectFrom('mailed_codes')
-    .select('user_id')
-    .where('user_id', '=', owner.userId)
-    .where('purpose', '=', owner.purpose)
-    .executeTakeFirst();
-  if (!row) throw new ApiError('ERROR_NOT_FOUND');
+  orNotFound(
+    await trx
+      .selectFrom('mailed_codes')
+      .select('user_id')
+      .where('user_id', '=', owner.userId)
+      .where('purpose', '=', owner.purpose)
+      .executeTakeFirst(),
+  );
   const code = newCode();
   await storeCode(trx, owner, code);
   return code;

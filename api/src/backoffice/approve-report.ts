@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Session } from '../access/admit.ts';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { Database } from '../database/connect.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError, orNotFound } from '../errors/api-error.ts';
 import { selectReviewedReports, toReviewedReport } from './reviewed-report.ts';
 
 type Decision = z.output<typeof approveCall.body>;
@@ -38,7 +38,6 @@ export async function approveReport(
 }
 
 async function findReport(backoffice: Database, id: string): Promise<ReviewedReport> {
-  const row = await selectReviewedReports(backoffice).where('r.id', '=', id).executeTakeFirst();
-  if (!row) throw new ApiError('ERROR_NOT_FOUND');
+  const row = orNotFound(await selectReviewedReports(backoffice).where('r.id', '=', id).executeTakeFirst());
   return toReviewedReport(row);
 }

@@ -2,7 +2,7 @@ import type { CallOutput, findBackofficeClient as FindBackofficeClient } from '@
 import { sql } from 'kysely';
 import { identificationType } from '../access/user.ts';
 import { type Database, withCompany } from '../database/connect.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { orNotFound } from '../errors/api-error.ts';
 import { selectMovements, toMovement } from '../subscriptions/movement-row.ts';
 import { catchUp, selectSubscriptions, toSubscription } from '../subscriptions/subscription-row.ts';
 import { ownerOfCompany, toOwner } from './company-row.ts';
@@ -21,15 +21,16 @@ export async function findBackofficeClient(
   id: string,
 ): Promise<CallOutput<typeof FindBackofficeClient>> {
   await withCompany(db, id, catchUp);
-  const company = await backoffice
-    .selectFrom('companies as c')
-    .select(['c.id', 'c.name', 'c.legal_name', 'c.identification', 'c.identification_type', 'c.address'])
-    .select(['c.country', 'c.phone', 'c.modules', 'c.created_at'])
-    .select(ownerOfCompany.as('owner'))
-    .select(sql<number>`(select count(*)::integer from users u where u.company_id = c.id)`.as('users'))
-    .where('c.id', '=', id)
-    .executeTakeFirst();
-  if (!company) throw new ApiError('ERROR_NOT_FOUND');
+  const company = orNotFound(
+    await backoffice
+      .selectFrom('companies as c')
+      .select(['c.id', 'c.name', 'c.legal_name', 'c.identification', 'c.identification_type', 'c.address'])
+      .select(['c.country', 'c.phone', 'c.modules', 'c.created_at'])
+      .select(ownerOfCompany.as('owner'))
+      .select(sql<number>`(select count(*)::integer from users u where u.company_id = c.id)`.as('users'))
+      .where('c.id', '=', id)
+      .executeTakeFirst(),
+  );
   const subscription = await selectSubscriptions(backoffice)
     .where('s.company_id', '=', id)
     .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { CompanySession } from '../access/admit.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { hashRequest } from '../database/request-hash.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError, orNotFound } from '../errors/api-error.ts';
 import { checkCounts, writeCounts } from './cash-counts.ts';
 import { findCashSession } from './find-cash-session.ts';
 
@@ -20,14 +20,15 @@ export async function closeCashSession(
   session: CompanySession,
   draft: z.output<typeof CloseCashSession.body>,
 ): Promise<CashSession> {
-  const cashSession = await trx
-    .selectFrom('cash_sessions')
-    .select(['id', 'closed_at', 'closing_hash'])
-    .where('id', '=', draft.id)
-    .where('user_id', '=', session.userId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!cashSession) throw new ApiError('ERROR_NOT_FOUND');
+  const cashSession = orNotFound(
+    await trx
+      .selectFrom('cash_sessions')
+      .select(['id', 'closed_at', 'closing_hash'])
+      .where('id', '=', draft.id)
+      .where('user_id', '=', session.userId)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
   const closing_hash = hashRequest(draft);
   if (cashSession.closed_at) {
     if (cashSession.closing_hash && closing_hash.equals(cashSession.closing_hash))

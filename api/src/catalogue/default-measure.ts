@@ -1,5 +1,5 @@
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError, orNotFound } from '../errors/api-error.ts';
 
 /** Unidad and Litro, by the place that a company's first measures are given (spec §3). */
 const DEFAULT_MEASURES = 2;
@@ -11,12 +11,8 @@ export function isDefaultMeasure({ position }: { position: number }): boolean {
 
 /** So that no product takes it in between. */
 export async function lockChangeableMeasure(trx: CompanyTransaction, id: string): Promise<void> {
-  const measure = await trx
-    .selectFrom('measures')
-    .select('position')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!measure) throw new ApiError('ERROR_NOT_FOUND');
+  const measure = orNotFound(
+    await trx.selectFrom('measures').select('position').where('id', '=', id).forUpdate().executeTakeFirst(),
+  );
   if (isDefaultMeasure(measure)) throw new ApiError('ERROR_VALIDATION', { fields: { name: 'is-default' } });
 }

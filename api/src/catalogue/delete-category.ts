@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { orNotFound } from '../errors/api-error.ts';
 
 /**
  * Removes a category; its products stay, without one, and count as changed for the devices that keep a copy.
@@ -9,13 +9,9 @@ import { ApiError } from '../errors/api-error.ts';
  */
 export async function deleteCategory(trx: CompanyTransaction, id: string): Promise<void> {
   // Locked first, so that no product enters it in between.
-  const category = await trx
-    .selectFrom('categories')
-    .select('id')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!category) throw new ApiError('ERROR_NOT_FOUND');
+  orNotFound(
+    await trx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().executeTakeFirst(),
+  );
   await trx
     .updateTable('products')
     .set({ category_id: null, updated_at: sql<Date>`now()` })

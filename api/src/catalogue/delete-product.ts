@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { orNotFound } from '../errors/api-error.ts';
 
 /**
  * Withdraws a product: what was sold keeps it, its code and barcodes are free for another one.
@@ -9,12 +9,14 @@ import { ApiError } from '../errors/api-error.ts';
  */
 export async function deleteProduct(trx: CompanyTransaction, id: string): Promise<void> {
   const now = sql<Date>`clock_timestamp()`;
-  const { numUpdatedRows } = await trx
-    .updateTable('products')
-    .set({ deleted_at: now, updated_at: now })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ApiError('ERROR_NOT_FOUND');
+  orNotFound(
+    await trx
+      .updateTable('products')
+      .set({ deleted_at: now, updated_at: now })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst(),
+  );
   await trx.deleteFrom('product_barcodes').where('product_id', '=', id).execute();
 }

@@ -2,7 +2,7 @@ import { newId } from '@cuadra/shared/domain';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { orNotFound } from '../errors/api-error.ts';
 
 export interface Named {
   id: string;
@@ -44,9 +44,9 @@ export async function renameNamed(
   table: 'categories' | 'measures',
   { id, name }: Named,
 ): Promise<Named> {
-  const renamed = await orAlreadyUsed(UNIQUE_FIELDS, () =>
-    trx.updateTable(table).set({ name }).where('id', '=', id).returning(['id', 'name']).executeTakeFirst(),
+  return orNotFound(
+    await orAlreadyUsed(UNIQUE_FIELDS, () =>
+      trx.updateTable(table).set({ name }).where('id', '=', id).returning(['id', 'name']).executeTakeFirst(),
+    ),
   );
-  if (!renamed) throw new ApiError('ERROR_NOT_FOUND');
-  return renamed;
 }

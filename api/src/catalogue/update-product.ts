@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { orNotFound } from '../errors/api-error.ts';
 import { checkReferences, UNIQUE_FIELDS } from './create-product.ts';
 import { checkGuarded } from './field-permissions.ts';
 import { findProduct } from './find-product.ts';
@@ -28,8 +28,7 @@ export async function updateProduct(
   const { id, qty, cost, utility, ...columns } = draft;
   // One change of a product after another.
   await sql`select from products where company_id = ${companyId} and id = ${id} for update`.execute(trx);
-  const before = await findProduct(trx, id);
-  if (!before) throw new ApiError('ERROR_NOT_FOUND');
+  const before = orNotFound(await findProduct(trx, id));
   // Not locked before it is known to change: sales go on meanwhile.
   const wanted = qty !== undefined && !exact(qty).eq(before.qty) ? qty : undefined;
   checkGuarded(grants, {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { companyOf } from '../access/admit.ts';
 import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError, orNotFound } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import { findCompany } from './find-company.ts';
 import { listVisits } from './list-visits.ts';
@@ -48,14 +48,14 @@ export function companyRoutes(app: FastifyInstance, context: AppContext): void {
           fields: { allow_negative_stock: 'not-allowed' },
         });
       }
-      const configuration = await trx
-        .updateTable('company_configurations')
-        .set({ id, ...changed })
-        .where('id', '=', id)
-        .returning(['id', 'with_auto_rate', 'allow_negative_stock'])
-        .executeTakeFirst();
-      if (!configuration) throw new ApiError('ERROR_NOT_FOUND');
-      return configuration;
+      return orNotFound(
+        await trx
+          .updateTable('company_configurations')
+          .set({ id, ...changed })
+          .where('id', '=', id)
+          .returning(['id', 'with_auto_rate', 'allow_negative_stock'])
+          .executeTakeFirst(),
+      );
     }),
   );
 

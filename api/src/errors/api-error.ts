@@ -28,7 +28,7 @@ export class ApiError extends Error {
 }
 
 /** @throws ApiError 404 for what is not there */
-export function orNotFound<T>(found: T | undefined): T {
-  if (found === undefined) throw new ApiError('ERROR_NOT_FOUND');
+export function orNotFound<T>(found: T | null | undefined): T {
+  if (found === undefined || found === null) throw new ApiError('ERROR_NOT_FOUND');
   return found;
 }

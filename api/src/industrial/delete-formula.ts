@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { orNotFound } from '../errors/api-error.ts';
 
 /**
  * Withdraws a formula: what was made by it keeps it, its name and its materials are free.
@@ -9,11 +9,13 @@ import { ApiError } from '../errors/api-error.ts';
  */
 export async function deleteFormula(trx: CompanyTransaction, id: string): Promise<void> {
   const now = sql<Date>`clock_timestamp()`;
-  const { numUpdatedRows } = await trx
-    .updateTable('formulas')
-    .set({ deleted_at: now, updated_at: now })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ApiError('ERROR_NOT_FOUND');
+  orNotFound(
+    await trx
+      .updateTable('formulas')
+      .set({ deleted_at: now, updated_at: now })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst(),
+  );
 }

@@ -2,7 +2,7 @@ import type { Formula } from '@cuadra/shared/contract';
 import { toQuantity, toRate } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { orNotFound } from '../errors/api-error.ts';
 
 interface FormulaRow extends Omit<Formula, 'updated_at'> {
   updated_at: Date;
@@ -10,11 +10,9 @@ interface FormulaRow extends Omit<Formula, 'updated_at'> {
 
 /** @throws ApiError 404 for one that is not there, or was withdrawn */
 export async function findFormula(trx: CompanyTransaction, id: string): Promise<Formula> {
-  const row = await selectFormulas(trx)
-    .where('f.id', '=', id)
-    .where('f.deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) throw new ApiError('ERROR_NOT_FOUND');
+  const row = orNotFound(
+    await selectFormulas(trx).where('f.id', '=', id).where('f.deleted_at', 'is', null).executeTakeFirst(),
+  );
   return toFormula(row);
 }
 

@@ -1,6 +1,6 @@
 import type { Material } from '@cuadra/shared/contract';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { orNotFound } from '../errors/api-error.ts';
 import { MATERIAL_COLUMNS, toMaterial } from './material-row.ts';
 
 /** @throws ApiError 404 for one that is not there, or was withdrawn and is not wanted then */
@@ -9,12 +9,13 @@ export async function findMaterial(
   id: string,
   shown: 'present' | 'also-withdrawn' = 'present',
 ): Promise<Material> {
-  const row = await trx
-    .selectFrom('materials')
-    .select(MATERIAL_COLUMNS)
-    .where('id', '=', id)
-    .$if(shown === 'present', (select) => select.where('deleted_at', 'is', null))
-    .executeTakeFirst();
-  if (!row) throw new ApiError('ERROR_NOT_FOUND');
+  const row = orNotFound(
+    await trx
+      .selectFrom('materials')
+      .select(MATERIAL_COLUMNS)
+      .where('id', '=', id)
+      .$if(shown === 'present', (select) => select.where('deleted_at', 'is', null))
+      .executeTakeFirst(),
+  );
   return toMaterial(row);
 }

@@ -3,12 +3,13 @@ import { COMPANY_TIME_ZONE, toPairRate, toQuantity, toRate } from '@cuadra/share
 import { type Selectable, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import type { Productions } from '../database/schema.generated.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { orNotFound } from '../errors/api-error.ts';
 
 /** @throws ApiError 404 */
 export async function findProduction(trx: CompanyTransaction, id: string): Promise<Production> {
-  const row = await trx.selectFrom('productions').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new ApiError('ERROR_NOT_FOUND');
+  const row = orNotFound(
+    await trx.selectFrom('productions').selectAll().where('id', '=', id).executeTakeFirst(),
+  );
   const lines = await trx
     .selectFrom('production_lines')
     .select(['material_id', 'name', 'qty', 'formula_qty', 'unit_cost', 'cost_currency'])

@@ -1,7 +1,7 @@
 import type { CurrentRate } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError, orNotFound } from '../errors/api-error.ts';
 import { findCurrentRate } from './find-current-rate.ts';
 import { WAITS } from './find-pending-rate.ts';
 
@@ -23,13 +23,15 @@ export async function acceptRate(
     throw new ApiError('ERROR_CONFLICT', { fields: { rate: 'auto-rate-is-off' } });
   }
   if (before.pending?.id !== pendingId) {
-    const given = await trx
-      .selectFrom('exchange_rates')
-      .select('id')
-      .where('provider_rate_id', '=', pendingId)
-      .executeTakeFirst();
-    if (given) return before;
-    throw new ApiError('ERROR_NOT_FOUND');
+    // Accepted before.
+    orNotFound(
+      await trx
+        .selectFrom('exchange_rates')
+        .select('id')
+        .where('provider_rate_id', '=', pendingId)
+        .executeTakeFirst(),
+    );
+    return before;
   }
   await sql`
     with waiting as (

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@cuadra/shared/contract';
 import { PAYMENT_METHOD_KINDS } from '@cuadra/shared/contract';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError, orNotFound } from '../errors/api-error.ts';
 
 /** What a payment method is made of. */
 export const METHOD_COLUMNS = [
@@ -23,13 +23,14 @@ export async function findMethod(
   id: string,
   lock?: 'update',
 ): Promise<PaymentMethod> {
-  const row = await trx
-    .selectFrom('payment_methods')
-    .select(METHOD_COLUMNS)
-    .where('id', '=', id)
-    .$if(lock === 'update', (select) => select.forUpdate())
-    .executeTakeFirst();
-  if (!row) throw new ApiError('ERROR_NOT_FOUND');
+  const row = orNotFound(
+    await trx
+      .selectFrom('payment_methods')
+      .select(METHOD_COLUMNS)
+      .where('id', '=', id)
+      .$if(lock === 'update', (select) => select.forUpdate())
+      .executeTakeFirst(),
+  );
   return toMethod(row);
 }
 

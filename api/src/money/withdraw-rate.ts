@@ -1,5 +1,5 @@
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { orNotFound } from '../errors/api-error.ts';
 
 /** Who takes a rate back. */
 export interface RateOwner {
@@ -19,13 +19,14 @@ export async function withdrawRate(
   id: string,
   replacedBy: string | null = null,
 ) {
-  const gone = await trx
-    .deleteFrom('exchange_rates')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  if (!gone) throw new ApiError('ERROR_NOT_FOUND');
+  const gone = orNotFound(
+    await trx
+      .deleteFrom('exchange_rates')
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst(),
+  );
   await trx
     .insertInto('withdrawn_exchange_rates')
     .values({ ...gone, user_id: userId, replaced_by: replacedBy })

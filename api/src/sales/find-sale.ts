@@ -2,7 +2,7 @@ import type { SaleDetail, Ticket } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { oneOf } from '../database/one-of.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { orNotFound } from '../errors/api-error.ts';
 import { findLateSale } from './find-late-sale.ts';
 import { findReturns } from './find-returns.ts';
 import { findTicket } from './find-ticket.ts';
@@ -10,8 +10,7 @@ import type { WholeSale } from './redact-sale.ts';
 
 /** @throws ApiError 404 */
 export async function findSale(trx: CompanyTransaction, id: string): Promise<WholeSale> {
-  const ticket = await findTicket(trx, id);
-  if (!ticket) throw new ApiError('ERROR_NOT_FOUND');
+  const ticket = orNotFound(await findTicket(trx, id));
   const annulment = await trx
     .selectFrom('sale_annulments')
     .select(['reason', 'created_at', 'user_id', 'user_name'])

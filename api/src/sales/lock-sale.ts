@@ -1,7 +1,7 @@
 import type { LineCost, SoldLine } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { orNotFound } from '../errors/api-error.ts';
 
 /** A sale that nobody else changes until the end of the transaction, with what came back of it so far. */
 export interface LockedSale {
@@ -33,14 +33,15 @@ export interface LockedLine extends Omit<SoldLine, 'returned'>, Omit<LineCost, '
  * @throws ApiError 404
  */
 export async function lockSale(trx: CompanyTransaction, id: string): Promise<LockedSale> {
-  const sale = await trx
-    .selectFrom('sales')
-    .select(['id', 'number', 'type', 'status', 'client_id', 'main', 'alternative', 'rate', 'inverse'])
-    .select(['balance', 'balance_currency', 'cash_session_id'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!sale) throw new ApiError('ERROR_NOT_FOUND');
+  const sale = orNotFound(
+    await trx
+      .selectFrom('sales')
+      .select(['id', 'number', 'type', 'status', 'client_id', 'main', 'alternative', 'rate', 'inverse'])
+      .select(['balance', 'balance_currency', 'cash_session_id'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
   if (sale.client_id !== null) {
     await sql`select from clients where company_id = ${trx.companyId} and id = ${sale.client_id} for update`.execute(
       trx,

@@ -4,7 +4,7 @@ import { actingUser } from '../access/acting-user.ts';
 import type { CompanySession } from '../access/admit.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError, orNotFound } from '../errors/api-error.ts';
 import { checkReturnedLines, checkReturnedMoney, type ReturnDraft } from './check-return.ts';
 import { checkTenders } from './check-tenders.ts';
 import { addDailyFigures } from './daily-figures.ts';
@@ -81,9 +81,7 @@ export async function returnSale(
 }
 
 async function findReturn(trx: CompanyTransaction, saleId: string, id: string): Promise<SaleReturn> {
-  const found = (await findReturns(trx, saleId)).find((one) => one.id === id);
-  if (!found) throw new ApiError('ERROR_NOT_FOUND');
-  return found;
+  return orNotFound((await findReturns(trx, saleId)).find((one) => one.id === id));
 }
 
 async function readMethods(trx: CompanyTransaction, draft: ReturnDraft) {

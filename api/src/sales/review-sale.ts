@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { actingUser } from '../access/acting-user.ts';
 import type { CompanySession } from '../access/admit.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError, orNotFound } from '../errors/api-error.ts';
 
 /**
  * Notes that somebody has looked at what is wrong with a late sale. Done again it stays as it was.
@@ -20,9 +20,8 @@ export async function reviewSale(
     select l.reasons <> '{}' as "isMarked" from sales s
     left join late_sales l on l.company_id = s.company_id and l.sale_id = s.id
     where s.company_id = ${companyId} and s.id = ${id}`.execute(trx);
-  const sale = rows[0];
-  if (!sale) throw new ApiError('ERROR_NOT_FOUND');
-  if (!sale.isMarked) throw new ApiError('ERROR_CONFLICT', { fields: { id: 'nothing-to-review' } });
+  if (!orNotFound(rows[0]).isMarked)
+    throw new ApiError('ERROR_CONFLICT', { fields: { id: 'nothing-to-review' } });
   await sql`
     update late_sales set reviewed_at = now(), reviewed_by = ${user.id}, reviewed_by_name = ${user.name}
     where company_id = ${companyId} and sale_id = ${id} and reviewed_at is null`.execute(trx);

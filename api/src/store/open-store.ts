@@ -1,7 +1,7 @@
 import type { CurrencyPair, PairRate } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction, Database } from '../database/connect.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { orNotFound } from '../errors/api-error.ts';
 import { latestRate } from '../money/latest-rate.ts';
 
 /**
@@ -14,9 +14,7 @@ export async function companyOfStore(db: Database, slug: string): Promise<string
   const { rows } = await sql<{
     id: string | null;
   }>`select company_of_store(${slug.toLowerCase()}) as id`.execute(db);
-  const id = rows[0]?.id;
-  if (!id) throw new ApiError('ERROR_NOT_FOUND');
-  return id;
+  return orNotFound(rows[0]?.id);
 }
 
 /** What buyers are dealt with by: the settings, today's rate, and whether stock bounds what is sold. */
@@ -46,23 +44,24 @@ export interface OpenStore {
  * equal, and no buyer is to see such a price
  */
 export async function readOpenStore(trx: CompanyTransaction): Promise<OpenStore> {
-  const row = await trx
-    .selectFrom('store_settings as s')
-    .innerJoin('company_currencies_used as u', 'u.company_id', 's.company_id')
-    .innerJoin('company_configurations as k', 'k.company_id', 's.company_id')
-    .select(['s.slug', 's.name', 's.description', 's.phone', 's.has_pickup', 's.has_delivery'])
-    .select(['s.delivery_note', 's.shown_currency', 's.payment_instructions', 's.catalogue'])
-    .select([
-      's.max_shown_qty',
-      's.pending_minutes',
-      's.max_order_qty',
-      'k.allow_negative_stock',
-      'u.main',
-      'u.alternative',
-    ])
-    .executeTakeFirst();
-  const rate = row && (await knownRate(trx, row));
-  if (!rate) throw new ApiError('ERROR_NOT_FOUND');
+  const row = orNotFound(
+    await trx
+      .selectFrom('store_settings as s')
+      .innerJoin('company_currencies_used as u', 'u.company_id', 's.company_id')
+      .innerJoin('company_configurations as k', 'k.company_id', 's.company_id')
+      .select(['s.slug', 's.name', 's.description', 's.phone', 's.has_pickup', 's.has_delivery'])
+      .select(['s.delivery_note', 's.shown_currency', 's.payment_instructions', 's.catalogue'])
+      .select([
+        's.max_shown_qty',
+        's.pending_minutes',
+        's.max_order_qty',
+        'k.allow_negative_stock',
+        'u.main',
+        'u.alternative',
+      ])
+      .executeTakeFirst(),
+  );
+  const rate = orNotFound(await knownRate(trx, row));
   const { main, alternative, ...settings } = row;
   return {
     ...settings,

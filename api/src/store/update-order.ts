@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { oneOf } from '../database/one-of.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError, orNotFound } from '../errors/api-error.ts';
 import { selectOrders, toOrder } from './order-row.ts';
 import { endOrders } from './reservations.ts';
 
@@ -17,8 +17,7 @@ export async function updateOrder(
   trx: CompanyTransaction,
   { id, status, reason }: z.output<typeof UpdateOrder.body>,
 ): Promise<Order> {
-  const before = await selectOrders(trx).where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!before) throw new ApiError('ERROR_NOT_FOUND');
+  const before = orNotFound(await selectOrders(trx).where('id', '=', id).forUpdate().executeTakeFirst());
   const current = oneOf(ORDER_STATUSES, before.status);
   if (current === status) return toOrder(trx, before);
   if (!nextOrderStatuses(current).includes(status)) {

@@ -2,7 +2,7 @@ import { DEFAULT_IDENTIFICATION_TYPE, OWNER_ROLE_ID } from '@cuadra/shared/domai
 import type { CompanySession } from '../access/admit.ts';
 import { identificationType } from '../access/user.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { orNotFound } from '../errors/api-error.ts';
 import { checkReach } from '../roles/check-reach.ts';
 import { findRole } from '../roles/find-role.ts';
 import type { UserData } from './check-user.ts';
@@ -34,14 +34,15 @@ export async function lockUser(
     .orderBy('id')
     .forUpdate()
     .execute();
-  const user = await trx
-    .selectFrom('users')
-    .select(['id', 'name', 'username', 'email', 'role_id', 'country', 'image', 'is_active'])
-    .select(['identification', 'identification_type'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!user) throw new ApiError('ERROR_NOT_FOUND');
+  const user = orNotFound(
+    await trx
+      .selectFrom('users')
+      .select(['id', 'name', 'username', 'email', 'role_id', 'country', 'image', 'is_active'])
+      .select(['identification', 'identification_type'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
   const role = await findRole(trx, user.role_id);
   if (role && user.id !== session.userId) await checkReach(trx, session, role, 'id');
   return {
