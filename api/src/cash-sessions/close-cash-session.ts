@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanySession } from '../access/admit.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { hashRequest } from '../database/request-hash.ts';
-import { ApiError, orNotFound } from '../errors/api-error.ts';
+import { hashRequest, isRepeated } from '../database/request-hash.ts';
+import { orNotFound } from '../errors/api-error.ts';
 import { checkCounts, writeCounts } from './cash-counts.ts';
 import { findCashSession } from './find-cash-session.ts';
 
@@ -30,10 +30,9 @@ export async function closeCashSession(
       .executeTakeFirst(),
   );
   const closing_hash = hashRequest(draft);
-  if (cashSession.closed_at) {
-    if (cashSession.closing_hash && closing_hash.equals(cashSession.closing_hash))
-      return findCashSession(trx, cashSession.id);
-    throw new ApiError('ERROR_CONFLICT', { fields: { cash_session: 'not-open' } });
+  const earlier = cashSession.closed_at ? { request_hash: cashSession.closing_hash } : undefined;
+  if (isRepeated(earlier, closing_hash, { cash_session: 'not-open' })) {
+    return findCashSession(trx, cashSession.id);
   }
   const counts = await checkCounts(trx, 'counted', draft.counted);
   await writeCounts(

@@ -9,7 +9,7 @@ export function hashRequest(request: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(request)).digest();
 }
 
-/** What a row says of the request that created it. */
+/** What a row says of the request that created it, or that ended it. */
 export interface EarlierRequest {
   /** Null: no request did, or one from before hashes were kept. */
   request_hash: Buffer | null;
@@ -43,16 +43,18 @@ export async function findRequest(
  * later one breaks a unique key, and `withCompanyOnce` runs it again.
  *
  * @param earlier of the row that has the request's id
- * @throws ApiError 409 ERROR_CONFLICT with `already-used` on `id` for an id that was used for something else, or whose
- * row was withdrawn
+ * @param refusal what is said of another request: that its id is used, or that it comes too late
+ * @throws ApiError 409 ERROR_CONFLICT with `refusal` for an id that was used for something else, or whose row was
+ * withdrawn
  */
 export function isRepeated<Row extends EarlierRequest>(
   earlier: Row | undefined,
   requestHash: Buffer,
+  refusal: Record<string, string> = { id: 'already-used' },
 ): earlier is Row {
   if (!earlier) return false;
   if (earlier.deleted_at || !earlier.request_hash?.equals(requestHash)) {
-    throw new ApiError('ERROR_CONFLICT', { fields: { id: 'already-used' } });
+    throw new ApiError('ERROR_CONFLICT', { fields: refusal });
   }
   return true;
 }
