@@ -324,7 +324,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
     ],
   );
   for (const { name, config, isPublic } of functions) {
-    assert.ok(config?.includes('search_path=public, pg_temp'), name);
+    assert.deepEqual(config, ['search_path=public, pg_temp'], name);
     assert.equal(isPublic, false, name);
   }
 });
