@@ -6,6 +6,7 @@ import type { CompanySession } from '../access/admit.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { readCurrenciesUsed } from '../money/currencies-used.ts';
 import { latestRate } from '../money/latest-rate.ts';
 import { addDailyFigures } from '../sales/daily-figures.ts';
 import { readMethods } from './cash-counts.ts';
@@ -67,10 +68,7 @@ export async function createCashMovement(
 
 /** The company's two currencies and their rate at this moment. */
 async function currentPair(trx: CompanyTransaction) {
-  const pair = await trx
-    .selectFrom('company_currencies_used')
-    .select(['main', 'alternative'])
-    .executeTakeFirstOrThrow();
+  const pair = await readCurrenciesUsed(trx);
   const { rate, inverse } = await latestRate(trx, pair.main, pair.alternative);
   return { ...pair, rate, inverse };
 }

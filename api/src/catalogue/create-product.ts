@@ -3,7 +3,8 @@ import { exact, newId } from '@cuadra/shared/domain';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
-import { ApiError, orNotFound } from '../errors/api-error.ts';
+import { orNotFound } from '../errors/api-error.ts';
+import { checkReferences } from './check-references.ts';
 import { findProduct } from './find-product.ts';
 import { PRODUCT_COLUMNS, toProduct } from './product-row.ts';
 
@@ -64,37 +65,3 @@ export const UNIQUE_FIELDS: Readonly<Record<string, string>> = {
   products_code: 'code',
   product_barcodes_pkey: 'barcodes',
 };
-
-/** @throws ApiError 400 with `unknown` on a category or measure, `not-a-company-currency` on a currency */
-export async function checkReferences(
-  trx: CompanyTransaction,
-  draft: Pick<ProductDraft, 'category_id' | 'measure_id' | 'cost_currency' | 'price_currency'>,
-): Promise<void> {
-  const fields: Record<string, string> = {};
-  const used = await trx
-    .selectFrom('company_currencies_used')
-    .select(['main', 'alternative'])
-    .executeTakeFirstOrThrow();
-  for (const field of ['cost_currency', 'price_currency'] as const) {
-    if (draft[field] !== used.main && draft[field] !== used.alternative)
-      fields[field] = 'not-a-company-currency';
-  }
-  const { category_id, measure_id } = draft;
-  if (category_id) {
-    const found = await trx
-      .selectFrom('categories')
-      .select('id')
-      .where('id', '=', category_id)
-      .executeTakeFirst();
-    if (!found) fields.category_id = 'unknown';
-  }
-  if (measure_id) {
-    const found = await trx
-      .selectFrom('measures')
-      .select('id')
-      .where('id', '=', measure_id)
-      .executeTakeFirst();
-    if (!found) fields.measure_id = 'unknown';
-  }
-  if (Object.keys(fields).length > 0) throw new ApiError('ERROR_VALIDATION', { fields });
-}

@@ -5,9 +5,11 @@ import type { z } from 'zod';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { orNotFound } from '../errors/api-error.ts';
-import { checkReferences, UNIQUE_FIELDS } from './create-product.ts';
+import { checkReferences } from './check-references.ts';
+import { UNIQUE_FIELDS } from './create-product.ts';
 import { checkGuarded } from './field-permissions.ts';
 import { findProduct } from './find-product.ts';
+import { isSameNumber } from './is-same-number.ts';
 import { lockStock, writeAdjustment } from './move-stock.ts';
 
 /** What the ledger says of a quantity that was changed in the product's form. */
@@ -34,9 +36,9 @@ export async function updateProduct(
   checkGuarded(grants, {
     // A cost in another currency is another cost.
     cost:
-      (cost !== undefined && !isSame(cost, before.cost)) ||
+      (cost !== undefined && !isSameNumber(cost, before.cost)) ||
       (before.cost !== null && draft.cost_currency !== before.cost_currency),
-    utility: utility !== undefined && !isSame(utility, before.utility),
+    utility: utility !== undefined && !isSameNumber(utility, before.utility),
     qty: wanted !== undefined,
   });
   await checkReferences(trx, draft);
@@ -65,8 +67,4 @@ export async function updateProduct(
     }
   }
   return (await findProduct(trx, id)) ?? before;
-}
-
-function isSame(a: string | null, b: string | null): boolean {
-  return a === null || b === null ? a === b : exact(a).eq(b);
 }

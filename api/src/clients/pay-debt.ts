@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { orNotFound } from '../errors/api-error.ts';
+import { readCurrenciesUsed } from '../money/currencies-used.ts';
 import { latestRate } from '../money/latest-rate.ts';
 import { addDailyFigures } from '../sales/daily-figures.ts';
 import { type CheckedPayment, checkPayment, type PaymentDraft, type PaymentFacts } from './check-payment.ts';
@@ -43,10 +44,7 @@ async function readFacts(
   draft: PaymentDraft,
   balances: PaymentFacts['balances'],
 ): Promise<PaymentFacts> {
-  const { main, alternative } = await trx
-    .selectFrom('company_currencies_used')
-    .select(['main', 'alternative'])
-    .executeTakeFirstOrThrow();
+  const { main, alternative } = await readCurrenciesUsed(trx);
   const { rate, inverse, rate_id } = await latestRate(trx, main, alternative);
   const methods = await trx
     .selectFrom('payment_methods')

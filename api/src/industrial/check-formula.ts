@@ -2,6 +2,7 @@ import type { FormulaDraft } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { readCurrenciesUsed } from '../money/currencies-used.ts';
 
 export const UNIQUE_FIELDS = { formulas_name: 'name' };
 
@@ -18,10 +19,7 @@ export async function checkProduct(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!product) throw new ApiError('ERROR_VALIDATION', { fields: { product_id: 'unknown' } });
-  const { main, alternative } = await trx
-    .selectFrom('company_currencies_used')
-    .select(['main', 'alternative'])
-    .executeTakeFirstOrThrow();
+  const { main, alternative } = await readCurrenciesUsed(trx);
   const isUsed = (currency: string) => currency === main || currency === alternative;
   if (wanted !== undefined && !isUsed(wanted)) {
     throw new ApiError('ERROR_VALIDATION', { fields: { other_costs_currency: 'not-a-company-currency' } });

@@ -2,13 +2,15 @@ import type { Material, MaterialDraft } from '@cuadra/shared/contract';
 import { exact, newId } from '@cuadra/shared/domain';
 import { actingUser } from '../access/acting-user.ts';
 import type { CompanySession } from '../access/admit.ts';
+import { checkReferences } from '../catalogue/check-references.ts';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
-import { checkMaterial, UNIQUE_FIELDS } from './check-material.ts';
 import { checkGuarded } from './field-permissions.ts';
 import { findMaterial } from './find-material.ts';
 import { moveMaterials } from './move-materials.ts';
+
+export const UNIQUE_FIELDS = { materials_name: 'name' };
 
 /**
  * Writes a material; its first quantity enters its ledger at its cost. Two that come side by side with one id break
@@ -28,7 +30,7 @@ export async function createMaterial(
   const id = draft.id ?? newId();
   const requestHash = hashRequest(draft);
   if (isRepeated(await findRequest(trx, 'materials', draft.id), requestHash)) return findMaterial(trx, id);
-  await checkMaterial(trx, draft);
+  await checkReferences(trx, draft);
   await orAlreadyUsed(UNIQUE_FIELDS, () =>
     trx
       .insertInto('materials')

@@ -1,5 +1,5 @@
 import type { Production } from '@cuadra/shared/contract';
-import { exact } from '@cuadra/shared/domain';
+import { isSameNumber } from '../catalogue/is-same-number.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function undoProductCost(
     .limit(1)
     .executeTakeFirst();
   if (later) {
-    const isNext = isSame(later.product_cost_before, after) && later.product_cost_currency === currency;
+    const isNext = isSameNumber(later.product_cost_before, after) && later.product_cost_currency === currency;
     if (!isNext) return;
     await trx
       .updateTable('productions')
@@ -41,8 +41,4 @@ export async function undoProductCost(
     .where('cost', '=', after)
     .where('cost_currency', '=', currency)
     .execute();
-}
-
-function isSame(a: string | null, b: string): boolean {
-  return a !== null && exact(a).eq(b);
 }

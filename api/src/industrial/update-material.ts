@@ -2,10 +2,12 @@ import type { Material, updateMaterial as UpdateMaterial } from '@cuadra/shared/
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanySession } from '../access/admit.ts';
+import { checkReferences } from '../catalogue/check-references.ts';
+import { isSameNumber } from '../catalogue/is-same-number.ts';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { checkMaterial, isSame, UNIQUE_FIELDS } from './check-material.ts';
+import { UNIQUE_FIELDS } from './create-material.ts';
 import { checkGuarded } from './field-permissions.ts';
 import { findMaterial } from './find-material.ts';
 
@@ -24,12 +26,12 @@ export async function updateMaterial(
     select from materials where company_id = ${trx.companyId} and id = ${id} for no key update`.execute(trx);
   const before = await findMaterial(trx, id);
   const isOtherCurrency = columns.cost_currency !== before.cost_currency;
-  const isOtherCost = cost !== undefined && !isSame(cost, before.cost);
+  const isOtherCost = cost !== undefined && !isSameNumber(cost, before.cost);
   checkGuarded(session.grants, { cost: isOtherCost || (isOtherCurrency && before.cost !== null) });
   if (isOtherCurrency && before.cost !== null && cost === undefined) {
     throw new ApiError('ERROR_VALIDATION', { fields: { cost: 'required' } });
   }
-  await checkMaterial(trx, columns);
+  await checkReferences(trx, columns);
   await orAlreadyUsed(UNIQUE_FIELDS, () =>
     trx
       .updateTable('materials')

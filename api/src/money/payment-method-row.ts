@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@cuadra/shared/contract';
 import { PAYMENT_METHOD_KINDS } from '@cuadra/shared/contract';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError, orNotFound } from '../errors/api-error.ts';
+import { readCurrenciesUsed } from './currencies-used.ts';
 
 /** What a payment method is made of. */
 export const METHOD_COLUMNS = [
@@ -44,10 +45,7 @@ export function withKind<M extends Pick<PaymentMethod, 'is_cash' | 'kind'>>(meth
 }
 
 export async function checkCurrency(trx: CompanyTransaction, currency: string): Promise<void> {
-  const used = await trx
-    .selectFrom('company_currencies_used')
-    .select(['main', 'alternative'])
-    .executeTakeFirstOrThrow();
+  const used = await readCurrenciesUsed(trx);
   if (currency !== used.main && currency !== used.alternative) {
     throw new ApiError('ERROR_VALIDATION', { fields: { currency: 'not-a-company-currency' } });
   }

@@ -14,6 +14,7 @@ import type { Session } from '../access/admit.ts';
 import { currentTime } from '../clock/clock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { readCurrenciesUsed } from '../money/currencies-used.ts';
 
 export interface Pair {
   main: string;
@@ -62,7 +63,7 @@ export function pendingRange({ from, to }: RangeQuery): DayRange | null {
 export async function scopeOf(trx: CompanyTransaction, session: Session, query: RangeQuery): Promise<Scope> {
   const range = rangeOf(query, companyDay(currentTime()));
   return {
-    ...(await readPair(trx)),
+    ...(await readCurrenciesUsed(trx)),
     companyId: trx.companyId,
     range,
     before: rangeBefore(range),
@@ -70,10 +71,6 @@ export async function scopeOf(trx: CompanyTransaction, session: Session, query: 
     // Where a product's cost is seen, what the goods cost is no secret.
     seesCosts: maySee(session, ['products', 'read']),
   };
-}
-
-export function readPair(trx: CompanyTransaction): Promise<Pair> {
-  return trx.selectFrom('company_currencies_used').select(['main', 'alternative']).executeTakeFirstOrThrow();
 }
 
 /** Whether a call that needs a permission would be open to a session (see `admit`). */

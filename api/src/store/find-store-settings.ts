@@ -3,6 +3,7 @@ import { toStoreSlug } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { oneOf } from '../database/one-of.ts';
+import { readCurrenciesUsed } from '../money/currencies-used.ts';
 import { knownRate } from './open-store.ts';
 
 /** The settings of the transaction's company, or a proposal from its name that nobody can see yet. */
@@ -26,10 +27,7 @@ export async function findStoreSettings(trx: CompanyTransaction): Promise<StoreS
     )
     .executeTakeFirst();
   if (!row) return propose(trx);
-  const currencies = await trx
-    .selectFrom('company_currencies_used')
-    .select(['main', 'alternative'])
-    .executeTakeFirstOrThrow();
+  const currencies = await readCurrenciesUsed(trx);
   return {
     ...row,
     shown_currency: oneOf(['main', 'alternative', 'both'], row.shown_currency),

@@ -10,6 +10,7 @@ import {
   withCompany,
 } from '../../database/connect.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { readCurrenciesUsed } from '../../money/currencies-used.ts';
 import { checkFieldPermissions } from './check-permissions.ts';
 import { type CheckedRows, checkRows } from './check-rows.ts';
 import { findColumns } from './columns.ts';
@@ -39,9 +40,7 @@ export async function importProducts(
 ): Promise<ImportResult> {
   const file = await readCsv(bytes);
   const columns = findColumns(file.header);
-  const { main, alternative } = await withCompany(db, session.companyId, (trx) =>
-    trx.selectFrom('company_currencies_used').select(['main', 'alternative']).executeTakeFirstOrThrow(),
-  );
+  const { main, alternative } = await withCompany(db, session.companyId, readCurrenciesUsed);
   const checked = checkRows(file, columns, [main, alternative]);
   checkFieldPermissions(checked.rows, session.grants);
   for (let attempt = 1; ; attempt++) {

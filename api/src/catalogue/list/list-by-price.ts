@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { type CursorKey, readCursor, TextKey, writeCursor } from '../../database/cursor.ts';
+import { readCurrenciesUsed } from '../../money/currencies-used.ts';
 import { latestRate } from '../../money/latest-rate.ts';
 import { type ListedRow, selectProducts, toListedProduct } from '../product-row.ts';
 import { filterCondition } from './product-filter.ts';
@@ -34,7 +35,7 @@ export async function listByPrice(
 ): Promise<Page<ListedProduct>> {
   const [mainPrice, mainId, otherPrice, otherId, name, restId] =
     readCursor(query.cursor, Places) ?? NO_PLACES;
-  const pair = await currentPair(trx, companyId);
+  const pair = await currentPair(trx);
   const currencies = [...new Set([pair.main, pair.alternative])];
   const places = [placeOf(mainPrice, mainId), placeOf(otherPrice, otherId)];
   const found = await Promise.all(
@@ -60,12 +61,8 @@ function placeOf(price: number | null, id: string | null): Place | undefined {
   return price !== null && id !== null ? { price, id } : undefined;
 }
 
-async function currentPair(trx: CompanyTransaction, companyId: string): Promise<CurrencyPair> {
-  const used = await trx
-    .selectFrom('company_currencies_used')
-    .select(['main', 'alternative'])
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow();
+async function currentPair(trx: CompanyTransaction): Promise<CurrencyPair> {
+  const used = await readCurrenciesUsed(trx);
   return { ...used, ...(await latestRate(trx, used.main, used.alternative)) };
 }
 
