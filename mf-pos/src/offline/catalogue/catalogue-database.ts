@@ -2,8 +2,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import type { Block } from './product-index.ts';
 
-/** What a copy is written as; one that was written otherwise is fetched again. */
-const FORMAT = 1;
+/** What a copy is written as; one that was written otherwise is fetched again. 2: without costs. */
+const FORMAT = 2;
 
 /** A copy of the whole catalogue, or one that is on its way here. */
 export interface Copy {

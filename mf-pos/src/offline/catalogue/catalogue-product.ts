@@ -1,5 +1,5 @@
 import type { ListedProduct } from '@cuadra/shared/contract';
-import { searchable } from '@cuadra/shared/domain';
+import { linePrice, searchable } from '@cuadra/shared/domain';
 
 /** What the device keeps of a product: all that Caja shows of it, sells it by and finds it with. */
 export interface CatalogueProduct
@@ -24,11 +24,18 @@ export interface CatalogueProduct
   reserved: string;
 }
 
-/** Leaves out of a product what the device has no use for. */
+/**
+ * Leaves out of a product what the device has no use for. It keeps what it sells for, and never what it costs: a device is
+ * shared, and the copy is read by whoever signs in next, who may not see costs.
+ */
 export function toCatalogueProduct(product: ListedProduct): CatalogueProduct {
-  const { id, name, code, barcodes, category_id, min_qty, cost, utility, price } = product;
-  const { is_fixed_price, cost_currency, price_currency, qty, reserved = '0' } = product;
-  const prices = { cost, utility, price, is_fixed_price, cost_currency, price_currency };
+  const { id, name, code, barcodes, category_id, min_qty, qty, reserved = '0' } = product;
+  const { unit_price, currency } = linePrice(product);
+  const prices = {
+    ...{ cost: null, utility: null, is_fixed_price: true },
+    price: unit_price === '0' ? null : unit_price,
+    ...{ cost_currency: currency, price_currency: currency },
+  };
   return { id, name, code, barcodes, category_id, min_qty, ...prices, qty, reserved };
 }
 
