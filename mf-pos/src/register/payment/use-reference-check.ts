@@ -1,5 +1,5 @@
 import { useCallCache } from '@cuadra/shared/client';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useOutboxState } from '../../offline/outbox/outbox-context.ts';
 import type { PaymentEntry, PaymentMethod } from '../../sale/payment/methods.ts';
 import {
@@ -62,8 +62,7 @@ export function useReferenceCheck(
   const usesOf = (saleId: string) => (heard?.saleId === saleId ? heard.uses : {});
 
   /** What the server knows of them, which is kept for this sale. Asked again each time: another may have used it since. */
-  const lookUp = async (references: readonly Referenced[]) => {
-    const saleId = sale.sale_id;
+  const lookUp = async (references: readonly Referenced[], saleId = sale.sale_id) => {
     const answers = await Promise.all(
       references.map((query) => calls.fetch('GET /sales/references', { query })),
     );
@@ -80,12 +79,13 @@ export function useReferenceCheck(
     return found;
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands still is looked up, and once.
-  useEffect(() => {
-    if (!wanted || steady !== referenceKey(wanted)) return;
+  const lookUpSteady = useEffectEvent((key: string, saleId: string) => {
+    if (!wanted || key !== referenceKey(wanted)) return;
     // A lost answer is asked for once more before the sale goes out.
-    lookUp([wanted]).catch(() => undefined);
-  }, [steady, sale.sale_id]);
+    lookUp([wanted], saleId).catch(() => undefined);
+  });
+  // Only what stands still, and once in each sale.
+  useEffect(() => lookUpSteady(steady, sale.sale_id), [steady, sale.sale_id]);
 
   const references = referencesOf(sale.payments, methods);
   const used = references.filter((reference) => textOf(reference) !== undefined);
