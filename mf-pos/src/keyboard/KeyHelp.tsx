@@ -1,7 +1,7 @@
 import { Dialog } from '@cuadra/shared/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { KEY_GROUPS } from './keys.ts';
+import { KEY_GROUPS } from './key-groups.ts';
 import { ScannerSection } from './scanner/ScannerSection.tsx';
 
 const Groups = styled.div`

@@ -10,7 +10,7 @@ import { OutboxProvider } from '../offline/outbox/outbox-context.ts';
 import { outboxOf } from '../offline/outbox/outbox-of.ts';
 
 import { useReceiptCompany } from '../printing/dialog/use-receipt-company.ts';
-import { rateOfBody } from '../sale/sale-body.ts';
+import { rateOfBody } from '../sale/rate-of-body.ts';
 import type { SaleRate } from '../sale/sale-rate.ts';
 import { type SaleTab, STEP } from '../sale/sale-tab.ts';
 import { SaleTabsProvider, useSale, useSaleTabs } from '../tabs/sale-tabs-context.ts';

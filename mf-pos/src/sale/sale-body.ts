@@ -18,11 +18,6 @@ export interface SaleToCharge {
   payments: readonly PaymentEntry[];
 }
 
-/** The rate that a sale was charged at. */
-export function rateOfBody({ main, alternative, rate, inverse, rate_id }: SaleBody): SaleRate {
-  return { main, alternative, rate, inverse: inverse ?? null, rate_id };
-}
-
 /**
  * The body of `POST /sales/create` (docs/contract.md#sales).
  *

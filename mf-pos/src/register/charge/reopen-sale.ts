@@ -1,7 +1,7 @@
 import { type ApiError, api } from '@cuadra/shared/client';
 import { refreshLines, type SaleProduct } from '../../sale/lines/cart.ts';
 import type { CartLine } from '../../sale/lines/line.ts';
-import { rateOfBody } from '../../sale/sale-body.ts';
+import { rateOfBody } from '../../sale/rate-of-body.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import type { SaleTab } from '../../sale/sale-tab.ts';
 import type { ChargeContext } from './charge-context.ts';

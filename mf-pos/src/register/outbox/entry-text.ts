@@ -3,7 +3,7 @@ import { formatDateTime, formatMoney, formatQuantity, relativeText } from '@cuad
 import type { ClientEntry } from '../../offline/outbox/client-entry.ts';
 import { type StoredError, toApiError } from '../../offline/outbox/entry-error.ts';
 import type { SaleEntry } from '../../offline/outbox/sale-entry.ts';
-import { rateOfBody } from '../../sale/sale-body.ts';
+import { rateOfBody } from '../../sale/rate-of-body.ts';
 import { rejectionText } from '../charge/rejection.ts';
 
 /** Why a sale is still here, for who looks at the list. */
