@@ -1,35 +1,16 @@
-import type { BrowserContext, Page, Response } from '@playwright/test';
+import type { BrowserContext, Response } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { pick } from '../catalogue.ts';
 import { PASSWORDS } from '../demo-users.ts';
-import { test as base, expect } from '../fixtures.ts';
+import { BACK, expect, readyForOffline, test } from '../offline.ts';
 import { CashRegister } from '../screens/cash-register.ts';
 import { CashSession } from '../screens/cash-session.ts';
 import { signIn } from '../server/api.ts';
 import { call } from '../server/call.ts';
-import { type FailingProxy, startFailingProxy } from '../server/failing-proxy.ts';
 
-/** Behind a proxy that can be away, with the worker that opens Caja without a connection. */
-const test = base.extend<{ wire: FailingProxy }>({
-  wire: async ({ cuadra }, use) => {
-    const proxy = await startFailingProxy(cuadra.url);
-    await use(proxy);
-    proxy.stop();
-  },
-  baseURL: ({ wire }, use) => use(wire.url),
-  storageState: async ({ wire, sessionOf }, use) => {
-    const localStorage = [
-      { name: 'cuadra.session', value: JSON.stringify({ token: await sessionOf('demo') }) },
-      { name: 'cuadra.get-started', value: 'completed' },
-    ];
-    await use({ cookies: [], origins: [{ origin: wire.url, localStorage }] });
-  },
-});
 test.use({ serviceWorkers: 'allow' });
 
 const DOLLARS = 'Efectivo $';
-/** Milliseconds: the cash register tries again by itself, at growing intervals. */
-const BACK = 45_000;
 
 test.beforeEach(({ pageErrors }) =>
   pageErrors.allow(/^Failed to load resource|net::ERR_|fetching the script/),
@@ -42,21 +23,6 @@ function sentIds(context: BrowserContext): string[] {
     if (request.url().endsWith('/sales/create')) ids.push(request.postDataJSON().id);
   });
   return ids;
-}
-
-/** Every script of Caja is in the cache, so that it opens without a connection. */
-async function readyForOffline(page: Page): Promise<void> {
-  const isCached = async () => {
-    const cached = await (await caches.open('cuadra-files')).keys();
-    const state = JSON.parse(localStorage.getItem('cuadra.session-state') ?? '{}').state;
-    const module = state?.remotes.find((remote: { name: string }) => remote.name === 'mf_pos');
-    const files = Object.keys(module?.files ?? {}).map(
-      (file) => new URL(module.base + file, location.href).href,
-    );
-    return files.length > 0 && files.every((href) => cached.some(({ url }) => url === href));
-  };
-  await expect.poll(() => page.evaluate(isCached), { timeout: BACK }).toBe(true);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
 test('an afternoon without a connection: sold at once, reloaded, killed, and each sale arrives once', async ({

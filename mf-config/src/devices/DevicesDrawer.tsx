@@ -67,7 +67,7 @@ export function DevicesDrawer() {
         onConfirm={confirm}
       >
         {asking?.name} podrá seguir vendiendo con conexión. Lo que haya vendido o venda sin conexión quedará
-        por revisar. Esto no se puede deshacer.
+        por revisar. Para que vuelva a valer hay que registrarlo otra vez desde su caja.
       </ConfirmDialog>
     </Stack>
   );

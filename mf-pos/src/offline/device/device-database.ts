@@ -14,6 +14,8 @@ interface Schema extends DBSchema {
 export interface DeviceDatabase {
   /** Made the first time. */
   key: () => Promise<DeviceKey>;
+  /** Makes another in its place. */
+  renew: () => Promise<void>;
   /** How many sales it has numbered. */
   counter: () => Promise<number>;
   /** The next number. It is on the disk when this resolves, so that no other sale ever gets it. */
@@ -61,6 +63,11 @@ export function openDeviceDatabase(companyId: string): DeviceDatabase {
       if (!isKey(first)) await transaction.store.put(made, 'key');
       await transaction.done;
       return isKey(first) ? first : made;
+    },
+    renew: async () => {
+      const made = await makeKey();
+      const transaction = (await open()).transaction('device', 'readwrite', STRICT);
+      await Promise.all([transaction.store.put(made, 'key'), transaction.done]);
     },
     counter: async () => toCounter(await (await open()).get('device', 'counter')),
     next: () => change((counter) => counter + 1),

@@ -54,3 +54,14 @@ test('a sale is signed whole, with its number', async () => {
   expect(isGood({ ...sale, proof })).toBe(true);
   expect(isGood({ ...sale, sold_at: '2026-11-21T10:00:00Z', proof })).toBe(false);
 });
+
+test('a device that begins again is another one, and goes on counting', async () => {
+  const database = openDeviceDatabase(company);
+  const revoked = await database.key();
+  await database.next();
+  await database.renew();
+  const made = await openDeviceDatabase(company).key();
+  expect(made.id).not.toBe(revoked.id);
+  expect(made.keys.publicKey).not.toBe(revoked.keys.publicKey);
+  expect(await database.next()).toBe(2);
+});

@@ -1,5 +1,5 @@
 import { api } from '@cuadra/shared/client';
-import { reportUnsent, useSession } from '@cuadra/shared/state';
+import { only, reportUnsent, storedJson, useSession } from '@cuadra/shared/state';
 import { toSaleClient } from '../../sale/sale-client.ts';
 import { rememberClients } from '../answers/known-clients.ts';
 import { latestClock } from './clock.ts';
@@ -23,6 +23,8 @@ function askOnce(): void {
   if (!isAsked) void askToPersist();
   isAsked = true;
 }
+
+const isTrue = (value: unknown): value is boolean => value === true;
 
 /** The outbox of a company; the same one for the same company as long as the page lives. */
 export function outboxOf(companyId: string): Outbox {
@@ -50,6 +52,7 @@ export function outboxOf(companyId: string): Outbox {
     isOurs,
     report: (count) => reportUnsent(companyId, REMOTE, count),
     tryStorage,
+    revoked: storedJson(`cuadra.device-revoked.${companyId}`, only(isTrue)),
     onStored: askOnce,
   });
   outboxes.set(companyId, outbox);

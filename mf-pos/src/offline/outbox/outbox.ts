@@ -1,3 +1,4 @@
+import type { StoredJson } from '@cuadra/shared/state';
 import { createStore, type StoreApi } from 'zustand';
 import { type ClientEntry, isForgotten, isForItsClient, unsentClients } from './client-entry.ts';
 import type { DeviceStore } from './device-store.ts';
@@ -16,6 +17,8 @@ export interface OutboxState {
   storage: 'unknown' | 'ready' | 'refused';
   /** The last try got no answer: the next one may not either. */
   isCutOff: boolean;
+  /** The company has revoked this device: what is sold without a connection is marked (docs/decisions/0026). */
+  isRevoked: boolean;
 }
 
 /** The sales of a company that are charged and not acknowledged (docs/decisions/0008). */
@@ -47,6 +50,8 @@ export interface Outbox {
   removeClient: (id: string) => Promise<void>;
   /** Sales that were acknowledged, and whose ticket a power cut may have taken from the screen. */
   sold: DeviceStore<SoldEntry>;
+  /** Takes down what the API says of this device. */
+  noteRevoked: (isRevoked: boolean) => void;
   /** Follows what comes of sales, in whichever window they are sent. @returns stops following */
   onResult: (listener: (result: SendResult) => void) => () => void;
   /** Begins to send by itself: now, when the connection is back, and again after a failure. @returns stops it */
@@ -66,17 +71,21 @@ export function createOutbox(
     tryStorage?: () => Promise<void>;
     /** The device's number for a sale that is charged; rejects where it cannot sign. */
     numberSale?: () => Promise<number>;
+    /** Whether this device is known to be revoked, also where it cannot ask. */
+    revoked?: StoredJson<boolean>;
     /** A sale is stored: the browser should not throw it away by itself. */
     onStored?: () => void;
   },
 ): Outbox {
-  const { sales, clients, windows, report } = parts;
+  const { sales, clients, windows, report, revoked } = parts;
   const store = createStore<OutboxState>()(() => ({
     entries: [],
     clients: [],
     storage: 'unknown',
     isCutOff: false,
+    isRevoked: revoked?.read() ?? false,
   }));
+  revoked?.follow((isRevoked = false) => store.setState({ isRevoked }));
   const listeners = new Set<(result: SendResult) => void>();
   let running: Promise<void> | undefined;
   let isWanted = false;
@@ -201,6 +210,10 @@ export function createOutbox(
   return {
     store,
     sold: parts.sold,
+    noteRevoked: (isRevoked) => {
+      revoked?.write(isRevoked || undefined);
+      store.setState({ isRevoked });
+    },
     flush,
     add: async (entry) => {
       const counter = await parts.numberSale?.().catch(() => undefined);

@@ -10,6 +10,7 @@ import { outboxOf } from '../../offline/outbox/outbox-of.ts';
 import type { SaleEntry } from '../../offline/outbox/sale-entry.ts';
 import { tabsOf } from '../../tabs/sale-tabs-store.ts';
 import { ClientCard } from './ClientCard.tsx';
+import { RevokedNotice } from './RevokedNotice.tsx';
 import { EntryCard } from './SaleCard.tsx';
 
 const List = styled.ul`
@@ -28,7 +29,7 @@ export function OutboxDrawer({ onClose }: { onClose?: () => void }) {
 
 function Entries({ companyId, onClose }: { companyId: string; onClose: (() => void) | undefined }) {
   const outbox = outboxOf(companyId);
-  const { entries, clients, storage } = useStore(outbox.store);
+  const { entries, clients, storage, isRevoked } = useStore(outbox.store);
   const written = unsentClients(clients);
   const device = useDeviceStorage(entries.length);
   const isWaiting = [...entries, ...written].some(({ state }) => state === 'waiting');
@@ -53,6 +54,7 @@ function Entries({ companyId, onClose }: { companyId: string; onClose: (() => vo
 
   return (
     <Stack $gap={3}>
+      {isRevoked && <RevokedNotice companyId={companyId} outbox={outbox} />}
       {storage === 'refused' && (
         <Notice tone="bad" title="Este dispositivo no puede guardar ventas.">
           Su almacenamiento está lleno o bloqueado. Puedes cobrar con conexión; sin ella, no. Libera espacio o

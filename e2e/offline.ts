@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect } from './fixtures.ts';
+import { type FailingProxy, startFailingProxy } from './server/failing-proxy.ts';
+
+/** Behind a proxy that can be away, with the worker that opens Caja without a connection. */
+export const test = base.extend<{ wire: FailingProxy }>({
+  wire: async ({ cuadra }, use) => {
+    const proxy = await startFailingProxy(cuadra.url);
+    await use(proxy);
+    proxy.stop();
+  },
+  baseURL: ({ wire }, use) => use(wire.url),
+  storageState: async ({ wire, signedInAs, sessionOf }, use) => {
+    const localStorage = [
+      { name: 'cuadra.session', value: JSON.stringify({ token: await sessionOf(signedInAs ?? 'demo') }) },
+      { name: 'cuadra.get-started', value: 'completed' },
+    ];
+    await use({ cookies: [], origins: [{ origin: wire.url, localStorage }] });
+  },
+});
+
+/** Milliseconds: the cash register tries again by itself, at growing intervals. */
+export const BACK = 45_000;
+
+/** Every script of Caja is in the cache, so that it opens without a connection. */
+export async function readyForOffline(page: Page): Promise<void> {
+  const isCached = async () => {
+    const cached = await (await caches.open('cuadra-files')).keys();
+    const state = JSON.parse(localStorage.getItem('cuadra.session-state') ?? '{}').state;
+    const module = state?.remotes.find((remote: { name: string }) => remote.name === 'mf_pos');
+    const files = Object.keys(module?.files ?? {}).map(
+      (file) => new URL(module.base + file, location.href).href,
+    );
+    return files.length > 0 && files.every((href) => cached.some(({ url }) => url === href));
+  };
+  await expect.poll(() => page.evaluate(isCached), { timeout: BACK }).toBe(true);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+export { expect };
