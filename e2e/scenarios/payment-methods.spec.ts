@@ -231,3 +231,40 @@ test('categories are asked for every second until they come, and are cached with
   await expect(categories.newName).toHaveCount(0);
   await expect(categories.rows.getByRole('button')).toHaveCount(0);
 });
+
+test('two people edit one method: the second is told what the first did, and chooses', async ({
+  page,
+  browser,
+  cuadra,
+  methods,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 409/);
+  const shop = await openSmallShop(cuadra);
+  const open = async (of: Page) => {
+    await signedInWith(of, shop.owner.token);
+    await of.goto('/home?drawer=payment-methods');
+    const drawers = new PaymentMethods(of);
+    await drawers.edit('Efectivo $');
+    await expect(drawers.field('Nombre')).toHaveValue('Efectivo $');
+    return drawers;
+  };
+  await open(page);
+  const context = await browser.newContext({ baseURL: cuadra.url });
+  const other = await open(await context.newPage());
+  await other.field('Descripción').fill('En la gaveta');
+  await other.save.click();
+  await expect(other.form).toBeHidden();
+  await context.close();
+
+  await methods.field('Nombre').fill('Dólares');
+  await methods.save.click();
+  const question = page.getByRole('dialog', { name: 'Ya habías cambiado esto en otro lugar' });
+  await expect(question.getByRole('group', { name: 'Descripción' })).toContainText('En la gaveta');
+  await expect(question.getByRole('radio', { name: 'Dólares' })).toBeChecked();
+  await expect(question.getByRole('radio', { name: 'En la gaveta' })).toBeChecked();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Guardar lo elegido' }).click();
+  await expect(methods.form).toBeHidden();
+  await expect(methods.rows('Dólares')).toContainText('En la gaveta');
+});

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { editAs } from '../database/edits.ts';
 import { orNotFound } from '../errors/api-error.ts';
 
 /**
@@ -7,7 +8,12 @@ import { orNotFound } from '../errors/api-error.ts';
  *
  * @throws ApiError 404
  */
-export async function deleteCategory(trx: CompanyTransaction, id: string): Promise<void> {
+export async function deleteCategory(
+  trx: CompanyTransaction,
+  { userId }: { userId: string },
+  id: string,
+): Promise<void> {
+  await editAs(trx, userId);
   // Locked first, so that no product enters it in between.
   orNotFound(
     await trx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().executeTakeFirst(),

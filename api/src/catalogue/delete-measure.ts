@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { editAs } from '../database/edits.ts';
 import { lockChangeableMeasure } from './default-measure.ts';
 
 /**
@@ -7,7 +8,12 @@ import { lockChangeableMeasure } from './default-measure.ts';
  *
  * @throws ApiError 404; 400 with `is-default` on the name
  */
-export async function deleteMeasure(trx: CompanyTransaction, id: string): Promise<void> {
+export async function deleteMeasure(
+  trx: CompanyTransaction,
+  { userId }: { userId: string },
+  id: string,
+): Promise<void> {
+  await editAs(trx, userId);
   await lockChangeableMeasure(trx, id);
   for (const table of ['products', 'materials'] as const) {
     await trx

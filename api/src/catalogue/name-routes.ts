@@ -31,7 +31,7 @@ export function nameRoutes(app: FastifyInstance, context: AppContext): void {
   );
 
   route(app, context, contract.deleteCategory, ({ params, session }) =>
-    withCompany(db, session.companyId, (trx) => deleteCategory(trx, params.id)),
+    withCompany(db, session.companyId, (trx) => deleteCategory(trx, session, params.id)),
   );
 
   route(app, context, contract.listMeasures, ({ query, session }) =>
@@ -47,6 +47,6 @@ export function nameRoutes(app: FastifyInstance, context: AppContext): void {
   );
 
   route(app, context, contract.deleteMeasure, ({ params, session }) =>
-    withCompany(db, session.companyId, (trx) => deleteMeasure(trx, params.id)),
+    withCompany(db, session.companyId, (trx) => deleteMeasure(trx, session, params.id)),
   );
 }

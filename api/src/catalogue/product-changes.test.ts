@@ -22,7 +22,7 @@ const shop = await openShop(api);
 const { token } = shop;
 
 /** The body of a change that changes nothing. */
-const unchanged = ({ updated_at: _, ...product }: Product) => product;
+const unchanged = ({ updated_at: _, version: __, ...product }: Product) => product;
 const get = (id: string) => api.ok(findProduct, { token, params: { id } });
 const change = (product: Product, given: Partial<Product>, of = token) =>
   api.ok(updateProduct, { token: of, body: { ...unchanged(product), ...given } });
@@ -47,6 +47,7 @@ test('a product is changed: its barcodes with it, another quantity as an adjustm
     qty: '7.5',
     cost: '1.10',
     updated_at: changed.updated_at,
+    version: flour.version + 1,
   });
   assert.ok(changed.updated_at > flour.updated_at);
   assert.equal(await stockOf(api, flour), '7.5');

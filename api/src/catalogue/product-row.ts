@@ -19,6 +19,7 @@ export const PRODUCT_COLUMNS = [
   'cost_currency',
   'price_currency',
   'updated_at',
+  'version',
 ] as const;
 
 export interface ProductRow extends Omit<Product, 'updated_at' | 'qty'> {
@@ -59,6 +60,7 @@ export function toProduct(row: ProductRow): Product {
     cost_currency: row.cost_currency,
     price_currency: row.price_currency,
     updated_at: row.updated_at.toISOString(),
+    version: row.version,
   };
 }
 

@@ -60,6 +60,7 @@ test('a product is answered as it was made, with the defaults of what was left o
     is_fixed_price: false,
     ...base,
     updated_at: made.updated_at,
+    version: 1,
   });
   assert.deepEqual(await api.ok(findProduct, { token, params: { id: made.id } }), made);
   assert.deepEqual(
@@ -100,6 +101,7 @@ test('all that a product can have is kept, and its first quantity enters the led
     utility: '30.50',
     price: '5.20',
     updated_at: made.updated_at,
+    version: 1,
   });
   assert.deepEqual(await api.ok(findProduct, { token, params: { id: made.id } }), made);
   assert.equal(await stockOf(api, made), '12.345');

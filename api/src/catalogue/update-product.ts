@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { beginEdit } from '../database/edits.ts';
 import { orNotFound } from '../errors/api-error.ts';
 import { checkReferences } from './check-references.ts';
 import { UNIQUE_FIELDS } from './create-product.ts';
@@ -19,7 +20,7 @@ const REASON = 'Cambio en la ficha del producto';
  * Changes a product; another quantity is an adjustment by the difference.
  *
  * @throws ApiError 404; 403 with `not-allowed` on `cost`, `utility` or `qty`, if they change and may not; 400 as
- * createProduct does
+ * createProduct does; 409 ERROR_EDITED
  */
 export async function updateProduct(
   trx: CompanyTransaction,
@@ -27,10 +28,12 @@ export async function updateProduct(
   draft: z.output<typeof UpdateProduct.body>,
 ): Promise<Product> {
   const { companyId, userId, grants } = owner;
-  const { id, qty, cost, utility, ...columns } = draft;
+  const { id, qty, cost, utility, version, edit_id, ...columns } = draft;
   // One change of a product after another.
   await sql`select from products where company_id = ${companyId} and id = ${id} for update`.execute(trx);
   const before = orNotFound(await findProduct(trx, id));
+  const edit = { version, edit_id };
+  await beginEdit(trx, { table: 'products', id, companyId, userId, edit }, async () => before);
   // Not locked before it is known to change: sales go on meanwhile.
   const wanted = qty !== undefined && !exact(qty).eq(before.qty) ? qty : undefined;
   checkGuarded(grants, {

@@ -39,7 +39,13 @@ test('a company shows what it is called and prints, and who owns it', async () =
     has_fiscal_documents: true,
   };
   const after = await api.ok(updateCompany, { token, body });
-  assert.deepEqual(after, { ...body, identification: '401234569', country: 'VE', owner: after.owner });
+  assert.deepEqual(after, {
+    ...body,
+    identification: '401234569',
+    country: 'VE',
+    owner: after.owner,
+    version: before.version + 1,
+  });
   assert.deepEqual(await api.ok(findCompany, { token }), after);
   assert.equal((await api.ok(verifySession, { token })).company?.legal_name, body.legal_name);
   const bare = await api.ok(updateCompany, { token, body: { id: company.id, name: 'Sin más' } });

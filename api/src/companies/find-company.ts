@@ -10,6 +10,7 @@ export async function findCompany(trx: CompanyTransaction): Promise<CompanyDetai
     .selectFrom('companies')
     .select(['id', 'name', 'legal_name', 'identification', 'identification_type', 'address', 'country'])
     .select(['phone', 'logo', 'ticket_header', 'ticket_footer', 'paper_width', 'has_fiscal_documents'])
+    .select('version')
     .executeTakeFirst();
   if (!company) throw new ApiError('ERROR_WITHOUT_COMPANY');
   const owner = await trx

@@ -3,6 +3,7 @@ import { identificationDigits, isIdentification } from '@cuadra/shared/domain';
 import type { z } from 'zod';
 import type { CompanySession } from '../access/admit.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { beginEdit } from '../database/edits.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { isOwner } from '../roles/check-reach.ts';
 import { findCompany } from './find-company.ts';
@@ -12,12 +13,12 @@ type ChangedCompany = z.output<typeof updateCall.body>;
 /**
  * Changes what the company is called and prints.
  *
- * @throws ApiError 404 for another company's id; 403 for who is no Propietario; 400 for what is no RIF
+ * @throws ApiError 404 for another company's id; 403 for who is no Propietario; 400 for what is no RIF; 409 ERROR_EDITED
  */
 export async function updateCompany(
   trx: CompanyTransaction,
   session: CompanySession,
-  { id, ...changed }: ChangedCompany,
+  { id, version, edit_id, ...changed }: ChangedCompany,
 ): Promise<CompanyDetails> {
   if (id !== session.companyId) throw new ApiError('ERROR_NOT_FOUND');
   if (!isOwner(session)) throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS');
@@ -28,6 +29,9 @@ export async function updateCompany(
     fields.identification = 'not-an-identification';
   }
   if (Object.keys(fields).length > 0) throw new ApiError('ERROR_VALIDATION', { fields });
+  const { companyId, userId } = session;
+  const edit = { version, edit_id };
+  await beginEdit(trx, { table: 'companies', id, companyId, userId, edit }, () => findCompany(trx));
   await trx
     .updateTable('companies')
     .set({

@@ -151,6 +151,9 @@ export interface Companies {
   company_type: Generated<string>;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
+  edit_id: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   has_fiscal_documents: Generated<boolean>;
   id: Generated<string>;
   identification: string | null;
@@ -163,6 +166,7 @@ export interface Companies {
   phone: string | null;
   ticket_footer: Generated<string>;
   ticket_header: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface CompanyConfigurations {
@@ -440,12 +444,16 @@ export interface PaymentMethods {
   created_at: Generated<Timestamp>;
   currency: string;
   description: Generated<string>;
+  edit_id: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   id: Generated<string>;
   is_cash: Generated<boolean>;
   kind: Generated<string>;
   name: string;
   needs_reference: Generated<boolean>;
   request_hash: Buffer | null;
+  version: Generated<number>;
 }
 
 export interface Plans {
@@ -549,6 +557,9 @@ export interface Products {
   cost_currency: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  edit_id: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   id: Generated<string>;
   is_fixed_price: Generated<boolean>;
   line_currency: Generated<string>;
@@ -562,6 +573,7 @@ export interface Products {
   search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
   utility: Numeric | null;
+  version: Generated<number>;
 }
 
 export interface ProductStock {
@@ -610,10 +622,14 @@ export interface Roles {
   company_id: string;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  edit_id: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   id: Generated<string>;
   max_discount: Generated<Numeric>;
   name: string;
   request_hash: Buffer | null;
+  version: Generated<number>;
 }
 
 export interface SaleAnnulments {
@@ -877,6 +893,9 @@ export interface Users {
   company_id: string;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
+  edit_id: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   email: string;
   id: Generated<string>;
   identification: string | null;
@@ -890,6 +909,7 @@ export interface Users {
   role_id: string;
   username: string;
   verified_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface WithdrawnExchangeRates {

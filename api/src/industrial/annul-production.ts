@@ -5,6 +5,7 @@ import { actingUser } from '../access/acting-user.ts';
 import type { CompanySession } from '../access/admit.ts';
 import { lockStock, writeMovement } from '../catalogue/move-stock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { editAs } from '../database/edits.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { readCompanyFacts } from './company-facts.ts';
 import { checkGuarded } from './field-permissions.ts';
@@ -57,6 +58,7 @@ export async function annulProduction(
     })),
   });
   await writeMovement(trx, { ...entry, productId: made.product_id, qty: `-${made.qty}` });
+  await editAs(trx, user.id);
   await undoProductCost(trx, made);
   await trx
     .updateTable('productions')

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ActingUser } from '../access/acting-user.ts';
 import { writeMovement } from '../catalogue/move-stock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { editAs } from '../database/edits.ts';
 import type { CheckedProduction, ProductCost, ProductionFormula } from './check-production.ts';
 import type { CompanyFacts } from './company-facts.ts';
 import { type LockedMaterial, moveMaterials } from './move-materials.ts';
@@ -52,6 +53,7 @@ export async function writeProduction(trx: CompanyTransaction, made: ProductionT
     ...{ kind: 'production', qty: draft.qty, reason, productionId: id },
   });
   if (checked.productCost !== null) {
+    await editAs(trx, user.id);
     // `updated_at` is new already, with the stock.
     await trx
       .updateTable('products')

@@ -14,6 +14,7 @@ export const METHOD_COLUMNS = [
   'kind',
   'needs_reference',
   'bank',
+  'version',
 ] as const;
 
 export const UNIQUE_FIELDS = { payment_methods_name: 'name' };

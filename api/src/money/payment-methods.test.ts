@@ -55,7 +55,7 @@ test('a new method is listed behind the others and takes payments', async () => 
   const shop = await openShop(api);
   const { token } = shop;
   const method = await api.ok(createPaymentMethod, { token, body: mobile });
-  assert.deepEqual(method, { ...mobile, id: method.id, is_cash: false });
+  assert.deepEqual(method, { ...mobile, id: method.id, is_cash: false, version: 1 });
   const { items } = await api.ok(listPaymentMethods, { token });
   assert.deepEqual(items.at(-1), method);
   const payment = { payment_method_id: method.id, amount: '1075.23', currency: 'VES', reference: '0042' };
@@ -89,7 +89,7 @@ test('a bank is written down, and taken off again', async () => {
   const method = await api.ok(createPaymentMethod, { token, body: draft });
   assert.deepEqual([method.kind, method.bank], ['biopago', '0102']);
   const without = { ...method, bank: null };
-  assert.deepEqual(await api.ok(updatePaymentMethod, { token, body: without }), without);
+  assert.deepEqual(await api.ok(updatePaymentMethod, { token, body: without }), { ...without, version: 2 });
   const { items } = await api.ok(listPaymentMethods, { token });
   assert.deepEqual(
     items.map(({ bank }) => bank),
@@ -122,7 +122,7 @@ test('what took a payment or gave change stays, with its currency; the rest of i
     const moved = await api.refused(updatePaymentMethod, { token, body: { ...method, currency } });
     assert.deepEqual([moved.status, moved.fields], [409, { currency: 'in-use' }]);
     const renamed = { ...method, name: `${method.name} (gaveta)` };
-    assert.deepEqual(await api.ok(updatePaymentMethod, { token, body: renamed }), renamed);
+    assert.deepEqual(await api.ok(updatePaymentMethod, { token, body: renamed }), { ...renamed, version: 2 });
   }
 });
 
@@ -181,7 +181,7 @@ test('what nobody used changes its currency and goes', async () => {
   const { token } = await openShop(api);
   const method = await api.ok(createPaymentMethod, { token, body: mobile });
   const zelle = { ...method, name: 'Zelle', currency: 'USD', kind: 'zelle' as const };
-  assert.deepEqual(await api.ok(updatePaymentMethod, { token, body: zelle }), zelle);
+  assert.deepEqual(await api.ok(updatePaymentMethod, { token, body: zelle }), { ...zelle, version: 2 });
   const id = { id: method.id };
   await api.ok(deletePaymentMethod, { token, params: id });
   assert.equal((await api.refused(deletePaymentMethod, { token, params: id })).status, 404);

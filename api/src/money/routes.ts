@@ -59,7 +59,7 @@ export function moneyRoutes(app: FastifyInstance, context: AppContext): void {
   );
 
   route(app, context, contract.updatePaymentMethod, ({ body, session }) =>
-    withCompany(db, session.companyId, (trx) => updatePaymentMethod(trx, body)),
+    withCompany(db, session.companyId, (trx) => updatePaymentMethod(trx, session, body)),
   );
 
   route(app, context, contract.deletePaymentMethod, ({ params, session }) =>

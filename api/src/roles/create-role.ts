@@ -46,5 +46,6 @@ export async function createRole(
     max_discount,
     modules: role.modules,
     users: 0,
+    version: 1,
   };
 }

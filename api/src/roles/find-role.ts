@@ -23,7 +23,7 @@ export async function findRole(
   if (builtIn) return toBuiltIn(builtIn, await countUsers(trx));
   const row = await trx
     .selectFrom('roles')
-    .select(['id', 'name', 'description', 'company_id', 'max_discount'])
+    .select(['id', 'name', 'description', 'company_id', 'max_discount', 'version'])
     .where('id', '=', id)
     .$if(lock === 'share', (select) => select.forShare())
     .executeTakeFirst();
@@ -44,6 +44,7 @@ export interface RoleRow {
   description: string;
   company_id: string;
   max_discount: string;
+  version: number;
 }
 
 /** Adds to rows of `roles` what they permit and how many users have them. */
@@ -76,7 +77,7 @@ export function inOrder(records: readonly ModulePermissions[]): ModulePermission
 
 function toBuiltIn(role: BuiltInRole, users: ReadonlyMap<string, number>): Role {
   const { id, name, description, permissions, max_discount } = role;
-  return { id, name, description, max_discount, modules: permissions, users: users.get(id) ?? 0 };
+  return { id, name, description, max_discount, modules: permissions, users: users.get(id) ?? 0, version: 0 };
 }
 
 async function countUsers(trx: CompanyTransaction): Promise<Map<string, number>> {

@@ -17,7 +17,7 @@ export async function listRoles(trx: CompanyTransaction, query: RoleQuery) {
   const builtIn = (await builtInRoles(trx)).slice(after ? Math.max(0, after[0] + 1) : 0);
   const own = await trx
     .selectFrom('roles')
-    .select(['id', 'name', 'description', 'company_id', 'max_discount'])
+    .select(['id', 'name', 'description', 'company_id', 'max_discount', 'version'])
     .$if(after !== undefined && after[0] >= OWN, (select) =>
       select.where(sql<boolean>`(name, id) > (${after?.[1]} collate spanish, ${after?.[2]}::uuid)`),
     )

@@ -7,6 +7,7 @@ import { checkNewPassword } from '../access/common-password.ts';
 import { setPassword } from '../access/own-password.ts';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { beginEdit } from '../database/edits.ts';
 import type { ProofKey } from '../database/proof.ts';
 import { ApiError, orNotFound } from '../errors/api-error.ts';
 import { checkReach } from '../roles/check-reach.ts';
@@ -21,7 +22,8 @@ type ChangedUser = z.output<typeof updateCall.body>;
  *
  * @param passwordHash of the draft's password, where there is one
  * @throws ApiError 400 as `checkUser`; 403 for a user or a role above one's own; 404; 409 with `own-user` for shutting
- * oneself out or setting one's own password without the old one, with `last-owner` for the last Propietario
+ * oneself out or setting one's own password without the old one, with `last-owner` for the last Propietario,
+ * ERROR_EDITED
  */
 export async function updateUser(
   trx: CompanyTransaction,
@@ -30,8 +32,13 @@ export async function updateUser(
   passwordHash: string | undefined,
   proofKey: ProofKey,
 ): Promise<Employee> {
-  const before = await lockUser(trx, session, draft.id);
-  const after = { ...before, ...draft };
+  const { id, version, edit_id, ...changed } = draft;
+  const before = await lockUser(trx, session, id);
+  const { companyId, userId } = session;
+  await beginEdit(trx, { table: 'users', id, companyId, userId, edit: { version, edit_id } }, async () =>
+    orNotFound(await findUser(trx, id)),
+  );
+  const after = { ...before, ...changed };
   const fields: Record<string, string> = {};
   if (draft.id === session.userId) {
     if (!after.is_active) fields.is_active = 'own-user';

@@ -16,7 +16,7 @@ export function selectUsers(trx: CompanyTransaction) {
     )
     .select(['u.id', 'u.name', 'u.username', 'u.email', 'u.role_id', 'r.name as role_name'])
     .select(['u.identification', 'u.identification_type', 'u.country', 'u.image', 'u.is_active'])
-    .select('u.last_seen_at')
+    .select(['u.last_seen_at', 'u.version'])
     .select(
       sql<boolean>`coalesce(u.is_active and u.last_seen_at > now() - make_interval(mins => ${ONLINE_MINUTES}), false)`.as(
         'is_online',

@@ -25,8 +25,8 @@ function NewMethod({ have, onClose }: { have: readonly PaymentMethod[]; onClose:
       draft="create-method"
       initial={initial}
       pair={pair}
-      save={create}
-      update={update}
+      save={(values, id) => create(values, id)}
+      update={(values, id) => update(values, id)}
       onSaved={(name) => {
         notify.success(`Agregaste «${name}». Ya sale en la Caja.`);
         onClose();

@@ -39,6 +39,7 @@ export function EditMethodDrawer({ onClose }: { onClose: () => void }) {
 function ChangedMethod({ method, onClose }: { method: PaymentMethod; onClose: () => void }) {
   const pair = useCompanyPair();
   // As it was when the form opened: what is read again meanwhile must not take away what is being typed.
+  const [before] = useState(method);
   const [initial] = useState(() => valuesOf(method));
   const { update } = useSaveMethod();
   return (
@@ -47,7 +48,8 @@ function ChangedMethod({ method, onClose }: { method: PaymentMethod; onClose: ()
       draft={`edit-method ${method.id}`}
       initial={initial}
       pair={pair}
-      save={(values) => update(values, method.id)}
+      method={before}
+      save={(values, _, edit) => update(values, method.id, edit?.fields)}
       onSaved={(name) => {
         notify.success(`Guardamos los cambios de «${name}».`);
         onClose();

@@ -1,10 +1,12 @@
+import type { PaymentMethod } from '@cuadra/shared/contract';
 import { BANKS, CURRENCIES, currencySymbol } from '@cuadra/shared/domain';
-import { FormDrawer, useEntityForm } from '@cuadra/shared/form';
+import { FormDrawer, type SentEdit, useEntityForm } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
 import { Checkbox, Combobox, Field, FormRow, Select, TextInput } from '@cuadra/shared/ui';
 import { useEffect } from 'react';
 import { KindPicker } from './KindPicker.tsx';
 import { kindOf } from './kinds.ts';
+import { methodEditing } from './method-editing.ts';
 import {
   type MethodField,
   type MethodValues,
@@ -16,7 +18,7 @@ import {
   withTemplate,
 } from './method-values.ts';
 
-type Save = (values: MethodValues, id: string) => Promise<unknown>;
+type Save = (values: MethodValues, id: string, edit?: SentEdit<MethodValues>) => Promise<unknown>;
 
 export interface MethodFormProps {
   /** The name of its draft. */
@@ -27,6 +29,8 @@ export interface MethodFormProps {
   /** Another kind brings what is usual of it along. */
   isNew: boolean;
   save: Save;
+  /** The method that is changed, as it was when the form opened. */
+  method?: PaymentMethod;
   /** Changes what an earlier try has created. */
   update?: Save;
   onSaved: (name: string) => void;
@@ -37,12 +41,13 @@ const BANK_OPTIONS = BANKS.map(({ code, name }) => ({ value: code, label: `${cod
 
 /** A payment method. */
 export function MethodForm(props: MethodFormProps) {
-  const { draft, initial, pair, isNew, save, update, onSaved, onCancel } = props;
+  const { draft, initial, pair, isNew, save, method: changed, update, onSaved, onCancel } = props;
   const method = useEntityForm({
     draft: { name: draft, overClosing: true, isNew },
     schema: methodFormSchema,
     values: initial,
     send: save,
+    edited: changed && methodEditing(changed),
     ...(update && { update }),
     onSaved: (_, { name }) => onSaved(name),
     fieldError: methodFieldError,

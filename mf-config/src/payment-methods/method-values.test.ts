@@ -23,6 +23,7 @@ const pagoMovil: PaymentMethod = {
   kind: 'mobile_payment',
   needs_reference: true,
   bank: '0134',
+  version: 1,
 };
 
 test.each([
@@ -82,7 +83,7 @@ test('a method that is there keeps all but its kind, and a bank only where there
 });
 
 test('what is sent says whether it is cash, and is what the API takes', () => {
-  const { id, ...rest } = pagoMovil;
+  const { id, version: _, ...rest } = pagoMovil;
   expect(toBody(valuesOf(pagoMovil))).toEqual(rest);
   expect(toBody(template('cash', PAIR)).is_cash).toBe(true);
   for (const { kind } of METHOD_KINDS) {

@@ -1,4 +1,5 @@
 import { orGone, useCallCache, useCallMutation, useCallPages } from '@cuadra/shared/client';
+import type { Edit } from '@cuadra/shared/contract';
 import { type MethodValues, toBody } from './method-values.ts';
 
 const METHODS = 'GET /payment_methods';
@@ -19,7 +20,7 @@ function useRefreshMethods(): () => void {
 /** Writes a method under an id: a new one, or changes to one that is there. */
 export function useSaveMethod(): Record<
   'create' | 'update',
-  (values: MethodValues, id: string) => Promise<void>
+  (values: MethodValues, id: string, edit?: Edit) => Promise<void>
 > {
   const refresh = useRefreshMethods();
   const create = useCallMutation('POST /payment_methods/create');
@@ -29,8 +30,8 @@ export function useSaveMethod(): Record<
       await create.mutateAsync({ body: { id, ...toBody(values) } });
       refresh();
     },
-    update: async (values, id) => {
-      await update.mutateAsync({ body: { id, ...toBody(values) } });
+    update: async (values, id, edit) => {
+      await update.mutateAsync({ body: { id, ...toBody(values), ...edit } });
       refresh();
     },
   };

@@ -44,6 +44,8 @@ export function RoleDrawer({ onClose }: { onClose: () => void }) {
 }
 
 function EditRole({ role, onClose }: { role: Role; onClose: () => void }) {
+  // As it was when the form opened: what is read again meanwhile is what others did.
+  const [before] = useState(role);
   const [initial] = useState(() => roleValues(role));
   const { mutateAsync } = useCallMutation('PUT /roles/update');
   const refresh = useRefreshRoles();
@@ -54,7 +56,8 @@ function EditRole({ role, onClose }: { role: Role; onClose: () => void }) {
         isNew={false}
         initial={initial}
         onCancel={onClose}
-        save={(values) => mutateAsync({ body: roleBody(role.id, values) })}
+        role={before}
+        save={(values, _, { fields }) => mutateAsync({ body: { ...roleBody(role.id, values), ...fields } })}
         onSaved={({ name }) => {
           notify.success(`Guardamos el rol «${name}».`);
           void refresh();

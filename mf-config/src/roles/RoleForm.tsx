@@ -1,11 +1,13 @@
 import type { ApiOutput } from '@cuadra/shared/client';
+import type { Role } from '@cuadra/shared/contract';
 import { exact, formatQuantity } from '@cuadra/shared/domain';
-import { FormDrawer, useEntityForm } from '@cuadra/shared/form';
+import { FormDrawer, type SentEdit, useEntityForm } from '@cuadra/shared/form';
 import { useSession } from '@cuadra/shared/state';
 import { Field, MoneyInput, TextArea, TextInput } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { PermissionMatrix } from '../permissions/PermissionMatrix.tsx';
+import { roleEditing } from './role-editing.ts';
 import { type RoleValues, roleFieldError, roleFormSchema } from './role-values.ts';
 import { useDiscountLimit } from './use-roles.ts';
 
@@ -18,14 +20,17 @@ export interface RoleFormProps {
   initial: RoleValues;
   onCancel: () => void;
   /** @param id for a new one */
-  save: (values: RoleValues, id: string) => Promise<SavedRole>;
+  save: (values: RoleValues, id: string, edit: SentEdit<RoleValues>) => Promise<SavedRole>;
+  /** The role that is changed. */
+  role?: Role;
   onSaved: (role: SavedRole) => void;
   /** What else can be done with it, before the buttons of the form. */
   children?: ReactNode;
 }
 
 /** A role: name, description, permissions. */
-export function RoleForm({ draft, isNew, initial, onCancel, save, onSaved, children }: RoleFormProps) {
+export function RoleForm(props: RoleFormProps) {
+  const { draft, isNew, initial, onCancel, save, role: changed, onSaved, children } = props;
   const grants = useSession((session) => session.grants);
   const limit = useDiscountLimit();
   const role = useEntityForm({
@@ -33,6 +38,7 @@ export function RoleForm({ draft, isNew, initial, onCancel, save, onSaved, child
     schema: roleFormSchema,
     values: initial,
     send: save,
+    edited: changed && roleEditing(changed),
     onSaved,
     fieldError: roleFieldError,
     alreadySaved:

@@ -17,6 +17,7 @@ const user = (name: string, more: Partial<ListedUser> = {}): ListedUser => ({
   image: null,
   is_active: true,
   is_online: false,
+  version: 1,
   ...more,
 });
 

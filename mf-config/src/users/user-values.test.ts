@@ -26,6 +26,7 @@ const USER: Employee = {
   image: 'data:image/png;base64,AAAA',
   is_active: false,
   is_online: false,
+  version: 4,
 };
 
 test('a change says nothing of what the form left as it was', () => {

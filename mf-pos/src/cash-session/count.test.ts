@@ -16,6 +16,7 @@ const method = (id: string, currency: string, is_cash: boolean): PaymentMethod =
   ...{ id, name: id, currency, is_cash, description: '', kind: is_cash ? 'cash' : 'other' },
   needs_reference: false,
   bank: null,
+  version: 1,
 });
 const METHODS = [method('bs', 'VES', true), method('usd', 'USD', true), method('pago-movil', 'VES', false)];
 

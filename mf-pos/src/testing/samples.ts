@@ -21,6 +21,7 @@ export function product(change: Partial<Product> = {}): Product {
     cost_currency: 'USD',
     price_currency: 'USD',
     updated_at: '2026-11-20T12:00:00.000Z',
+    version: 1,
     ...change,
   };
 }
@@ -40,6 +41,7 @@ export function method(
     kind: is_cash ? 'cash' : 'other',
     needs_reference: false,
     bank: null,
+    version: 1,
     ...change,
   };
 }

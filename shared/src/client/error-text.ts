@@ -19,6 +19,7 @@ const SENTENCES = new Map(
     ERROR_EXPIRED_SUBSCRIPTION: 'Recarga tu saldo para seguir disfrutando de la plataforma.',
     ERROR_NOT_FOUND: 'No encontramos lo que buscas. Puede que alguien lo haya borrado; actualiza la lista.',
     ERROR_CONFLICT: 'Alguien lo cambió antes que tú. Actualiza y vuelve a intentarlo.',
+    ERROR_EDITED: 'Alguien lo cambió mientras lo editabas. Ábrelo otra vez para ver cómo quedó.',
     ERROR_STOCK: 'No hay existencia suficiente. Baja la cantidad o ajusta el inventario.',
     ERROR_RATE_CHANGED: 'La tasa cambió mientras vendías. Revisa el nuevo total y cobra otra vez.',
     ERROR_CREDIT_LIMIT: 'El cliente pasaría su límite de crédito. Cobra una parte ahora o sube su límite.',

@@ -71,6 +71,7 @@ export const findBackofficeClient = defineCall({
   params: IdParams,
   response: z.object({
     company: CompanyDetails.omit({
+      version: true,
       logo: true,
       ticket_header: true,
       ticket_footer: true,

@@ -3,6 +3,7 @@ import { exact } from '../domain/index.ts';
 import { defineCall } from './call.ts';
 import {
   CurrencyCode,
+  editFields,
   Id,
   IdParams,
   Instant,
@@ -15,6 +16,7 @@ import {
   Quantity,
   text,
   UnitCost,
+  Version,
 } from './common.ts';
 
 /** What a scanner reads: printable, no spaces. */
@@ -41,6 +43,7 @@ export const Product = z.object({
   cost_currency: CurrencyCode,
   price_currency: CurrencyCode,
   updated_at: Instant,
+  version: Version,
 });
 export type Product = z.output<typeof Product>;
 
@@ -264,6 +267,7 @@ export const updateProduct = defineCall({
     qty: NonNegativeQuantity.optional(),
     cost: UnitCost.nullable().optional(),
     utility: Percent.nullable().optional(),
+    ...editFields,
   }),
   response: Product,
 });

@@ -143,6 +143,16 @@ export function properName(min: number, max: number) {
   return line(min, max).refine((value) => !/\/\/|\bwww\.|[<>]/i.test(value), 'not-a-name');
 }
 
+/** How often something was edited: what moves by itself, as a stock, does not count. */
+export const Version = z.number().int().min(0).max(2_147_483_647);
+
+/**
+ * What a form sends along with a change: the version that it began with, so that no other edit is overwritten in silence
+ * (409 ERROR_EDITED), and an id of its own, by which a try after a lost answer is known. Without them the last one wins.
+ */
+export const editFields = { version: Version.optional(), edit_id: Id.optional() };
+export type Edit = { [F in keyof typeof editFields]?: z.output<(typeof editFields)[F]> };
+
 export const IdParams = z.strictObject({ id: Id });
 
 export const DEFAULT_PAGE_SIZE = 50;

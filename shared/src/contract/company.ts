@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import {
   CurrencyCode,
+  editFields,
   Id,
   IdentificationKind,
   Instant,
@@ -10,6 +11,7 @@ import {
   page,
   properName,
   text,
+  Version,
 } from './common.ts';
 import { Company, CompanyConfiguration, CurrenciesUsed } from './session.ts';
 import { Picture } from './users.ts';
@@ -32,6 +34,7 @@ export const CompanyDetails = Company.extend({
   paper_width: z.union([z.literal(58), z.literal(80)]),
   /** It has a fiscal machine or preprinted control numbers; without, what it prints says «Documento no fiscal». */
   has_fiscal_documents: z.boolean(),
+  version: Version,
 });
 export type CompanyDetails = z.output<typeof CompanyDetails>;
 
@@ -64,6 +67,7 @@ export const updateCompany = defineCall({
     ticket_footer: text(0, 300).default(''),
     paper_width: z.union([z.literal(58), z.literal(80)]).default(80),
     has_fiscal_documents: z.boolean().default(false),
+    ...editFields,
   }),
   response: CompanyDetails,
 });

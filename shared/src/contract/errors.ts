@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Instant } from './common.ts';
 
 /** Every error the API answers with, and its status (docs/contract.md#errors). */
 export const ERROR_STATUS = {
@@ -13,6 +14,8 @@ export const ERROR_STATUS = {
   ERROR_EXPIRED_SUBSCRIPTION: 402,
   ERROR_NOT_FOUND: 404,
   ERROR_CONFLICT: 409,
+  /** Somebody else has changed it since the form was opened: see `EditedDetails`. */
+  ERROR_EDITED: 409,
   ERROR_STOCK: 409,
   ERROR_RATE_CHANGED: 409,
   ERROR_RATE_JUMP: 409,
@@ -42,3 +45,15 @@ export const ErrorAnswer = z.object({
   }),
 });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
+
+/** The details of ERROR_EDITED. */
+export const EditedDetails = z.object({
+  /** Who changed it last; null where nobody can say. */
+  by: z.string().nullable(),
+  /** It was the same user, somewhere else. */
+  is_own: z.boolean(),
+  at: Instant.nullable(),
+  /** What there is now, as the call would have answered it. */
+  current: z.unknown(),
+});
+export type EditedDetails = z.output<typeof EditedDetails>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { CurrencyCode, Id, IdParams, Instant, PageQuery, page, Rate, text } from './common.ts';
+import { CurrencyCode, Id, IdParams, Instant, PageQuery, page, Rate, text, Version } from './common.ts';
 
 /** Spec §3, Currency. */
 export const Currency = z.object({
@@ -168,6 +168,7 @@ export const PaymentMethod = z.object({
   needs_reference: z.boolean(),
   /** The code of the bank that it comes in at, `0134`; null where that says nothing. */
   bank: z.string().nullable(),
+  version: Version,
 });
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { BankCode, CurrencyCode, Id, IdParams, line, text } from './common.ts';
+import { BankCode, CurrencyCode, editFields, Id, IdParams, line, text } from './common.ts';
 import { PAYMENT_METHOD_KINDS, PaymentMethod } from './money.ts';
 
 const methodFields = {
@@ -30,7 +30,7 @@ export const updatePaymentMethod = defineCall({
   summary: 'Changes a payment method; one that was used keeps its currency',
   tag: 'Money',
   access: ['payment_methods', 'update'],
-  body: z.strictObject({ id: Id, ...methodFields }),
+  body: z.strictObject({ id: Id, ...methodFields, ...editFields }),
   response: PaymentMethod,
 });
 

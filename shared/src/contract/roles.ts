@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { USUAL_DISCOUNT_LIMIT } from '../domain/index.ts';
 import { defineCall } from './call.ts';
-import { Id, IdParams, line, PageQuery, page, Share, text } from './common.ts';
+import { editFields, Id, IdParams, line, PageQuery, page, Share, text, Version } from './common.ts';
 import { ModulePermissions } from './session.ts';
 
 /** Spec §3, Role: `company_id` absent means a built-in role. */
@@ -15,6 +15,8 @@ export const Role = z.object({
   max_discount: z.string(),
   /** How many users have it. */
   users: z.number().int(),
+  /** 0 of a built-in role, which nobody edits. */
+  version: Version,
 });
 export type Role = z.output<typeof Role>;
 
@@ -80,7 +82,7 @@ export const updateRole = defineCall({
   tag: 'Roles',
   access: ['roles', 'update'],
   // Without a limit the one that it has stays.
-  body: z.strictObject({ id: Id, ...roleFields, max_discount: Share.optional() }),
+  body: z.strictObject({ id: Id, ...roleFields, max_discount: Share.optional(), ...editFields }),
   response: Role,
 });
 

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { Id, IdentificationKind, IdParams, Instant, PageQuery, page, properName } from './common.ts';
+import {
+  editFields,
+  Id,
+  IdentificationKind,
+  IdParams,
+  Instant,
+  PageQuery,
+  page,
+  properName,
+  Version,
+} from './common.ts';
 import { Email, Password, User, Username } from './session.ts';
 
 /** A picture as a data URL, small enough to travel with the user: 256 × 256 pixels are about 40 kB. */
@@ -16,6 +26,7 @@ export const Employee = User.extend({
   is_active: z.boolean(),
   /** Seen within the last 5 minutes (spec §4, §9). */
   is_online: z.boolean(),
+  version: Version,
 });
 export type Employee = z.output<typeof Employee>;
 
@@ -93,7 +104,7 @@ export const updateUser = defineCall({
       password: Password,
     })
     .partial()
-    .extend({ id: Id }),
+    .extend({ id: Id, ...editFields }),
   response: Employee,
 });
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import type { EntityForm } from './use-entity-form.ts';
+import type { EntityForm } from './entity-form.ts';
 
 /** One context for forms of all values: whoever reads it says of which. */
 const Context = createContext<unknown>(undefined);

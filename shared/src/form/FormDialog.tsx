@@ -2,9 +2,11 @@ import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button, Dialog, type DialogProps, Drawer, Stack } from '../ui/index.ts';
 import { DraftNotice } from './DraftNotice.tsx';
+import { EditConflict } from './EditConflict.tsx';
+import type { EntityForm } from './entity-form.ts';
 import { EntityFormProvider } from './FormContext.tsx';
 import { FormErrors } from './FormErrors.tsx';
-import type { EntityForm, FieldName } from './use-entity-form.ts';
+import type { FieldName } from './field-name.ts';
 
 export interface FormDialogProps<Values extends FieldValues, Output>
   extends Pick<DialogProps, 'title' | 'description' | 'size'> {
@@ -68,6 +70,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
           {children}
           <FormErrors form={form} fields={errorsOf} />
         </Stack>
+        <EditConflict form={form} />
       </EntityFormProvider>
     ),
   };

@@ -3,9 +3,11 @@ import type { FieldValues } from 'react-hook-form';
 import { Button, DrawerFoot, DrawerStack } from '../ui/index.ts';
 import { DiscardButton } from './DiscardButton.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
+import { EditConflict } from './EditConflict.tsx';
+import type { EntityForm } from './entity-form.ts';
 import { EntityFormProvider } from './FormContext.tsx';
 import { FormErrors, type FormErrorsProps } from './FormErrors.tsx';
-import type { EntityForm, FieldName } from './use-entity-form.ts';
+import type { FieldName } from './field-name.ts';
 
 export interface FormDrawerProps<Values extends FieldValues, Output>
   extends Pick<FormErrorsProps<Values, Output>, 'hint'> {
@@ -71,6 +73,7 @@ export function FormDrawer<Values extends FieldValues, Output>(props: FormDrawer
           </Button>
         </DrawerFoot>
       </DrawerStack>
+      <EditConflict form={form} />
     </EntityFormProvider>
   );
 }

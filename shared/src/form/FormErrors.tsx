@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Notice } from '../ui/index.ts';
-import type { EntityForm, FieldName } from './use-entity-form.ts';
+import type { EntityForm } from './entity-form.ts';
+import type { FieldName } from './field-name.ts';
 
 export interface FormErrorsProps<Values extends FieldValues, Output> {
   form: EntityForm<Values, Output>;

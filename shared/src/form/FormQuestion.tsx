@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/index.ts';
-import type { EntityForm } from './use-entity-form.ts';
+import type { EntityForm } from './entity-form.ts';
 
 export interface FormQuestionProps<Values extends FieldValues, Output>
   extends Omit<ConfirmDialogProps, 'open' | 'onOpenChange' | 'onConfirm'> {

@@ -4,11 +4,15 @@
  */
 export * from './DiscardButton.tsx';
 export * from './DraftNotice.tsx';
+export * from './EditConflict.tsx';
+export * from './editing.ts';
+export * from './entity-form.ts';
 export { EntityFormProvider, useEntityFormContext } from './FormContext.tsx';
 export * from './FormDialog.tsx';
 export * from './FormDrawer.tsx';
 export * from './FormErrors.tsx';
 export * from './FormQuestion.tsx';
+export type { FieldName } from './field-name.ts';
 export * from './IdentityFields.tsx';
 export { type DraftOptions, type FormDraft, readDrafts, useDraft } from './use-draft.ts';
 export * from './use-entity-form.ts';

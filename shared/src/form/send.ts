@@ -22,3 +22,11 @@ export function showFieldErrors<Values extends FieldValues, Output>(
 export function isAlreadySaved(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'ERROR_CONFLICT' && error.fields.id === 'already-used';
 }
+
+/** An error's message is its reason, `required`; of a list, as barcodes are, the first one's. */
+export function reasonOf(errors: object, field: string): string | undefined {
+  const error: unknown = Object.entries(errors).find(([name]) => name === field)?.[1];
+  const first: unknown = Array.isArray(error) ? error.find(Boolean) : error;
+  if (typeof first !== 'object' || first === null || !('message' in first)) return undefined;
+  return typeof first.message === 'string' ? first.message : undefined;
+}

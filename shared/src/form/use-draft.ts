@@ -24,6 +24,10 @@ export interface FormDraft {
    * and a reload creates nothing twice.
    */
   id: string;
+  /** The version that what was typed belongs to. */
+  version: () => number | undefined;
+  /** The form goes on from another version. */
+  rebase: (version: number) => void;
   /** The values come from a draft that was not saved. */
   isRestored: boolean;
   /** Puts the form back to how it began; what it creates from now on is another. */
@@ -40,6 +44,7 @@ export interface FormDraft {
 interface Stored {
   id: string;
   fields: FieldValues;
+  version?: number;
 }
 
 const NO_FIELDS: readonly string[] = [];
@@ -49,6 +54,7 @@ const NO_FIELDS: readonly string[] = [];
  * through `useEntityForm`.
  *
  * @param options undefined: nothing is persisted, and there is an id all the same
+ * @param version of what is changed, the one that the form begins with: what was typed belongs to it, also after a reload
  */
 export function useDraft<Values extends FieldValues, Context, Output>(
   {
@@ -57,6 +63,7 @@ export function useDraft<Values extends FieldValues, Context, Output>(
     getValues,
   }: Pick<UseFormReturn<Values, Context, Output>, 'reset' | 'subscribe' | 'getValues'>,
   options?: DraftOptions,
+  version?: number,
 ): FormDraft {
   const { name, overClosing = false, except = NO_FIELDS, isNew = false } = options ?? {};
   const [id, setId] = useState(newId);
@@ -65,6 +72,9 @@ export function useDraft<Values extends FieldValues, Context, Output>(
   const isRead = useRef(false);
   const isDone = useRef(false);
   const isTried = useRef(false);
+  // Of the values that the form begins with, and of what was typed, which may have been begun before.
+  const begunAt = useRef(version);
+  const typedAt = useRef(version);
   // By value: whoever calls may write a new list at each render.
   const left = except.join(' ');
   const persist = useCallback(
@@ -77,6 +87,7 @@ export function useDraft<Values extends FieldValues, Context, Output>(
       writeDraft(ownerOf(state), name, {
         id: storedId.current,
         fields: isNew ? changedFields(values, {}, excepted) : fields,
+        ...(typedAt.current !== undefined && { version: typedAt.current }),
       } satisfies Stored);
       return true;
     },
@@ -92,6 +103,7 @@ export function useDraft<Values extends FieldValues, Context, Output>(
       // Written below and by nothing else. The defaults stay what they were: a draft is still to be saved.
       reset((values) => ({ ...values, ...(stored.fields as Values) }), { keepDefaultValues: true });
       storedId.current = stored.id;
+      typedAt.current = stored.version ?? typedAt.current;
       setId(stored.id);
       setRestored(true);
     }
@@ -117,6 +129,7 @@ export function useDraft<Values extends FieldValues, Context, Output>(
     if (name !== undefined) removeDraft(name);
     isTried.current = false;
     isDone.current = false;
+    typedAt.current = begunAt.current;
     storedId.current = newId();
     setId(storedId.current);
     setRestored(false);
@@ -125,12 +138,17 @@ export function useDraft<Values extends FieldValues, Context, Output>(
     renew();
     reset();
   }, [renew, reset]);
+  const rebase = useCallback((next: number) => {
+    begunAt.current = next;
+    typedAt.current = next;
+  }, []);
+  const currentVersion = useCallback(() => typedAt.current, []);
   const trySend = useCallback(() => {
     if (!isNew) return;
     isTried.current = true;
     persist(getValues(), {});
   }, [isNew, persist, getValues]);
-  return { id, isRestored, startOver, trySend, renew, discard };
+  return { id, version: currentVersion, rebase, isRestored, startOver, trySend, renew, discard };
 }
 
 /** The drafts of whoever is signed in whose name begins so, with the fields that they hold. */
@@ -146,9 +164,10 @@ export function readDrafts(beginning: string): { name: string; fields: FieldValu
 /** What is stored may be of an older version, or broken: then there is none. */
 function asStored(values: unknown): Stored | undefined {
   const stored = values as Partial<Stored> | null | undefined;
-  return typeof stored?.id === 'string' && typeof stored.fields === 'object' && stored.fields !== null
-    ? { id: stored.id, fields: stored.fields }
-    : undefined;
+  if (typeof stored?.id !== 'string' || typeof stored.fields !== 'object' || stored.fields === null)
+    return undefined;
+  const { id, fields, version } = stored;
+  return { id, fields, ...(typeof version === 'number' && { version }) };
 }
 
 /** The fields whose value differs from the one before. */

@@ -5,9 +5,10 @@ import { ApiError } from '../client/index.ts';
 import type { SessionState } from '../contract/index.ts';
 import { useReloadHolds, useSession } from '../state/index.ts';
 import { Field, TextInput } from '../ui/index.ts';
+import type { EntityFormOptions } from './entity-form.ts';
 import { FormDrawer } from './FormDrawer.tsx';
 import { FormQuestion } from './FormQuestion.tsx';
-import { type EntityFormOptions, useEntityForm } from './use-entity-form.ts';
+import { useEntityForm } from './use-entity-form.ts';
 
 const schema = z.object({ name: z.string().trim().min(1, 'required') });
 
@@ -41,9 +42,9 @@ function RoleForm({ options }: { options: Options }) {
 function open(options: Options = {}) {
   const sent: { name: string; id: string }[] = [];
   const { send } = options;
-  const told: Options['send'] = async (values, id) => {
+  const told: Options['send'] = async (values, id, edit) => {
     sent.push({ ...values, id });
-    return send ? send(values, id) : values;
+    return send ? send(values, id, edit) : values;
   };
   return { sent, ...render(<RoleForm options={{ ...options, send: told }} />) };
 }

@@ -9,6 +9,7 @@ import {
   UNIQUE_VIOLATION,
   withCompany,
 } from '../../database/connect.ts';
+import { editAs } from '../../database/edits.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { readCurrenciesUsed } from '../../money/currencies-used.ts';
 import { checkFieldPermissions } from './check-permissions.ts';
@@ -84,6 +85,7 @@ async function writeImport(
     matched.map(({ row }) => row.measure),
     owner,
   );
+  await editAs(trx, session.userId);
   await writeProducts(trx, matched, { ...owner, currency, categoryId, measureId });
   await writeStock(trx, matched, owner);
   const rejected = [...checked.rejections, ...rejections].sort((a, b) => a.line - b.line);

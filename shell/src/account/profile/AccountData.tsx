@@ -5,7 +5,7 @@ import { Button, Field, Grid, Stack, TextInput } from '@cuadra/shared/ui';
 import { useId } from 'react';
 import { useVisitor } from '../../navigation/VisitorProvider.tsx';
 import { Actions, Part, PartTitle } from '../../ui/section.ts';
-import { accountFieldError, accountFormSchema, accountValues } from './account-values.ts';
+import { accountFieldError, accountFormSchema, accountValues, changedOf } from './account-values.ts';
 import { OwnPicture } from './OwnPicture.tsx';
 import { useSaveUser } from './save-user.ts';
 
@@ -13,11 +13,13 @@ import { useSaveUser } from './save-user.ts';
 export function AccountData() {
   const id = useId();
   const { user } = useVisitor().state;
+  const save = useSaveUser();
   const account = useEntityForm({
     draft: { name: 'account' },
     schema: accountFormSchema,
     values: accountValues(user),
-    send: useSaveUser(),
+    // The rest somebody else may have changed meanwhile.
+    send: (values, _, { before }) => save(changedOf(values, before)),
     next: (_, values) => values,
     onSaved: () => notify.success('Guardamos tus datos.'),
     fieldError: accountFieldError,

@@ -1,5 +1,11 @@
 import type { User } from '@cuadra/shared/contract';
-import { accountFieldError, accountFormSchema, accountValues, updateBody } from './account-values.ts';
+import {
+  accountFieldError,
+  accountFormSchema,
+  accountValues,
+  changedOf,
+  updateBody,
+} from './account-values.ts';
 
 const user: User = {
   id: '01990000-0000-7000-8000-000000000001',
@@ -19,6 +25,11 @@ const user: User = {
 test('a change says nothing of what stays', () => {
   expect(updateBody(user, { name: 'María R.' })).toEqual({ id: user.id, name: 'María R.' });
   expect(updateBody(user, { image: null })).toEqual({ id: user.id, image: null });
+});
+
+test('only what was changed of the form is sent', () => {
+  const before = accountValues(user);
+  expect(changedOf({ ...before, name: 'María R.' }, before)).toEqual({ name: 'María R.' });
 });
 
 test('a user without a role in the company cannot be changed by it', () => {

@@ -35,6 +35,14 @@ export function accountValues(user: User): AccountValues {
   };
 }
 
+/** What of the form was changed. */
+export function changedOf(values: AccountValues, before: AccountValues): Partial<AccountValues> {
+  const fields = Object.keys(values) as (keyof AccountValues)[];
+  return Object.fromEntries(
+    fields.filter((field) => values[field] !== before[field]).map((field) => [field, values[field]]),
+  );
+}
+
 /**
  * What the API is told of a user: what changes.
  *
