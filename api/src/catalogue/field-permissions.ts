@@ -6,6 +6,8 @@ import { ApiError } from '../errors/api-error.ts';
 const GUARDED = {
   cost: ['products', 'modify_cost'],
   utility: ['products', 'modify_utility'],
+  // A fixed price is the utility by another name: who may not set the one changes neither.
+  price: ['products', 'modify_utility'],
   qty: ['products', 'modify_quantity'],
 } as const satisfies Partial<Record<keyof ProductDraft, Permission>>;
 
@@ -20,6 +22,8 @@ export function checkFieldPermissions(draft: ProductDraft, grants: Grants): void
   checkGuarded(grants, {
     cost: draft.cost !== null,
     utility: draft.utility !== null,
+    // A new product has to be sold for something.
+    price: false,
     qty: !exact(draft.qty).isZero(),
   });
 }
@@ -30,7 +34,7 @@ export function checkFieldPermissions(draft: ProductDraft, grants: Grants): void
  */
 export function checkGuarded(grants: Grants, isSet: Record<Guarded, boolean>): void {
   const fields: Record<string, string> = {};
-  for (const field of ['cost', 'utility', 'qty'] as const) {
+  for (const field of ['cost', 'utility', 'price', 'qty'] as const) {
     if (isSet[field] && !isGranted(grants, GUARDED[field])) fields[field] = 'not-allowed';
   }
   if (Object.keys(fields).length > 0) throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS', { fields });

@@ -94,6 +94,25 @@ test('cost, utility and quantity are changed by whoever may; the rest without th
   assert.equal(await stockOf(api, product), '5');
 });
 
+test('a fixed price is changed, made and unmade by who may change the utility', async () => {
+  const fixed = await addProduct(api, shop, { is_fixed_price: true, price: '5.00', price_currency: 'USD' });
+  const open = await addProduct(api, shop, { utility: '30' });
+  const without = await signInAs(api, shop, { allBut: [['products', 'modify_utility']] });
+  for (const [product, given] of [
+    [fixed, { price: '4.00' }],
+    [fixed, { price_currency: 'VES' }],
+    [fixed, { is_fixed_price: false }],
+    [open, { is_fixed_price: true, price: '9.00' }],
+  ] as const) {
+    const body = { ...unchanged(product), ...given };
+    const { status, fields } = await api.refused(updateProduct, { token: without, body });
+    assert.deepEqual([status, fields], [403, { price: 'not-allowed' }]);
+    await change(product, { name: 'Otro nombre' }, without);
+    await change(product, given);
+    await change(product, {});
+  }
+});
+
 test('a withdrawn product is shown no more, devices are told, and its code and barcodes are free', async () => {
   const gone = await addProduct(api, shop, { name: 'Se retira', code: 'R-1', barcodes: ['801'] });
   const params = { id: gone.id };

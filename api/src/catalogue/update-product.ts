@@ -19,7 +19,7 @@ const REASON = 'Cambio en la ficha del producto';
 /**
  * Changes a product; another quantity is an adjustment by the difference.
  *
- * @throws ApiError 404; 403 with `not-allowed` on `cost`, `utility` or `qty`, if they change and may not; 400 as
+ * @throws ApiError 404; 403 with `not-allowed` on `cost`, `utility`, `price` or `qty`, if they change and may not; 400 as
  * createProduct does; 409 ERROR_EDITED
  */
 export async function updateProduct(
@@ -42,6 +42,7 @@ export async function updateProduct(
       (cost !== undefined && !isSameNumber(cost, before.cost)) ||
       (before.cost !== null && draft.cost_currency !== before.cost_currency),
     utility: utility !== undefined && !isSameNumber(utility, before.utility),
+    price: isOtherPrice(draft, before),
     qty: wanted !== undefined,
   });
   await checkReferences(trx, draft);
@@ -71,3 +72,13 @@ export async function updateProduct(
   }
   return (await findProduct(trx, id)) ?? before;
 }
+
+/** Whether it is fixed or not, and as what: what is out of use may be tidied up by anybody. */
+function isOtherPrice(draft: PricePart, before: PricePart): boolean {
+  if (draft.is_fixed_price !== before.is_fixed_price) return true;
+  const isSamePrice =
+    isSameNumber(draft.price, before.price) && draft.price_currency === before.price_currency;
+  return draft.is_fixed_price && !isSamePrice;
+}
+
+type PricePart = Pick<Product, 'is_fixed_price' | 'price' | 'price_currency'>;
