@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { BIG_CATALOGUE_ROWS, bigCatalogue } from '../big-catalogue.ts';
 import { expect, test } from '../fixtures.ts';
+import { signedInWith } from '../server/signed-in-with.ts';
+import { openSmallShop } from '../server/small-shop.ts';
 
 test('the list is found by any part of a name, without accents', async ({ products }) => {
   await products.open();
@@ -51,6 +54,76 @@ test('a barcode that another product has is an error on its field', async ({
   await products.fillIn({ Nombre: 'Otra harina', 'Códigos de barras': taken, Costo: '1', Utilidad: '30' });
   await products.save();
   await expect(page.getByText('Otro producto ya tiene uno de estos códigos de barras.')).toBeVisible();
+  // And the way to it.
+  const owner = (await api.products('harina'))[0]?.name ?? '';
+  await page.getByRole('status').filter({ hasText: taken }).getByRole('link', { name: owner }).click();
+  await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue(owner);
+});
+
+test('a product is edited from the list: price and utility follow each other, and a category is made on the way', async ({
+  page,
+  cuadra,
+  products,
+}) => {
+  const shop = await openSmallShop(cuadra);
+  await shop.setRate('860.18');
+  await shop.post('/products/create', {
+    ...{ name: 'Arroz 1 kg', qty: '12', cost: '10', utility: '30', barcodes: ['7590000000017'] },
+    ...{ cost_currency: 'USD', price_currency: 'USD' },
+  });
+  await signedInWith(page, shop.owner.token);
+  await products.open();
+  await products.row('Arroz 1 kg').getByRole('link', { name: 'Arroz 1 kg' }).click();
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await expect(field('Precio')).toHaveValue('13,00');
+  await field('Precio').fill('15');
+  await expect(field('Utilidad')).toHaveValue('50,00');
+  await field('Utilidad').fill('40');
+  await expect(field('Precio')).toHaveValue('14,00');
+  await page.getByRole('button', { name: 'Nueva categoría' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Nombre' }).fill('Granos');
+  await page.getByRole('dialog').getByRole('button', { name: 'Crear' }).click();
+  await expect(page.getByRole('combobox', { name: 'Categoría' })).toHaveText(/Granos/);
+  await field('Códigos de barras').fill('7590000000024');
+  await field('Códigos de barras').press('Enter');
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByText('Seguimos donde lo dejaste.')).toBeVisible();
+  await expect(field('Utilidad')).toHaveValue('40,00');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(products.row('Arroz 1 kg')).toContainText('$ 14,00');
+  await expect(products.row('Arroz 1 kg')).toContainText('y 1 más');
+
+  await products.row('Arroz 1 kg').getByRole('link').click();
+  await page.getByRole('button', { name: 'Retirar producto' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
+  await expect(products.heading).toBeAttached();
+  await expect(products.row('Arroz 1 kg')).toHaveCount(0);
+});
+
+test('what a role may not change of a product is shown, and why', async ({ page, cuadra }) => {
+  const shop = await openSmallShop(cuadra);
+  await shop.setRate('860.18');
+  const product = await shop.addProduct('Arroz 1 kg', '1', '1.5');
+  const role = await shop.post<{ id: string }>('/roles/create', {
+    name: 'Anaquel',
+    modules: [{ module: 'products', permissions: '2;3' }],
+  });
+  const login = { username: `anaquel.${Date.now()}`, password: 'una clave bien larga' };
+  await shop.post('/users/create', {
+    ...{ ...login, name: 'Ana', email: `${login.username}@ejemplo.com`, role_id: role.id },
+  });
+  const { token } = await shop.post<{ token: string }>('/auth/login', login);
+  await signedInWith(page, token);
+  await page.goto(`/edit-product?id=${product.id}`);
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  for (const name of ['Costo', 'Precio', 'Cantidad']) await expect(field(name)).toBeDisabled();
+  await expect(field('Costo')).toHaveAccessibleDescription('Tu rol no permite cambiar el costo.');
+  await expect(page.getByRole('button', { name: 'Retirar producto' })).toBeHidden();
+  await field('Nombre').fill('Arroz blanco 1 kg');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Guardamos los cambios de «Arroz blanco 1 kg».')).toBeVisible();
 });
 
 test('an import says what it created and updated, and what it rejected and why', async ({

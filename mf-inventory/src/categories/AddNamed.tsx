@@ -1,7 +1,7 @@
 import { useEntityForm } from '@cuadra/shared/form';
 import { Button, Field, Notice, TextInput, VisuallyHidden } from '@cuadra/shared/ui';
 import { useState } from 'react';
-import { MOST_LETTERS, type NamedKind, nameErrorText, nameFormSchema } from './named-kinds.ts';
+import { MOST_LETTERS, type NamedKind, nameErrorText, nameFormSchema } from '../named/named-kinds.ts';
 import { Beside, Form } from './named-style.ts';
 import type { NamedCrud } from './use-named-crud.ts';
 

@@ -1,9 +1,9 @@
 import { Tabs } from '@cuadra/shared/ui';
 import { useState } from 'react';
+import { CATEGORIES, MEASURES } from '../named/named-kinds.ts';
 import { useLoadedCategories } from '../products/categories-query.ts';
 import { useMeasures } from '../products/measures-query.ts';
 import { NamedList } from './NamedList.tsx';
-import { CATEGORIES, MEASURES } from './named-kinds.ts';
 
 const TABS = [
   { id: 'categories', label: CATEGORIES.list },

@@ -2,11 +2,12 @@ import { errorText } from '@cuadra/shared/client';
 import { notify } from '@cuadra/shared/state';
 import { Button, ConfirmDialog, EmptyState, Notice, Skeleton, Stack } from '@cuadra/shared/ui';
 import { useState } from 'react';
+import type { NamedKind } from '../named/named-kinds.ts';
+import type { Named } from '../named/use-create-named.ts';
 import { AddNamed } from './AddNamed.tsx';
 import { NamedRow } from './NamedRow.tsx';
-import type { NamedKind } from './named-kinds.ts';
 import { List } from './named-style.ts';
-import { type Named, useNamedCrud } from './use-named-crud.ts';
+import { useNamedCrud } from './use-named-crud.ts';
 
 interface Item extends Named {
   is_default?: true | undefined;

@@ -1,7 +1,7 @@
 import { useEntityForm } from '@cuadra/shared/form';
 import { Badge, Button, Field, IconButton, Notice, Row, TextInput } from '@cuadra/shared/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { MOST_LETTERS, type NamedKind, nameErrorText, nameFormSchema } from './named-kinds.ts';
+import { MOST_LETTERS, type NamedKind, nameErrorText, nameFormSchema } from '../named/named-kinds.ts';
 import { Inline, Line } from './named-style.ts';
 
 export interface NamedRowProps {

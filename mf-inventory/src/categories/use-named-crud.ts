@@ -1,12 +1,8 @@
 import { orGone, useCallCache, useCallMutation } from '@cuadra/shared/client';
 import { useCan } from '@cuadra/shared/state';
+import type { NamedKind } from '../named/named-kinds.ts';
+import { type Named, useCreateNamed } from '../named/use-create-named.ts';
 import { useRefreshProducts } from '../products/products-query.ts';
-import type { NamedKind } from './named-kinds.ts';
-
-export interface Named {
-  id: string;
-  name: string;
-}
 
 /** What can be done to things that have nothing but a name; each is undefined without its permission. */
 export interface NamedCrud {
@@ -16,13 +12,13 @@ export interface NamedCrud {
 }
 
 /** Creates, renames and removes things of a kind, and has whatever shows them read again. */
-export function useNamedCrud({ calls, module }: NamedKind): NamedCrud {
+export function useNamedCrud(kind: NamedKind): NamedCrud {
+  const { calls, module } = kind;
   const cache = useCallCache();
   const refreshProducts = useRefreshProducts();
-  const create = useCallMutation(calls.create).mutateAsync;
+  const create = useCreateNamed(kind);
   const rename = useCallMutation(calls.rename).mutateAsync;
   const remove = useCallMutation(calls.remove).mutateAsync;
-  const mayCreate = useCan([module, 'create']);
   const mayRename = useCan([module, 'update']);
   const mayRemove = useCan([module, 'delete']);
   const refreshAfter = async (written: Promise<unknown>) => {
@@ -30,7 +26,7 @@ export function useNamedCrud({ calls, module }: NamedKind): NamedCrud {
     void cache.refresh(calls.list);
   };
   return {
-    create: mayCreate ? (named) => refreshAfter(create({ body: named })) : undefined,
+    create,
     rename: mayRename ? (named) => refreshAfter(rename({ body: named })) : undefined,
     remove: mayRemove
       ? async (id) => {

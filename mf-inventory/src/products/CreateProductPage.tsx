@@ -1,26 +1,24 @@
 import { useCallMutation } from '@cuadra/shared/client';
-import { DEFAULT_ALTERNATIVE_CURRENCY, DEFAULT_MAIN_CURRENCY, newId } from '@cuadra/shared/domain';
-import { notify, useCurrencies } from '@cuadra/shared/state';
+import { newId } from '@cuadra/shared/domain';
+import { notify } from '@cuadra/shared/state';
 import { Page, VisuallyHidden } from '@cuadra/shared/ui';
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { ProductForm } from './create/ProductForm.tsx';
-import { emptyProduct, nextProduct, type ProductValues } from './create/product-values.ts';
+import { useSearchParams } from 'react-router-dom';
+import { ProductForm } from './form/ProductForm.tsx';
+import { emptyProduct, nextProduct, type ProductValues } from './form/product-values.ts';
 import { useRefreshProducts } from './products-query.ts';
+import { useCompanyCurrencies } from './use-company-currencies.ts';
+import { useWayBack } from './use-way-back.ts';
 
 /** `/create-product`: one product, or several in a row. */
 export function CreateProductPage() {
-  const navigate = useNavigate();
-  const cameFromList = useCameFromList();
-  const returnTo = useReturnTo();
+  const { leave, cancel } = useWayBack();
   const [parameters] = useSearchParams();
-  const used = useCurrencies();
-  const main = used?.main ?? DEFAULT_MAIN_CURRENCY;
-  const alternative = used?.alternative ?? DEFAULT_ALTERNATIVE_CURRENCY;
+  const currencies = useCompanyCurrencies();
   const [form, setForm] = useState(() => {
     // A code that somebody scanned and nobody knew.
     const barcode = parameters.get('barcode');
-    return blankForm({ ...emptyProduct(alternative), ...(barcode && { barcodes: [barcode] }) });
+    return blankForm({ ...emptyProduct(currencies[0]), ...(barcode && { barcodes: [barcode] }) });
   });
   const create = useCallMutation('POST /products/create');
   const refresh = useRefreshProducts();
@@ -30,16 +28,15 @@ export function CreateProductPage() {
       <ProductForm
         key={form.key}
         initial={form.initial}
-        currencies={[...new Set([alternative, main])]}
+        currencies={currencies}
         save={(draft) => create.mutateAsync({ body: draft })}
         onSaved={({ name }, { values, another }) => {
           notify.success(`Creaste «${name}».`);
           refresh();
           if (another) setForm(blankForm(nextProduct(values)));
-          else navigate(returnTo ?? '/products');
+          else leave();
         }}
-        // Back to the list as it was, its search included.
-        onCancel={() => (cameFromList || returnTo ? navigate(-1) : navigate('/products'))}
+        onCancel={cancel}
       />
     </Page>
   );
@@ -47,17 +44,4 @@ export function CreateProductPage() {
 
 function blankForm(initial: ProductValues) {
   return { key: newId(), initial };
-}
-
-/** Whether the entry before this one is the list, which says so when it opens the form. */
-function useCameFromList(): boolean {
-  const { state }: { state: unknown } = useLocation();
-  return typeof state === 'object' && state !== null && 'fromProducts' in state;
-}
-
-/** The screen on which the product was missed, which says so when it opens the form. */
-function useReturnTo(): string | undefined {
-  const { state }: { state: unknown } = useLocation();
-  const has = typeof state === 'object' && state !== null && 'returnTo' in state;
-  return has && typeof state.returnTo === 'string' ? state.returnTo : undefined;
 }

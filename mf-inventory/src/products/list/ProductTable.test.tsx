@@ -1,6 +1,9 @@
 import type { Product } from '@cuadra/shared/contract';
-import { render, screen, within } from '@testing-library/react';
-import { RATE } from '../testing/render-with-data.tsx';
+import { useSession } from '@cuadra/shared/state';
+import { act, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { RATE } from '../testing/rate.ts';
+import { signInWith } from '../testing/render-with-data.tsx';
 import { ProductTable, type ProductTableProps } from './ProductTable.tsx';
 
 const harina: Product = {
@@ -19,16 +22,19 @@ const harina: Product = {
   cost_currency: 'USD',
   price_currency: 'USD',
   updated_at: '2026-11-20T13:00:00.000Z',
+  version: 1,
 };
 async function show(props: Partial<ProductTableProps>) {
   render(
-    <ProductTable
-      rows={[harina]}
-      categories={new Map([['c1', 'Víveres']])}
-      rate={RATE}
-      withCost
-      {...props}
-    />,
+    <MemoryRouter>
+      <ProductTable
+        rows={[harina]}
+        categories={new Map([['c1', 'Víveres']])}
+        rate={RATE}
+        withCost
+        {...props}
+      />
+    </MemoryRouter>,
   );
   await within(await screen.findByRole('table', { name: 'Productos', busy: false })).findAllByText(/Harina/);
 }
@@ -49,6 +55,17 @@ test('a row tells what a product is, how much there is, and its price in both cu
   expect(name).toContain('HP-1 · 7591058001000 y 2 más');
   expect([category, stock, cost]).toEqual(['Víveres', '48,5', '$ 1,00']);
   expect(price).toBe('$ 1,15Bs. 989,21');
+});
+
+test('the name leads to the product for who may change it', async () => {
+  await show({});
+  expect(within(table()).queryByRole('link')).not.toBeInTheDocument();
+  act(() => signInWith());
+  expect(within(table()).getByRole('link', { name: 'Harina P.A.N. 1 kg' })).toHaveAttribute(
+    'href',
+    `/edit-product?id=${harina.id}`,
+  );
+  act(() => useSession.getState().clear());
 });
 
 test('too little is marked, and so is a product without a price', async () => {

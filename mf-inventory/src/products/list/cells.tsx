@@ -1,8 +1,11 @@
 import type { Product } from '@cuadra/shared/contract';
 import { formatQuantity, formatUnitCost, shownPrice } from '@cuadra/shared/domain';
+import { useCan } from '@cuadra/shared/state';
 import { Badge, Money, PHONE, Row, Text } from '@cuadra/shared/ui';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { CurrentRate } from '../current-rate.ts';
+import { editProductPath, FROM_PRODUCTS } from '../product-paths.ts';
 import { stockLevel } from '../stock-level.ts';
 
 const Name = styled.div`
@@ -34,11 +37,20 @@ const OnPhone = styled.span`
   }
 `;
 
-/** The name, and below it what else the product is found by. */
+/** The name, which leads to the product for who may change it, and below it what else it is found by. */
 export function NameCell({ product }: { product: Product }) {
+  const mayEdit = useCan(['products', 'update']);
   return (
     <>
-      <Name title={product.name}>{product.name}</Name>
+      <Name title={product.name}>
+        {mayEdit ? (
+          <Link to={editProductPath(product.id)} state={FROM_PRODUCTS}>
+            {product.name}
+          </Link>
+        ) : (
+          product.name
+        )}
+      </Name>
       <Codes>
         <OnPhone>
           <StockCell product={product} /> disp.

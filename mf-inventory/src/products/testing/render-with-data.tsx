@@ -1,21 +1,32 @@
 import { callKey, createQueryClient, QueryClientProvider } from '@cuadra/shared/client';
+import type { SessionState } from '@cuadra/shared/contract';
+import { useSession } from '@cuadra/shared/state';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { CurrentRate } from '../current-rate.ts';
+import { MemoryRouter } from 'react-router-dom';
+import { RATE } from './rate.ts';
 
-export const RATE: CurrentRate = {
-  main: 'VES',
-  alternative: 'USD',
-  rate: '860.18',
-  rate_id: '01990000-0000-7000-8000-000000000001',
-  create_at: '2026-11-20T13:00:00.000Z',
-  origin: 'dolarapi',
-};
+/** Nobody has these. */
+const KNOWN_BARCODES = ['111', '222', '333', 'ñandú', '7591058001000'];
 
 export const CATEGORIES = [
   { id: '01990000-0000-7000-8000-00000000000a', name: 'Bebidas' },
   { id: '01990000-0000-7000-8000-00000000000b', name: 'Víveres' },
 ];
+
+/** Who is signed in may do this with products. */
+export function signInWith(codes = '1;2;3;4;5;6;7'): void {
+  useSession.getState().signIn('token');
+  useSession.getState().setState({
+    user: { id: 'maria' },
+    company: { id: 'esquina' },
+    permissions: [
+      { module: 'products', permissions: codes },
+      { module: 'categories', permissions: '1;2;3;4' },
+    ],
+    modules: ['products', 'categories'],
+  } as unknown as SessionState);
+}
 
 /** Renders with what the server owns already read, so that nothing is asked for. */
 export function renderWithData(screen: ReactNode) {
@@ -28,5 +39,16 @@ export function renderWithData(screen: ReactNode) {
     [...callKey('GET /measures', { query: { withDefault: 'true', limit: 200 } }), 'pages'],
     pages([{ id: '01990000-0000-7000-8000-00000000000c', name: 'Unidad' }]),
   );
-  return render(<QueryClientProvider client={client}>{screen}</QueryClientProvider>);
+  for (const barcode of KNOWN_BARCODES) {
+    client.setQueryData(callKey('GET /products', { query: { search: barcode, limit: 5 } }), {
+      items: [],
+      next: null,
+      as_of: '2026-11-20T13:00:00.000Z',
+    });
+  }
+  return render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>{screen}</MemoryRouter>
+    </QueryClientProvider>,
+  );
 }

@@ -1,17 +1,21 @@
 import { ApiError } from '@cuadra/shared/client';
 import type { Product, ProductDraft } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
+import { useSession } from '@cuadra/shared/state';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../testing/patience.ts';
-import { CATEGORIES, renderWithData } from '../testing/render-with-data.tsx';
+import { CATEGORIES, renderWithData, signInWith } from '../testing/render-with-data.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import { emptyProduct } from './product-values.ts';
+
+beforeEach(() => signInWith());
+afterEach(() => useSession.getState().clear());
 
 const user = userEvent.setup({ delay: null });
 
 function saved({ id = newId(), ...draft }: ProductDraft): Product {
-  return { ...draft, id, updated_at: '2026-11-20T13:00:00.000Z' };
+  return { ...draft, id, updated_at: '2026-11-20T13:00:00.000Z', version: 1 };
 }
 
 /** The form, what it sent, and what it said was saved. */

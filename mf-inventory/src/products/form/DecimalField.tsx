@@ -14,10 +14,12 @@ export interface DecimalFieldProps {
   currency?: string;
   /** Drawn after the number: the unit it is in. */
   unit?: string;
+  /** Why it may not be changed: said instead of the hint. */
+  locked?: string | undefined;
 }
 
 /** A number of the form. What is being typed and is no number yet stays in sight, and is null in the form. */
-export function DecimalField({ name, label, hint, currency, unit }: DecimalFieldProps) {
+export function DecimalField({ name, label, hint, currency, unit, locked }: DecimalFieldProps) {
   const { form, errorOf } = useEntityFormContext<ProductValues>();
   const { field } = useController({ control: form.control, name });
   const shared = {
@@ -26,10 +28,11 @@ export function DecimalField({ name, label, hint, currency, unit }: DecimalField
     value: field.value ?? '',
     onValueChange: field.onChange,
     onBlur: field.onBlur,
+    disabled: locked !== undefined,
   };
   const isQuantity = name === 'qty' || name === 'min_qty';
   return (
-    <Field label={label} hint={hint} error={errorOf(name)}>
+    <Field label={label} hint={locked ?? hint} error={errorOf(name)}>
       {isQuantity ? (
         <QuantityInput {...shared} trailing={unit} />
       ) : (

@@ -1,13 +1,15 @@
 import { FormRow } from '@cuadra/shared/ui';
 import { DecimalField } from './DecimalField.tsx';
 import { FormSection } from './FormSection.tsx';
+import { useLocked } from './use-locked.ts';
 
 /** How much there is, and when that is too little. */
 export function StockSection() {
+  const locked = useLocked();
   return (
     <FormSection title="Existencia">
       <FormRow>
-        <DecimalField name="qty" label="Cantidad" hint="La que hay ahora." />
+        <DecimalField name="qty" label="Cantidad" hint="La que hay ahora." locked={locked.qty} />
         <DecimalField
           name="min_qty"
           label="Existencia mínima"

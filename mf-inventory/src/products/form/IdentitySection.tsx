@@ -1,13 +1,16 @@
+import type { Product } from '@cuadra/shared/contract';
 import { useEntityFormContext } from '@cuadra/shared/form';
-import { Field, FormRow, Select, TextInput } from '@cuadra/shared/ui';
+import { Field, FormRow, TextInput } from '@cuadra/shared/ui';
+import { CATEGORIES, MEASURES } from '../../named/named-kinds.ts';
 import { useLoadedCategories } from '../categories-query.ts';
 import { useMeasures } from '../measures-query.ts';
 import { BarcodesField } from './BarcodesField.tsx';
 import { FormSection } from './FormSection.tsx';
+import { NamedSelect } from './NamedSelect.tsx';
 import type { ProductValues } from './product-values.ts';
 
 /** What the product is, and how it is found. */
-export function IdentitySection() {
+export function IdentitySection({ product }: { product: Product | undefined }) {
   const { form, errorOf } = useEntityFormContext<ProductValues>();
   const { categories = [], isRetrying } = useLoadedCategories();
   const measures = useMeasures();
@@ -19,38 +22,31 @@ export function IdentitySection() {
         error={errorOf('name')}
         hint="Como lo busca quien vende: «Harina P.A.N. maíz blanco 1 kg»."
       >
-        <TextInput {...form.register('name')} autoComplete="off" maxLength={200} autoFocus />
+        <TextInput {...form.register('name')} autoComplete="off" maxLength={200} autoFocus={!product} />
       </Field>
       <FormRow>
-        <BarcodesField />
+        <BarcodesField product={product} />
         <Field label="Código propio" error={errorOf('code')} hint="El que tú le das. Opcional.">
           <TextInput {...form.register('code')} autoComplete="off" maxLength={64} spellCheck={false} />
         </Field>
       </FormRow>
       <FormRow>
-        <Field
+        <NamedSelect
+          name="category_id"
           label="Categoría"
-          error={errorOf('category_id')}
+          placeholder="Sin categoría"
+          kind={CATEGORIES}
+          items={categories}
           hint={isRetrying && 'No pudimos cargar tus categorías. Lo intentamos cada segundo.'}
-        >
-          <Select
-            {...form.register('category_id')}
-            placeholder="Sin categoría"
-            options={toOptions(categories)}
-          />
-        </Field>
-        <Field label="Medida" error={errorOf('measure_id')}>
-          <Select
-            {...form.register('measure_id')}
-            placeholder="Sin medida"
-            options={toOptions(measures.data ?? [])}
-          />
-        </Field>
+        />
+        <NamedSelect
+          name="measure_id"
+          label="Medida"
+          placeholder="Sin medida"
+          kind={MEASURES}
+          items={measures.data ?? []}
+        />
       </FormRow>
     </FormSection>
   );
-}
-
-function toOptions(items: readonly { id: string; name: string }[]) {
-  return items.map(({ id, name }) => ({ value: id, label: name }));
 }

@@ -1,8 +1,10 @@
+import type { Product } from '@cuadra/shared/contract';
 import { useEntityFormContext } from '@cuadra/shared/form';
 import { Field, Icon, IconButton, Row, TextInput } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import styled from 'styled-components';
+import { BarcodeOwner } from './BarcodeOwner.tsx';
 import { addBarcodes } from './barcodes.ts';
 import type { ProductValues } from './product-values.ts';
 
@@ -20,7 +22,7 @@ const Chip = styled.li`
 `;
 
 /** As many barcodes as a product has. A scanner types one and presses Enter, which adds it and sends no form. */
-export function BarcodesField() {
+export function BarcodesField({ product }: { product: Product | undefined }) {
   const { form, errorOf } = useEntityFormContext<ProductValues>();
   const { field } = useController({ control: form.control, name: 'barcodes' });
   const [typed, setTyped] = useState('');
@@ -72,6 +74,11 @@ export function BarcodesField() {
           ))}
         </Row>
       )}
+      {field.value
+        .filter((barcode) => !product?.barcodes.includes(barcode))
+        .map((barcode) => (
+          <BarcodeOwner key={barcode} barcode={barcode} ownId={product?.id} />
+        ))}
     </div>
   );
 }

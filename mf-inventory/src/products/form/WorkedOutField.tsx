@@ -1,0 +1,37 @@
+import { Field, MoneyInput } from '@cuadra/shared/ui';
+import { type ReactNode, useState } from 'react';
+
+export interface WorkedOutFieldProps {
+  label: string;
+  hint: ReactNode;
+  /** What the other fields come to; empty for nothing. */
+  value: string;
+  /** What was typed: the other field follows. */
+  onType: (value: string) => void;
+  /** ISO code. */
+  currency?: string;
+  unit?: string;
+  disabled?: boolean;
+}
+
+/** A number that follows from the others, and that they follow while it is typed. It is not saved itself. */
+export function WorkedOutField(props: WorkedOutFieldProps) {
+  const { label, hint, value, onType, currency, unit, disabled = false } = props;
+  // While it is typed it says what was typed, and not what the rounded other field comes to.
+  const [typed, setTyped] = useState<string>();
+  return (
+    <Field label={label} hint={hint}>
+      <MoneyInput
+        value={typed ?? value}
+        disabled={disabled}
+        onValueChange={(next) => {
+          setTyped(next ?? '');
+          if (next) onType(next);
+        }}
+        onBlur={() => setTyped(undefined)}
+        trailing={unit}
+        {...(currency && { currency })}
+      />
+    </Field>
+  );
+}
