@@ -158,14 +158,14 @@ test.describe('an owner', () => {
     await expectAccessible(page);
     await pair.getByRole('button', { name: 'Cambiar monedas' }).click();
     await settings.question.getByRole('button', { name: 'Cambiar monedas' }).click();
-    await expect(page.getByText('Ahora trabajas en VES y EUR.')).toBeVisible();
+    await expect(page.getByText('Ahora trabajas en VES y EUR.', { exact: true })).toBeVisible();
     await expect(pair).toBeHidden();
     await expect(settings.drawer('Monedas').getByText('VES y EUR')).toBeVisible();
     await settings.drawer('Monedas').getByRole('button', { name: 'Cambiar monedas' }).click();
     await pair.getByRole('combobox', { name: 'Moneda alternativa' }).selectOption('USD');
     await pair.getByRole('button', { name: 'Cambiar monedas' }).click();
     await settings.question.getByRole('button', { name: 'Cambiar monedas' }).click();
-    await expect(page.getByText('Ahora trabajas en VES y USD.')).toBeVisible();
+    await expect(page.getByText('Ahora trabajas en VES y USD.', { exact: true })).toBeVisible();
     await expect(pair).toBeHidden();
     expect(findCurrenciesUsed.response.parse(await ask('GET', '/company_currencies_used'))).toMatchObject({
       main: 'VES',
