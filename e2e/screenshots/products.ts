@@ -10,7 +10,7 @@ const PRICE_LIST = {
   ),
 };
 
-/** The list of products, creating one, and the import. */
+/** The list of products, creating and editing one, and the import. */
 export const shootProducts: Part = async ({ open, shoot, server }) => {
   const page = await open(await signIn(server.url, 'demo'));
   const products = new Products(page);
@@ -27,6 +27,10 @@ export const shootProducts: Part = async ({ open, shoot, server }) => {
   await page.getByText('Escribe el nombre del producto.').waitFor();
   await products.fillIn({ Costo: '2,50', Utilidad: '30' });
   await shoot(page, 'create-errors', { whole: true });
+  await products.open();
+  await products.rows.first().getByRole('link').click();
+  await page.getByRole('button', { name: 'Guardar cambios' }).waitFor();
+  await shoot(page, 'edit', { whole: true });
   await products.open();
   await products.import.click();
   await shoot(page, 'import');

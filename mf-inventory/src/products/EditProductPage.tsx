@@ -1,6 +1,6 @@
 import { useCall, useCallMutation } from '@cuadra/shared/client';
 import type { Product } from '@cuadra/shared/contract';
-import { notify } from '@cuadra/shared/state';
+import { notify, useCan } from '@cuadra/shared/state';
 import { ButtonLink, Card, EmptyState, LoadFailed, Page, Skeleton, VisuallyHidden } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -16,17 +16,21 @@ import { useWayBack } from './use-way-back.ts';
 export function EditProductPage() {
   const [parameters] = useSearchParams();
   const id = parameters.get(PRODUCT_PARAMETER) ?? '';
+  // Who only sells gets what it sells for, as a fixed price: to save that would make it one.
+  const mayRead = useCan(['products', 'read']);
   // What another screen read before may be old: the form begins with what there is.
   const { data, error, isFetchedAfterMount, refetch } = useCall(
     'GET /products/{id}',
     { params: { id } },
-    { enabled: id !== '', staleTime: 0, refetchOnWindowFocus: false },
+    { enabled: id !== '' && mayRead, staleTime: 0, refetchOnWindowFocus: false },
   );
   const isMissing = id === '' || (error !== null && [400, 404].includes(error.status));
   return (
     <Page>
       <VisuallyHidden as="h1">Editar Producto</VisuallyHidden>
-      {isMissing ? (
+      {!mayRead ? (
+        <NotReadable />
+      ) : isMissing ? (
         <NoProduct />
       ) : error && !data ? (
         <Card>
@@ -85,6 +89,16 @@ function NoProduct() {
         action={<ButtonLink to="/products">Ver los productos</ButtonLink>}
       >
         Puede que alguien lo haya retirado.
+      </EmptyState>
+    </Card>
+  );
+}
+
+function NotReadable() {
+  return (
+    <Card>
+      <EmptyState icon="package" title="Tu rol no permite consultar los productos">
+        Para editar uno hace falta verlo entero. Pide ese permiso a quien lleva la empresa.
       </EmptyState>
     </Card>
   );
