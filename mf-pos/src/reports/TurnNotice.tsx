@@ -12,7 +12,7 @@ export function TurnNotice() {
     return () => clearTimeout(timer);
   }, []);
   return isLate ? (
-    <Notice tone="info" title="Tu reporte está en camino">
+    <Notice tone="info" title="Tu reporte está en camino.">
       Los reportes se preparan de dos en dos. En cuanto le toque a este, aparecerá aquí.
     </Notice>
   ) : null;

@@ -16,17 +16,18 @@ export function KnownClient({ client, rate, onTake, onBack }: KnownClientProps) 
   const question = useRef<HTMLDivElement>(null);
   // Not on a button: the Enter that sent the form may be pressed twice, and is no answer.
   useEffect(() => question.current?.focus(), []);
+  const identification = clientIdentification(client);
   const facts = clientFacts(client, rate);
   return (
     <Stack ref={question} role="group" aria-label="Cliente ya registrado" tabIndex={-1}>
       <Notice
         tone="warning"
         icon="user"
-        title={`${clientIdentification(client) ?? 'Esa cédula'} ya está registrada a nombre de ${client.name}.`}
+        title={`${identification ?? 'Esa cédula'} ya está registrada a nombre de ${client.name}.`}
       >
         No creamos otro cliente. ¿Es quien está comprando?
       </Notice>
-      {facts && <p>{facts}</p>}
+      {facts && facts !== identification && <p>{facts}</p>}
       <DebtBadge client={client} rate={rate} />
       <Row $justify="end">
         <Button onClick={onBack}>No, corregir la cédula</Button>

@@ -1,5 +1,5 @@
 import { useDrawers } from '@cuadra/shared/state';
-import { Icon, Kbd } from '@cuadra/shared/ui';
+import { Icon, Kbd, PHONE } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { ariaKey } from '../../keyboard/KeyButton.tsx';
 import { KEYS } from '../../keyboard/keys.ts';
@@ -11,7 +11,8 @@ import { pillOf } from './pill.ts';
 const DRAWER = 'outbox';
 
 const Pill = styled.button<{ $isBad: boolean }>`
-  flex: none;
+  flex: 0 1 auto;
+  min-width: 0;
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -26,6 +27,17 @@ const Pill = styled.button<{ $isBad: boolean }>`
   cursor: pointer;
   color: var(${({ $isBad }) => ($isBad ? '--danger' : '--gold')});
   background: var(${({ $isBad }) => ($isBad ? '--danger-soft' : '--gold-soft')});
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  /* The longest of them stands beside three buttons. */
+  ${PHONE} {
+    padding-inline: 10px;
+    svg {
+      display: none;
+    }
+  }
 `;
 
 /** How many sales are still to be sent, and the way to their list; nothing while there are none. */
@@ -39,7 +51,7 @@ export function OutboxPill() {
   return (
     <Pill type="button" $isBad={pill.isBad} aria-keyshortcuts={ariaKey('outbox')} onClick={open}>
       <Icon name={pill.isBad ? 'alert' : 'clock'} size={16} />
-      {pill.text}
+      <span>{pill.text}</span>
       <Kbd>{KEYS.outbox.drawn}</Kbd>
     </Pill>
   );
