@@ -5,12 +5,17 @@ import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { DRAWER_WIDTH, PHONE } from './tokens.ts';
 
+/** Pixels up to which the sidebar leaves a screen no more than a tablet's width. */
+const TABLET = 1100;
+
 const arrive = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
 
 /**
  * Top right, below the bar and the row of a screen's own buttons: what has just been said must not lie on what is pressed
- * next. While a drawer is open, at the top beside it, where nothing is pressed. A phone has no room beside anything: there it lies over the bar at the top, or the
- * heading of the drawer that fills it, left of its cross, and off the search and the fields below; a tap takes it away.
+ * next. A tablet has no room there beside what the screen is about, as the total that is being paid: it lies over the bar. While
+ * a drawer is open, at the top beside it, where nothing is pressed. A phone has no room beside anything: there it lies over the
+ * bar at the top, or the heading of the drawer that fills it, left of its cross, and off the search and the fields below; a tap
+ * takes it away.
  */
 const Corner = styled.div`
   position: fixed;
@@ -20,6 +25,9 @@ const Corner = styled.div`
   gap: var(--s-2);
   width: min(380px, calc(100vw - 32px));
   pointer-events: none;
+  @media (max-width: ${TABLET}px) {
+    inset-block-start: var(--s-2);
+  }
   body:has([data-shape='drawer'][data-open]) & {
     inset: var(--s-4) calc(${DRAWER_WIDTH} + 36px) auto auto;
     width: min(380px, calc(100vw - ${DRAWER_WIDTH} - 52px));
