@@ -1,14 +1,15 @@
 /**
- * `npm run screenshots -w @cuadra/e2e -- <folder> [part…]`: a picture of every screen and state, in both themes, on a desk
- * and on a phone, for people to look at. It checks nothing. The parts are the files of `screenshots/`; all, unless some are
- * named.
+ * `npm run screenshots -w @cuadra/e2e -- <folder> [part…] [--every-size]`: a picture of every screen and state, in both
+ * themes, on a desk and on a phone (or on what lies between as well), for people to look at. It checks nothing. The parts are
+ * the files of `screenshots/`; all, unless some are named.
  */
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './browser/find-browser.ts';
 import { launchOptions } from './browser/launch.ts';
 import { shootAccount } from './screenshots/account.ts';
-import { openAlbum, type Part } from './screenshots/album.ts';
+import { openAlbum, type Part, SIZES } from './screenshots/album.ts';
+import { shootAsked } from './screenshots/asked.ts';
 import { shootCaja } from './screenshots/caja.ts';
 import { shootCashSession } from './screenshots/cash-session.ts';
 import { shootFailures } from './screenshots/failures.ts';
@@ -43,6 +44,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   'cash-session': shootCashSession,
   sale: shootSale,
   outbox: shootOutbox,
+  asked: shootAsked,
   products: shootProducts,
   methods: shootMethods,
   reports: shootReports,
@@ -51,7 +53,13 @@ const PARTS: Readonly<Record<string, Part>> = {
   kit: shootKit,
 };
 
-const [folder, ...named] = process.argv.slice(2);
+const EVERY_SIZE = '--every-size';
+const isKey = (size: string): size is keyof typeof SIZES => size in SIZES;
+const sizes = process.argv.includes(EVERY_SIZE)
+  ? Object.keys(SIZES).filter(isKey)
+  : (['desk', 'phone'] as const);
+
+const [folder, ...named] = process.argv.slice(2).filter((word) => word !== EVERY_SIZE);
 if (folder === undefined)
   throw new Error('Say into which folder: npm run screenshots -w @cuadra/e2e -- <folder> [part…]');
 const wrong = named.filter((name) => !(name in PARTS));
@@ -64,7 +72,7 @@ const server = await startCuadra();
 try {
   for (const [name, shoot] of Object.entries(PARTS)) {
     if (named.length > 0 && !named.includes(name)) continue;
-    for (const size of ['desk', 'phone'] as const) {
+    for (const size of sizes) {
       const album = openAlbum({ browser, server, folder, part: name, size });
       // One part that cannot be shown must not take the pictures of the others.
       await shoot(album).catch((error: unknown) => console.error(`${name}, ${size}:`, error));

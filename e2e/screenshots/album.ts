@@ -3,7 +3,13 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { CuadraServer } from '../server/cuadra-server.ts';
 import { signedInWith } from '../server/signed-in-with.ts';
 
-const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+export const SIZES = {
+  desk: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+  laptop: { width: 1280, height: 800 },
+  tablet: { width: 1024, height: 768 },
+  upright: { width: 768, height: 1024 },
+} as const;
 const THEMES = ['light', 'dark'] as const;
 
 export interface ShootOptions {
