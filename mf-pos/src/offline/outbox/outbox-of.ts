@@ -1,7 +1,6 @@
 import { api } from '@cuadra/shared/client';
 import { only, reportUnsent, storedJson, useSession } from '@cuadra/shared/state';
 import { toSaleClient } from '../../sale/sale-client.ts';
-import { rememberClients } from '../answers/known-clients.ts';
 import { latestClock } from './clock.ts';
 import { askToPersist, tryStorage } from './device-storage.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -10,6 +9,9 @@ import { openWindows } from './windows.ts';
 
 /** The module's name, as remote.ts has it. */
 const REMOTE = 'mf_pos';
+
+/** What remembers clients comes with the first that is sent; one that is not remembered is only not found offline. */
+const loadKnown = () => import('../answers/known-clients.ts').catch(() => undefined);
 
 /** What signs is fetched with what a charge needs. */
 const loadDevice = () => import('../device/device.ts');
@@ -45,7 +47,7 @@ export function outboxOf(companyId: string): Outbox {
     prove: async (body, counter) => (await loadDevice()).proveSale(companyId, body, counter),
     sendClient: async (body) => {
       const client = toSaleClient(await api('POST /clients/create', { body: { ...body, take_known: true } }));
-      rememberClients(companyId, [client], body.id);
+      (await loadKnown())?.rememberClients(companyId, [client], body.id);
       return client;
     },
     now: () => ({ device: Date.now(), clock: latestClock() }),

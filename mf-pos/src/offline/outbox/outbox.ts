@@ -2,9 +2,9 @@ import type { StoredJson } from '@cuadra/shared/state';
 import { createStore, type StoreApi } from 'zustand';
 import { type ClientEntry, isForgotten, isForItsClient, unsentClients } from './client-entry.ts';
 import type { DeviceStore } from './device-store.ts';
-import { isPassing } from './entry-error.ts';
+import { isPassing, toStoredError } from './entry-error.ts';
 import type { SaleEntry } from './sale-entry.ts';
-import { type SaleResult, type Sending, type SendResult, sendAll, sendUnstored } from './send.ts';
+import type { SaleResult, Sending, SendResult } from './send.ts';
 import type { SoldEntry } from './sold-entry.ts';
 import type { Windows } from './windows.ts';
 
@@ -61,6 +61,9 @@ export interface Outbox {
 /** Milliseconds until the next try after one, two, three… without an answer. */
 const PAUSES = [700, 1500, 3000, 6000, 12_000, 30_000] as const;
 const LONGEST_PAUSE = 30_000;
+
+/** What sends comes once there is something to be sent: Caja is looked at before. */
+const loadSending = () => import('./send.ts');
 
 export function createOutbox(
   parts: Omit<Sending, 'onResult'> & {
@@ -130,7 +133,13 @@ export function createOutbox(
     let isLeft = false;
     do {
       isWanted = false;
-      isLeft = await windows.alone(() => sendAll(sending));
+      isLeft = await windows.alone(() =>
+        loadSending().then(
+          ({ sendAll }) => sendAll(sending),
+          // Without what sends nothing goes out: it is asked for again with the next try.
+          () => true,
+        ),
+      );
     } while (isWanted);
     if (!isLeft || users === 0) return;
     const pause = PAUSES[failures] ?? LONGEST_PAUSE;
@@ -219,7 +228,11 @@ export function createOutbox(
       const counter = await parts.numberSale?.().catch(() => undefined);
       await write(sales, counter === undefined ? entry : { ...entry, counter });
     },
-    sendUnstored: (entry) => sendUnstored(entry, store.getState().clients, parts),
+    sendUnstored: (entry) =>
+      loadSending().then(
+        ({ sendUnstored }) => sendUnstored(entry, store.getState().clients, parts),
+        (error: unknown) => ({ kind: 'unstored', id: entry.id, error: toStoredError(error) }),
+      ),
     addClient: (entry) => write(clients, entry),
     handOver: async (id) => {
       const entry = await sales.change(id, (current) => ({ ...current, isHandedOver: true }));
