@@ -3,6 +3,7 @@ import { lazyComponent } from '../remote/index.ts';
 import { Table } from './Table.tsx';
 import type { DataTableProps } from './VirtualTable.tsx';
 
+export type { RowMoves } from './use-row-moves.ts';
 export type { DataTableProps } from './VirtualTable.tsx';
 
 const VirtualTable = lazyComponent<DataTableProps<unknown>>(

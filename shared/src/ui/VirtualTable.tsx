@@ -4,6 +4,7 @@ import type { TableColumn, TableSort } from './table-column.ts';
 import { HeadRow, SkeletonRows, TableRow } from './table-rows.tsx';
 import { FixedWhole, More } from './table-style.ts';
 import { type RowHeight, useRowHeight } from './use-row-height.ts';
+import { type RowMoves, useRowMoves } from './use-row-moves.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 export interface DataTableProps<Row> {
@@ -30,6 +31,8 @@ export interface DataTableProps<Row> {
   sort?: TableSort | undefined;
   /** Makes the heads of columns with `sortBy` pressable: the greatest first, the least first, and the server's order again. */
   onSort?: (sort: TableSort | undefined) => void;
+  /** Has the keyboard move from row to row, open one and choose some; instead of `onRowClick`. */
+  moves?: RowMoves<Row> | undefined;
   /** 56 pixels, and 74 on a phone, by default. */
   rowHeight?: RowHeight;
 }
@@ -37,6 +40,7 @@ export interface DataTableProps<Row> {
 /** Rows before the end at which the next ones are asked for. */
 const NEAR_END = 40;
 const SKELETON_ROWS = 12;
+const NO_ROWS: readonly never[] = [];
 const ROW_HEIGHT = { wide: 56, phone: 74 };
 
 /** What a `DataTable` is once it has come. */
@@ -46,7 +50,8 @@ export default function VirtualTable<Row>(props: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const count = rows?.length ?? 0;
   const height = useRowHeight(props.rowHeight ?? ROW_HEIGHT);
-  const { indexes, before, after } = useRowWindow(body, count, height);
+  const { indexes, before, after, scrollTo } = useRowWindow(body, count, height);
+  const { onKeyDown, lineOf } = useRowMoves({ body, rows: rows ?? NO_ROWS, scrollTo, moves: props.moves });
   const last = indexes.at(-1) ?? 0;
   const wantsMore = hasMore && !loadingMore && !moreFailed && count > 0 && last >= count - NEAR_END;
   useEffect(() => {
@@ -65,7 +70,7 @@ export default function VirtualTable<Row>(props: DataTableProps<Row>) {
         <thead>
           <HeadRow columns={columns} fixed sort={sort} onSort={onSort} />
         </thead>
-        <tbody ref={body}>
+        <tbody ref={body} onKeyDown={onKeyDown}>
           {!rows && <SkeletonRows columns={columns} fixed count={SKELETON_ROWS} />}
           {before > 0 && <Gap height={before} />}
           {indexes.map((index) => {
@@ -79,6 +84,7 @@ export default function VirtualTable<Row>(props: DataTableProps<Row>) {
                   row={row}
                   index={index}
                   onRowClick={onRowClick}
+                  line={lineOf(row, index)}
                 />
               )
             );

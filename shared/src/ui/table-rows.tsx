@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Skeleton } from './Skeleton.tsx';
 import { SortButton } from './SortButton.tsx';
 import type { TableColumn, TableSort } from './table-column.ts';
@@ -45,16 +46,19 @@ interface TableRowProps<Row> extends RowsProps<Row> {
   index?: number;
   /** Makes it pressable; the first cell then holds a button that does the same for the keyboard. */
   onRowClick?: ((row: Row) => void) | undefined;
+  /** What makes it a row that the keyboard moves to. */
+  line?: ComponentProps<'tr'> | undefined;
 }
 
 /** One thing of a table, with a cell for each column. */
-export function TableRow<Row>({ columns, fixed = false, row, index, onRowClick }: TableRowProps<Row>) {
+export function TableRow<Row>({ columns, fixed = false, row, index, onRowClick, line }: TableRowProps<Row>) {
   return (
     <Line
+      {...line}
       {...(index !== undefined && { 'aria-rowindex': index + 2 })}
-      $pressable={Boolean(onRowClick)}
+      $pressable={Boolean(onRowClick ?? line)}
       $fixed={fixed}
-      onClick={onRowClick && (() => onRowClick(row))}
+      {...(onRowClick && { onClick: () => onRowClick(row) })}
     >
       {columns.map(({ key, cell, align, room = 'phone' }, column) => (
         <Cell key={key} $end={align === 'end'} $room={room} $fixed={fixed}>

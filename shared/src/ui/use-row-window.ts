@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
 export interface RowWindow {
   /** Indexes of the rows to draw. */
@@ -7,10 +7,14 @@ export interface RowWindow {
   /** Pixels of the rows above and below them. */
   before: number;
   after: number;
+  /** Brings a row into sight that may not be drawn. */
+  scrollTo: (index: number) => void;
 }
 
 /** Rows drawn beyond the edges of the screen, so that a quick scroll meets no white. */
 const OVERSCAN = 12;
+/** Pixels above the rows that a toolbar and the head may cover. */
+const COVERED = 120;
 
 /**
  * Draws only the rows in sight: a list of 20,000 costs what one of 40 does.
@@ -35,7 +39,9 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, count: number,
     estimateSize: () => height,
     scrollMargin: place?.margin ?? 0,
     overscan: OVERSCAN,
+    scrollPaddingStart: COVERED,
   });
+  const scrollTo = useCallback((index: number) => rows.scrollToIndex(index), [rows]);
   // What was worked out with the height before is forgotten only when told.
   useEffect(() => {
     if (height > 0) rows.measure();
@@ -44,6 +50,7 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, count: number,
   const first = items[0];
   const last = items.at(-1);
   return {
+    scrollTo,
     indexes: items.map(({ index }) => index),
     before: first ? first.index * height : 0,
     after: (count - (last ? last.index + 1 : 0)) * height,
