@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { AppContext } from './app/context.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
 import { cashSessionRoutes } from './cash-sessions/routes.ts';
+import { bulkRoutes } from './catalogue/bulk/routes.ts';
 import { nameRoutes } from './catalogue/name-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
@@ -175,6 +176,7 @@ export async function buildServer({
         userRoutes,
         roleRoutes,
         companyRoutes,
+        bulkRoutes,
         catalogueRoutes,
         clientRoutes,
         nameRoutes,

@@ -45,6 +45,14 @@ async function fillCompany() {
   await fillProductionTables(api, shop, 'De todo');
   await dayAtTheStore(api, shop, product);
   await query("insert into categories (company_id, name) values ($1, 'Víveres')");
+  await query(
+    "insert into product_changes (company_id, id, change, user_id, request_hash) values ($1, uuidv7(), '{}', uuidv7(), '')",
+  );
+  await query(
+    `insert into product_change_lines (company_id, change_id, product_id, before, after)
+     select c.company_id, c.id, p.id, '{}', '{}' from product_changes c join products p using (company_id)
+     where c.company_id = $1`,
+  );
   await query("insert into roles (company_id, name) values ($1, 'Almacén')");
   await query(
     "insert into role_permissions select company_id, id, 'sales', '1' from roles where company_id = $1",

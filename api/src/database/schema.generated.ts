@@ -485,6 +485,24 @@ export interface ProductBarcodes {
   product_id: string;
 }
 
+export interface ProductChangeLines {
+  after: Json;
+  before: Json;
+  change_id: string;
+  company_id: string;
+  product_id: string;
+  undone_at: Timestamp | null;
+}
+
+export interface ProductChanges {
+  change: Json;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  request_hash: Buffer;
+  user_id: string;
+}
+
 export interface ProductEarlierPrices {
   company_id: string;
   cost: Numeric | null;
@@ -967,6 +985,8 @@ export interface DB {
   plans: Plans;
   platform_users: PlatformUsers;
   product_barcodes: ProductBarcodes;
+  product_change_lines: ProductChangeLines;
+  product_changes: ProductChanges;
   product_earlier_prices: ProductEarlierPrices;
   product_stock: ProductStock;
   production_lines: ProductionLines;

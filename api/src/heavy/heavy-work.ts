@@ -10,6 +10,8 @@ export interface HeavyWork {
     work: (trx: CompanyTransaction) => Promise<T>,
     signal: AbortSignal | undefined,
   ): Promise<T>;
+  /** Changes a part of many products; one at once for a company. */
+  change<T>(companyId: string, work: () => Promise<T>): Promise<T>;
   /** Takes a file over. */
   import<T>(companyId: string, work: () => Promise<T>): Promise<T>;
 }
@@ -26,7 +28,9 @@ export function heavyWork(reports: Database): HeavyWork {
     patienceMs: PATIENCE_MS,
   });
   const imports = new FairQueue({ atOnce: 2, perCompany: 1, waiting: 1, patienceMs: PATIENCE_MS });
+  const changes = new FairQueue({ atOnce: 2, perCompany: 1, waiting: 4, patienceMs: PATIENCE_MS });
   return {
+    change: (companyId, work) => changes.run(companyId, work),
     read: (companyId, work, signal) =>
       reads.run(companyId, () => withCompany(reports, companyId, work), signal),
     import: (companyId, work) => imports.run(companyId, work),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  createBulkChange,
   createExchangeRate,
   createProduct,
   createSale,
@@ -57,6 +58,20 @@ async function fillCompany(mark: string) {
     category?.id,
     measure?.id,
   );
+  await api.ok(createBulkChange, {
+    token: shop.token,
+    body: {
+      ...{ id: newId(), selection: { ids: [product.id] }, as_of: new Date(Date.now() + 60_000).toISOString() },
+      change: { kind: 'price_percent', percent: '-4' },
+    },
+  });
+  await api.ok(createBulkChange, {
+    token: shop.token,
+    body: {
+      ...{ id: newId(), selection: { ids: [product.id] }, as_of: new Date(Date.now() + 60_000).toISOString() },
+      change: { kind: 'price_amount', amount: '1.25', currency: 'USD' },
+    },
+  });
   const paid = await sell(api, shop, [product], { description: `${mark} pagada` });
   const owed = await sell(api, shop, [product], { type: 'credit', client_id: client, payments: [] });
   await fillCashSessionTables(api, shop, product);

@@ -15,6 +15,7 @@ interface JsonSchema {
   enum?: unknown[];
   const?: unknown;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   allOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -86,15 +87,17 @@ function make(schema: JsonSchema, path: Path, options: SampleOptions): unknown {
   const choice =
     schema.anyOf?.find((option) => option.type === 'number') ??
     schema.anyOf?.find((option) => option.type !== 'null') ??
+    schema.oneOf?.[0] ??
     schema.allOf?.[0];
   if (choice) return make(choice, path, options);
   switch (schema.type) {
     case 'object':
       return makeObject(schema, path, options);
     case 'array':
-      return Array.from({ length: schema.minItems ?? 1 }, (_, index) =>
-        make(schema.items ?? {}, [...path, String(index)], options),
-      ).filter((item) => item !== undefined);
+      return Array.from({ length: schema.minItems ?? 1 }, (_, index) => {
+        const item = make(schema.items ?? {}, [...path, String(index)], options);
+        return item ?? (schema.minItems && idKind(schema.items ?? {}) === 'uuid' ? NOBODY : undefined);
+      }).filter((item) => item !== undefined);
     case 'string':
       return makeText(schema, path, options);
     case 'integer':

@@ -1,4 +1,5 @@
 import * as backoffice from './backoffice.ts';
+import * as bulk from './bulk-changes.ts';
 import type { CallDefinition } from './call.ts';
 import * as cashSessions from './cash-sessions.ts';
 import * as catalogue from './catalogue.ts';
@@ -54,6 +55,9 @@ export const CALLS = {
   exportProducts: catalogue.exportProducts,
   updateProduct: catalogue.updateProduct,
   deleteProduct: catalogue.deleteProduct,
+  previewBulkChange: bulk.previewBulkChange,
+  createBulkChange: bulk.createBulkChange,
+  undoBulkChange: bulk.undoBulkChange,
   adjustStock: catalogue.adjustStock,
   listMovements: catalogue.listMovements,
   listClients: clients.listClients,

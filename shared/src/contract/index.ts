@@ -1,4 +1,5 @@
 export * from './backoffice.ts';
+export * from './bulk-changes.ts';
 export * from './call.ts';
 export * from './calls.ts';
 export * from './cash-sessions.ts';

@@ -1,5 +1,6 @@
 export * from './axis-ticks.ts';
 export * from './bank.ts';
+export * from './bulk-change.ts';
 export * from './calendar.ts';
 export * from './compare.ts';
 export * from './counted.ts';
