@@ -7,13 +7,33 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCategoryNames } from './categories-query.ts';
+import { countFilters, filterQuery, type ListWish, NO_WISH } from './list/address.ts';
+import { BulkBar } from './list/bulk/BulkBar.tsx';
+import type { BulkDialogProps } from './list/bulk/BulkDialog.tsx';
+import { type DoneChange, UndoNotice } from './list/bulk/UndoNotice.tsx';
+import type { ChangeKind } from './list/bulk/wish.ts';
+import { FilterChips } from './list/FilterChips.tsx';
+import type { FilterPanelProps } from './list/FilterPanel.tsx';
 import { ListToolbar } from './list/ListToolbar.tsx';
-import { FirstProducts, NothingFound } from './list/NoProducts.tsx';
+import { FirstProducts, NothingFiltered, NothingFound } from './list/NoProducts.tsx';
 import { ProductTable } from './list/ProductTable.tsx';
-import { useProducts } from './products-query.ts';
+import { useSelection } from './list/selection.ts';
+import { useShownColumns } from './list/shown-columns.ts';
+import { PRODUCT_SORTS } from './list/sorts.ts';
+import { useListWish } from './list/use-list-wish.ts';
+import { editProductPath, FROM_PRODUCTS } from './product-paths.ts';
+import { useProductCount, useProducts, useRefreshProducts } from './products-query.ts';
 
 const loadImport = () => import('./import/ImportProducts.tsx');
 const ImportProducts = lazyComponent(loadImport);
+const BulkDialog = lazyComponent<BulkDialogProps>(
+  () => import('./list/bulk/BulkDialog.tsx'),
+  () => null,
+);
+const FilterPanel = lazyComponent<FilterPanelProps>(
+  () => import('./list/FilterPanel.tsx'),
+  () => null,
+);
 
 /** The toolbar's height is known to the table's head, which sticks below it. */
 const WithToolbar = styled(Page)`
@@ -22,23 +42,45 @@ const WithToolbar = styled(Page)`
   padding-top: 0;
 `;
 
+const Panel = styled.div`
+  margin-bottom: var(--s-3);
+`;
+
 /** Clipped and not scrolled, or the table's head would stick to the card instead of the screen. */
 const Sheet = styled(Card)`
   overflow: clip;
 `;
 
-/** `/products`: what the company sells, found by any part of name, code or barcode. */
+/** `/products`: what the company sells, found by any part of name, code or barcode, filtered and put in order. */
 export function ProductsPage() {
   const navigate = useNavigate();
   const { typed, setTyped, search } = useSearchText();
-  const list = useProducts(search);
+  const { wish, change } = useListWish();
+  const list = useProducts(search, wish);
+  const count = useProductCount(search, wish);
   const categories = useCategoryNames();
   const { data: rate } = useCall('GET /rates/dollar');
   const mayCreate = useCan(['products', 'create']);
+  const mayEdit = useCan(['products', 'update']);
   const withCost = useCan(['products', 'modify_cost']);
+  const [columns, setColumns] = useShownColumns();
   const [importing, setImporting] = useState(false);
+  const [isFiltering, setFiltering] = useState(false);
+  const selection = useSelection();
+  const [changing, setChanging] = useState<ChangeKind>();
+  const [done, setDone] = useState<DoneChange>();
+  const refresh = useRefreshProducts();
+  const maySelect = mayEdit && !wish.withdrawn;
+  // What is selected is what was seen: another list begins with nothing.
+  const shownList = JSON.stringify([search, wish]);
+  const [selectedIn, setSelectedIn] = useState(shownList);
+  if (selectedIn !== shownList) {
+    setSelectedIn(shownList);
+    selection.clear();
+  }
 
   const rows = useListRows(list);
+  const filters = countFilters(wish);
   const startImport = () => setImporting(true);
   const startCreate = () => navigate('/create-product', { state: { fromProducts: true } });
 
@@ -48,21 +90,74 @@ export function ProductsPage() {
       <ListToolbar
         typed={typed}
         onType={setTyped}
-        count={rows.rows && howMany(rows.rows.length, rows.hasMore)}
+        filters={{ count: filters, isOpen: isFiltering, onToggle: () => setFiltering(!isFiltering) }}
+        count={count && howMany(count)}
         {...(mayCreate && {
           actions: { onImport: startImport, onCreate: startCreate, preloadImport: () => void loadImport() },
         })}
       />
+      {isFiltering && (
+        <Panel>
+          <FilterPanel
+            wish={wish}
+            onChange={change}
+            withCost={withCost}
+            columns={columns}
+            onColumns={setColumns}
+          />
+        </Panel>
+      )}
+      <FilterChips wish={wish} categories={categories} onChange={change} />
+      {done && (
+        <UndoNotice key={done.id} done={done} onUndone={refresh} onDismiss={() => setDone(undefined)} />
+      )}
+      {maySelect && <BulkBar selection={selection} total={count?.count} onChoose={setChanging} />}
       <Sheet>
         <LoadedList
           list={list}
           failed="No pudimos cargar tus productos"
-          notFound={search && <NothingFound search={search} onClear={() => setTyped('')} />}
+          notFound={
+            filters > 0 ? (
+              <NothingFiltered onClear={() => change({ ...NO_WISH, sort: wish.sort })} />
+            ) : (
+              search && <NothingFound search={search} onClear={() => setTyped('')} />
+            )
+          }
           empty={<FirstProducts {...(mayCreate && { onImport: startImport, onCreate: startCreate })} />}
         >
-          {() => <ProductTable {...rows} categories={categories} rate={rate} withCost={withCost} />}
+          {() => (
+            <ProductTable
+              {...rows}
+              categories={categories}
+              rate={rate}
+              withCost={withCost}
+              shown={columns}
+              selection={maySelect ? selection : undefined}
+              sort={wish.sort && { key: wish.sort.by, isDescending: wish.sort.isDescending }}
+              onSort={(sort) => change({ sort: sort && sortOf(sort) })}
+              onOpen={
+                mayEdit ? ({ id }) => navigate(editProductPath(id), { state: FROM_PRODUCTS }) : undefined
+              }
+            />
+          )}
         </LoadedList>
       </Sheet>
+      {changing && (
+        <BulkDialog
+          kind={changing}
+          selection={
+            selection.isAll ? { filter: filterOf(filterQuery(wish, search)) } : { ids: [...selection.ids] }
+          }
+          count={selection.isAll ? (count?.count ?? 0) : selection.ids.size}
+          onClose={() => setChanging(undefined)}
+          onDone={(change) => {
+            setChanging(undefined);
+            setDone(change);
+            selection.clear();
+            refresh();
+          }}
+        />
+      )}
       {importing && (
         <Suspense fallback={null}>
           <ImportProducts onClose={() => setImporting(false)} />
@@ -72,8 +167,17 @@ export function ProductsPage() {
   );
 }
 
-/** Nothing is said until the last page has been counted. */
-function howMany(count: number, more: boolean): string | undefined {
-  if (more) return undefined;
+/** The withdrawn ones are changed by nobody. */
+function filterOf({ withdrawn: _, ...filter }: ReturnType<typeof filterQuery>) {
+  return filter;
+}
+
+function sortOf({ key, isDescending }: { key: string; isDescending: boolean }): ListWish['sort'] {
+  const by = PRODUCT_SORTS.find((sort) => sort === key);
+  return by && { by, isDescending };
+}
+
+function howMany({ count, is_more }: { count: number; is_more: boolean }): string {
+  if (is_more) return `Más de ${formatQuantity(count)} productos`;
   return count === 1 ? '1 producto' : `${formatQuantity(count)} productos`;
 }

@@ -1,5 +1,6 @@
-import { useCallCache, useCallPages } from '@cuadra/shared/client';
+import { useCall, useCallCache, useCallPages } from '@cuadra/shared/client';
 import { useCallback } from 'react';
+import { filterQuery, type ListWish, sortQuery } from './list/address.ts';
 
 /** Rows asked for at a time: two screens of a large display. */
 const PAGE_SIZE = 100;
@@ -9,18 +10,23 @@ const FRESH = 30_000;
 const MANY_PAGES = 5;
 
 /**
- * The products that a search finds, by name, page by page; the list of the search before stays until the new one is
- * there.
+ * The products that a search and filters find, in the order asked for, page by page; the list before stays until the new
+ * one is there.
  */
-export function useProducts(search: string) {
+export function useProducts(search: string, wish: ListWish) {
   return useCallPages(
     'GET /products',
-    { query: { limit: PAGE_SIZE, ...(search && { search }) } },
+    { query: { limit: PAGE_SIZE, ...filterQuery(wish, search), ...sortQuery(wish) } },
     {
       keepPrevious: true,
       staleTime: (query) => (pagesOf(query.state.data) > MANY_PAGES ? Number.POSITIVE_INFINITY : FRESH),
     },
   );
+}
+
+/** How many a search and filters find; undefined while that is being counted. */
+export function useProductCount(search: string, wish: ListWish) {
+  return useCall('GET /products/count', { query: filterQuery(wish, search) }, { staleTime: FRESH }).data;
 }
 
 function pagesOf(data: unknown): number {
@@ -37,6 +43,7 @@ export function useRefreshProducts(): () => void {
   const calls = useCallCache();
   return useCallback(() => {
     void calls.reset('GET /products');
+    void calls.refresh('GET /products/count');
     void calls.refresh('GET /categories', 'GET /measures');
   }, [calls]);
 }

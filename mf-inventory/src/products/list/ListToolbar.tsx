@@ -4,6 +4,8 @@ import styled from 'styled-components';
 export interface ListToolbarProps {
   typed: string;
   onType: (text: string) => void;
+  /** Of filters that are put, and whether their panel is open. */
+  filters: { count: number; isOpen: boolean; onToggle: () => void };
   /** How many there are, in words; undefined while nobody knows. */
   count: string | undefined;
   /** Absent where the user may not. */
@@ -63,7 +65,7 @@ const Action = styled(Button)`
 `;
 
 /** The list's search box, and what can be done to it. */
-export function ListToolbar({ typed, onType, count, actions }: ListToolbarProps) {
+export function ListToolbar({ typed, onType, filters, count, actions }: ListToolbarProps) {
   return (
     <Bar>
       <Search>
@@ -75,6 +77,9 @@ export function ListToolbar({ typed, onType, count, actions }: ListToolbarProps)
           shortcut="F2"
         />
       </Search>
+      <Action icon="settings" aria-expanded={filters.isOpen} onClick={filters.onToggle}>
+        {filters.count > 0 ? `Filtros (${filters.count})` : 'Filtros'}
+      </Action>
       <Count role="status">{count}</Count>
       {actions && (
         <>

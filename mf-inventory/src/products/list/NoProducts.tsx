@@ -40,3 +40,16 @@ export function NothingFound({ search, onClear }: { search: string; onClear: () 
     </EmptyState>
   );
 }
+
+/** Filters that find nothing. */
+export function NothingFiltered({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon="search"
+      title="Ningún producto cumple con estos filtros"
+      action={<Button onClick={onClear}>Quitar filtros</Button>}
+    >
+      Quita alguno, o busca en todos tus productos.
+    </EmptyState>
+  );
+}

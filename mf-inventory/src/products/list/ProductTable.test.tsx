@@ -1,12 +1,13 @@
-import type { Product } from '@cuadra/shared/contract';
+import type { ListedProduct } from '@cuadra/shared/contract';
 import { useSession } from '@cuadra/shared/state';
 import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { RATE } from '../testing/rate.ts';
 import { signInWith } from '../testing/render-with-data.tsx';
 import { ProductTable, type ProductTableProps } from './ProductTable.tsx';
 
-const harina: Product = {
+const harina: ListedProduct = {
   id: '01990000-0000-7000-8000-000000000001',
   name: 'Harina P.A.N. 1 kg',
   code: 'HP-1',
@@ -32,6 +33,7 @@ async function show(props: Partial<ProductTableProps>) {
         categories={new Map([['c1', 'Víveres']])}
         rate={RATE}
         withCost
+        shown={['category', 'stock', 'cost', 'price']}
         {...props}
       />
     </MemoryRouter>,
@@ -53,7 +55,7 @@ test('a row tells what a product is, how much there is, and its price in both cu
   const [name, category, stock, cost, price] = cells(products()[0]);
   expect(name).toContain('Harina P.A.N. 1 kg');
   expect(name).toContain('HP-1 · 7591058001000 y 2 más');
-  expect([category, stock, cost]).toEqual(['Víveres', '48,5', '$ 1,00']);
+  expect([category, stock, cost]).toEqual(['Víveres', '48,5mín. 12', '$ 1,00']);
   expect(price).toBe('$ 1,15Bs. 989,21');
 });
 
@@ -77,7 +79,7 @@ test('too little is marked, and so is a product without a price', async () => {
     ],
   });
   const rows = products().map(cells);
-  expect(rows.map((row) => row[2])).toEqual(['Queda poco12', 'Agotado0', '0']);
+  expect(rows.map((row) => row[2])).toEqual(['Queda poco12mín. 12', 'Agotado0mín. 12', '0']);
   expect(rows.map((row) => row[4])).toEqual(['$ 1,15Bs. 989,21', '$ 1,15Bs. 989,21', 'Sin precio']);
 });
 
@@ -85,4 +87,38 @@ test('the cost is for those alone who may set it', async () => {
   await show({ withCost: false });
   expect(screen.queryByRole('columnheader', { name: 'Costo' })).not.toBeInTheDocument();
   expect(within(table()).queryByText('$ 1,00')).not.toBeInTheDocument();
+});
+
+test('what the online store holds back is told beside the minimum', async () => {
+  await show({ rows: [{ ...harina, reserved: '3' }] });
+  expect(cells(products()[0])[2]).toBe('48,5mín. 12 · 3 reservado');
+});
+
+test('arrows go from row to row, Enter opens, Space chooses, and Shift chooses all between', async () => {
+  const rows = ['1', '2', '3', '4'].map((id) => ({ ...harina, id, name: `Harina ${id}` }));
+  const opened: string[] = [];
+  const chosen: string[][] = [];
+  const user = userEvent.setup();
+  await show({
+    rows,
+    onOpen: ({ id }) => opened.push(id),
+    selection: {
+      isAll: false,
+      ids: new Set(),
+      has: (id) => id === '2',
+      toggle: (id) => chosen.push([id]),
+      set: (ids) => chosen.push([...ids]),
+      selectAll: () => {},
+      clear: () => {},
+    },
+  });
+  const [first, second] = products();
+  expect(second).toHaveAttribute('aria-selected', 'true');
+  act(() => first?.focus());
+  await user.keyboard('{ArrowDown}');
+  expect(second).toHaveFocus();
+  await user.keyboard('{Enter} {Shift>}{ArrowDown}{ArrowDown}{/Shift}{Home}');
+  expect(opened).toEqual(['2']);
+  expect(chosen).toEqual([['2'], ['2', '3'], ['2', '3', '4']]);
+  expect(first).toHaveFocus();
 });

@@ -1,28 +1,36 @@
-import type { Product } from '@cuadra/shared/contract';
+import type { ListedProduct } from '@cuadra/shared/contract';
 import { DataTable, type DataTableProps } from '@cuadra/shared/ui';
-import type { CurrentRate } from '../current-rate.ts';
-import { productColumns } from './columns.tsx';
+import { type ColumnData, productColumns } from './columns.tsx';
 
 export interface ProductTableProps
   extends Pick<
-    DataTableProps<Product>,
-    'rows' | 'stale' | 'hasMore' | 'loadingMore' | 'moreFailed' | 'onMore'
-  > {
-  categories: ReadonlyMap<string, string>;
-  rate: CurrentRate | undefined;
-  withCost: boolean;
+      DataTableProps<ListedProduct>,
+      'rows' | 'stale' | 'hasMore' | 'loadingMore' | 'moreFailed' | 'onMore' | 'sort' | 'onSort'
+    >,
+    ColumnData {
+  /** Undefined for who may not edit. */
+  onOpen?: ((product: ListedProduct) => void) | undefined;
 }
 
-const idOf = (product: Product) => product.id;
+const idOf = (product: ListedProduct) => product.id;
+const nothing = () => {};
 
 /** The products by rows; only those in sight are drawn, however many there are. */
-export function ProductTable({ categories, rate, withCost, ...list }: ProductTableProps) {
+export function ProductTable(props: ProductTableProps) {
+  const { categories, rate, withCost, shown, selection, onOpen, ...list } = props;
+  const moves = (onOpen || selection) && {
+    onOpen: onOpen ?? nothing,
+    onToggle: ({ id }: ListedProduct) => selection?.toggle(id),
+    onExtend: (rows: readonly ListedProduct[]) => selection?.set(rows.map(idOf)),
+    isSelected: ({ id }: ListedProduct) => selection?.has(id) ?? false,
+  };
   return (
     <DataTable
       {...list}
       label="Productos"
-      columns={productColumns({ categories, rate, withCost })}
+      columns={productColumns({ categories, rate, withCost, shown, selection })}
       rowKey={idOf}
+      moves={moves}
     />
   );
 }

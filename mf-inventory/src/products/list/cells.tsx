@@ -1,4 +1,4 @@
-import type { Product } from '@cuadra/shared/contract';
+import type { ListedProduct, Product } from '@cuadra/shared/contract';
 import { formatQuantity, formatUnitCost, shownPrice } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
 import { Badge, Money, PHONE, Row, Text } from '@cuadra/shared/ui';
@@ -88,6 +88,21 @@ export function StockCell({ product }: { product: Product }) {
       {(level === 'out' || level === 'low') && <Badge tone="bad">{LEVELS[level]}</Badge>}
       {formatQuantity(product.qty)}
     </Row>
+  );
+}
+
+/** The same with the minimum below it, and what orders of the online store hold back. */
+export function WholeStockCell({ product }: { product: ListedProduct }) {
+  const { min_qty, reserved } = product;
+  const more = [
+    min_qty !== null && `mín. ${formatQuantity(min_qty)}`,
+    reserved !== undefined && `${formatQuantity(reserved)} reservado`,
+  ].filter(Boolean);
+  return (
+    <>
+      <StockCell product={product} />
+      {more.length > 0 && <Codes>{more.join(' · ')}</Codes>}
+    </>
   );
 }
 

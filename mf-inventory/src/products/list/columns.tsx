@@ -1,26 +1,35 @@
-import type { Product } from '@cuadra/shared/contract';
+import type { ListedProduct } from '@cuadra/shared/contract';
 import type { TableColumn } from '@cuadra/shared/ui';
+import { RelativeTime } from '@cuadra/shared/ui';
+import styled from 'styled-components';
 import type { CurrentRate } from '../current-rate.ts';
-import { CostCell, NameCell, PriceCell, StockCell } from './cells.tsx';
+import { CostCell, NameCell, PriceCell, WholeStockCell } from './cells.tsx';
+import { SelectBox } from './SelectBox.tsx';
+import type { Selection } from './selection.ts';
+import type { ColumnName } from './shown-columns.ts';
 
-/** What the list tells of a product. */
-export function productColumns(data: {
+/** Rows are in the server's order; with it a head only tells that it can be asked for. */
+const byServer = () => null;
+
+const Quiet = styled.span`
+  color: var(--ink-3);
+  font-size: var(--t-sm);
+`;
+
+export interface ColumnData {
   categories: ReadonlyMap<string, string>;
   rate: CurrentRate | undefined;
   withCost: boolean;
-}): TableColumn<Product>[] {
-  const { categories, rate, withCost } = data;
-  const cost: TableColumn<Product> = {
-    key: 'cost',
-    header: 'Costo',
-    cell: (product) => <CostCell product={product} />,
-    room: 'wide',
-    align: 'end',
-    width: '130px',
-  };
-  return [
-    { key: 'name', header: 'Producto', cell: (product) => <NameCell product={product} />, room: 'phone' },
-    {
+  shown: readonly ColumnName[];
+  /** Undefined for who may change nothing. */
+  selection?: Selection | undefined;
+}
+
+/** What the list tells of a product. */
+export function productColumns(data: ColumnData): TableColumn<ListedProduct>[] {
+  const { categories, rate, withCost, shown, selection } = data;
+  const optional: Record<ColumnName, TableColumn<ListedProduct>> = {
+    category: {
       key: 'category',
       header: 'Categoría',
       cell: ({ category_id }) =>
@@ -28,22 +37,68 @@ export function productColumns(data: {
       room: 'wide',
       width: '18%',
     },
-    {
+    stock: {
       key: 'stock',
       header: 'Existencia',
-      cell: (product) => <StockCell product={product} />,
+      cell: (product) => <WholeStockCell product={product} />,
       room: 'tablet',
       align: 'end',
-      width: '150px',
+      width: '170px',
+      sortBy: byServer,
     },
-    ...(withCost ? [cost] : []),
-    {
+    cost: {
+      key: 'cost',
+      header: 'Costo',
+      cell: (product) => <CostCell product={product} />,
+      room: 'wide',
+      align: 'end',
+      width: '130px',
+    },
+    price: {
       key: 'price',
       header: 'Precio',
       cell: (product) => <PriceCell product={product} rate={rate} />,
       room: 'phone',
       align: 'end',
       width: '140px',
+      sortBy: byServer,
     },
-  ];
+    changed: {
+      key: 'changed',
+      header: 'Último cambio',
+      cell: ({ updated_at }) => (
+        <Quiet>
+          <RelativeTime instant={updated_at} />
+        </Quiet>
+      ),
+      room: 'wide',
+      align: 'end',
+      width: '150px',
+      sortBy: byServer,
+    },
+  };
+  const names = (['category', 'stock', 'cost', 'price', 'changed'] as const).filter(
+    (name) => shown.includes(name) && (name !== 'cost' || withCost),
+  );
+  const name: TableColumn<ListedProduct> = {
+    key: 'name',
+    header: 'Producto',
+    cell: (product) => <NameCell product={product} />,
+    room: 'phone',
+    sortBy: byServer,
+  };
+  const box: TableColumn<ListedProduct> | undefined = selection && {
+    key: 'selected',
+    header: '',
+    cell: (product) => (
+      <SelectBox
+        label={`Seleccionar ${product.name}`}
+        checked={selection.has(product.id)}
+        onChange={() => selection.toggle(product.id)}
+      />
+    ),
+    room: 'tablet',
+    width: '48px',
+  };
+  return [...(box ? [box] : []), name, ...names.map((one) => optional[one])];
 }
