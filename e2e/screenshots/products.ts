@@ -19,9 +19,9 @@ export const shootProducts: Part = async ({ open, shoot, server }) => {
   await shoot(page, 'list');
   await page.getByRole('button', { name: 'Filtros' }).click();
   await page.getByLabel('Existencia').first().selectOption('low');
-  await page.getByRole('button', { name: /^Quitar filtro/ }).waitFor();
+  await page.getByRole('button', { name: /^Quitar filtro:/ }).waitFor();
   await shoot(page, 'filters');
-  await page.getByRole('button', { name: /^Quitar filtro/ }).click();
+  await page.getByRole('button', { name: /^Quitar filtro:/ }).click();
   await page.getByRole('button', { name: 'Filtros' }).click();
   await products.rows.first().focus();
   await page.keyboard.press('Space');

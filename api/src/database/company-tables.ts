@@ -35,6 +35,8 @@ const WITH_COMPANY_ID: Record<CompanyTable, true> = {
   payment_methods: true,
   platform_users: true,
   product_barcodes: true,
+  product_change_lines: true,
+  product_changes: true,
   product_earlier_prices: true,
   product_stock: true,
   production_lines: true,

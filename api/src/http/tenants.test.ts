@@ -61,14 +61,22 @@ async function fillCompany(mark: string) {
   await api.ok(createBulkChange, {
     token: shop.token,
     body: {
-      ...{ id: newId(), selection: { ids: [product.id] }, as_of: new Date(Date.now() + 60_000).toISOString() },
+      ...{
+        id: newId(),
+        selection: { ids: [product.id] },
+        as_of: new Date(Date.now() + 60_000).toISOString(),
+      },
       change: { kind: 'price_percent', percent: '-4' },
     },
   });
   await api.ok(createBulkChange, {
     token: shop.token,
     body: {
-      ...{ id: newId(), selection: { ids: [product.id] }, as_of: new Date(Date.now() + 60_000).toISOString() },
+      ...{
+        id: newId(),
+        selection: { ids: [product.id] },
+        as_of: new Date(Date.now() + 60_000).toISOString(),
+      },
       change: { kind: 'price_amount', amount: '1.25', currency: 'USD' },
     },
   });
