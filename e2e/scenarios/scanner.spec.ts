@@ -1,6 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { barcodeOf, test as base, type CashierShop, DOLLARS, expect, MOBILE } from '../cashier-day.ts';
 import { Scanner } from '../screens/scanner.ts';
+
+const SALES = '**/sales/create';
 
 const test = base.extend<{ scanner: Scanner }>({ scanner: ({ page }, use) => use(new Scanner(page)) });
 
@@ -32,10 +34,30 @@ function inSale(page: Page, name: string): Promise<number> {
   }, name);
 }
 
+/** Has a product cost something else from now on, and the page hear of it. */
+async function changePrice(page: Page, shop: CashierShop, { id }: { id: string }, price: string) {
+  const {
+    updated_at: _,
+    reserved: __,
+    qty: ___,
+    ...product
+  } = await shop.get<Record<string, unknown>>(`/products/${id}`);
+  await shop.put('/products/update', { ...product, price });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+
 const holds = (field: Locator, text: string) => async () => {
   await expect(field).toHaveValue(text);
   await expect(field).toBeFocused();
 };
+
+/** Something was said, and is taken off the screen so that it can be told when it is said again. */
+async function expectSaid(page: Page, text: string) {
+  const toast = page.getByRole('status').filter({ hasText: text });
+  await expect(toast).toHaveCSS('opacity', '1');
+  await toast.dispatchEvent('click');
+  await expect(toast).toHaveCSS('opacity', '0');
+}
 
 /** Scans coffee with each scanner in each place: it is in the sale, and nothing else has happened. */
 async function scanEverywhere(
@@ -152,6 +174,23 @@ test('while a sale is put together a scan goes into it, whatever stands over it'
     { name: 'money in', ...inSession('Entrada de dinero', cashSession.amount('Monto')) },
     { name: 'the count', ...inSession('Contar y cerrar caja', cashSession.amount('Efectivo Bs.')) },
   ]);
+  await shop.setRate('861.5');
+  await changePrice(page, shop, flour, '1.20');
+  await page.reload();
+  await expect(cashRegister.searchBox).toBeFocused();
+  const focused = (button: Locator): Omit<Place, 'name'> => ({
+    open: async () => {},
+    // A scan leaves the focus in the search: each begins on the button once more.
+    stays: async () => {
+      await expect(button).toBeVisible();
+      await button.focus();
+    },
+  });
+  const price = page.getByRole('group', { name: `Precio nuevo de ${flour.name}` });
+  await scanEverywhere({ page, shop, scanner }, [
+    { name: 'a price that changed', ...focused(price.getByRole('button', { name: /^Usar/ })) },
+    { name: 'a rate that changed', ...focused(page.getByRole('button', { name: /^Entendido, sigue/ })) },
+  ]);
 });
 
 test('while one pays a scan goes into the sale, and what was typed stays', async ({
@@ -162,7 +201,7 @@ test('while one pays a scan goes into the sale, and what was typed stays', async
 }) => {
   test.slow();
   const { keyboard } = page;
-  const { flour } = shop;
+  const { coffee, flour } = shop;
   await cashRegister.open();
   await expect(cashRegister.searchBox).toBeFocused();
   await cashRegister.add(flour.name);
@@ -242,7 +281,26 @@ test('while one pays a scan goes into the sale, and what was typed stays', async
       close: () => keyboard.press('Escape'),
     },
   ]);
-  await expect(page.getByText(/agregado a la venta: ya son/).first()).toBeVisible();
+  // What is said of it lies over neither total, on a tablet as well.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await scanner.scan(barcodeOf(coffee), { gap: 15 });
+  const said = page.getByText(/agregado a la venta: ya son/).first();
+  await expect(said).toBeVisible();
+  const toast = await said.boundingBox();
+  for (const shown of [/^Bs\. [\d.,]+$/, /^\$ [\d.,]+$/]) {
+    const total = await page.getByText(shown).first().boundingBox();
+    const isBeside = toast && total && (toast.x > total.x + total.width || toast.y + toast.height < total.y);
+    expect(isBeside, String(shown)).toBe(true);
+  }
+  await changePrice(page, shop, flour, '1.20');
+  const takesPrice = page.getByRole('button', { name: 'Usar el precio nuevo' });
+  await scanEverywhere({ page, shop, scanner }, [
+    {
+      name: 'a price that changed',
+      open: () => takesPrice.focus(),
+      stays: () => expect(takesPrice).toBeFocused(),
+    },
+  ]);
   // A code that nobody has is told there and then.
   await scanner.scan('7599999999990', { gap: 15 });
   await expect(page.getByText('No hay ningún producto con el código 7599999999990.')).toBeVisible();
@@ -253,6 +311,7 @@ test('a scan over a ticket begins the next sale', async ({ page, shop, cashRegis
   test.slow();
   const { keyboard } = page;
   const { coffee, flour } = shop;
+  const foot = page.getByRole('textbox', { name: 'Pie' });
   await cashRegister.open();
   await expect(cashRegister.searchBox).toBeFocused();
   await cashRegister.scan(barcodeOf(flour));
@@ -276,26 +335,126 @@ test('a scan over a ticket begins the next sale', async ({ page, shop, cashRegis
       name: 'the last ticket',
       open: () => keyboard.press('Control+p'),
       stays: () => expect(cashRegister.ticket).toBeVisible(),
+    },
+    {
+      name: 'the printer',
+      open: () => keyboard.press('r'),
+      stays: () => expect(cashRegister.dialog('Impresora de tickets')).toBeVisible(),
+      close: () => keyboard.press('Escape'),
+    },
+    {
+      name: 'the design of the ticket',
+      open: async () => {
+        await keyboard.press('d');
+        await foot.fill('Gracias');
+      },
+      stays: holds(foot, 'Gracias'),
+      close: async () => {
+        await keyboard.press('Escape');
+        await keyboard.press('Escape');
+      },
+    },
+  ]);
+  // Over the ticket of this sale the next one cannot begin: what is being set up would be gone with it.
+  await keyboard.press('F9');
+  await expect(cashRegister.payments).toBeFocused();
+  await keyboard.press(await cashRegister.keyOf(DOLLARS));
+  await keyboard.press('Enter');
+  await expect(cashRegister.nextSale).toBeFocused();
+  await keyboard.press('d');
+  await foot.fill('Gracias');
+  for (const { gap, end } of SCANNERS) {
+    await scanner.scan(barcodeOf(coffee), { gap, end });
+    await expectSaid(page, `${coffee.name} no se agregó: cierra la ventana`);
+    await holds(foot, 'Gracias')();
+  }
+});
+
+test('over what waits, and while a sale is on its way, a scan is never lost in silence and presses nothing', async ({
+  page,
+  shop,
+  cashRegister,
+  scanner,
+  pageErrors,
+}) => {
+  test.slow();
+  pageErrors.allow(/^Failed to load resource|net::ERR_/);
+  const { keyboard } = page;
+  const { coffee, flour } = shop;
+  const client = 'Ramón Querales';
+  await shop.addClient(client);
+  await page.route(SALES, (route) => route.abort());
+  await cashRegister.open();
+  await cashRegister.add(flour.name);
+  await keyboard.press('F9');
+  await expect(cashRegister.payments).toBeFocused();
+  await keyboard.press(await cashRegister.keyOf(DOLLARS));
+  await keyboard.press('Enter');
+  await expect(cashRegister.provisionalTicket).toBeVisible();
+  await cashRegister.nextSale.click();
+  const send = page.getByRole('button', { name: 'Enviar ahora' });
+  await scanEverywhere({ page, shop, scanner }, [
+    {
+      name: 'the outbox',
+      open: async () => {
+        await keyboard.press('Control+F10');
+        await send.focus();
+      },
+      stays: () => expect(send).toBeFocused(),
       close: () => keyboard.press('Escape'),
     },
   ]);
+  await page.unroute(SALES);
+  await expect(cashRegister.waiting).toBeHidden({ timeout: 45_000 });
+
+  // On credit it waits for its answer, however long the server takes.
+  const held: Route[] = [];
+  await page.route(SALES, (route) => void held.push(route));
+  await keyboard.press('F4');
+  await cashRegister.clientBox.fill(client);
+  await cashRegister.clientOption(/^Ramón/).click();
+  await keyboard.press('F9');
+  await expect(cashRegister.payments).toBeFocused();
+  await keyboard.press('F6');
+  await cashRegister.finish.click();
+  await expect.poll(() => held.length).toBe(1);
+  const before = await inSale(page, coffee.name);
+  for (const { gap, end } of SCANNERS) {
+    await scanner.scan(barcodeOf(coffee), { gap, end });
+    await expectSaid(page, `Esta venta ya se está cobrando: ${coffee.name} no se agregó.`);
+  }
+  expect([await inSale(page, coffee.name), held.length]).toEqual([before, 1]);
+  await held[0]?.continue();
+  await expect(cashRegister.ticket).toBeVisible();
 });
 
-test('where nothing is sold a scan is refused aloud, and annuls nothing', async ({ page, shop, scanner }) => {
+test('where nothing is sold a scan is refused aloud, and annuls and returns nothing', async ({
+  page,
+  shop,
+  scanner,
+}) => {
   const { coffee } = shop;
   const { id } = await shop.sell({ lines: [[coffee, '1']], payments: [{ method: DOLLARS }] });
   await page.goto(`/sales?drawer=sale&sale=${id}`);
-  await page.getByRole('button', { name: /^Anular/ }).click();
-  const reason = page.getByRole('textbox', { name: /^Motivo/ });
-  await reason.fill('Se arrepintió');
-  for (const [index, { gap, end }] of SCANNERS.entries()) {
-    const code = `759100200${1000 + index}`;
-    await scanner.scan(code, { gap, end });
-    const said = page.getByText(`Aquí no se vende, y ${code} no se agregó a nada.`);
-    await expect(said, `${gap} ms, ${end}`).toBeVisible();
-    await holds(reason, 'Se arrepintió')();
+  const dialogs = [
+    { button: /^Anular/, field: page.getByRole('textbox', { name: /^Motivo/ }), text: 'Se arrepintió' },
+    { button: /^Devolver/, field: page.getByRole('textbox', { name: /^Cuánto vuelve/ }), text: '1' },
+  ];
+  for (const [at, { button, field, text }] of dialogs.entries()) {
+    await page.getByRole('button', { name: button }).click();
+    await field.fill(text);
+    for (const [index, { gap, end }] of SCANNERS.entries()) {
+      const code = `75910020${at}${1000 + index}`;
+      await scanner.scan(code, { gap, end });
+      const said = page.getByText(`Aquí no se vende, y ${code} no se agregó a nada.`);
+      await expect(said, `${gap} ms, ${end}`).toBeVisible();
+      await holds(field, text)();
+    }
+    await page.keyboard.press('Escape');
   }
-  expect(await shop.get(`/sales/${id}`)).not.toHaveProperty('annulment');
+  const sale = await shop.get(`/sales/${id}`);
+  expect(sale).not.toHaveProperty('annulment');
+  expect(sale).not.toHaveProperty('returns');
 });
 
 test('quick fingers and a key held down are never taken for a scanner', async ({
