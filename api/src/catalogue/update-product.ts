@@ -73,12 +73,13 @@ export async function updateProduct(
   return (await findProduct(trx, id)) ?? before;
 }
 
-/** Whether it is fixed or not, and as what: what is out of use may be tidied up by anybody. */
+/** Whether it is sold for another fixed price. One that is left out, as older clients do, is none, and sets nothing. */
 function isOtherPrice(draft: PricePart, before: PricePart): boolean {
-  if (draft.is_fixed_price !== before.is_fixed_price) return true;
-  const isSamePrice =
-    isSameNumber(draft.price, before.price) && draft.price_currency === before.price_currency;
-  return draft.is_fixed_price && !isSamePrice;
+  const isAsBefore =
+    before.is_fixed_price &&
+    isSameNumber(draft.price, before.price) &&
+    draft.price_currency === before.price_currency;
+  return draft.is_fixed_price && !isAsBefore;
 }
 
 type PricePart = Pick<Product, 'is_fixed_price' | 'price' | 'price_currency'>;

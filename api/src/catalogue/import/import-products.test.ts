@@ -82,6 +82,7 @@ test('a list becomes products, with categories, measures, barcodes and stock', a
       is_fixed_price: false,
       cost_currency: 'USD',
       price_currency: 'USD',
+      version: 1,
     },
   );
   const cheese = await find(company, 'queso');
@@ -126,7 +127,14 @@ test('a product that exists takes what the file says, and keeps the rest', async
   const after = await find(shop, 'malta');
   assert.deepEqual(
     { ...after, updated_at: '' },
-    { ...before, name: 'Malta Polar', barcodes: ['111', '222'], utility: '40.00', updated_at: '' },
+    {
+      ...before,
+      name: 'Malta Polar',
+      barcodes: ['111', '222'],
+      utility: '40.00',
+      updated_at: '',
+      version: before.version + 1,
+    },
   );
 
   await send(shop, 'nombre,codigo,ean\nMalta Polar 355 ml,m1,\n');

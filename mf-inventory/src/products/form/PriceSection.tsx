@@ -1,5 +1,6 @@
 import { useCall } from '@cuadra/shared/client';
 import { useEntityFormContext } from '@cuadra/shared/form';
+import { FormRow } from '@cuadra/shared/ui';
 import { useWatch } from 'react-hook-form';
 import { CurrencySelect } from './CurrencySelect.tsx';
 import { DecimalField } from './DecimalField.tsx';
@@ -63,7 +64,7 @@ export function PriceSection({ currencies }: { currencies: readonly string[] }) 
           />
         </AmountRow>
       ) : (
-        <AmountRow>
+        <FormRow>
           <DecimalField
             name="utility"
             label="Utilidad"
@@ -79,7 +80,7 @@ export function PriceSection({ currencies }: { currencies: readonly string[] }) 
             currency={values.cost_currency}
             disabled={locked.utility !== undefined || !values.cost}
           />
-        </AmountRow>
+        </FormRow>
       )}
     </FormSection>
   );
