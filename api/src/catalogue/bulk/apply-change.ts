@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { readCursor, writeCursor } from '../../database/cursor.ts';
+import { editAs } from '../../database/edits.ts';
 import { findRequest, hashRequest, isRepeated } from '../../database/request-hash.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { readSelection, type SelectedProduct } from './read-selection.ts';
@@ -48,6 +49,7 @@ export async function applyChange(
     else planned.push({ row, after: plan.after });
   }
   await writeLines(trx, companyId, id, planned);
+  await editAs(trx, userId, id);
   const ids = planned.map(({ row }) => row.id);
   if (change.kind === 'withdraw') await withdrawAll(trx, companyId, ids);
   else

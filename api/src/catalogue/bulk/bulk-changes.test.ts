@@ -236,3 +236,20 @@ test('nothing of another company, no id twice, and no category that is not there
   });
   assert.equal((await api.ok(countProducts, { token: shop.token })).count, 1);
 });
+
+test('who has a product of a change open meanwhile is told whose change it was', async () => {
+  const shop = await openShop(api);
+  const { token } = shop;
+  const { id, name, cost_currency, price_currency, version } = await addProduct(api, shop, { price: '3.00' });
+  const wish: Wish = { selection: { ids: [id] }, change: rise };
+  const { as_of } = await preview(token, wish);
+  const change = await apply(token, wish, as_of);
+  const form = { id, name, cost_currency, price_currency, price: '4.00', is_fixed_price: true, version };
+  const edited = await api.refused(updateProduct, { token, body: form });
+  assert.deepEqual([edited.status, edited.details.by, edited.details.is_own], [409, shop.user.name, true]);
+
+  const now = await read(shop, { id });
+  await undo(token, change.id);
+  const undone = await api.refused(updateProduct, { token, body: { ...form, version: now.version } });
+  assert.deepEqual([undone.status, undone.details.by], [409, shop.user.name]);
+});

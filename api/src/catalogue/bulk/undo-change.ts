@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { readCursor, writeCursor } from '../../database/cursor.ts';
+import { editAs } from '../../database/edits.ts';
 import { orNotFound } from '../../errors/api-error.ts';
 import type { ChangedPart } from './apply-change.ts';
 import { checkMayChange } from './change-permissions.ts';
@@ -28,7 +29,7 @@ interface ChangeLine extends ChangedFields {
  */
 export async function undoChange(
   trx: CompanyTransaction,
-  { companyId, grants }: { companyId: string; grants: Grants },
+  { companyId, userId, grants }: { companyId: string; userId: string; grants: Grants },
   changeId: string,
   cursor: string | undefined,
 ): Promise<ChangedPart> {
@@ -49,6 +50,7 @@ export async function undoChange(
     else back.push(line);
   }
   const ids = back.map(({ id }) => id);
+  await editAs(trx, userId);
   if (kind === 'withdraw') await restoreAll(trx, companyId, ids);
   else
     await writeFields(
