@@ -253,6 +253,7 @@ test('a new company takes cash in both of its currencies', async () => {
       kind: 'cash',
       needs_reference: false,
       bank: null,
+      version: 1,
     })),
   );
   assert.equal(rest.next, null);
