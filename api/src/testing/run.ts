@@ -39,7 +39,8 @@ if (compiled.status !== 0) process.exit(1);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'cuadra-api-test-'));
 await chmod(dataDir, 0o755);
-const cluster = await startCluster({ dataDir });
+// Two files at once, some of them with two servers, whose pools are 30 connections each.
+const cluster = await startCluster({ dataDir, maxConnections: 300 });
 try {
   await migrate(cluster.url);
   const runner = spawn(

@@ -50,14 +50,24 @@ const PASSING = /Address already in use|lock file "postmaster\.pid"|pre-existing
 export async function bringUp(
   home: Home,
   programs: Programs,
-  options: { port?: number; onLaunch?: (postmaster: Postmaster) => void } = {},
+  options: {
+    port?: number;
+    maxConnections?: number | undefined;
+    onLaunch?: (postmaster: Postmaster) => void;
+  } = {},
 ): Promise<OwnedServer> {
   const password = (await readFile(home.passwordFile, 'utf8')).trim();
   const deadline = Date.now() + PATIENCE;
   for (;;) {
     const found = await findPostmaster(home);
     const postmaster =
-      found ?? (await launchPostmaster(home, programs, options.port ?? (await findFreePort())));
+      found ??
+      (await launchPostmaster(
+        home,
+        programs,
+        options.port ?? (await findFreePort()),
+        options.maxConnections,
+      ));
     if (found === undefined) options.onLaunch?.(postmaster);
     try {
       const port = await waitUntilReady(home, postmaster);

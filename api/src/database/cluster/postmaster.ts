@@ -47,11 +47,16 @@ export async function findPostmaster(home: Home): Promise<Postmaster | undefined
  *
  * @param port of 127.0.0.1; when it turns out to be taken, the server ends at once and its log says so
  */
-export async function launchPostmaster(home: Home, programs: Programs, port: number): Promise<Postmaster> {
+export async function launchPostmaster(
+  home: Home,
+  programs: Programs,
+  port: number,
+  maxConnections?: number,
+): Promise<Postmaster> {
   const logStart = logLength(home);
   const log = openLog(home);
   try {
-    const child = spawn(programs.postgres, serverArguments(home.cluster, port), {
+    const child = spawn(programs.postgres, serverArguments(home.cluster, port, maxConnections), {
       ...identity(home.account),
       cwd: process.platform === 'win32' ? undefined : '/',
       env: serverEnvironment(),

@@ -30,8 +30,16 @@ const SETTINGS: Record<string, string> = {
   logging_collector: 'off',
 };
 
-/** The server's arguments for a data folder and a port. */
-export function serverArguments(cluster: string, port: number): string[] {
-  const settings = { ...SETTINGS, port: String(port) };
+/**
+ * The server's arguments for a data folder and a port.
+ *
+ * @param maxConnections instead of what one Cuadra needs
+ */
+export function serverArguments(cluster: string, port: number, maxConnections?: number): string[] {
+  const settings = {
+    ...SETTINGS,
+    port: String(port),
+    ...(maxConnections !== undefined && { max_connections: String(maxConnections) }),
+  };
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }

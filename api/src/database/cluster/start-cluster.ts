@@ -27,6 +27,8 @@ export type ClusterOptions = {
   dataDir: string;
   /** Where root may place what the server's account cannot reach under `dataDir`; see `findHome`. */
   shelters?: string[];
+  /** Connections that the server takes, where several Cuadras are tested on it. */
+  maxConnections?: number;
   /** Told when the server was lost for good, because another Cuadra took it over after a crash. */
   onLost?: (error: Error) => void;
 };
@@ -56,7 +58,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   let recovery = Promise.resolve();
   const own = async (port?: number): Promise<OwnedServer> => {
     try {
-      const server = await bringUp(home, programs, { port, onLaunch });
+      const server = await bringUp(home, programs, {
+        port,
+        onLaunch,
+        maxConnections: options.maxConnections,
+      });
       mine = server.postmaster;
       server.client.once('end', () => {
         if (!stopping.signal.aborted) recovery = recover(server.port);
