@@ -79,3 +79,39 @@ test('a rise of 8 % over a category, and its undoing', async ({ page, products, 
   await expect(products.row('Prueba de precio fijo')).toContainText('$ 3,00');
   await expect(products.row('Prueba de costo y utilidad')).toContainText('$ 1,30');
 });
+
+test('a change that breaks off half way says so, and what it changed is undone', async ({
+  page,
+  products,
+  sessionOf,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_FAILED/);
+  const headers = { authorization: `Bearer ${await sessionOf('demo')}` };
+  const name = 'Prueba de un cambio cortado';
+  const data = { name, cost_currency: 'USD', price_currency: 'USD', price: '2.00', is_fixed_price: true };
+  await page.request.post('/api/v1/products/create', { headers, data });
+  // The first part is told to have another one behind it, and that one does not get through.
+  let parts = 0;
+  await page.route('**/products/changes/create', async (route) => {
+    parts++;
+    if (parts > 1) return route.abort();
+    const answer = await route.fetch();
+    return route.fulfill({ response: answer, json: { ...(await answer.json()), next: 'more' } });
+  });
+  await page.goto(`/products?search=${encodeURIComponent(name)}`);
+  await expect(products.row(name)).toContainText('$ 2,00');
+  await products.row(name).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Cambiar…' }).click();
+  await page.getByRole('menuitem', { name: 'Subir o bajar precios' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Subir o bajar precios' });
+  await dialog.getByLabel('Porcentaje').fill('50');
+  await dialog.getByRole('button', { name: 'Cambiar 1 producto' }).click();
+  await expect(dialog.getByText('No pudimos terminar.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(products.row(name)).toContainText('$ 3,00');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Deshecho: 1 producto.')).toBeVisible();
+  await expect(products.row(name)).toContainText('$ 2,00');
+});

@@ -77,7 +77,7 @@ export function ListToolbar({ typed, onType, filters, count, actions }: ListTool
           shortcut="F2"
         />
       </Search>
-      <Action icon="settings" aria-expanded={filters.isOpen} onClick={filters.onToggle}>
+      <Action icon="filter" aria-expanded={filters.isOpen} onClick={filters.onToggle}>
         {filters.count > 0 ? `Filtros (${filters.count})` : 'Filtros'}
       </Action>
       <Count role="status">{count}</Count>

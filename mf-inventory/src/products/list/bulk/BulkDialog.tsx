@@ -33,8 +33,8 @@ export default function BulkDialog({ kind, selection, count, onDone, onClose }: 
   }));
   const [progress, setProgress] = useState<Outcome>();
   const [error, setError] = useState<string>();
-  // One for all tries, so that one whose answer was lost is not made twice.
-  const attempt = useRef<{ id: string; body: string }>(undefined);
+  // One for all tries, so that one whose answer was lost is not made twice; with what it has changed so far.
+  const attempt = useRef<{ id: string; body: string; outcome?: Outcome }>(undefined);
   const categories = useCategoryNames();
   const { data: measures = [] } = useMeasures();
   const change = changeOf(wish);
@@ -50,14 +50,25 @@ export default function BulkDialog({ kind, selection, count, onDone, onClose }: 
     if (attempt.current?.body !== body) attempt.current = { id: newId(), body };
     const { id } = attempt.current;
     setError(undefined);
+    const tell = (outcome: Outcome) => {
+      attempt.current = { id, body, outcome };
+      setProgress(outcome);
+    };
     setProgress({ changed: 0, left: [] });
     if (wish.kind === 'price_percent') steps.write(wish.step);
     try {
-      onDone({ id, title: KIND_TITLES[kind], outcome: await runChange({ id, ...request }, setProgress) });
+      onDone({ id, title: KIND_TITLES[kind], outcome: await runChange({ id, ...request }, tell) });
     } catch (failure) {
       setError(errorText(failure));
       setProgress(undefined);
     }
+  };
+
+  // What a try changed before it failed can be undone like a whole change.
+  const close = () => {
+    const { id, outcome } = attempt.current ?? {};
+    if (id && outcome && outcome.changed > 0) onDone({ id, title: KIND_TITLES[kind], outcome });
+    else onClose();
   };
 
   return (
@@ -68,11 +79,11 @@ export default function BulkDialog({ kind, selection, count, onDone, onClose }: 
       description={`${productsText(count)} ${count === 1 ? 'elegido' : 'elegidos'}`}
       dismissible={!isRunning}
       onOpenChange={(open) => {
-        if (!open && !isRunning) onClose();
+        if (!open && !isRunning) close();
       }}
       footer={
         <>
-          <Button disabled={isRunning} onClick={onClose}>
+          <Button disabled={isRunning} onClick={close}>
             Cancelar
           </Button>
           <Button
