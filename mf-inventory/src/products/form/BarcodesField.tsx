@@ -48,7 +48,8 @@ export function BarcodesField({ product }: { product: Product | undefined }) {
             field.onBlur();
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || typed.trim() === '') return;
+            if (event.key !== 'Enter') return;
+            // Not of an empty field either: some scanners press it twice.
             event.preventDefault();
             add();
           }}

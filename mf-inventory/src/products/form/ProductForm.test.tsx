@@ -238,3 +238,13 @@ describe('barcodes', () => {
     expect(sent).toEqual([]);
   });
 });
+
+test('a scanner that presses Enter twice adds its code and sends no form', async () => {
+  const { sent } = open();
+  await type('Nombre', 'Harina');
+  await type('Códigos de barras', '7591058001000{Enter}{Enter}');
+  expect(screen.getByRole('list', { name: 'Códigos de barras agregados' })).toHaveTextContent(
+    '7591058001000',
+  );
+  expect(sent).toEqual([]);
+});
