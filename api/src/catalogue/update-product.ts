@@ -30,7 +30,9 @@ export async function updateProduct(
   const { companyId, userId, grants } = owner;
   const { id, qty, cost, utility, version, edit_id, ...columns } = draft;
   // One change of a product after another.
-  await sql`select from products where company_id = ${companyId} and id = ${id} for update`.execute(trx);
+  await sql`select from products where company_id = ${companyId} and id = ${id} for no key update`.execute(
+    trx,
+  );
   const before = orNotFound(await findProduct(trx, id));
   const edit = { version, edit_id };
   await beginEdit(trx, { table: 'products', id, companyId, userId, edit }, async () => before);

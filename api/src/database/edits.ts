@@ -44,7 +44,7 @@ export async function beginEdit(
   const { rows } = await sql<LastEdit>`
     select e.version, e.edit_id, e.edited_at, e.edited_by, u.name as by
     from ${sql.table(table)} e left join users u on u.company_id = ${companyId} and u.id = e.edited_by
-    where ${ownCompany} = ${companyId} and e.id = ${id} for update of e`.execute(trx);
+    where ${ownCompany} = ${companyId} and e.id = ${id} for no key update of e`.execute(trx);
   const [last] = rows;
   if (!last || last.version === edit.version) return;
   if (edit.edit_id !== undefined && last.edit_id === edit.edit_id) return;

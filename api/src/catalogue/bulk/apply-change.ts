@@ -19,8 +19,9 @@ type Body = z.output<typeof CreateBulkChange.body>;
 export type ChangedPart = CallAnswer<typeof CreateBulkChange>;
 
 /**
- * Changes the next `BULK_PART` of the products chosen, each with what it was before. A part that is sent again changes
- * nothing: what it has changed is told again.
+ * Changes the next `BULK_PART` of the products chosen, each with what it was before. A part that is sent again changes no
+ * product twice: what it has changed and still finds is told again, and if the change takes products out of the filter
+ * that chose them, it goes on with those behind.
  *
  * @throws ApiError 400 with `unknown` on a category or measure; 409 ERROR_CONFLICT for an id of another change
  */

@@ -1,8 +1,8 @@
 import type { ProductSelection } from '@cuadra/shared/contract';
-import { type BulkProduct, linePrice } from '@cuadra/shared/domain';
+import { type BulkProduct, exact, linePrice } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/connect.ts';
-import { filterCondition, readsStock } from '../list/product-filter.ts';
+import { filterCondition, filteredTables } from '../list/product-filter.ts';
 
 export interface SelectedProduct extends BulkProduct {
   id: string;
@@ -29,21 +29,17 @@ export async function readSelection(
   const isByIds = 'ids' in selection;
   const filter = isByIds ? {} : selection.filter;
   const chosen = isByIds ? sql`and products.id = any(${selection.ids}::uuid[])` : sql``;
-  const stock = sql`left join product_stock on product_stock.company_id = products.company_id
-    and product_stock.product_id = products.id`;
   const { rows } = await sql<SelectedProduct>`
     select products.id, name, barcodes, category_id, measure_id, cost, utility, price, is_fixed_price, cost_currency,
       price_currency, updated_at
-    from products ${readsStock(filter) ? stock : sql``}
+    from ${filteredTables(filter)}
     where ${filterCondition(companyId, filter)} ${chosen} and (${after}::uuid is null or products.id > ${after}::uuid)
-    order by products.id limit ${most} ${lock ? sql`for update of products` : sql``}`.execute(trx);
+    order by products.id limit ${most} ${lock ? sql`for no key update of products` : sql``}`.execute(trx);
   return rows;
 }
 
 /** Whether a product would go for less than it cost; not asked where the currencies differ. */
 export function isBelowCost(product: BulkProduct): boolean {
   const { unit_price, currency } = linePrice(product);
-  return (
-    product.cost !== null && currency === product.cost_currency && Number(unit_price) < Number(product.cost)
-  );
+  return product.cost !== null && currency === product.cost_currency && exact(unit_price).lt(product.cost);
 }

@@ -1,11 +1,12 @@
 import { BULK_PART, Id } from '@cuadra/shared/contract';
-import { type BulkChange, type ChangedFields, exact, type Grants } from '@cuadra/shared/domain';
+import type { BulkChange, ChangedFields, Grants } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { readCursor, writeCursor } from '../../database/cursor.ts';
 import { editAs } from '../../database/edits.ts';
 import { orNotFound } from '../../errors/api-error.ts';
+import { isSameNumber } from '../is-same-number.ts';
 import type { ChangedPart } from './apply-change.ts';
 import { checkMayChange } from './change-permissions.ts';
 import { restoreAll, writeFields } from './write-fields.ts';
@@ -87,22 +88,18 @@ async function readLines(
     from product_change_lines l join products p on p.company_id = l.company_id and p.id = l.product_id
     where l.company_id = ${companyId} and l.change_id = ${changeId}
       and (${after}::uuid is null or l.product_id > ${after}::uuid)
-    order by l.product_id limit ${BULK_PART} for update of p`.execute(trx);
+    order by l.product_id limit ${BULK_PART} for no key update of p`.execute(trx);
   return rows;
 }
 
 function whyLeft(line: ChangeLine, wasWithdrawn: boolean): ChangedPart['left'][number]['reason'] | undefined {
   if (wasWithdrawn !== line.is_withdrawn) return 'changed-since';
   if (wasWithdrawn) return line.is_taken ? 'code-taken' : undefined;
-  const isAsLeft = (field: 'category_id' | 'measure_id' | 'utility' | 'price') =>
-    !(field in line.after) || isEqual(line[field], line.after[field] ?? null);
-  return isAsLeft('category_id') && isAsLeft('measure_id') && isAsLeft('utility') && isAsLeft('price')
-    ? undefined
-    : 'changed-since';
-}
-
-/** Ids, or decimals however they are written. */
-function isEqual(a: string | null, b: string | null): boolean {
-  if (a === b || a === null || b === null) return a === b;
-  return /^[\d.]+$/.test(a) && /^[\d.]+$/.test(b) && exact(a).eq(b);
+  const left = { ...line, ...line.after };
+  const isAsLeft =
+    line.category_id === left.category_id &&
+    line.measure_id === left.measure_id &&
+    isSameNumber(line.utility, left.utility) &&
+    isSameNumber(line.price, left.price);
+  return isAsLeft ? undefined : 'changed-since';
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { readCursor, toPage } from '../../database/cursor.ts';
 import { selectProducts, toListedProduct } from '../product-row.ts';
-import { filterCondition } from './product-filter.ts';
+import { filterCondition, STOCK_JOIN } from './product-filter.ts';
 
 const QtyKey = z.string().regex(/^-?\d{1,15}(\.\d{1,3})?$/);
 
@@ -24,8 +24,7 @@ export async function listByStock(
     : sql``;
   const direction = order === 'desc' ? sql`desc` : sql`asc`;
   const found = sql<{ id: string; there: string }>`(
-    select products.id, coalesce(product_stock.qty, 0) as there from products
-    left join product_stock on product_stock.company_id = products.company_id and product_stock.product_id = products.id
+    select products.id, coalesce(product_stock.qty, 0) as there from products ${STOCK_JOIN}
     where ${filterCondition(companyId, query)} ${behind}
     order by there ${direction}, products.id ${direction} limit ${limit + 1})`;
   const rows = await selectProducts(trx, 'also-withdrawn')

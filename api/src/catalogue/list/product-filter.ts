@@ -29,9 +29,13 @@ export function isNarrowed({ measure_id, stock, without, withdrawn }: ProductFil
   return Boolean(measure_id ?? stock ?? without ?? withdrawn);
 }
 
-/** Whether `filterCondition` needs `product_stock` beside `products`. */
-export function readsStock({ stock }: ProductFilter): boolean {
-  return stock !== undefined;
+/** Each product's row of stock beside it; one that never had any has none. */
+export const STOCK_JOIN = sql`left join product_stock on product_stock.company_id = products.company_id
+  and product_stock.product_id = products.id`;
+
+/** `products` with what `filterCondition` needs beside it. */
+export function filteredTables({ stock }: ProductFilter): RawBuilder<unknown> {
+  return stock === undefined ? sql`products` : sql`products ${STOCK_JOIN}`;
 }
 
 /**
