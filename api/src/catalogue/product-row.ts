@@ -84,9 +84,6 @@ export function selectProducts(trx: CompanyTransaction, shown: Shown = 'present'
 
 /** What accepted orders hold back: a pending one gives way to the cash register (see `sellBeforeOrders`). */
 function heldFromSales() {
-  return sql<string | null>`case when product_stock.reserved > 0 then product_stock.reserved - (
-    select coalesce(sum(r.qty), 0) from stock_reservations r
-    join store_orders o on o.company_id = r.company_id and o.id = r.order_id
-    where r.company_id = products.company_id and r.product_id = products.id and r.kind = 'reserve'
-      and o.status = 'pending') end`;
+  return sql<string | null>`case when product_stock.reserved > 0
+    then held_from_sales(products.company_id, products.id, product_stock.reserved) end`;
 }
