@@ -7,6 +7,7 @@ import { backofficeRoutes } from './backoffice/routes.ts';
 import { cashSessionRoutes } from './cash-sessions/routes.ts';
 import { bulkRoutes } from './catalogue/bulk/routes.ts';
 import { nameRoutes } from './catalogue/name-routes.ts';
+import { pictureRoutes } from './catalogue/pictures/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
@@ -178,6 +179,7 @@ export async function buildServer({
         companyRoutes,
         bulkRoutes,
         catalogueRoutes,
+        pictureRoutes,
         clientRoutes,
         nameRoutes,
         saleRoutes,

@@ -20,12 +20,14 @@ export const PRODUCT_COLUMNS = [
   'price_currency',
   'updated_at',
   'version',
+  'image',
 ] as const;
 
-export interface ProductRow extends Omit<Product, 'updated_at' | 'qty'> {
+export interface ProductRow extends Omit<Product, 'updated_at' | 'qty' | 'image'> {
   /** Null: never had any. */
   qty: string | null;
   updated_at: Date;
+  image: string | null;
 }
 
 export interface ListedRow extends ProductRow {
@@ -61,6 +63,7 @@ export function toProduct(row: ProductRow): Product {
     price_currency: row.price_currency,
     updated_at: row.updated_at.toISOString(),
     version: row.version,
+    ...(row.image !== null && { image: row.image }),
   };
 }
 

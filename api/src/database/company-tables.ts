@@ -38,6 +38,7 @@ const WITH_COMPANY_ID: Record<CompanyTable, true> = {
   product_change_lines: true,
   product_changes: true,
   product_earlier_prices: true,
+  product_pictures: true,
   product_stock: true,
   production_lines: true,
   productions: true,

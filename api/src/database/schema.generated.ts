@@ -566,6 +566,17 @@ export interface Productions {
   yield_qty: Numeric;
 }
 
+export interface ProductPictures {
+  bytes: Generated<number>;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  hash: string;
+  large: Buffer;
+  product_id: string;
+  small: Buffer;
+  type: string;
+}
+
 export interface Products {
   barcodes: Generated<string[]>;
   category_id: string | null;
@@ -579,6 +590,7 @@ export interface Products {
   edited_at: Timestamp | null;
   edited_by: string | null;
   id: Generated<string>;
+  image: string | null;
   is_fixed_price: Generated<boolean>;
   line_currency: Generated<string>;
   measure_id: string | null;
@@ -988,6 +1000,7 @@ export interface DB {
   product_change_lines: ProductChangeLines;
   product_changes: ProductChanges;
   product_earlier_prices: ProductEarlierPrices;
+  product_pictures: ProductPictures;
   product_stock: ProductStock;
   production_lines: ProductionLines;
   productions: Productions;

@@ -11,6 +11,7 @@ import {
   listCategories,
   listProducts,
   payDebt,
+  setProductPicture,
 } from '@cuadra/shared/contract';
 import { CASHIER_ROLE_ID, newId, OWNER_ROLE_ID } from '@cuadra/shared/domain';
 import { belongingsOf, idsOf, tablesOf } from '../testing/belongings.ts';
@@ -18,6 +19,7 @@ import { fillCashSessionTables } from '../testing/cash-session.ts';
 import { addModules, registrationDraft, signInAs } from '../testing/company.ts';
 import { fillDeviceTables } from '../testing/device.ts';
 import type { Answer } from '../testing/http-client.ts';
+import { picture } from '../testing/picture.ts';
 import { idPlaces } from '../testing/sample.ts';
 import { addClient, addProduct, draftSale, openShop, sell, setRate, type TestShop } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -53,6 +55,7 @@ async function fillCompany(mark: string) {
     code: `${mark} 1`,
     barcodes: ['7591001'],
   });
+  await api.ok(setProductPicture, { token: shop.token, params: { id: product.id }, body: picture() });
   await query(
     'update products set category_id = $2, measure_id = $3 where company_id = $1',
     category?.id,

@@ -38,6 +38,8 @@ const TEXTS = [
   './Muestra',
   'mf_muestra',
   '1.0.0',
+  '0123456789abcdef0123456789abcdef',
+  'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==',
 ];
 /** For fields whose rule no schema of their input shows. */
 const BY_NAME: Readonly<Record<string, string>> = {

@@ -12,6 +12,7 @@ import * as money from './money.ts';
 import * as moneyReports from './money-reports.ts';
 import * as paymentMethods from './payment-methods.ts';
 import * as pendingReports from './pending-reports.ts';
+import * as pictures from './pictures.ts';
 import * as remotes from './remotes.ts';
 import * as roles from './roles.ts';
 import * as sales from './sales.ts';
@@ -60,6 +61,9 @@ export const CALLS = {
   undoBulkChange: bulk.undoBulkChange,
   adjustStock: catalogue.adjustStock,
   listMovements: catalogue.listMovements,
+  setProductPicture: pictures.setProductPicture,
+  removeProductPicture: pictures.removeProductPicture,
+  findPicture: pictures.findPicture,
   listClients: clients.listClients,
   findClient: clients.findClient,
   createClient: clients.createClient,

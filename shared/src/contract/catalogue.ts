@@ -44,6 +44,8 @@ export const Product = z.object({
   price_currency: CurrencyCode,
   updated_at: Instant,
   version: Version,
+  /** The hash of its picture, `GET /products/pictures/{hash}`; left out where there is none. */
+  image: z.string().optional(),
 });
 export type Product = z.output<typeof Product>;
 

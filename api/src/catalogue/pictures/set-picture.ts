@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { PICTURES_MAX_BYTES, type Product, type ProductPicture } from '@cuadra/shared/contract';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../database/connect.ts';
+import { orNotFound } from '../../errors/api-error.ts';
+import { findProduct } from '../find-product.ts';
+import { makeRoom } from './make-room.ts';
+import { readPicture, refused } from './read-picture.ts';
+import { lockPresent, showPicture } from './show-picture.ts';
+
+/** Hexadecimal digits of a picture's address. */
+const HASH_LENGTH = 32;
+
+/**
+ * Gives a product a picture instead of the one it has. It is no edit of the form (docs/decisions/0039): it stands for itself,
+ * and the last one wins.
+ *
+ * @param quota bytes that the company's pictures may take
+ * @throws ApiError 404; 400 with `not-a-picture` or `too-large` on `large` or `small`, `quota` on `large` when the company's
+ * pictures would take more
+ */
+export async function setPicture(
+  trx: CompanyTransaction,
+  companyId: string,
+  id: string,
+  picture: ProductPicture,
+  quota: number = PICTURES_MAX_BYTES,
+): Promise<Product> {
+  const large = readPicture('large', picture.large);
+  const small = readPicture('small', picture.small);
+  if (small.type !== large.type) throw refused('small', 'not-a-picture');
+  // One picture of a company after another, so that two do not both fit into what is left of its quota.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pictures:${companyId}`}, 0))`.execute(trx);
+  await lockPresent(trx, companyId, id);
+  const wanted = large.bytes.length + small.bytes.length;
+  if (!(await makeRoom(trx, { companyId, id, wanted, quota }))) throw refused('large', 'quota');
+  const hash = createHash('sha256')
+    .update(large.bytes)
+    .update(small.bytes)
+    .digest('hex')
+    .slice(0, HASH_LENGTH);
+  const row = { hash, type: large.type, large: large.bytes, small: small.bytes };
+  await trx
+    .insertInto('product_pictures')
+    .values({ company_id: companyId, product_id: id, ...row })
+    .onConflict((conflict) => conflict.columns(['company_id', 'product_id']).doUpdateSet(row))
+    .execute();
+  await showPicture(trx, companyId, id, hash);
+  return orNotFound(await findProduct(trx, id));
+}
