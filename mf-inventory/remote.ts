@@ -18,6 +18,12 @@ export default defineRemote({
       expose: './EditProduct',
       permission: ['products', 'update'],
     },
+    {
+      path: '/product',
+      title: 'Detalle de Producto',
+      expose: './Product',
+      permission: ['products', 'read'],
+    },
   ],
   nav: [
     {

@@ -46,6 +46,7 @@ import { saleRoutes } from './sales/routes.ts';
 import { dropRegistrationsJob } from './session/drop-registrations-job.ts';
 import { forgetLoginTriesJob } from './session/forget-login-tries-job.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { stockRoutes } from './stock/routes.ts';
 import { expireOrdersJob } from './store/expire-orders-job.ts';
 import { storeRoutes } from './store/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
@@ -180,6 +181,7 @@ export async function buildServer({
         bulkRoutes,
         catalogueRoutes,
         pictureRoutes,
+        stockRoutes,
         clientRoutes,
         nameRoutes,
         saleRoutes,

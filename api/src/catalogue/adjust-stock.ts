@@ -11,15 +11,18 @@ import { lockStock, writeAdjustment } from './move-stock.ts';
  * Adds to or takes from the stock of a product. Two that come side by side with one id break `stock_movements_request`:
  * see `withCompanyOnce`.
  *
- * @throws ApiError 400 with `unknown` on `product_id`; 409 ERROR_STOCK when less than nothing would be left and the
+ * @throws ApiError 400 with `unknown` on `product_id`, `required` on `reason`, where nothing else says why; 409 ERROR_STOCK when less than nothing would be left and the
  * company sells only what it has; 409 ERROR_CONFLICT for an id used with other values
  */
 export async function adjustStock(
   trx: CompanyTransaction,
   { companyId, userId }: { companyId: string; userId: string },
-  { id, product_id: productId, qty, reason }: z.output<typeof AdjustStock.body>,
+  { id, product_id: productId, qty, cause, reason }: z.output<typeof AdjustStock.body>,
 ): Promise<Product> {
-  const requestHash = hashRequest([productId, qty, reason]);
+  if (reason === '' && (cause === undefined || cause === 'other')) {
+    throw new ApiError('ERROR_VALIDATION', { fields: { reason: 'required' } });
+  }
+  const requestHash = hashRequest([productId, qty, reason, ...(cause ? [cause] : [])]);
   const isDone = isRepeated(await findRequest(trx, 'stock_movements', id), requestHash);
   const product = await findProduct(trx, productId, isDone ? 'also-withdrawn' : 'present');
   if (!product) throw new ApiError('ERROR_VALIDATION', { fields: { product_id: 'unknown' } });
@@ -36,6 +39,7 @@ export async function adjustStock(
       throw new ApiError('ERROR_STOCK', { fields: { qty: 'not-enough' }, details });
     }
   }
-  await writeAdjustment(trx, { companyId, userId, productId, qty, reason, requestId: id, requestHash });
+  const adjustment = { companyId, userId, productId, qty, cause, reason };
+  await writeAdjustment(trx, { ...adjustment, requestId: id, requestHash });
   return (await findProduct(trx, productId)) ?? product;
 }

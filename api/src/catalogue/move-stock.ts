@@ -1,3 +1,4 @@
+import type { StockCause } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 
@@ -28,6 +29,8 @@ export interface Adjustment {
   /** The difference. */
   qty: string;
   reason: string;
+  /** Why, of an adjustment; left out where nobody said. */
+  cause?: StockCause | undefined;
   /** The id that the client gave it, if any. */
   requestId?: string | undefined;
   requestHash?: Buffer;
@@ -55,6 +58,7 @@ export async function writeMovement(trx: CompanyTransaction, movement: Movement)
       kind,
       qty,
       reason,
+      cause: movement.cause ?? null,
       user_id: userId,
       request_id: movement.requestId ?? null,
       request_hash: movement.requestHash ?? null,

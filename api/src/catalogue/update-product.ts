@@ -68,8 +68,9 @@ export async function updateProduct(
   if (wanted !== undefined) {
     const difference = exact(wanted).minus(await lockStock(trx, companyId, id));
     if (!difference.isZero()) {
-      const change = { companyId, userId, productId: id, qty: difference.toFixed(), reason: REASON };
-      await writeAdjustment(trx, change);
+      // Who writes over a quantity has counted; what broke or was eaten is said where the stock is adjusted.
+      const change = { companyId, userId, productId: id, qty: difference.toFixed() };
+      await writeAdjustment(trx, { ...change, cause: 'error', reason: REASON });
     }
   }
   return (await findProduct(trx, id)) ?? before;

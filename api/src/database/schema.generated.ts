@@ -513,6 +513,7 @@ export interface ProductEarlierPrices {
   price_currency: string;
   product_id: string;
   replaced_at: Generated<Timestamp>;
+  replaced_by: string | null;
   utility: Numeric | null;
 }
 
@@ -799,6 +800,7 @@ export interface Sessions {
 }
 
 export interface StockMovements {
+  cause: string | null;
   company_id: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;

@@ -1,6 +1,5 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { MAX_SALE_AGE_DAYS } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
 import { currentTime } from '../clock/clock.ts';
 import type { Database } from '../database/connect.ts';
@@ -12,8 +11,8 @@ export const KEPT_DAYS = {
   sessions: 7,
   /** After a code's end: its sending still counts among those of a day. */
   codes: 7,
-  /** After a price was changed: a sale that was made offline may ask for it until then, and the clock of a device errs. */
-  prices: MAX_SALE_AGE_DAYS + 7,
+  /** After a price was changed: a year of it is looked at, and a sale that was made offline asks for the last month. */
+  prices: 400,
   /** After a mail was written, where no mail server takes it. */
   mails: 30,
 };

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ProductForm } from './form/ProductForm.tsx';
 import { productChange, productValues } from './form/product-change.ts';
 import { RetireProduct } from './form/RetireProduct.tsx';
-import { PRODUCT_PARAMETER } from './product-paths.ts';
+import { PRODUCT_PARAMETER, productPath } from './product-paths.ts';
 import { useRefreshProducts } from './products-query.ts';
 import { useCompanyCurrencies } from './use-company-currencies.ts';
 import { useWayBack } from './use-way-back.ts';
@@ -67,14 +67,19 @@ function EditProduct({ product: found }: { product: Product }) {
       }}
       onCancel={cancel}
       actions={
-        <RetireProduct
-          product={product}
-          onRetired={() => {
-            notify.success(`Retiraste «${product.name}».`);
-            refresh();
-            leave();
-          }}
-        />
+        <>
+          <ButtonLink to={productPath(product.id)} variant="ghost" block icon="chart">
+            Movimientos
+          </ButtonLink>
+          <RetireProduct
+            product={product}
+            onRetired={() => {
+              notify.success(`Retiraste «${product.name}».`);
+              refresh();
+              leave();
+            }}
+          />
+        </>
       }
     />
   );

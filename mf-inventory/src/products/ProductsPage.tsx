@@ -21,7 +21,7 @@ import { useSelection } from './list/selection.ts';
 import { useShownColumns } from './list/shown-columns.ts';
 import { PRODUCT_SORTS } from './list/sorts.ts';
 import { useListWish } from './list/use-list-wish.ts';
-import { editProductPath, FROM_PRODUCTS } from './product-paths.ts';
+import { editProductPath, FROM_PRODUCTS, productPath } from './product-paths.ts';
 import { useProductCount, useProducts, useRefreshProducts } from './products-query.ts';
 
 const loadImport = () => import('./import/ImportProducts.tsx');
@@ -135,8 +135,8 @@ export function ProductsPage() {
               selection={maySelect ? selection : undefined}
               sort={wish.sort && { key: wish.sort.by, isDescending: wish.sort.isDescending }}
               onSort={(sort) => change({ sort: sort && sortOf(sort) })}
-              onOpen={
-                mayEdit ? ({ id }) => navigate(editProductPath(id), { state: FROM_PRODUCTS }) : undefined
+              onOpen={({ id }) =>
+                navigate(mayEdit ? editProductPath(id) : productPath(id), { state: FROM_PRODUCTS })
               }
             />
           )}

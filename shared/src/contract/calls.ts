@@ -18,6 +18,7 @@ import * as roles from './roles.ts';
 import * as sales from './sales.ts';
 import * as salesReports from './sales-reports.ts';
 import * as session from './session.ts';
+import * as stock from './stock.ts';
 import * as store from './store.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as figures from './summary.ts';
@@ -59,11 +60,12 @@ export const CALLS = {
   previewBulkChange: bulk.previewBulkChange,
   createBulkChange: bulk.createBulkChange,
   undoBulkChange: bulk.undoBulkChange,
-  adjustStock: catalogue.adjustStock,
-  listMovements: catalogue.listMovements,
   setProductPicture: pictures.setProductPicture,
   removeProductPicture: pictures.removeProductPicture,
   findPicture: pictures.findPicture,
+  adjustStock: stock.adjustStock,
+  listMovements: stock.listMovements,
+  findProductHistory: stock.findProductHistory,
   listClients: clients.listClients,
   findClient: clients.findClient,
   createClient: clients.createClient,

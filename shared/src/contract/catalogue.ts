@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { exact } from '../domain/index.ts';
 import { defineCall } from './call.ts';
 import {
   CurrencyCode,
@@ -13,7 +12,6 @@ import {
   PageQuery,
   Percent,
   page,
-  Quantity,
   text,
   UnitCost,
   Version,
@@ -290,57 +288,6 @@ export const exportProducts = defineCall({
   tag: 'Catalogue',
   access: ['products', 'read'],
   response: z.string().meta({ description: 'text/csv' }),
-});
-
-export const adjustStock = defineCall({
-  method: 'POST',
-  path: '/products/adjust',
-  summary: 'Adds to or takes from the stock, with a reason; qty is the difference',
-  tag: 'Catalogue',
-  access: ['products', 'modify_quantity'],
-  body: z.strictObject({
-    id: Id.optional(),
-    product_id: Id,
-    qty: Quantity.refine((value) => !exact(value).isZero(), 'must-not-be-zero'),
-    reason: text(1, 200),
-  }),
-  response: Product,
-  status: 201,
-});
-
-export const STOCK_MOVEMENT_KINDS = [
-  'initial',
-  'import',
-  'sale',
-  'annulment',
-  'return',
-  'adjustment',
-  'production',
-  'reservation',
-] as const;
-
-export const StockMovement = z.object({
-  id: Id,
-  kind: z.enum(STOCK_MOVEMENT_KINDS),
-  /** The difference: negative took out. */
-  qty: z.string(),
-  /** What there was after it. */
-  balance: z.string(),
-  reason: z.string(),
-  sale_id: Id.nullable(),
-  create_at: Instant,
-  user: z.string().nullable(),
-});
-
-export const listMovements = defineCall({
-  method: 'GET',
-  path: '/products/{id}/movements',
-  summary: 'The stock ledger of a product, newest first',
-  tag: 'Catalogue',
-  access: ['products', 'read'],
-  params: IdParams,
-  query: PageQuery,
-  response: page(StockMovement),
 });
 
 export const createCategory = defineCall({

@@ -28,6 +28,7 @@ export * from './sales.ts';
 export * from './sales-reports.ts';
 export * from './session.ts';
 export * from './shell-api.ts';
+export * from './stock.ts';
 export * from './store.ts';
 export * from './subscriptions.ts';
 export * from './summary.ts';

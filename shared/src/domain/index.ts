@@ -44,6 +44,7 @@ export * from './sale-status.ts';
 export * from './shown-figures.ts';
 export * from './shown-price.ts';
 export * from './signed-text.ts';
+export * from './stock.ts';
 export * from './store.ts';
 export * from './subscription.ts';
 export * from './support.ts';

@@ -69,7 +69,7 @@ export function ProductForm(props: ProductFormProps) {
         <Sections>
           <IdentitySection product={product} />
           <PriceSection currencies={currencies} />
-          <StockSection />
+          <StockSection isNew={!product} />
         </Sections>
         <Aside>
           <Preview>

@@ -59,14 +59,16 @@ test('a row tells what a product is, how much there is, and its price in both cu
   expect(price).toBe('$ 1,15Bs. 989,21');
 });
 
-test('the name leads to the product for who may change it', async () => {
+test('the name leads to the form for who may change the product, to its details for others', async () => {
   await show({});
-  expect(within(table()).queryByRole('link')).not.toBeInTheDocument();
-  act(() => signInWith());
-  expect(within(table()).getByRole('link', { name: 'Harina P.A.N. 1 kg' })).toHaveAttribute(
+  const name = () => within(table()).getByRole('link', { name: 'Harina P.A.N. 1 kg' });
+  expect(name()).toHaveAttribute('href', `/product?id=${harina.id}`);
+  expect(within(table()).getByRole('link', { name: /^Existencia de Harina/ })).toHaveAttribute(
     'href',
-    `/edit-product?id=${harina.id}`,
+    `/product?id=${harina.id}`,
   );
+  act(() => signInWith());
+  expect(name()).toHaveAttribute('href', `/edit-product?id=${harina.id}`);
   act(() => useSession.getState().clear());
 });
 

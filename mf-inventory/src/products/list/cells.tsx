@@ -5,7 +5,7 @@ import { Badge, Money, PHONE, Row, Text } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { CurrentRate } from '../current-rate.ts';
-import { editProductPath, FROM_PRODUCTS } from '../product-paths.ts';
+import { editProductPath, FROM_PRODUCTS, productPath } from '../product-paths.ts';
 import { stockLevel } from '../stock-level.ts';
 
 const Name = styled.div`
@@ -37,19 +37,18 @@ const OnPhone = styled.span`
   }
 `;
 
-/** The name, which leads to the product for who may change it, and below it what else it is found by. */
+/**
+ * The name, which leads to the form for who may change the product and to its details for others; below it what else it is
+ * found by.
+ */
 export function NameCell({ product }: { product: Product }) {
   const mayEdit = useCan(['products', 'update']);
   return (
     <>
       <Name title={product.name}>
-        {mayEdit ? (
-          <Link to={editProductPath(product.id)} state={FROM_PRODUCTS}>
-            {product.name}
-          </Link>
-        ) : (
-          product.name
-        )}
+        <Link to={mayEdit ? editProductPath(product.id) : productPath(product.id)} state={FROM_PRODUCTS}>
+          {product.name}
+        </Link>
       </Name>
       <Codes>
         <OnPhone>
@@ -91,7 +90,7 @@ export function StockCell({ product }: { product: Product }) {
   );
 }
 
-/** The same with the minimum below it, and what orders of the online store hold back. */
+/** The same, leading to what moved it; below it the minimum, and what orders of the online store hold back. */
 export function WholeStockCell({ product }: { product: ListedProduct }) {
   const { min_qty, reserved } = product;
   const more = [
@@ -100,7 +99,13 @@ export function WholeStockCell({ product }: { product: ListedProduct }) {
   ].filter(Boolean);
   return (
     <>
-      <StockCell product={product} />
+      <Link
+        to={productPath(product.id)}
+        state={FROM_PRODUCTS}
+        aria-label={`Existencia de ${product.name}: ${formatQuantity(product.qty)}`}
+      >
+        <StockCell product={product} />
+      </Link>
       {more.length > 0 && <Codes>{more.join(' · ')}</Codes>}
     </>
   );

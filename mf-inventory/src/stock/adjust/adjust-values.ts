@@ -1,0 +1,44 @@
+import { exact, STOCK_CAUSES, type StockCause, toQuantity } from '@cuadra/shared/domain';
+import { z } from 'zod';
+
+/** Most causes take something out; what was noted too much, or found again, comes back in. */
+export type AdjustDirection = 'out' | 'in';
+
+export interface AdjustValues {
+  cause: StockCause;
+  direction: AdjustDirection;
+  /** Canonical decimal; null while what is typed is no number. */
+  qty: string | null;
+  reason: string;
+}
+
+export const NO_ADJUSTMENT: AdjustValues = { cause: 'waste', direction: 'out', qty: '', reason: '' };
+
+/** Of a note (the contract's `adjustStock`). */
+export const MOST_LETTERS = 200;
+
+export const adjustFormSchema = z
+  .object({
+    cause: z.enum(STOCK_CAUSES),
+    direction: z.enum(['out', 'in']),
+    qty: z
+      .string('not-a-decimal')
+      .refine((qty) => qty !== '', 'required')
+      .refine((qty) => qty === '' || exact(toQuantity(qty)).gt(0), 'must-be-positive'),
+    reason: z.string().trim().max(MOST_LETTERS, 'too-long'),
+  })
+  .refine(({ cause, reason }) => cause !== 'other' || reason !== '', {
+    path: ['reason'],
+    message: 'required',
+  })
+  .transform(({ cause, direction, qty, reason }) => ({
+    cause,
+    reason,
+    qty: toQuantity(direction === 'out' ? exact(qty).negated() : qty),
+  }));
+
+/** What there will be; undefined while the quantity is none. */
+export function stockAfter(before: string, { direction, qty }: Pick<AdjustValues, 'direction' | 'qty'>) {
+  if (!qty) return undefined;
+  return toQuantity(direction === 'out' ? exact(before).minus(qty) : exact(before).plus(qty));
+}

@@ -1,0 +1,127 @@
+import { useCallPages } from '@cuadra/shared/client';
+import type { StockMovement } from '@cuadra/shared/contract';
+import { formatQuantity, formatTicketNumber, shortWhen } from '@cuadra/shared/domain';
+import { useCan, useDrawers } from '@cuadra/shared/state';
+import {
+  Card,
+  DataTable,
+  EmptyState,
+  LoadedList,
+  type TableColumn,
+  Text,
+  useListRows,
+} from '@cuadra/shared/ui';
+import styled from 'styled-components';
+import { movementText, signedQuantity } from './movement-text.ts';
+
+/** Clipped and not scrolled, or the table's head would stick to the card instead of the screen. */
+const Sheet = styled(Card)`
+  overflow: clip;
+  h2 {
+    padding: var(--s-4) var(--s-4) var(--s-2);
+    font-size: var(--t-md);
+  }
+`;
+
+const Lines = styled.div`
+  min-width: 0;
+  & > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const Leading = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  font-weight: 600;
+  color: var(--brand-ink);
+  cursor: pointer;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+/** The ledger of a product, newest first: when, what, who, how much, and what there was after it. */
+export function MovementTable({ productId }: { productId: string }) {
+  const list = useCallPages('GET /products/{id}/movements', { params: { id: productId } }, { staleTime: 0 });
+  const rows = useListRows(list);
+  return (
+    <Sheet as="section" aria-labelledby="movements">
+      <h2 id="movements">Movimientos</h2>
+      <LoadedList
+        list={list}
+        level={3}
+        failed="No pudimos cargar los movimientos"
+        empty={
+          <EmptyState level={3} icon="package" title="Todavía no se ha movido">
+            Aquí queda cada venta, cada ajuste y cada conteo.
+          </EmptyState>
+        }
+      >
+        {() => <DataTable {...rows} label="Movimientos" columns={COLUMNS} rowKey={({ id }) => id} />}
+      </LoadedList>
+    </Sheet>
+  );
+}
+
+const COLUMNS: TableColumn<StockMovement>[] = [
+  {
+    key: 'what',
+    header: 'Movimiento',
+    cell: (movement) => (
+      <Lines>
+        <div>
+          <What movement={movement} />
+        </div>
+        <Text $tone="quiet" $size="xs">
+          {[shortWhen(movement.create_at), movement.user, movement.reason].filter(Boolean).join(' · ')}
+        </Text>
+      </Lines>
+    ),
+  },
+  {
+    key: 'qty',
+    header: 'Cantidad',
+    align: 'end',
+    width: '110px',
+    cell: ({ qty }) => (
+      <Text as="span" {...(qty.startsWith('-') && { $tone: 'quiet' as const })}>
+        {signedQuantity(qty, formatQuantity)}
+      </Text>
+    ),
+  },
+  {
+    key: 'balance',
+    header: 'Quedó',
+    align: 'end',
+    width: '110px',
+    cell: ({ balance }) => formatQuantity(balance),
+  },
+];
+
+/** What moved it; a sale leads to its details, for who may see them. */
+function What({ movement }: { movement: StockMovement }) {
+  const { openDrawer } = useDrawers();
+  const seesSales = useCan(['sales', 'read']);
+  const { sale_id, sale_number, order_number } = movement;
+  const text = movementText(movement);
+  if (sale_id === null || sale_number === null) return <strong>{text}</strong>;
+  const order = order_number === null ? '' : ` · pedido ${order_number}`;
+  const label = `${text} ${formatTicketNumber(sale_number)}`;
+  return (
+    <>
+      {seesSales ? (
+        <Leading type="button" onClick={() => openDrawer('sale', { sale: sale_id })}>
+          {label}
+        </Leading>
+      ) : (
+        <strong>{label}</strong>
+      )}
+      {order}
+    </>
+  );
+}

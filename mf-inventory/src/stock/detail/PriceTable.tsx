@@ -1,0 +1,60 @@
+import type { HistoryPrice } from '@cuadra/shared/contract';
+import { formatUnitCost, shortWhen } from '@cuadra/shared/domain';
+import { useCan } from '@cuadra/shared/state';
+import { Card, Table, type TableColumn, Text } from '@cuadra/shared/ui';
+import styled from 'styled-components';
+
+const Sheet = styled(Card)`
+  overflow: clip;
+  h2 {
+    padding: var(--s-4) var(--s-4) var(--s-2);
+    font-size: var(--t-md);
+  }
+`;
+
+/** What the product has been sold for and has cost, newest first; costs for who may see them. */
+export function PriceTable({ prices }: { prices: readonly HistoryPrice[] }) {
+  const seesCosts = useCan(['products', 'modify_cost']);
+  return (
+    <Sheet as="section" aria-labelledby="prices">
+      <h2 id="prices">{seesCosts ? 'Precios y costos' : 'Precios'}</h2>
+      <Table
+        label="Precios"
+        columns={seesCosts ? [SINCE, COST, PRICE] : [SINCE, PRICE]}
+        rows={prices}
+        rowKey={({ since }) => since ?? 'first'}
+      />
+    </Sheet>
+  );
+}
+
+const SINCE: TableColumn<HistoryPrice> = {
+  key: 'since',
+  header: 'Desde',
+  cell: ({ since, user }) => (
+    <>
+      {since === null ? 'Antes' : shortWhen(since)}
+      {user && (
+        <Text $tone="quiet" $size="xs">
+          {user}
+        </Text>
+      )}
+    </>
+  ),
+};
+
+const COST: TableColumn<HistoryPrice> = {
+  key: 'cost',
+  header: 'Costo',
+  align: 'end',
+  cell: ({ cost, cost_currency }) =>
+    cost === null || cost_currency === null ? '—' : formatUnitCost(cost, cost_currency),
+};
+
+const PRICE: TableColumn<HistoryPrice> = {
+  key: 'price',
+  header: 'Precio',
+  align: 'end',
+  cell: ({ unit_price, currency }) =>
+    unit_price === '0' ? 'Sin precio' : formatUnitCost(unit_price, currency),
+};
