@@ -1,4 +1,3 @@
-import type { CurrentRate } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError, orNotFound } from '../errors/api-error.ts';
@@ -15,7 +14,7 @@ export async function acceptRate(
   trx: CompanyTransaction,
   companyId: string,
   pendingId: string,
-): Promise<CurrentRate> {
+): Promise<void> {
   // Two that accept at once come one after the other.
   await sql`select from company_configurations where company_id = ${companyId} for update`.execute(trx);
   const before = await findCurrentRate(trx);
@@ -31,7 +30,7 @@ export async function acceptRate(
         .where('provider_rate_id', '=', pendingId)
         .executeTakeFirst(),
     );
-    return before;
+    return;
   }
   await sql`
     with waiting as (
@@ -45,5 +44,4 @@ export async function acceptRate(
     where not exists (select from waiting later
       where (later.effective_at, later.id) > (w.effective_at, w.id) and later.effective_at <= now())
     order by w.effective_at, w.id`.execute(trx);
-  return findCurrentRate(trx);
 }

@@ -44,9 +44,12 @@ export function moneyRoutes(app: FastifyInstance, context: AppContext): void {
     withCompany(db, companyOf(session), findCurrentRate),
   );
 
-  route(app, context, contract.acceptRate, ({ body, session }) =>
-    withCompany(db, session.companyId, (trx) => acceptRate(trx, session.companyId, body.pending_id)),
-  );
+  route(app, context, contract.acceptRate, async ({ body, session }) => {
+    const { companyId } = session;
+    await withCompany(db, companyId, (trx) => acceptRate(trx, companyId, body.pending_id));
+    // At a time of its own: to one that began before another accepted, that one's rate has not begun.
+    return withCompany(db, companyId, findCurrentRate);
+  });
 
   route(app, context, contract.listPaymentMethods, ({ query, session }) =>
     withCompany(db, companyOf(session), (trx) => listPaymentMethods(trx, query)),
