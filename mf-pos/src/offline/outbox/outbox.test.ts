@@ -236,6 +236,17 @@ test('killed after the answer and before it is noted: it is sent once more and a
   expect(server.sold.size).toBe(1);
 });
 
+test('one that its tab takes up again once it was answered is known as sold, and stays out', async () => {
+  const { outbox } = openWindow();
+  expect(await outbox.add(entry('a'))).toBeUndefined();
+  await outbox.flush();
+  const known = await outbox.add(entry('a'));
+  expect(known).toMatchObject({ id: 'a', ticket: { number: 1 }, isSeen: false });
+  expect(outbox.store.getState().entries).toEqual([]);
+  await outbox.flush();
+  expect(server.received).toHaveLength(1);
+});
+
 test('without a connection it stays, says why and when it was tried, and the rest is not tried', async () => {
   const { outbox, results } = openWindow();
   server.failure = { error: CUT, after: false };

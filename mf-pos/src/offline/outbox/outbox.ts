@@ -27,9 +27,10 @@ export interface Outbox {
   /**
    * Writes a sale down, to be sent from then on. It is on the disk when this resolves.
    *
+   * @returns its ticket where it is sold already: a tab that comes up again takes up what it had on its way
    * @throws where the device does not store it
    */
-  add: (entry: SaleEntry) => Promise<void>;
+  add: (entry: SaleEntry) => Promise<SoldEntry | undefined>;
   /** Sends a sale that the device could not store; its tab holds it until there is an answer. It never rejects. */
   sendUnstored: (entry: SaleEntry) => Promise<SaleResult>;
   /**
@@ -227,6 +228,13 @@ export function createOutbox(
     add: async (entry) => {
       const counter = await parts.numberSale?.().catch(() => undefined);
       await write(sales, counter === undefined ? entry : { ...entry, counter });
+      // Looked for afterwards: its ticket is stored before it is taken out, so that none slips through in between. Left in,
+      // it would be taken for a sale on its way at the next start, and its ticket come up over the newest.
+      const known = (await parts.sold.all().catch(() => [])).find(({ id }) => id === entry.id);
+      if (!known) return undefined;
+      await sales.remove(entry.id);
+      await changed();
+      return known;
     },
     sendUnstored: (entry) =>
       loadSending().then(

@@ -1,4 +1,6 @@
 import type { SaleEntry } from '../../offline/outbox/sale-entry.ts';
+import type { SoldEntry } from '../../offline/outbox/sold-entry.ts';
+import { tabOfSale } from '../../tabs/sale-tabs-store.ts';
 import type { ChargeContext } from './charge-context.ts';
 import { followResult, handOver } from './follow-result.ts';
 
@@ -16,10 +18,18 @@ export async function chargeSale(context: ChargeContext, number: number, entry: 
   const { startSending, setNotice } = tabs.getState();
   if (!startSending(entry.id)) return;
   setNotice(number, undefined);
+  let known: SoldEntry | undefined;
   try {
-    await outbox.add(entry);
+    known = await outbox.add(entry);
   } catch {
     await followResult(context, await outbox.sendUnstored(entry));
+    return;
+  }
+  if (known) {
+    const { id, ticket, isSeen } = known;
+    const tab = tabOfSale(tabs.getState().tabs, id);
+    await followResult(context, { kind: 'sold', id, ticket, wasHandedOver: isSeen });
+    if (tab && isSeen) tabs.getState().next(tab.number);
     return;
   }
   const { isCutOff } = outbox.store.getState();
