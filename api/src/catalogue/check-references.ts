@@ -1,6 +1,8 @@
+import type { ProductDraft } from '@cuadra/shared/contract';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { readCurrenciesUsed } from '../money/currencies-used.ts';
+import { presentedCurrencies } from './presented.ts';
 
 /** What a product or a material names beside itself. */
 export interface References {
@@ -8,14 +10,17 @@ export interface References {
   measure_id?: string | null;
   cost_currency: string;
   price_currency?: string;
+  presentations?: ProductDraft['presentations'];
+  wholesale?: ProductDraft['wholesale'];
 }
 
 /** @throws ApiError 400 with `unknown` on a category or measure, `not-a-company-currency` on a currency */
 export async function checkReferences(trx: CompanyTransaction, draft: References): Promise<void> {
   const fields: Record<string, string> = {};
   const { main, alternative } = await readCurrenciesUsed(trx);
-  for (const field of ['cost_currency', 'price_currency'] as const) {
-    const currency = draft[field];
+  const { cost_currency, price_currency } = draft;
+  const named = { cost_currency, price_currency, ...presentedCurrencies(draft) };
+  for (const [field, currency] of Object.entries(named)) {
     if (currency !== undefined && currency !== main && currency !== alternative) {
       fields[field] = 'not-a-company-currency';
     }

@@ -6,7 +6,9 @@ import { findRequest, hashRequest, isRepeated } from '../database/request-hash.t
 import { orNotFound } from '../errors/api-error.ts';
 import { checkReferences } from './check-references.ts';
 import { findProduct } from './find-product.ts';
+import { presentedColumns } from './presented.ts';
 import { PRODUCT_COLUMNS, toProduct } from './product-row.ts';
+import { writeBarcodes } from './write-barcodes.ts';
 
 /**
  * Writes a product, its barcodes and its first quantity into the stock ledger. Two that come side by side with one id
@@ -26,24 +28,26 @@ export async function createProduct(
     return orNotFound(await findProduct(trx, id));
   }
   await checkReferences(trx, draft);
+  const { qty, presentations: _, wholesale: __, ...columns } = draft;
   const barcodes = [...new Set(draft.barcodes)];
-  const { qty, ...columns } = draft;
   return orAlreadyUsed(UNIQUE_FIELDS, async () => {
     const row = await trx
       .insertInto('products')
-      .values({ ...columns, company_id: owner.companyId, id, barcodes, request_hash })
+      .values({
+        ...columns,
+        company_id: owner.companyId,
+        id,
+        ...presentedColumns(draft),
+        barcodes,
+        request_hash,
+      })
       .returning(PRODUCT_COLUMNS)
       .executeTakeFirstOrThrow();
     await trx
       .insertInto('product_stock')
       .values({ company_id: owner.companyId, product_id: id, qty })
       .execute();
-    if (barcodes.length > 0) {
-      await trx
-        .insertInto('product_barcodes')
-        .values(barcodes.map((barcode) => ({ company_id: owner.companyId, barcode, product_id: id })))
-        .execute();
-    }
+    await writeBarcodes(trx, owner.companyId, id, draft);
     if (!exact(qty).isZero()) {
       await trx
         .insertInto('stock_movements')

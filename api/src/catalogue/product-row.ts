@@ -2,6 +2,7 @@ import type { ListedProduct, Product } from '@cuadra/shared/contract';
 import { toQuantity } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { presentedOf } from './presented.ts';
 
 /** The columns of `products` that an answer is made of; its quantity stands in `product_stock`. */
 export const PRODUCT_COLUMNS = [
@@ -18,16 +19,22 @@ export const PRODUCT_COLUMNS = [
   'is_fixed_price',
   'cost_currency',
   'price_currency',
+  'presentations',
+  'wholesale',
   'updated_at',
   'version',
   'image',
 ] as const;
 
-export interface ProductRow extends Omit<Product, 'updated_at' | 'qty' | 'image'> {
+export interface ProductRow
+  extends Omit<Product, 'updated_at' | 'qty' | 'image' | 'presentations' | 'wholesale'> {
   /** Null: never had any. */
   qty: string | null;
   updated_at: Date;
   image: string | null;
+  /** As `Presentation` and `Wholesale` of the contract. */
+  presentations: unknown;
+  wholesale: unknown;
 }
 
 export interface ListedRow extends ProductRow {
@@ -61,6 +68,7 @@ export function toProduct(row: ProductRow): Product {
     is_fixed_price: row.is_fixed_price,
     cost_currency: row.cost_currency,
     price_currency: row.price_currency,
+    ...presentedOf(row),
     updated_at: row.updated_at.toISOString(),
     version: row.version,
     ...(row.image !== null && { image: row.image }),

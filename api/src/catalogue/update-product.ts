@@ -12,6 +12,8 @@ import { checkGuarded } from './field-permissions.ts';
 import { findProduct } from './find-product.ts';
 import { isSameNumber } from './is-same-number.ts';
 import { lockStock, writeAdjustment } from './move-stock.ts';
+import { presentedColumns, setsPrices } from './presented.ts';
+import { writeBarcodes } from './write-barcodes.ts';
 
 /** What the ledger says of a quantity that was changed in the product's form. */
 const REASON = 'Cambio en la ficha del producto';
@@ -28,7 +30,8 @@ export async function updateProduct(
   draft: z.output<typeof UpdateProduct.body>,
 ): Promise<Product> {
   const { companyId, userId, grants } = owner;
-  const { id, qty, cost, utility, version, edit_id, ...columns } = draft;
+  const { id, qty, cost, utility, version, edit_id, presentations, wholesale, ...columns } = draft;
+  const presented = { presentations, wholesale };
   // One change of a product after another.
   await sql`select from products where company_id = ${companyId} and id = ${id} for no key update`.execute(
     trx,
@@ -44,7 +47,7 @@ export async function updateProduct(
       (cost !== undefined && !isSameNumber(cost, before.cost)) ||
       (before.cost !== null && draft.cost_currency !== before.cost_currency),
     utility: utility !== undefined && !isSameNumber(utility, before.utility),
-    price: isOtherPrice(draft, before),
+    price: isOtherPrice(draft, before) || setsPrices(presented, before),
     qty: wanted !== undefined,
   });
   await checkReferences(trx, draft);
@@ -52,18 +55,17 @@ export async function updateProduct(
   await orAlreadyUsed(UNIQUE_FIELDS, async () => {
     await trx
       .updateTable('products')
-      .set({ ...columns, barcodes, updated_at: sql<Date>`clock_timestamp()` })
+      .set({ ...columns, ...presentedColumns(presented), barcodes, updated_at: sql<Date>`clock_timestamp()` })
       .$if(cost !== undefined, (update) => update.set({ cost: cost ?? null }))
       .$if(utility !== undefined, (update) => update.set({ utility: utility ?? null }))
       .where('id', '=', id)
       .execute();
     await trx.deleteFrom('product_barcodes').where('product_id', '=', id).execute();
-    if (barcodes.length > 0) {
-      await trx
-        .insertInto('product_barcodes')
-        .values(barcodes.map((barcode) => ({ company_id: companyId, barcode, product_id: id })))
-        .execute();
-    }
+    // What is left out stays, its barcodes too.
+    await writeBarcodes(trx, companyId, id, {
+      barcodes,
+      presentations: presentations ?? before.presentations,
+    });
   });
   if (wanted !== undefined) {
     const difference = exact(wanted).minus(await lockStock(trx, companyId, id));

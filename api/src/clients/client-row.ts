@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { identificationType } from '../access/user.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 
-export interface ClientRow extends Omit<Client, 'identification_type' | 'updated_at'> {
+export interface ClientRow extends Omit<Client, 'identification_type' | 'is_wholesale' | 'updated_at'> {
   identification_type: string | null;
+  is_wholesale: boolean;
   updated_at: Date;
 }
 
@@ -19,6 +20,7 @@ export function toClient(row: ClientRow): Client {
     address: row.address,
     credit_limit: row.credit_limit,
     balances: row.balances,
+    ...(row.is_wholesale && { is_wholesale: true }),
     updated_at: row.updated_at.toISOString(),
   };
 }
@@ -36,6 +38,7 @@ export function selectClients(trx: CompanyTransaction) {
       'email',
       'address',
       'credit_limit',
+      'is_wholesale',
       'updated_at',
     ])
     .select(

@@ -1,9 +1,10 @@
 import type { Client } from '@cuadra/shared/contract';
-import { isGranted, newClientId } from '@cuadra/shared/domain';
+import { type Grants, isGranted, newClientId } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanySession } from '../access/admit.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { type ClientColumns, type ClientDraft, clientColumns } from './client-columns.ts';
 import { findClient } from './find-client.ts';
 
@@ -11,7 +12,7 @@ import { findClient } from './find-client.ts';
  * Two that come side by side with one id break `clients_pkey`: see `withCompanyOnce`. Who is known is told only to who may
  * read clients: otherwise a cédula would be enough to learn a name and a debt.
  *
- * @throws ApiError 400 with `not-an-identification`; 409 ERROR_CONFLICT for an id used with other values, or, where who
+ * @throws ApiError 400 with `not-an-identification`; 403 with `not-allowed` on `is_wholesale`; 409 ERROR_CONFLICT for an id used with other values, or, where who
  * is known is taken, of one who was withdrawn
  */
 export async function createClient(
@@ -19,6 +20,7 @@ export async function createClient(
   { companyId, grants }: CompanySession,
   draft: ClientDraft,
 ): Promise<Client> {
+  checkMayMark(draft, grants);
   const columns = clientColumns(draft);
   const takesKnown = draft.take_known && isGranted(grants, ['clients', 'read']);
   const id = draft.id ?? newClientId();
@@ -33,6 +35,12 @@ export async function createClient(
     .values({ ...columns, company_id: companyId, id, request_hash })
     .execute();
   return findClient(trx, id);
+}
+
+/** Who is marked as wholesale has another price: not for who may only write clients down. */
+function checkMayMark({ is_wholesale }: ClientDraft, grants: Grants): void {
+  if (is_wholesale && !isGranted(grants, ['clients', 'update']))
+    throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS', { fields: { is_wholesale: 'not-allowed' } });
 }
 
 /** Who has this identification already, the first of several. Two cash registers that ask at once ask one after the other. */

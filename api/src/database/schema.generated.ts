@@ -139,6 +139,7 @@ export interface Clients {
   id: string;
   identification: string | null;
   identification_type: string | null;
+  is_wholesale: Generated<boolean>;
   name: string;
   phone: string | null;
   request_hash: Buffer | null;
@@ -509,12 +510,14 @@ export interface ProductEarlierPrices {
   cost_currency: string;
   id: Generated<string>;
   is_fixed_price: boolean;
+  presentations: Json | null;
   price: Numeric | null;
   price_currency: string;
   product_id: string;
   replaced_at: Generated<Timestamp>;
   replaced_by: string | null;
   utility: Numeric | null;
+  wholesale: Json | null;
 }
 
 export interface ProductionLines {
@@ -597,6 +600,7 @@ export interface Products {
   measure_id: string | null;
   min_qty: Numeric | null;
   name: string;
+  presentations: Generated<Json>;
   price: Numeric | null;
   price_currency: string;
   price_order: Generated<number | null>;
@@ -605,6 +609,7 @@ export interface Products {
   updated_at: Generated<Timestamp>;
   utility: Numeric | null;
   version: Generated<number>;
+  wholesale: Json | null;
 }
 
 export interface ProductStock {
@@ -683,6 +688,7 @@ export interface SaleLines {
   name: string;
   note: string | null;
   position: number;
+  presentation: Json | null;
   product_id: string;
   qty: Numeric;
   sale_id: string;

@@ -71,6 +71,7 @@ export function openLedger(products: readonly DemoProduct[]): Ledger {
       identification,
       identification_type,
       credit_limit,
+      is_wholesale: false,
       balances: [...balancesOf(id)].map(([currency, amount]) => ({ currency, amount: toMoney(amount) })),
     }),
   };

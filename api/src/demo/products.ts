@@ -9,7 +9,7 @@ import type { Chance } from './chance.ts';
 /** Where its names and barcodes come from stands in the README beside it. */
 const CATALOGUE = new URL('../../data/demo-catalogue.csv', import.meta.url);
 
-export interface DemoProduct extends ProductFacts {
+export interface DemoProduct extends Omit<ProductFacts, 'presentations' | 'wholesale'> {
   code: string | null;
   barcodes: string[];
   category: string;

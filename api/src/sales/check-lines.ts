@@ -5,19 +5,25 @@ import {
   type Grants,
   isGranted,
   isOfPair,
-  type LinePrice,
-  linePrice,
   mostDiscount,
   NO_DISCOUNT_LIMIT,
+  type SoldPresentation,
   sum,
   toQuantity,
   wholeDiscount,
 } from '@cuadra/shared/domain';
 import { ApiError } from '../errors/api-error.ts';
 import type { AgreedLine } from '../store/deliver-order.ts';
+import { isPrice, pricesOf, soldPresentation, termsOf } from './priced-lines.ts';
 import type { ProductFacts, SaleFacts } from './sale-facts.ts';
 
 type DraftLine = SaleDraft['lines'][number];
+
+/** What a line takes of its product, and how that is presented. */
+export interface KnownLine {
+  product: ProductFacts;
+  presentation: SoldPresentation | undefined;
+}
 
 /**
  * The product of each line, in their order. What the seller's role or the stock would not allow of a late sale is for
@@ -30,10 +36,10 @@ export function checkLines(
   facts: SaleFacts,
   pair: CurrencyPair,
   grants: Grants,
-): ProductFacts[] {
+): KnownLine[] {
   const maySetPrice = isGranted(grants, ['products', 'update']);
   const fields: Record<string, string> = {};
-  const products = draft.lines.map((line, index) => {
+  const known = draft.lines.map((line, index) => {
     const refuse = (field: string, reason: string) => {
       fields[`lines.${index}.${field}`] = reason;
     };
@@ -43,22 +49,20 @@ export function checkLines(
       return undefined;
     }
     if (!isOfPair(line.currency, pair)) refuse('currency', 'not-a-company-currency');
-    const prices = [product, ...(product.earlier ?? [])].map(linePrice);
+    const { presentation, fault } = soldPresentation(line, product);
+    if (fault) refuse(...fault);
+    const prices = pricesOf(line, product, termsOf(line.product_id, draft.lines, facts));
     const isKnown =
       prices.some((price) => isPrice(price, line)) ||
       isAgreed(facts.agreed?.get(line.product_id), line, draft.lines);
-    if (!isKnown && !maySetPrice && !facts.isLate) refuse('unit_price', 'not-the-price');
+    if (!isKnown && !maySetPrice && !facts.isLate && !fault) refuse('unit_price', 'not-the-price');
     if (exact(line.discount).gt(wholeDiscount(line))) refuse('discount', 'too-large');
     else if (!facts.isLate && isAboveLimit(line, facts)) refuse('discount', 'above-limit');
-    return product;
+    return { product, presentation };
   });
   if (Object.keys(fields).length > 0) throw new ApiError('ERROR_VALIDATION', { fields });
   if (!facts.allowNegativeStock && !facts.isLate) checkStock(draft, facts);
-  return products.filter((product) => product !== undefined);
-}
-
-export function isPrice(price: LinePrice, line: DraftLine): boolean {
-  return price.unit_price === line.unit_price && price.currency === line.currency;
+  return known.filter((line) => line !== undefined);
 }
 
 /** The price of an order holds for what was ordered, and for no unit more: all lines that ask for it are counted. */

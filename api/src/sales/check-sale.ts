@@ -19,14 +19,13 @@ import {
 } from '@cuadra/shared/domain';
 import { ApiError } from '../errors/api-error.ts';
 import { isTooMuch } from '../money/is-too-much.ts';
-import { checkLines } from './check-lines.ts';
+import { checkLines, type KnownLine } from './check-lines.ts';
 import { type CheckedTender, checkTenders } from './check-tenders.ts';
-import type { ProductFacts, SaleFacts } from './sale-facts.ts';
+import type { SaleFacts } from './sale-facts.ts';
 
 type DraftLine = SaleDraft['lines'][number];
 
-export interface CheckedLine extends DraftLine {
-  product: ProductFacts;
+export interface CheckedLine extends Omit<DraftLine, 'presentation'>, KnownLine {
   total: string;
   total_alternative: string;
 }
@@ -58,7 +57,7 @@ export function checkSale(draft: SaleDraft, facts: SaleFacts, grants: Grants): C
   checkPermissions(draft, facts, grants);
   checkClient(draft, facts);
   const pair = checkRate(draft, facts);
-  const products = checkLines(draft, facts, pair, grants);
+  const known = checkLines(draft, facts, pair, grants);
   const payments = checkTenders('payments', draft.payments, facts, pair);
   const changes = checkTenders('changes', draft.changes, facts, pair);
   const total = saleTotal(draft.lines, pair);
@@ -84,7 +83,7 @@ export function checkSale(draft: SaleDraft, facts: SaleFacts, grants: Grants): C
       const { main, alternative } = lineTotal(line, pair);
       return {
         ...line,
-        product: products[index] as ProductFacts,
+        ...(known[index] as KnownLine),
         total: main,
         total_alternative: alternative,
       };

@@ -42,7 +42,8 @@ export function isRateOfThen(draft: SaleDraft, at: Date): RawBuilder<boolean> {
 /** Of product `p`: what counted up to a moment, what counted at it, and whether it was withdrawn by then. */
 export function pricesAt(at: Date): RawBuilder<unknown> {
   const earlier = sql`json_build_object('cost', e.cost::text, 'utility', e.utility::text, 'price', e.price::text,
-    'is_fixed_price', e.is_fixed_price, 'cost_currency', e.cost_currency, 'price_currency', e.price_currency)`;
+    'is_fixed_price', e.is_fixed_price, 'cost_currency', e.cost_currency, 'price_currency', e.price_currency,
+    'presentations', e.presentations, 'wholesale', e.wholesale)`;
   const ofProduct = sql`product_earlier_prices e where e.company_id = p.company_id and e.product_id = p.id`;
   return sql`, 'isWithdrawn', coalesce(p.deleted_at <= ${at}, false),
     'earlier', (select coalesce(json_agg(${earlier}), '[]') from ${ofProduct} and e.replaced_at > ${daysBefore(at)}),

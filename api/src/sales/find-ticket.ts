@@ -1,7 +1,13 @@
-import type { Ticket } from '@cuadra/shared/contract';
-import { makeTicket } from '@cuadra/shared/domain';
+import { LinePresentation, type Ticket, UnitPrice } from '@cuadra/shared/contract';
+import { makeTicket, type SoldPresentation } from '@cuadra/shared/domain';
 import { identificationType } from '../access/user.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
+
+const Sold = LinePresentation.extend({ price: UnitPrice.optional() });
+
+function readPresentation(stored: unknown): SoldPresentation | undefined {
+  return stored === null ? undefined : Sold.parse(stored);
+}
 
 /** Reads a sale as its ticket; undefined when this company has none of that id. */
 export async function findTicket(trx: CompanyTransaction, id: string): Promise<Ticket | undefined> {
@@ -26,7 +32,7 @@ export async function findTicket(trx: CompanyTransaction, id: string): Promise<T
     ...{ main, alternative, rate, inverse, total, total_alternative, rounding, balance, balance_currency },
     type: sale.type === 'credit' ? 'credit' : 'normal',
     status: sale.status === 'annulled' ? 'annulled' : 'issued',
-    products: lines,
+    products: lines.map((line) => ({ ...line, presentation: readPresentation(line.presentation) })),
     seller: {
       name: sale.seller_name,
       identification: sale.seller_identification,

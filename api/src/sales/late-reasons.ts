@@ -1,9 +1,10 @@
 import type { SaleDraft } from '@cuadra/shared/contract';
-import { type Grants, isGranted, type LateReason, linePrice } from '@cuadra/shared/domain';
+import { type Grants, isGranted, type LateReason, linePrices } from '@cuadra/shared/domain';
 import type { BelievedSale } from './believed-sale.ts';
-import { isAboveLimit, isAgreed, isPrice, shortLines } from './check-lines.ts';
+import { isAboveLimit, isAgreed, shortLines } from './check-lines.ts';
 import { mayHaveClient } from './check-sale.ts';
 import { lacksReference } from './check-tenders.ts';
+import { isPrice, termsOf } from './priced-lines.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
 /**
@@ -37,13 +38,12 @@ function isUnreferenced(payment: SaleDraft['payments'][number], methods: SaleFac
   return method !== undefined && lacksReference(payment, method);
 }
 
-function hasPriceOfThen(
-  line: SaleDraft['lines'][number],
-  { lines }: SaleDraft,
-  { products, agreed }: SaleFacts,
-): boolean {
-  const product = products.get(line.product_id);
+function hasPriceOfThen(line: SaleDraft['lines'][number], { lines }: SaleDraft, facts: SaleFacts): boolean {
+  const product = facts.products.get(line.product_id);
   if (!product) return false;
-  const price = linePrice(product.priceThen ?? product);
-  return isPrice(price, line) || isAgreed(agreed?.get(line.product_id), line, lines);
+  const terms = termsOf(line.product_id, lines, facts);
+  const prices = linePrices(product.priceThen ?? product, line.presentation?.id, terms);
+  return (
+    prices.some((price) => isPrice(price, line)) || isAgreed(facts.agreed?.get(line.product_id), line, lines)
+  );
 }

@@ -37,7 +37,14 @@ export function redactSale({ annulment, returns, late, ...ticket }: WholeSale, g
     ...ticket,
     ...amounts,
     rounding: sees.subtotal ? ticket.rounding : null,
-    products: sees.products ? ticket.products.map((line) => ({ ...line, ...amounts, ...prices })) : [],
+    products: sees.products
+      ? ticket.products.map((line) => ({
+          ...line,
+          ...amounts,
+          ...prices,
+          ...(line.presentation && !sees.subtotal && { presentation_price: null }),
+        }))
+      : [],
     payments: sees.payments ? ticket.payments : [],
     changes: sees.payments ? ticket.changes : [],
     seller: sees.seller ? ticket.seller : null,

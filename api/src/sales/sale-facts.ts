@@ -1,5 +1,5 @@
 import type { SaleDraft } from '@cuadra/shared/contract';
-import type { PricedProduct } from '@cuadra/shared/domain';
+import type { PresentedProduct } from '@cuadra/shared/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import type { AgreedLine } from '../store/deliver-order.ts';
@@ -42,13 +42,13 @@ export interface SaleFacts {
   earlierHash: string | null;
 }
 
-export interface ProductFacts extends PricedProduct {
+export interface ProductFacts extends PresentedProduct {
   id: string;
   name: string;
   /** For a late sale: the prices that counted up to then, and have been replaced. */
-  earlier?: PricedProduct[];
+  earlier?: PresentedProduct[];
   /** For a late sale: the price that counted then, where another counts now. */
-  priceThen?: PricedProduct | null;
+  priceThen?: PresentedProduct | null;
   /** For a late sale: withdrawn before it was made. */
   isWithdrawn?: boolean;
   /** What there is and no order of the online store holds back. */
@@ -68,6 +68,7 @@ export interface SaleClient {
   identification: string | null;
   identification_type: string | null;
   credit_limit: string | null;
+  is_wholesale: boolean;
   balances: { currency: string; amount: string }[];
   /** For a late sale: withdrawn before it was made. */
   isWithdrawn?: boolean;
@@ -132,7 +133,8 @@ export function factsStatement(sale: SaleOfSeller, companyId: string): RawBuilde
         as rate,
       (select json_agg(json_build_object('id', p.id, 'name', p.name, 'qty', coalesce(s.qty - s.reserved, 0)::text,
           'cost', p.cost::text, 'utility', p.utility::text, 'price', p.price::text,
-          'is_fixed_price', p.is_fixed_price, 'cost_currency', p.cost_currency, 'price_currency', p.price_currency
+          'is_fixed_price', p.is_fixed_price, 'cost_currency', p.cost_currency, 'price_currency', p.price_currency,
+          'presentations', p.presentations, 'wholesale', p.wholesale
           ${at ? pricesAt(at) : sql``}))
         from products p left join product_stock s on s.company_id = p.company_id and s.product_id = p.id
         where p.company_id = u.company_id and p.id = any(${productIds}::uuid[])
@@ -141,7 +143,8 @@ export function factsStatement(sale: SaleOfSeller, companyId: string): RawBuilde
           'needs_reference', m.needs_reference))
         from payment_methods m where m.company_id = u.company_id and m.id = any(${methodIds}::uuid[])) as methods,
       (select json_build_object('id', c.id, 'name', c.name, 'identification', c.identification,
-          'identification_type', c.identification_type, 'credit_limit', c.credit_limit::text, 'balances',
+          'identification_type', c.identification_type, 'credit_limit', c.credit_limit::text, 'is_wholesale',
+          c.is_wholesale, 'balances',
           coalesce((select json_agg(json_build_object('currency', b.currency, 'amount', b.amount::text))
             from client_balances b where b.company_id = c.company_id and b.client_id = c.id), '[]')
           ${at ? sql`, 'isWithdrawn', coalesce(c.deleted_at <= ${at}, false)` : sql``})

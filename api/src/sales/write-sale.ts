@@ -51,9 +51,10 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
         ${lines.map((l) => l.currency)}::text[], ${lines.map((l) => l.discount)}::numeric[],
         ${lines.map((l) => l.total)}::numeric[], ${lines.map((l) => l.total_alternative)}::numeric[],
         ${lines.map((l) => l.product.cost)}::numeric[], ${lines.map((l) => l.product.cost_currency)}::text[],
-        ${lines.map((l) => l.note ?? null)}::text[]
+        ${lines.map((l) => l.note ?? null)}::text[],
+        ${lines.map((l) => (l.presentation ? JSON.stringify(l.presentation) : null))}::jsonb[]
       ) with ordinality as l(id, product_id, name, qty, unit_price, currency, discount, total, total_alternative,
-        cost, cost_currency, note, position)
+        cost, cost_currency, note, presentation, position)
     ), taken as materialized (
       select product_id, sum(qty) as qty, sum(total) as total, sum(total_alternative) as total_alternative,
         coalesce(sum(cost_main), 0) as cost, coalesce(sum(cost_alternative), 0) as cost_alternative,
@@ -110,9 +111,9 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
       returning number, created_at
     ), lines as (
       insert into sale_lines (company_id, sale_id, position, id, product_id, name, qty, unit_price, currency, discount,
-        total, total_alternative, cost, cost_currency, note)
+        total, total_alternative, cost, cost_currency, note, presentation)
       select ${companyId}::uuid, ${sale.id}::uuid, position, id, product_id, name, qty, unit_price, currency, discount,
-        total, total_alternative, cost, cost_currency, note
+        total, total_alternative, cost, cost_currency, note, presentation
       from line where exists (select from sale)
     ), tenders as (
       insert into sale_tenders (company_id, sale_id, kind, position, payment_method_id, name, amount, currency,

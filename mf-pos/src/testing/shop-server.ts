@@ -140,7 +140,7 @@ function ticketOf(
     type: draft.type,
     status: 'issued',
     description: draft.description,
-    products: draft.lines.map((line) => ({
+    products: draft.lines.map(({ presentation: _, ...line }) => ({
       ...line,
       id: line.product_id,
       name: shop.products.find((product) => product.id === line.product_id)?.name ?? '',

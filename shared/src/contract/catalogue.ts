@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import {
+  Barcode,
   CurrencyCode,
   editFields,
   Id,
@@ -16,12 +17,7 @@ import {
   UnitCost,
   Version,
 } from './common.ts';
-
-/** What a scanner reads: printable, no spaces. */
-export const Barcode = z
-  .string()
-  .trim()
-  .regex(/^[\x21-\x7e]{1,64}$/, 'not-a-barcode');
+import { presentedAnswer, presentedFields } from './presentations.ts';
 
 /** Spec §3, Product, with what the cash register and the shelf need. */
 export const Product = z.object({
@@ -40,6 +36,7 @@ export const Product = z.object({
   is_fixed_price: z.boolean(),
   cost_currency: CurrencyCode,
   price_currency: CurrencyCode,
+  ...presentedAnswer,
   updated_at: Instant,
   version: Version,
   /** The hash of its picture, `GET /products/pictures/{hash}`; left out where there is none. */
@@ -74,6 +71,7 @@ const productFields = {
   is_fixed_price: z.boolean().default(false),
   cost_currency: CurrencyCode,
   price_currency: CurrencyCode,
+  ...presentedFields,
 };
 
 export const ProductDraft = z.strictObject({ id: Id.optional(), ...productFields });

@@ -29,6 +29,8 @@ export const Client = z.object({
   credit_limit: z.string().nullable(),
   /** What the client owes, by the currency that each debt is held in; none when nothing is owed. */
   balances: z.array(Balance),
+  /** Sold to at the wholesale price, however little they take; absent of all others. */
+  is_wholesale: z.literal(true).optional(),
   updated_at: Instant,
 });
 export type Client = z.output<typeof Client>;
@@ -41,6 +43,8 @@ const clientFields = {
   email: Email.nullable().default(null),
   address: text(0, 300).nullable().default(null),
   credit_limit: NonNegativeMoney.nullable().default(null),
+  /** Takes clients: update. Left out, a change leaves it as it is. */
+  is_wholesale: z.boolean().optional(),
 };
 const ClientParams = z.strictObject({ id: ClientId });
 

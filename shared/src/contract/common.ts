@@ -99,6 +99,12 @@ export const Percent = decimal({
 /** The same, of a whole: 100 at most. */
 export const Share = Percent.refine((value) => exact(value).lte(100), 'too-large');
 
+/** What a scanner reads: printable, no spaces. */
+export const Barcode = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]{1,64}$/, 'not-a-barcode');
+
 /** Any UUID is taken; the ones made here are UUIDv7. */
 /** The four digits of a bank of Venezuela: `0134`. */
 export const BankCode = z

@@ -18,6 +18,7 @@ export * from './money-reports.ts';
 export * from './payment-methods.ts';
 export * from './pending-reports.ts';
 export * from './pictures.ts';
+export * from './presentations.ts';
 export * from './remotes.ts';
 export { DEFAULT_REPORT_DAYS, MAX_REPORT_DAYS } from './report-fields.ts';
 export * from './reports.ts';

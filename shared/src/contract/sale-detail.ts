@@ -71,6 +71,7 @@ export const SaleDetail = Ticket.extend({
       ...seenAmounts,
       unit_price: z.string().nullable(),
       discount: z.string().nullable(),
+      presentation_price: z.string().nullish(),
     }),
   ),
   payments: z.array(DetailPayment),

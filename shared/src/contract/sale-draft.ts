@@ -14,6 +14,7 @@ import {
   UnitPrice,
 } from './common.ts';
 import { DeviceCounter, Signature } from './devices.ts';
+import { LinePresentationDraft } from './presentations.ts';
 
 /** Lines, payments and changes that one sale may have: far above any shop's, and a bound on the server's work. */
 export const MAX_SALE_LINES = 500;
@@ -21,6 +22,7 @@ export const MAX_SALE_TENDERS = 50;
 
 export const SaleLineDraft = z.strictObject({
   product_id: Id,
+  /** Units, however they are presented. */
   qty: PositiveQuantity,
   /** Unrounded, in `currency`. */
   unit_price: UnitPrice,
@@ -29,6 +31,8 @@ export const SaleLineDraft = z.strictObject({
   discount: NonNegativeMoney.default('0'),
   /** What the cashier wrote beside it; absent and not empty without one, so that sales made before notes keep their hash. */
   note: text(1, 200).optional(),
+  /** Where it is sold by pack or box; absent of units, so that their hash is that of before. */
+  presentation: LinePresentationDraft.optional(),
 });
 
 export const TenderDraft = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ClientId, CurrencyCode, Id, IdentificationKind, Instant } from './common.ts';
+import { LinePresentation } from './presentations.ts';
 
 export const TicketLine = z.object({
   id: Id,
@@ -11,6 +12,10 @@ export const TicketLine = z.object({
   discount: z.string(),
   /** Absent on a ticket that a device persisted before lines had notes. */
   note: z.string().nullish(),
+  /** Absent of units. `qty` and `unit_price` are of units all the same. */
+  presentation: LinePresentation.optional(),
+  /** What one presentation cost; the line was worked out from it where it had a price of its own. */
+  presentation_price: z.string().optional(),
   total: z.string(),
   total_alternative: z.string(),
 });

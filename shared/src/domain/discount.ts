@@ -1,9 +1,19 @@
 import { type DecimalInput, type Exact, exact, toMoney } from './decimal.ts';
+import type { PresentedQty } from './presentation.ts';
 
 /** A line before its discount; a unit price has up to 8 decimals. */
 export interface GrossLine {
+  /** Units. */
   qty: DecimalInput;
   unit_price: DecimalInput;
+  /** How many packs or boxes those units are, where they are sold so. */
+  presentation?: PresentedQty | undefined;
+}
+
+/** What a line comes to before its discount, unrounded: its units, or its presentations where they have a price of their own. */
+export function grossOf({ qty, unit_price, presentation }: GrossLine): Exact {
+  const price = presentation?.price;
+  return price === undefined ? exact(qty).times(unit_price) : exact(presentation?.qty ?? 0).times(price);
 }
 
 const CENT = '0.01';
@@ -12,8 +22,8 @@ const CENT = '0.01';
  * The discount that takes all of a line, in its currency: what the line is in cents, or one where that is none. A line of
  * $1.319967 is given away with $1.32, since nobody can take 0.9967 of a cent.
  */
-export function wholeDiscount({ qty, unit_price }: GrossLine): string {
-  const gross = exact(qty).times(unit_price);
+export function wholeDiscount(line: GrossLine): string {
+  const gross = grossOf(line);
   if (gross.lte(0)) return '0.00';
   const cents = toMoney(gross);
   return exact(cents).isZero() ? CENT : cents;
@@ -26,7 +36,7 @@ export function wholeDiscount({ qty, unit_price }: GrossLine): string {
 export function netOfDiscount(line: GrossLine & { discount: DecimalInput }): Exact {
   const discount = exact(line.discount);
   if (discount.gt(0) && discount.gte(wholeDiscount(line))) return exact(0);
-  return exact(line.qty).times(line.unit_price).minus(discount);
+  return grossOf(line).minus(discount);
 }
 
 /** How a discount is given: a part of the line, or an amount in the line's currency off the whole line. */
@@ -45,6 +55,6 @@ export function discountOf(line: GrossLine, discount: Discount): string {
   return exact(given).lte(0) ? '0' : given;
 }
 
-function partOf({ qty, unit_price }: GrossLine, percent: DecimalInput, whole: string): string {
-  return exact(percent).gte(100) ? whole : toMoney(exact(qty).times(unit_price).times(percent).div(100));
+function partOf(line: GrossLine, percent: DecimalInput, whole: string): string {
+  return exact(percent).gte(100) ? whole : toMoney(grossOf(line).times(percent).div(100));
 }

@@ -29,6 +29,7 @@ export * from './period.ts';
 export * from './permissions.ts';
 export * from './phone.ts';
 export * from './presence.ts';
+export * from './presentation.ts';
 export * from './price.ts';
 export * from './production.ts';
 export * from './rate.ts';

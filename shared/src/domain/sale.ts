@@ -1,12 +1,9 @@
 import { type DecimalInput, type Exact, exact, sum, toMoney } from './decimal.ts';
 import { MONEY_DECIMALS } from './decimals.ts';
-import { netOfDiscount } from './discount.ts';
+import { type GrossLine, netOfDiscount } from './discount.ts';
 import { type CurrencyPair, convert } from './rate.ts';
 
-export interface SaleLine {
-  qty: DecimalInput;
-  /** Unrounded. */
-  unit_price: DecimalInput;
+export interface SaleLine extends GrossLine {
   /** One of the pair's two. */
   currency: string;
   /** An amount in the line's currency, for the whole line. */
@@ -25,7 +22,7 @@ export interface InBoth {
   alternative: string;
 }
 
-/** `round2((qty × unit_price − discount) × rate)`: worked out unrounded, converted once, rounded once. */
+/** `round2((qty × unit_price − discount) × rate)`, a presentation's own price in the place of its units': worked out unrounded, converted once, rounded once. */
 export function lineTotal(line: SaleLine, pair: CurrencyPair): InBoth {
   const net = netOfDiscount(line);
   return {

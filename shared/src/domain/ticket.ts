@@ -1,4 +1,4 @@
-import { type DecimalInput, toMoney, toQuantity, toRate } from './decimal.ts';
+import { type DecimalInput, exact, toMoney, toQuantity, toRate } from './decimal.ts';
 import type { IdentificationType } from './identification.ts';
 import { toPairRate } from './rate.ts';
 import type { SaleLine } from './sale.ts';
@@ -26,6 +26,15 @@ export interface TicketTender {
   bank?: string | null | undefined;
 }
 
+/** What a line that was sold says of its presentation, whatever became of the product since. */
+export interface SoldPresentation {
+  id: string;
+  name: string;
+  factor: DecimalInput;
+  qty: DecimalInput;
+  price?: DecimalInput | undefined;
+}
+
 /** What a ticket is made from: a sale as it was written, read again, or made on a device without a connection. */
 export interface TicketFacts {
   id: string;
@@ -39,6 +48,7 @@ export interface TicketFacts {
     product_id: string;
     name: string;
     note?: string | null | undefined;
+    presentation?: SoldPresentation | null | undefined;
     total: string;
     total_alternative: string;
   })[];
@@ -81,6 +91,7 @@ export function makeTicket({ create_at, ...sale }: TicketFacts) {
       currency: line.currency,
       discount: toMoney(line.discount),
       note: line.note ?? null,
+      ...(line.presentation && ticketPresentation(line.unit_price, line.presentation)),
       total: line.total,
       total_alternative: line.total_alternative,
     })),
@@ -99,6 +110,13 @@ export function makeTicket({ create_at, ...sale }: TicketFacts) {
     },
     payments: sale.payments.map(ticketTender),
     changes: sale.changes.map(ticketTender),
+  };
+}
+
+function ticketPresentation(unitPrice: DecimalInput, { id, name, factor, qty, price }: SoldPresentation) {
+  return {
+    presentation: { id, name, factor: toQuantity(factor), qty: toQuantity(qty) },
+    presentation_price: toRate(price ?? exact(unitPrice).times(factor)),
   };
 }
 

@@ -83,7 +83,7 @@ async function readLines(
       p.deleted_at is not null and (
         exists (select from products o where o.company_id = p.company_id and o.deleted_at is null
           and lower(o.code) = lower(p.code))
-        or exists (select from product_barcodes b where b.company_id = p.company_id and b.barcode = any(p.barcodes))
+        or exists (select from product_barcodes b where b.company_id = p.company_id and b.barcode = any(all_barcodes(p.barcodes, p.presentations)))
       ) as is_taken
     from product_change_lines l join products p on p.company_id = l.company_id and p.id = l.product_id
     where l.company_id = ${companyId} and l.change_id = ${changeId}

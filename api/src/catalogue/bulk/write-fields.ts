@@ -35,6 +35,6 @@ export async function restoreAll(trx: CompanyTransaction, companyId: string, ids
   await sql`update products set deleted_at = null, updated_at = clock_timestamp()
     where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(trx);
   await sql`insert into product_barcodes (company_id, barcode, product_id)
-    select distinct company_id, unnest(barcodes), id from products
+    select distinct company_id, unnest(all_barcodes(barcodes, presentations)), id from products
     where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(trx);
 }

@@ -14,8 +14,14 @@ afterEach(() => useSession.getState().clear());
 
 const user = userEvent.setup({ delay: null });
 
-function saved({ id = newId(), ...draft }: ProductDraft): Product {
-  return { ...draft, id, updated_at: '2026-11-20T13:00:00.000Z', version: 1 };
+function saved({ id = newId(), wholesale, ...draft }: ProductDraft): Product {
+  return {
+    ...draft,
+    ...(wholesale && { wholesale }),
+    id,
+    updated_at: '2026-11-20T13:00:00.000Z',
+    version: 1,
+  };
 }
 
 /** The form, what it sent, and what it said was saved. */
