@@ -21,6 +21,7 @@ export const DOES: Readonly<Record<KeyName, string>> = {
   removeClient: 'Quitar el cliente',
   discount: 'Descuento de la línea',
   note: 'Nota de la línea',
+  presentation: 'Presentación: vender la línea por unidad, paquete o caja',
   removeLine: 'Quitar la línea',
   undo: 'Deshacer lo que quitaste',
   takePrice: 'Usar el precio nuevo de la línea',

@@ -23,6 +23,7 @@ export const SALE = {
   removeClient: { key: 'Shift+F4', drawn: 'Mayús+F4' },
   discount: { key: 'F6', drawn: 'F6' },
   note: { key: 'F7', drawn: 'F7' },
+  presentation: { key: 'Shift+F3', drawn: 'Mayús+F3' },
   removeLine: { key: 'Delete', drawn: 'Supr', emptyFieldOnly: true },
   undo: { key: 'Ctrl+Z', drawn: 'Ctrl+Z', emptyFieldOnly: true },
   takePrice: { key: 'Ctrl+F8', drawn: 'Ctrl+F8' },

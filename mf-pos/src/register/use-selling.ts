@@ -1,3 +1,4 @@
+import type { Presentation } from '@cuadra/shared/domain';
 import { notify, useCurrencies, useSession } from '@cuadra/shared/state';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { soundRefused, useScanner } from '../keyboard/scanner/use-scanner.ts';
@@ -28,7 +29,7 @@ export interface Selling {
   error: SearchError | undefined;
   latest: LatestLine | undefined;
   /** @param isBag a scale's label says how much */
-  add: (product: CatalogueProduct, qty?: string, isBag?: boolean) => void;
+  add: (product: CatalogueProduct, qty?: string, isBag?: boolean, presentation?: Presentation) => void;
   clearError: () => void;
   /** Holds the search box while there is one. */
   box: RefObject<HTMLDivElement | null>;
@@ -67,20 +68,20 @@ export function useSelling(rateState: SaleRateState): Selling {
   }, []);
 
   const add = useCallback(
-    (product: CatalogueProduct, qty = '1', isBag = false) => {
+    (product: CatalogueProduct, qty = '1', isBag = false, presentation?: Presentation) => {
       const tab = selectedTab(store.getState().tabs);
       const isAtSearch = box.current !== null && countDialogs() === 0;
       if (isAtSearch && !isTouch()) focusSearch();
       if (isRefused(tab)) return tell(({ refusalText }) => fail({ text: refusalText(tab, product.name) }));
       if (!rules || isRateMissing) return fail({ text: NO_RATE });
-      const reason = checkAddable(product, rules);
+      const reason = checkAddable(product, rules, presentation);
       if (reason) return fail({ text: `${product.name} ${ADD_ERRORS[reason]}` });
       setError(undefined);
       const { next, editLines } = store.getState();
       if (tab.ticket) next(tab.number);
       let key = product.id;
       editLines(tab.number, (lines) => {
-        const added = addTo(lines, product, qty, isBag);
+        const added = addTo(lines, product, qty, isBag, presentation);
         key = added.key;
         return added.lines;
       });

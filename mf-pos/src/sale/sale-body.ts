@@ -1,6 +1,6 @@
 import type { SaleDraftInput } from '@cuadra/shared/contract';
 import { balanceOf, farOverpaid, saleTotal } from '@cuadra/shared/domain';
-import type { CartLine } from './lines/line.ts';
+import type { CartLine, PresentedLine } from './lines/line.ts';
 import type { PaymentEntry } from './payment/methods.ts';
 import { isGiven } from './payment/payment.ts';
 import type { SaleRate } from './sale-rate.ts';
@@ -39,13 +39,14 @@ export function saleDraft(
     type: isPaid ? 'normal' : sale.type,
     client_id: sale.client?.id ?? null,
     description: sale.description,
-    lines: sale.products.map(({ product_id, qty, unit_price, currency, discount, note }) => ({
+    lines: sale.products.map(({ product_id, qty, unit_price, currency, discount, note, presentation }) => ({
       product_id,
       qty,
       unit_price,
       currency,
       discount,
       ...(note && { note }),
+      ...(presentation && { presentation: presentedQty(presentation) }),
     })),
     main: rate.main,
     alternative: rate.alternative,
@@ -58,6 +59,10 @@ export function saleDraft(
     ...(farOverpaid(total, payments, rate) && { overpaid_knowingly: true as const }),
     total: total.main,
   };
+}
+
+function presentedQty({ id, qty, price }: PresentedLine) {
+  return { id, qty, ...(price !== undefined && { price }) };
 }
 
 function toPayment({ payment_method_id, amount, currency, reference, bank, accepts_reuse }: PaymentEntry) {

@@ -4,13 +4,16 @@ import { formatIdentification, type IdentificationType, identificationDigits } f
 /** What a sale keeps of its client: who, and how much credit, as they were when last read. */
 export type SaleClient = Pick<
   Client,
-  'id' | 'name' | 'identification' | 'identification_type' | 'credit_limit' | 'balances'
+  'id' | 'name' | 'identification' | 'identification_type' | 'credit_limit' | 'balances' | 'is_wholesale'
 >;
 
 /** A client of the list without what a sale has no use for: it is written down on the device. */
 export function toSaleClient(client: SaleClient): SaleClient {
   const { id, name, identification, identification_type, credit_limit, balances } = client;
-  return { id, name, identification, identification_type, credit_limit, balances };
+  return {
+    ...{ id, name, identification, identification_type, credit_limit, balances },
+    ...(client.is_wholesale && { is_wholesale: true }),
+  };
 }
 
 /** `V-14203118`; undefined for one without an identification. */

@@ -45,10 +45,16 @@ export function provisionalTicket(
     description: body.description ?? '',
     products: lines.map((line, index) => {
       const inBoth = lineTotal(line, body);
+      const of = sale.products.find(
+        ({ product_id, presentation }) =>
+          product_id === line.product_id && presentation?.id === line.presentation?.id,
+      );
+      const { name = '', presentation } = of ?? {};
       return {
         ...line,
         id: `${id}-${index}`,
-        name: sale.products.find(({ product_id }) => product_id === line.product_id)?.name ?? '',
+        name,
+        presentation: presentation && { ...presentation, qty: line.presentation?.qty ?? presentation.qty },
         total: inBoth.main,
         total_alternative: inBoth.alternative,
       };

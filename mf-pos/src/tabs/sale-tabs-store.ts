@@ -3,6 +3,7 @@ import { newId } from '@cuadra/shared/domain';
 import { readStored, storedJson, writeStored } from '@cuadra/shared/state';
 import { createStore, type StoreApi } from 'zustand';
 import type { CartLine } from '../sale/lines/line.ts';
+import { settleWholesale } from '../sale/lines/presented.ts';
 import type { SaleBody } from '../sale/sale-body.ts';
 import {
   closeTab,
@@ -109,7 +110,8 @@ export function createSaleTabsStore(key: string): StoreApi<SaleTabsStore> {
       edit: (number, edit) => {
         const tab = find(number);
         if (!tab || tab.charge || tab.ticket) return;
-        change((tabs) => editTab(tabs, number, typeof edit === 'function' ? edit(tab) : edit));
+        const changed = typeof edit === 'function' ? edit(tab) : edit;
+        change((tabs) => editTab(tabs, number, settled(tab, changed)));
       },
       editLines: (number, edit) => get().edit(number, (tab) => ({ products: edit(tab.products) })),
       beginCharge: (number, body) => {
@@ -209,6 +211,13 @@ export function tabOfSale(tabs: readonly SaleTab[], saleId: string): SaleTab | u
 function freeTab(tabs: readonly SaleTab[]): SaleTab[] {
   const free = tabs.find((tab) => !hasContent(tab) && !tab.ticket);
   return free ? selectTab(tabs, free.number) : openTab(tabs);
+}
+
+/** The quantities of a sale and its client say which of its prices are wholesale. */
+function settled(tab: SaleTab, changed: TabEdit): TabEdit {
+  const { products = tab.products, client = tab.client } = changed;
+  if (products === tab.products && client === tab.client) return changed;
+  return { ...changed, products: [...settleWholesale(products, client?.is_wholesale === true)] };
 }
 
 function isOf({ charge, ticket, sale_id }: SaleTab, saleId: string): boolean {

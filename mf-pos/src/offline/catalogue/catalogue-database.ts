@@ -2,8 +2,10 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import type { Block } from './product-index.ts';
 
-/** What a copy is written as; one that was written otherwise is fetched again. 2: without costs. */
-const FORMAT = 2;
+/** What a copy is written as; one that was written otherwise is fetched again. 2: without costs. 3: with presentations. */
+const FORMAT = 3;
+/** One of these lacks something and is sold from all the same, until the next one is whole: there may be no connection. */
+const USABLE = 2;
 
 /** A copy of the whole catalogue, or one that is on its way here. */
 export interface Copy {
@@ -76,12 +78,12 @@ export class CatalogueDatabase {
 
   async readWhole(): Promise<WholeCopy | undefined> {
     const copy = await this.#db.get('copies', 'whole');
-    if (copy?.format !== FORMAT) return undefined;
+    if (copy?.format !== FORMAT && copy?.format !== USABLE) return undefined;
     const [blocks, changes] = await Promise.all([
       this.#db.getAll('blocks', blocksOf(copy)),
       this.#db.getAll('changes'),
     ]);
-    return { copy, blocks, changes };
+    return { copy: copy.format === FORMAT ? copy : { ...copy, kept_at: 0 }, blocks, changes };
   }
 
   /** What has come of a copy that was broken off. */

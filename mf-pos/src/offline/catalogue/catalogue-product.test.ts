@@ -13,3 +13,14 @@ test.each([
   expect([kept.cost, kept.utility]).toEqual([null, null]);
   expect(JSON.stringify(kept)).not.toContain('0.777');
 });
+
+test('presentations and wholesale price are kept, and nothing of them where there are none', () => {
+  const box = { id: 'box', name: 'Caja', factor: '24', barcodes: ['1'], price: null, price_currency: null };
+  const presented = {
+    presentations: [box],
+    wholesale: { price: '1', price_currency: 'USD', from_qty: null },
+  };
+  expect(toCatalogueProduct(product(presented))).toMatchObject(presented);
+  const plain = toCatalogueProduct(product());
+  expect(['presentations' in plain, 'wholesale' in plain]).toEqual([false, false]);
+});

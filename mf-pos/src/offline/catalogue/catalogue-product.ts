@@ -1,5 +1,5 @@
 import type { ListedProduct } from '@cuadra/shared/contract';
-import { linePrice, searchable } from '@cuadra/shared/domain';
+import { linePrice, type Presentation, searchable } from '@cuadra/shared/domain';
 
 /** What the device keeps of a product: all that Caja shows of it, sells it by and finds it with. */
 export interface CatalogueProduct
@@ -17,6 +17,8 @@ export interface CatalogueProduct
     | 'is_fixed_price'
     | 'cost_currency'
     | 'price_currency'
+    | 'presentations'
+    | 'wholesale'
   > {
   /** As the server knows it, what orders hold back included. */
   qty: string;
@@ -30,26 +32,41 @@ export interface CatalogueProduct
  */
 export function toCatalogueProduct(product: ListedProduct): CatalogueProduct {
   const { id, name, code, barcodes, category_id, min_qty, qty, reserved = '0' } = product;
+  const { presentations, wholesale } = product;
   const { unit_price, currency } = linePrice(product);
   const prices = {
     ...{ cost: null, utility: null, is_fixed_price: true },
     price: unit_price === '0' ? null : unit_price,
     ...{ cost_currency: currency, price_currency: currency },
   };
-  return { id, name, code, barcodes, category_id, min_qty, ...prices, qty, reserved };
+  return {
+    ...{ id, name, code, barcodes, category_id, min_qty, ...prices, qty, reserved },
+    ...(presentations && { presentations }),
+    ...(wholesale && { wholesale }),
+  };
+}
+
+/** The presentation that a barcode is of; undefined for one of the product itself. */
+export function presentationOf(
+  { presentations }: Pick<CatalogueProduct, 'presentations'>,
+  code: string,
+): Presentation | undefined {
+  return presentations?.find(({ barcodes }) => barcodes.includes(code.trim()));
 }
 
 /** Ends a line's fields; no name, code or barcode has one once it is made searchable. */
 export const FIELD_END = '\t';
 
 /**
- * What a product is found by, in one line: its name, its code and its barcodes, each ended by a tab, without accents and
+ * What a product is found by, in one line: its name, its code and its barcodes, its presentations' too, each ended by a tab, without accents and
  * capitals.
  */
 export function searchLine({
   name,
   code,
   barcodes,
-}: Pick<CatalogueProduct, 'name' | 'code' | 'barcodes'>): string {
-  return [name, code ?? '', ...barcodes].map((text) => searchable(text) + FIELD_END).join('');
+  presentations = [],
+}: Pick<CatalogueProduct, 'name' | 'code' | 'barcodes' | 'presentations'>): string {
+  const others = presentations.flatMap((presentation) => presentation.barcodes);
+  return [name, code ?? '', ...barcodes, ...others].map((text) => searchable(text) + FIELD_END).join('');
 }

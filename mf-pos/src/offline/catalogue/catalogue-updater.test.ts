@@ -6,6 +6,7 @@ import { deserialize, serialize } from 'node:v8';
 import { http } from '@cuadra/shared/client';
 import type { ListedProduct } from '@cuadra/shared/contract';
 import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { product } from '../../testing/samples.ts';
 import { Catalogue } from './catalogue.ts';
 
@@ -101,6 +102,27 @@ test('with the server away, the copy opens and is searched', async () => {
   expect(offline.state.getState().status).toBe('ready');
   expect(offline.withCode('7594')?.name).toBe('Queso');
   expect(offline.search('hari', 9).products).toHaveLength(1);
+});
+
+const BOX = {
+  ...{ id: 'box', name: 'Caja', factor: '24', barcodes: ['17594'] },
+  ...{ price: '20.00', price_currency: 'USD' },
+};
+
+test('a copy that an earlier release wrote is sold from without a connection, and fetched again with one', async () => {
+  await visit();
+  const database = await openDB('cuadra.catalogue.company', 1);
+  await database.put('copies', { ...(await database.get('copies', 'whole')), format: 2 }, 'whole');
+  database.close();
+  products = products.map((one) => (one.id === 'p-4' ? { ...one, presentations: [BOX] } : one));
+  isAway = true;
+  const offline = await visit();
+  expect([offline.state.getState().status, names(offline)]).toEqual(['ready', ALL]);
+  isAway = false;
+  await offline.refresh();
+  expect(offline.withCode('17594')).toMatchObject({ name: 'Queso', presentations: [BOX] });
+  isAway = true;
+  expect((await visit()).withCode('17594')?.name).toBe('Queso');
 });
 
 test('with the server away and no copy it says so, and fills once the server is back', async () => {

@@ -70,6 +70,11 @@ export class Catalogue {
     return product && this.#one(product);
   }
 
+  /** Whether the company sells anything at wholesale. */
+  hasWholesale(): boolean {
+    return this.#productIndex.hasWholesale();
+  }
+
   /** Asks the server for a code that the device does not know: a product of a minute ago, or a copy that is not whole. */
   async lookUp(code: string): Promise<CatalogueProduct | undefined> {
     await this.#updater.lookUp(code);

@@ -1,5 +1,5 @@
 import { exact, searchable, toQuantity } from '@cuadra/shared/domain';
-import { type CatalogueProduct, searchLine } from './catalogue-product.ts';
+import { type CatalogueProduct, presentationOf, searchLine } from './catalogue-product.ts';
 import {
   findExact,
   findLines,
@@ -124,7 +124,7 @@ export class ProductIndex {
         .map((line) => read({ part, line })),
     );
     return (
-      named.find(({ barcodes }) => barcodes.includes(code)) ??
+      named.find((product) => product.barcodes.includes(code) || presentationOf(product, code)) ??
       named.find((product) => product.code !== null && searchable(product.code) === folded)
     );
   }
@@ -160,6 +160,16 @@ export class ProductIndex {
       }
     }
     return { products, hasMore: false };
+  }
+
+  /** Whether any product has a wholesale price. */
+  hasWholesale(): boolean {
+    return this.#parts.some(({ rows, dead }) =>
+      rows.some(
+        (row, line) =>
+          !dead.has(line) && (typeof row === 'string' ? row.includes('"wholesale":') : row.wholesale),
+      ),
+    );
   }
 
   /** All of it again, for the device to keep. */

@@ -47,6 +47,7 @@ export function unregisteredClient({ id, body }: ClientEntry): SaleClient {
     identification_type: body.identification_type ?? null,
     credit_limit: null,
     balances: [],
+    ...(body.is_wholesale && { is_wholesale: true }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { SaleDetail } from '@cuadra/shared/contract';
 import {
   type CurrencyPair,
   convert,
@@ -6,8 +7,10 @@ import {
   exact,
   formatMoney,
   formatNumber,
+  formatQuantity,
   isOfPair,
   MINUS,
+  presentationName,
   round,
   toMoney,
 } from '@cuadra/shared/domain';
@@ -16,6 +19,9 @@ import {
 export interface PricedLine {
   qty: string;
   unit_price: string;
+  /** How many packs or boxes those units are, where they were sold so. */
+  presentation?: { qty: string } | undefined;
+  presentation_price?: string | null | undefined;
   currency: string;
   discount: string;
   /** What it came to, in main. */
@@ -34,13 +40,14 @@ export interface LineArithmetic {
 
 /** A line in the main currency, in which tickets add up: its price there, told so exactly that the multiplication comes out. */
 export function arithmeticOf(line: PricedLine, sale: CurrencyPair): LineArithmetic {
-  const { qty, unit_price, currency, total } = line;
+  const { currency, total } = line;
+  const { qty, price } = countedOf(line);
   const inMain = (value: string | Exact) =>
     isOfPair(currency, sale) ? convert(value, currency, sale.main, sale) : exact(value);
   const hasDiscount = exact(line.discount).gt(0);
-  const amount = hasDiscount ? toMoney(inMain(exact(qty).times(unit_price))) : total;
+  const amount = hasDiscount ? toMoney(inMain(exact(qty).times(price))) : total;
   return {
-    price: tellingPrice(qty, inMain(unit_price), amount),
+    price: tellingPrice(qty, inMain(price), amount),
     amount,
     discount: toMoney(exact(amount).minus(total)),
     currency: sale.main,
@@ -48,12 +55,29 @@ export function arithmeticOf(line: PricedLine, sale: CurrencyPair): LineArithmet
 }
 
 /** The price of a line in its own currency, with the decimals by which quantity × price comes to what the line does there. */
-export function ownPrice({
+export function ownPrice(line: Omit<PricedLine, 'discount' | 'total'>): string {
+  const { qty, price } = countedOf(line);
+  return formatPrice(tellingPrice(qty, exact(price), toMoney(exact(qty).times(price))), line.currency);
+}
+
+/** What is counted on a ticket and what one of it costs: boxes where boxes were sold, and units. */
+function countedOf(line: Omit<PricedLine, 'discount' | 'total' | 'currency'>): {
+  qty: string;
+  price: string;
+} {
+  const { presentation, presentation_price } = line;
+  return presentation && presentation_price
+    ? { qty: presentation.qty, price: presentation_price }
+    : { qty: line.qty, price: line.unit_price };
+}
+
+/** What stands before the price: «2», «2 Caja x 24». */
+export function countText({
   qty,
-  unit_price,
-  currency,
-}: Pick<PricedLine, 'qty' | 'unit_price' | 'currency'>): string {
-  return formatPrice(tellingPrice(qty, exact(unit_price), toMoney(exact(qty).times(unit_price))), currency);
+  presentation,
+}: Pick<SaleDetail['products'][number], 'qty' | 'presentation'>): string {
+  if (!presentation) return formatQuantity(qty);
+  return `${formatQuantity(presentation.qty)} ${presentationName(presentation)}`;
 }
 
 /** `283.8594` → `Bs. 283,8594`. */

@@ -4,7 +4,6 @@ import {
   formatDateTime,
   formatMoney,
   formatNumber,
-  formatQuantity,
   formatTicketNumber,
   nameWithIdentification,
   toldRate,
@@ -12,7 +11,7 @@ import {
 } from '@cuadra/shared/domain';
 import { isProvisional, NO_NUMBER } from '../../sale/ticket.ts';
 import { companyRows, fiscalRows, logoRows, type ReceiptCompany } from './company-rows.ts';
-import { arithmeticOf, formatPrice } from './line-arithmetic.ts';
+import { arithmeticOf, countText, formatPrice } from './line-arithmetic.ts';
 import { centered, centeredLines, pair, type Receipt, type ReceiptRow, RULE, words } from './rows.ts';
 
 /** A sale that can be printed: as it was sold, as the role lets it be seen, or stored on the device without a number yet. */
@@ -103,8 +102,8 @@ function lineRows(line: PrintableSale['products'][number], sale: PrintableSale):
 
 /** What the customer can work out again: quantity × price, and what was taken off. */
 function amountRows(line: PrintableSale['products'][number], sale: PrintableSale): ReceiptRow[] {
-  const { qty, unit_price, discount, total } = line;
-  const quantity = formatQuantity(qty);
+  const { unit_price, discount, total } = line;
+  const quantity = countText(line);
   if (unit_price === null || discount === null || total === null) return [pair(quantity, '')];
   const told = arithmeticOf({ ...line, unit_price, discount, total }, sale);
   return [

@@ -20,7 +20,10 @@ export function DebtBadge({ client, rate }: { client: SaleClient; rate: Currency
 /** `V-14203118 · crédito $ 37,60 de $ 50,00`. */
 export function clientFacts(client: SaleClient, rate: CurrencyPair | undefined): string {
   const left = rate && creditLeft(client, rate);
-  return [clientIdentification(client), creditFacts(client, left, rate)].filter(Boolean).join(' · ');
+  const wholesale = client.is_wholesale && 'al mayor';
+  return [clientIdentification(client), wholesale, creditFacts(client, left, rate)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** What is left and of how much; nothing for who has no limit. */

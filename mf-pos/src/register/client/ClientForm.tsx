@@ -1,9 +1,10 @@
 import { CLIENT_ID_PREFIX, currencySymbol } from '@cuadra/shared/domain';
 import { FormErrors, IdentityFields, useEntityForm } from '@cuadra/shared/form';
 import { useCan } from '@cuadra/shared/state';
-import { Button, Field, MoneyInput, Row, Stack, TextInput } from '@cuadra/shared/ui';
-import { useEffect, useRef } from 'react';
+import { Button, Checkbox, Field, MoneyInput, Row, Stack, TextInput } from '@cuadra/shared/ui';
+import { useEffect, useMemo, useRef } from 'react';
 import { Controller } from 'react-hook-form';
+import { useCatalogue } from '../../offline/catalogue/use-catalogue.ts';
 import type { NewClient, SaleClient } from '../../sale/sale-client.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import { type ClientValues, clientFieldError, clientFormSchema } from './client-values.ts';
@@ -24,6 +25,9 @@ export interface ClientFormProps {
  */
 export function ClientForm({ start, rate, onCreated, onKnown, onBack }: ClientFormProps) {
   const mayGiveCredit = useCan(['sales', 'credit_sale']);
+  const mayMark = useCan(['clients', 'update']);
+  const catalogue = useCatalogue();
+  const usesWholesale = useMemo(() => catalogue.hasWholesale(), [catalogue]);
   const create = useCreateClient();
   const isShown = useRef(false);
   const values: ClientValues = { phone: '', credit_limit: '', ...start };
@@ -92,6 +96,21 @@ export function ClientForm({ start, rate, onCreated, onKnown, onBack }: ClientFo
             )}
           />
         </Field>
+      )}
+      {mayMark && usesWholesale && (
+        <Controller
+          control={form.control}
+          name="is_wholesale"
+          render={({ field: { name, value, onChange } }) => (
+            <Checkbox
+              name={name}
+              label="Cliente al mayor"
+              hint="Siempre se le cobra el precio al mayor."
+              checked={value === true}
+              onCheckedChange={onChange}
+            />
+          )}
+        />
       )}
       <FormErrors form={client} />
       <Row $justify="end">

@@ -8,10 +8,12 @@ import type { NewClient } from '../../sale/sale-client.ts';
 export interface ClientValues extends NewClient {
   phone: string;
   credit_limit: string;
+  is_wholesale?: boolean;
 }
 
 const fields = createClient.body
   .pick({ name: true, identification: true, identification_type: true, phone: true, credit_limit: true })
+  .extend({ is_wholesale: createClient.body.shape.is_wholesale })
   .refine(
     ({ identification, identification_type }) =>
       !identification || !identification_type || isIdentification(identification_type, identification),
@@ -29,6 +31,8 @@ export const clientFormSchema = z
       identification_type: identification === null ? null : values.identification_type,
       phone: values.phone.trim() || null,
       credit_limit: values.credit_limit || null,
+      // Nothing is said of who is none: whoever may not say it writes clients down all the same.
+      ...(values.is_wholesale && { is_wholesale: true }),
     };
   })
   .pipe(fields);

@@ -2,7 +2,7 @@ import { useCall } from '@cuadra/shared/client';
 import { useCan } from '@cuadra/shared/state';
 import { useEffect } from 'react';
 import { useOutboxState } from '../../offline/outbox/outbox-context.ts';
-import type { SaleClient } from '../../sale/sale-client.ts';
+import { type SaleClient, toSaleClient } from '../../sale/sale-client.ts';
 import { useSale, useSaleTabs } from '../../tabs/sale-tabs-context.ts';
 
 /** The client of the sale in front of the cashier, with debt and limit as they are now; as they were until that is known. */
@@ -24,7 +24,14 @@ export function useSaleClient(): SaleClient | null {
     // Perhaps for a debt that was made on another device.
     if (isAsked) void refetch();
   }, [isAsked, refetch]);
-  return client && data?.id === client.id ? data : client;
+  const now = client && data?.id === client.id ? data : client;
+  const edit = useSaleTabs((state) => state.edit);
+  const isOutdated = now?.id === named?.id && now?.is_wholesale !== named?.is_wholesale;
+  useEffect(() => {
+    // Marked as wholesale meanwhile, or no more: the prices of the sale follow.
+    if (isOutdated && now) edit(number, { client: toSaleClient(now) });
+  }, [isOutdated, now, edit, number]);
+  return now;
 }
 
 /** Whether somebody was written down on this device and the API does not know them yet: nor does anybody know what they owe. */

@@ -5,3 +5,4 @@ export { ClientDialog } from './ClientDialog.tsx';
 export { DetailsDialog } from './DetailsDialog.tsx';
 export { DiscountDialog } from './DiscountDialog.tsx';
 export { NoteDialog } from './NoteDialog.tsx';
+export { PresentationDialog } from './PresentationDialog.tsx';

@@ -5,11 +5,12 @@ const load = () => import('./dialogs.ts');
 export const ClientDialog = lazyComponent(async () => ({ default: (await load()).ClientDialog }));
 export const DiscountDialog = lazyComponent(async () => ({ default: (await load()).DiscountDialog }));
 export const NoteDialog = lazyComponent(async () => ({ default: (await load()).NoteDialog }));
+export const PresentationDialog = lazyComponent(async () => ({ default: (await load()).PresentationDialog }));
 export const DetailsDialog = lazyComponent(async () => ({ default: (await load()).DetailsDialog }));
 export const KeyHelp = lazyComponent(async () => ({ default: (await load()).KeyHelp }));
 
 /** Fetches the dialogs that open above Caja. */
 export async function preloadDialogs(): Promise<void> {
-  for (const dialog of [ClientDialog, DiscountDialog, NoteDialog, DetailsDialog, KeyHelp])
+  for (const dialog of [ClientDialog, DiscountDialog, NoteDialog, PresentationDialog, DetailsDialog, KeyHelp])
     await dialog.preload();
 }

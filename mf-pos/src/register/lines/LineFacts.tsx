@@ -3,9 +3,9 @@ import { Badge, Money } from '@cuadra/shared/ui';
 import { memo } from 'react';
 import { exceedsStock } from '../../sale/lines/cart.ts';
 import { hasDiscount } from '../../sale/lines/discount.ts';
-import type { CartLine } from '../../sale/lines/line.ts';
-import { lineKey } from '../../sale/lines/line.ts';
+import { type CartLine, countOf, lineKey, priceOf } from '../../sale/lines/line.ts';
 import { totalOfLine } from '../../sale/lines/line-totals.ts';
+import { isAtWholesale } from '../../sale/lines/presented.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import { LinePriceChange } from './LinePriceChange.tsx';
 import { Below, Note, Price, Short, Total, Was } from './line-style.ts';
@@ -43,14 +43,15 @@ export const LineFacts = memo(function LineFacts({
   return (
     <>
       <Price>
-        {formatMoney(line.unit_price, line.currency)} c/u
+        {formatMoney(priceOf(line), line.currency)} c/u
+        {isAtWholesale(line) && <Badge>Al mayor</Badge>}
         {line.earlier_price && (
           <Was>antes {formatMoney(line.earlier_price.unit_price, line.earlier_price.currency)}</Was>
         )}
         {warnsOfStock && exceedsStock(line) && <Short>Quedan {formatQuantity(line.stock)}</Short>}
       </Price>
       <QuantityField
-        value={line.qty}
+        value={countOf(line)}
         onChange={(qty) => onQuantity(lineKey(line), qty)}
         onScan={onScan}
         onDone={onDone}

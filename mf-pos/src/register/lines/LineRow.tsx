@@ -2,12 +2,12 @@ import { IconButton, Kbd } from '@cuadra/shared/ui';
 import { memo, useEffect, useRef } from 'react';
 import { KeyButton } from '../../keyboard/KeyButton.tsx';
 import { KEYS } from '../../keyboard/keys.ts';
-import { lineKey } from '../../sale/lines/line.ts';
+import { lineKey, nameOf } from '../../sale/lines/line.ts';
 import { LineFacts, type LineFactsProps } from './LineFacts.tsx';
 import { Actions, Choose, Desk, Remove, Row } from './line-style.ts';
 
 /** What a line asks for in a dialog of its own. */
-export type LineDialog = 'discount' | 'note';
+export type LineDialog = 'discount' | 'note' | 'presentation';
 
 export interface LineRowProps extends LineFactsProps {
   /** What the keys of a line are for; its actions are in sight. */
@@ -28,7 +28,8 @@ export const LineRow = memo(function LineRow({
   onRemove,
   ...facts
 }: LineRowProps) {
-  const { name } = facts.line;
+  const { is_presented } = facts.line;
+  const name = nameOf(facts.line);
   const key = lineKey(facts.line);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -56,6 +57,11 @@ export const LineRow = memo(function LineRow({
           <KeyButton of="note" onClick={() => onOpen('note', key)}>
             Nota
           </KeyButton>
+          {is_presented && (
+            <KeyButton of="presentation" onClick={() => onOpen('presentation', key)}>
+              Presentación
+            </KeyButton>
+          )}
           <Desk>
             <KeyButton of="quantity" onClick={focusQuantity}>
               Cantidad

@@ -6,12 +6,13 @@ import { useKey } from '../../keyboard/use-key.ts';
 import { articleCount, articleText, setDiscount, setNote, setQuantity } from '../../sale/lines/cart.ts';
 import { withDiscount } from '../../sale/lines/discount.ts';
 import { lineKey } from '../../sale/lines/line.ts';
+import { isOfLine } from '../../sale/lines/price-changes.ts';
 import { putBack, takeOut } from '../../sale/lines/removed-lines.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import { useSale, useSaleTabs } from '../../tabs/sale-tabs-context.ts';
 import { ClientBar } from '../client/ClientBar.tsx';
 import { useSaleClient } from '../client/use-sale-client.ts';
-import { ClientDialog, DiscountDialog, NoteDialog } from '../dialogs/lazy-dialogs.ts';
+import { ClientDialog, DiscountDialog, NoteDialog, PresentationDialog } from '../dialogs/lazy-dialogs.ts';
 import { COMPACT } from '../layout.ts';
 import { OldRateMark } from '../rate/OldRateMark.tsx';
 import { SaleTabs } from '../tabs/SaleTabs.tsx';
@@ -103,6 +104,7 @@ export const SalePanel = memo(function SalePanel({
   );
   useKey('discount', () => line && openOf('discount', lineKey(line)), hasLine);
   useKey('note', () => line && openOf('note', lineKey(line)), hasLine);
+  useKey('presentation', () => line && openOf('presentation', lineKey(line)), line?.is_presented === true);
   useKey('removeLine', () => line && remove(lineKey(line)), hasLine);
   useKey('undo', undo, removed.length > 0);
   useKey('quantity', () => line && focusQuantity(lineKey(line)), hasLine);
@@ -140,7 +142,7 @@ export const SalePanel = memo(function SalePanel({
               rate={rate}
               isChosen={one === line}
               warnsOfStock={warnsOfStock}
-              priceNow={prices.changed.find(({ product_id }) => product_id === one.product_id)?.now}
+              priceNow={prices.changed.find((change) => isOfLine(change, one))?.now}
               onTakePrice={prices.take}
               onKeepPrice={prices.keep}
               onChoose={choose}
@@ -179,6 +181,14 @@ export const SalePanel = memo(function SalePanel({
               onSaveAll={(discount) =>
                 editLines(number, (lines) => lines.map((one) => withDiscount(one, discount)))
               }
+              onClose={close}
+            />
+          )}
+          {dialog === 'presentation' && opened && (
+            <PresentationDialog
+              line={opened}
+              rate={rate}
+              onSave={(change) => editLines(number, change)}
               onClose={close}
             />
           )}

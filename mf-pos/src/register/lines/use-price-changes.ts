@@ -16,7 +16,7 @@ export interface SalePriceChanges {
 
 /** Prices that have changed since their lines were added to the sale in front of the cashier. */
 export function usePriceChanges(): SalePriceChanges {
-  const { number, products: lines, charge } = useSale();
+  const { number, products: lines, charge, client } = useSale();
   const editLines = useSaleTabs((state) => state.editLines);
   const catalogue = useCatalogue();
   const version = useCatalogueState((state) => state.version);
@@ -26,8 +26,9 @@ export function usePriceChanges(): SalePriceChanges {
     // Read again whenever the catalogue says so.
     void version;
     if (charge || !currencies) return NONE;
-    return priceChanges(lines, catalogue.some(lines.map(({ product_id }) => product_id)), currencies);
-  }, [lines, charge, catalogue, version, currencies]);
+    const products = catalogue.some(lines.map(({ product_id }) => product_id));
+    return priceChanges(lines, products, currencies, client?.is_wholesale);
+  }, [lines, charge, catalogue, version, currencies, client]);
   const latest = useRef(changed);
   useEffect(() => {
     latest.current = changed;

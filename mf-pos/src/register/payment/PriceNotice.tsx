@@ -2,8 +2,10 @@ import { formatMoney, saleTotal } from '@cuadra/shared/domain';
 import { Button, Notice, Row } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import type { CartLine } from '../../sale/lines/line.ts';
+import { settleWholesale } from '../../sale/lines/presented.ts';
 import { takePrices } from '../../sale/lines/price-changes.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
+import { useSale } from '../../tabs/sale-tabs-context.ts';
 import type { SalePriceChanges } from '../lines/use-price-changes.ts';
 
 const Prices = styled.span`
@@ -19,8 +21,10 @@ export interface PriceNoticeProps {
 
 /** Before a sale is charged: which prices have changed since, what it comes to with them, and the choice. */
 export function PriceNotice({ prices: { changed, take, keep }, lines, rate }: PriceNoticeProps) {
+  const { client } = useSale();
   if (changed.length === 0) return null;
-  const total = saleTotal(takePrices(lines, changed), rate);
+  const taken = settleWholesale(takePrices(lines, changed), client?.is_wholesale === true);
+  const total = saleTotal(taken, rate);
   const isOne = changed.length === 1;
   return (
     <Notice
@@ -39,8 +43,8 @@ export function PriceNotice({ prices: { changed, take, keep }, lines, rate }: Pr
         </Row>
       }
     >
-      {changed.map(({ product_id, name, before, now }) => (
-        <Prices key={product_id}>
+      {changed.map(({ product_id, presentation_id, name, before, now }) => (
+        <Prices key={`${product_id} ${presentation_id}`}>
           {name}: era {before}, ahora {now}.
         </Prices>
       ))}

@@ -13,6 +13,16 @@ const shop = new ProductIndex([
     stored('flour', { name: 'Harina', code: 'HAR-1', barcodes: ['7591002000011', '75910020'] }),
     stored('pasta', { name: 'Pasta 759', barcodes: ['7591002000110'] }),
     stored('cheese', { name: 'Queso', code: '00042', cost: '6.20', utility: '0' }),
+    stored('malta', {
+      name: 'Malta',
+      barcodes: ['75900001'],
+      presentations: [
+        {
+          ...{ id: 'box', name: 'Caja', factor: '24', barcodes: ['17590001'] },
+          ...{ price: null, price_currency: null },
+        },
+      ],
+    }),
     stored('packed', { name: 'Queso en bandeja', barcodes: [`200004200500${checkDigit('200004200500')}`] }),
   ]),
 ]);
@@ -23,6 +33,17 @@ test('any of several barcodes, or the code, names the product', () => {
   expect(id(findByCode(shop, '75910020'))).toEqual(['flour', undefined]);
   expect(id(findByCode(shop, 'har-1'))).toEqual(['flour', undefined]);
   expect(findByCode(shop, '7591002')).toBeUndefined();
+});
+
+test('the barcode of a box names its product and the box; one of the product, the unit', () => {
+  expect(findByCode(shop, '17590001')).toMatchObject({
+    product: { id: 'malta' },
+    presentation: { id: 'box' },
+  });
+  expect(findByCode(shop, '75900001')).not.toHaveProperty('presentation');
+  expect(readScan(shop, '2*', '17590001').find()).toMatchObject({ presentation: { id: 'box' } });
+  expect(findTyped(shop, '17590001')).toMatchObject({ presentation: { id: 'box' } });
+  expect(id(findTyped(shop, '1759'))).toEqual(['malta', undefined]);
 });
 
 test('a scale’s label is the product with its weight; a label that is somebody’s own barcode is that product', () => {

@@ -1,5 +1,6 @@
+import type { Presentation } from '@cuadra/shared/domain';
 import type { Catalogue } from '../../offline/catalogue/catalogue.ts';
-import type { CatalogueProduct } from '../../offline/catalogue/catalogue-product.ts';
+import { type CatalogueProduct, presentationOf } from '../../offline/catalogue/catalogue-product.ts';
 import { looksScanned } from './decide.ts';
 import { labelledQuantity, readScaleCode } from './scale-code.ts';
 import { readEntry } from './search-entry.ts';
@@ -8,6 +9,8 @@ import { readEntry } from './search-entry.ts';
 export interface Named {
   product: CatalogueProduct;
   qty?: string;
+  /** Its code is of a pack or a box. */
+  presentation?: Presentation;
 }
 
 type Finds = Pick<Catalogue, 'search' | 'withCode'>;
@@ -15,7 +18,7 @@ type Finds = Pick<Catalogue, 'search' | 'withCode'>;
 /** The product that a code names: as it is or, on a scale's label, by the digits of the product. */
 export function findByCode(catalogue: Finds, code: string): Named | undefined {
   const product = catalogue.withCode(code);
-  if (product) return { product };
+  if (product) return named(product, code);
   const label = readScaleCode(code);
   for (const known of label?.codes ?? []) {
     const weighed = catalogue.withCode(known);
@@ -26,10 +29,15 @@ export function findByCode(catalogue: Finds, code: string): Named | undefined {
   return undefined;
 }
 
+function named(product: CatalogueProduct, code: string): Named {
+  const presentation = presentationOf(product, code);
+  return { product, ...(presentation && { presentation }) };
+}
+
 /** What Enter adds: what the text names or, with none, the first that is found; but a barcode names one product or none. */
 export function findTyped(catalogue: Finds, wanted: string): Named | undefined {
-  const named = findByCode(catalogue, wanted);
-  if (named || looksScanned(wanted)) return named;
+  const byCode = findByCode(catalogue, wanted);
+  if (byCode || looksScanned(wanted)) return byCode;
   const [product] = catalogue.search(wanted, 1).products;
   return product && { product };
 }
@@ -54,11 +62,11 @@ export function readScan(catalogue: Finds, text: string, code: string): Scan {
   const isWhole = typed.wanted.endsWith(scanned.wanted) && typed.wanted !== scanned.wanted;
   const wanted = isWhole && /^\d+$/.test(typed.wanted) ? typed.wanted : scanned.wanted;
   // Letters alone may also be somebody's very fast fingers.
-  const named = /\d/.test(wanted) ? findByCode : findTyped;
+  const find = /\d/.test(wanted) ? findByCode : findTyped;
   return {
     qty: typed.qty ?? scanned.qty,
     wanted,
     find: () =>
-      (isWhole ? findByCode(catalogue, typed.wanted) : undefined) ?? named(catalogue, scanned.wanted),
+      (isWhole ? findByCode(catalogue, typed.wanted) : undefined) ?? find(catalogue, scanned.wanted),
   };
 }

@@ -1,4 +1,5 @@
 import { errorText } from '@cuadra/shared/client';
+import type { Presentation } from '@cuadra/shared/domain';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CatalogueProduct } from '../../offline/catalogue/catalogue-product.ts';
 import { useCatalogue } from '../../offline/catalogue/use-catalogue.ts';
@@ -27,7 +28,7 @@ export interface ProductSearch {
 
 export interface SearchListener {
   /** `isBag`: a scale's label says how much. */
-  onFound: (product: CatalogueProduct, qty: string, isBag: boolean) => void;
+  onFound: (product: CatalogueProduct, qty: string, isBag: boolean, presentation?: Presentation) => void;
   /** Nothing was added. */
   onError: (error: SearchError) => void;
   /** A name that found nothing stands in the box again, to be mended. */
@@ -47,8 +48,8 @@ export function useProductSearch(listener: SearchListener): ProductSearch {
     latest.current = listener;
   });
 
-  const add = useCallback(({ product, qty: weighed }: Named, typed: string | undefined) => {
-    latest.current.onFound(product, quantityOf(typed, weighed), weighed !== undefined);
+  const add = useCallback(({ product, qty: weighed, presentation }: Named, typed: string | undefined) => {
+    latest.current.onFound(product, quantityOf(typed, weighed), weighed !== undefined, presentation);
   }, []);
 
   // What was scanned while the catalogue was still on its way is added in its order; after that nothing waits.

@@ -5,14 +5,16 @@ import {
   type LinePrice,
   linePrice,
   newId,
-  type PricedProduct,
+  type Presentation,
+  type PresentedProduct,
   toQuantity,
 } from '@cuadra/shared/domain';
 import { type Discount, settleDiscount, withDiscount } from './discount.ts';
-import { type CartLine, isOfPieces, isWhole, lineKey } from './line.ts';
+import { type CartLine, countOf, isOfPieces, isWhole, lineKey, priceOf } from './line.ts';
+import { counted, presentationOfLine, presentedFacts } from './presented.ts';
 
 /** What of a product a line is made from. */
-export interface SaleProduct extends PricedProduct {
+export interface SaleProduct extends PresentedProduct {
   id: string;
   name: string;
   /** What may be sold of it. */
@@ -40,8 +42,12 @@ export function unitPrice(product: SaleProduct): LinePrice {
 }
 
 /** Tells whether a product may be added: `undefined` when it may. The API has the last word when the sale is charged. */
-export function checkAddable(product: SaleProduct, rules: SellingRules): AddError | undefined {
-  const price = unitPrice(product);
+export function checkAddable(
+  product: SaleProduct,
+  rules: SellingRules,
+  presentation?: Presentation,
+): AddError | undefined {
+  const price = currentFacts(product, presentation);
   if (!hasPrice(price)) return 'no-price';
   if (!isOfPair(price.currency, rules.pair)) return 'other-currency';
   if (!rules.allowNegativeStock && exact(product.qty).lte(0)) return 'out-of-stock';
@@ -49,7 +55,7 @@ export function checkAddable(product: SaleProduct, rules: SellingRules): AddErro
 }
 
 /** Whether it is a price at all: who has none reads as 0 (spec §5). */
-export function hasPrice({ unit_price }: LinePrice): boolean {
+export function hasPrice({ unit_price }: Pick<LinePrice, 'unit_price'>): boolean {
   return unit_price !== '0' && !unit_price.startsWith('-');
 }
 
@@ -63,30 +69,33 @@ export interface Added {
  * Adds a product. Pieces go to the line of pieces that is there; what was weighed is a bag, and a line of its own: two bags
  * are two labels to look at. All lines of the product have their price and stock brought up to date.
  *
- * @param qty one unit by default
+ * @param qty one by default, of the presentation where there is one
  * @param isBag a scale weighed it; any quantity with decimals was weighed
+ * @param presentation the pack or box that is added; undefined for units
  */
 export function addTo(
   before: readonly CartLine[],
   product: SaleProduct,
   qty: string = '1',
   isBag = false,
+  presentation?: Presentation,
 ): Added {
   const lines = updateLines(before, product);
-  const isWeighed = isBag || !isWhole(qty);
-  const pieces = isWeighed
-    ? undefined
-    : lines.find((line) => line.product_id === product.id && isOfPieces(line));
+  const isWeighed = isBag || (!presentation && !isWhole(qty));
+  const isLike = (line: CartLine) =>
+    line.product_id === product.id && line.presentation?.id === presentation?.id && isOfPieces(line);
+  const pieces = isWeighed ? undefined : lines.find(isLike);
   if (pieces) {
-    const raised = settleDiscount({ ...pieces, qty: toQuantity(exact(pieces.qty).plus(qty)) });
+    const raised = settleDiscount(counted(pieces, exact(countOf(pieces)).plus(qty)));
     return { lines: lines.map((line) => (line === pieces ? raised : line)), key: lineKey(pieces) };
   }
-  const line = {
-    ...currentFacts(product),
-    ...(lines.some((one) => lineKey(one) === product.id) && { line_id: newId() }),
+  const one: CartLine = {
+    ...currentFacts(product, presentation),
+    ...(lines.some((other) => lineKey(other) === product.id) && { line_id: newId() }),
     ...(isBag && { is_bag: true as const }),
-    ...{ qty: toQuantity(qty), discount: '0', discount_percent: null, note: '' },
+    ...{ qty: '1', discount: '0', discount_percent: null, note: '' },
   };
+  const line = counted(one, qty);
   return { lines: [...lines, line], key: lineKey(line) };
 }
 
@@ -100,27 +109,63 @@ export function addProduct(
   return addTo(lines, product, qty, isBag).lines;
 }
 
-function currentFacts(product: SaleProduct) {
-  return { product_id: product.id, name: product.name, ...unitPrice(product), stock: product.qty };
+function currentFacts(product: SaleProduct, presentation: Presentation | undefined) {
+  const { id: product_id, name, qty: stock } = product;
+  return { product_id, name, stock, ...presentedFacts(product, unitPrice(product), presentation) };
 }
 
-function updateLines(lines: readonly CartLine[], product: SaleProduct): CartLine[] {
-  const current = currentFacts(product);
-  return lines.map((line) =>
-    line.product_id === product.id ? settleDiscount(repriced(line, current)) : line,
+/** Sells a line as another presentation of its product, or as units: as many of them as it has. */
+export function presentLine(
+  lines: readonly CartLine[],
+  key: string,
+  product: SaleProduct,
+  presentation: Presentation | undefined,
+): CartLine[] {
+  return changeLine(lines, key, ({ earlier_price: _, kept_over: __, is_bag: ___, ...line }) =>
+    settleDiscount(withFacts(line, currentFacts(product, presentation))),
   );
 }
 
+function updateLines(lines: readonly CartLine[], product: SaleProduct): CartLine[] {
+  return lines.map((line) => {
+    if (line.product_id !== product.id) return line;
+    const now = atPriceOfNow(line, product);
+    // What is no presentation any more is told by the API, with a reason.
+    return now ? settleDiscount(repriced(line, now)) : { ...line, stock: product.qty };
+  });
+}
+
+type CurrentFacts = ReturnType<typeof currentFacts>;
+
+/** The line with what its product says, counting as many as before. */
+function withFacts(line: CartLine, facts: CurrentFacts): CartLine {
+  const { presentation: _, wholesale: __, is_presented: ___, ...rest } = line;
+  const now = { ...rest, ...facts };
+  return line.presentation || facts.presentation ? counted(now, countOf(line)) : now;
+}
+
+/** A line at the price that its product has now; undefined for a presentation that is no more. */
+export function atPriceOfNow(line: CartLine, product: SaleProduct): CartLine | undefined {
+  const presentation = presentationOfLine(product, line);
+  if (line.presentation && !presentation) return undefined;
+  return withFacts(line, currentFacts(product, presentation));
+}
+
+/** What one of what a line counts costs without wholesale, which comes and goes with the quantity. */
+export function listedPrice(
+  line: Pick<CartLine, 'unit_price' | 'currency' | 'presentation' | 'wholesale'>,
+): LinePrice {
+  const { unit_price, currency } = line.wholesale?.retail ?? line;
+  return { unit_price: priceOf({ ...line, unit_price, currency }), currency };
+}
+
 /** The line as its product is now; of another price it remembers what it was, so that nobody is surprised. */
-function repriced(
-  line: CartLine,
-  current: Pick<CartLine, 'name' | 'unit_price' | 'currency' | 'stock'>,
-): CartLine {
-  const { unit_price, currency } = line;
-  if (exact(unit_price).eq(current.unit_price) && currency === current.currency)
-    return { ...line, ...current };
-  const { kept_over: _, ...rest } = line;
-  return { ...rest, ...current, earlier_price: line.earlier_price ?? { unit_price, currency } };
+function repriced(line: CartLine, current: CartLine): CartLine {
+  const before = listedPrice(line);
+  const after = listedPrice(current);
+  if (exact(before.unit_price).eq(after.unit_price) && before.currency === after.currency) return current;
+  const { kept_over: _, ...now } = current;
+  return { ...now, earlier_price: line.earlier_price ?? before };
 }
 
 /** Brings the lines of these products up to date (price, name, stock) and leaves the quantities alone. */
@@ -131,7 +176,7 @@ export function refreshLines(lines: readonly CartLine[], products: readonly Sale
 /** Sets a line's quantity; zero or below removes the line. */
 export function setQuantity(lines: readonly CartLine[], key: string, qty: string): CartLine[] {
   if (exact(toQuantity(qty)).lte(0)) return removeLine(lines, key);
-  return changeLine(lines, key, (line) => settleDiscount({ ...line, qty: toQuantity(qty) }));
+  return changeLine(lines, key, (line) => settleDiscount(counted(line, qty)));
 }
 
 /** Gives one line a discount, and takes it away with `{ amount: '0' }`. */
@@ -160,8 +205,8 @@ export function removeLine(lines: readonly CartLine[], key: string): CartLine[] 
  * How many articles a sale has: pieces are counted, and what is weighed (a quantity with decimals) counts as one.
  * `2 harinas + 0,645 kg de queso` are 3.
  */
-export function articleCount(lines: readonly Pick<CartLine, 'qty'>[]): number {
-  return lines.reduce((count, { qty }) => count + (isWhole(qty) ? Number(qty) : 1), 0);
+export function articleCount(lines: readonly Pick<CartLine, 'qty' | 'presentation'>[]): number {
+  return lines.reduce((count, line) => count + (isWhole(countOf(line)) ? Number(countOf(line)) : 1), 0);
 }
 
 export function articleText(count: number): string {

@@ -1,4 +1,10 @@
-import { exact, type LinePrice } from '@cuadra/shared/domain';
+import {
+  exact,
+  type LinePrice,
+  presentationName,
+  presentationPrice,
+  type Wholesale,
+} from '@cuadra/shared/domain';
 
 /** A line of a sale that is being put together; what the domain's `SaleLine` needs, and what the screen shows. */
 export interface CartLine {
@@ -8,8 +14,14 @@ export interface CartLine {
   /** A scale's label said how much: a bag, even of one kilo sharp. */
   is_bag?: true;
   name: string;
-  /** At most 3 decimals. */
+  /** Units, at most 3 decimals. */
   qty: string;
+  /** The pack or box that those units are sold as; absent of loose ones. */
+  presentation?: PresentedLine;
+  /** The product is sold in presentations too, so that there is one to choose. */
+  is_presented?: true;
+  /** The unit's price from a quantity up, and the one without it; absent where there is none, or none counts. */
+  wholesale?: Wholesale & { retail: LinePrice };
   /** Unrounded (at most 8 decimals), in `currency`; taken from the product when it was last added. */
   unit_price: string;
   currency: string;
@@ -29,14 +41,42 @@ export interface CartLine {
   kept_over?: string;
 }
 
+export interface PresentedLine {
+  id: string;
+  name: string;
+  factor: string;
+  /** Whole ones. */
+  qty: string;
+  /** What one costs, where it has a price of its own. */
+  price?: string;
+}
+
+/** What the cashier counts of a line: boxes, or units. */
+export function countOf({ qty, presentation }: Pick<CartLine, 'qty' | 'presentation'>): string {
+  return presentation?.qty ?? qty;
+}
+
+/** What one of what is counted costs, in the line's currency. */
+export function priceOf(line: Pick<CartLine, 'unit_price' | 'currency' | 'presentation'>): string {
+  const { unit_price, currency, presentation } = line;
+  if (!presentation) return unit_price;
+  const { price, factor } = presentation;
+  return presentationPrice({ unit_price, currency, ...(price !== undefined && { price }) }, factor);
+}
+
+/** «Malta · Caja x 24», «Malta». */
+export function nameOf({ name, presentation }: Pick<CartLine, 'name' | 'presentation'>): string {
+  return presentation ? `${name} · ${presentationName(presentation)}` : name;
+}
+
 /** What a line is known by in its sale. */
 export function lineKey({ product_id, line_id }: Pick<CartLine, 'product_id' | 'line_id'>): string {
   return line_id ?? product_id;
 }
 
 /** Whether a line counts pieces, so that the next piece is counted on it; what was weighed is a bag of its own. */
-export function isOfPieces({ qty, is_bag }: Pick<CartLine, 'qty' | 'is_bag'>): boolean {
-  return !is_bag && isWhole(qty);
+export function isOfPieces(line: Pick<CartLine, 'qty' | 'is_bag' | 'presentation'>): boolean {
+  return !line.is_bag && isWhole(countOf(line));
 }
 
 export function isWhole(qty: string): boolean {

@@ -7,17 +7,22 @@ import {
   isOfPair,
   type LinePrice,
 } from '@cuadra/shared/domain';
-import { hasPrice, refreshLines, type SaleProduct, unitPrice } from './cart.ts';
-import type { CartLine } from './line.ts';
+import { atPriceOfNow, hasPrice, refreshLines, type SaleProduct } from './cart.ts';
+import { type CartLine, nameOf, priceOf } from './line.ts';
+import { settleLine } from './presented.ts';
 
 /** A line whose product has another price now than when it was added. */
 export interface PriceChange {
   product_id: string;
+  /** Of its presentation; undefined of units. */
+  presentation_id: string | undefined;
   name: string;
   /** «$ 1,15» */
   before: string;
   now: string;
   product: SaleProduct;
+  /** The new price, as a line remembers that another one is kept over it. */
+  key: string;
 }
 
 /** The lines that stand in a sale at a price that is none any more, unless the cashier has decided to keep it. */
@@ -25,22 +30,44 @@ export function priceChanges(
   lines: readonly CartLine[],
   products: readonly SaleProduct[],
   pair: Pick<CurrencyPair, 'main' | 'alternative'>,
+  isWholesaleClient = false,
 ): PriceChange[] {
   const now = new Map(products.map((product) => [product.id, product]));
   // Several bags of one product are told once.
   const told = new Set<string>();
   return lines.flatMap((line) => {
     const product = now.get(line.product_id);
-    if (!product) return [];
-    const price = unitPrice(product);
+    const current = product && atPriceOfNow(line, product);
+    if (!current) return [];
+    const price = pieceOf(settleLine(current, lines, isWholesaleClient));
     // What cannot be sold at all any more is told by the API, with a reason.
     if (!hasPrice(price) || !isOfPair(price.currency, pair)) return [];
-    if (isSame(price, line) || line.kept_over === priceKey(product)) return [];
-    if (told.has(line.product_id)) return [];
-    told.add(line.product_id);
-    const [before, current] = tellApart(line, price);
-    return { product_id: line.product_id, name: line.name, before, now: current, product };
+    const before = pieceOf(line);
+    if (isSame(price, before) || line.kept_over === priceKey(price)) return [];
+    const presentation_id = line.presentation?.id;
+    const of = `${line.product_id} ${presentation_id}`;
+    if (told.has(of)) return [];
+    told.add(of);
+    const [earlier, later] = tellApart(before, price);
+    const name = nameOf(line);
+    return {
+      ...{ product_id: line.product_id, presentation_id, name, before: earlier, now: later, product },
+      key: priceKey(price),
+    };
   });
+}
+
+/** Whether a change is of a line. */
+export function isOfLine(
+  { product_id, presentation_id }: PriceChange,
+  line: Pick<CartLine, 'product_id' | 'presentation'>,
+): boolean {
+  return product_id === line.product_id && presentation_id === line.presentation?.id;
+}
+
+/** What one of what a line counts costs. */
+function pieceOf(line: CartLine): LinePrice {
+  return { unit_price: priceOf(line), currency: line.currency };
 }
 
 function isSame(a: LinePrice, b: LinePrice): boolean {
@@ -71,12 +98,11 @@ export function takePrices(lines: readonly CartLine[], changed: readonly PriceCh
 /** Keeps the prices that the customer was told, until they change once more. */
 export function keepPrices(lines: readonly CartLine[], changed: readonly PriceChange[]): CartLine[] {
   return lines.map((line) => {
-    const one = changed.find(({ product_id }) => product_id === line.product_id);
-    return one ? { ...line, kept_over: priceKey(one.product) } : line;
+    const one = changed.find((change) => isOfLine(change, line));
+    return one ? { ...line, kept_over: one.key } : line;
   });
 }
 
-function priceKey(product: SaleProduct): string {
-  const { unit_price, currency } = unitPrice(product);
+function priceKey({ unit_price, currency }: LinePrice): string {
   return `${unit_price} ${currency}`;
 }

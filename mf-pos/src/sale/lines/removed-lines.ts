@@ -1,6 +1,7 @@
-import { exact, newId, toQuantity } from '@cuadra/shared/domain';
+import { exact, newId } from '@cuadra/shared/domain';
 import { settleDiscount } from './discount.ts';
-import { type CartLine, isOfPieces, lineKey } from './line.ts';
+import { type CartLine, countOf, isOfPieces, lineKey } from './line.ts';
+import { counted } from './presented.ts';
 
 /** A line that was taken out, and where it stood. */
 export interface RemovedLine {
@@ -34,7 +35,8 @@ export function putBack({ products, removed }: Lines): Lines {
   if (!last) return { products, removed };
   const { line, index } = last;
   const there = products.find((one) => lineKey(one) === lineKey(line));
-  const isOne = there && isOfPieces(there) && isOfPieces(line);
+  const isOne =
+    there && there.presentation?.id === line.presentation?.id && isOfPieces(there) && isOfPieces(line);
   const back = there ? { ...line, line_id: newId() } : line;
   return {
     products: isOne
@@ -45,9 +47,11 @@ export function putBack({ products, removed }: Lines): Lines {
 }
 
 function joined(now: CartLine, before: CartLine): CartLine {
-  return settleDiscount({
-    ...before,
-    ...{ unit_price: now.unit_price, currency: now.currency, stock: now.stock },
-    qty: toQuantity(exact(now.qty).plus(before.qty)),
-  });
+  const { unit_price, currency, stock, presentation, wholesale } = now;
+  const both = {
+    ...{ ...before, unit_price, currency, stock },
+    ...(presentation && { presentation }),
+    ...(wholesale && { wholesale }),
+  };
+  return settleDiscount(counted(both, exact(countOf(now)).plus(countOf(before))));
 }

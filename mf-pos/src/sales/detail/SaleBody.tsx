@@ -12,7 +12,7 @@ import {
 } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
 import { Facts, Money, Notice } from '@cuadra/shared/ui';
-import { ownPrice } from '../../printing/receipt/line-arithmetic.ts';
+import { countText, ownPrice } from '../../printing/receipt/line-arithmetic.ts';
 import { LateNotice } from '../review/LateNotice.tsx';
 import { needsReview } from '../review/late-text.ts';
 import { SaleBadges } from '../SaleBadges.tsx';
@@ -67,7 +67,7 @@ function Products({ sale }: { sale: SaleDetail }) {
               <span>
                 {line.name}
                 <small>
-                  {formatQuantity(line.qty)}
+                  {countText(line)}
                   {line.unit_price !== null && ` × ${ownPrice({ ...line, unit_price: line.unit_price })}`}
                   {line.discount !== null &&
                     exact(line.discount).gt(0) &&
