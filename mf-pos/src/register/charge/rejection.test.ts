@@ -71,6 +71,8 @@ test('what ran out is named, with what is left', () => {
 test.each([
   [{ 'lines.0.unit_price': 'not-the-price' }, /^Cambió el precio de Harina\./],
   [{ 'lines.0.product_id': 'unknown', 'lines.1.unit_price': 'x' }, /^Harina ya no está en el catálogo\./],
+  [{ 'lines.0.presentation': 'unknown' }, /^Harina ya no se vende en esa presentación\./],
+  [{ 'lines.0.qty': 'not-by-the-factor' }, /^Cambió cuántas unidades trae Harina\./],
   [{ 'lines.1.qty': 'must-be-positive' }, /^Revisa Queso/],
   [{ 'lines.1.discount': 'too-large' }, /^El descuento de Queso es mayor/],
   [{ client_id: 'unknown' }, /^El cliente de esta venta ya no está/],

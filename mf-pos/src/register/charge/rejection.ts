@@ -73,6 +73,10 @@ function validationText(error: ApiError, lines: readonly CartLine[]): string {
       .join(', ');
 
   if (has(GONE)) return `${names(GONE)} ya no está en el catálogo. Vuelve y quita esa línea.`;
+  if (has(PRESENTATION))
+    return `${names(PRESENTATION)} ya no se vende en esa presentación. Vuelve, quita la línea y agrégala otra vez.`;
+  if (Object.values(error.fields).includes('not-by-the-factor'))
+    return `Cambió cuántas unidades trae ${names(QUANTITY)}. Ya lo actualizamos: revisa el nuevo total y los pagos.`;
   if (has(PRICE))
     return `Cambió el precio de ${names(PRICE)}. Ya lo actualizamos: revisa el nuevo total y los pagos.`;
   if (Object.values(error.fields).includes('above-limit'))
@@ -97,4 +101,6 @@ function validationText(error: ApiError, lines: readonly CartLine[]): string {
 const GONE = /^lines\.\d+\.product_id$/;
 const TOO_LARGE = /^(total|(payments|changes)\.\d+\.amount)$/;
 const DISCOUNT = /^lines\.\d+\.discount$/;
+const PRESENTATION = /^lines\.\d+\.presentation$/;
+const QUANTITY = /^lines\.\d+\.(qty|unit_price)$/;
 const PRICE = /^lines\.\d+\.(unit_price|currency)$/;
