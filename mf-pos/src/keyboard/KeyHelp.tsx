@@ -1,8 +1,8 @@
+import { ScannerSection } from '@cuadra/shared/scan';
 import { Dialog } from '@cuadra/shared/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { KEY_GROUPS } from './key-groups.ts';
-import { ScannerSection } from './scanner/ScannerSection.tsx';
 
 const Groups = styled.div`
   columns: 2 300px;

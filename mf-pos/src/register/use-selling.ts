@@ -1,7 +1,7 @@
 import type { Presentation } from '@cuadra/shared/domain';
+import { soundRefused, useScanner } from '@cuadra/shared/scan';
 import { notify, useCurrencies, useSession } from '@cuadra/shared/state';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import { soundRefused, useScanner } from '../keyboard/scanner/use-scanner.ts';
 import type { CatalogueProduct } from '../offline/catalogue/catalogue-product.ts';
 import { type AddError, addTo, checkAddable, type SellingRules } from '../sale/lines/cart.ts';
 import { lineKey } from '../sale/lines/line.ts';

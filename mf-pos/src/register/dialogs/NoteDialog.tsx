@@ -1,7 +1,7 @@
+import { KEEPS_CODES } from '@cuadra/shared/scan';
 import { Button, Dialog, Field, TextInput } from '@cuadra/shared/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { KEEPS_CODES } from '../../keyboard/scanner/keeps-codes.ts';
 import type { CartLine } from '../../sale/lines/line.ts';
 
 /** As the API takes it. */

@@ -1,6 +1,6 @@
+import { soundRefused, useScanner } from '@cuadra/shared/scan';
 import { notify } from '@cuadra/shared/state';
 import { useMatch } from 'react-router-dom';
-import { soundRefused, useScanner } from '../../keyboard/scanner/use-scanner.ts';
 
 /** Where nothing is sold a scan presses nothing either, and is said to be lost; over Caja it goes into its sale. */
 export function useScansRefused(): void {

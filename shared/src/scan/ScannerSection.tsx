@@ -1,6 +1,6 @@
-import { Field, Stack, Switch, TextInput } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Field, Stack, Switch, TextInput } from '../ui/index.ts';
 import { isPrefix, LONGEST_PREFIX, useScannerSettings } from './scanner-settings.ts';
 
 const Prefix = styled(TextInput)`

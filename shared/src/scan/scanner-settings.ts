@@ -1,6 +1,6 @@
-import { isRecord } from '@cuadra/shared/domain';
-import { storedJson } from '@cuadra/shared/state';
 import { create } from 'zustand';
+import { isRecord } from '../domain/index.ts';
+import { storedJson } from '../state/index.ts';
 
 /** How the scanner of this device is set, which nobody but its user can know. */
 export interface ScannerSettings {

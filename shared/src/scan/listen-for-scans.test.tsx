@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
-import { useShortcut } from '@cuadra/shared/ui';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { useShortcut } from '../ui/index.ts';
 import { KEEPS_CODES } from './keeps-codes.ts';
 import { listenForScans } from './listen-for-scans.ts';
 
