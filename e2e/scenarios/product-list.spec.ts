@@ -24,6 +24,7 @@ test('filters and order stand in the address, and a reload keeps them', async ({
 
 test('the keyboard goes through the rows, chooses and opens them', async ({ page, products }) => {
   await products.open();
+  await expect(products.table).toHaveAttribute('aria-busy', 'false');
   await expect(products.rows.nth(3)).toBeVisible();
   await products.rows.first().focus();
   await page.keyboard.press('ArrowDown');

@@ -5,6 +5,7 @@ import { Page, VisuallyHidden } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ProductForm } from './form/ProductForm.tsx';
+import { BarcodeScans } from './form/BarcodeScans.tsx';
 import { emptyProduct, nextProduct, type ProductValues } from './form/product-values.ts';
 import { useRefreshProducts } from './products-query.ts';
 import { useCompanyCurrencies } from './use-company-currencies.ts';
@@ -45,3 +46,9 @@ export function CreateProductPage() {
 function blankForm(initial: ProductValues) {
   return { key: newId(), initial };
 }
+        beside={
+          <>
+            <BarcodeScans />
+            <NewPictureField picture={picture} onChoose={setPicture} />
+          </>
+        }

@@ -4,6 +4,7 @@ import { notify, useCan } from '@cuadra/shared/state';
 import { ButtonLink, Card, EmptyState, LoadFailed, Page, Skeleton, VisuallyHidden } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { BarcodeScans } from './form/BarcodeScans.tsx';
 import { ProductForm } from './form/ProductForm.tsx';
 import { productChange, productValues } from './form/product-change.ts';
 import { RetireProduct } from './form/RetireProduct.tsx';
@@ -66,6 +67,12 @@ function EditProduct({ product: found }: { product: Product }) {
         leave();
       }}
       onCancel={cancel}
+      beside={
+        <>
+          <BarcodeScans />
+          <PictureField product={product} onSaved={refresh} />
+        </>
+      }
       actions={
         <>
           <ButtonLink to={productPath(product.id)} variant="ghost" block icon="chart">

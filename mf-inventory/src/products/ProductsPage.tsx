@@ -18,6 +18,8 @@ import { ListToolbar } from './list/ListToolbar.tsx';
 import { FirstProducts, NothingFiltered, NothingFound } from './list/NoProducts.tsx';
 import { ProductTable } from './list/ProductTable.tsx';
 import { useSelection } from './list/selection.ts';
+import { UnknownCode } from './list/scan/UnknownCode.tsx';
+import { useListScan } from './list/scan/use-list-scan.ts';
 import { useShownColumns } from './list/shown-columns.ts';
 import { PRODUCT_SORTS } from './list/sorts.ts';
 import { useListWish } from './list/use-list-wish.ts';
@@ -55,7 +57,7 @@ const Sheet = styled(Card)`
 export function ProductsPage() {
   const navigate = useNavigate();
   const { typed, setTyped, search } = useSearchText();
-  const { wish, change } = useListWish();
+  const { wish, change, showAll } = useListWish();
   const list = useProducts(search, wish);
   const count = useProductCount(search, wish);
   const categories = useCategoryNames();
@@ -82,6 +84,14 @@ export function ProductsPage() {
   const rows = useListRows(list);
   const filters = countFilters(wish);
   const startImport = () => setImporting(true);
+  const scan = useListScan({
+    ...rows,
+    show: (code) => {
+      setTyped(code);
+      showAll(code);
+    },
+    restore: () => setTyped(search),
+  });
   const startCreate = () => navigate('/create-product', { state: { fromProducts: true } });
 
   return (
@@ -110,6 +120,7 @@ export function ProductsPage() {
       <FilterChips wish={wish} categories={categories} onChange={change} />
       {done && (
         <UndoNotice key={done.id} done={done} onUndone={refresh} onDismiss={() => setDone(undefined)} />
+      {scan.unknown !== undefined && <UnknownCode code={scan.unknown} onDismiss={scan.forget} />}
       )}
       {maySelect && <BulkBar selection={selection} total={count?.count} onChoose={setChanging} />}
       <Sheet>
@@ -146,6 +157,7 @@ export function ProductsPage() {
         <BulkDialog
           kind={changing}
           selection={
+              sought={scan.sought}
             selection.isAll ? { filter: filterOf(filterQuery(wish, search)) } : { ids: [...selection.ids] }
           }
           count={selection.isAll ? (count?.count ?? 0) : selection.ids.size}

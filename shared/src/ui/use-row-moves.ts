@@ -17,6 +17,8 @@ export interface RowMoves<Row> {
   /** By Shift and the arrows: all from where it began to where it is. */
   onExtend: (rows: readonly Row[]) => void;
   isSelected: (row: Row) => boolean;
+  /** A row that somebody looked for, to be brought into sight and given the focus: once for each object. */
+  sought?: { index: number } | undefined;
 }
 
 interface Moved<Row> {
@@ -37,6 +39,17 @@ export function useRowMoves<Row>({ body, rows, scrollTo, moves }: Moved<Row>) {
   const wanted = useRef<number>(undefined);
   /** Where the range that Shift extends began. */
   const anchor = useRef<number>(undefined);
+  const sought = moves?.sought;
+  const scroll = useRef(scrollTo);
+  useEffect(() => {
+    scroll.current = scrollTo;
+  });
+  useEffect(() => {
+    if (!sought) return;
+    wanted.current = sought.index;
+    setActive(sought.index);
+    scroll.current(sought.index);
+  }, [sought]);
   useEffect(() => {
     if (wanted.current === undefined) return;
     const row = body.current?.querySelector<HTMLElement>(`tr[aria-rowindex="${wanted.current + 2}"]`);

@@ -1,5 +1,6 @@
 import type { Product } from '@cuadra/shared/contract';
 import { useEntityFormContext } from '@cuadra/shared/form';
+import { KEEPS_CODES } from '@cuadra/shared/scan';
 import { Field, FormRow, TextInput } from '@cuadra/shared/ui';
 import { CATEGORIES, MEASURES } from '../../named/named-kinds.ts';
 import { useLoadedCategories } from '../categories-query.ts';
@@ -27,7 +28,13 @@ export function IdentitySection({ product }: { product: Product | undefined }) {
       <FormRow>
         <BarcodesField product={product} />
         <Field label="Código propio" error={errorOf('code')} hint="El que tú le das. Opcional.">
-          <TextInput {...form.register('code')} autoComplete="off" maxLength={64} spellCheck={false} />
+          <TextInput
+            {...form.register('code')}
+            {...KEEPS_CODES}
+            autoComplete="off"
+            maxLength={64}
+            spellCheck={false}
+          />
         </Field>
       </FormRow>
       <FormRow>

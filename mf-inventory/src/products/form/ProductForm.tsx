@@ -32,13 +32,15 @@ export interface ProductFormProps {
   save: (draft: ProductDraft, edit: SentEdit<ProductValues>) => Promise<Product>;
   onSaved: (product: Product, how: { values: ProductValues; another: boolean }) => void;
   onCancel: () => void;
+  /** What is no field: what is scanned, and what is saved by itself. */
+  beside?: ReactNode;
   /** What else can be done with it, below the buttons of the form. */
   actions?: ReactNode;
 }
 
 /** A product, filled in or changed; what the server refuses is said on its field. */
 export function ProductForm(props: ProductFormProps) {
-  const { product, initial, currencies, save, onSaved, onCancel, actions } = props;
+  const { product, initial, currencies, save, onSaved, onCancel, beside, actions } = props;
   const another = useRef(false);
   const categories = useCategoryNames();
   const measures = new Map(useMeasures().data?.map(({ id, name }) => [id, name]));
@@ -82,6 +84,7 @@ export function ProductForm(props: ProductFormProps) {
             isNew={!product}
             onSubmit={(isAnother) => {
               another.current = isAnother;
+          {beside}
             }}
             onCancel={() => {
               // At once: the form may stay until the next screen has come.

@@ -7,7 +7,9 @@ export interface ProductTableProps
       DataTableProps<ListedProduct>,
       'rows' | 'stale' | 'hasMore' | 'loadingMore' | 'moreFailed' | 'onMore' | 'sort' | 'onSort'
     >,
-    ColumnData {
+    Omit<ColumnData, 'withPictures'> {
+  /** The row that is to have the focus, as `RowMoves` takes it. */
+  sought?: { index: number } | undefined;
   /** Undefined for who may not edit. */
   onOpen?: ((product: ListedProduct) => void) | undefined;
 }
@@ -17,12 +19,23 @@ const nothing = () => {};
 
 /** The products by rows; only those in sight are drawn, however many there are. */
 export function ProductTable(props: ProductTableProps) {
-  const { categories, rate, withCost, shown, selection, onOpen, ...list } = props;
+  const {
+    categories,
+    rate,
+    withCost,
+    shown,
+    selection,
+    isSelecting = false,
+    sought,
+    onOpen,
+    ...list
+  } = props;
   const moves = (onOpen || selection) && {
     onOpen: onOpen ?? nothing,
     onToggle: ({ id }: ListedProduct) => selection?.toggle(id),
     onExtend: (rows: readonly ListedProduct[]) => selection?.set(rows.map(idOf)),
     isSelected: ({ id }: ListedProduct) => selection?.has(id) ?? false,
+    sought,
   };
   return (
     <DataTable

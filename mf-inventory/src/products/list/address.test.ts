@@ -1,4 +1,4 @@
-import { countFilters, filterQuery, readWish, sortQuery, writeWish } from './address.ts';
+import { countFilters, filterQuery, readWish, searchInAll, sortQuery, writeWish } from './address.ts';
 
 const ID = '01990000-0000-7000-8000-00000000000a';
 const read = (text: string, mayFilterCost = true) => readWish(new URLSearchParams(text), mayFilterCost);
@@ -11,6 +11,11 @@ test('an address says what the list shows, and the API is asked for just that', 
   });
   expect(sortQuery(wish)).toEqual({ sort: 'price', order: 'desc' });
   expect(countFilters(wish)).toBe(4);
+});
+
+test('a search in all leaves no filter, and the order as it is', () => {
+  const address = new URLSearchParams(`search=pan&category=${ID}&stock=low&withdrawn=1&sort=-price&drawer=x`);
+  expect(searchInAll(address, '759').toString()).toBe('search=759&sort=-price&drawer=x');
 });
 
 test('what it writes it reads again, and leaves the search alone', () => {

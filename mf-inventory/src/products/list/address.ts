@@ -66,6 +66,13 @@ export const NO_WISH: ListWish = {
   ...{ withdrawn: false, sort: undefined },
 };
 
+/** An address that looks for a text and nothing else; the order stays. */
+export function searchInAll(before: URLSearchParams, search: string): URLSearchParams {
+  const next = writeWish(before, { ...NO_WISH, sort: readWish(before, false).sort });
+  next.set('search', search);
+  return next;
+}
+
 function oneOf<const T extends string>(known: readonly T[], given: string | null): T | undefined {
   return known.find((one) => one === given);
 }

@@ -1,7 +1,7 @@
 import { useCan } from '@cuadra/shared/state';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { type ListWish, readWish, writeWish } from './address.ts';
+import { type ListWish, readWish, searchInAll, writeWish } from './address.ts';
 
 /** The filters and the order of the address: a reload and «back» keep them, a link shows them. */
 export function useListWish() {
@@ -19,5 +19,10 @@ export function useListWish() {
       }),
     [setAddress, state, mayFilterCost],
   );
-  return { wish, change };
+  /** Looks for a text in all products: no filter may hide what it finds. */
+  const showAll = useCallback(
+    (search: string) => setAddress((before) => searchInAll(before, search), { replace: true, state }),
+    [setAddress, state],
+  );
+  return { wish, change, showAll };
 }
