@@ -1,11 +1,14 @@
 import { useCallMutation } from '@cuadra/shared/client';
+import type { ProductPicture } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import { notify } from '@cuadra/shared/state';
 import { Page, VisuallyHidden } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ProductForm } from './form/ProductForm.tsx';
 import { BarcodeScans } from './form/BarcodeScans.tsx';
+import { ProductForm } from './form/ProductForm.tsx';
+import { NewPictureField } from './form/picture/NewPictureField.tsx';
+import { pictureErrorText, savePicture } from './form/picture/picture-calls.ts';
 import { emptyProduct, nextProduct, type ProductValues } from './form/product-values.ts';
 import { useRefreshProducts } from './products-query.ts';
 import { useCompanyCurrencies } from './use-company-currencies.ts';
@@ -23,6 +26,12 @@ export function CreateProductPage() {
   });
   const create = useCallMutation('POST /products/create');
   const refresh = useRefreshProducts();
+  const [picture, setPicture] = useState<ProductPicture | null>(null);
+  // The product is there whatever becomes of its picture, and nobody has to wait for that.
+  const givePicture = (id: string, name: string, given: ProductPicture) =>
+    savePicture(id, given).then(refresh, (failure: unknown) =>
+      notify.error(`Creaste «${name}», pero sin su foto. ${pictureErrorText(failure)}`),
+    );
   return (
     <Page>
       <VisuallyHidden as="h1">Crear Producto</VisuallyHidden>
@@ -31,13 +40,21 @@ export function CreateProductPage() {
         initial={form.initial}
         currencies={currencies}
         save={(draft) => create.mutateAsync({ body: draft })}
-        onSaved={({ name }, { values, another }) => {
+        onSaved={({ id, name }, { values, another }) => {
           notify.success(`Creaste «${name}».`);
           refresh();
+          if (picture) void givePicture(id, name, picture);
+          setPicture(null);
           if (another) setForm(blankForm(nextProduct(values)));
           else leave();
         }}
         onCancel={cancel}
+        beside={
+          <>
+            <BarcodeScans />
+            <NewPictureField picture={picture} onChoose={setPicture} />
+          </>
+        }
       />
     </Page>
   );
@@ -46,9 +63,3 @@ export function CreateProductPage() {
 function blankForm(initial: ProductValues) {
   return { key: newId(), initial };
 }
-        beside={
-          <>
-            <BarcodeScans />
-            <NewPictureField picture={picture} onChoose={setPicture} />
-          </>
-        }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BarcodeScans } from './form/BarcodeScans.tsx';
 import { ProductForm } from './form/ProductForm.tsx';
+import { PictureField } from './form/picture/PictureField.tsx';
 import { productChange, productValues } from './form/product-change.ts';
 import { RetireProduct } from './form/RetireProduct.tsx';
 import { PRODUCT_PARAMETER, productPath } from './product-paths.ts';

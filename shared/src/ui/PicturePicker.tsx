@@ -6,6 +6,8 @@ import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { Notice } from './Notice.tsx';
 import { PICTURE_KINDS, type PictureKind } from './picture/picture-kind.ts';
+import { usePastedPicture } from './picture/use-pasted-picture.ts';
+import { TOUCH } from './tokens.ts';
 
 export interface PicturePickerProps {
   kind: PictureKind;
@@ -15,8 +17,8 @@ export interface PicturePickerProps {
   name: string;
   /** What it is for, a muted line. */
   hint?: string;
-  /** Keeps another one, or none. @returns a sentence for what keeps it from being saved */
-  onSave: (image: string | null) => Promise<string | undefined>;
+  /** Keeps another one, or none, and a small one where its kind has one. @returns a sentence for what keeps it from being saved */
+  onSave: (image: string | null, small?: string) => Promise<string | undefined>;
   /** Says that a file is no picture; without it, that is said here. */
   onUnreadable?: (sentence: string) => void;
 }
@@ -67,6 +69,36 @@ const NoLogo = styled.span`
   color: var(--ink-3);
 `;
 
+/** White in both themes, as goods are photographed; square, so that nothing moves when there is a picture. */
+const Thing = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 112px;
+  height: 112px;
+  overflow: hidden;
+  border: 1px dashed var(--line-strong);
+  border-radius: var(--r-2);
+  color: var(--ink-3);
+  &:has(img) {
+    border: 1px solid var(--line);
+    background: #fff;
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+`;
+
+/** Where nothing is touched there is no camera worth a button. */
+const Camera = styled(Button)`
+  display: none;
+  ${TOUCH} {
+    display: inline-flex;
+  }
+`;
+
 const Said = styled(Notice)`
   flex-basis: 100%;
 `;
@@ -74,6 +106,16 @@ const Said = styled(Notice)`
 const NOT_READABLE = 'No pudimos leer esa imagen. Elige una foto JPG, PNG o WebP.';
 
 function Shown({ kind, image, name }: Pick<PicturePickerProps, 'kind' | 'image' | 'name'>) {
+  if (kind === 'product')
+    return (
+      <Thing>
+        {image ? (
+          <img src={image} alt={PICTURE_KINDS.product.words.field} />
+        ) : (
+          <Icon name="image" size={28} />
+        )}
+      </Thing>
+    );
   if (kind !== 'logo') return <Avatar name={name} image={image} size={72} />;
   if (image) return <Logo src={image} alt={PICTURE_KINDS.logo.words.field} />;
   return (
@@ -85,17 +127,20 @@ function Shown({ kind, image, name }: Pick<PicturePickerProps, 'kind' | 'image' 
 
 /** A picture of somebody or something: chosen from the device, cut here, and given out as a data URL of a few kB. */
 export function PicturePicker({ kind, image, name, hint, onSave, onUnreadable }: PicturePickerProps) {
-  const { words } = PICTURE_KINDS[kind];
+  const { words, isOfThings = false } = PICTURE_KINDS[kind];
+  const camera = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
   const [removing, setRemoving] = useState(false);
   const [error, setError] = useState<string>();
 
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     // The same file chosen again is a choice, too.
     event.target.value = '';
-    if (!file) return;
+    if (file) void take(file);
+  };
+  const take = async (file: File) => {
     setError(undefined);
     try {
       setPicture(await createImageBitmap(file));
@@ -103,6 +148,8 @@ export function PicturePicker({ kind, image, name, hint, onSave, onUnreadable }:
       (onUnreadable ?? setError)(NOT_READABLE);
     }
   };
+
+  usePastedPicture((file) => void take(file), isOfThings && picture === undefined);
 
   const remove = async () => {
     setRemoving(true);
@@ -127,6 +174,22 @@ export function PicturePicker({ kind, image, name, hint, onSave, onUnreadable }:
           <Button size="sm" icon="upload" onClick={() => chooser.current?.click()}>
             {image ? words.change : words.add}
           </Button>
+          {isOfThings && (
+            <>
+              <input
+                ref={camera}
+                type="file"
+                accept="image/png,image/jpeg,image/webp"
+                capture="environment"
+                aria-label={`${words.field}, con la cámara`}
+                hidden
+                onChange={choose}
+              />
+              <Camera size="sm" icon="smartphone" onClick={() => camera.current?.click()}>
+                Tomar una foto
+              </Camera>
+            </>
+          )}
           {image && (
             <Button size="sm" variant="ghost" loading={removing} onClick={remove}>
               {words.remove}
@@ -140,8 +203,8 @@ export function PicturePicker({ kind, image, name, hint, onSave, onUnreadable }:
           kind={kind}
           picture={picture}
           onCancel={() => setPicture(undefined)}
-          onUse={async (next) => {
-            const reason = await onSave(next);
+          onUse={async (next, small) => {
+            const reason = await onSave(next, small);
             if (reason === undefined) setPicture(undefined);
             return reason;
           }}

@@ -5,4 +5,5 @@ export { ChoiceCards } from './ChoiceCards.tsx';
 export { FilePicker } from './FilePicker.tsx';
 export { PeriodPicker } from './PeriodPicker.tsx';
 export { PicturePicker } from './PicturePicker.tsx';
+export { ProductImage } from './ProductImage.tsx';
 export { Stat } from './Stat.tsx';

@@ -82,3 +82,9 @@ export const PicturePicker = lazyComponent(
   async () => ({ default: (await load()).PicturePicker }),
   () => <Skeleton height={72} radius="var(--r-2)" />,
 );
+
+/** A product's picture, small and beside its name, read once it comes into sight. */
+export const ProductImage = lazyComponent(
+  async () => ({ default: (await load()).ProductImage }),
+  ({ className }) => <span className={className} aria-hidden />,
+);

@@ -37,11 +37,12 @@ export function ProductTable(props: ProductTableProps) {
     isSelected: ({ id }: ListedProduct) => selection?.has(id) ?? false,
     sought,
   };
+  const withPictures = list.rows?.some(({ image }) => image !== undefined) ?? false;
   return (
     <DataTable
       {...list}
       label="Productos"
-      columns={productColumns({ categories, rate, withCost, shown, selection })}
+      columns={productColumns({ categories, rate, withCost, shown, selection, withPictures, isSelecting })}
       rowKey={idOf}
       moves={moves}
     />

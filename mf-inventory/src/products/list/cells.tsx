@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import type { CurrentRate } from '../current-rate.ts';
 import { editProductPath, FROM_PRODUCTS, productPath } from '../product-paths.ts';
 import { stockLevel } from '../stock-level.ts';
+import { Thumb } from './Thumb.tsx';
 
 const Name = styled.div`
   font-weight: 600;
@@ -37,18 +38,49 @@ const OnPhone = styled.span`
   }
 `;
 
+export interface NameCellProps {
+  product: Product;
+  /** The name leads nowhere: a press on it is for the row. */
+  isPlain?: boolean;
+}
+
+const Pictured = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  & > div {
+    min-width: 0;
+  }
+`;
+
+/** The same beside its picture. */
+export function PicturedNameCell(props: NameCellProps) {
+  return (
+    <Pictured>
+      <Thumb hash={props.product.image} />
+      <div>
+        <NameCell {...props} />
+      </div>
+    </Pictured>
+  );
+}
+
 /**
  * The name, which leads to the form for who may change the product and to its details for others; below it what else it is
  * found by.
  */
-export function NameCell({ product }: { product: Product }) {
+export function NameCell({ product, isPlain = false }: NameCellProps) {
   const mayEdit = useCan(['products', 'update']);
   return (
     <>
       <Name title={product.name}>
-        <Link to={mayEdit ? editProductPath(product.id) : productPath(product.id)} state={FROM_PRODUCTS}>
-          {product.name}
-        </Link>
+        {isPlain ? (
+          product.name
+        ) : (
+          <Link to={mayEdit ? editProductPath(product.id) : productPath(product.id)} state={FROM_PRODUCTS}>
+            {product.name}
+          </Link>
+        )}
       </Name>
       <Codes>
         <OnPhone>

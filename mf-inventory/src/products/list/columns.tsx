@@ -3,7 +3,8 @@ import type { TableColumn } from '@cuadra/shared/ui';
 import { RelativeTime } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import type { CurrentRate } from '../current-rate.ts';
-import { CostCell, NameCell, PriceCell, WholeStockCell } from './cells.tsx';
+import { CostCell, NameCell, PicturedNameCell, PriceCell, WholeStockCell } from './cells.tsx';
+import { SelectAll } from './SelectAll.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import type { Selection } from './selection.ts';
 import type { ColumnName } from './shown-columns.ts';
@@ -21,6 +22,10 @@ export interface ColumnData {
   rate: CurrentRate | undefined;
   withCost: boolean;
   shown: readonly ColumnName[];
+  /** Some of them have a picture; without, the list has no room for any. */
+  withPictures: boolean;
+  /** A finger on a row selects it, and opens nothing. */
+  isSelecting?: boolean;
   /** Undefined for who may change nothing. */
   selection?: Selection | undefined;
 }
@@ -83,7 +88,12 @@ export function productColumns(data: ColumnData): TableColumn<ListedProduct>[] {
   const name: TableColumn<ListedProduct> = {
     key: 'name',
     header: 'Producto',
-    cell: (product) => <NameCell product={product} />,
+    cell: (product) =>
+      data.withPictures ? (
+        <PicturedNameCell product={product} isPlain={data.isSelecting ?? false} />
+      ) : (
+        <NameCell product={product} isPlain={data.isSelecting ?? false} />
+      ),
     room: 'phone',
     sortBy: byServer,
   };

@@ -2,8 +2,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import type { Block } from './product-index.ts';
 
-/** What a copy is written as; one that was written otherwise is fetched again. 2: without costs. 3: with presentations. */
-const FORMAT = 3;
+/** What a copy is written as; one that was written otherwise is fetched again. 2: without costs. 3: with presentations. 4: with pictures. */
+const FORMAT = 4;
 /** One of these lacks something and is sold from all the same, until the next one is whole: there may be no connection. */
 const USABLE = 2;
 

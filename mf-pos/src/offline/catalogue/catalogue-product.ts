@@ -19,6 +19,7 @@ export interface CatalogueProduct
     | 'price_currency'
     | 'presentations'
     | 'wholesale'
+    | 'image'
   > {
   /** As the server knows it, what orders hold back included. */
   qty: string;
@@ -32,7 +33,7 @@ export interface CatalogueProduct
  */
 export function toCatalogueProduct(product: ListedProduct): CatalogueProduct {
   const { id, name, code, barcodes, category_id, min_qty, qty, reserved = '0' } = product;
-  const { presentations, wholesale } = product;
+  const { presentations, wholesale, image } = product;
   const { unit_price, currency } = linePrice(product);
   const prices = {
     ...{ cost: null, utility: null, is_fixed_price: true },
@@ -43,6 +44,7 @@ export function toCatalogueProduct(product: ListedProduct): CatalogueProduct {
     ...{ id, name, code, barcodes, category_id, min_qty, ...prices, qty, reserved },
     ...(presentations && { presentations }),
     ...(wholesale && { wholesale }),
+    ...(image && { image }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { CatalogueProduct } from '../../offline/catalogue/catalogue-product
 import { checkAddable, type SellingRules } from '../../sale/lines/cart.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import { cardText } from './card-text.ts';
+import { CardPicture } from './lazy-pictures.ts';
 
 export interface ProductCardProps {
   product: CatalogueProduct;
@@ -14,6 +15,8 @@ export interface ProductCardProps {
   isMarked: boolean;
   /** How many of it the sale has already. */
   inSale: string | undefined;
+  /** Its picture, if it is to be seen. */
+  picture: string | undefined;
   onAdd: (product: CatalogueProduct) => void;
 }
 
@@ -97,6 +100,7 @@ export const ProductCard = memo(function ProductCard({
   rules,
   isMarked,
   inSale,
+  picture,
   onAdd,
 }: ProductCardProps) {
   const { price, other, stock, left } = cardText(product, rate);
@@ -114,6 +118,7 @@ export const ProductCard = memo(function ProductCard({
           {formatQuantity(inSale)}
         </span>
       )}
+      {picture && <CardPicture hash={picture} />}
       <span className="name" title={product.name}>
         {product.name}
       </span>

@@ -8,6 +8,8 @@ import { useCatalogue, useCatalogueState } from '../../offline/catalogue/use-cat
 import type { SellingRules } from '../../sale/lines/cart.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import { COMPACT } from '../layout.ts';
+import { useCardLook } from './card-look.ts';
+import { PictureSwitch } from './lazy-pictures.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { Star } from './Star.tsx';
 import type { Shelf } from './shelf.ts';
@@ -73,6 +75,7 @@ export const ProductResults = memo(function ProductResults({
     if (marked >= 0) list.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
   }, [marked, list]);
 
+  const { isText } = useCardLook();
   const status = useCatalogueState((state) => state.status);
   const error = useCatalogueState((state) => state.error);
   const isEmpty = products.length === 0;
@@ -104,6 +107,7 @@ export const ProductResults = memo(function ProductResults({
   if (isEmpty) return <Nothing text={wanted} shelf={shelf} />;
   return (
     <>
+      {products.some(({ image }) => image) && <PictureSwitch />}
       <List ref={list} aria-label="Productos">
         {products.map((product, index) => (
           <li key={product.id}>
@@ -113,6 +117,7 @@ export const ProductResults = memo(function ProductResults({
               rules={rules}
               isMarked={index === marked}
               inSale={inSale.get(product.id)}
+              picture={isText ? undefined : product.image}
               onAdd={onAdd}
             />
             <Star

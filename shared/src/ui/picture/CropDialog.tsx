@@ -4,15 +4,15 @@ import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Notice } from '../Notice.tsx';
 import { drag, leastZoom, MAX_ZOOM, startCrop, withinPicture } from './crop.ts';
-import { drawCrop, encodePicture } from './encode-picture.ts';
+import { drawCrop, encodePicture, encodeSmall } from './encode-picture.ts';
 import { PICTURE_KINDS, type PictureKind } from './picture-kind.ts';
 
 export interface CropDialogProps {
   kind: PictureKind;
   picture: ImageBitmap;
   onCancel: () => void;
-  /** Takes what was chosen as a data URL. @returns a sentence for what keeps it from being saved */
-  onUse: (image: string) => Promise<string | undefined>;
+  /** Takes what was chosen as a data URL, and a small one where its kind has one. @returns a sentence for what keeps it from being saved */
+  onUse: (image: string, small: string | undefined) => Promise<string | undefined>;
 }
 
 /** Pixels of the canvas; drawn at half of that, so that it is sharp on any screen. */
@@ -92,7 +92,7 @@ export default function CropDialog({ kind, picture, onCancel, onUse }: CropDialo
     setBusy(true);
     setError(undefined);
     try {
-      setError(await onUse(encodePicture(picture, crop, format)));
+      setError(await onUse(encodePicture(picture, crop, format), encodeSmall(picture, crop, format)));
     } finally {
       setBusy(false);
     }

@@ -6,12 +6,20 @@ export interface PictureFormat extends CropRule {
   side: number;
   /** Characters of the data URL: far below what the contract takes. */
   most: number;
+  /** A smaller one of the same, where lists show it. */
+  small?: Pick<PictureFormat, 'side' | 'most'>;
 }
 
 /** Of a person: enough for any place that shows one, and small, because it travels with the session. */
 export const PHOTO_FORMAT: PictureFormat = { whole: false, side: 256, most: 40_000 };
 /** Of a company: as wide as a ticket of 80 mm has dots, or nearly. */
 export const LOGO_FORMAT: PictureFormat = { whole: true, side: 512, most: 120_000 };
+
+/** Of a product: as a phone shows it, and as a row or a card does. */
+export const PRODUCT_FORMAT: PictureFormat = {
+  ...{ whole: true, side: 640, most: 120_000 },
+  small: { side: 160, most: 20_000 },
+};
 
 const QUALITIES = [0.9, 0.8, 0.7, 0.55, 0.4];
 
@@ -30,6 +38,11 @@ function drawPart(canvas: HTMLCanvasElement, picture: ImageBitmap, part: Part): 
   context.fillRect(0, 0, canvas.width, canvas.height);
   const { width, height } = picture;
   context.drawImage(picture, -part.left * scale, -part.top * scale, width * scale, height * scale);
+}
+
+/** The smaller one of what was chosen, where its kind has one. */
+export function encodeSmall(picture: ImageBitmap, crop: Crop, format: PictureFormat): string | undefined {
+  return format.small && encodePicture(picture, crop, { ...format, ...format.small });
 }
 
 /** What was chosen as a data URL of a few kB. Browsers that write no WebP write JPEG. */
