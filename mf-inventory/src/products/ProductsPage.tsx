@@ -16,10 +16,11 @@ import { FilterChips } from './list/FilterChips.tsx';
 import type { FilterPanelProps } from './list/FilterPanel.tsx';
 import { ListToolbar } from './list/ListToolbar.tsx';
 import { FirstProducts, NothingFiltered, NothingFound } from './list/NoProducts.tsx';
+import { PhoneBar } from './list/PhoneBar.tsx';
 import { ProductTable } from './list/ProductTable.tsx';
-import { useSelection } from './list/selection.ts';
 import { UnknownCode } from './list/scan/UnknownCode.tsx';
 import { useListScan } from './list/scan/use-list-scan.ts';
+import { useSelection } from './list/selection.ts';
 import { useShownColumns } from './list/shown-columns.ts';
 import { PRODUCT_SORTS } from './list/sorts.ts';
 import { useListWish } from './list/use-list-wish.ts';
@@ -68,6 +69,7 @@ export function ProductsPage() {
   const [columns, setColumns] = useShownColumns();
   const [importing, setImporting] = useState(false);
   const [isFiltering, setFiltering] = useState(false);
+  const [isSelecting, setSelecting] = useState(false);
   const selection = useSelection();
   const [changing, setChanging] = useState<ChangeKind>();
   const [done, setDone] = useState<DoneChange>();
@@ -82,8 +84,6 @@ export function ProductsPage() {
   }
 
   const rows = useListRows(list);
-  const filters = countFilters(wish);
-  const startImport = () => setImporting(true);
   const scan = useListScan({
     ...rows,
     show: (code) => {
@@ -92,6 +92,8 @@ export function ProductsPage() {
     },
     restore: () => setTyped(search),
   });
+  const filters = countFilters(wish);
+  const startImport = () => setImporting(true);
   const startCreate = () => navigate('/create-product', { state: { fromProducts: true } });
 
   return (
@@ -118,10 +120,22 @@ export function ProductsPage() {
         </Panel>
       )}
       <FilterChips wish={wish} categories={categories} onChange={change} />
+      {scan.unknown !== undefined && <UnknownCode code={scan.unknown} onDismiss={scan.forget} />}
       {done && (
         <UndoNotice key={done.id} done={done} onUndone={refresh} onDismiss={() => setDone(undefined)} />
-      {scan.unknown !== undefined && <UnknownCode code={scan.unknown} onDismiss={scan.forget} />}
       )}
+      <PhoneBar
+        count={count && howMany(count)}
+        isSelecting={isSelecting && maySelect}
+        onSelecting={
+          maySelect
+            ? (begins) => {
+                setSelecting(begins);
+                if (!begins) selection.clear();
+              }
+            : undefined
+        }
+      />
       {maySelect && <BulkBar selection={selection} total={count?.count} onChoose={setChanging} />}
       <Sheet>
         <LoadedList
@@ -143,7 +157,9 @@ export function ProductsPage() {
               rate={rate}
               withCost={withCost}
               shown={columns}
+              sought={scan.sought}
               selection={maySelect ? selection : undefined}
+              isSelecting={isSelecting && maySelect}
               sort={wish.sort && { key: wish.sort.by, isDescending: wish.sort.isDescending }}
               onSort={(sort) => change({ sort: sort && sortOf(sort) })}
               onOpen={({ id }) =>
@@ -157,7 +173,6 @@ export function ProductsPage() {
         <BulkDialog
           kind={changing}
           selection={
-              sought={scan.sought}
             selection.isAll ? { filter: filterOf(filterQuery(wish, search)) } : { ids: [...selection.ids] }
           }
           count={selection.isAll ? (count?.count ?? 0) : selection.ids.size}

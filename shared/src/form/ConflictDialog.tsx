@@ -25,7 +25,7 @@ export default function ConflictDialog({ conflict }: { conflict: Conflict<FieldV
         if (!open) dismiss();
       }}
       title={isOwn ? 'Ya habías cambiado esto en otro lugar' : `${who} cambió esto mientras lo editabas`}
-      description={`${at ? `Fue ${shortWhen(at)}. ` : ''}Todavía no guardamos lo tuyo. Elige con qué te quedas en cada dato.`}
+      description={`${at ? `Fue ${shortWhen(at)}; ` : ''}${at ? 'todavía' : 'Todavía'} no guardamos lo tuyo. Elige con qué te quedas en cada dato.`}
       footer={
         <>
           <Button onClick={() => keep(new Set())}>

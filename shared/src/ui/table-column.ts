@@ -18,6 +18,8 @@ export interface TableColumn<Row> {
   /** Unique in the table. */
   key: string;
   header: string;
+  /** Drawn instead of the words of its head: a box that selects all. */
+  head?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** `end` for figures: right-aligned, tabular. */
   align?: 'start' | 'end';

@@ -20,7 +20,7 @@ export function HeadRow<Row>({ columns, fixed = false, sort, onSort }: HeadRowPr
   return (
     <tr {...(fixed && { 'aria-rowindex': 1 })}>
       {columns.map((column) => {
-        const { key, header, align, width, room = 'phone', sortBy } = column;
+        const { key, header, head, align, width, room = 'phone', sortBy } = column;
         const isSortable = onSort && sortBy;
         return (
           <Head
@@ -32,7 +32,7 @@ export function HeadRow<Row>({ columns, fixed = false, sort, onSort }: HeadRowPr
             style={{ width }}
             {...(isSortable && { 'aria-sort': ariaSort(key, sort) })}
           >
-            {isSortable ? <SortButton column={column} sort={sort} onSort={onSort} /> : header}
+            {isSortable ? <SortButton column={column} sort={sort} onSort={onSort} /> : (head ?? header)}
           </Head>
         );
       })}

@@ -1,4 +1,5 @@
 import { useCall } from '@cuadra/shared/client';
+import { formatMoney } from '@cuadra/shared/domain';
 import { useEntityFormContext } from '@cuadra/shared/form';
 import { FormRow } from '@cuadra/shared/ui';
 import { useWatch } from 'react-hook-form';
@@ -11,15 +12,22 @@ import { useLocked } from './use-locked.ts';
 import { WorkedOutField } from './WorkedOutField.tsx';
 import { priceFor, utilityFor, workedOutPrice, workedOutUtility } from './work-out.ts';
 
+/** The field itself goes back to what cost and utility come to. */
+const belowCost = (price: string, currency: string) =>
+  `${formatMoney(price, currency)} es menos de lo que cuesta, y la utilidad no puede ser negativa. Para venderlo así, elige «Precio fijo».`;
+const NO_RATE = 'Falta la tasa del día para calcular el precio en la otra moneda.';
+
 /** What it costs and what it is sold for: utility and price always beside each other, each following the other. */
 export function PriceSection({ currencies }: { currencies: readonly string[] }) {
   const { form } = useEntityFormContext<ProductValues>();
   const values = useWatch<ProductValues>() as ProductValues;
   const { data: rate } = useCall('GET /rates/dollar');
   const locked = useLocked();
-  const set = (field: 'utility' | 'price', value: string | undefined) => {
-    if (value === undefined) return;
+  /** @returns why it stays as it is */
+  const set = (field: 'utility' | 'price', value: string | undefined, whyNot: string) => {
+    if (value === undefined) return whyNot;
     form.setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    return undefined;
   };
   return (
     <FormSection title="Precio">
@@ -59,7 +67,7 @@ export function PriceSection({ currencies }: { currencies: readonly string[] }) 
             unit="%"
             hint="Lo que el precio deja sobre el costo. Si la escribes, cambia el precio."
             value={workedOutUtility(values, rate)}
-            onType={(utility) => set('price', priceFor(utility, values, rate))}
+            onType={(utility) => set('price', priceFor(utility, values, rate), NO_RATE)}
             disabled={locked.utility !== undefined || !values.cost}
           />
         </AmountRow>
@@ -76,7 +84,9 @@ export function PriceSection({ currencies }: { currencies: readonly string[] }) 
             label="Precio"
             hint="Si lo escribes, cambia la utilidad."
             value={workedOutPrice(values)}
-            onType={(price) => set('utility', utilityFor(price, values))}
+            onType={(price) =>
+              set('utility', utilityFor(price, values), belowCost(price, values.cost_currency))
+            }
             currency={values.cost_currency}
             disabled={locked.utility !== undefined || !values.cost}
           />

@@ -2,7 +2,7 @@ import { ApiError } from '@cuadra/shared/client';
 import type { Product, ProductDraft } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import { useSession } from '@cuadra/shared/state';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../testing/patience.ts';
 import { CATEGORIES, renderWithData, signInWith } from '../testing/render-with-data.tsx';
@@ -10,7 +10,10 @@ import { ProductForm } from './ProductForm.tsx';
 import { emptyProduct } from './product-values.ts';
 
 beforeEach(() => signInWith());
-afterEach(() => useSession.getState().clear());
+afterEach(() => {
+  useSession.getState().clear();
+  sessionStorage.clear();
+});
 
 const user = userEvent.setup({ delay: null });
 
@@ -109,6 +112,23 @@ describe('the price, while it is filled in', () => {
       cost_currency: 'USD',
       utility: null,
     });
+  });
+
+  test('is not taken back in silence where it is below the cost', async () => {
+    open();
+    await type('Costo', '10');
+    await type('Utilidad', '30');
+    const price = await screen.findByRole('textbox', { name: 'Precio' });
+    await user.clear(price);
+    await user.type(price, '8');
+    expect(price).toHaveAccessibleDescription(/^\$ 8,00 es menos de lo que cuesta/);
+    await user.tab();
+    expect(price).toHaveValue('13,00');
+    expect(price).toHaveAccessibleDescription(/elige «Precio fijo»/);
+    await user.clear(price);
+    await user.type(price, '12');
+    expect(price).not.toHaveAccessibleDescription(/menos de lo que cuesta/);
+    expect(field('Utilidad')).toHaveValue('20,00');
   });
 
   test('says what is missing', async () => {
@@ -253,4 +273,38 @@ test('a scanner that presses Enter twice adds its code and sends no form', async
     '7591058001000',
   );
   expect(sent).toEqual([]);
+});
+
+test('a product that is half filled in waits, and is not given up without a question', async () => {
+  let left = 0;
+  const form = () => (
+    <ProductForm
+      initial={emptyProduct('USD')}
+      currencies={['USD']}
+      save={async (draft) => saved(draft)}
+      onSaved={() => {}}
+      onCancel={() => {
+        left++;
+      }}
+    />
+  );
+  const { unmount } = renderWithData(form());
+  await type('Nombre', 'Sardinas');
+  await press('Cancelar');
+  await screen.findByRole('alertdialog', { name: '¿Descartar este producto?' });
+  await press('No');
+  expect(left).toBe(0);
+  unmount();
+  renderWithData(form());
+  expect(field('Nombre')).toHaveValue('Sardinas');
+  expect(screen.getByText('Seguimos donde lo dejaste.')).toBeVisible();
+  await press('Cancelar');
+  await screen.findByRole('alertdialog');
+  await press('Descartar');
+  expect(left).toBe(1);
+  cleanup();
+  renderWithData(form());
+  expect(field('Nombre')).toHaveValue('');
+  await press('Cancelar');
+  expect(left).toBe(2);
 });

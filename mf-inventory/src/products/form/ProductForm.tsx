@@ -8,8 +8,8 @@ import {
   type SentEdit,
   useEntityForm,
 } from '@cuadra/shared/form';
-import { Text } from '@cuadra/shared/ui';
-import { type ReactNode, useRef } from 'react';
+import { ConfirmDialog, Text } from '@cuadra/shared/ui';
+import { type ReactNode, useRef, useState } from 'react';
 import { useCategoryNames } from '../categories-query.ts';
 import { useMeasures } from '../measures-query.ts';
 import { fieldErrorText } from './field-error-text.ts';
@@ -47,7 +47,11 @@ export function ProductForm(props: ProductFormProps) {
   const form = useEntityForm({
     draft: product
       ? { name: `edit-product ${product.id}`, overClosing: true }
-      : { name: 'create-product', isNew: true },
+      : {
+          // A code that was scanned begins a product of its own, and goes into no other that is half filled in.
+          name: ['create-product', ...initial.barcodes].join(' '),
+          ...{ isNew: true, overClosing: true },
+        },
     schema: productFormSchema,
     values: initial,
     edited: product && productEditing(product, { categories, measures }),
@@ -58,18 +62,25 @@ export function ProductForm(props: ProductFormProps) {
       'Este producto ya se guardó en un intento anterior, con otros datos. Búscalo en la lista antes de crearlo de nuevo.',
   });
   const { draft } = form;
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    // At once: the form may stay until the next screen has come.
+    draft.discard();
+    onCancel();
+  };
   const { data: rate } = useCall('GET /rates/dollar');
 
   return (
     <EntityFormProvider form={form}>
       <Layout noValidate onSubmit={form.onSubmit}>
-        {product && draft.isRestored && (
+        {draft.isRestored && (
           <Whole>
             <DraftNotice onStartOver={draft.startOver} />
           </Whole>
         )}
         <Sections>
           <IdentitySection product={product} />
+          {beside}
           <PriceSection currencies={currencies} />
           <StockSection isNew={!product} />
         </Sections>
@@ -84,13 +95,8 @@ export function ProductForm(props: ProductFormProps) {
             isNew={!product}
             onSubmit={(isAnother) => {
               another.current = isAnother;
-          {beside}
             }}
-            onCancel={() => {
-              // At once: the form may stay until the next screen has come.
-              draft.discard();
-              onCancel();
-            }}
+            onCancel={() => (!product && form.isDirty ? setLeaving(true) : leave())}
             error={form.error && <FormErrors form={form} />}
           >
             {actions}
@@ -98,6 +104,16 @@ export function ProductForm(props: ProductFormProps) {
         </Aside>
       </Layout>
       <EditConflict form={form} />
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title="¿Descartar este producto?"
+        confirm="Descartar"
+        danger
+        onConfirm={leave}
+      >
+        Todavía no está guardado, y lo que escribiste se perdería.
+      </ConfirmDialog>
     </EntityFormProvider>
   );
 }

@@ -6,8 +6,8 @@ export interface WorkedOutFieldProps {
   hint: ReactNode;
   /** What the other fields come to; empty for nothing. */
   value: string;
-  /** What was typed: the other field follows. */
-  onType: (value: string) => void;
+  /** What was typed: the other field follows. @returns why it cannot, to be said */
+  onType: (value: string) => string | undefined;
   /** ISO code. */
   currency?: string;
   unit?: string;
@@ -19,14 +19,16 @@ export function WorkedOutField(props: WorkedOutFieldProps) {
   const { label, hint, value, onType, currency, unit, disabled = false } = props;
   // While it is typed it says what was typed, and not what the rounded other field comes to.
   const [typed, setTyped] = useState<string>();
+  // Said until something else is typed, also after the field shows again what there is.
+  const [refusal, setRefusal] = useState<string>();
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} error={refusal}>
       <MoneyInput
         value={typed ?? value}
         disabled={disabled}
         onValueChange={(next) => {
           setTyped(next ?? '');
-          if (next) onType(next);
+          setRefusal(next ? onType(next) : undefined);
         }}
         onBlur={() => setTyped(undefined)}
         trailing={unit}

@@ -73,7 +73,7 @@ export default function FilterPanel({ wish, onChange, withCost, columns, onColum
           </Field>
         </Grid>
         <Row as="fieldset" $gap={4} style={{ border: 0, padding: 0, margin: 0 }}>
-          <Text as="legend" $tone="quiet">
+          <Text as="legend" $tone="soft" $size="sm" $strong style={{ padding: 0 }}>
             Columnas
           </Text>
           {NAMES.filter((name) => name !== 'cost' || withCost).map((name) => (

@@ -1,11 +1,12 @@
 import type { ListedProduct } from '@cuadra/shared/contract';
 import { useSession } from '@cuadra/shared/state';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { RATE } from '../testing/rate.ts';
 import { signInWith } from '../testing/render-with-data.tsx';
 import { ProductTable, type ProductTableProps } from './ProductTable.tsx';
+import type { Selection } from './selection.ts';
 
 const harina: ListedProduct = {
   id: '01990000-0000-7000-8000-000000000001',
@@ -123,4 +124,48 @@ test('arrows go from row to row, Enter opens, Space chooses, and Shift chooses a
   expect(opened).toEqual(['2']);
   expect(chosen).toEqual([['2'], ['2', '3'], ['2', '3', '4']]);
   expect(first).toHaveFocus();
+});
+
+const selection = (change: Partial<Selection> = {}): Selection => ({
+  ...{ isAll: false, ids: new Set<string>(), has: () => false, toggle: () => {}, set: () => {} },
+  ...{ selectAll: () => {}, clear: () => {} },
+  ...change,
+});
+
+test('the box in the head selects all that the filter finds, or none', async () => {
+  const done: string[] = [];
+  const user = userEvent.setup();
+  const acts = { selectAll: () => done.push('all'), clear: () => done.push('none') };
+  await show({ selection: selection(acts) });
+  const box = () => screen.getByRole('checkbox', { name: 'Seleccionar todos los encontrados' });
+  expect(box()).not.toBeChecked();
+  await user.click(box());
+  cleanup();
+  await show({ selection: selection({ ...acts, ids: new Set([harina.id]) }) });
+  expect(box()).toBePartiallyChecked();
+  await user.click(box());
+  cleanup();
+  await show({ selection: selection({ ...acts, isAll: true }) });
+  expect(box()).toBeChecked();
+  await user.click(box());
+  expect(done).toEqual(['all', 'none', 'none']);
+});
+
+test('while somebody selects, a press on a row or its name selects it and opens nothing', async () => {
+  const opened: string[] = [];
+  const chosen: string[] = [];
+  act(() => signInWith());
+  await show({
+    ...{ isSelecting: true, onOpen: ({ id }) => opened.push(id) },
+    selection: selection({ toggle: (id) => chosen.push(id) }),
+  });
+  await userEvent.click(within(table()).getByText('Harina P.A.N. 1 kg'));
+  expect([opened, chosen]).toEqual([[], [harina.id]]);
+  act(() => useSession.getState().clear());
+});
+
+test('a product that is looked for has the focus', async () => {
+  const rows = ['1', '2', '3'].map((id) => ({ ...harina, id, name: `Harina ${id}` }));
+  await show({ rows, onOpen: () => {}, sought: { index: 2 } });
+  expect(products()[2]).toHaveFocus();
 });

@@ -31,7 +31,7 @@ export function ProductTable(props: ProductTableProps) {
     ...list
   } = props;
   const moves = (onOpen || selection) && {
-    onOpen: onOpen ?? nothing,
+    onOpen: isSelecting && selection ? ({ id }: ListedProduct) => selection.toggle(id) : (onOpen ?? nothing),
     onToggle: ({ id }: ListedProduct) => selection?.toggle(id),
     onExtend: (rows: readonly ListedProduct[]) => selection?.set(rows.map(idOf)),
     isSelected: ({ id }: ListedProduct) => selection?.has(id) ?? false,

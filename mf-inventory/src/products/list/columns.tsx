@@ -100,6 +100,7 @@ export function productColumns(data: ColumnData): TableColumn<ListedProduct>[] {
   const box: TableColumn<ListedProduct> | undefined = selection && {
     key: 'selected',
     header: '',
+    head: <SelectAll selection={selection} />,
     cell: (product) => (
       <SelectBox
         label={`Seleccionar ${product.name}`}
@@ -107,7 +108,8 @@ export function productColumns(data: ColumnData): TableColumn<ListedProduct>[] {
         onChange={() => selection.toggle(product.id)}
       />
     ),
-    room: 'tablet',
+    // A phone has no room for it, but while somebody selects.
+    room: data.isSelecting ? 'phone' : 'tablet',
     width: '48px',
   };
   return [...(box ? [box] : []), name, ...names.map((one) => optional[one])];

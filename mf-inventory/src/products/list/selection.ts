@@ -13,6 +13,9 @@ export interface Selection {
   clear: () => void;
 }
 
+/** As `MOST_SELECTED` of the contract, whose schemas no screen carries: more are changed by a filter alone. */
+export const MOST_BY_HAND = 2000;
+
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Begins with none. Of «all» nothing can be taken out: a press on a row then selects that one alone. */

@@ -1,7 +1,8 @@
+import { formatQuantity } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
 import { Button, Menu, Row, Text } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import type { Selection } from '../selection.ts';
+import { MOST_BY_HAND, type Selection } from '../selection.ts';
 import { KIND_TITLES, productsText } from './texts.ts';
 import type { ChangeKind } from './wish.ts';
 
@@ -32,6 +33,7 @@ export function BulkBar({ selection, total, onChoose }: BulkBarProps) {
   ];
   const isAny = selection.isAll || selection.ids.size > 0;
   if (!isAny || kinds.length === 0 || count === undefined) return null;
+  const isTooMany = !selection.isAll && count > MOST_BY_HAND;
   const isMore = !selection.isAll && total !== undefined && total > count;
   return (
     <Bar as="section" aria-label="Productos seleccionados">
@@ -43,11 +45,18 @@ export function BulkBar({ selection, total, onChoose }: BulkBarProps) {
           Seleccionar los {productsText(total)}
         </Button>
       )}
-      <Menu
-        trigger="Cambiar…"
-        align="start"
-        entries={kinds.map((kind) => ({ label: KIND_TITLES[kind], onSelect: () => onChoose(kind) }))}
-      />
+      {isTooMany ? (
+        <Text as="span" role="alert" $tone="bad">
+          A mano puedes elegir hasta {formatQuantity(String(MOST_BY_HAND))}. Para cambiar más, filtra la lista
+          y selecciona todos los encontrados.
+        </Text>
+      ) : (
+        <Menu
+          trigger="Cambiar…"
+          align="start"
+          entries={kinds.map((kind) => ({ label: KIND_TITLES[kind], onSelect: () => onChoose(kind) }))}
+        />
+      )}
       <Button size="sm" variant="ghost" icon="x" onClick={selection.clear}>
         Quitar selección
       </Button>

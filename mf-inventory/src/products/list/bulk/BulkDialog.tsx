@@ -97,7 +97,7 @@ export default function BulkDialog({ kind, selection, count, onDone, onClose }: 
         </>
       }
     >
-      <Stack $gap={4}>
+      <Stack $gap={4} $top={3}>
         {error && (
           <Notice tone="bad" title="No pudimos terminar.">
             {error} Lo que ya cambió no se cambia dos veces si lo intentas de nuevo.
