@@ -1,7 +1,9 @@
+import type { ProductFilter } from '@cuadra/shared/contract';
 import { linePrice, toMoney, toQuantity } from '@cuadra/shared/domain';
 import { stringify } from 'csv-stringify/sync';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { filterCondition } from './list/product-filter.ts';
 import { type ProductRow, selectProducts } from './product-row.ts';
 
 /** Read and written at a time: some milliseconds, so that the cash registers go on meanwhile. */
@@ -24,22 +26,32 @@ const HEADER = [
 type ExportRow = ProductRow & { category: string | null; measure: string | null };
 
 /**
- * The catalogue as a CSV that the import reads back and a Spanish spreadsheet opens: `;` between the cells, decimal
+ * The products that a filter finds, by name, as a CSV that the import reads back and a Spanish spreadsheet opens: `;` between the cells, decimal
  * commas, a byte order mark. What a spreadsheet would take for a formula begins with an apostrophe.
  */
-export async function exportProducts(trx: CompanyTransaction): Promise<string> {
+export async function exportProducts(
+  trx: CompanyTransaction,
+  companyId: string,
+  filter: ProductFilter,
+): Promise<string> {
   const parts = [`\ufeff${HEADER.join(';')}\n`];
   let last: ExportRow | undefined;
   do {
-    const rows: ExportRow[] = await readPart(trx, last);
+    const rows: ExportRow[] = await readPart(trx, filterCondition(companyId, filter), last);
     parts.push(stringify(rows.map(toCells), { delimiter: ';', escape_formulas: true }));
     last = rows.length === ROWS_A_PART ? rows.at(-1) : undefined;
   } while (last);
   return parts.join('');
 }
 
-function readPart(trx: CompanyTransaction, last: ExportRow | undefined): Promise<ExportRow[]> {
-  return selectProducts(trx)
+function readPart(
+  trx: CompanyTransaction,
+  condition: RawBuilder<boolean>,
+  last: ExportRow | undefined,
+): Promise<ExportRow[]> {
+  // The condition says which ones are withdrawn.
+  return selectProducts(trx, 'also-withdrawn')
+    .where(condition)
     .leftJoin('categories', 'categories.id', 'products.category_id')
     .leftJoin('measures', 'measures.id', 'products.measure_id')
     .select(['categories.name as category', 'measures.name as measure'])

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   adjustStock,
+  type CallInput,
   createProduct,
   deleteProduct,
   exportProducts,
@@ -228,4 +229,22 @@ test('an export goes back in: here it changes nothing, in another company it mak
   const before = await list(from.token);
   assert.deepEqual((await load(to.token)).created, 3);
   assert.deepEqual(await list(to.token), before);
+});
+
+test('the export has what a filter finds and no more', async () => {
+  const shop = await openShop(api);
+  await addProduct(api, shop, { name: 'Café molido', qty: '0' });
+  await addProduct(api, shop, { name: 'Café en grano', qty: '4' });
+  await addProduct(api, shop, { name: 'Arroz', qty: '0' });
+  const gone = await addProduct(api, shop, { name: 'Café viejo', qty: '0' });
+  await api.ok(deleteProduct, { token: shop.token, params: { id: gone.id } });
+  const names = async (query: CallInput<typeof exportProducts>['query']) => {
+    const { text } = await api.request(exportProducts, { token: shop.token, query });
+    const [, ...lines] = text.trim().split('\n');
+    return lines.map((line) => line.split(';')[0]);
+  };
+  assert.deepEqual(await names({ search: 'cafe', stock: 'none' }), ['Café molido']);
+  assert.deepEqual(await names({ search: 'cafe' }), ['Café en grano', 'Café molido']);
+  assert.deepEqual(await names({ withdrawn: 'true' }), ['Café viejo']);
+  assert.deepEqual(await names({}), ['Arroz', 'Café en grano', 'Café molido']);
 });

@@ -6,7 +6,7 @@ import { currentTime } from '../clock/clock.ts';
 import { withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
 import { orNotFound } from '../errors/api-error.ts';
-import { route } from '../http/route.ts';
+import { type Handling, route } from '../http/route.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
@@ -59,21 +59,32 @@ export function catalogueRoutes(app: FastifyInstance, context: AppContext): void
     );
   });
 
+  const fileOptions = { bodyLimit: contract.IMPORT_MAX_BYTES, config: { answerMs: IMPORT_ANSWER_MS } };
+  const fileOf = ({
+    session,
+    request,
+  }: Pick<Handling<typeof contract.importProducts>, 'session' | 'request'>) => ({
+    body: request.body instanceof Readable ? request.body : undefined,
+    announced: Number(request.headers['content-length'] ?? 0),
+    session: { companyId: session.companyId, userId: session.userId, grants: session.grants },
+  });
+
   route(
     app,
     context,
     contract.importProducts,
-    ({ session, request }) =>
-      importFile({
-        body: request.body instanceof Readable ? request.body : undefined,
-        announced: Number(request.headers['content-length'] ?? 0),
-        session: { companyId: session.companyId, userId: session.userId, grants: session.grants },
-      }),
-    { bodyLimit: contract.IMPORT_MAX_BYTES, config: { answerMs: IMPORT_ANSWER_MS } },
+    (handling) => importFile('write', fileOf(handling)),
+    fileOptions,
   );
 
-  route(app, context, contract.exportProducts, async ({ session, request, reply }) => {
-    const file = await context.heavy.read(session.companyId, exportProducts, request.deadline?.signal);
+  route(app, context, contract.checkImport, (handling) => importFile('check', fileOf(handling)), fileOptions);
+
+  route(app, context, contract.exportProducts, async ({ query, session, request, reply }) => {
+    const file = await context.heavy.read(
+      session.companyId,
+      (trx) => exportProducts(trx, session.companyId, query),
+      request.deadline?.signal,
+    );
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="productos.csv"');

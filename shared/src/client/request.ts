@@ -8,6 +8,7 @@ export const REQUEST_TIMEOUT = 30_000;
 /** Calls whose body is not JSON. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   'POST /products/import': 'text/csv; charset=utf-8',
+  'POST /products/import/check': 'text/csv; charset=utf-8',
 };
 
 export interface PlainRequest {

@@ -54,6 +54,7 @@ export const CALLS = {
   findProduct: catalogue.findProduct,
   createProduct: catalogue.createProduct,
   importProducts: catalogue.importProducts,
+  checkImport: catalogue.checkImport,
   exportProducts: catalogue.exportProducts,
   updateProduct: catalogue.updateProduct,
   deleteProduct: catalogue.deleteProduct,

@@ -220,6 +220,36 @@ export const importProducts = defineCall({
   response: ImportResult,
 });
 
+/** Names that are told of those that an import would make. */
+export const TOLD_NAMES = 200;
+
+/** What an import of a file would do. */
+export const ImportPlan = z.object({
+  created: z.number().int(),
+  /** Products that would come out another way than they are. */
+  changed: z.number().int(),
+  /** Products that the file has just as they are. */
+  unchanged: z.number().int(),
+  rejected: z.number().int(),
+  /** The first thousand; `rejected` counts all. */
+  rejections: z.array(ImportRejection),
+  /** The first that it would make. */
+  new_categories: z.array(z.string()),
+  new_measures: z.array(z.string()),
+});
+export type ImportPlan = z.output<typeof ImportPlan>;
+
+export const checkImport = defineCall({
+  method: 'POST',
+  path: '/products/import/check',
+  summary:
+    'What an import of a CSV file (text/csv) would create, change, leave and reject; nothing is written',
+  tag: 'Catalogue',
+  access: ['products', 'create'],
+  body: z.string().meta({ description: 'CSV in UTF-8 with a header line' }),
+  response: ImportPlan,
+});
+
 /** Spec §3, Category and Measure. */
 export const Named = z.object({ id: Id, name: z.string() });
 export type Named = z.output<typeof Named>;
@@ -282,9 +312,11 @@ export const deleteProduct = defineCall({
 export const exportProducts = defineCall({
   method: 'GET',
   path: '/products/export',
-  summary: 'The catalogue as a CSV file that the import understands',
+  summary:
+    'The products that a filter finds as a CSV file that the import understands; all of them without one',
   tag: 'Catalogue',
   access: ['products', 'read'],
+  query: ProductFilter,
   response: z.string().meta({ description: 'text/csv' }),
 });
 

@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { ImportResult } from '@cuadra/shared/contract';
 import { ApiError } from '../../errors/api-error.ts';
 import type { HeavyWork } from '../../heavy/heavy-work.ts';
 import { receiveFile } from './receive-file.ts';
-import { type ImportSession, runImport } from './run-import.ts';
+import { type ImportSession, type ImportTask, runImport, type TaskResults } from './run-import.ts';
 
 /** Spec §9 gives a call 30 s; a list from a slow line may take longer to arrive. */
 export const IMPORT_ANSWER_MS = 120_000;
@@ -19,7 +18,7 @@ export interface ImportRequest {
 }
 
 /**
- * Takes files over: one of a company at a time, and few in all (see `HeavyWork`), in threads of their own.
+ * Checks files or takes them over: one of a company at a time, and few in all (see `HeavyWork`), in threads of their own.
  *
  * @param databaseUrl as cuadra_app
  */
@@ -30,7 +29,10 @@ export function fileImporter(databaseUrl: string, heavy: HeavyWork) {
    * @throws ApiError as `receiveFile` and `importProducts`; 409 `file: 'import-running'` while the company has another one;
    * 429 ERROR_BUSY when its turn does not come
    */
-  return async ({ body, announced, session }: ImportRequest): Promise<ImportResult> => {
+  return async <Task extends ImportTask>(
+    task: Task,
+    { body, announced, session }: ImportRequest,
+  ): Promise<TaskResults[Task]> => {
     const { companyId } = session;
     if (companies.has(companyId)) {
       throw new ApiError('ERROR_CONFLICT', { fields: { file: 'import-running' } });
@@ -44,7 +46,7 @@ export function fileImporter(databaseUrl: string, heavy: HeavyWork) {
       try {
         return await heavy.import(companyId, () => {
           const answerMs = Math.max(1, Math.floor(endsAt - performance.now()));
-          return runImport({ path: file.path, databaseUrl, session, answerMs });
+          return runImport({ task, path: file.path, databaseUrl, session, answerMs });
         });
       } finally {
         await file.remove();

@@ -418,6 +418,7 @@ test('a list that takes more memory than its thread has is refused, and the serv
     company.id,
   ]);
   const order = {
+    task: 'write' as const,
     path,
     databaseUrl: api.database.appUrl,
     session: { companyId: company.id, userId: owner?.id ?? '', grants: new Map() },

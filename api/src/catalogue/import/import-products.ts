@@ -11,21 +11,17 @@ import {
 } from '../../database/connect.ts';
 import { editAs } from '../../database/edits.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { readCurrenciesUsed } from '../../money/currencies-used.ts';
-import { checkFieldPermissions } from './check-permissions.ts';
-import { type CheckedRows, checkRows } from './check-rows.ts';
-import { findColumns } from './columns.ts';
+import { checkPricePermission } from './check-permissions.ts';
+import type { CheckedRows } from './check-rows.ts';
 import { matchProducts } from './match-products.ts';
 import { nameIds } from './name-ids.ts';
-import { readCsv } from './read-csv.ts';
+import { MAX_REJECTIONS, readRows } from './read-rows.ts';
 import type { ImportSession } from './run-import.ts';
 import { writeProducts } from './write-products.ts';
 import { writeStock } from './write-stock.ts';
 
 /** A product made or changed by somebody else meanwhile: the next try sees it. */
 const TRIES = 3;
-/** Rejections that are told; their number counts all. */
-const MAX_REJECTIONS = 1_000;
 
 /**
  * Takes over a list of products: all of it that can be taken, in one transaction, and of the rest each line with its
@@ -39,16 +35,10 @@ export async function importProducts(
   session: ImportSession,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<ImportResult> {
-  const file = await readCsv(bytes);
-  const columns = findColumns(file.header);
-  const { main, alternative } = await withCompany(db, session.companyId, readCurrenciesUsed);
-  const checked = checkRows(file, columns, [main, alternative]);
-  checkFieldPermissions(checked.rows, session.grants);
+  const { checked, currency } = await readRows(db, session, bytes);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await withCompany(db, session.companyId, (trx) =>
-        writeImport(trx, session, checked, alternative),
-      );
+      return await withCompany(db, session.companyId, (trx) => writeImport(trx, session, checked, currency));
     } catch (error) {
       if (!isLostRace(error)) throw error;
       if (attempt >= TRIES) throw new ApiError('ERROR_CONFLICT', { fields: { file: 'changed-meanwhile' } });
@@ -68,6 +58,7 @@ async function writeImport(
     checked.rows,
     isGranted(session.grants, ['products', 'update']),
   );
+  checkPricePermission(matched, session.grants);
   const owner = {
     companyId: session.companyId,
     userId: session.userId,

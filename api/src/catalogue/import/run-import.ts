@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import type { ErrorCode, ImportResult } from '@cuadra/shared/contract';
+import type { ErrorCode, ImportPlan, ImportResult } from '@cuadra/shared/contract';
 import type { CompanySession } from '../../access/admit.ts';
 import { ApiError, type ErrorExtras } from '../../errors/api-error.ts';
 import { refuseFile } from './refuse-file.ts';
@@ -8,8 +8,17 @@ import { refuseFile } from './refuse-file.ts';
 /** What an import needs to know of who sent the file. */
 export type ImportSession = Pick<CompanySession, 'companyId' | 'userId' | 'grants'>;
 
+/** What is done with a file, and what comes of it. */
+export interface TaskResults {
+  /** Says what writing would do. */
+  check: ImportPlan;
+  write: ImportResult;
+}
+export type ImportTask = keyof TaskResults;
+
 /** What a thread is told to do. */
-export interface ImportOrder {
+export interface ImportOrder<Task extends ImportTask> {
+  task: Task;
   /** Of the file. */
   path: string;
   /** As cuadra_app. */
@@ -20,7 +29,9 @@ export interface ImportOrder {
 }
 
 /** What a thread says at its end. */
-export type ImportOutcome = { result: ImportResult } | { refusal: { code: ErrorCode; extras: ErrorExtras } };
+export type ImportOutcome<Task extends ImportTask> =
+  | { result: TaskResults[Task] }
+  | { refusal: { code: ErrorCode; extras: ErrorExtras } };
 
 /** Several times what the largest file that is taken needs; what would need more is refused. */
 const MEMORY: ResourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
@@ -33,11 +44,14 @@ const WORKER = new URL('./import-worker.js', import.meta.url);
  *
  * @throws ApiError what the import refuses; 400 `file: 'too-much'` when the memory does not do; 503 ERROR_TIMEOUT
  */
-export async function runImport(order: ImportOrder, memory: ResourceLimits = MEMORY): Promise<ImportResult> {
+export async function runImport<Task extends ImportTask>(
+  order: ImportOrder<Task>,
+  memory: ResourceLimits = MEMORY,
+): Promise<TaskResults[Task]> {
   const worker = new Worker(WORKER, { workerData: order, resourceLimits: memory });
   const timer = setTimeout(() => void worker.terminate(), order.answerMs);
-  let outcome: ImportOutcome | undefined;
-  worker.on('message', (said: ImportOutcome) => {
+  let outcome: ImportOutcome<Task> | undefined;
+  worker.on('message', (said: ImportOutcome<Task>) => {
     outcome = said;
   });
   try {
