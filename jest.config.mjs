@@ -1,7 +1,7 @@
 /** Unit and component tests of shared, the shell, the modules and the tools; the API's run on `node --test`. */
 
 /** Packages that ship as ES modules only, which jest takes as CommonJS once swc has turned them over. */
-const ESM_ONLY = ['uuid'];
+const ESM_ONLY = ['uuid', 'hucre'];
 
 /** What both kinds of tests have in common. */
 const common = {

@@ -62,7 +62,7 @@ export class Products {
   /** Opens the import and gives it a file, up to the look at it before it is sent. */
   async chooseFile(file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await this.import.click();
-    await this.importDialog.getByLabel('Archivo CSV').setInputFiles(file);
+    await this.importDialog.getByLabel('Archivo CSV o Excel').setInputFiles(file);
   }
 
   async startImport(): Promise<void> {
@@ -70,8 +70,8 @@ export class Products {
   }
 
   /** How many were created, updated or rejected, once the import is over. */
-  figure(name: 'Creado' | 'Actualizado' | 'Rechazado'): Locator {
-    const term = this.#page.getByRole('term').filter({ hasText: new RegExp(`^${name}s?$`) });
+  figure(name: 'Creado' | 'Actualizado' | 'Rechazado' | 'Se crea' | 'Cambia' | 'Con errores'): Locator {
+    const term = this.#page.getByRole('term').filter({ hasText: new RegExp(`^${name}[sn]?$`) });
     return this.importDialog.locator('div', { has: term }).last().getByRole('definition');
   }
 }

@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCategoryNames } from './categories-query.ts';
+import { ExportMenu } from './export/ExportMenu.tsx';
 import { countFilters, filterQuery, type ListWish, NO_WISH } from './list/address.ts';
 import { BulkBar } from './list/bulk/BulkBar.tsx';
 import type { BulkDialogProps } from './list/bulk/BulkDialog.tsx';
@@ -104,6 +105,7 @@ export function ProductsPage() {
         onType={setTyped}
         filters={{ count: filters, isOpen: isFiltering, onToggle: () => setFiltering(!isFiltering) }}
         count={count && howMany(count)}
+        exporting={<ExportMenu filter={filterQuery(wish, search)} />}
         {...(mayCreate && {
           actions: { onImport: startImport, onCreate: startCreate, preloadImport: () => void loadImport() },
         })}

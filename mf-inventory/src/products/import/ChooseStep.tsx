@@ -1,8 +1,7 @@
 import { Badge, FilePicker, Stack } from '@cuadra/shared/ui';
 import { ColumnGuide } from './ColumnGuide.tsx';
-import { FILE_ERRORS, type FileError } from './csv-file.ts';
+import { FILE_ERRORS, type FileError } from './list-file.ts';
 
-/** Books of a spreadsheet, too: who brings one is told how to make a CSV of it. */
 const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values,.xlsx,.xls,.ods';
 
 export interface ChooseStepProps {
@@ -15,12 +14,12 @@ export function ChooseStep({ error, onFile }: ChooseStepProps) {
   return (
     <Stack>
       <FilePicker
-        label="Archivo CSV"
+        label="Archivo CSV o Excel"
         accept={ACCEPTED}
         invitation="Elige tu archivo o suéltalo aquí"
         hint={
           <>
-            <Badge>CSV</Badge> hasta 16 MB. De Excel: «Guardar como», tipo «CSV UTF-8».
+            <Badge>Excel</Badge> <Badge>CSV</Badge> hasta 16 MB. También de LibreOffice.
           </>
         }
         error={error && FILE_ERRORS[error]}

@@ -1,10 +1,13 @@
-import { formatQuantity } from '@cuadra/shared/domain';
-import { Badge, Notice, Stack } from '@cuadra/shared/ui';
+import { formatQuantity, type ImportField } from '@cuadra/shared/domain';
+import { Notice, Stack } from '@cuadra/shared/ui';
 import { FileSpreadsheet } from 'lucide-react';
 import styled from 'styled-components';
-import type { CsvFile } from './csv-file.ts';
+import { ColumnsTable } from './ColumnsTable.tsx';
 import { MISSING_NAME } from './import-error-text.ts';
+import type { ListFile } from './list-file.ts';
+import { PlanView } from './PlanView.tsx';
 import { FIELD_LABELS } from './rejections.ts';
+import type { Planned } from './use-plan.ts';
 
 const FileLine = styled.div`
   display: flex;
@@ -28,41 +31,18 @@ const FileMark = styled.span`
   color: var(--brand-ink);
 `;
 
-const Scroll = styled.div`
-  overflow-x: auto;
-  border: 1px solid var(--line);
-  border-radius: var(--r-2);
-`;
+export interface ReviewStepProps {
+  file: ListFile;
+  fields: readonly (ImportField | null)[];
+  locked: ReadonlySet<ImportField>;
+  onFields: (fields: (ImportField | null)[]) => void;
+  planned: Planned;
+  error: string | undefined;
+}
 
-const Sample = styled.table`
-  min-width: 100%;
-  font-size: var(--t-sm);
-  th,
-  td {
-    padding: 8px 12px;
-    max-width: 260px;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    text-align: start;
-  }
-  th {
-    background: var(--surface-2);
-    font-weight: 600;
-    vertical-align: top;
-  }
-  td {
-    border-top: 1px solid var(--line);
-  }
-`;
-
-const ReadAs = styled.div`
-  margin-top: 4px;
-`;
-
-/** What will be made of the file, before it is sent. */
-export function ReviewStep({ file, error }: { file: CsvFile; error: string | undefined }) {
-  const columns = file.columns.map((column, index) => ({ ...column, key: `${index} ${column.header}` }));
+/** What will be made of the file, before anything is written. */
+export function ReviewStep({ file, fields, locked, onFields, planned, error }: ReviewStepProps) {
+  const { book } = file;
   return (
     <Stack>
       <FileLine>
@@ -73,37 +53,34 @@ export function ReviewStep({ file, error }: { file: CsvFile; error: string | und
           <strong>{file.name}</strong>
           <div className="muted num">
             {file.count === 1 ? '1 producto' : `${formatQuantity(file.count)} productos`}
+            {book && `, hoja «${book.name}»`}
           </div>
         </div>
       </FileLine>
       {error && <Notice tone="bad">{error}</Notice>}
-      {!hasName(file) && <Notice tone="bad">{MISSING_NAME}</Notice>}
-      {/* With the keyboard too, all columns can be brought into sight. */}
-      <Scroll role="region" aria-label="Vista previa del archivo" tabIndex={0}>
-        <Sample aria-label="Así leemos tu archivo">
-          <thead>
-            <tr>
-              {columns.map(({ key, header, field }) => (
-                <th key={key} scope="col">
-                  {header || 'Sin título'}
-                  <ReadAs>
-                    {field ? <Badge tone="ok">{FIELD_LABELS[field]}</Badge> : <Badge>No se usa</Badge>}
-                  </ReadAs>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {file.sample.map((row) => (
-              <tr key={row.join('\n')}>
-                {columns.map(({ key }, index) => (
-                  <td key={key}>{row[index]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Sample>
-      </Scroll>
+      {book && book.others > 0 && (
+        <Notice>
+          El libro tiene otras hojas con datos: solo leemos «{book.name}». Si tus productos están en otra,
+          ponla de primera y trae el libro de nuevo.
+        </Notice>
+      )}
+      {book && book.emptyFormulas > 0 && (
+        <Notice tone="warning">
+          {book.emptyFormulas === 1
+            ? 'Una celda tiene una fórmula sin resultado y la leemos vacía.'
+            : `${formatQuantity(book.emptyFormulas)} celdas tienen fórmulas sin resultado y las leemos vacías.`}{' '}
+          Abre el libro en Excel, guárdalo y tráelo de nuevo.
+        </Notice>
+      )}
+      {!hasName(fields) && <Notice tone="bad">{MISSING_NAME}</Notice>}
+      {locked.size > 0 && (
+        <p className="muted">
+          Tu rol no puede cambiar {[...locked].map((field) => `«${FIELD_LABELS[field]}»`).join(', ')}: esas
+          columnas quedan fuera.
+        </p>
+      )}
+      <ColumnsTable file={file} fields={fields} locked={locked} onChange={onFields} />
+      {hasName(fields) && <PlanView planned={planned} />}
       <p className="muted">
         Los que ya tienes, por su código de barras o su código, se actualizan; los demás se crean. Lo que el
         archivo deja vacío se queda como estaba, y una línea que no se pueda leer no detiene a las otras.
@@ -112,6 +89,6 @@ export function ReviewStep({ file, error }: { file: CsvFile; error: string | und
   );
 }
 
-export function hasName(file: CsvFile): boolean {
-  return file.columns.some(({ field }) => field === 'name');
+export function hasName(fields: readonly (ImportField | null)[]): boolean {
+  return fields.includes('name');
 }

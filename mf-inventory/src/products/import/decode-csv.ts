@@ -1,20 +1,13 @@
-/** Why bytes are no CSV: `spreadsheet` is an Excel or LibreOffice book, `binary` anything else that is no text. */
-export type CsvError = 'empty' | 'spreadsheet' | 'binary';
+/** Why bytes are no CSV: `binary` is anything that is no text. */
+export type CsvError = 'empty' | 'binary';
 
 export type Decoded = { text: string } | { error: CsvError };
-
-/** First bytes of .xlsx and .ods (a zip), and of .xls. */
-const SPREADSHEETS = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
-];
 
 /**
  * Reads the bytes of a file that a person chose. Excel in Spanish still saves «CSV» in windows-1252 and «Unicode text» in
  * UTF-16, so that accents would come out broken if they were taken for UTF-8, which is what the API takes.
  */
 export function decodeCsv(bytes: Uint8Array): Decoded {
-  if (SPREADSHEETS.some((signature) => startsWith(bytes, signature))) return { error: 'spreadsheet' };
   const text = decode(bytes);
   if (hasControlCharacters(text)) return { error: 'binary' };
   return text.trim() === '' ? { error: 'empty' } : { text };

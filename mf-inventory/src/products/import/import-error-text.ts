@@ -4,7 +4,7 @@ import { FIELD_LABELS } from './rejections.ts';
 /** Why the API refuses a whole file (`fields.file`): nothing of it was written. */
 const FILE_REASONS: Readonly<Record<string, string>> = {
   empty: 'El archivo está vacío.',
-  'not-text': 'Este archivo no es una lista en texto. Trae uno de tipo CSV.',
+  'not-text': 'Este archivo no es una lista en texto. Trae uno de Excel (.xlsx) o de tipo CSV.',
   'not-utf-8': 'Los acentos del archivo no se leen. Guárdalo como «CSV UTF-8» y tráelo de nuevo.',
   'not-csv': 'Este archivo no es un CSV. Guárdalo como «CSV UTF-8» y tráelo de nuevo.',
   'too-many-rows': 'El archivo tiene demasiadas líneas. Divídelo en dos o más y tráelos uno por uno.',
@@ -19,11 +19,20 @@ const FILE_REASONS: Readonly<Record<string, string>> = {
 };
 const UNKNOWN_FILE_REASON = 'No es una lista que podamos leer. Revísala, o empieza por la plantilla.';
 
-/** A sentence for what went wrong with an import; nothing was written unless it says otherwise. */
-export function importErrorText(error: unknown): string {
+/** The answer did not come. */
+const LOST: ReadonlySet<string> = new Set(['ERROR_TIMEOUT', 'ERROR_NETWORK']);
+
+/**
+ * A sentence for what went wrong with a file; nothing was written unless it says otherwise.
+ *
+ * @param task a check writes nothing, whatever became of its answer
+ */
+export function importErrorText(error: unknown, task: 'check' | 'write'): string {
   if (!(error instanceof ApiError)) return errorText(error);
   // A lost answer says nothing about what the server did with the file.
-  if (error.code === 'ERROR_TIMEOUT' || error.code === 'ERROR_NETWORK') {
+  if (task === 'check' && LOST.has(error.code))
+    return `${errorText(error)} No se escribió nada: elige el archivo otra vez.`;
+  if (LOST.has(error.code)) {
     return `${errorText(error)} Si alcanzó a llegar, los productos ya están en tu lista: mírala antes de repetir.`;
   }
   const forbidden = Object.keys(error.fields).filter((field) => error.fields[field] === 'not-allowed');
@@ -50,9 +59,8 @@ function forbiddenText(fields: readonly string[], missing: unknown): string {
   const columns = fields.map((field) => `«${FIELD_LABELS[field] ?? field}»`).join(', ');
   return Array.isArray(missing)
     ? `Tu rol no puede crear lo que trae ${columns}: ${missing.join(', ')}. Pide a alguien que lo cree antes.`
-    : `Tu rol no puede cambiar ${columns}. Quita esas columnas del archivo, o pide a alguien que pueda que lo importe.`;
+    : `Tu rol no puede cambiar ${columns}. Marca esas columnas como «No se usa», o pide a alguien que pueda que lo importe.`;
 }
 
 /** A list without the one column that it needs. */
-export const MISSING_NAME =
-  'Ninguna columna es el nombre del producto. Llama a una «nombre» en la primera línea del archivo y tráelo de nuevo.';
+export const MISSING_NAME = 'Ninguna columna es el nombre del producto. Di aquí abajo cuál lo es.';

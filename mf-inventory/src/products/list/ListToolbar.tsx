@@ -1,4 +1,5 @@
 import { Button, PHONE, SearchInput } from '@cuadra/shared/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 export interface ListToolbarProps {
@@ -8,6 +9,8 @@ export interface ListToolbarProps {
   filters: { count: number; isOpen: boolean; onToggle: () => void };
   /** How many there are, in words; undefined while nobody knows. */
   count: string | undefined;
+  /** What takes the list along. */
+  exporting: ReactNode;
   /** Absent where the user may not. */
   actions?: { onImport: () => void; onCreate: () => void; preloadImport: () => void };
 }
@@ -65,7 +68,7 @@ const Action = styled(Button)`
 `;
 
 /** The list's search box, and what can be done to it. */
-export function ListToolbar({ typed, onType, filters, count, actions }: ListToolbarProps) {
+export function ListToolbar({ typed, onType, filters, count, exporting, actions }: ListToolbarProps) {
   return (
     <Bar>
       <Search>
@@ -81,6 +84,7 @@ export function ListToolbar({ typed, onType, filters, count, actions }: ListTool
         {filters.count > 0 ? `Filtros (${filters.count})` : 'Filtros'}
       </Action>
       <Count role="status">{count}</Count>
+      {exporting}
       {actions && (
         <>
           <Action

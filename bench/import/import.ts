@@ -1,0 +1,102 @@
+/**
+ * A catalogue's file through the screen of Productos, in a real browser and into an empty company: how long from choosing
+ * it until what would come of it is shown, and from pressing the button until all of it is written. As a CSV, and as the
+ * same list in a book of Excel. Aim: under 30 s both together. `npm run import -w @cuadra/bench [-- file]`
+ */
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { writeXlsx } from 'hucre/xlsx';
+import { startCluster } from '../../api/src/database/cluster/start-cluster.ts';
+import { migrate } from '../../api/src/database/migrate.ts';
+import { bigCatalogue } from '../../e2e/big-catalogue.ts';
+import { findBrowser } from '../../e2e/browser/find-browser.ts';
+import { launchOptions } from '../../e2e/browser/launch.ts';
+import { Products } from '../../e2e/screens/products.ts';
+import { signedInWith } from '../../e2e/server/signed-in-with.ts';
+import { httpCaller } from '../http-client.ts';
+import { say } from '../measure.ts';
+import { startProduction } from '../production-server.ts';
+import { openShop } from '../sales/shop.ts';
+
+/** Milliseconds that a step may take before the measure gives up. */
+const PATIENCE = 120_000;
+
+const [path] = process.argv.slice(2);
+const csv = path ? await readFile(path) : (await bigCatalogue()).csv;
+const dataDir = await mkdtemp(join(tmpdir(), 'cuadra-bench-'));
+// Run by root, the database has an account of its own, which has to enter.
+await chmod(dataDir, 0o755);
+const cluster = await startCluster({ dataDir });
+const browser = await chromium.launch(launchOptions(await findBrowser()));
+try {
+  await migrate(cluster.url);
+  const settings = { DATABASE_URL: cluster.url, DATA_DIR: dataDir, NODE_ENV: 'production' };
+  const cuadra = await startProduction(settings);
+  const files = {
+    'catalogo.csv': csv,
+    'catalogo.xlsx': Buffer.from(await bookOf(csv.toString('utf8'))),
+  };
+  for (const [name, buffer] of Object.entries(files)) {
+    const shop = await openShop(httpCaller(cuadra.base), dataDir, 1);
+    const { checked, written, created } = await importFile(browser, cuadra.base.href, shop.token, {
+      name,
+      buffer,
+    });
+    const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+    say(
+      `${name}: ${created} created; chosen to shown ${seconds(checked)}, pressed to written ${seconds(written)}, ` +
+        `together ${seconds(checked + written)} (aim 30 s)`,
+    );
+  }
+  await cuadra.stop();
+} finally {
+  await browser.close();
+  await cluster.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function importFile(
+  on: Browser,
+  base: string,
+  token: string,
+  file: { name: string; buffer: Buffer },
+): Promise<{ checked: number; written: number; created: string }> {
+  const page = await on.newPage({ baseURL: base });
+  page.setDefaultTimeout(PATIENCE);
+  await signedInWith(page, token);
+  const products = new Products(page);
+  await products.open();
+  await products.import.click();
+  const picker = products.importDialog.getByLabel('Archivo CSV o Excel');
+  await picker.waitFor({ state: 'attached' });
+  const start = performance.now();
+  await picker.setInputFiles({ ...file, mimeType: 'text/csv' });
+  await products.figure('Se crea').waitFor();
+  const shown = performance.now();
+  await products.startImport();
+  await products.figure('Creado').waitFor();
+  const done = performance.now();
+  const created = (await products.figure('Creado').textContent()) ?? '';
+  await page.close();
+  return { checked: shown - start, written: done - shown, created };
+}
+
+/** The two columns of the list as a book. */
+async function bookOf(text: string): Promise<Uint8Array> {
+  const rows = text
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => {
+      const comma = line.indexOf(',');
+      return [
+        line.slice(0, comma),
+        line
+          .slice(comma + 1)
+          .replace(/^"|"$/g, '')
+          .replaceAll('""', '"'),
+      ];
+    });
+  return writeXlsx({ sheets: [{ name: 'Catálogo', rows }] });
+}
