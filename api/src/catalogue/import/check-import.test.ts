@@ -115,6 +115,25 @@ test('refuses what the import would refuse, and by the same names', async () => 
   assert.equal((await refuse(reader, 'nombre\nSal\n')).status, 403);
 });
 
+test('who may not set utilities may give a new product a price, and set none of one that exists', async () => {
+  const own = await openCompany(api);
+  await write(own, FIRST);
+  const worker = {
+    token: await signInAs(api, own, {
+      only: [
+        ['products', 'create'],
+        ['products', 'update'],
+      ],
+    }),
+  };
+  const dearer = 'nombre,codigo,precio,moneda\nCafé 500 g,C1,9.50,USD\n';
+  for (const call of [checkImport, importProducts]) {
+    const refused = await api.refused(call, { token: worker.token, headers, body: dearer });
+    assert.deepEqual([refused.status, refused.fields], [403, { price: 'not-allowed' }]);
+  }
+  assert.equal((await check(worker, 'nombre,codigo,precio,moneda\nSal,S1,0.80,USD\n')).created, 1);
+});
+
 test('another company’s products are no reason to change anything', async () => {
   const other = await openCompany(api);
   const plan = await check(other, FIRST);
