@@ -54,7 +54,7 @@ const NUMBER_FIELDS = Object.keys(NUMBERS) as NumberField[];
 const MAX_LENGTH = { name: 200, code: 64, category: 80, measure: 40 } as const;
 const MAX_BARCODES = 20;
 /** What Excel makes of a barcode that it takes for a number: the digits are gone. */
-const EXCEL_NUMBER = /^\d[.,]\d+e\+\d+$/i;
+const EXCEL_NUMBER = /^\d([.,]\d+)?e\+\d+$/i;
 
 /** Thrown while a row is read, and told as its rejection. */
 class RowRefused extends Error {
