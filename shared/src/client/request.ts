@@ -5,11 +5,8 @@ export const BASE_PATH = '/api/v1';
 /** Spec §7 and §9, milliseconds. */
 export const REQUEST_TIMEOUT = 30_000;
 
-/** Calls whose body is not JSON. */
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  'POST /products/import': 'text/csv; charset=utf-8',
-  'POST /products/import/check': 'text/csv; charset=utf-8',
-};
+/** Calls whose body is a file, and no JSON. */
+const FILE_CALLS = 'POST /products/import';
 
 export interface PlainRequest {
   method: string;
@@ -32,7 +29,8 @@ export function plainRequest(name: string, input: LooseInput = {}): PlainRequest
     return encodeURIComponent(value);
   });
   const data = input.body;
-  const contentType = data === undefined ? undefined : (CONTENT_TYPES[name] ?? 'application/json');
+  const kind = name.startsWith(FILE_CALLS) ? 'text/csv; charset=utf-8' : 'application/json';
+  const contentType = data === undefined ? undefined : kind;
   return { method, url, params: input.query, data, contentType };
 }
 
