@@ -18,6 +18,7 @@ import { IdentitySection } from './IdentitySection.tsx';
 import { PricePreview } from './PricePreview.tsx';
 import { PriceSection } from './PriceSection.tsx';
 import { ProductActions } from './ProductActions.tsx';
+import { PresentedSections } from './presented/PresentedSections.tsx';
 import { productEditing } from './product-editing.ts';
 import { productFormSchema } from './product-form-schema.ts';
 import type { ProductValues } from './product-values.ts';
@@ -82,6 +83,7 @@ export function ProductForm(props: ProductFormProps) {
           <IdentitySection product={product} />
           {beside}
           <PriceSection currencies={currencies} />
+          <PresentedSections currencies={currencies} />
           <StockSection isNew={!product} />
         </Sections>
         <Aside>

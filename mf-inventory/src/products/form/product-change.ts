@@ -1,6 +1,7 @@
 import type { ApiInput } from '@cuadra/shared/client';
 import type { Product, ProductDraft } from '@cuadra/shared/contract';
 import { exact } from '@cuadra/shared/domain';
+import { presentedChange, presentedValues } from './presented/presented-values.ts';
 import type { ProductValues } from './product-values.ts';
 
 type Change = Omit<ApiInput<'PUT /products/update'>['body'], 'id' | 'version' | 'edit_id'>;
@@ -21,6 +22,7 @@ export function productValues(product: Product): ProductValues {
     is_fixed_price: product.is_fixed_price,
     price: product.price ?? '',
     price_currency: product.price_currency,
+    ...presentedValues(product),
   };
 }
 
@@ -32,11 +34,13 @@ export function productValues(product: Product): ProductValues {
  * @param before what the form began with
  */
 export function productChange(draft: ProductDraft, before: ProductValues): Change {
-  const { id: _, qty, cost, utility, price, price_currency, ...rest } = draft;
+  const { id: _, qty, cost, utility, price, price_currency, presentations, wholesale, ...rest } = draft;
+  const presented = { presentations, wholesale };
   const isFixed = rest.is_fixed_price;
   const isStillWorkedOut = !isFixed && !before.is_fixed_price;
   return {
     ...rest,
+    ...presentedChange(presented, before),
     ...(isStillWorkedOut
       ? { price: before.price || null, price_currency: before.price_currency }
       : { price, price_currency }),

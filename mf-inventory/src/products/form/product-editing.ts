@@ -1,8 +1,10 @@
 import { Product } from '@cuadra/shared/contract';
 import { currencySymbol, exact, formatMoney, formatQuantity, formatUnitCost } from '@cuadra/shared/domain';
 import { type Editing, editing } from '@cuadra/shared/form';
+import { presentationsText, wholesaleText } from './presented/presented-text.ts';
 import { productValues } from './product-change.ts';
-import type { ProductValues, TypedDecimal } from './product-values.ts';
+import type { ProductValues } from './product-values.ts';
+import type { TypedDecimal } from './typed-decimal.ts';
 
 /** Names by id, of what a product has by its id. */
 export interface ProductNames {
@@ -30,6 +32,8 @@ export function productEditing(product: Product, names: ProductNames): Editing<P
       is_fixed_price: 'Precio fijo',
       price: 'Precio',
       price_currency: 'Moneda del precio',
+      presentations: 'Paquetes y cajas',
+      wholesale: 'Precio al mayor',
     },
     show: (field, values) => shown(field, values, names),
     isSame: (field, mine, theirs) => isDecimal(field) && isSameDecimal(mine[field], theirs[field]),
@@ -51,6 +55,8 @@ function shown(field: keyof ProductValues, values: ProductValues, names: Product
   if (field === 'category_id') return names.categories.get(values.category_id);
   if (field === 'measure_id') return names.measures.get(values.measure_id);
   if (field === 'cost_currency' || field === 'price_currency') return currencySymbol(values[field]).symbol;
+  if (field === 'presentations') return presentationsText(values);
+  if (field === 'wholesale') return wholesaleText(values);
   if (!isDecimal(field)) return undefined;
   const value = values[field];
   if (!value) return undefined;

@@ -1,15 +1,11 @@
 import type { ProductDraft } from '@cuadra/shared/contract';
 import { type PricedProduct, round, toMoney, toQuantity, toUnitCost } from '@cuadra/shared/domain';
 import type { z } from 'zod';
-
-/**
- * A decimal field as it is filled in: canonical (`"12.5"`), empty for nothing, null while what stands there is no
- * number.
- */
-export type TypedDecimal = string | null;
+import { type PresentedValues, presentedInput } from './presented/presented-values.ts';
+import type { TypedDecimal } from './typed-decimal.ts';
 
 /** The form as it is filled in. */
-export interface ProductValues {
+export interface ProductValues extends PresentedValues {
   name: string;
   code: string;
   barcodes: string[];
@@ -48,6 +44,8 @@ export function emptyProduct(currency: string): ProductValues {
     is_fixed_price: false,
     price: '',
     price_currency: currency,
+    presentations: [],
+    wholesale: null,
   };
 }
 
@@ -89,6 +87,7 @@ export function toProductInput(values: ProductValues): ProductInput {
     is_fixed_price: isFixed,
     cost_currency: values.cost_currency,
     price_currency: isFixed ? values.price_currency : values.cost_currency,
+    ...presentedInput(values),
   };
 }
 
