@@ -3,8 +3,9 @@ import { Button, ChoiceCards, Dialog } from '@cuadra/shared/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useCatalogue } from '../../offline/catalogue/use-catalogue.ts';
-import { checkAddable, presentLine, type SaleProduct, type SellingRules } from '../../sale/lines/cart.ts';
+import { checkAddable, type SaleProduct, type SellingRules } from '../../sale/lines/cart.ts';
 import { type CartLine, lineKey, priceOf } from '../../sale/lines/line.ts';
+import { presentLine } from '../../sale/lines/present-line.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 
 /** No id of a presentation. */

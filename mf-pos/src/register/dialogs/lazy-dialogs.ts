@@ -8,9 +8,21 @@ export const NoteDialog = lazyComponent(async () => ({ default: (await load()).N
 export const PresentationDialog = lazyComponent(async () => ({ default: (await load()).PresentationDialog }));
 export const DetailsDialog = lazyComponent(async () => ({ default: (await load()).DetailsDialog }));
 export const KeyHelp = lazyComponent(async () => ({ default: (await load()).KeyHelp }));
+export const LinePriceChange = lazyComponent(
+  async () => ({ default: (await load()).LinePriceChange }),
+  () => null,
+);
 
 /** Fetches the dialogs that open above Caja. */
 export async function preloadDialogs(): Promise<void> {
-  for (const dialog of [ClientDialog, DiscountDialog, NoteDialog, PresentationDialog, DetailsDialog, KeyHelp])
+  for (const dialog of [
+    ClientDialog,
+    DiscountDialog,
+    NoteDialog,
+    PresentationDialog,
+    DetailsDialog,
+    KeyHelp,
+    LinePriceChange,
+  ])
     await dialog.preload();
 }

@@ -7,7 +7,7 @@ import { type CartLine, countOf, lineKey, priceOf } from '../../sale/lines/line.
 import { totalOfLine } from '../../sale/lines/line-totals.ts';
 import { isAtWholesale } from '../../sale/lines/presented.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
-import { LinePriceChange } from './LinePriceChange.tsx';
+import { LinePriceChange } from '../dialogs/lazy-dialogs.ts';
 import { Below, Note, Price, Short, Total, Was } from './line-style.ts';
 import { QuantityField } from './QuantityField.tsx';
 

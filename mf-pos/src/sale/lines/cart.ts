@@ -109,21 +109,10 @@ export function addProduct(
   return addTo(lines, product, qty, isBag).lines;
 }
 
-function currentFacts(product: SaleProduct, presentation: Presentation | undefined) {
+/** What a product says of a line of it. @param presentation undefined for units */
+export function currentFacts(product: SaleProduct, presentation: Presentation | undefined) {
   const { id: product_id, name, qty: stock } = product;
   return { product_id, name, stock, ...presentedFacts(product, unitPrice(product), presentation) };
-}
-
-/** Sells a line as another presentation of its product, or as units: as many of them as it has. */
-export function presentLine(
-  lines: readonly CartLine[],
-  key: string,
-  product: SaleProduct,
-  presentation: Presentation | undefined,
-): CartLine[] {
-  return changeLine(lines, key, ({ earlier_price: _, kept_over: __, is_bag: ___, ...line }) =>
-    settleDiscount(withFacts(line, currentFacts(product, presentation))),
-  );
 }
 
 function updateLines(lines: readonly CartLine[], product: SaleProduct): CartLine[] {
@@ -138,7 +127,7 @@ function updateLines(lines: readonly CartLine[], product: SaleProduct): CartLine
 type CurrentFacts = ReturnType<typeof currentFacts>;
 
 /** The line with what its product says, counting as many as before. */
-function withFacts(line: CartLine, facts: CurrentFacts): CartLine {
+export function withFacts(line: CartLine, facts: CurrentFacts): CartLine {
   const { presentation: _, wholesale: __, is_presented: ___, ...rest } = line;
   const now = { ...rest, ...facts };
   return line.presentation || facts.presentation ? counted(now, countOf(line)) : now;

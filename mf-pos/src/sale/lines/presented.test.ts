@@ -3,16 +3,9 @@ import { PAIR, product } from '../../testing/samples.ts';
 import { saleDraft } from '../sale-body.ts';
 import { emptyTab } from '../sale-tab.ts';
 import { provisionalTicket } from '../ticket.ts';
-import {
-  addTo,
-  articleCount,
-  checkAddable,
-  exceedsStock,
-  presentLine,
-  refreshLines,
-  setQuantity,
-} from './cart.ts';
+import { addTo, articleCount, checkAddable, exceedsStock, refreshLines, setQuantity } from './cart.ts';
 import { type CartLine, countOf, lineKey, nameOf, priceOf } from './line.ts';
+import { presentLine } from './present-line.ts';
 import { isAtWholesale, settleWholesale } from './presented.ts';
 import { keepPrices, priceChanges, takePrices } from './price-changes.ts';
 import { putBack, takeOut } from './removed-lines.ts';
