@@ -46,6 +46,7 @@ import { saleRoutes } from './sales/routes.ts';
 import { dropRegistrationsJob } from './session/drop-registrations-job.ts';
 import { forgetLoginTriesJob } from './session/forget-login-tries-job.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { stockCountRoutes } from './stock/counts/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { expireOrdersJob } from './store/expire-orders-job.ts';
 import { storeRoutes } from './store/routes.ts';
@@ -182,6 +183,7 @@ export async function buildServer({
         catalogueRoutes,
         pictureRoutes,
         stockRoutes,
+        stockCountRoutes,
         clientRoutes,
         nameRoutes,
         saleRoutes,

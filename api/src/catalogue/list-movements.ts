@@ -28,7 +28,7 @@ export async function listMovements(
   orNotFound(await findProduct(trx, productId));
   const { rows } = await sql<MovementRow>`
     with ${ledgerPage(trx, 'stock_movements', sql`product_id = ${productId}`, after, query.limit)}
-    select p.id, p.kind, p.qty, p.cause, p.reason, p.sale_id, p.production_id, p.created_at, u.name as user,
+    select p.id, p.kind, p.qty, p.cause, p.reason, p.sale_id, p.production_id, p.count_id, p.created_at, u.name as user,
       sale.number::int as sale_number, o.number::int as order_number, ${BALANCE} as balance
     from page p cross join later
     join product_stock s on s.company_id = p.company_id and s.product_id = p.product_id

@@ -8,6 +8,7 @@ import { fillCashSessionTables } from '../testing/cash-session.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { addClient, addProduct, draftSale, openShop, sell } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
+import { fillCountTables } from '../testing/stock-count.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { checkTotals } from './totals/check.ts';
 import type { Difference } from './totals/difference.ts';
@@ -279,4 +280,18 @@ test('asked wrongly, or without a database, it says so and looks at nothing', as
   assert.equal(nowhere.code, 2);
   assert.match(nowhere.stderr, /No hay ninguna base de datos en /);
   assert.doesNotMatch(away.stderr + nowhere.stderr, /secreto|\bat .+:\d+/);
+});
+
+test('a count that set right something else than it says is told, and so is a line that nobody counted so', async () => {
+  const own = await busyShop();
+  await fillCountTables(api, own, { ...own.flour, qty: '90' }, 'Estante 1');
+  assert.deepEqual(await look(own.id), []);
+  await client.query('update stock_count_lines set counted = counted + 1 where company_id = $1', [own.id]);
+  assert.deepEqual(
+    (await mend(own.id)).map(({ table, isMended }) => [table, isMended]),
+    [
+      ['stock_count_lines.difference', false],
+      ['stock_count_lines.counted', false],
+    ],
+  );
 });

@@ -805,9 +805,51 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface StockCountEntries {
+  company_id: string;
+  count_id: string;
+  counted_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  id: string;
+  product_id: string;
+  qty: Numeric;
+  user_id: string;
+  voided_at: Timestamp | null;
+  voided_by: string | null;
+}
+
+export interface StockCountLines {
+  company_id: string;
+  cost: Numeric | null;
+  cost_currency: string;
+  count_id: string;
+  counted: Numeric;
+  entries: number;
+  expected: Numeric;
+  product_id: string;
+  state: string;
+}
+
+export interface StockCounts {
+  category_id: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  closing_id: string | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  opened_by: string;
+  request_hash: Buffer;
+  revision: Generated<number>;
+  scope: string;
+  state: Generated<string>;
+}
+
 export interface StockMovements {
   cause: string | null;
   company_id: string;
+  count_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   kind: string;
@@ -1027,6 +1069,9 @@ export interface DB {
   sales: Sales;
   server_key: ServerKey;
   sessions: Sessions;
+  stock_count_entries: StockCountEntries;
+  stock_count_lines: StockCountLines;
+  stock_counts: StockCounts;
   stock_movements: StockMovements;
   stock_reservations: StockReservations;
   store_categories: StoreCategories;

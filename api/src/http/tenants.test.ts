@@ -23,6 +23,7 @@ import { picture } from '../testing/picture.ts';
 import { idPlaces } from '../testing/sample.ts';
 import { addClient, addProduct, draftSale, openShop, sell, setRate, type TestShop } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
+import { fillCountTables } from '../testing/stock-count.ts';
 import { dayAtTheStore } from '../testing/store.ts';
 import { recharge } from '../testing/subscription.ts';
 import { type IdAt, PARTS, requestTo, routesOf, type WalkedRoute } from '../testing/walk.ts';
@@ -83,6 +84,7 @@ async function fillCompany(mark: string) {
       change: { kind: 'price_amount', amount: '1.25', currency: 'USD' },
     },
   });
+  await fillCountTables(api, shop, product, `${mark} conteo`);
   const paid = await sell(api, shop, [product], { description: `${mark} pagada` });
   const owed = await sell(api, shop, [product], { type: 'credit', client_id: client, payments: [] });
   await fillCashSessionTables(api, shop, product);

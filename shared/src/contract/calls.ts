@@ -19,6 +19,7 @@ import * as sales from './sales.ts';
 import * as salesReports from './sales-reports.ts';
 import * as session from './session.ts';
 import * as stock from './stock.ts';
+import * as stockCounts from './stock-counts.ts';
 import * as store from './store.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as figures from './summary.ts';
@@ -67,6 +68,15 @@ export const CALLS = {
   adjustStock: stock.adjustStock,
   listMovements: stock.listMovements,
   findProductHistory: stock.findProductHistory,
+  listStockCounts: stockCounts.listStockCounts,
+  openStockCount: stockCounts.openStockCount,
+  findStockCount: stockCounts.findStockCount,
+  addCountEntries: stockCounts.addCountEntries,
+  listCountEntries: stockCounts.listCountEntries,
+  listCountLines: stockCounts.listCountLines,
+  findCountFigures: stockCounts.findCountFigures,
+  applyStockCount: stockCounts.applyStockCount,
+  cancelStockCount: stockCounts.cancelStockCount,
   listClients: clients.listClients,
   findClient: clients.findClient,
   createClient: clients.createClient,

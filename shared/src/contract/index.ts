@@ -30,6 +30,7 @@ export * from './sales-reports.ts';
 export * from './session.ts';
 export * from './shell-api.ts';
 export * from './stock.ts';
+export * from './stock-counts.ts';
 export * from './store.ts';
 export * from './subscriptions.ts';
 export * from './summary.ts';

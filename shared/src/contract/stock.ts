@@ -50,6 +50,8 @@ export const StockMovement = z.object({
   /** The order of the online store that the sale delivered. */
   order_number: z.number().int().nullable(),
   production_id: Id.nullable(),
+  /** The count that set it right; its name is the reason. */
+  count_id: Id.nullable(),
   create_at: Instant,
   user: z.string().nullable(),
 });

@@ -129,4 +129,23 @@ export const AGREEMENTS: readonly Agreement[] = [
       from sale_returns r left join sale_return_lines l on l.company_id = r.company_id and l.return_id = r.id
       where r.company_id = $1 group by r.company_id, r.id having r.total <> coalesce(sum(l.total), 0)`,
   },
+  {
+    // A count set right what it says it did, and nothing twice.
+    table: 'stock_count_lines.difference',
+    disagreements: `select l.count_id || ' ' || l.product_id as row_id, (l.counted - l.expected)::text as stored,
+        coalesce(m.qty, 0)::text as worked_out
+      from stock_count_lines l
+      left join stock_movements m on m.company_id = l.company_id and m.count_id = l.count_id and m.product_id = l.product_id
+      where l.company_id = $1 and coalesce(m.qty, 0) <> case when l.state = 'different' then l.counted - l.expected else 0 end`,
+  },
+  {
+    // What was applied is what was counted.
+    table: 'stock_count_lines.counted',
+    disagreements: `select l.count_id || ' ' || l.product_id as row_id, l.counted::text as stored,
+        coalesce(sum(e.qty), 0)::text as worked_out
+      from stock_count_lines l
+      left join stock_count_entries e on e.company_id = l.company_id and e.count_id = l.count_id
+        and e.product_id = l.product_id and e.voided_at is null
+      where l.company_id = $1 group by l.count_id, l.product_id, l.counted having l.counted <> coalesce(sum(e.qty), 0)`,
+  },
 ];

@@ -12,10 +12,11 @@ const KINDS: Readonly<Record<StockMovement['kind'], string>> = {
   reservation: 'Reserva',
 };
 
-type Told = Pick<StockMovement, 'kind' | 'cause' | 'production_id'>;
+type Told = Pick<StockMovement, 'kind' | 'cause' | 'production_id' | 'count_id'>;
 
 /** What moved the stock, in a word or two: «Venta», «Rotura», «Anulación de producción». */
-export function movementText({ kind, cause, production_id }: Told): string {
+export function movementText({ kind, cause, production_id, count_id }: Told): string {
+  if (count_id !== null) return 'Inventario físico';
   if (kind === 'adjustment' && cause !== null) return stockCauseName(cause);
   if (kind === 'annulment' && production_id !== null) return 'Anulación de producción';
   return KINDS[kind];
