@@ -5,7 +5,7 @@ import type { CatalogueProduct } from '../../offline/catalogue/catalogue-product
 import { checkAddable, type SellingRules } from '../../sale/lines/cart.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import { cardText } from './card-text.ts';
-import { CardPicture } from './lazy-pictures.ts';
+import { Pictures } from './lazy-pictures.ts';
 
 export interface ProductCardProps {
   product: CatalogueProduct;
@@ -15,7 +15,7 @@ export interface ProductCardProps {
   isMarked: boolean;
   /** How many of it the sale has already. */
   inSale: string | undefined;
-  /** Its picture, if it is to be seen. */
+  /** Its picture, for who wants to see one. */
   picture: string | undefined;
   onAdd: (product: CatalogueProduct) => void;
 }
@@ -118,7 +118,7 @@ export const ProductCard = memo(function ProductCard({
           {formatQuantity(inSale)}
         </span>
       )}
-      {picture && <CardPicture hash={picture} />}
+      {picture && <Pictures hash={picture} />}
       <span className="name" title={product.name}>
         {product.name}
       </span>

@@ -8,8 +8,7 @@ import { useCatalogue, useCatalogueState } from '../../offline/catalogue/use-cat
 import type { SellingRules } from '../../sale/lines/cart.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import { COMPACT } from '../layout.ts';
-import { useCardLook } from './card-look.ts';
-import { PictureSwitch } from './lazy-pictures.ts';
+import { Pictures } from './lazy-pictures.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { Star } from './Star.tsx';
 import type { Shelf } from './shelf.ts';
@@ -75,7 +74,6 @@ export const ProductResults = memo(function ProductResults({
     if (marked >= 0) list.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
   }, [marked, list]);
 
-  const { isText } = useCardLook();
   const status = useCatalogueState((state) => state.status);
   const error = useCatalogueState((state) => state.error);
   const isEmpty = products.length === 0;
@@ -107,7 +105,7 @@ export const ProductResults = memo(function ProductResults({
   if (isEmpty) return <Nothing text={wanted} shelf={shelf} />;
   return (
     <>
-      {products.some(({ image }) => image) && <PictureSwitch />}
+      {products.some(({ image }) => image) && <Pictures />}
       <List ref={list} aria-label="Productos">
         {products.map((product, index) => (
           <li key={product.id}>
@@ -117,7 +115,7 @@ export const ProductResults = memo(function ProductResults({
               rules={rules}
               isMarked={index === marked}
               inSale={inSale.get(product.id)}
-              picture={isText ? undefined : product.image}
+              picture={product.image}
               onAdd={onAdd}
             />
             <Star

@@ -3,10 +3,6 @@ import { ProductImage, Switch } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { useCardLook } from './card-look.ts';
 
-export interface CardPictureProps {
-  hash: string;
-}
-
 const Photo = styled(ProductImage)`
   flex: none;
   height: 96px;
@@ -14,9 +10,10 @@ const Photo = styled(ProductImage)`
   border-radius: calc(var(--r-2) - 1px) calc(var(--r-2) - 1px) 0 0;
 `;
 
-/** Across the head of a card. */
-export function CardPicture({ hash }: CardPictureProps) {
-  return <Photo hash={hash} />;
+/** Across the head of a card, for who wants pictures. */
+function CardPicture({ hash }: { hash: string }) {
+  const { isText } = useCardLook();
+  return isText ? null : <Photo hash={hash} />;
 }
 
 const Line = styled.div`
@@ -27,7 +24,7 @@ const Line = styled.div`
 `;
 
 /** By user: some read, and some look for what they know by sight. */
-export function PictureSwitch() {
+function PictureSwitch() {
   const { isText, set } = useCardLook();
   return (
     <Line>
@@ -36,4 +33,12 @@ export function PictureSwitch() {
   );
 }
 
-export const preload = () => ProductImage.preload();
+function Pictures({ hash }: { hash?: string }) {
+  return hash ? <CardPicture hash={hash} /> : <PictureSwitch />;
+}
+
+/** All that they need, so that nothing is missing once they are drawn. */
+export async function load() {
+  await ProductImage.preload();
+  return { default: Pictures };
+}
