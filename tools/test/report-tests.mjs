@@ -11,9 +11,17 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
  */
 export default async function* reportTests(events) {
   for await (const { type, data } of events) {
-    if ((type !== 'test:pass' && type !== 'test:fail') || data.details.type === 'suite') continue;
+    if (type !== 'test:pass' && type !== 'test:fail') continue;
+    // A suite counts when it is what failed itself: a file that could not be loaded, or what had to be done after it.
+    if (data.details.type === 'suite' && !(type === 'test:fail' && failedItself(data.details.error)))
+      continue;
     const { file, name, details } = data;
     const passed = type === 'test:pass';
     yield `${JSON.stringify({ file: file ? relative(ROOT, file) : '', name, seconds: details.duration_ms / 1000, passed })}\n`;
   }
+}
+
+/** @param {Error} error */
+function failedItself(error) {
+  return !('failureType' in error) || error.failureType !== 'subtestsFailed';
 }

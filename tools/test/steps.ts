@@ -9,6 +9,8 @@ export interface Step {
   /** Arguments to Node. */
   args: string[];
   env?: Record<string, string>;
+  /** Runs beside the steps behind it, which do not need it: it waits for a database more than for a processor. */
+  beside?: boolean;
   /** Reads `report` afterwards; a step without one is one check that passed or failed. */
   results?: { by: ReadResults; report: string };
 }
@@ -44,12 +46,12 @@ export function testSteps(folder: string): Step[] {
     { name: 'descriptors', args: ['--import', 'tsx', join(ROOT, 'tools', 'check-descriptors.ts')] },
     { name: 'imports', args: ['--import', 'tsx', join(ROOT, 'tools', 'check-imports.ts')] },
     { name: 'docs', args: ['--import', 'tsx', join(ROOT, 'tools', 'check-docs.ts')] },
+    { ...nodeTest('api', [join(ROOT, 'api', 'src', 'testing', 'run.ts')]), beside: true },
     {
       name: 'unit',
       args: [bin('jest', 'bin', 'jest.js'), '--json', `--outputFile=${report('unit.json')}`],
       results: { by: readJest, report: report('unit.json') },
     },
-    nodeTest('api', [join(ROOT, 'api', 'src', 'testing', 'run.ts')]),
     { name: 'build', args: ['--import', 'tsx', join(ROOT, 'tools', 'build.ts')] },
     nodeTest(
       'lifecycle',

@@ -1,13 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { after } from 'node:test';
 
-const tasks: (() => unknown)[] = [];
+type Tasks = (() => unknown)[];
+
+/** Of the file whose code runs: several may share a process, see group-files.ts. */
+const tasksOfFile = new AsyncLocalStorage<Tasks>();
+const tasksOfProcess: Tasks = [];
 
 /** Has something done after all tests of this file, whichever test asked for it; what was asked last comes first. */
 export function afterTests(task: () => unknown): void {
-  tasks.push(task);
+  (tasksOfFile.getStore() ?? tasksOfProcess).push(task);
 }
 
-after(async () => {
+/** Loads a file of tests within a suite, and does what the file wants done after them when the suite ends. */
+export function asOneFile(load: () => Promise<unknown>): Promise<unknown> {
+  const tasks: Tasks = [];
+  after(() => run(tasks));
+  return tasksOfFile.run(tasks, load);
+}
+
+/** All of them, even if one throws. */
+async function run(tasks: Tasks): Promise<void> {
   const errors: unknown[] = [];
   for (let task = tasks.pop(); task; task = tasks.pop()) {
     try {
@@ -17,4 +30,6 @@ after(async () => {
     }
   }
   if (errors.length > 0) throw errors.length === 1 ? errors[0] : new AggregateError(errors);
-});
+}
+
+after(() => run(tasksOfProcess));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, RouteOptions } from 'fastify';
@@ -77,7 +78,7 @@ export async function startApi({ env = {}, database, appUrl, answerMs }: ApiOpti
   if (config.testClock) await startTestClock(ownDatabase.ownerUrl, config.testClock);
   const logged: string[] = [];
   const routes: RouteOptions[] = [];
-  const server = await watchRoutes(routes, () =>
+  const server = await routesOfServer.run(routes, () =>
     buildServer({
       config,
       appUrl: appUrl ?? ownDatabase.appUrl,
@@ -118,24 +119,15 @@ export async function startApi({ env = {}, database, appUrl, answerMs }: ApiOpti
   };
 }
 
-/** Fastify tells of each instance that is made; so its routes are seen without the server's help. */
-async function watchRoutes(
-  into: RouteOptions[],
-  build: () => Promise<FastifyInstance>,
-): Promise<FastifyInstance> {
-  const listen = (message: unknown) => {
-    const { fastify } = message as { fastify: FastifyInstance };
-    fastify.addHook('onRoute', (route) => {
-      into.push({ ...route });
-    });
-  };
-  subscribe('fastify.initialization', listen);
-  try {
-    return await build();
-  } finally {
-    unsubscribe('fastify.initialization', listen);
-  }
-}
+/** Where the routes of the server that is being built go: files that share a process start theirs at once. */
+const routesOfServer = new AsyncLocalStorage<RouteOptions[]>();
+
+// Fastify tells of each instance that is made; so its routes are seen without the server's help.
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: FastifyInstance };
+  const routes = routesOfServer.getStore();
+  if (routes) fastify.addHook('onRoute', (route) => void routes.push({ ...route }));
+});
 
 /** Pino's levels: 50 is `error`. */
 function isError(line: string): boolean {

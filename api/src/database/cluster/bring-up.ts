@@ -52,7 +52,7 @@ export async function bringUp(
   programs: Programs,
   options: {
     port?: number;
-    maxConnections?: number | undefined;
+    settings?: Readonly<Record<string, string>> | undefined;
     onLaunch?: (postmaster: Postmaster) => void;
   } = {},
 ): Promise<OwnedServer> {
@@ -62,12 +62,7 @@ export async function bringUp(
     const found = await findPostmaster(home);
     const postmaster =
       found ??
-      (await launchPostmaster(
-        home,
-        programs,
-        options.port ?? (await findFreePort()),
-        options.maxConnections,
-      ));
+      (await launchPostmaster(home, programs, options.port ?? (await findFreePort()), options.settings));
     if (found === undefined) options.onLaunch?.(postmaster);
     try {
       const port = await waitUntilReady(home, postmaster);

@@ -51,12 +51,12 @@ export async function launchPostmaster(
   home: Home,
   programs: Programs,
   port: number,
-  maxConnections?: number,
+  settings?: Readonly<Record<string, string>>,
 ): Promise<Postmaster> {
   const logStart = logLength(home);
   const log = openLog(home);
   try {
-    const child = spawn(programs.postgres, serverArguments(home.cluster, port, maxConnections), {
+    const child = spawn(programs.postgres, serverArguments(home.cluster, port, settings), {
       ...identity(home.account),
       cwd: process.platform === 'win32' ? undefined : '/',
       env: serverEnvironment(),

@@ -33,13 +33,13 @@ const SETTINGS: Record<string, string> = {
 /**
  * The server's arguments for a data folder and a port.
  *
- * @param maxConnections instead of what one Cuadra needs
+ * @param others in the place of ours
  */
-export function serverArguments(cluster: string, port: number, maxConnections?: number): string[] {
-  const settings = {
-    ...SETTINGS,
-    port: String(port),
-    ...(maxConnections !== undefined && { max_connections: String(maxConnections) }),
-  };
+export function serverArguments(
+  cluster: string,
+  port: number,
+  others: Readonly<Record<string, string>> = {},
+): string[] {
+  const settings = { ...SETTINGS, ...others, port: String(port) };
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }

@@ -27,8 +27,8 @@ export type ClusterOptions = {
   dataDir: string;
   /** Where root may place what the server's account cannot reach under `dataDir`; see `findHome`. */
   shelters?: string[];
-  /** Connections that the server takes, where several Cuadras are tested on it. */
-  maxConnections?: number;
+  /** PostgreSQL's, in the place of ours: for servers of tests. */
+  settings?: Readonly<Record<string, string>>;
   /** Told when the server was lost for good, because another Cuadra took it over after a crash. */
   onLost?: (error: Error) => void;
 };
@@ -61,7 +61,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       const server = await bringUp(home, programs, {
         port,
         onLaunch,
-        maxConnections: options.maxConnections,
+        settings: options.settings,
       });
       mine = server.postmaster;
       server.client.once('end', () => {
