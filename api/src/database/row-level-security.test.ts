@@ -53,6 +53,10 @@ async function fillCompany() {
      select c.company_id, c.id, p.id, '{}', '{}' from product_changes c join products p using (company_id)
      where c.company_id = $1`,
   );
+  await query(
+    `insert into product_pictures (company_id, product_id, hash, type, large, small)
+     select company_id, id, md5(id::text), 'image/webp', '\\x00', '\\x00' from products where company_id = $1`,
+  );
   await query("insert into roles (company_id, name) values ($1, 'Almacén')");
   await query(
     "insert into role_permissions select company_id, id, 'sales', '1' from roles where company_id = $1",
