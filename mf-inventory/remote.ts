@@ -24,6 +24,19 @@ export default defineRemote({
       expose: './Product',
       permission: ['products', 'read'],
     },
+    {
+      path: '/stock-counts',
+      title: 'Inventario físico',
+      expose: './StockCounts',
+      permission: ['products', 'read'],
+    },
+    {
+      path: '/stock-count',
+      title: 'Conteo',
+      expose: './StockCount',
+      permission: ['products', 'read'],
+      offline: true,
+    },
   ],
   nav: [
     {
@@ -52,7 +65,16 @@ export default defineRemote({
       order: 20,
       permission: ['products', 'read'],
     },
+    {
+      label: 'Inventario físico',
+      description: 'Cuenta lo que hay en los estantes',
+      icon: 'check',
+      to: '/stock-counts',
+      order: 35,
+      permission: ['products', 'read'],
+    },
   ],
+  sender: './CountSender',
   drawers: [
     {
       id: 'categories',

@@ -1,0 +1,1 @@
+export { CountSender as default } from '../stock/count/outbox/outbox-of.ts';

@@ -1,0 +1,1 @@
+export { CountPage as default } from '../stock/count/CountPage.tsx';

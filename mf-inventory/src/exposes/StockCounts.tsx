@@ -1,0 +1,1 @@
+export { CountsPage as default } from '../stock/count/CountsPage.tsx';
