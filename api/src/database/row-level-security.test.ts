@@ -57,6 +57,20 @@ async function fillCompany() {
     `insert into product_pictures (company_id, product_id, hash, type, large, small)
      select company_id, id, md5(id::text), 'image/webp', '\\x00', '\\x00' from products where company_id = $1`,
   );
+  await query(
+    `insert into stock_counts (company_id, id, name, scope, opened_by, request_hash)
+     values ($1, uuidv7(), 'Estante 1', 'list', uuidv7(), '')`,
+  );
+  await query(
+    `insert into stock_count_entries (company_id, count_id, id, product_id, qty, user_id, counted_at)
+     select c.company_id, c.id, uuidv7(), p.id, 1, c.opened_by, now()
+     from stock_counts c join products p using (company_id) where c.company_id = $1`,
+  );
+  await query(
+    `insert into stock_count_lines (company_id, count_id, product_id, counted, expected, entries, state, cost_currency)
+     select c.company_id, c.id, p.id, 1, 1, 1, 'same', 'USD'
+     from stock_counts c join products p using (company_id) where c.company_id = $1`,
+  );
   await query("insert into roles (company_id, name) values ($1, 'Almacén')");
   await query(
     "insert into role_permissions select company_id, id, 'sales', '1' from roles where company_id = $1",

@@ -9,6 +9,7 @@ import {
   listExchangeRates,
   listProducts,
   login,
+  openStockCount,
   register,
   type SaleDraftInput,
 } from '@cuadra/shared/contract';
@@ -269,11 +270,14 @@ test('a cursor that the list did not write is refused, whatever is in it', async
     ...parts.flatMap((first) => parts.map((second) => writeCursor([first, second]))),
   ];
   const client = await addClient(api, shop);
+  const opened = { id: newId(), name: 'Estante 1', scope: 'list' as const };
+  const count = await api.ok(openStockCount, { token, body: opened });
   let lists = 0;
   for (const route of routes) {
-    // Below a product or a client there is a list only where there is one.
+    // Below a product, a count or a client there is a list only where there is one.
+    const owner = route.name.includes('/stock_counts/') ? count.id : flour.id;
     const { path } = requestTo(route, ({ part }, kind) =>
-      part === 'params' ? (kind === 'client' ? client : flour.id) : undefined,
+      part === 'params' ? (kind === 'client' ? client : owner) : undefined,
     );
     const probe = await api.send('GET', `${path}?cursor=nonsense`, { token });
     if (!probe.text.includes('not-a-cursor')) continue;
