@@ -19,6 +19,8 @@ export interface ChoiceCardsProps {
   onChoose: (value: string) => void;
   /** Beside each other where there is room; one below the other unless told so. */
   beside?: boolean;
+  /** The chosen one takes the focus when it is drawn: for a dialog that asks nothing else. */
+  autoFocus?: boolean;
 }
 
 const Group = styled.fieldset<{ $beside: boolean }>`
@@ -81,7 +83,15 @@ const Hint = styled.span`
 `;
 
 /** One of a few that are worth a sentence each. Arrows walk, as in any group of radio buttons. */
-export function ChoiceCards({ legend, name, choices, value, onChoose, beside = false }: ChoiceCardsProps) {
+export function ChoiceCards({
+  legend,
+  name,
+  choices,
+  value,
+  onChoose,
+  beside = false,
+  autoFocus = false,
+}: ChoiceCardsProps) {
   const id = useId();
   return (
     <Group $beside={beside}>
@@ -94,6 +104,7 @@ export function ChoiceCards({ legend, name, choices, value, onChoose, beside = f
               type="radio"
               name={name}
               checked={choice.value === value}
+              autoFocus={autoFocus && choice.value === value}
               onChange={() => onChoose(choice.value)}
               aria-labelledby={choice.price ? `${idOf('label')} ${idOf('price')}` : idOf('label')}
               {...(choice.hint && { 'aria-describedby': idOf('hint') })}

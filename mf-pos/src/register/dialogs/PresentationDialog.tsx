@@ -1,6 +1,6 @@
 import { formatMoney, formatQuantity, presentationName } from '@cuadra/shared/domain';
 import { Button, ChoiceCards, Dialog } from '@cuadra/shared/ui';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { useCatalogue } from '../../offline/catalogue/use-catalogue.ts';
 import { checkAddable, type SaleProduct, type SellingRules } from '../../sale/lines/cart.ts';
@@ -27,7 +27,6 @@ export interface PresentationDialogProps {
 export function PresentationDialog({ line, rate, onSave, onClose }: PresentationDialogProps) {
   const [product] = useCatalogue().some([line.product_id]);
   const [chosen, setChosen] = useState(line.presentation?.id ?? UNIT);
-  const current = useRef<HTMLElement>(null);
   const form = useId();
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +40,6 @@ export function PresentationDialog({ line, rate, onSave, onClose }: Presentation
       title="¿Cómo lo vendes?"
       description={line.name}
       onOpenChange={onClose}
-      initialFocus={current}
       footer={
         <>
           <Button shortcut="Esc" onClick={onClose}>
@@ -53,14 +51,9 @@ export function PresentationDialog({ line, rate, onSave, onClose }: Presentation
         </>
       }
     >
-      <Form
-        ref={(shown) => {
-          current.current ??= shown?.querySelector('input:checked') ?? null;
-        }}
-        id={form}
-        onSubmit={save}
-      >
+      <Form id={form} onSubmit={save}>
         <ChoiceCards
+          autoFocus
           legend="Presentación"
           name="presentation"
           value={chosen}
