@@ -148,9 +148,10 @@ function openPage() {
 
 async function openCashRegister() {
   openPage();
-  await within(await screen.findByRole('list', { name: 'Productos' })).findByRole('button', {
-    name: /Harina/,
-  });
+  // The list of shapes that stands there first is another one.
+  await waitFor(() =>
+    within(screen.getByRole('list', { name: 'Productos' })).getByRole('button', { name: /Harina/ }),
+  );
 }
 
 const scan = (code: string) => user.keyboard(`${code}{Enter}`);
@@ -441,8 +442,8 @@ test('an exact amount follows the basket, and one that was typed stays', async (
   expect(screen.getByText('Pago completo')).toBeVisible();
   expect(amount()).toHaveValue('989,21');
 
-  await user.clear(amount());
-  await user.type(amount(), '5000');
+  // Written at once: keys at this pace are a scanner's.
+  fireEvent.change(amount(), { target: { value: '5000' } });
   await user.click(screen.getByRole('button', { name: 'Volver' }));
   await scan('7591002000011');
   const quantity = within(await line('Harina P.A.N.')).getByRole('textbox', { name: 'Cantidad' });
