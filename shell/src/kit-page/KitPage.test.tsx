@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { PARTS } from './KitPage.tsx';
 
-/** What there is nothing to see of, or is seen wherever the shell is. */
-const UNSEEN = ['GlobalStyle', 'Page', 'Toaster', 'VisuallyHidden'];
+/** What there is nothing to see of, is seen wherever the shell is, or shows what a company has on its server. */
+const UNSEEN = ['GlobalStyle', 'Page', 'ProductImage', 'Toaster', 'VisuallyHidden'];
 
 test('every component of the kit has a place on its page', () => {
   // One of the components shows what it does with a part that throws.
