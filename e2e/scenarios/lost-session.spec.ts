@@ -78,6 +78,7 @@ test('it is there after a reload at the login, too, and each tab has its own', a
   await page.reload();
   await expect(nameIn(page)).toHaveValue('Harina de trigo 1 kg');
   await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
   await expect(page).toHaveURL('/products');
   await page.goto('/create-product');
   await expect(nameIn(page)).toHaveValue('');

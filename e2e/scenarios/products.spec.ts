@@ -73,7 +73,7 @@ test('a product is edited from the list: price and utility follow each other, an
   });
   await signedInWith(page, shop.owner.token);
   await products.open();
-  await products.row('Arroz 1 kg').getByRole('link', { name: 'Arroz 1 kg' }).click();
+  await products.row('Arroz 1 kg').getByRole('link', { name: 'Arroz 1 kg', exact: true }).click();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await expect(field('Precio')).toHaveValue('13,00');
   await field('Precio').fill('15');
@@ -95,7 +95,7 @@ test('a product is edited from the list: price and utility follow each other, an
   await expect(products.row('Arroz 1 kg')).toContainText('$ 14,00');
   await expect(products.row('Arroz 1 kg')).toContainText('y 1 más');
 
-  await products.row('Arroz 1 kg').getByRole('link').click();
+  await products.row('Arroz 1 kg').getByRole('link', { name: 'Arroz 1 kg', exact: true }).click();
   await page.getByRole('button', { name: 'Retirar producto' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
   await expect(products.heading).toBeAttached();

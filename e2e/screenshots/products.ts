@@ -42,7 +42,7 @@ export const shootProducts: Part = async ({ open, shoot, server }) => {
   await products.fillIn({ Costo: '2,50', Utilidad: '30' });
   await shoot(page, 'create-errors', { whole: true });
   await products.open();
-  await products.rows.first().getByRole('link').click();
+  await products.rows.first().getByRole('link').first().click();
   await page.getByRole('button', { name: 'Guardar cambios' }).waitFor();
   await shoot(page, 'edit', { whole: true });
   await products.open();
