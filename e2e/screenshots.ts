@@ -26,6 +26,7 @@ import { shootRegistration } from './screenshots/register.ts';
 import { shootReports } from './screenshots/reports.ts';
 import { shootSale } from './screenshots/sale.ts';
 import { shootSettings } from './screenshots/settings.ts';
+import { shootStock } from './screenshots/stock.ts';
 import { shootSubscription } from './screenshots/subscription.ts';
 import { shootTeam } from './screenshots/team.ts';
 import { startCuadra } from './server/cuadra-server.ts';
@@ -46,6 +47,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   outbox: shootOutbox,
   asked: shootAsked,
   products: shootProducts,
+  stock: shootStock,
   methods: shootMethods,
   reports: shootReports,
   settings: shootSettings,

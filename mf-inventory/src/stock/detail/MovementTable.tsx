@@ -87,7 +87,7 @@ const COLUMNS: TableColumn<StockMovement>[] = [
     key: 'qty',
     header: 'Cantidad',
     align: 'end',
-    width: '110px',
+    width: 'clamp(86px, 9vw, 110px)',
     cell: ({ qty }) => (
       <Text as="span" {...(qty.startsWith('-') && { $tone: 'quiet' as const })}>
         {signedQuantity(qty, formatQuantity)}
@@ -98,7 +98,7 @@ const COLUMNS: TableColumn<StockMovement>[] = [
     key: 'balance',
     header: 'Quedó',
     align: 'end',
-    width: '110px',
+    width: 'clamp(86px, 9vw, 110px)',
     cell: ({ balance }) => formatQuantity(balance),
   },
 ];
