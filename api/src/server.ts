@@ -6,6 +6,7 @@ import type { AppContext } from './app/context.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
 import { cashSessionRoutes } from './cash-sessions/routes.ts';
 import { bulkRoutes } from './catalogue/bulk/routes.ts';
+import { labelRoutes } from './catalogue/labels/routes.ts';
 import { nameRoutes } from './catalogue/name-routes.ts';
 import { pictureRoutes } from './catalogue/pictures/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
@@ -182,6 +183,7 @@ export async function buildServer({
         bulkRoutes,
         catalogueRoutes,
         pictureRoutes,
+        labelRoutes,
         stockRoutes,
         stockCountRoutes,
         clientRoutes,

@@ -8,6 +8,7 @@ import * as company from './company.ts';
 import * as devices from './devices.ts';
 import * as health from './health.ts';
 import * as industrial from './industrial.ts';
+import * as labels from './labels.ts';
 import * as money from './money.ts';
 import * as moneyReports from './money-reports.ts';
 import * as paymentMethods from './payment-methods.ts';
@@ -65,6 +66,8 @@ export const CALLS = {
   setProductPicture: pictures.setProductPicture,
   removeProductPicture: pictures.removeProductPicture,
   findPicture: pictures.findPicture,
+  listLabelled: labels.listLabelled,
+  makeBarcode: labels.makeBarcode,
   adjustStock: stock.adjustStock,
   listMovements: stock.listMovements,
   findProductHistory: stock.findProductHistory,

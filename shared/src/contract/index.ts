@@ -12,6 +12,7 @@ export * from './errors.ts';
 export * from './guides.ts';
 export * from './health.ts';
 export * from './industrial.ts';
+export * from './labels.ts';
 export * from './match-route.ts';
 export * from './money.ts';
 export * from './money-reports.ts';
