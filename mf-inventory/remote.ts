@@ -24,6 +24,7 @@ export default defineRemote({
       expose: './Product',
       permission: ['products', 'read'],
     },
+    { path: '/labels', title: 'Etiquetas', expose: './Labels', permission: ['products', 'read'] },
     {
       path: '/stock-counts',
       title: 'Inventario físico',

@@ -9,6 +9,7 @@ import { ProductForm } from './form/ProductForm.tsx';
 import { PictureField } from './form/picture/PictureField.tsx';
 import { productChange, productValues } from './form/product-change.ts';
 import { RetireProduct } from './form/RetireProduct.tsx';
+import { labelsPath } from './labels-address.ts';
 import { PRODUCT_PARAMETER, productPath } from './product-paths.ts';
 import { useRefreshProducts } from './products-query.ts';
 import { useCompanyCurrencies } from './use-company-currencies.ts';
@@ -78,6 +79,9 @@ function EditProduct({ product: found }: { product: Product }) {
         <>
           <ButtonLink to={productPath(product.id)} variant="ghost" block icon="chart">
             Movimientos
+          </ButtonLink>
+          <ButtonLink to={labelsPath([{ id: product.id }])} variant="ghost" block icon="tag">
+            Etiquetas
           </ButtonLink>
           <RetireProduct
             product={product}

@@ -4,10 +4,11 @@ import { lazyComponent } from '@cuadra/shared/remote';
 import { useCan } from '@cuadra/shared/state';
 import { Card, LoadedList, Page, useListRows, useSearchText, VisuallyHidden } from '@cuadra/shared/ui';
 import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCategoryNames } from './categories-query.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
+import { labelsOf, labelsOfList } from './labels-address.ts';
 import { countFilters, filterQuery, type ListWish, NO_WISH } from './list/address.ts';
 import { BulkBar } from './list/bulk/BulkBar.tsx';
 import type { BulkDialogProps } from './list/bulk/BulkDialog.tsx';
@@ -58,6 +59,7 @@ const Sheet = styled(Card)`
 /** `/products`: what the company sells, found by any part of name, code or barcode, filtered and put in order. */
 export function ProductsPage() {
   const navigate = useNavigate();
+  const [address] = useSearchParams();
   const { typed, setTyped, search } = useSearchText();
   const { wish, change, showAll } = useListWish();
   const list = useProducts(search, wish);
@@ -138,7 +140,18 @@ export function ProductsPage() {
             : undefined
         }
       />
-      {maySelect && <BulkBar selection={selection} total={count?.count} onChoose={setChanging} />}
+      {maySelect && (
+        <BulkBar
+          selection={selection}
+          total={count?.count}
+          onChoose={setChanging}
+          onLabels={() => {
+            if (selection.isAll) return navigate(labelsOfList(address));
+            const { to, state } = labelsOf([...selection.ids]);
+            return navigate(to, { state });
+          }}
+        />
+      )}
       <Sheet>
         <LoadedList
           list={list}

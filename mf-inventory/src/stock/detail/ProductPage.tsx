@@ -15,6 +15,7 @@ import {
 } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { labelsPath } from '../../products/labels-address.ts';
 import { editProductPath, PRODUCT_PARAMETER } from '../../products/product-paths.ts';
 import type { AdjustDialogProps } from '../adjust/AdjustDialog.tsx';
 import { HistoryCharts } from './HistoryCharts.tsx';
@@ -78,6 +79,9 @@ function ProductDetail({ product }: { product: Product }) {
         subtitle={[code, ...barcodes.slice(0, 3)].filter(Boolean).join(' · ')}
         actions={
           <>
+            <ButtonLink to={labelsPath([{ id }])} icon="tag">
+              Etiquetas
+            </ButtonLink>
             {mayEdit && (
               <ButtonLink to={editProductPath(id)} state={state} icon="pencil">
                 Editar producto

@@ -13,7 +13,7 @@ function show(count: number, isAll = false) {
   const selection: Selection = {
     ...{ isAll, ids, has: () => true, toggle: none, set: none, selectAll: none, clear: none },
   };
-  renderWithData(<BulkBar selection={selection} total={50_000} onChoose={none} />);
+  renderWithData(<BulkBar selection={selection} total={50_000} onChoose={none} onLabels={none} />);
 }
 
 const change = () => screen.queryByRole('button', { name: 'Cambiar…' });

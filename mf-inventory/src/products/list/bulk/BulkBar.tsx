@@ -18,10 +18,11 @@ export interface BulkBarProps {
   /** Of what the filter finds; undefined while it is being counted. */
   total: number | undefined;
   onChoose: (kind: ChangeKind) => void;
+  onLabels: () => void;
 }
 
 /** What can be done with the rows that are selected. */
-export function BulkBar({ selection, total, onChoose }: BulkBarProps) {
+export function BulkBar({ selection, total, onChoose, onLabels }: BulkBarProps) {
   const mayUpdate = useCan(['products', 'update']);
   const mayPrice = useCan(['products', 'modify_utility']) && mayUpdate;
   const mayWithdraw = useCan(['products', 'delete']) && mayUpdate;
@@ -51,11 +52,16 @@ export function BulkBar({ selection, total, onChoose }: BulkBarProps) {
           y selecciona todos los encontrados.
         </Text>
       ) : (
-        <Menu
-          trigger="Cambiar…"
-          align="start"
-          entries={kinds.map((kind) => ({ label: KIND_TITLES[kind], onSelect: () => onChoose(kind) }))}
-        />
+        <>
+          <Menu
+            trigger="Cambiar…"
+            align="start"
+            entries={kinds.map((kind) => ({ label: KIND_TITLES[kind], onSelect: () => onChoose(kind) }))}
+          />
+          <Button size="sm" icon="tag" onClick={onLabels}>
+            Etiquetas
+          </Button>
+        </>
       )}
       <Button size="sm" variant="ghost" icon="x" onClick={selection.clear}>
         Quitar selección

@@ -1,0 +1,128 @@
+import { companyDay, formatMoney, type ShownPrice } from '@cuadra/shared/domain';
+import type { CSSProperties } from 'react';
+import styled from 'styled-components';
+import type { DrawnCode } from './draw-code.ts';
+import { codeWidth, dotsWidth, type LabelSheet, textScale } from './sheets.ts';
+
+/** Ink on paper, whatever the theme; `--mm` grows with the label. */
+const Face = styled.div<{ $isBeside: boolean }>`
+  display: flex;
+  flex-direction: ${({ $isBeside }) => ($isBeside ? 'row' : 'column')};
+  align-items: center;
+  height: 100%;
+  padding: calc(1 * var(--mm)) 1.6mm;
+  gap: calc(0.4 * var(--mm));
+  overflow: hidden;
+  background: #fff;
+  color: #000;
+  font-size: calc(2.5 * var(--mm));
+  line-height: 1.12;
+  text-align: center;
+`;
+
+const Name = styled.div`
+  display: -webkit-box;
+  -webkit-line-clamp: 2;
+  -webkit-box-orient: vertical;
+  flex: none;
+  overflow: hidden;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const Prices = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  justify-content: center;
+  align-items: baseline;
+  column-gap: calc(2 * var(--mm));
+  font-size: calc(3 * var(--mm));
+  white-space: nowrap;
+  strong {
+    font-size: calc(4.2 * var(--mm));
+  }
+`;
+
+const Small = styled.div`
+  flex: none;
+  font-size: calc(1.8 * var(--mm));
+`;
+
+const Bars = styled.img`
+  display: block;
+  flex: 1;
+  min-height: 0;
+`;
+
+const Dots = styled.img`
+  display: block;
+  flex: none;
+`;
+
+/** Beside a QR, as large as the label lets it be. */
+const Texts = styled.div`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+  gap: calc(0.8 * var(--mm));
+`;
+
+const Digits = styled.div`
+  flex: none;
+  font-size: calc(2.2 * var(--mm));
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+export interface LabelFaceProps {
+  sheet: LabelSheet;
+  name: string;
+  /** The amounts to print, the large one first; none for a label without a price. */
+  prices: readonly ShownPrice['own'][];
+  /** Since when the rate counts that one of them was converted with, ISO 8601; undefined where none was. */
+  rateSince: string | undefined;
+  /** Undefined for a label without a code. */
+  code: DrawnCode | undefined;
+}
+
+/** What stands on one label. */
+export function LabelFace({ sheet, name, prices, rateSince, code }: LabelFaceProps) {
+  const [first, second] = prices;
+  const isBeside = code?.text === '';
+  const texts = (
+    <>
+      <Name>{name}</Name>
+      {first && (
+        <Prices>
+          <strong>{formatMoney(first.value, first.currency)}</strong>
+          {second && <span>{formatMoney(second.value, second.currency)}</span>}
+        </Prices>
+      )}
+      {rateSince && <Small>Tasa del {dayOf(rateSince)}</Small>}
+    </>
+  );
+  const scale = { '--mm': `${textScale(sheet)}mm` } as CSSProperties;
+  return (
+    <Face data-label $isBeside={isBeside} style={scale}>
+      {code && isBeside && (
+        <>
+          <Dots alt="Código QR" src={code.url} style={{ width: `${dotsWidth(sheet)}mm` }} />
+          <Texts>{texts}</Texts>
+        </>
+      )}
+      {!isBeside && texts}
+      {code && !isBeside && (
+        <>
+          <Bars alt={`Código ${code.text}`} src={code.url} style={{ width: `${codeWidth(sheet, code)}mm` }} />
+          <Digits>{code.text}</Digits>
+        </>
+      )}
+    </Face>
+  );
+}
+
+/** `22/11/2026`, in Caracas. */
+function dayOf(instant: string): string {
+  return companyDay(new Date(instant)).split('-').reverse().join('/');
+}
