@@ -14,6 +14,7 @@ import * as moneyReports from './money-reports.ts';
 import * as paymentMethods from './payment-methods.ts';
 import * as pendingReports from './pending-reports.ts';
 import * as pictures from './pictures.ts';
+import * as purchases from './purchases.ts';
 import * as remotes from './remotes.ts';
 import * as roles from './roles.ts';
 import * as sales from './sales.ts';
@@ -24,6 +25,7 @@ import * as stockCounts from './stock-counts.ts';
 import * as store from './store.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as figures from './summary.ts';
+import * as suppliers from './suppliers.ts';
 import * as users from './users.ts';
 
 /** Every call there is, by the name of its declaration. The API must answer each; a test holds it to that. */
@@ -80,6 +82,17 @@ export const CALLS = {
   findCountFigures: stockCounts.findCountFigures,
   applyStockCount: stockCounts.applyStockCount,
   cancelStockCount: stockCounts.cancelStockCount,
+  listSuppliers: suppliers.listSuppliers,
+  findSupplier: suppliers.findSupplier,
+  createSupplier: suppliers.createSupplier,
+  updateSupplier: suppliers.updateSupplier,
+  deleteSupplier: suppliers.deleteSupplier,
+  listPurchases: purchases.listPurchases,
+  findPurchase: purchases.findPurchase,
+  createPurchase: purchases.createPurchase,
+  updatePurchase: purchases.updatePurchase,
+  deletePurchase: purchases.deletePurchase,
+  receivePurchase: purchases.receivePurchase,
   listClients: clients.listClients,
   findClient: clients.findClient,
   createClient: clients.createClient,

@@ -41,6 +41,13 @@ export const Product = z.object({
   version: Version,
   /** The hash of its picture, `GET /products/pictures/{hash}`; left out where there is none. */
   image: z.string().optional(),
+  /** What comes in of it has a day on which it expires, and may have a lot; left out of the others. */
+  has_lots: z.literal(true).optional(),
+  /**
+   * What one cost on average, by the purchases of it, in `cost_currency`. Only of `GET /products/{id}` and for who may modify
+   * the cost; left out where nobody knows.
+   */
+  average_cost: z.string().optional(),
 });
 export type Product = z.output<typeof Product>;
 
@@ -71,6 +78,8 @@ const productFields = {
   is_fixed_price: z.boolean().default(false),
   cost_currency: CurrencyCode,
   price_currency: CurrencyCode,
+  /** Left out, a change leaves it as it is. */
+  has_lots: z.boolean().optional(),
   ...presentedFields,
 };
 

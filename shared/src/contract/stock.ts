@@ -32,6 +32,8 @@ export const STOCK_MOVEMENT_KINDS = [
   'adjustment',
   'production',
   'reservation',
+  'purchase',
+  'purchase_annulment',
 ] as const;
 
 export const StockMovement = z.object({
@@ -50,6 +52,9 @@ export const StockMovement = z.object({
   /** The order of the online store that the sale delivered. */
   order_number: z.number().int().nullable(),
   production_id: Id.nullable(),
+  /** The purchase that brought it, or whose annulment took it. */
+  purchase_id: Id.nullable(),
+  purchase_number: z.number().int().nullable(),
   /** The count that set it right; its name is the reason. */
   count_id: Id.nullable(),
   create_at: Instant,

@@ -1,4 +1,4 @@
-import { type DecimalInput, exact, floor } from './decimal.ts';
+import { ceil, type DecimalInput, exact, floor, toQuantity } from './decimal.ts';
 
 /** Why a stock is set right by hand, in the order in which a shop needs them. */
 export const STOCK_CAUSES = ['waste', 'breakage', 'expired', 'own_use', 'error', 'other'] as const;
@@ -32,4 +32,30 @@ export function daysLeft(available: DecimalInput, sold: DecimalInput, days: numb
   if (exact(sold).lte(0)) return null;
   if (exact(available).lte(0)) return 0;
   return floor(exact(available).times(days).div(sold)).toNumber();
+}
+
+export interface ReorderFacts {
+  /** What was sold, in how many days; less than nothing counts as nothing. */
+  sold: DecimalInput;
+  pace_days: number;
+  /** Days that what is bought should last. */
+  cover_days: number;
+  /** What should never be fallen short of. */
+  min_qty: DecimalInput | null;
+  /** What may be sold. */
+  available: DecimalInput;
+  /** Whether there are only whole ones of it. */
+  is_whole: boolean;
+}
+
+/** How much of a product to buy, so that it lasts for some days at its pace and its minimum is still there; 0: nothing. */
+export function suggestedOrder(facts: ReorderFacts): string {
+  const sold = exact(facts.sold).lt(0) ? exact(0) : exact(facts.sold);
+  const wanted = sold
+    .times(facts.cover_days)
+    .div(facts.pace_days)
+    .plus(facts.min_qty ?? 0);
+  const missing = wanted.minus(facts.available);
+  if (missing.lte(0)) return '0';
+  return facts.is_whole ? ceil(missing).toFixed() : toQuantity(ceil(missing.times(1000)).div(1000));
 }
