@@ -39,6 +39,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { metricRoutes } from './metrics/routes.ts';
 import { rateSources, refreshRateJob } from './money/provider/refresh-rate-job.ts';
 import { moneyRoutes } from './money/routes.ts';
+import { purchaseRoutes } from './purchases/routes.ts';
 import { createRegistryReader } from './remotes/registry.ts';
 import { remoteRoutes } from './remotes/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -53,6 +54,7 @@ import { expireOrdersJob } from './store/expire-orders-job.ts';
 import { storeRoutes } from './store/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { settleSubscriptionsJob } from './subscriptions/settle-subscriptions-job.ts';
+import { supplierRoutes } from './suppliers/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 export interface ServerOptions {
@@ -186,6 +188,8 @@ export async function buildServer({
         labelRoutes,
         stockRoutes,
         stockCountRoutes,
+        supplierRoutes,
+        purchaseRoutes,
         clientRoutes,
         nameRoutes,
         saleRoutes,

@@ -24,14 +24,19 @@ export const PRODUCT_COLUMNS = [
   'updated_at',
   'version',
   'image',
+  'has_lots',
 ] as const;
 
 export interface ProductRow
-  extends Omit<Product, 'updated_at' | 'qty' | 'image' | 'presentations' | 'wholesale'> {
+  extends Omit<
+    Product,
+    'updated_at' | 'qty' | 'image' | 'presentations' | 'wholesale' | 'has_lots' | 'average_cost'
+  > {
   /** Null: never had any. */
   qty: string | null;
   updated_at: Date;
   image: string | null;
+  has_lots: boolean;
   /** As `Presentation` and `Wholesale` of the contract. */
   presentations: unknown;
   wholesale: unknown;
@@ -72,6 +77,7 @@ export function toProduct(row: ProductRow): Product {
     updated_at: row.updated_at.toISOString(),
     version: row.version,
     ...(row.image !== null && { image: row.image }),
+    ...(row.has_lots && { has_lots: true }),
   };
 }
 

@@ -8,6 +8,7 @@ import { withCompanyOnce } from '../database/with-company-once.ts';
 import { orNotFound } from '../errors/api-error.ts';
 import { type Handling, route } from '../http/route.ts';
 import { adjustStock } from './adjust-stock.ts';
+import { averageCostOf } from './average-cost.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { exportProducts } from './export-products.ts';
@@ -45,11 +46,14 @@ export function catalogueRoutes(app: FastifyInstance, context: AppContext): void
     product_ids: await withCompany(db, session.companyId, listMostSoldProducts),
   }));
 
-  route(app, context, contract.findProduct, async ({ params, session }) =>
-    asReadBy(
-      orNotFound(await withCompany(db, session.companyId, (trx) => findProduct(trx, params.id))),
-      session.grants,
-    ),
+  route(app, context, contract.findProduct, ({ params, session }) =>
+    withCompany(db, session.companyId, async (trx) => {
+      const product = orNotFound(await findProduct(trx, params.id));
+      return asReadBy(
+        { ...product, ...(await averageCostOf(trx, params.id, session.grants)) },
+        session.grants,
+      );
+    }),
   );
 
   route(app, context, contract.createProduct, ({ body, session }) => {

@@ -4,11 +4,10 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
+import { type CheckedPayment, checkPayment, type PaymentDraft } from '../debts/check-payment.ts';
+import { readPaymentFacts } from '../debts/payment-facts.ts';
 import { orNotFound } from '../errors/api-error.ts';
-import { readCurrenciesUsed } from '../money/currencies-used.ts';
-import { latestRate } from '../money/latest-rate.ts';
 import { addDailyFigures } from '../sales/daily-figures.ts';
-import { type CheckedPayment, checkPayment, type PaymentDraft, type PaymentFacts } from './check-payment.ts';
 import { findClient } from './find-client.ts';
 
 type Payment = z.input<typeof ClientPayment>;
@@ -34,32 +33,9 @@ export async function payDebt(
   if (isRepeated(await findRequest(trx, 'client_payments', draft.id), requestHash))
     return readPayment(trx, id);
   const { balances } = await findClient(trx, clientId);
-  const checked = checkPayment(draft, await readFacts(trx, draft, balances));
+  const checked = checkPayment(draft, await readPaymentFacts(trx, draft.payments, balances));
   await writePayment(trx, { ...owner, clientId, id, draft, checked, requestHash });
   return readPayment(trx, id);
-}
-
-async function readFacts(
-  trx: CompanyTransaction,
-  draft: PaymentDraft,
-  balances: PaymentFacts['balances'],
-): Promise<PaymentFacts> {
-  const { main, alternative } = await readCurrenciesUsed(trx);
-  const { rate, inverse, rate_id } = await latestRate(trx, main, alternative);
-  const methods = await trx
-    .selectFrom('payment_methods')
-    .select(['id', 'name', 'currency', 'needs_reference'])
-    .where('id', 'in', [...new Set(draft.payments.map((tender) => tender.payment_method_id))])
-    // Who removes one of them waits, and finds it in use.
-    .forKeyShare()
-    .execute();
-  return {
-    main,
-    alternative,
-    latest: { rate, inverse, rate_id },
-    methods: new Map(methods.map((method) => [method.id, method])),
-    balances,
-  };
 }
 
 interface PaymentToWrite {

@@ -4,7 +4,14 @@ import { ApiError } from '../errors/api-error.ts';
 import type { CompanyTransaction } from './connect.ts';
 
 /** Tables whose rows have a version: see migration 0060. */
-export type EditedTable = 'products' | 'roles' | 'payment_methods' | 'users' | 'companies';
+export type EditedTable =
+  | 'products'
+  | 'roles'
+  | 'payment_methods'
+  | 'users'
+  | 'companies'
+  | 'suppliers'
+  | 'purchases';
 
 export interface EditOf {
   table: EditedTable;

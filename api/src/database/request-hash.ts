@@ -21,7 +21,7 @@ type RequestTable = { [T in keyof DB]: 'request_hash' extends keyof DB[T] ? T : 
 
 /** Tables whose rows have an id of their own beside the one that the client gave. */
 const WITH_REQUEST_ID = new Set<RequestTable>(['invoice_reports', 'material_movements', 'stock_movements']);
-const WITHDRAWABLE = new Set<RequestTable>(['clients', 'formulas', 'materials', 'products']);
+const WITHDRAWABLE = new Set<RequestTable>(['clients', 'formulas', 'materials', 'products', 'suppliers']);
 
 /** The request that used an id before, if any did. */
 export async function findRequest(

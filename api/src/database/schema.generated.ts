@@ -582,6 +582,7 @@ export interface ProductPictures {
 }
 
 export interface Products {
+  average_cost: Numeric | null;
   barcodes: Generated<string[]>;
   category_id: string | null;
   code: string | null;
@@ -593,6 +594,7 @@ export interface Products {
   edit_id: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
+  has_lots: Generated<boolean>;
   id: Generated<string>;
   image: string | null;
   is_fixed_price: Generated<boolean>;
@@ -629,6 +631,80 @@ export interface ProviderRates {
   is_sure: boolean;
   rate: Numeric;
   source: string;
+}
+
+export interface PurchaseLines {
+  company_id: string;
+  discount: Numeric;
+  discount_share: Numeric;
+  expenses_share: Numeric;
+  expires_on: string | null;
+  id: string;
+  landed_unit_cost: Numeric | null;
+  lot: string | null;
+  position: number;
+  presentation: Json | null;
+  product_id: string;
+  purchase_id: string;
+  qty: Numeric;
+  total: Numeric | null;
+  unit_cost: Numeric | null;
+  units: Numeric;
+}
+
+export interface PurchaseProducts {
+  average_after: Numeric | null;
+  average_before: Numeric | null;
+  company_id: string;
+  cost_after: Numeric | null;
+  cost_before: Numeric | null;
+  cost_currency: string;
+  costed: Numeric;
+  landed: Numeric | null;
+  product_id: string;
+  purchase_id: string;
+  stock_before: Numeric;
+  units: Numeric;
+}
+
+export interface Purchases {
+  alternative: string;
+  annul_id: string | null;
+  annulled_at: Timestamp | null;
+  annulled_by: string | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  currency: string;
+  discount: Numeric;
+  due_on: string | null;
+  edit_id: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  expenses: Numeric;
+  expenses_on_invoice: boolean;
+  has_costs: boolean;
+  id: string;
+  inverse: Numeric | null;
+  invoice_number: string | null;
+  invoice_on: string | null;
+  line_count: number;
+  main: string;
+  note: string;
+  number: Int8 | null;
+  paid: Generated<Numeric>;
+  rate: Numeric | null;
+  rate_id: string | null;
+  reason: string | null;
+  receive_id: string | null;
+  received_at: Timestamp | null;
+  received_by: string | null;
+  request_hash: Buffer;
+  state: Generated<string>;
+  subtotal: Numeric;
+  supplier_id: string | null;
+  total: Numeric;
+  version: Generated<number>;
 }
 
 export interface RateFetching {
@@ -855,6 +931,7 @@ export interface StockMovements {
   kind: string;
   product_id: string;
   production_id: string | null;
+  purchase_id: string | null;
   qty: Numeric;
   reason: Generated<string>;
   request_hash: Buffer | null;
@@ -969,6 +1046,81 @@ export interface Subscriptions {
   started_at: Generated<Timestamp>;
 }
 
+export interface SupplierBalances {
+  amount: Generated<Numeric>;
+  company_id: string;
+  currency: string;
+  supplier_id: string;
+}
+
+export interface SupplierMovements {
+  amount: Numeric;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: Generated<string>;
+  kind: string;
+  note: string;
+  payment_id: string | null;
+  purchase_id: string | null;
+  supplier_id: string;
+  user_id: string;
+}
+
+export interface SupplierPayments {
+  alternative: string;
+  amount: Numeric;
+  balance: Numeric;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: string;
+  inverse: Numeric | null;
+  main: string;
+  note: string;
+  purchase_id: string | null;
+  rate: Numeric;
+  rate_id: string | null;
+  request_hash: Buffer;
+  rounding: Numeric;
+  supplier_id: string;
+  user_id: string;
+}
+
+export interface SupplierPaymentTenders {
+  amount: Numeric;
+  amount_main: Numeric;
+  company_id: string;
+  currency: string;
+  name: string;
+  payment_id: string;
+  payment_method_id: string;
+  position: number;
+  reference: string | null;
+}
+
+export interface Suppliers {
+  address: string | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  credit_days: number | null;
+  deleted_at: Timestamp | null;
+  edit_id: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  email: string | null;
+  id: string;
+  identification: string | null;
+  identification_type: string | null;
+  name: string;
+  note: string;
+  phone: string | null;
+  request_hash: Buffer;
+  search_text: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Users {
   company_id: string;
   country: Generated<string>;
@@ -1056,6 +1208,9 @@ export interface DB {
   productions: Productions;
   products: Products;
   provider_rates: ProviderRates;
+  purchase_lines: PurchaseLines;
+  purchase_products: PurchaseProducts;
+  purchases: Purchases;
   rate_fetching: RateFetching;
   remote_loads: RemoteLoads;
   role_permissions: RolePermissions;
@@ -1081,6 +1236,11 @@ export interface DB {
   store_settings: StoreSettings;
   subscription_movements: SubscriptionMovements;
   subscriptions: Subscriptions;
+  supplier_balances: SupplierBalances;
+  supplier_movements: SupplierMovements;
+  supplier_payment_tenders: SupplierPaymentTenders;
+  supplier_payments: SupplierPayments;
+  suppliers: Suppliers;
   users: Users;
   withdrawn_exchange_rates: WithdrawnExchangeRates;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ceil, convert, type Exact, toMoney, toRate } from '@cuadra/shared/domain';
-import { type CheckedPayment, checkPayment, type PaymentDraft } from '../clients/check-payment.ts';
+import { type CheckedPayment, checkPayment, type PaymentDraft } from '../debts/check-payment.ts';
 import { type Day, timeOf } from './calendar.ts';
 import type { DemoClient } from './clients.ts';
 import { DEMO_TEAM } from './identity.ts';

@@ -7,6 +7,7 @@ import { idsOf } from '../testing/belongings.ts';
 import { fillCashSessionTables } from '../testing/cash-session.ts';
 import { signInAs, signInPlatform } from '../testing/company.ts';
 import type { Answer, RawRequest } from '../testing/http-client.ts';
+import { addDraft, boughtLine, fillPurchaseTables } from '../testing/purchase.ts';
 import { addClient, addProduct, openShop, sell } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 import { type PARTS, routesOf, type WalkedRoute } from '../testing/walk.ts';
@@ -25,6 +26,8 @@ const flour = await addProduct(api, shop, { barcodes: ['7591001'] });
 const debtor = await addClient(api, shop);
 await sell(api, shop, [flour], { type: 'credit', client_id: debtor, payments: [] });
 await fillCashSessionTables(api, shop, flour);
+const { supplier } = await fillPurchaseTables(api, shop, flour, 'Compra');
+await addDraft(api, shop, { supplier_id: supplier.id, lines: [boughtLine(flour, '2', '1')] });
 const routes = routesOf(api).filter(({ call }) => call !== undefined);
 
 let known: Known = { ids: [] };

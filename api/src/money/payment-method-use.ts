@@ -14,7 +14,13 @@ export async function outdateMethods(trx: CompanyTransaction): Promise<void> {
 }
 
 /** Where money is written down that came in or went out. */
-const USES = ['sale_tenders', 'sale_return_tenders', 'client_payment_tenders', 'cash_movements'] as const;
+const USES = [
+  'sale_tenders',
+  'sale_return_tenders',
+  'client_payment_tenders',
+  'supplier_payment_tenders',
+  'cash_movements',
+] as const;
 
 export async function isUsed(trx: CompanyTransaction, id: string): Promise<boolean> {
   for (const table of USES) {

@@ -1,4 +1,4 @@
-import { daysLeft } from './stock.ts';
+import { daysLeft, suggestedOrder } from './stock.ts';
 
 test('a stock lasts as long as its last sales say, in whole days', () => {
   expect(daysLeft('10', '28', 28)).toBe(10);
@@ -14,4 +14,13 @@ test('of what is not sold nobody can say, and of what came back neither', () => 
 test('what is gone lasts no day, also where more was sold than there was', () => {
   expect(daysLeft('0', '3', 28)).toBe(0);
   expect(daysLeft('-4', '3', 28)).toBe(0);
+});
+
+test('what is bought lasts as long as is wanted, and leaves the minimum', () => {
+  const facts = { sold: '28', pace_days: 28, cover_days: 14, min_qty: '5', available: '3', is_whole: true };
+  expect(suggestedOrder(facts)).toBe('16');
+  expect(suggestedOrder({ ...facts, available: '3.5' })).toBe('16');
+  expect(suggestedOrder({ ...facts, available: '3.5', is_whole: false })).toBe('15.5');
+  expect(suggestedOrder({ ...facts, sold: '-2', min_qty: null })).toBe('0');
+  expect(suggestedOrder({ ...facts, available: '-3' })).toBe('22');
 });

@@ -17,10 +17,11 @@ afterEach(() => {
 
 const user = userEvent.setup({ delay: null });
 
-function saved({ id = newId(), wholesale, ...draft }: ProductDraft): Product {
+function saved({ id = newId(), wholesale, has_lots, ...draft }: ProductDraft): Product {
   return {
     ...draft,
     ...(wholesale && { wholesale }),
+    ...(has_lots && { has_lots }),
     id,
     updated_at: '2026-11-20T13:00:00.000Z',
     version: 1,

@@ -10,6 +10,8 @@ const KINDS: Readonly<Record<StockMovement['kind'], string>> = {
   adjustment: 'Ajuste',
   production: 'Producción',
   reservation: 'Reserva',
+  purchase: 'Compra',
+  purchase_annulment: 'Anulación de compra',
 };
 
 type Told = Pick<StockMovement, 'kind' | 'cause' | 'production_id' | 'count_id'>;

@@ -16,12 +16,14 @@ import type { SaleMethod } from '../sales/sale-facts.ts';
 
 export type PaymentDraft = z.output<typeof payDebt.body>;
 
-/** What the database knows that an abono must agree with. */
+/** What the database knows that an abono, of a client or to a supplier, must agree with. */
 export interface PaymentFacts {
   main: string;
   alternative: string;
-  /** 1 alternative = rate main; the one that counts now. */
+  /** 1 alternative = rate main; the one that counts. */
   latest: PairRate;
+  /** The rate is of no record, and meant all the same: it stands on a supplier's invoice. */
+  isOwnRate?: boolean;
   methods: Map<string, SaleMethod>;
   balances: { currency: string; amount: string }[];
 }
@@ -57,7 +59,7 @@ export function checkPayment(draft: PaymentDraft, facts: PaymentFacts): CheckedP
   const tenders = checkTenders('payments', draft.payments, facts, pair);
   const debt = debtOf(draft, facts);
   const crosses = tenders.some(({ currency }) => currency !== debt.currency);
-  if (crosses && latest.rate_id === null) refuse({ rate: 'no-rate' });
+  if (crosses && latest.rate_id === null && !facts.isOwnRate) refuse({ rate: 'no-rate' });
   const owed = {
     main: toMoney(convert(debt.amount, debt.currency, main, pair)),
     alternative: toMoney(convert(debt.amount, debt.currency, alternative, pair)),

@@ -1,0 +1,41 @@
+import * as contract from '@cuadra/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../app/context.ts';
+import { withCompany } from '../database/connect.ts';
+import { withCompanyOnce } from '../database/with-company-once.ts';
+import { route } from '../http/route.ts';
+import { createPurchase } from './create-purchase.ts';
+import { deletePurchase } from './delete-purchase.ts';
+import { findPurchase } from './find-purchase.ts';
+import { listPurchases } from './list-purchases.ts';
+import { receivePurchase } from './receive-purchase.ts';
+import { updatePurchase } from './update-purchase.ts';
+
+/** Goods that come in (docs/decisions/0041). */
+export function purchaseRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+
+  route(app, context, contract.listPurchases, ({ query, session }) =>
+    withCompany(db, session.companyId, (trx) => listPurchases(trx, session.grants, query)),
+  );
+
+  route(app, context, contract.findPurchase, ({ params, session }) =>
+    withCompany(db, session.companyId, (trx) => findPurchase(trx, session.grants, params.id)),
+  );
+
+  route(app, context, contract.createPurchase, ({ body, session }) =>
+    withCompanyOnce(db, session.companyId, 'purchases_pkey', (trx) => createPurchase(trx, session, body)),
+  );
+
+  route(app, context, contract.updatePurchase, ({ body, session }) =>
+    withCompany(db, session.companyId, (trx) => updatePurchase(trx, session, body)),
+  );
+
+  route(app, context, contract.deletePurchase, ({ params, session }) =>
+    withCompany(db, session.companyId, (trx) => deletePurchase(trx, session, params.id)),
+  );
+
+  route(app, context, contract.receivePurchase, ({ params, body, session }) =>
+    withCompanyOnce(db, session.companyId, [], (trx) => receivePurchase(trx, session, params.id, body)),
+  );
+}
