@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSale, findClient, findProduct } from '@cuadra/shared/contract';
+import { annulPurchase, createSale, findClient, findProduct } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import pg from 'pg';
 import { afterTests } from '../testing/after-tests.ts';
 import { fillCashSessionTables } from '../testing/cash-session.ts';
+import { addDraft, addSupplier, boughtLine, fillPurchaseTables, receive } from '../testing/purchase.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { addClient, addProduct, draftSale, openShop, sell } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -294,4 +295,36 @@ test('a count that set right something else than it says is told, and so is a li
       ['stock_count_lines.counted', false],
     ],
   );
+});
+
+test('what was bought, owed and paid is held to its ledgers', async () => {
+  const own = await openShop(api);
+  const product = await addProduct(api, own, { qty: '0' });
+  const { supplier, purchase } = await fillPurchaseTables(api, own, product, 'Compra');
+  const second = await addSupplier(api, own, { name: 'En bolívares' });
+  const draft = await addDraft(api, own, {
+    ...{ supplier_id: second.id, currency: 'VES', rate: '871.33', discount: '3.33', expenses: '7.77' },
+    lines: [boughtLine(product, '3', '1000.01', { discount: '7.5' }), boughtLine(product, '2')],
+  });
+  const payments = [{ payment_method_id: own.cash.alternative.id, amount: '1.00', currency: 'USD' }];
+  const { id } = await receive(api, own, draft, { payments });
+  await addDraft(api, own, { lines: [boughtLine(product, '9', '9')] });
+  assert.deepEqual(await look(own.id), []);
+  const body = { annul_id: newId(), reason: 'Error' };
+  await api.ok(annulPurchase, { token: own.token, params: { id }, body });
+  assert.deepEqual(await look(own.id), []);
+
+  await client.query('update supplier_balances set amount = 1 where supplier_id = $1', [supplier.id]);
+  await client.query('update purchases set total = total + 1 where id = $1', [purchase.id]);
+  await client.query('update purchase_lines set units = units + 1 where purchase_id = $1', [purchase.id]);
+  await client.query('update supplier_payment_tenders set amount_main = 1 where company_id = $1', [own.id]);
+  const found = brief(await mend(own.id)).map(([table]) => table);
+  assert.deepEqual(found, [
+    ...['supplier_balances.amount', 'purchases.total', 'supplier_movements.purchase', 'purchase_lines.units'],
+    ...['supplier_payments.amount', 'supplier_payments.amount'],
+  ]);
+  assert.ok((await look(own.id)).every(({ table }) => table !== 'supplier_balances.amount'));
+  // Put back, for whoever looks at all companies after this.
+  await client.query('update purchases set total = total - 1 where id = $1', [purchase.id]);
+  await client.query('update purchase_lines set units = units - 1 where purchase_id = $1', [purchase.id]);
 });

@@ -20,6 +20,7 @@ import { writeCursor } from '../database/cursor.ts';
 import { tablesOf } from '../testing/belongings.ts';
 import { addModules, registrationDraft, signInPlatform } from '../testing/company.ts';
 import { type Answer, pathOf, readError } from '../testing/http-client.ts';
+import { addSupplier } from '../testing/purchase.ts';
 import { addClient, addProduct, draftSale, openShop } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 import { requestTo, routesOf } from '../testing/walk.ts';
@@ -272,10 +273,15 @@ test('a cursor that the list did not write is refused, whatever is in it', async
   const client = await addClient(api, shop);
   const opened = { id: newId(), name: 'Estante 1', scope: 'list' as const };
   const count = await api.ok(openStockCount, { token, body: opened });
+  const supplier = await addSupplier(api, shop);
   let lists = 0;
   for (const route of routes) {
-    // Below a product, a count or a client there is a list only where there is one.
-    const owner = route.name.includes('/stock_counts/') ? count.id : flour.id;
+    // Below a product, a count, a supplier or a client there is a list only where there is one.
+    const owner = route.name.includes('/stock_counts/')
+      ? count.id
+      : route.name.includes('/suppliers/')
+        ? supplier.id
+        : flour.id;
     const { path } = requestTo(route, ({ part }, kind) =>
       part === 'params' ? (kind === 'client' ? client : owner) : undefined,
     );

@@ -4,6 +4,7 @@ import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
 import { route } from '../http/route.ts';
+import { annulPurchase } from './annul-purchase.ts';
 import { createPurchase } from './create-purchase.ts';
 import { deletePurchase } from './delete-purchase.ts';
 import { findPurchase } from './find-purchase.ts';
@@ -37,5 +38,9 @@ export function purchaseRoutes(app: FastifyInstance, context: AppContext): void 
 
   route(app, context, contract.receivePurchase, ({ params, body, session }) =>
     withCompanyOnce(db, session.companyId, [], (trx) => receivePurchase(trx, session, params.id, body)),
+  );
+
+  route(app, context, contract.annulPurchase, ({ params, body, session }) =>
+    withCompanyOnce(db, session.companyId, [], (trx) => annulPurchase(trx, session, params.id, body)),
   );
 }

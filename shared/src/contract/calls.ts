@@ -11,6 +11,7 @@ import * as industrial from './industrial.ts';
 import * as labels from './labels.ts';
 import * as money from './money.ts';
 import * as moneyReports from './money-reports.ts';
+import * as payables from './payables.ts';
 import * as paymentMethods from './payment-methods.ts';
 import * as pendingReports from './pending-reports.ts';
 import * as pictures from './pictures.ts';
@@ -93,6 +94,10 @@ export const CALLS = {
   updatePurchase: purchases.updatePurchase,
   deletePurchase: purchases.deletePurchase,
   receivePurchase: purchases.receivePurchase,
+  annulPurchase: purchases.annulPurchase,
+  findSupplierStatement: payables.findSupplierStatement,
+  paySupplier: payables.paySupplier,
+  listPayables: payables.listPayables,
   listClients: clients.listClients,
   findClient: clients.findClient,
   createClient: clients.createClient,

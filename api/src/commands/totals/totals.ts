@@ -42,12 +42,21 @@ export const STORED_TOTALS: readonly StoredTotal[] = [
     isWhole: true,
   },
   {
+    table: 'supplier_balances',
+    keys: ['supplier_id', 'currency'],
+    value: 'amount',
+    ledger:
+      'select supplier_id, currency, sum(amount) as value from supplier_movements where company_id = $1 group by 1, 2',
+    isWhole: true,
+  },
+  {
     table: 'counters',
     keys: ['name'],
     value: 'last',
-    only: "name in ('sales', 'productions')",
+    only: "name in ('sales', 'productions', 'purchases')",
     ledger: `select 'sales' as name, max(number) as value from sales where company_id = $1 having count(*) > 0
-      union all select 'productions', max(number) from productions where company_id = $1 having count(*) > 0`,
+      union all select 'productions', max(number) from productions where company_id = $1 having count(*) > 0
+      union all select 'purchases', max(number) from purchases where company_id = $1 having count(number) > 0`,
     isWhole: true,
   },
   {
@@ -147,5 +156,54 @@ export const AGREEMENTS: readonly Agreement[] = [
       left join stock_count_entries e on e.company_id = l.company_id and e.count_id = l.count_id
         and e.product_id = l.product_id and e.voided_at is null
       where l.company_id = $1 group by l.count_id, l.product_id, l.counted having l.counted <> coalesce(sum(e.qty), 0)`,
+  },
+  {
+    // A purchase comes to what its lines and its foot say.
+    table: 'purchases.total',
+    disagreements: `select p.id::text as row_id, p.total::text as stored, w.total::text as worked_out
+      from purchases p cross join lateral (
+        select coalesce(sum(l.total), 0) - least(p.discount, coalesce(sum(l.total), 0))
+          + case when p.expenses_on_invoice then p.expenses else 0 end as total
+        from purchase_lines l where l.company_id = p.company_id and l.purchase_id = p.id
+      ) w
+      where p.company_id = $1 and p.total <> w.total`,
+  },
+  {
+    // The supplier is owed what was received, once, and not what was annulled.
+    table: 'supplier_movements.purchase',
+    disagreements: `select p.id::text as row_id, coalesce(m.amount, 0)::text as stored, w.amount::text as worked_out
+      from purchases p
+      cross join lateral (select case when p.state = 'received' then p.total else 0 end as amount) w
+      left join lateral (
+        select sum(m.amount) as amount from supplier_movements m
+        where m.company_id = p.company_id and m.purchase_id = p.id and m.kind in ('purchase', 'annulment')
+      ) m on true
+      where p.company_id = $1 and coalesce(m.amount, 0) <> w.amount`,
+  },
+  {
+    // The stock has what was received, and not what was annulled.
+    table: 'purchase_lines.units',
+    disagreements: `select l.purchase_id || ' ' || l.product_id as row_id, sum(l.units)::text as stored,
+        coalesce(max(m.qty), 0)::text as worked_out
+      from purchase_lines l
+      join purchases p on p.company_id = l.company_id and p.id = l.purchase_id
+      left join lateral (
+        select sum(m.qty) as qty from stock_movements m
+        where m.company_id = l.company_id and m.purchase_id = l.purchase_id and m.product_id = l.product_id
+      ) m on true
+      where l.company_id = $1
+      group by l.purchase_id, l.product_id, p.state
+      having coalesce(max(m.qty), 0) <> case when p.state = 'received' then sum(l.units) else 0 end`,
+  },
+  {
+    // What was paid is what the tenders were, less what their roundings came to.
+    table: 'supplier_payments.amount',
+    disagreements: `select p.id::text as row_id, sum(t.amount_main)::text as stored,
+        (converted(p.amount, p.currency, p.main, p.main, p.alternative, p.rate, p.inverse) + p.rounding)::text as worked_out
+      from supplier_payments p
+      left join supplier_payment_tenders t on t.company_id = p.company_id and t.payment_id = p.id
+      where p.company_id = $1 group by p.company_id, p.id
+      having coalesce(sum(t.amount_main), 0)
+        <> converted(p.amount, p.currency, p.main, p.main, p.alternative, p.rate, p.inverse) + p.rounding`,
   },
 ];
