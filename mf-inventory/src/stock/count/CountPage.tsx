@@ -1,18 +1,10 @@
 import { useCall } from '@cuadra/shared/client';
 import type { StockCount } from '@cuadra/shared/contract';
 import { useCan } from '@cuadra/shared/state';
-import {
-  ButtonLink,
-  Card,
-  EmptyState,
-  LoadFailed,
-  Page,
-  PageHeader,
-  Skeleton,
-  Tabs,
-} from '@cuadra/shared/ui';
+import { PageHeader, Tabs } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ThingPage } from '../../frame/ThingPage.tsx';
 import { useCategoryNames } from '../../products/categories-query.ts';
 import { COUNT_PARAMETER } from './count-paths.ts';
 import { scopeText, stateText } from './count-text.ts';
@@ -36,28 +28,22 @@ export function CountPage() {
   );
   // Opened without a connection, it is what it was when this device last heard of it.
   const count = useKnownCount(id, data);
-  const isMissing = id === '' || (error !== null && [400, 404].includes(error.status));
   return (
-    <Page $narrow>
-      {isMissing ? (
-        <Card>
-          <EmptyState
-            level={1}
-            icon="package"
-            title="No encontramos este conteo"
-            action={<ButtonLink to="/stock-counts">Ver los conteos</ButtonLink>}
-          />
-        </Card>
-      ) : count ? (
-        <OneCount key={count.id} count={count} />
-      ) : error ? (
-        <Card>
-          <LoadFailed title="No pudimos cargar el conteo" error={error} onRetry={refetch} />
-        </Card>
-      ) : (
-        <Skeleton height={320} radius="var(--r-2)" />
-      )}
-    </Page>
+    <ThingPage
+      id={id}
+      query={{ data: count, error, refetch }}
+      failed="No pudimos cargar el conteo"
+      missing={{
+        icon: 'package',
+        title: 'No encontramos este conteo',
+        to: '/stock-counts',
+        link: 'Ver los conteos',
+      }}
+      isNarrow
+      height={320}
+    >
+      {(shown) => <OneCount key={shown.id} count={shown} />}
+    </ThingPage>
   );
 }
 

@@ -2,19 +2,10 @@ import { useCall } from '@cuadra/shared/client';
 import type { Product } from '@cuadra/shared/contract';
 import { lazyComponent } from '@cuadra/shared/remote';
 import { useCan } from '@cuadra/shared/state';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  EmptyState,
-  LoadFailed,
-  Page,
-  PageHeader,
-  Skeleton,
-  Stack,
-} from '@cuadra/shared/ui';
+import { Button, ButtonLink, Card, LoadFailed, PageHeader, Stack } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { ThingPage } from '../../frame/ThingPage.tsx';
 import { labelsPath } from '../../products/labels-address.ts';
 import { editProductPath, PRODUCT_PARAMETER } from '../../products/product-paths.ts';
 import type { AdjustDialogProps } from '../adjust/AdjustDialog.tsx';
@@ -32,35 +23,22 @@ const AdjustDialog = lazyComponent<AdjustDialogProps>(
 export function ProductPage() {
   const [parameters] = useSearchParams();
   const id = parameters.get(PRODUCT_PARAMETER) ?? '';
-  const { data, error, refetch } = useCall(
-    'GET /products/{id}',
-    { params: { id } },
-    { enabled: id !== '', staleTime: 0 },
-  );
-  const isMissing = id === '' || (error !== null && [400, 404].includes(error.status));
+  const query = useCall('GET /products/{id}', { params: { id } }, { enabled: id !== '', staleTime: 0 });
   return (
-    <Page>
-      {isMissing ? (
-        <Card>
-          <EmptyState
-            level={1}
-            icon="package"
-            title="No encontramos este producto"
-            action={<ButtonLink to="/products">Ver los productos</ButtonLink>}
-          >
-            Puede que alguien lo haya retirado.
-          </EmptyState>
-        </Card>
-      ) : data ? (
-        <ProductDetail key={data.id} product={data} />
-      ) : error ? (
-        <Card>
-          <LoadFailed title="No pudimos cargar el producto" error={error} onRetry={refetch} />
-        </Card>
-      ) : (
-        <Skeleton height={420} radius="var(--r-2)" />
-      )}
-    </Page>
+    <ThingPage
+      id={id}
+      query={query}
+      failed="No pudimos cargar el producto"
+      missing={{
+        icon: 'package',
+        title: 'No encontramos este producto',
+        text: 'Puede que alguien lo haya retirado.',
+        to: '/products',
+        link: 'Ver los productos',
+      }}
+    >
+      {(product) => <ProductDetail key={product.id} product={product} />}
+    </ThingPage>
   );
 }
 
