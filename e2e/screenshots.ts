@@ -22,6 +22,7 @@ import { shootMethods } from './screenshots/methods.ts';
 import { shootModules } from './screenshots/modules.ts';
 import { shootOutbox } from './screenshots/outbox.ts';
 import { shootProducts } from './screenshots/products.ts';
+import { shootPurchases } from './screenshots/purchases.ts';
 import { shootRegistration } from './screenshots/register.ts';
 import { shootReports } from './screenshots/reports.ts';
 import { shootSale } from './screenshots/sale.ts';
@@ -48,6 +49,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   asked: shootAsked,
   products: shootProducts,
   stock: shootStock,
+  purchases: shootPurchases,
   methods: shootMethods,
   reports: shootReports,
   settings: shootSettings,

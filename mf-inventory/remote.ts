@@ -38,6 +38,10 @@ export default defineRemote({
       permission: ['products', 'read'],
       offline: true,
     },
+    { path: '/purchases', title: 'Compras', expose: './Purchases', permission: ['products', 'read'] },
+    { path: '/purchase', title: 'Compra', expose: './Purchase', permission: ['products', 'read'] },
+    { path: '/suppliers', title: 'Proveedores', expose: './Suppliers', permission: ['products', 'read'] },
+    { path: '/supplier', title: 'Proveedor', expose: './Supplier', permission: ['products', 'read'] },
   ],
   nav: [
     {
@@ -72,6 +76,22 @@ export default defineRemote({
       icon: 'check',
       to: '/stock-counts',
       order: 35,
+      permission: ['products', 'read'],
+    },
+    {
+      label: 'Compras',
+      description: 'La mercancía que entra y lo que cuesta',
+      icon: 'receipt',
+      to: '/purchases',
+      order: 36,
+      permission: ['products', 'read'],
+    },
+    {
+      label: 'Proveedores',
+      description: 'A quién le compras y cuánto le debes',
+      icon: 'users',
+      to: '/suppliers',
+      order: 37,
       permission: ['products', 'read'],
     },
   ],

@@ -1,0 +1,90 @@
+import { expect, test } from '../fixtures.ts';
+import { Scanner } from '../screens/scanner.ts';
+
+test('a delivery by scanner: received on credit, it moves stock and cost, and the supplier is owed it', async ({
+  page,
+  sessionOf,
+}) => {
+  test.setTimeout(120_000);
+  const headers = { authorization: `Bearer ${await sessionOf('demo')}` };
+  const api = async (method: 'get' | 'post', path: string, data?: object) => {
+    const answer = await page.request[method](`/api/v1${path}`, { headers, ...(data && { data }) });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const tuna = await api('post', '/products/create', {
+    ...{ name: 'Atún de la entrega', barcodes: ['7591234500011'], qty: '10', cost: '1.00', utility: '30' },
+    ...{ cost_currency: 'USD', price_currency: 'USD' },
+    presentations: [{ id: crypto.randomUUID(), name: 'Caja', factor: '24', barcodes: ['17591234500018'] }],
+  });
+  const rice = await api('post', '/products/create', {
+    ...{ name: 'Arroz de la entrega', barcodes: ['7591234500028'], qty: '0', cost: '0.90', utility: '30' },
+    ...{ cost_currency: 'USD', price_currency: 'USD' },
+  });
+
+  await page.goto('/purchases');
+  await page.getByRole('link', { name: 'Nueva compra' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Nueva compra', level: 1 })).toBeVisible();
+
+  // The supplier is made on the spot, with what it gives to pay.
+  await page.getByRole('button', { name: 'Nuevo proveedor' }).click();
+  const supplier = page.getByRole('dialog', { name: 'Nuevo proveedor' });
+  await supplier.getByLabel('Nombre').fill('Distribuidora de la entrega');
+  await supplier.getByLabel('Días de crédito').fill('15');
+  await supplier.getByRole('button', { name: 'Guardar proveedor' }).click();
+  await expect(supplier).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Proveedor' })).toHaveValue('Distribuidora de la entrega');
+  await page.getByLabel('Fecha de la factura').fill('2026-11-20');
+  await expect(page.getByLabel('Se paga hasta')).toHaveValue('2026-12-05');
+  await page.getByLabel('Número de factura').fill('F-100');
+
+  // Two scans of a box are two boxes; the unit is a line of its own.
+  const goods = page.getByRole('list', { name: 'Líneas' });
+  const scanner = new Scanner(page);
+  // What listens comes in a file of its own.
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('heading', { level: 1 }).click();
+  await scanner.scan('17591234500018', { gap: 10 });
+  const box = goods.getByRole('listitem').first();
+  await expect(box).toHaveAccessibleName('Atún de la entrega');
+  await scanner.scan('17591234500018', { gap: 10 });
+  await expect(box.getByLabel('Cantidad de Atún de la entrega')).toHaveValue('2');
+  await expect(box.getByLabel('Presentación de Atún de la entrega')).toHaveValue(tuna.presentations[0].id);
+  await scanner.scan('7591234500028', { gap: 10 });
+  await expect(goods.getByRole('listitem')).toHaveCount(2);
+  await scanner.scan('7590000000000', { gap: 10 });
+  await expect(page.getByRole('alert')).toContainText('Ningún producto tiene el código 7590000000000');
+
+  // By keyboard from cell to cell.
+  await box.getByLabel('Costo de Atún de la entrega').fill('28,80');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const sack = goods.getByRole('listitem').nth(1);
+  await expect(sack.getByLabel('Cantidad de Arroz de la entrega')).toBeFocused();
+  await page.keyboard.insertText('10');
+  await page.keyboard.press('Enter');
+  await expect(sack.getByLabel('Costo de Arroz de la entrega')).toBeFocused();
+  await page.keyboard.insertText('1');
+  await page.getByLabel('Gastos', { exact: true }).fill('6,76');
+  await expect(page.getByRole('region', { name: 'Totales' })).toContainText('$ 74,36');
+
+  // What is typed is there after a reload.
+  await page.reload();
+  await expect(goods.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByLabel('Número de factura')).toHaveValue('F-100');
+
+  await page.getByRole('button', { name: 'Recibir mercancía' }).click();
+  const receive = page.getByRole('dialog', { name: 'Recibir la compra' });
+  await expect(receive).toContainText('$ 74,36');
+  await receive.getByRole('button', { name: 'Recibir' }).click();
+  await expect(page.getByRole('heading', { name: /^Compra \d+$/, level: 1 })).toBeVisible();
+  await expect(page.getByText('Debes $ 74,36').first()).toBeVisible();
+
+  // 48 cans came at $ 1,20 and 10 % of expenses, beside the 10 that were there at $ 1,00.
+  expect(await api('get', `/products/${tuna.id}`)).toMatchObject({ qty: '58', cost: '1.32' });
+  expect(await api('get', `/products/${rice.id}`)).toMatchObject({ qty: '10', cost: '1.10' });
+
+  await page.goto('/suppliers');
+  const row = page.getByRole('row', { name: /Distribuidora de la entrega/ });
+  await expect(row).toContainText('$ 74,36');
+});

@@ -1,0 +1,1 @@
+export { PurchasesPage as default } from '../purchases/PurchasesPage.tsx';

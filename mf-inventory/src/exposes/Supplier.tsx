@@ -1,0 +1,1 @@
+export { SupplierPage as default } from '../supplier-account/SupplierPage.tsx';

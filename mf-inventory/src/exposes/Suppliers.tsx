@@ -1,0 +1,1 @@
+export { SuppliersPage as default } from '../suppliers/SuppliersPage.tsx';

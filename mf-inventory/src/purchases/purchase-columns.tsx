@@ -1,0 +1,59 @@
+import type { PurchaseSummary } from '@cuadra/shared/contract';
+import { formatMoney, plainDay, shortWhen } from '@cuadra/shared/domain';
+import { Badge, type TableColumn, Text } from '@cuadra/shared/ui';
+import { Link } from 'react-router-dom';
+import { purchasePath } from './purchase-paths.ts';
+import { owedText, purchaseStateText, purchaseTitle } from './purchase-text.ts';
+
+/** A list of purchases: which one, how it stands, and for who may see it what it came to. */
+export function purchaseColumns(seesCosts: boolean): TableColumn<PurchaseSummary>[] {
+  return seesCosts ? [WHAT, STANDING, TOTAL] : [WHAT, STANDING];
+}
+
+const WHAT: TableColumn<PurchaseSummary> = {
+  key: 'what',
+  header: 'Compra',
+  cell: (purchase) => (
+    <>
+      <Link to={purchasePath(purchase.id)}>
+        {[purchaseTitle(purchase), purchase.supplier?.name].filter(Boolean).join(' · ')}
+      </Link>
+      <Text $tone="quiet" $size="xs">
+        {[
+          purchase.invoice_number && `Factura ${purchase.invoice_number}`,
+          purchase.invoice_on && plainDay(purchase.invoice_on),
+          purchase.line_count === 1 ? '1 línea' : `${purchase.line_count} líneas`,
+          shortWhen(purchase.received_at ?? purchase.create_at),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+    </>
+  ),
+};
+
+const STANDING: TableColumn<PurchaseSummary> = {
+  key: 'standing',
+  header: 'Estado',
+  align: 'end',
+  width: 'clamp(134px, 14vw, 180px)',
+  cell: (purchase) => {
+    const owed = owedText(purchase);
+    if (owed !== undefined && owed !== 'Pagada') return <Badge tone="gold">{owed}</Badge>;
+    const { state } = purchase;
+    return (
+      <Badge tone={state === 'received' ? 'ok' : state === 'annulled' ? 'bad' : 'brand'}>
+        {owed ?? purchaseStateText(state)}
+      </Badge>
+    );
+  },
+};
+
+const TOTAL: TableColumn<PurchaseSummary> = {
+  key: 'total',
+  header: 'Total',
+  align: 'end',
+  room: 'tablet',
+  width: '150px',
+  cell: ({ total, currency }) => (total === null ? '—' : formatMoney(total, currency)),
+};

@@ -1,0 +1,148 @@
+import type { Purchase, PurchaseLine } from '@cuadra/shared/contract';
+import { exact, formatMoney, formatQuantity, plainDay, shortWhen } from '@cuadra/shared/domain';
+import { useCan } from '@cuadra/shared/state';
+import {
+  Badge,
+  ButtonLink,
+  Card,
+  Facts,
+  PageHeader,
+  Row,
+  Stack,
+  Table,
+  type TableColumn,
+  Text,
+} from '@cuadra/shared/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { labelsPath } from '../../products/labels-address.ts';
+import { productPath } from '../../products/product-paths.ts';
+import { boughtIn, costText, owedText, purchaseStateText, purchaseTitle } from '../purchase-text.ts';
+import { CostChanges } from './CostChanges.tsx';
+import { labelsOfPurchase } from './labels-of-purchase.ts';
+import { purchaseFacts } from './purchase-facts.ts';
+
+const Sheet = styled(Card)`
+  overflow-x: auto;
+`;
+
+/** A purchase as it was received, or a draft for who may not change it. */
+export function PurchaseView({ purchase }: { purchase: Purchase }) {
+  const seesCosts = useCan(['products', 'modify_cost']);
+  const { supplier, state, has_costs, changes } = purchase;
+  const owed = owedText(purchase);
+  return (
+    <>
+      <PageHeader
+        title={purchaseTitle(purchase)}
+        subtitle={[
+          supplier?.name,
+          purchase.received_at && shortWhen(purchase.received_at),
+          purchase.received_by,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        actions={
+          state === 'received' && (
+            <ButtonLink icon="printer" to={labelsPath(labelsOfPurchase(purchase.lines))}>
+              Imprimir etiquetas
+            </ButtonLink>
+          )
+        }
+      />
+      <Stack>
+        <Row>
+          <Badge tone={state === 'received' ? 'ok' : state === 'annulled' ? 'bad' : 'neutral'}>
+            {purchaseStateText(state)}
+          </Badge>
+          {owed && <Badge tone={owed === 'Pagada' ? 'ok' : 'gold'}>{owed}</Badge>}
+        </Row>
+        {state === 'draft' && has_costs && !seesCosts && (
+          <Text $tone="soft">Esta compra ya tiene costos: la cambia y la recibe quien puede verlos.</Text>
+        )}
+        <Card $pad as="section" aria-label="Factura">
+          <Facts facts={purchaseFacts(purchase)} />
+        </Card>
+        <Sheet as="section" aria-label="Productos de la compra">
+          <Table
+            label="Productos de la compra"
+            rows={purchase.lines}
+            rowKey={({ id }) => id}
+            columns={columnsOf(purchase.currency, seesCosts)}
+          />
+        </Sheet>
+        {changes !== null && changes.length > 0 && <CostChanges changes={changes} />}
+      </Stack>
+    </>
+  );
+}
+
+function columnsOf(currency: string, seesCosts: boolean): TableColumn<PurchaseLine>[] {
+  const product: TableColumn<PurchaseLine> = {
+    key: 'product',
+    header: 'Producto',
+    cell: (line) => (
+      <>
+        {line.product.deleted ? (
+          line.product.name
+        ) : (
+          <Link to={productPath(line.product.id)}>{line.product.name}</Link>
+        )}
+        <Text $tone="quiet" $size="xs">
+          {[
+            line.product.code,
+            line.lot && `Lote ${line.lot}`,
+            line.expires_on && `Vence el ${plainDay(line.expires_on)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </>
+    ),
+  };
+  const qty: TableColumn<PurchaseLine> = {
+    key: 'qty',
+    header: 'Cantidad',
+    align: 'end',
+    width: 'clamp(96px, 12vw, 140px)',
+    cell: ({ qty, units, presentation }) => (
+      <>
+        {formatQuantity(qty)}
+        {presentation && (
+          <Text $tone="quiet" $size="xs">
+            {boughtIn(presentation)}: {formatQuantity(units)} u.
+          </Text>
+        )}
+      </>
+    ),
+  };
+  if (!seesCosts) return [product, qty];
+  return [
+    product,
+    qty,
+    {
+      key: 'cost',
+      header: 'Costo puesto',
+      align: 'end',
+      room: 'tablet',
+      width: '150px',
+      cell: ({ landed_unit_cost, discount }) => (
+        <>
+          {landed_unit_cost === null ? '—' : costText(landed_unit_cost, currency)}
+          {discount !== null && exact(discount).gt(0) && (
+            <Text $tone="quiet" $size="xs">
+              {formatQuantity(discount)} % de descuento
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'total',
+      header: 'Total',
+      align: 'end',
+      width: 'clamp(96px, 12vw, 150px)',
+      cell: ({ total }) => (total === null ? 'Sin costo' : formatMoney(total, currency)),
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import { useCallCache } from '@cuadra/shared/client';
+import type { Purchase } from '@cuadra/shared/contract';
+import { useCallback } from 'react';
+import { useRefreshProducts } from '../products/products-query.ts';
+
+/** Has what shows purchases read them again, once one was written: as it is known now, where it is open. */
+export function useRefreshPurchases() {
+  const calls = useCallCache();
+  const refreshProducts = useRefreshProducts();
+  const written = useCallback(
+    (purchase: Purchase) => {
+      calls.set('GET /purchases/{id}', purchase, { params: { id: purchase.id } });
+      void calls.refresh('GET /purchases');
+    },
+    [calls],
+  );
+  /** It moved goods and money. */
+  const moved = useCallback(
+    (purchase: Purchase) => {
+      written(purchase);
+      refreshProducts();
+      void calls.refresh(
+        ...(['GET /suppliers', 'GET /suppliers/{id}', 'GET /products/{id}'] as const),
+        ...(['GET /products/{id}/movements', 'GET /products/{id}/history'] as const),
+      );
+    },
+    [calls, written, refreshProducts],
+  );
+  return { written, moved };
+}

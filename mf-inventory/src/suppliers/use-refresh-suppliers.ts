@@ -1,0 +1,12 @@
+import { useCallCache } from '@cuadra/shared/client';
+import { useCallback } from 'react';
+
+/** Has whatever shows suppliers read them again. */
+export function useRefreshSuppliers(): () => void {
+  const calls = useCallCache();
+  return useCallback(
+    () =>
+      void calls.refresh('GET /suppliers', 'GET /suppliers/{id}', 'GET /purchases', 'GET /purchases/{id}'),
+    [calls],
+  );
+}
