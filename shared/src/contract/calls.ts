@@ -81,6 +81,7 @@ export const CALLS = {
   listCountEntries: stockCounts.listCountEntries,
   listCountLines: stockCounts.listCountLines,
   findCountFigures: stockCounts.findCountFigures,
+  zeroUncounted: stockCounts.zeroUncounted,
   applyStockCount: stockCounts.applyStockCount,
   cancelStockCount: stockCounts.cancelStockCount,
   listSuppliers: suppliers.listSuppliers,

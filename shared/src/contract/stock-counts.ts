@@ -170,11 +170,25 @@ export const findCountFigures = defineCall({
     withdrawn: z.number().int(),
     /** Products of it that have a stock and that nobody counted; null of a shelf, and of a count that is closed. */
     uncounted: z.number().int().nullable(),
+    /** What there should be of those at cost, by its currency; null where `uncounted` is, and without products: modify the cost. */
+    uncounted_money: z.array(z.object({ currency: CurrencyCode, amount: z.string() })).nullable(),
     /** Of those that differ, by the currency of their cost; null without products: modify the cost. */
     money: z.array(z.object({ currency: CurrencyCode, missing: z.string(), surplus: z.string() })).nullable(),
     /** Products that differ and whose cost nobody knows: the money says nothing of them. */
     uncosted: z.number().int().nullable(),
   }),
+});
+
+export const zeroUncounted = defineCall({
+  method: 'PUT',
+  path: '/stock_counts/{id}/uncounted',
+  summary: 'Counts 0 of everything in an open count that nobody has counted; nothing is set right by it yet',
+  tag: 'Catalogue',
+  access: ['products', 'modify_quantity'],
+  params: IdParams,
+  /** Of the count as it was looked at. */
+  body: z.strictObject({ revision: z.number().int().min(0).max(2_147_483_647) }),
+  response: z.object({ zeroed: z.number().int(), revision: z.number().int() }),
 });
 
 export const applyStockCount = defineCall({

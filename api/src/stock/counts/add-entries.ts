@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { type CountRow, lockCount } from './count-row.ts';
+import { type CountRow, lockCount, raiseRevision } from './count-row.ts';
 
 type Body = z.output<typeof AddCountEntries.body>;
 type Entry = Body['entries'][number];
@@ -59,7 +59,7 @@ export async function addEntries(
   }
   await writeEntries(trx, userId, countId, added);
   const gone = await voidEntries(trx, userId, countId, voided);
-  return { revision: await raise(trx, count, added.length + gone), taken, rejected };
+  return { revision: await raiseRevision(trx, count, added.length + gone), taken, rejected };
 }
 
 /** What each entry speaks of. A product that was withdrawn is one all the same: what is there was counted. */
@@ -126,12 +126,4 @@ async function voidEntries(
     trx,
   );
   return Number(numAffectedRows ?? 0);
-}
-
-async function raise(trx: CompanyTransaction, count: CountRow, changed: number): Promise<number> {
-  if (changed === 0) return count.revision;
-  const { rows } = await sql<{ revision: number }>`
-    update stock_counts set revision = revision + 1 where company_id = ${trx.companyId} and id = ${count.id}
-    returning revision`.execute(trx);
-  return rows[0]?.revision ?? count.revision;
 }

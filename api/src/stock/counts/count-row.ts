@@ -42,6 +42,19 @@ export async function lockCount(trx: CompanyTransaction, id: string): Promise<Co
   return findCount(trx, id);
 }
 
+/** Counts a change of what was counted. @returns the revision that it has now */
+export async function raiseRevision(
+  trx: CompanyTransaction,
+  count: CountRow,
+  changed: number,
+): Promise<number> {
+  if (changed === 0) return count.revision;
+  const { rows } = await sql<{ revision: number }>`
+    update stock_counts set revision = revision + 1 where company_id = ${trx.companyId} and id = ${count.id}
+    returning revision`.execute(trx);
+  return rows[0]?.revision ?? count.revision;
+}
+
 export function toStockCount({ closing_id: _, created_at, ...row }: CountRow): StockCount {
   return {
     ...row,

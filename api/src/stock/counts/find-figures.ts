@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { countLines } from './count-lines.ts';
 import { type CountRow, findCount } from './count-row.ts';
+import { uncountedProducts } from './uncounted.ts';
 
 interface FiguresRow {
   products: number;
@@ -37,11 +38,13 @@ export async function findFigures(
       (select coalesce(json_agg(m order by m.currency), '[]') from money m) as money
     from line`.execute(trx);
   const { money, uncosted, ...figures } = rows[0] ?? NONE;
+  const uncounted = await findUncounted(trx, count);
   const seesCosts = isGranted(grants, ['products', 'modify_cost']);
   return {
     ...figures,
     revision: count.revision,
-    uncounted: await countUncounted(trx, count),
+    uncounted: uncounted.uncounted,
+    uncounted_money: seesCosts && uncounted.uncounted !== null ? uncounted.money : null,
     money: seesCosts
       ? money.map(({ currency, missing, surplus }) => ({
           ...{ currency, missing: toMoney(missing), surplus: toMoney(surplus) },
@@ -53,17 +56,21 @@ export async function findFigures(
 
 const NONE: FiguresRow = { products: 0, different: 0, moved: 0, withdrawn: 0, uncosted: 0, money: [] };
 
-/** Products of an open count that there should be some of and that nobody has counted. */
-async function countUncounted(trx: CompanyTransaction, count: CountRow): Promise<number | null> {
-  if (count.scope === 'list' || count.state !== 'open') return null;
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from products p
-    join product_stock q on q.company_id = p.company_id and q.product_id = p.id and q.qty <> 0
-    where p.company_id = ${trx.companyId} and p.deleted_at is null
-      ${count.scope === 'category' ? sql`and p.category_id = ${count.category_id}::uuid` : sql``}
-      and not exists (
-        select from stock_count_entries e
-        where e.company_id = p.company_id and e.count_id = ${count.id} and e.product_id = p.id and e.voided_at is null
-      )`.execute(trx);
-  return rows[0]?.count ?? 0;
+/** How many products nobody has counted, and what there should be of them at cost; null where that is no question. */
+async function findUncounted(trx: CompanyTransaction, count: CountRow): Promise<UncountedFigures> {
+  if (count.scope === 'list' || count.state !== 'open') return { uncounted: null, money: [] };
+  const { rows } = await sql<{ count: number; currency: string; amount: string | null }>`
+    select count(*)::int as count, u.cost_currency as currency, sum(u.qty * u.cost)::text as amount
+    from (${uncountedProducts(trx, count)}) u group by u.cost_currency order by u.cost_currency`.execute(trx);
+  return {
+    uncounted: rows.reduce((sum, row) => sum + row.count, 0),
+    money: rows.flatMap(({ currency, amount }) =>
+      amount === null ? [] : [{ currency, amount: toMoney(amount) }],
+    ),
+  };
+}
+
+interface UncountedFigures {
+  uncounted: number | null;
+  money: { currency: string; amount: string }[];
 }

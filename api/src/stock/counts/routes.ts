@@ -12,6 +12,7 @@ import { listCounts } from './list-counts.ts';
 import { listEntries } from './list-entries.ts';
 import { listLines } from './list-lines.ts';
 import { openCount } from './open-count.ts';
+import { zeroUncounted } from './zero-uncounted.ts';
 
 /** Counts of the stock (docs/decisions/0036). */
 export function stockCountRoutes(app: FastifyInstance, context: AppContext): void {
@@ -43,6 +44,14 @@ export function stockCountRoutes(app: FastifyInstance, context: AppContext): voi
 
   route(app, context, contract.findCountFigures, ({ params, session }) =>
     withCompany(db, session.companyId, (trx) => findFigures(trx, session.grants, params.id)),
+  );
+
+  route(app, context, contract.zeroUncounted, ({ params, body, session }) =>
+    heavy.change(session.companyId, () =>
+      withCompanyOnce(db, session.companyId, [], (trx) =>
+        zeroUncounted(trx, session, params.id, body.revision),
+      ),
+    ),
   );
 
   route(app, context, contract.applyStockCount, ({ params, body, session }) =>

@@ -6,6 +6,7 @@ import { Button, ConfirmDialog, Row } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useRefreshProducts } from '../../../products/products-query.ts';
 import type { CountFigures } from './figure-facts.ts';
+import { ZeroUncounted } from './ZeroUncounted.tsx';
 
 export interface CloseCountProps {
   count: StockCount;
@@ -46,6 +47,7 @@ export function CloseCount({ count, figures, onChanged }: CloseCountProps) {
       <Button variant="primary" onClick={() => setAsking('apply')}>
         Aplicar el conteo
       </Button>
+      <ZeroUncounted countId={count.id} figures={figures} onChanged={onChanged} />
       <Button variant="ghost" onClick={() => setAsking('cancel')}>
         Descartar
       </Button>

@@ -1,7 +1,15 @@
 import { figureFacts } from './figure-facts.ts';
 
 const FIGURES = {
-  ...{ revision: 3, products: 12, different: 2, moved: 0, withdrawn: 0, uncounted: 1250 },
+  ...{
+    revision: 3,
+    products: 12,
+    different: 2,
+    moved: 0,
+    withdrawn: 0,
+    uncounted: 1250,
+    uncounted_money: [],
+  },
   ...{ money: [{ currency: 'USD', missing: '3.00', surplus: '0.00' }], uncosted: 1 },
 };
 
