@@ -6,6 +6,7 @@ import { Card, LoadedList, Page, useListRows, useSearchText, VisuallyHidden } fr
 import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { CameraButton } from '../camera/CameraButton.tsx';
 import { useCategoryNames } from './categories-query.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
 import { labelsOf, labelsOfList } from './labels-address.ts';
@@ -96,6 +97,7 @@ export function ProductsPage() {
     restore: () => setTyped(search),
   });
   const filters = countFilters(wish);
+  const exporting = <ExportMenu filter={filterQuery(wish, search)} />;
   const startImport = () => setImporting(true);
   const startCreate = () => navigate('/create-product', { state: { fromProducts: true } });
 
@@ -107,7 +109,8 @@ export function ProductsPage() {
         onType={setTyped}
         filters={{ count: filters, isOpen: isFiltering, onToggle: () => setFiltering(!isFiltering) }}
         count={count && howMany(count)}
-        exporting={<ExportMenu filter={filterQuery(wish, search)} />}
+        exporting={exporting}
+        camera={<CameraButton onRead={scan.find} />}
         {...(mayCreate && {
           actions: { onImport: startImport, onCreate: startCreate, preloadImport: () => void loadImport() },
         })}
@@ -130,6 +133,8 @@ export function ProductsPage() {
       )}
       <PhoneBar
         count={count && howMany(count)}
+        exporting={exporting}
+        onImport={mayCreate ? startImport : undefined}
         isSelecting={isSelecting && maySelect}
         onSelecting={
           maySelect

@@ -11,6 +11,8 @@ export interface ListToolbarProps {
   count: string | undefined;
   /** What takes the list along. */
   exporting: ReactNode;
+  /** What reads a code with the camera. */
+  camera: ReactNode;
   /** Absent where the user may not. */
   actions?: { onImport: () => void; onCreate: () => void; preloadImport: () => void };
 }
@@ -67,8 +69,16 @@ const Action = styled(Button)`
   }
 `;
 
+/** On a phone these stand in the bar below, beside the count: here the search box needs the room. */
+const Wide = styled.div`
+  display: contents;
+  ${PHONE} {
+    display: none;
+  }
+`;
+
 /** The list's search box, and what can be done to it. */
-export function ListToolbar({ typed, onType, filters, count, exporting, actions }: ListToolbarProps) {
+export function ListToolbar({ typed, onType, filters, count, exporting, camera, actions }: ListToolbarProps) {
   return (
     <Bar>
       <Search>
@@ -80,21 +90,24 @@ export function ListToolbar({ typed, onType, filters, count, exporting, actions 
           shortcut="F2"
         />
       </Search>
+      {camera}
       <Action icon="filter" aria-expanded={filters.isOpen} onClick={filters.onToggle}>
         {filters.count > 0 ? `Filtros (${filters.count})` : 'Filtros'}
       </Action>
       <Count role="status">{count}</Count>
-      {exporting}
+      <Wide>{exporting}</Wide>
       {actions && (
         <>
-          <Action
-            icon="upload"
-            onClick={actions.onImport}
-            onPointerEnter={actions.preloadImport}
-            onFocus={actions.preloadImport}
-          >
-            Importar
-          </Action>
+          <Wide>
+            <Button
+              icon="upload"
+              onClick={actions.onImport}
+              onPointerEnter={actions.preloadImport}
+              onFocus={actions.preloadImport}
+            >
+              Importar
+            </Button>
+          </Wide>
           <Action variant="primary" icon="plus" onClick={actions.onCreate}>
             Crear producto
           </Action>

@@ -19,9 +19,9 @@ import {
 } from '@cuadra/shared/ui';
 import type { Ref } from 'react';
 import styled from 'styled-components';
+import { BarcodesInput } from '../BarcodesInput.tsx';
 import { AmountRow } from '../FormSection.tsx';
 import { type ProductValues, toPricedProduct } from '../product-values.ts';
-import { PresentationBarcodes } from './PresentationBarcodes.tsx';
 import { presentedErrorText, reasonAt } from './presented-errors.ts';
 import type { PresentationValues } from './presented-values.ts';
 
@@ -100,8 +100,10 @@ export function PresentationFields(props: PresentationFieldsProps) {
           />
         </Field>
       </AmountRow>
-      <PresentationBarcodes
-        of={title}
+      <BarcodesInput
+        label={`Códigos de barras de ${title}`}
+        hint="El que trae impreso. Al escanearlo en Caja se vende completo."
+        listLabel={`Códigos agregados a ${title}`}
         value={value.barcodes}
         onChange={(barcodes) => set({ barcodes })}
         error={wrong('barcodes')}

@@ -12,6 +12,8 @@ export interface ListScan {
   /** The code that nobody has, to be told. */
   unknown: string | undefined;
   forget: () => void;
+  /** Finds what a camera has read, like what a scanner has. */
+  find: (code: string) => void;
   /** Where the product that was scanned last stands; another object after each scan. */
   sought: { index: number } | undefined;
 }
@@ -76,5 +78,10 @@ export function useListScan({ show, restore, rows, stale }: ListScanned): ListSc
     () => (found && index !== undefined && index >= 0 ? { index } : undefined),
     [found, index],
   );
-  return { unknown, forget: useCallback(() => setUnknown(undefined), []), sought };
+  return {
+    unknown,
+    forget: useCallback(() => setUnknown(undefined), []),
+    find: (code) => void find(code),
+    sought,
+  };
 }

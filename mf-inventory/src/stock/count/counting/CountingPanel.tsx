@@ -1,7 +1,8 @@
 import type { StockCount } from '@cuadra/shared/contract';
 import { useReloadHold } from '@cuadra/shared/state';
-import { Card, Notice, SearchInput, Stack, Text } from '@cuadra/shared/ui';
+import { Card, Notice, Row, SearchInput, Stack, Text } from '@cuadra/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CameraButton } from '../../../camera/CameraButton.tsx';
 import { isUnsent } from '../outbox/count-entry.ts';
 import { useCountOutbox } from '../outbox/outbox-of.ts';
 import { CurrentEntry } from './CurrentEntry.tsx';
@@ -36,18 +37,19 @@ export function CountingPanel({ count }: { count: StockCount }) {
     outbox.begin(count.id, { product_id: id, name });
     clear();
   };
-  const enter = (event: FormEvent) => {
-    event.preventDefault();
-    const typed = text.trim();
-    if (typed === '') return;
+  const take = (typed: string, first?: KnownProduct) => {
     const scanned = productOfCode(products, typed);
-    const [first] = found;
     if (scanned) outbox.scan(count.id, { product_id: scanned.id, name: scanned.name });
     else if (first) return choose(first);
     // The server knows more codes than this device: it says what it is, or that it is nothing.
     else if (looksLikeCode(typed)) outbox.scan(count.id, { code: typed, name: typed });
     else return setUnknown(typed);
     clear();
+  };
+  const enter = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = text.trim();
+    if (typed !== '') take(typed, found[0]);
   };
 
   return (
@@ -57,7 +59,7 @@ export function CountingPanel({ count }: { count: StockCount }) {
           No cierres esta pantalla hasta que diga «Todo enviado».
         </Notice>
       )}
-      <form onSubmit={enter}>
+      <Row as="form" onSubmit={enter} $oneLine>
         <SearchInput
           ref={search}
           label="Escanea o busca"
@@ -68,7 +70,8 @@ export function CountingPanel({ count }: { count: StockCount }) {
             setUnknown(undefined);
           }}
         />
-      </form>
+        <CameraButton isMany onRead={(code) => take(code)} />
+      </Row>
       {unknown !== undefined && <Text role="alert">{`No encontramos «${unknown}».`}</Text>}
       {text.trim() !== '' && found.length > 0 && <FoundProducts products={found} onChoose={choose} />}
       {open && (

@@ -1,7 +1,8 @@
 import { Field, Icon, IconButton, Row, TextInput } from '@cuadra/shared/ui';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import styled from 'styled-components';
-import { addBarcodes } from '../barcodes.ts';
+import { CameraButton } from '../../camera/CameraButton.tsx';
+import { addBarcodes } from './barcodes.ts';
 
 const Chip = styled.li`
   display: inline-flex;
@@ -16,16 +17,21 @@ const Chip = styled.li`
   overflow-wrap: anywhere;
 `;
 
-export interface PresentationBarcodesProps {
-  /** What the presentation is called, for whoever hears the field. */
-  of: string;
+export interface BarcodesInputProps {
+  label: string;
+  hint: string;
+  error: string | undefined;
+  /** What the list of those that are in it is called, for whoever hears it. */
+  listLabel: string;
   value: readonly string[];
   onChange: (barcodes: string[]) => void;
-  error: string | undefined;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The barcodes of a pack or a box. A scanner types one and presses Enter, which adds it and sends no form. */
-export function PresentationBarcodes({ of, value, onChange, error }: PresentationBarcodesProps) {
+/** Any number of barcodes. A scanner types one and presses Enter, which adds it and sends no form; a camera reads one. */
+export function BarcodesInput(props: BarcodesInputProps) {
+  const { label, hint, error, listLabel, value, onChange, onBlur, inputRef } = props;
   const [typed, setTyped] = useState('');
   const add = () => {
     if (typed.trim() === '') return;
@@ -34,22 +40,24 @@ export function PresentationBarcodes({ of, value, onChange, error }: Presentatio
   };
   return (
     <div>
-      <Field
-        label={`Códigos de barras de ${of}`}
-        hint="El que trae impreso. Al escanearlo en Caja se vende completo."
-        error={error}
-      >
+      <Field label={label} hint={hint} error={error}>
         <TextInput
+          ref={inputRef}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           // What was typed and not added must not be lost when the form is saved.
-          onBlur={add}
+          onBlur={() => {
+            add();
+            onBlur?.();
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
+            // Not of an empty field either: some scanners press it twice.
             event.preventDefault();
             add();
           }}
           leading={<Icon name="barcode" />}
+          trailing={<CameraButton onRead={(code) => onChange(addBarcodes(value, code))} />}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -57,7 +65,7 @@ export function PresentationBarcodes({ of, value, onChange, error }: Presentatio
         />
       </Field>
       {value.length > 0 && (
-        <Row $top={2} $align="stretch" as="ul" aria-label={`Códigos agregados a ${of}`}>
+        <Row $top={2} $align="stretch" as="ul" aria-label={listLabel}>
           {value.map((barcode) => (
             <Chip key={barcode}>
               {barcode}
