@@ -1,9 +1,10 @@
 import { expect, test } from '../fixtures.ts';
 import { Scanner } from '../screens/scanner.ts';
 
-test('a delivery by scanner: received on credit, it moves stock and cost, and the supplier is owed it', async ({
+test('a delivery by scanner: received on credit, paid in part, annulled', async ({
   page,
   sessionOf,
+  pageErrors,
 }) => {
   test.setTimeout(120_000);
   const headers = { authorization: `Bearer ${await sessionOf('demo')}` };
@@ -55,6 +56,11 @@ test('a delivery by scanner: received on credit, it moves stock and cost, and th
   await scanner.scan('7590000000000', { gap: 10 });
   await expect(page.getByRole('alert')).toContainText('Ningún producto tiene el código 7590000000000');
 
+  // What was scanned and typed is there after a reload.
+  await page.reload();
+  await expect(goods.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByLabel('Número de factura')).toHaveValue('F-100');
+
   // By keyboard from cell to cell.
   await box.getByLabel('Costo de Atún de la entrega').fill('28,80');
   await page.keyboard.press('Tab');
@@ -68,11 +74,6 @@ test('a delivery by scanner: received on credit, it moves stock and cost, and th
   await page.getByLabel('Gastos', { exact: true }).fill('6,76');
   await expect(page.getByRole('region', { name: 'Totales' })).toContainText('$ 74,36');
 
-  // What is typed is there after a reload.
-  await page.reload();
-  await expect(goods.getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByLabel('Número de factura')).toHaveValue('F-100');
-
   await page.getByRole('button', { name: 'Recibir mercancía' }).click();
   const receive = page.getByRole('dialog', { name: 'Recibir la compra' });
   await expect(receive).toContainText('$ 74,36');
@@ -84,7 +85,40 @@ test('a delivery by scanner: received on credit, it moves stock and cost, and th
   expect(await api('get', `/products/${tuna.id}`)).toMatchObject({ qty: '58', cost: '1.32' });
   expect(await api('get', `/products/${rice.id}`)).toMatchObject({ qty: '10', cost: '1.10' });
 
-  await page.goto('/suppliers');
+  // The ledger of the product leads to the purchase.
+  await page.goto(`/product?id=${tuna.id}`);
+  await page.getByRole('link', { name: /^Compra \d+$/ }).click();
+  await expect(page.getByRole('heading', { name: /^Compra \d+$/, level: 1 })).toBeVisible();
+
+  // It is owed, and paid in part.
+  await page.goto('/suppliers?tab=payables');
   const row = page.getByRole('row', { name: /Distribuidora de la entrega/ });
   await expect(row).toContainText('$ 74,36');
+  await row.getByRole('link').click();
+  await page.getByRole('button', { name: 'Abonar' }).click();
+  const pay = page.getByRole('dialog', { name: 'Abonar' });
+  await expect(pay.getByLabel('Monto')).toHaveValue('74,36');
+  // More than is owed is refused.
+  pageErrors.allow(/status of 400.*payments/);
+  await pay.getByLabel('Monto').fill('80');
+  await pay.getByRole('button', { name: 'Guardar abono' }).click();
+  await expect(pay.getByRole('alert')).toContainText('más de lo que se debe');
+  await pay.getByLabel('Monto').fill('24,36');
+  await pay.getByRole('button', { name: 'Guardar abono' }).click();
+  await expect(pay).toBeHidden();
+  const statement = page.getByRole('table', { name: 'Estado de cuenta' });
+  await expect(statement.getByRole('row', { name: /Abono/ })).toContainText('$ 50,00');
+
+  // Annulled, the goods are gone, and what was paid is in the shop's favour.
+  await page.getByRole('table', { name: 'Compras' }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Anular compra' }).click();
+  const annul = page.getByRole('dialog', { name: /¿Anular la compra/ });
+  await annul.getByLabel('Motivo').fill('Vino dañada');
+  await annul.getByRole('button', { name: 'Anular compra' }).click();
+  await expect(annul).toBeHidden();
+  await expect(page.getByText('Anulada', { exact: true }).first()).toBeVisible();
+  expect(await api('get', `/products/${tuna.id}`)).toMatchObject({ qty: '10' });
+  await page.goto('/suppliers');
+  await expect(row).toContainText('$ 24,36');
+  await expect(row).toContainText('a tu favor');
 });

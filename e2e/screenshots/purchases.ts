@@ -64,6 +64,12 @@ export const shootPurchases: Part = async ({ open, shoot, server }) => {
   await page.goto(`/supplier?id=${supplier.id}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await shoot(page, 'supplier', { whole: true });
+  await page.getByRole('button', { name: 'Abonar' }).click();
+  await page.getByRole('dialog').getByLabel('Monto').waitFor();
+  await shoot(page, 'pay');
+  await page.goto('/suppliers?tab=payables');
+  await page.getByRole('table', { name: 'Por pagar' }).waitFor();
+  await shoot(page, 'payables');
   await page.goto('/suppliers');
   await page.getByRole('table', { name: 'Proveedores' }).waitFor();
   await shoot(page, 'suppliers');

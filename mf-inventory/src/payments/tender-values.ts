@@ -57,6 +57,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'not-a-decimal': 'Escribe cuánto pagaste.',
   'must-be-positive': 'Escribe cuánto pagaste.',
   'more-than-owed': 'Es más de lo que se debe. Revisa los montos.',
+  'too-small': 'Es tan poco que no llega a un céntimo de la deuda.',
   'reference-required': 'Escribe la referencia del pago.',
   'wrong-currency': 'El método de pago es de otra moneda. Elígelo otra vez.',
   unknown: 'Alguien eliminó este método de pago. Elige otro.',

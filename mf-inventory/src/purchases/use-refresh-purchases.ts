@@ -20,7 +20,8 @@ export function useRefreshPurchases() {
       written(purchase);
       refreshProducts();
       void calls.refresh(
-        ...(['GET /suppliers', 'GET /suppliers/{id}', 'GET /products/{id}'] as const),
+        ...(['GET /suppliers', 'GET /suppliers/{id}', 'GET /suppliers/{id}/statement'] as const),
+        ...(['GET /payables', 'GET /products/{id}'] as const),
         ...(['GET /products/{id}/movements', 'GET /products/{id}/history'] as const),
       );
     },

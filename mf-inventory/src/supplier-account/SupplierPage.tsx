@@ -1,16 +1,25 @@
 import { useCall } from '@cuadra/shared/client';
 import type { Supplier } from '@cuadra/shared/contract';
+import { exact } from '@cuadra/shared/domain';
+import { lazyComponent } from '@cuadra/shared/remote';
 import { notify, useCan } from '@cuadra/shared/state';
 import { Button, Card, Facts, PageHeader, Stack } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ThingPage } from '../frame/ThingPage.tsx';
 import { SupplierForm } from '../suppliers/lazy-supplier-form.ts';
+import type { PayDialogProps } from '../suppliers/pay/PayDialog.tsx';
 import { SUPPLIER_PARAMETER } from '../suppliers/supplier-paths.ts';
 import { supplierHint } from '../suppliers/supplier-text.ts';
 import { DeleteSupplier } from './DeleteSupplier.tsx';
+import { StatementTable } from './StatementTable.tsx';
 import { SupplierPurchases } from './SupplierPurchases.tsx';
 import { supplierFacts } from './supplier-facts.ts';
+
+const PayDialog = lazyComponent<PayDialogProps>(
+  () => import('../suppliers/pay/PayDialog.tsx'),
+  () => null,
+);
 
 /** `/supplier?id=<id>`: who it is, what it is owed, and what was bought there. */
 export function SupplierPage() {
@@ -37,7 +46,10 @@ export function SupplierPage() {
 
 function OneSupplier({ supplier }: { supplier: Supplier }) {
   const mayUpdate = useCan(['products', 'update']);
+  const mayCost = useCan(['products', 'modify_cost']);
   const [isEditing, setEditing] = useState(false);
+  const [isPaying, setPaying] = useState(false);
+  const isOwed = supplier.balances?.some(({ amount }) => exact(amount).gt(0)) ?? false;
   const facts = supplierFacts(supplier);
   return (
     <>
@@ -52,6 +64,11 @@ function OneSupplier({ supplier }: { supplier: Supplier }) {
                 Editar
               </Button>
             )}
+            {mayCost && isOwed && (
+              <Button variant="primary" onClick={() => setPaying(true)}>
+                Abonar
+              </Button>
+            )}
           </>
         }
       />
@@ -61,8 +78,10 @@ function OneSupplier({ supplier }: { supplier: Supplier }) {
             <Facts facts={facts} />
           </Card>
         )}
+        {mayCost && <StatementTable supplierId={supplier.id} />}
         <SupplierPurchases supplierId={supplier.id} />
       </Stack>
+      {isPaying && <PayDialog supplier={supplier} onClose={() => setPaying(false)} />}
       {isEditing && (
         <SupplierForm
           supplier={supplier}

@@ -12,15 +12,17 @@ import {
   SearchInput,
   Stack,
   type TableColumn,
+  Tabs,
   Text,
   useListRows,
   useSearchText,
 } from '@cuadra/shared/ui';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Balances } from './Balances.tsx';
 import { SupplierForm } from './lazy-supplier-form.ts';
+import { PayablesPanel } from './payables/PayablesPanel.tsx';
 import { supplierPath } from './supplier-paths.ts';
 import { supplierHint } from './supplier-text.ts';
 
@@ -29,12 +31,20 @@ const Sheet = styled(Card)`
   overflow: clip;
 `;
 
+const TABS = [
+  { id: 'all', label: 'Todos' },
+  { id: 'payables', label: 'Por pagar' },
+];
+const TAB = 'tab';
+
 /** `/suppliers`: who goods are bought from, and what they are owed. */
 export function SuppliersPage() {
   const navigate = useNavigate();
   const mayCreate = useCan(['products', 'create']);
   const mayCost = useCan(['products', 'modify_cost']);
   const [isCreating, setCreating] = useState(false);
+  const [parameters, setParameters] = useSearchParams();
+  const tab = parameters.get(TAB) === 'payables' ? 'payables' : 'all';
   const create = mayCreate && (
     <Button variant="primary" icon="plus" onClick={() => setCreating(true)}>
       Nuevo proveedor
@@ -43,7 +53,18 @@ export function SuppliersPage() {
   return (
     <Page>
       <PageHeader title="Proveedores" subtitle="A quién le compras y cuánto le debes" actions={create} />
-      <SupplierList seesCosts={mayCost} />
+      {mayCost ? (
+        <Tabs
+          label="Proveedores"
+          tabs={TABS}
+          selected={tab}
+          onSelect={(next) => setParameters(next === 'all' ? {} : { [TAB]: next }, { replace: true })}
+        >
+          {tab === 'payables' ? <PayablesPanel /> : <SupplierList seesCosts />}
+        </Tabs>
+      ) : (
+        <SupplierList seesCosts={false} />
+      )}
       {isCreating && (
         <SupplierForm
           onClose={() => setCreating(false)}
@@ -66,7 +87,7 @@ function SupplierList({ seesCosts }: { seesCosts: boolean }) {
   );
   const rows = useListRows(list);
   return (
-    <Stack $gap={3}>
+    <Stack $gap={3} $top={3}>
       <SearchInput
         label="Buscar proveedor"
         placeholder="Busca por nombre o RIF"
@@ -77,6 +98,7 @@ function SupplierList({ seesCosts }: { seesCosts: boolean }) {
       <Sheet>
         <LoadedList
           list={list}
+          level={2}
           failed="No pudimos cargar tus proveedores"
           empty={
             <EmptyState icon="users" title="Todavía no tienes proveedores">

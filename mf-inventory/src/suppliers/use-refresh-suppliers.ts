@@ -6,7 +6,10 @@ export function useRefreshSuppliers(): () => void {
   const calls = useCallCache();
   return useCallback(
     () =>
-      void calls.refresh('GET /suppliers', 'GET /suppliers/{id}', 'GET /purchases', 'GET /purchases/{id}'),
+      void calls.refresh(
+        ...(['GET /suppliers', 'GET /suppliers/{id}', 'GET /suppliers/{id}/statement'] as const),
+        ...(['GET /payables', 'GET /purchases', 'GET /purchases/{id}'] as const),
+      ),
     [calls],
   );
 }

@@ -1,8 +1,10 @@
 import type { Purchase, PurchaseLine } from '@cuadra/shared/contract';
 import { exact, formatMoney, formatQuantity, plainDay, shortWhen } from '@cuadra/shared/domain';
+import { lazyComponent } from '@cuadra/shared/remote';
 import { useCan } from '@cuadra/shared/state';
 import {
   Badge,
+  Button,
   ButtonLink,
   Card,
   Facts,
@@ -13,14 +15,21 @@ import {
   type TableColumn,
   Text,
 } from '@cuadra/shared/ui';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { labelsPath } from '../../products/labels-address.ts';
 import { productPath } from '../../products/product-paths.ts';
 import { boughtIn, costText, owedText, purchaseStateText, purchaseTitle } from '../purchase-text.ts';
+import type { AnnulDialogProps } from './AnnulDialog.tsx';
 import { CostChanges } from './CostChanges.tsx';
 import { labelsOfPurchase } from './labels-of-purchase.ts';
 import { purchaseFacts } from './purchase-facts.ts';
+
+const AnnulDialog = lazyComponent<AnnulDialogProps>(
+  () => import('./AnnulDialog.tsx'),
+  () => null,
+);
 
 const Sheet = styled(Card)`
   overflow-x: auto;
@@ -29,6 +38,8 @@ const Sheet = styled(Card)`
 /** A purchase as it was received, or a draft for who may not change it. */
 export function PurchaseView({ purchase }: { purchase: Purchase }) {
   const seesCosts = useCan(['products', 'modify_cost']);
+  const mayMove = useCan(['products', 'modify_quantity']);
+  const [isAnnulling, setAnnulling] = useState(false);
   const { supplier, state, has_costs, changes } = purchase;
   const owed = owedText(purchase);
   return (
@@ -44,9 +55,16 @@ export function PurchaseView({ purchase }: { purchase: Purchase }) {
           .join(' · ')}
         actions={
           state === 'received' && (
-            <ButtonLink icon="printer" to={labelsPath(labelsOfPurchase(purchase.lines))}>
-              Imprimir etiquetas
-            </ButtonLink>
+            <>
+              {mayMove && seesCosts && (
+                <Button variant="ghost" onClick={() => setAnnulling(true)}>
+                  Anular compra
+                </Button>
+              )}
+              <ButtonLink icon="printer" to={labelsPath(labelsOfPurchase(purchase.lines))}>
+                Imprimir etiquetas
+              </ButtonLink>
+            </>
           )
         }
       />
@@ -73,6 +91,7 @@ export function PurchaseView({ purchase }: { purchase: Purchase }) {
         </Sheet>
         {changes !== null && changes.length > 0 && <CostChanges changes={changes} />}
       </Stack>
+      {isAnnulling && <AnnulDialog purchase={purchase} onClose={() => setAnnulling(false)} />}
     </>
   );
 }

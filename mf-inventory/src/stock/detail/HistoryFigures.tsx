@@ -2,6 +2,7 @@ import type { Product } from '@cuadra/shared/contract';
 import { formatQuantity, shownPrice } from '@cuadra/shared/domain';
 import { Grid, Stat } from '@cuadra/shared/ui';
 import type { CurrentRate } from '../../products/current-rate.ts';
+import { costText } from '../../purchases/purchase-text.ts';
 import type { ProductHistory } from './HistoryCharts.tsx';
 import { daysLeftText, paceText, soldText } from './pace-text.ts';
 
@@ -47,6 +48,13 @@ export function HistoryFigures({ product, history, rate }: HistoryFiguresProps) 
             : 'Sin precio'
         }
       />
+      {product.average_cost !== undefined && (
+        <Stat
+          label="Costo promedio"
+          value={costText(product.average_cost, product.cost_currency)}
+          note={product.cost === null ? undefined : `último ${costText(product.cost, product.cost_currency)}`}
+        />
+      )}
     </Grid>
   );
 }
