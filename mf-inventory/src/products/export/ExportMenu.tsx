@@ -1,8 +1,9 @@
 import { type ApiInput, apiFile, errorText } from '@cuadra/shared/client';
 import { notify } from '@cuadra/shared/state';
-import { Icon, Menu, PHONE, Spinner } from '@cuadra/shared/ui';
+import { Icon, Menu, Spinner } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { NARROW } from '../list/narrow.ts';
 import { saveFile } from './save-file.ts';
 
 export interface ExportMenuProps {
@@ -14,7 +15,7 @@ const Trigger = styled.span`
   display: inline-flex;
   align-items: center;
   gap: var(--s-2);
-  ${PHONE} {
+  ${NARROW} {
     & > span {
       position: absolute;
       width: 1px;

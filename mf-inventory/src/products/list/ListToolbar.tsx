@@ -1,6 +1,7 @@
 import { Button, PHONE, SearchInput } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { NARROW } from './narrow.ts';
 
 export interface ListToolbarProps {
   typed: string;
@@ -47,25 +48,42 @@ const Count = styled.span`
   color: var(--ink-3);
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
-  @media (max-width: 1020px) {
+  ${NARROW} {
     display: none;
   }
 `;
 
-/** On a phone only its icon is drawn; its name stays for whoever cannot see it. */
+/** Only its icon: its name stays for whoever cannot see it. */
+const iconOnly = css`
+  flex: none;
+  width: 44px;
+  padding: 0;
+  & span > span {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+/** Where there is no room for words beside a search box, only its icon is drawn. */
 const Action = styled(Button)`
+  ${NARROW} {
+    ${iconOnly}
+  }
   ${PHONE} {
-    flex: none;
-    width: 44px;
     height: 44px;
-    padding: 0;
-    & span > span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
+  }
+`;
+
+/** What a shop begins with keeps its words longer. */
+const Create = styled(Button)`
+  @media (max-width: 900px) {
+    ${iconOnly}
+  }
+  ${PHONE} {
+    height: 44px;
   }
 `;
 
@@ -99,18 +117,18 @@ export function ListToolbar({ typed, onType, filters, count, exporting, camera, 
       {actions && (
         <>
           <Wide>
-            <Button
+            <Action
               icon="upload"
               onClick={actions.onImport}
               onPointerEnter={actions.preloadImport}
               onFocus={actions.preloadImport}
             >
               Importar
-            </Button>
+            </Action>
           </Wide>
-          <Action variant="primary" icon="plus" onClick={actions.onCreate}>
+          <Create variant="primary" icon="plus" onClick={actions.onCreate}>
             Crear producto
-          </Action>
+          </Create>
         </>
       )}
     </Bar>
