@@ -69,3 +69,10 @@ test('a fixed price that becomes none is forgotten', () => {
     utility: '20',
   });
 });
+
+test('whether it expires is sent where somebody changed it, either way', () => {
+  expect(sent({ has_lots: true })).toMatchObject({ has_lots: true });
+  const perishable = { ...product, has_lots: true as const };
+  expect(sent({ has_lots: false }, perishable)).toMatchObject({ has_lots: false });
+  expect(sent({ name: 'Otra' }, perishable)).not.toHaveProperty('has_lots');
+});

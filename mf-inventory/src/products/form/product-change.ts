@@ -16,6 +16,7 @@ export function productValues(product: Product): ProductValues {
     measure_id: product.measure_id ?? '',
     qty: product.qty,
     min_qty: product.min_qty ?? '',
+    has_lots: product.has_lots ?? false,
     cost: product.cost ?? '',
     cost_currency: product.cost_currency,
     utility: product.utility ?? '',
@@ -34,13 +35,26 @@ export function productValues(product: Product): ProductValues {
  * @param before what the form began with
  */
 export function productChange(draft: ProductDraft, before: ProductValues): Change {
-  const { id: _, qty, cost, utility, price, price_currency, presentations, wholesale, ...rest } = draft;
+  const {
+    id: _,
+    qty,
+    cost,
+    utility,
+    price,
+    price_currency,
+    presentations,
+    wholesale,
+    has_lots,
+    ...rest
+  } = draft;
   const presented = { presentations, wholesale };
   const isFixed = rest.is_fixed_price;
   const isStillWorkedOut = !isFixed && !before.is_fixed_price;
   return {
     ...rest,
     ...presentedChange(presented, before),
+    // Of drafts from before there were lots nothing is said.
+    ...((has_lots ?? false) !== (before.has_lots ?? false) && { has_lots: has_lots ?? false }),
     ...(isStillWorkedOut
       ? { price: before.price || null, price_currency: before.price_currency }
       : { price, price_currency }),

@@ -26,6 +26,7 @@ export function productEditing(product: Product, names: ProductNames): Editing<P
       measure_id: 'Medida',
       qty: 'Cantidad',
       min_qty: 'Existencia mínima',
+      has_lots: 'Tiene fecha de vencimiento',
       cost: 'Costo',
       cost_currency: 'Moneda del costo',
       utility: 'Utilidad',

@@ -103,3 +103,8 @@ test('the next of a row keeps what rarely changes and nothing else', () => {
     price_currency: 'VES',
   });
 });
+
+test('what expires is said, and of the others nothing', () => {
+  expect(toProductInput({ ...filled, has_lots: true })).toMatchObject({ has_lots: true });
+  expect(toProductInput(filled)).not.toHaveProperty('has_lots');
+});

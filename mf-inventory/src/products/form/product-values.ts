@@ -14,6 +14,8 @@ export interface ProductValues extends PresentedValues {
   measure_id: string;
   qty: TypedDecimal;
   min_qty: TypedDecimal;
+  /** What comes in of it has a day on which it expires. */
+  has_lots: boolean;
   cost: TypedDecimal;
   cost_currency: string;
   /** Markup on the cost, percent. */
@@ -38,6 +40,7 @@ export function emptyProduct(currency: string): ProductValues {
     measure_id: '',
     qty: '',
     min_qty: '',
+    has_lots: false,
     cost: '',
     cost_currency: currency,
     utility: '',
@@ -87,6 +90,7 @@ export function toProductInput(values: ProductValues): ProductInput {
     is_fixed_price: isFixed,
     cost_currency: values.cost_currency,
     price_currency: isFixed ? values.price_currency : values.cost_currency,
+    ...(values.has_lots && { has_lots: true }),
     ...presentedInput(values),
   };
 }
