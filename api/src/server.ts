@@ -42,6 +42,7 @@ import { moneyRoutes } from './money/routes.ts';
 import { purchaseRoutes } from './purchases/routes.ts';
 import { createRegistryReader } from './remotes/registry.ts';
 import { remoteRoutes } from './remotes/routes.ts';
+import { reorderRoutes } from './reorder/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { saleRoutes } from './sales/routes.ts';
@@ -190,6 +191,7 @@ export async function buildServer({
         stockCountRoutes,
         supplierRoutes,
         purchaseRoutes,
+        reorderRoutes,
         clientRoutes,
         nameRoutes,
         saleRoutes,

@@ -661,6 +661,7 @@ export interface PurchaseProducts {
   cost_currency: string;
   costed: Numeric;
   landed: Numeric | null;
+  prices_before: Json | null;
   product_id: string;
   purchase_id: string;
   stock_before: Numeric;

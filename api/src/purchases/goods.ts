@@ -8,7 +8,11 @@ export interface HeldProduct {
   cost: string | null;
   average_cost: string | null;
   cost_currency: string;
+  is_fixed_price: boolean;
+  price: string | null;
+  price_currency: string;
   presentations: unknown;
+  wholesale: unknown;
   has_lots: boolean;
   deleted: boolean;
   /** What there is of it. */
@@ -25,7 +29,7 @@ export async function holdProducts(
 ): Promise<Map<string, HeldProduct>> {
   const { companyId } = trx;
   const { rows: products } = await sql<Omit<HeldProduct, 'qty'>>`
-    select id, name, cost, average_cost, cost_currency, presentations, has_lots, deleted_at is not null as deleted
+    select id, name, cost, average_cost, cost_currency, is_fixed_price, price, price_currency, presentations, wholesale, has_lots, deleted_at is not null as deleted
     from products where company_id = ${companyId} and id = any(${ids}::uuid[])
     order by id for no key update`.execute(trx);
   await sql`

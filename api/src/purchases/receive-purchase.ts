@@ -8,7 +8,7 @@ import { beginEdit } from '../database/edits.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { checkFoot, checkGoods, type Receipt, readReceiptLines, workOutCosts } from './check-receipt.ts';
 import { findPurchase } from './find-purchase.ts';
-import { holdProducts, moveGoods } from './goods.ts';
+import { type HeldProduct, holdProducts, moveGoods } from './goods.ts';
 import { type LockedPurchase, lockPurchase } from './lock-purchase.ts';
 import { owePurchase } from './owe-purchase.ts';
 import { type ReceiptRate, readReceiptRate } from './receipt-rate.ts';
@@ -67,9 +67,16 @@ async function writeReceipts(trx: CompanyTransaction, id: string, receipts: read
         ...{ cost_currency: product.cost_currency, stock_before: product.qty },
         ...{ cost_before: product.cost, cost_after: cost },
         ...{ average_before: product.average_cost, average_after: average_cost },
+        prices_before: pricesOfNow(product),
       })),
     )
     .execute();
+}
+
+/** What it is sold for as the goods come: what that gave is what it should give again (see `listPurchasePrices`). */
+function pricesOfNow(product: HeldProduct): string {
+  const { is_fixed_price, price, price_currency, presentations, wholesale } = product;
+  return JSON.stringify({ is_fixed_price, price, price_currency, presentations, wholesale });
 }
 
 interface Closing {

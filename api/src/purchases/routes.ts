@@ -9,7 +9,9 @@ import { createPurchase } from './create-purchase.ts';
 import { deletePurchase } from './delete-purchase.ts';
 import { findPurchase } from './find-purchase.ts';
 import { listPurchases } from './list-purchases.ts';
+import { listPurchasePrices } from './purchase-prices.ts';
 import { receivePurchase } from './receive-purchase.ts';
+import { setPurchasePrices } from './set-prices.ts';
 import { updatePurchase } from './update-purchase.ts';
 
 /** Goods that come in (docs/decisions/0041). */
@@ -42,5 +44,13 @@ export function purchaseRoutes(app: FastifyInstance, context: AppContext): void 
 
   route(app, context, contract.annulPurchase, ({ params, body, session }) =>
     withCompanyOnce(db, session.companyId, [], (trx) => annulPurchase(trx, session, params.id, body)),
+  );
+
+  route(app, context, contract.listPurchasePrices, ({ params, session }) =>
+    withCompany(db, session.companyId, (trx) => listPurchasePrices(trx, params.id)),
+  );
+
+  route(app, context, contract.setPurchasePrices, ({ params, body, session }) =>
+    withCompany(db, session.companyId, (trx) => setPurchasePrices(trx, session, params.id, body)),
   );
 }

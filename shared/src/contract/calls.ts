@@ -17,6 +17,7 @@ import * as pendingReports from './pending-reports.ts';
 import * as pictures from './pictures.ts';
 import * as purchases from './purchases.ts';
 import * as remotes from './remotes.ts';
+import * as reorder from './reorder.ts';
 import * as roles from './roles.ts';
 import * as sales from './sales.ts';
 import * as salesReports from './sales-reports.ts';
@@ -99,6 +100,11 @@ export const CALLS = {
   findSupplierStatement: payables.findSupplierStatement,
   paySupplier: payables.paySupplier,
   listPayables: payables.listPayables,
+  listPurchasePrices: purchases.listPurchasePrices,
+  setPurchasePrices: purchases.setPurchasePrices,
+  listProductsToBuy: reorder.listProductsToBuy,
+  listProductLots: reorder.listProductLots,
+  listExpiringLots: reorder.listExpiringLots,
   listClients: clients.listClients,
   findClient: clients.findClient,
   createClient: clients.createClient,

@@ -6,7 +6,8 @@ export interface OwnPrice {
   price: DecimalInput;
   /** What that which it is the price of costs now. */
   cost: DecimalInput;
-  /** What it cost before the last purchase; null: nobody knew. */
+  /** The price, and what it cost, before goods came; null: there was none, or nobody knew. */
+  price_before: DecimalInput | null;
   cost_before: DecimalInput | null;
   /** The product's, in percent; null: none. */
   utility: DecimalInput | null;
@@ -40,12 +41,12 @@ export function priceBelow(own: OwnPrice): PriceBelow | undefined {
   return { gain, wanted: round(wanted, 2).toFixed(), suggested };
 }
 
-function wantedGain({ price, cost_before, utility, is_main }: OwnPrice): Exact {
+function wantedGain({ price_before, cost_before, utility, is_main }: OwnPrice): Exact {
   const none = exact(0);
   const before =
-    cost_before === null || exact(cost_before).lte(0)
+    cost_before === null || price_before === null || exact(cost_before).lte(0)
       ? null
-      : exact(price).minus(cost_before).times(100).div(cost_before);
+      : exact(price_before).minus(cost_before).times(100).div(cost_before);
   const gaveBefore = before === null || before.lt(0) ? none : before;
   if (utility === null) return gaveBefore;
   if (is_main || before === null) return is_main ? exact(utility) : none;
