@@ -113,6 +113,10 @@ test('a stock-taker’s afternoon: two phones count while the till sells, and wh
   const ledger = page.getByRole('table', { name: 'Movimientos' });
   await expect(ledger.getByRole('row').nth(1)).toContainText('Inventario físico');
   await expect(ledger.getByRole('row').nth(1)).toContainText('15');
+  const counted = page.url();
+  await ledger.getByRole('row').nth(1).getByRole('link', { name: 'Inventario físico' }).click();
+  await expect(page).not.toHaveURL(counted);
+  await expect(page.getByRole('region', { name: 'Resultado' })).toContainText('$ 15,00');
   await first.context().close();
   await second.context().close();
 });

@@ -14,6 +14,7 @@ import {
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { purchasePath } from '../../purchases/purchase-paths.ts';
+import { countPath } from '../count/count-paths.ts';
 import { movementText, signedQuantity } from './movement-text.ts';
 
 /** Clipped and not scrolled, or the table's head would stick to the card instead of the screen. */
@@ -105,14 +106,15 @@ const COLUMNS: TableColumn<StockMovement>[] = [
   },
 ];
 
-/** What moved it; a purchase leads to its page, a sale to its details, for who may see them. */
+/** What moved it; a purchase and a count lead to their pages, a sale to its details, for who may see them. */
 function What({ movement }: { movement: StockMovement }) {
   const { openDrawer } = useDrawers();
   const seesSales = useCan(['sales', 'read']);
-  const { sale_id, sale_number, order_number, purchase_id, purchase_number } = movement;
+  const { sale_id, sale_number, order_number, count_id, purchase_id, purchase_number } = movement;
   const text = movementText(movement);
   if (purchase_id !== null)
     return <Link to={purchasePath(purchase_id)}>{[text, purchase_number].filter(Boolean).join(' ')}</Link>;
+  if (count_id !== null) return <Link to={countPath(count_id)}>{text}</Link>;
   if (sale_id === null || sale_number === null) return <strong>{text}</strong>;
   const order = order_number === null ? '' : ` · pedido ${order_number}`;
   const label = `${text} ${formatTicketNumber(sale_number)}`;

@@ -3,20 +3,12 @@ import {
   exact,
   formatMoney,
   formatQuantity,
+  formatUnitCost,
   linePrice,
   presentationName,
+  round,
 } from '@cuadra/shared/domain';
-import {
-  Button,
-  Field,
-  FormRow,
-  MoneyInput,
-  QuantityInput,
-  Row,
-  Select,
-  Text,
-  TextInput,
-} from '@cuadra/shared/ui';
+import { Button, Field, FormRow, MoneyInput, QuantityInput, Row, Select, TextInput } from '@cuadra/shared/ui';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import { BarcodesInput } from '../BarcodesInput.tsx';
@@ -79,7 +71,7 @@ export function PresentationFields(props: PresentationFieldsProps) {
         <Field
           label={`Precio de ${title}`}
           error={wrong('price')}
-          hint={locked ?? `Vacío: lo que valen sus unidades${byUnits(value, product)}.`}
+          hint={locked ?? perUnit(value) ?? `Vacío: lo que valen sus unidades${byUnits(value, product)}.`}
         >
           <MoneyInput
             value={value.price ?? ''}
@@ -113,7 +105,6 @@ export function PresentationFields(props: PresentationFieldsProps) {
           Quitar {value.name.trim() || 'presentación'}
         </Button>
       </Row>
-      {value.price !== '' && value.price !== null && perUnit(value)}
     </Group>
   );
 }
@@ -130,12 +121,9 @@ function byUnits({ factor }: PresentationValues, product: ProductValues): string
   return ` (${formatMoney(exact(unit_price).times(factor).toFixed(), currency)})`;
 }
 
-function perUnit({ price, factor, price_currency }: PresentationValues) {
-  if (!price || !factor || !exact(factor).gt(0)) return null;
-  return (
-    <Text $tone="quiet" $size="sm" as="p">
-      Son {formatMoney(exact(price).div(factor).toFixed(4), price_currency)} por unidad, de{' '}
-      {formatQuantity(factor)}.
-    </Text>
-  );
+/** What one unit comes to; undefined without a price of its own. */
+function perUnit({ price, factor, price_currency }: PresentationValues): string | undefined {
+  if (!price || !factor || !exact(factor).gt(0)) return undefined;
+  const unit = formatUnitCost(round(exact(price).div(factor), 4), price_currency);
+  return `Son ${unit} por unidad, de ${formatQuantity(factor)}.`;
 }
