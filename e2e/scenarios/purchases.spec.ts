@@ -1,3 +1,5 @@
+import { addDays, companyDay } from '@cuadra/shared/domain';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { Scanner } from '../screens/scanner.ts';
 
@@ -7,12 +9,7 @@ test('a delivery by scanner: received on credit, paid in part, annulled', async 
   pageErrors,
 }) => {
   test.setTimeout(120_000);
-  const headers = { authorization: `Bearer ${await sessionOf('demo')}` };
-  const api = async (method: 'get' | 'post', path: string, data?: object) => {
-    const answer = await page.request[method](`/api/v1${path}`, { headers, ...(data && { data }) });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  };
+  const api = callsOf(page, await sessionOf('demo'));
   const tuna = await api('post', '/products/create', {
     ...{ name: 'Atún de la entrega', barcodes: ['7591234500011'], qty: '10', cost: '1.00', utility: '30' },
     ...{ cost_currency: 'USD', price_currency: 'USD' },
@@ -122,3 +119,79 @@ test('a delivery by scanner: received on credit, paid in part, annulled', async 
   await expect(row).toContainText('$ 24,36');
   await expect(row).toContainText('a tu favor');
 });
+
+test('what runs low becomes a draft, and a price that fell behind is set', async ({ page, sessionOf }) => {
+  const api = callsOf(page, await sessionOf('demo'));
+  const salt = await api('post', '/products/create', {
+    ...{ name: 'Sal por comprar', qty: '0', min_qty: '6', cost: '1.00', price: '1.30', is_fixed_price: true },
+    ...{ cost_currency: 'USD', price_currency: 'USD' },
+  });
+  const { id: supplier_id } = await api('post', '/suppliers/create', { name: 'Salinas del norte' });
+
+  await page.goto('/to-buy');
+  await page.getByRole('checkbox', { name: 'Sal por comprar' }).check();
+  await expect(page.getByLabel('Cantidad de Sal por comprar')).toHaveValue('6');
+  await expect(page.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute('href', /Sal%20por/);
+  await page.getByRole('button', { name: 'Crear compra' }).click();
+  await expect(page.getByLabel('Cantidad de Sal por comprar')).toHaveValue('6');
+  await page.getByRole('combobox', { name: 'Proveedor' }).fill('Salinas');
+  await page.getByRole('option', { name: 'Salinas del norte' }).click();
+  await page.getByLabel('Costo de Sal por comprar').fill('2');
+  await page.getByRole('button', { name: 'Recibir mercancía' }).click();
+  const receive = page.getByRole('dialog', { name: 'Recibir la compra' });
+  await receive.getByRole('button', { name: 'Recibir' }).click();
+
+  const price = page.getByLabel('Precio nuevo de Sal por comprar');
+  await expect(price).toHaveValue('2,60');
+  await page.getByRole('button', { name: 'Cambiar los precios elegidos' }).click();
+  await expect(price).toBeHidden();
+  expect(await api('get', `/products/${salt.id}`)).toMatchObject({ cost: '2.00', price: '2.60' });
+  expect(await api('get', `/suppliers/${supplier_id}`)).toMatchObject({
+    balances: [{ currency: 'USD', amount: '12.00' }],
+  });
+});
+
+test('what expires soon is told, as far as it is still there', async ({ page, sessionOf }) => {
+  const api = callsOf(page, await sessionOf('demo'));
+  const milk = await api('post', '/products/create', {
+    ...{
+      name: 'Leche por vencer',
+      qty: '0',
+      cost: '1.00',
+      price: '1.30',
+      is_fixed_price: true,
+      has_lots: true,
+    },
+    ...{ cost_currency: 'USD', price_currency: 'USD' },
+  });
+  const { id: supplier_id } = await api('post', '/suppliers/create', { name: 'Lácteos de la prueba' });
+  const today = companyDay(new Date());
+  const lot = (qty: string, days: number, name: string) => ({
+    ...{ id: crypto.randomUUID(), product_id: milk.id, qty, lot: name, expires_on: addDays(today, days) },
+  });
+  const { id, version } = await api('post', '/purchases/create', {
+    ...{ supplier_id, currency: 'USD', lines: [lot('4', 5, 'L-1'), lot('6', 200, 'L-2')] },
+  });
+  await api('put', `/purchases/${id}/receive`, { receive_id: crypto.randomUUID(), version });
+  // Of ten, one is gone: of those that expire first.
+  await api('post', '/products/adjust', { product_id: milk.id, qty: '-1', cause: 'breakage' });
+
+  await page.goto('/to-buy');
+  await page.getByRole('tab', { name: 'Por vencer' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Leche por vencer' });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('en 5 días · lote L-1');
+  await expect(row.getByRole('cell').last()).toHaveText('3');
+  await row.getByRole('link', { name: 'Leche por vencer' }).click();
+  await expect(page.getByRole('heading', { name: 'Leche por vencer', level: 1 })).toBeVisible();
+});
+
+/** The API as the user of a token calls it. */
+function callsOf(page: Page, token: string) {
+  return async (method: 'get' | 'post' | 'put', path: string, data?: object) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await page.request[method](`/api/v1${path}`, { headers, ...(data && { data }) });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+}

@@ -21,7 +21,8 @@ export function useRefreshPurchases() {
       refreshProducts();
       void calls.refresh(
         ...(['GET /suppliers', 'GET /suppliers/{id}', 'GET /suppliers/{id}/statement'] as const),
-        ...(['GET /payables', 'GET /products/{id}'] as const),
+        ...(['GET /payables', 'GET /products/{id}', 'GET /products/to_buy'] as const),
+        ...(['GET /purchases/{id}/prices'] as const),
         ...(['GET /products/{id}/movements', 'GET /products/{id}/history'] as const),
       );
     },

@@ -24,6 +24,7 @@ import { boughtIn, costText, owedText, purchaseStateText, purchaseTitle } from '
 import type { AnnulDialogProps } from './AnnulDialog.tsx';
 import { CostChanges } from './CostChanges.tsx';
 import { labelsOfPurchase } from './labels-of-purchase.ts';
+import { PricesBelow } from './PricesBelow.tsx';
 import { purchaseFacts } from './purchase-facts.ts';
 
 const AnnulDialog = lazyComponent<AnnulDialogProps>(
@@ -89,6 +90,7 @@ export function PurchaseView({ purchase }: { purchase: Purchase }) {
             columns={columnsOf(purchase.currency, seesCosts)}
           />
         </Sheet>
+        {state === 'received' && seesCosts && <PricesBelow purchaseId={purchase.id} />}
         {changes !== null && changes.length > 0 && <CostChanges changes={changes} />}
       </Stack>
       {isAnnulling && <AnnulDialog purchase={purchase} onClose={() => setAnnulling(false)} />}

@@ -1,0 +1,1 @@
+export { ReorderPage as default } from '../reorder/ReorderPage.tsx';

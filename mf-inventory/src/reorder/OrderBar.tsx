@@ -1,0 +1,51 @@
+import { useCan } from '@cuadra/shared/state';
+import { Button, ButtonLink, Card, CopyButton, Row, Text } from '@cuadra/shared/ui';
+import { type Bought, bySupplier, orderText, whatsappLink } from './to-buy-values.ts';
+import { useOrder } from './use-order.ts';
+
+export interface OrderBarProps {
+  bought: readonly Bought[];
+  /** Something is chosen, if only none of it is to be bought. */
+  isChosen: boolean;
+  /** Drafts were made of it. */
+  onOrdered: () => void;
+}
+
+/** What becomes of the products that were chosen: a draft for each supplier, or a message; nothing while there are none. */
+export function OrderBar({ bought, isChosen, onOrdered }: OrderBarProps) {
+  const mayCreate = useCan(['products', 'create']);
+  const { order, isPending } = useOrder(onOrdered);
+  if (bought.length === 0)
+    return isChosen && <Text role="status">Escribe cuánto pedir de lo que elegiste.</Text>;
+  const groups = bySupplier(bought);
+  const [only] = groups;
+  const supplier = groups.length === 1 ? only?.supplier : undefined;
+  const text = orderText(bought);
+  return (
+    <Card $pad as="section" aria-label="Lo elegido">
+      <Row $justify="space-between">
+        <Text>
+          {bought.length === 1 ? '1 producto' : `${bought.length} productos`}
+          {groups.length > 1 && ` de ${groups.length} proveedores`}
+          {supplier && ` de ${supplier.name}`}
+        </Text>
+        <Row>
+          <CopyButton text={text} label="Copiar la lista" />
+          <ButtonLink
+            to={whatsappLink(supplier?.phone, text)}
+            target="_blank"
+            rel="noreferrer"
+            icon="message"
+          >
+            Enviar por WhatsApp
+          </ButtonLink>
+          {mayCreate && (
+            <Button variant="primary" loading={isPending} onClick={() => void order(groups)}>
+              {groups.length === 1 ? 'Crear compra' : `Crear ${groups.length} compras`}
+            </Button>
+          )}
+        </Row>
+      </Row>
+    </Card>
+  );
+}
