@@ -1,12 +1,12 @@
-import { ApiError, errorText, useCallMutation } from '@cuadra/shared/client';
+import { useCallMutation } from '@cuadra/shared/client';
 import type { Purchase } from '@cuadra/shared/contract';
-import { isRecord } from '@cuadra/shared/domain';
 import { FormDialog, useEntityForm } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
 import { Field, TextArea } from '@cuadra/shared/ui';
 import { z } from 'zod';
 import { purchaseTitle } from '../purchase-text.ts';
 import { useRefreshPurchases } from '../use-refresh-purchases.ts';
+import { annulErrorText } from './annul-error-text.ts';
 
 const MOST_LETTERS = 200;
 
@@ -46,16 +46,4 @@ export default function AnnulDialog({ purchase, onClose }: AnnulDialogProps) {
       </Field>
     </FormDialog>
   );
-}
-
-/** Why it cannot be annulled, with the products of which too much was sold since. */
-export function annulErrorText(error: unknown): string {
-  if (!(error instanceof ApiError)) return errorText(error);
-  if (error.fields.id === 'not-received') return 'Alguien ya la anuló. Cierra esta ventana y mírala.';
-  if (error.code !== 'ERROR_STOCK') return errorText(error);
-  const { products } = error.details;
-  const names = (Array.isArray(products) ? products : []).flatMap((one: unknown) =>
-    isRecord(one) && typeof one.name === 'string' ? [`«${one.name}»`] : [],
-  );
-  return `Ya se vendió parte de ${names.join(', ') || 'la mercancía'}. Ajusta primero su existencia.`;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@cuadra/shared/client';
-import { annulErrorText } from './AnnulDialog.tsx';
+import { annulErrorText } from './annul-error-text.ts';
 
 test('it names the products of which too much was sold', () => {
   const products = [{ id: 'a', name: 'Harina', available: '2', units: '24' }, { name: 'Arroz' }];
