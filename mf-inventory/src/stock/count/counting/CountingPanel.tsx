@@ -3,7 +3,7 @@ import { useReloadHold } from '@cuadra/shared/state';
 import { Card, Notice, Row, SearchInput, Stack, Text } from '@cuadra/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CameraButton } from '../../../camera/CameraButton.tsx';
-import { isUnsent } from '../outbox/count-entry.ts';
+import { type CountEntry, isUnsent } from '../outbox/count-entry.ts';
 import { useCountOutbox } from '../outbox/outbox-of.ts';
 import { CurrentEntry } from './CurrentEntry.tsx';
 import { EntryList } from './EntryList.tsx';
@@ -29,6 +29,8 @@ export function CountingPanel({ count }: { count: StockCount }) {
     return () => outbox.finish(count.id);
   }, [outbox, count.id]);
 
+  // Scanned before this device knew the products, it has its name as soon as they are there.
+  const nameOf = ({ code, name }: CountEntry) => (code && productOfCode(products, code)?.name) || name;
   const clear = () => {
     setText('');
     setUnknown(undefined);
@@ -78,6 +80,7 @@ export function CountingPanel({ count }: { count: StockCount }) {
         <CurrentEntry
           key={open.id}
           entry={open}
+          name={nameOf(open)}
           onChange={(qty) => outbox.change(open.id, { qty })}
           onDone={() => {
             outbox.finish(count.id);

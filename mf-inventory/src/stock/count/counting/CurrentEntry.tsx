@@ -18,14 +18,16 @@ const Quantity = styled.div`
 
 export interface CurrentEntryProps {
   entry: CountEntry;
+  /** Of its product, or the code as long as nobody knows it. */
+  name: string;
   /** Gets the canonical decimal; empty for none. */
   onChange: (qty: string) => void;
   onDone: () => void;
 }
 
 /** What is being counted: one more with each scan, or as many as are typed. */
-export function CurrentEntry({ entry, onChange, onDone }: CurrentEntryProps) {
-  const { name, qty } = entry;
+export function CurrentEntry({ entry, name, onChange, onDone }: CurrentEntryProps) {
+  const { qty } = entry;
   const input = useRef<HTMLInputElement>(null);
   // Chosen by its name, its quantity is typed; scanned, the scanner goes on.
   const isTyped = useRef(qty === '');
