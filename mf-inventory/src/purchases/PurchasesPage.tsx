@@ -18,7 +18,7 @@ import {
 } from '@cuadra/shared/ui';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { purchaseColumns } from './purchase-columns.tsx';
+import { PURCHASE_ROW, purchaseColumns } from './purchase-columns.tsx';
 import { NEW_PURCHASE } from './purchase-paths.ts';
 
 const STATE = 'state';
@@ -118,6 +118,7 @@ export function PurchasesPage() {
           >
             {() => (
               <DataTable
+                rowHeight={PURCHASE_ROW}
                 {...rows}
                 label="Compras"
                 rowKey={({ id }) => id}

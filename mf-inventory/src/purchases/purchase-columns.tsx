@@ -5,18 +5,26 @@ import { Link } from 'react-router-dom';
 import { purchasePath } from './purchase-paths.ts';
 import { owedText, purchaseStateText, purchaseTitle } from './purchase-text.ts';
 
-/** A list of purchases: which one, how it stands, and for who may see it what it came to. */
-export function purchaseColumns(seesCosts: boolean): TableColumn<PurchaseSummary>[] {
-  return seesCosts ? [WHAT, STANDING, TOTAL] : [WHAT, STANDING];
+/** Of a list of purchases: what is said of one takes two lines below its name where there is little room. */
+export const PURCHASE_ROW = { wide: 76, phone: 96 };
+
+/**
+ * A list of purchases: which one, how it stands, and for who may see it what it came to.
+ *
+ * @param isOfOne all of one supplier, whose name is not repeated
+ */
+export function purchaseColumns(seesCosts: boolean, isOfOne = false): TableColumn<PurchaseSummary>[] {
+  const what = whatColumn(isOfOne);
+  return seesCosts ? [what, STANDING, TOTAL] : [what, STANDING];
 }
 
-const WHAT: TableColumn<PurchaseSummary> = {
+const whatColumn = (isOfOne: boolean): TableColumn<PurchaseSummary> => ({
   key: 'what',
   header: 'Compra',
   cell: (purchase) => (
     <>
       <Link to={purchasePath(purchase.id)}>
-        {[purchaseTitle(purchase), purchase.supplier?.name].filter(Boolean).join(' · ')}
+        {[purchaseTitle(purchase), !isOfOne && purchase.supplier?.name].filter(Boolean).join(' · ')}
       </Link>
       <Text $tone="quiet" $size="xs">
         {[
@@ -30,7 +38,7 @@ const WHAT: TableColumn<PurchaseSummary> = {
       </Text>
     </>
   ),
-};
+});
 
 const STANDING: TableColumn<PurchaseSummary> = {
   key: 'standing',

@@ -45,11 +45,22 @@ export function StatementTable({ supplierId }: { supplierId: string }) {
           </EmptyState>
         }
       >
-        {() => <DataTable {...rows} label="Estado de cuenta" columns={COLUMNS} rowKey={({ id }) => id} />}
+        {() => (
+          <DataTable
+            {...rows}
+            label="Estado de cuenta"
+            columns={COLUMNS}
+            rowKey={({ id }) => id}
+            rowHeight={ROW}
+          />
+        )}
       </LoadedList>
     </Sheet>
   );
 }
+
+/** What is said of a movement takes two lines where there is little room. */
+const ROW = { wide: 76, phone: 92 };
 
 const COLUMNS: TableColumn<SupplierMovement>[] = [
   {

@@ -2,7 +2,7 @@ import { useCallPages } from '@cuadra/shared/client';
 import { useCan } from '@cuadra/shared/state';
 import { Card, DataTable, EmptyState, LoadedList, useListRows } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { purchaseColumns } from '../purchases/purchase-columns.tsx';
+import { PURCHASE_ROW, purchaseColumns } from '../purchases/purchase-columns.tsx';
 
 const Sheet = styled(Card)`
   overflow: clip;
@@ -27,7 +27,13 @@ export function SupplierPurchases({ supplierId }: { supplierId: string }) {
         empty={<EmptyState level={3} icon="receipt" title="Todavía no le has comprado" />}
       >
         {() => (
-          <DataTable {...rows} label="Compras" rowKey={({ id }) => id} columns={purchaseColumns(mayCost)} />
+          <DataTable
+            {...rows}
+            label="Compras"
+            rowKey={({ id }) => id}
+            columns={purchaseColumns(mayCost, true)}
+            rowHeight={PURCHASE_ROW}
+          />
         )}
       </LoadedList>
     </Sheet>

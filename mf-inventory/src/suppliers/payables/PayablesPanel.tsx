@@ -66,6 +66,7 @@ export function PayablesPanel() {
             <DataTable
               rows={rows}
               label="Por pagar"
+              rowHeight={ROW}
               columns={COLUMNS}
               rowKey={({ supplier, currency }) => `${supplier.id} ${currency}`}
               hasMore={report.hasNextPage}
@@ -79,6 +80,9 @@ export function PayablesPanel() {
     </Stack>
   );
 }
+
+/** A name, when it is to be paid, and its ages, which take two lines on a phone. */
+const ROW = { wide: 80, phone: 104 };
 
 const COLUMNS: TableColumn<Payable>[] = [
   {
