@@ -83,7 +83,7 @@ test('a code that nobody has is told, and leads to a product with it', async ({
 
 test('below a window a scan changes nothing and says so', async ({ page, shop, products, scanner }) => {
   await products.open();
-  await products.rows.first().focus();
+  await products.row(shop.flour.name).focus();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Cambiar…' }).click();
   await page.getByRole('menuitem', { name: 'Subir o bajar precios' }).click();
