@@ -5,8 +5,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './global-setup.ts',
-  // A test waits more than it works: two at once leave half of two cores idle.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   // A test that passes only the second time shows an error that a user meets now and then. `npm test` names how many did.
   // The second try goes once the suite has been green five times in a row on a busy machine.

@@ -9,7 +9,7 @@ export interface Step {
   /** Arguments to Node. */
   args: string[];
   env?: Record<string, string>;
-  /** Runs beside the steps behind it, which do not need it: it waits for databases more than for a processor. */
+  /** Runs beside the steps behind it, which do not need it: it waits for a database more than for a processor. */
   beside?: boolean;
   /** Reads `report` afterwards; a step without one is one check that passed or failed. */
   results?: { by: ReadResults; report: string };
@@ -53,14 +53,11 @@ export function testSteps(folder: string): Step[] {
       results: { by: readJest, report: report('unit.json') },
     },
     { name: 'build', args: ['--import', 'tsx', join(ROOT, 'tools', 'build.ts')] },
-    {
-      ...nodeTest(
-        'lifecycle',
-        ['--test', '--test-concurrency=2'],
-        [...testFiles(join(ROOT, 'e2e', 'lifecycle')), ...testFiles(join(ROOT, 'e2e', 'attack'))],
-      ),
-      beside: true,
-    },
+    nodeTest(
+      'lifecycle',
+      ['--test', '--test-concurrency=2'],
+      [...testFiles(join(ROOT, 'e2e', 'lifecycle')), ...testFiles(join(ROOT, 'e2e', 'attack'))],
+    ),
     {
       name: 'browser',
       args: [
