@@ -1,13 +1,11 @@
-import { api, errorText } from '@cuadra/shared/client';
+import { errorText } from '@cuadra/shared/client';
 import { soundRefused, useScanner } from '@cuadra/shared/scan';
 import { notify } from '@cuadra/shared/state';
 import { useRef, useState } from 'react';
-import { hasCode } from '../../products/list/scan/has-code.ts';
+import { findByCode } from '../../products/list/scan/find-by-code.ts';
 import type { BoughtProduct } from './line-values.ts';
 
 const DIALOG = '[role=dialog], [role=alertdialog]';
-/** A code is of one product, or of two where one's own code is another's barcode; names hold it, too. */
-const ROWS = 20;
 
 /**
  * Adds what is scanned, wherever the focus is: a box's barcode the box. Scans are looked up one after the other, so that
@@ -24,8 +22,7 @@ export function usePurchaseScans(add: (product: BoughtProduct, presentationId: s
   const find = async (code: string) => {
     setUnknown(undefined);
     try {
-      const { items } = await api('GET /products', { query: { search: code, limit: ROWS } });
-      const product = items.find((item) => hasCode(item, code));
+      const product = await findByCode(code);
       if (product) return latest.current(product, boxOf(product, code));
       setUnknown(code);
     } catch (error) {

@@ -1,12 +1,10 @@
-import { api, errorText } from '@cuadra/shared/client';
+import { errorText } from '@cuadra/shared/client';
 import { soundRefused, useScanner } from '@cuadra/shared/scan';
 import { notify } from '@cuadra/shared/state';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { hasCode } from './has-code.ts';
+import { findByCode } from './find-by-code.ts';
 
 const DIALOG = '[role=dialog], [role=alertdialog]';
-/** A code is of one product, or of two where one's own code is another's barcode; names hold it, too. */
-const ROWS = 20;
 
 export interface ListScan {
   /** The code that nobody has, to be told. */
@@ -42,9 +40,8 @@ export function useListScan({ show, restore, rows, stale }: ListScanned): ListSc
     const mine = ++turn.current;
     setUnknown(undefined);
     try {
-      const { items } = await api('GET /products', { query: { search: code, limit: ROWS } });
+      const product = await findByCode(code);
       if (mine !== turn.current) return;
-      const product = items.find((item) => hasCode(item, code));
       if (product) {
         setFound({ id: product.id });
         show(code);
