@@ -1,12 +1,8 @@
 import { formatMoney, formatQuantity, presentationName } from '@cuadra/shared/domain';
-import { Card, DataTable, Row, Select, Text, TextInput } from '@cuadra/shared/ui';
+import { DataTable, Row, Select, Text, TextInput } from '@cuadra/shared/ui';
 import styled from 'styled-components';
+import { Sheet } from '../frame/Sheet.tsx';
 import type { LabelRow, RowWish } from './label-rows.ts';
-
-/** Clipped and not scrolled, or the table's head would stick to the card instead of the screen. */
-const Sheet = styled(Card)`
-  overflow: clip;
-`;
 
 const Name = styled.div`
   min-width: 0;

@@ -2,11 +2,12 @@ import { useCall } from '@cuadra/shared/client';
 import { formatQuantity } from '@cuadra/shared/domain';
 import { lazyComponent } from '@cuadra/shared/remote';
 import { useCan } from '@cuadra/shared/state';
-import { Card, LoadedList, Page, useListRows, useSearchText, VisuallyHidden } from '@cuadra/shared/ui';
+import { LoadedList, Page, useListRows, useSearchText, VisuallyHidden } from '@cuadra/shared/ui';
 import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { CameraButton } from '../camera/CameraButton.tsx';
+import { Sheet } from '../frame/Sheet.tsx';
 import { useCategoryNames } from './categories-query.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
 import { labelsOf, labelsOfList } from './labels-address.ts';
@@ -50,11 +51,6 @@ const WithToolbar = styled(Page)`
 
 const Panel = styled.div`
   margin-bottom: var(--s-3);
-`;
-
-/** Clipped and not scrolled, or the table's head would stick to the card instead of the screen. */
-const Sheet = styled(Card)`
-  overflow: clip;
 `;
 
 /** `/products`: what the company sells, found by any part of name, code or barcode, filtered and put in order. */

@@ -4,7 +4,6 @@ import { useCan } from '@cuadra/shared/state';
 import {
   Button,
   ButtonLink,
-  Card,
   DataTable,
   EmptyState,
   LoadedList,
@@ -18,15 +17,11 @@ import {
 } from '@cuadra/shared/ui';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { Sheet } from '../frame/Sheet.tsx';
 import { PURCHASE_ROW, purchaseColumns } from './purchase-columns.tsx';
 import { NEW_PURCHASE } from './purchase-paths.ts';
 
 const STATE = 'state';
-
-/** Clipped and not scrolled, or the table's head would stick to the card instead of the screen. */
-const Sheet = styled(Card)`
-  overflow: clip;
-`;
 
 const Filters = styled.div`
   display: grid;

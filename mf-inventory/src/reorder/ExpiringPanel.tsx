@@ -2,7 +2,6 @@ import { useCallPages } from '@cuadra/shared/client';
 import type { ExpiringLot } from '@cuadra/shared/contract';
 import { formatQuantity } from '@cuadra/shared/domain';
 import {
-  Card,
   DataTable,
   EmptyState,
   LoadedList,
@@ -14,14 +13,9 @@ import {
 } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import { Sheet } from '../frame/Sheet.tsx';
 import { productPath } from '../products/product-paths.ts';
 import { expiryText } from './to-buy-text.ts';
-
-/** Clipped and not scrolled, or the table's head would stick to the card instead of the screen. */
-const Sheet = styled(Card)`
-  overflow: clip;
-`;
 
 const DAYS = [7, 30, 60, 90].map((days) => ({ value: String(days), label: `En los próximos ${days} días` }));
 

@@ -1,28 +1,12 @@
 import { useCallPages } from '@cuadra/shared/client';
 import type { SupplierMovement } from '@cuadra/shared/contract';
 import { exact, formatMoney, MINUS, shortWhen } from '@cuadra/shared/domain';
-import {
-  Card,
-  DataTable,
-  EmptyState,
-  LoadedList,
-  type TableColumn,
-  Text,
-  useListRows,
-} from '@cuadra/shared/ui';
+import { DataTable, EmptyState, LoadedList, type TableColumn, Text, useListRows } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import { TitledSheet } from '../frame/Sheet.tsx';
 import { purchasePath } from '../purchases/purchase-paths.ts';
 import { balanceText } from '../suppliers/supplier-text.ts';
 import { movementTitle } from './movement-title.ts';
-
-const Sheet = styled(Card)`
-  overflow: clip;
-  h2 {
-    padding: var(--s-4) var(--s-4) var(--s-2);
-    font-size: var(--t-md);
-  }
-`;
 
 /** The ledger of a supplier, newest first: purchases, abonos, annulments, and what was owed after each. */
 export function StatementTable({ supplierId }: { supplierId: string }) {
@@ -33,7 +17,7 @@ export function StatementTable({ supplierId }: { supplierId: string }) {
   );
   const rows = useListRows(list);
   return (
-    <Sheet as="section" aria-labelledby="statement">
+    <TitledSheet as="section" aria-labelledby="statement">
       <h2 id="statement">Estado de cuenta</h2>
       <LoadedList
         list={list}
@@ -55,7 +39,7 @@ export function StatementTable({ supplierId }: { supplierId: string }) {
           />
         )}
       </LoadedList>
-    </Sheet>
+    </TitledSheet>
   );
 }
 

@@ -1,16 +1,8 @@
 import { useCallPages } from '@cuadra/shared/client';
 import { useCan } from '@cuadra/shared/state';
-import { Card, DataTable, EmptyState, LoadedList, useListRows } from '@cuadra/shared/ui';
-import styled from 'styled-components';
+import { DataTable, EmptyState, LoadedList, useListRows } from '@cuadra/shared/ui';
+import { TitledSheet } from '../frame/Sheet.tsx';
 import { PURCHASE_ROW, purchaseColumns } from '../purchases/purchase-columns.tsx';
-
-const Sheet = styled(Card)`
-  overflow: clip;
-  h2 {
-    padding: var(--s-4) var(--s-4) var(--s-2);
-    font-size: var(--t-md);
-  }
-`;
 
 /** What was bought from a supplier, newest first. */
 export function SupplierPurchases({ supplierId }: { supplierId: string }) {
@@ -18,7 +10,7 @@ export function SupplierPurchases({ supplierId }: { supplierId: string }) {
   const list = useCallPages('GET /purchases', { query: { supplier_id: supplierId } }, { staleTime: 0 });
   const rows = useListRows(list);
   return (
-    <Sheet as="section" aria-labelledby="supplier-purchases">
+    <TitledSheet as="section" aria-labelledby="supplier-purchases">
       <h2 id="supplier-purchases">Compras</h2>
       <LoadedList
         list={list}
@@ -36,6 +28,6 @@ export function SupplierPurchases({ supplierId }: { supplierId: string }) {
           />
         )}
       </LoadedList>
-    </Sheet>
+    </TitledSheet>
   );
 }

@@ -3,7 +3,6 @@ import type { Supplier } from '@cuadra/shared/contract';
 import { useCan } from '@cuadra/shared/state';
 import {
   Button,
-  Card,
   DataTable,
   EmptyState,
   LoadedList,
@@ -19,17 +18,12 @@ import {
 } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
+import { Sheet } from '../frame/Sheet.tsx';
 import { Balances } from './Balances.tsx';
 import { SupplierForm } from './lazy-supplier-form.ts';
 import { PayablesPanel } from './payables/PayablesPanel.tsx';
 import { supplierPath } from './supplier-paths.ts';
 import { supplierHint } from './supplier-text.ts';
-
-/** Clipped and not scrolled, or the table's head would stick to the card instead of the screen. */
-const Sheet = styled(Card)`
-  overflow: clip;
-`;
 
 const TABS = [
   { id: 'all', label: 'Todos' },

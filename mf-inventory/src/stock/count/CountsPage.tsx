@@ -6,7 +6,6 @@ import { useCan } from '@cuadra/shared/state';
 import {
   Badge,
   Button,
-  Card,
   DataTable,
   EmptyState,
   LoadedList,
@@ -18,7 +17,7 @@ import {
 } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
+import { Sheet } from '../../frame/Sheet.tsx';
 import { useCategoryNames } from '../../products/categories-query.ts';
 import { countPath } from './count-paths.ts';
 import { scopeText, stateText } from './count-text.ts';
@@ -28,11 +27,6 @@ const OpenCount = lazyComponent<OpenCountProps>(
   () => import('./OpenCount.tsx'),
   () => null,
 );
-
-/** Clipped and not scrolled, or the table's head would stick to the card instead of the screen. */
-const Sheet = styled(Card)`
-  overflow: clip;
-`;
 
 /** `/stock-counts`: every count of the stock, the newest first. */
 export function CountsPage() {

@@ -2,29 +2,13 @@ import { useCallPages } from '@cuadra/shared/client';
 import type { StockMovement } from '@cuadra/shared/contract';
 import { formatQuantity, formatTicketNumber, shortWhen } from '@cuadra/shared/domain';
 import { useCan, useDrawers } from '@cuadra/shared/state';
-import {
-  Card,
-  DataTable,
-  EmptyState,
-  LoadedList,
-  type TableColumn,
-  Text,
-  useListRows,
-} from '@cuadra/shared/ui';
+import { DataTable, EmptyState, LoadedList, type TableColumn, Text, useListRows } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { TitledSheet } from '../../frame/Sheet.tsx';
 import { purchasePath } from '../../purchases/purchase-paths.ts';
 import { countPath } from '../count/count-paths.ts';
 import { movementText, signedQuantity } from './movement-text.ts';
-
-/** Clipped and not scrolled, or the table's head would stick to the card instead of the screen. */
-const Sheet = styled(Card)`
-  overflow: clip;
-  h2 {
-    padding: var(--s-4) var(--s-4) var(--s-2);
-    font-size: var(--t-md);
-  }
-`;
 
 const Lines = styled.div`
   min-width: 0;
@@ -53,7 +37,7 @@ export function MovementTable({ productId }: { productId: string }) {
   const list = useCallPages('GET /products/{id}/movements', { params: { id: productId } }, { staleTime: 0 });
   const rows = useListRows(list);
   return (
-    <Sheet as="section" aria-labelledby="movements">
+    <TitledSheet as="section" aria-labelledby="movements">
       <h2 id="movements">Movimientos</h2>
       <LoadedList
         list={list}
@@ -67,7 +51,7 @@ export function MovementTable({ productId }: { productId: string }) {
       >
         {() => <DataTable {...rows} label="Movimientos" columns={COLUMNS} rowKey={({ id }) => id} />}
       </LoadedList>
-    </Sheet>
+    </TitledSheet>
   );
 }
 

@@ -1,22 +1,14 @@
 import type { HistoryPrice } from '@cuadra/shared/contract';
 import { formatUnitCost, shortWhen } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
-import { Card, Table, type TableColumn, Text } from '@cuadra/shared/ui';
-import styled from 'styled-components';
-
-const Sheet = styled(Card)`
-  overflow: clip;
-  h2 {
-    padding: var(--s-4) var(--s-4) var(--s-2);
-    font-size: var(--t-md);
-  }
-`;
+import { Table, type TableColumn, Text } from '@cuadra/shared/ui';
+import { TitledSheet } from '../../frame/Sheet.tsx';
 
 /** What the product has been sold for and has cost, newest first; costs for who may see them. */
 export function PriceTable({ prices }: { prices: readonly HistoryPrice[] }) {
   const seesCosts = useCan(['products', 'modify_cost']);
   return (
-    <Sheet as="section" aria-labelledby="prices">
+    <TitledSheet as="section" aria-labelledby="prices">
       <h2 id="prices">{seesCosts ? 'Precios y costos' : 'Precios'}</h2>
       <Table
         label="Precios"
@@ -24,7 +16,7 @@ export function PriceTable({ prices }: { prices: readonly HistoryPrice[] }) {
         rows={prices}
         rowKey={({ since }) => since ?? 'first'}
       />
-    </Sheet>
+    </TitledSheet>
   );
 }
 

@@ -13,13 +13,9 @@ import {
   Text,
 } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import { Sheet } from '../../frame/Sheet.tsx';
 import { supplierPath } from '../supplier-paths.ts';
 import { agesText, dueText } from './payable-text.ts';
-
-const Sheet = styled(Card)`
-  overflow: clip;
-`;
 
 /** What is owed to all suppliers, the most first, and how old it is. */
 export function PayablesPanel() {

@@ -18,7 +18,7 @@ import {
   useListRows,
 } from '@cuadra/shared/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { Sheet } from '../../../frame/Sheet.tsx';
 import { CloseCount } from './CloseCount.tsx';
 import { CountAgain } from './CountAgain.tsx';
 import { figureFacts } from './figure-facts.ts';
@@ -31,10 +31,6 @@ const FILTERS = [
   { value: 'withdrawn', label: 'Retirados del catálogo' },
 ] as const;
 type Filter = (typeof FILTERS)[number]['value'];
-
-const Sheet = styled(Card)`
-  overflow: clip;
-`;
 
 /** What a count comes to, and setting the stock right by it. */
 export function ReviewPanel({ count }: { count: StockCount }) {
