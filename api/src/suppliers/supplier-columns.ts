@@ -1,28 +1,13 @@
 import type { createSupplier as CreateSupplier } from '@cuadra/shared/contract';
-import { DEFAULT_IDENTIFICATION_TYPE, isIdentification } from '@cuadra/shared/domain';
 import type { z } from 'zod';
-import { ApiError } from '../errors/api-error.ts';
+import { contactColumns } from '../contacts/contact-columns.ts';
 
 export type SupplierDraft = z.output<typeof CreateSupplier.body>;
 
-/**
- * What is left empty is kept as null, so that there is one way to say that there is none.
- *
- * @throws ApiError 400 with `not-an-identification`
- */
+/** @throws ApiError 400 with `not-an-identification` */
 export function supplierColumns(draft: Omit<SupplierDraft, 'id'>) {
-  const identification = draft.identification || null;
-  const type = draft.identification_type ?? DEFAULT_IDENTIFICATION_TYPE;
-  if (identification && !isIdentification(type, identification)) {
-    throw new ApiError('ERROR_VALIDATION', { fields: { identification: 'not-an-identification' } });
-  }
   return {
-    name: draft.name,
-    identification: identification?.replace(/[\s.-]/g, '') ?? null,
-    identification_type: identification ? type : null,
-    phone: draft.phone || null,
-    email: draft.email,
-    address: draft.address || null,
+    ...contactColumns(draft),
     note: draft.note,
     credit_days: draft.credit_days,
   };

@@ -6,14 +6,13 @@ import {
   Id,
   IdentificationKind,
   Instant,
-  line,
   NonNegativeMoney,
   PageQuery,
   page,
   text,
 } from './common.ts';
+import { contactFields, DebtTender } from './contact.ts';
 import { TenderDraft } from './sale-draft.ts';
-import { Email } from './session.ts';
 
 const Balance = z.object({ currency: CurrencyCode, amount: z.string() });
 
@@ -36,12 +35,7 @@ export const Client = z.object({
 export type Client = z.output<typeof Client>;
 
 const clientFields = {
-  name: line(1, 120),
-  identification: z.string().trim().max(20).nullable().default(null),
-  identification_type: IdentificationKind.nullable().default(null),
-  phone: text(0, 40).nullable().default(null),
-  email: Email.nullable().default(null),
-  address: text(0, 300).nullable().default(null),
+  ...contactFields,
   credit_limit: NonNegativeMoney.nullable().default(null),
   /** Takes clients: update. Left out, a change leaves it as it is. */
   is_wholesale: z.boolean().optional(),
@@ -146,15 +140,7 @@ export const ClientPayment = z.object({
   currency: CurrencyCode,
   rate: z.string(),
   note: z.string(),
-  payments: z.array(
-    z.object({
-      payment_method_id: Id,
-      name: z.string(),
-      amount: z.string(),
-      currency: CurrencyCode,
-      reference: z.string().nullable(),
-    }),
-  ),
+  payments: z.array(DebtTender),
   /** What is still owed in that currency. */
   balance: z.string(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEBT_AGES } from '../domain/index.ts';
 import { defineCall } from './call.ts';
 import { CurrencyCode, Day, Id, IdParams, Instant, PageQuery, page, text } from './common.ts';
+import { DebtTender } from './contact.ts';
 import { TenderDraft } from './sale-draft.ts';
 
 const Age = z.union(DEBT_AGES.map((age) => z.literal(age)));
@@ -46,15 +47,7 @@ export const SupplierPayment = z.object({
   currency: CurrencyCode,
   rate: z.string(),
   note: z.string(),
-  payments: z.array(
-    z.object({
-      payment_method_id: Id,
-      name: z.string(),
-      amount: z.string(),
-      currency: CurrencyCode,
-      reference: z.string().nullable(),
-    }),
-  ),
+  payments: z.array(DebtTender),
   /** What is still owed in that currency. */
   balance: z.string(),
 });

@@ -7,13 +7,12 @@ import {
   IdentificationKind,
   IdParams,
   Instant,
-  line,
   PageQuery,
   page,
   text,
   Version,
 } from './common.ts';
-import { Email } from './session.ts';
+import { contactFields } from './contact.ts';
 
 /** Suppliers that a company may have: far above any shop's, and a bound on what its lists read. */
 export const MAX_SUPPLIERS = 5000;
@@ -43,12 +42,7 @@ export const Supplier = z.object({
 export type Supplier = z.output<typeof Supplier>;
 
 const supplierFields = {
-  name: line(1, 120),
-  identification: z.string().trim().max(20).nullable().default(null),
-  identification_type: IdentificationKind.nullable().default(null),
-  phone: text(0, 40).nullable().default(null),
-  email: Email.nullable().default(null),
-  address: text(0, 300).nullable().default(null),
+  ...contactFields,
   note: text(0, 500).default(''),
   credit_days: z.number().int().min(0).max(365).nullable().default(null),
 };
