@@ -146,6 +146,13 @@ export class CashRegister {
   /** Looks a product up by its name and presses it. */
   async add(product: string): Promise<void> {
     await this.searchBox.fill(product);
+    // Its card may stand among others already: it moves as the search is shown, and a press begun before ends beside it.
+    const [word = ''] = product.split(' ');
+    await this.found
+      .getByRole('listitem')
+      .filter({ hasNotText: word })
+      .first()
+      .waitFor({ state: 'detached' });
     await this.card(product).first().click();
     await this.line(product).waitFor();
     await this.searchBox.fill('');
