@@ -44,7 +44,7 @@ export async function copyPrograms(
 
 /** Makes a whole copy under a temporary name beside its place, and makes sure that it runs. */
 async function makeCopy(native: string, copy: string, account: ServerAccount | undefined): Promise<string> {
-  await makeOpenFolder(path.dirname(copy));
+  makeOpenFolder(path.dirname(copy));
   const made = `${copy}.${randomUUID()}.tmp`;
   try {
     await copyTree(native, made);

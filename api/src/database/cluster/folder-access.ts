@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { chmod, chown, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { existsSync, mkdirSync } from 'node:fs';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServerAccount } from './account.ts';
 import { run } from './run.ts';
@@ -41,7 +41,7 @@ export async function canEnter(folder: string, account: ServerAccount): Promise<
 export async function findShelter(folders: string[], account: ServerAccount): Promise<string | undefined> {
   for (const folder of folders) {
     try {
-      await makeOpenFolder(folder);
+      makeOpenFolder(folder);
     } catch {
       continue;
     }
@@ -51,19 +51,20 @@ export async function findShelter(folders: string[], account: ServerAccount): Pr
 }
 
 /**
- * Makes a folder, and those above it that are missing, open to everybody whatever the umask. A folder is made under
- * a name of its own and opened before it gets its name, so that another start never finds it closed.
+ * Makes a folder, and those above it that are missing, open to everybody whatever the umask: another start never finds
+ * it closed, nor made a second time. (A folder that is made elsewhere and renamed takes the place of an empty one, and
+ * who was just writing into that one is told that it does not exist.)
  */
-export async function makeOpenFolder(folder: string): Promise<void> {
+export function makeOpenFolder(folder: string): void {
   if (existsSync(folder)) return;
-  await makeOpenFolder(path.dirname(folder));
-  const made = await mkdtemp(`${folder}.`);
+  makeOpenFolder(path.dirname(folder));
+  const umask = process.umask(0);
   try {
-    await chmod(made, 0o755);
-    await rename(made, folder);
+    mkdirSync(folder, { mode: 0o755 });
   } catch (error) {
-    await rm(made, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    process.umask(umask);
   }
 }
 
