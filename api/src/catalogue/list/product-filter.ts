@@ -59,7 +59,19 @@ export function filterCondition(companyId: string, filter: ProductFilter): RawBu
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
+/** Letters that the index of searches needs at least to find a word by it. */
+const INDEXED_LETTERS = 3;
+
+/**
+ * Words that the index knows find few products, which are looked up at once. One that is too short for it finds most of them:
+ * there each product is held against the search in the order of the page, until the page is full.
+ */
 function matchesSearch(companyId: string, search: string, withdrawn: boolean): RawBuilder<unknown> {
-  return sql`products.id in (select id from matching_products(${companyId}::uuid, ${searchWords(search)}::text[],
-    ${search}, ${withdrawn}))`;
+  const words = searchWords(search);
+  if (words.some((word) => word.length >= INDEXED_LETTERS))
+    return sql`products.id in (select id from matching_products(${companyId}::uuid, ${words}::text[], ${search},
+      ${withdrawn}))`;
+  return sql`(products.search_text like all(array[${sql.join(words.map((word) => sql`containing(${word})`))}]::text[])
+    or lower(products.code) = lower(${search}) or products.id in (
+      select b.product_id from product_barcodes b where b.company_id = ${companyId} and b.barcode = ${search}))`;
 }

@@ -84,6 +84,12 @@ test('each filter finds its products, alone, with a search and with an order, an
     [{ search: 'cafe', stock: 'none' }, []],
     [{ search: 'retirado', withdrawn: 'true' }, ['Retirado']],
     [{ search: 'retirado' }, []],
+    // Too short for the index.
+    [{ search: 'z' }, ['Arroz', 'Azúcar']],
+    [{ search: 'Ú a' }, ['Azúcar']],
+    [{ search: '75', stock: 'none' }, ['Jabón']],
+    [{ search: '%' }, []],
+    [{ search: 'r', withdrawn: 'true' }, ['Retirado']],
   ];
   for (const [query, wanted] of expected) {
     const about = JSON.stringify(query);
