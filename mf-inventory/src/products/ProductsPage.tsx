@@ -14,7 +14,8 @@ import { labelsOf, labelsOfList } from './labels-address.ts';
 import { countFilters, filterQuery, type ListWish, NO_WISH } from './list/address.ts';
 import { BulkBar } from './list/bulk/BulkBar.tsx';
 import type { BulkDialogProps } from './list/bulk/BulkDialog.tsx';
-import { type DoneChange, UndoNotice } from './list/bulk/UndoNotice.tsx';
+import { UndoNotice } from './list/bulk/UndoNotice.tsx';
+import { useDoneChange } from './list/bulk/use-done-change.ts';
 import type { ChangeKind } from './list/bulk/wish.ts';
 import { FilterChips } from './list/FilterChips.tsx';
 import type { FilterPanelProps } from './list/FilterPanel.tsx';
@@ -72,7 +73,7 @@ export function ProductsPage() {
   const [isSelecting, setSelecting] = useState(false);
   const selection = useSelection();
   const [changing, setChanging] = useState<ChangeKind>();
-  const [done, setDone] = useState<DoneChange>();
+  const bulk = useDoneChange();
   const refresh = useRefreshProducts();
   const maySelect = mayEdit && !wish.withdrawn;
   // What is selected is what was seen: another list begins with nothing.
@@ -124,8 +125,16 @@ export function ProductsPage() {
       )}
       <FilterChips wish={wish} categories={categories} onChange={change} />
       {scan.unknown !== undefined && <UnknownCode code={scan.unknown} onDismiss={scan.forget} />}
-      {done && (
-        <UndoNotice key={done.id} done={done} onUndone={refresh} onDismiss={() => setDone(undefined)} />
+      {bulk.done && (
+        <UndoNotice
+          key={bulk.done.id}
+          done={bulk.done}
+          onUndone={() => {
+            bulk.forget();
+            refresh();
+          }}
+          onDismiss={bulk.dismiss}
+        />
       )}
       <PhoneBar
         count={count && howMany(count)}
@@ -193,9 +202,10 @@ export function ProductsPage() {
           }
           count={selection.isAll ? (count?.count ?? 0) : selection.ids.size}
           onClose={() => setChanging(undefined)}
+          onProgress={bulk.keep}
           onDone={(change) => {
             setChanging(undefined);
-            setDone(change);
+            bulk.show(change);
             selection.clear();
             refresh();
           }}

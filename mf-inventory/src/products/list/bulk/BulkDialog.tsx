@@ -10,6 +10,7 @@ import { PreviewTable } from './PreviewTable.tsx';
 import { Progress } from './Progress.tsx';
 import { type Outcome, runChange } from './run-parts.ts';
 import { KIND_TITLES, productsText } from './texts.ts';
+import type { DoneChange } from './use-done-change.ts';
 import { usePreview } from './use-preview.ts';
 import { type ChangeKind, type ChangeWish, changeOf, type Selected, storedStep } from './wish.ts';
 
@@ -18,12 +19,14 @@ export interface BulkDialogProps {
   selection: Selected;
   /** How many are selected. */
   count: number;
-  onDone: (done: { id: string; title: string; outcome: Outcome }) => void;
+  /** After each part of it. */
+  onProgress: (change: DoneChange) => void;
+  onDone: (change: DoneChange) => void;
   onClose: () => void;
 }
 
 /** A change of many products: what, what comes of it for each, and how far it has got. */
-export default function BulkDialog({ kind, selection, count, onDone, onClose }: BulkDialogProps) {
+export default function BulkDialog({ kind, selection, count, onProgress, onDone, onClose }: BulkDialogProps) {
   const companyId = useSession((session) => session.state?.company?.id ?? '');
   const { data: rate } = useCall('GET /rates/dollar');
   const steps = storedStep(companyId);
@@ -53,6 +56,7 @@ export default function BulkDialog({ kind, selection, count, onDone, onClose }: 
     const tell = (outcome: Outcome) => {
       attempt.current = { id, body, outcome };
       setProgress(outcome);
+      if (outcome.changed > 0) onProgress({ id, title: KIND_TITLES[kind], outcome });
     };
     setProgress({ changed: 0, left: [] });
     if (wish.kind === 'price_percent') steps.write(wish.step);

@@ -3,12 +3,7 @@ import { Button, Notice } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { type Outcome, runUndo } from './run-parts.ts';
 import { leftText, productsText } from './texts.ts';
-
-export interface DoneChange {
-  id: string;
-  title: string;
-  outcome: Outcome;
-}
+import type { DoneChange } from './use-done-change.ts';
 
 export interface UndoNoticeProps {
   done: DoneChange;
