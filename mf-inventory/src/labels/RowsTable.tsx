@@ -1,7 +1,6 @@
 import { formatMoney, formatQuantity, presentationName } from '@cuadra/shared/domain';
-import { DataTable, Row, Select, Text, TextInput } from '@cuadra/shared/ui';
+import { DataTable, Row, Select, Sheet, Text, TextInput } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { Sheet } from '../frame/Sheet.tsx';
 import type { LabelRow, RowWish } from './label-rows.ts';
 
 const Name = styled.div`

@@ -11,13 +11,13 @@ import {
   PageHeader,
   SearchInput,
   Select,
+  Sheet,
   Stack,
   useListRows,
   useSearchText,
 } from '@cuadra/shared/ui';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Sheet } from '../frame/Sheet.tsx';
 import { PURCHASE_ROW, purchaseColumns } from './purchase-columns.tsx';
 import { NEW_PURCHASE } from './purchase-paths.ts';
 

@@ -6,6 +6,7 @@ import {
   EmptyState,
   LoadedList,
   Select,
+  Sheet,
   Stack,
   type TableColumn,
   Text,
@@ -13,7 +14,6 @@ import {
 } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Sheet } from '../frame/Sheet.tsx';
 import { productPath } from '../products/product-paths.ts';
 import { expiryText } from './to-buy-text.ts';
 

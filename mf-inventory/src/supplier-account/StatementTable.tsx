@@ -1,9 +1,16 @@
 import { useCallPages } from '@cuadra/shared/client';
 import type { SupplierMovement } from '@cuadra/shared/contract';
 import { exact, formatMoney, MINUS, shortWhen } from '@cuadra/shared/domain';
-import { DataTable, EmptyState, LoadedList, type TableColumn, Text, useListRows } from '@cuadra/shared/ui';
+import {
+  DataTable,
+  EmptyState,
+  LoadedList,
+  type TableColumn,
+  Text,
+  TitledSheet,
+  useListRows,
+} from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
-import { TitledSheet } from '../frame/Sheet.tsx';
 import { purchasePath } from '../purchases/purchase-paths.ts';
 import { balanceText } from '../suppliers/supplier-text.ts';
 import { movementTitle } from './movement-title.ts';

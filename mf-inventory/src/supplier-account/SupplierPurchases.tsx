@@ -1,7 +1,6 @@
 import { useCallPages } from '@cuadra/shared/client';
 import { useCan } from '@cuadra/shared/state';
-import { DataTable, EmptyState, LoadedList, useListRows } from '@cuadra/shared/ui';
-import { TitledSheet } from '../frame/Sheet.tsx';
+import { DataTable, EmptyState, LoadedList, TitledSheet, useListRows } from '@cuadra/shared/ui';
 import { PURCHASE_ROW, purchaseColumns } from '../purchases/purchase-columns.tsx';
 
 /** What was bought from a supplier, newest first. */

@@ -9,6 +9,7 @@ import {
   Page,
   PageHeader,
   SearchInput,
+  Sheet,
   Stack,
   type TableColumn,
   Tabs,
@@ -18,7 +19,6 @@ import {
 } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { Sheet } from '../frame/Sheet.tsx';
 import { Balances } from './Balances.tsx';
 import { SupplierForm } from './lazy-supplier-form.ts';
 import { PayablesPanel } from './payables/PayablesPanel.tsx';

@@ -14,5 +14,8 @@ export * from './FormErrors.tsx';
 export * from './FormQuestion.tsx';
 export type { FieldName } from './field-name.ts';
 export * from './IdentityFields.tsx';
+export * from './TenderFields.tsx';
+export * from './tender-values.ts';
+export type { TypedDecimal } from './typed-decimal.ts';
 export { type DraftOptions, type FormDraft, readDrafts, useDraft } from './use-draft.ts';
 export * from './use-entity-form.ts';

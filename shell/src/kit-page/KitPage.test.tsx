@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { PARTS } from './KitPage.tsx';
 
 /** What there is nothing to see of, is seen wherever the shell is, or shows what a company has on its server. */
-const UNSEEN = ['GlobalStyle', 'Page', 'ProductImage', 'Toaster', 'VisuallyHidden'];
+const UNSEEN = ['GlobalStyle', 'Page', 'ProductImage', 'ThingPage', 'Toaster', 'VisuallyHidden'];
 
 test('every component of the kit has a place on its page', () => {
   // One of the components shows what it does with a part that throws.

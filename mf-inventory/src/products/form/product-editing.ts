@@ -1,10 +1,9 @@
 import { Product } from '@cuadra/shared/contract';
 import { currencySymbol, exact, formatMoney, formatQuantity, formatUnitCost } from '@cuadra/shared/domain';
-import { type Editing, editing } from '@cuadra/shared/form';
+import { type Editing, editing, type TypedDecimal } from '@cuadra/shared/form';
 import { presentationsText, wholesaleText } from './presented/presented-text.ts';
 import { productValues } from './product-change.ts';
 import type { ProductValues } from './product-values.ts';
-import type { TypedDecimal } from './typed-decimal.ts';
 
 /** Names by id, of what a product has by its id. */
 export interface ProductNames {

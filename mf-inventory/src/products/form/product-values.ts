@@ -1,8 +1,8 @@
 import type { ProductDraft } from '@cuadra/shared/contract';
 import { type PricedProduct, round, toMoney, toQuantity, toUnitCost } from '@cuadra/shared/domain';
+import type { TypedDecimal } from '@cuadra/shared/form';
 import type { z } from 'zod';
 import { type PresentedValues, presentedInput } from './presented/presented-values.ts';
-import type { TypedDecimal } from './typed-decimal.ts';
 
 /** The form as it is filled in. */
 export interface ProductValues extends PresentedValues {

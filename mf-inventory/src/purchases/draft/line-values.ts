@@ -1,6 +1,6 @@
 import type { Product, Purchase } from '@cuadra/shared/contract';
 import { exact, newId, toQuantity } from '@cuadra/shared/domain';
-import type { TypedDecimal } from '../../products/form/typed-decimal.ts';
+import type { TypedDecimal } from '@cuadra/shared/form';
 
 /** What a product may be bought in, beside its unit. */
 export interface BuyableIn {

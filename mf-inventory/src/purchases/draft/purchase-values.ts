@@ -1,8 +1,8 @@
 import { ApiError, type ApiInput, errorText, fieldText } from '@cuadra/shared/client';
 import { createPurchase, type Purchase } from '@cuadra/shared/contract';
 import { exact, toMoney, toPairRate, toQuantity, toRate, toUnitCost } from '@cuadra/shared/domain';
+import type { TypedDecimal } from '@cuadra/shared/form';
 import { z } from 'zod';
-import type { TypedDecimal } from '../../products/form/typed-decimal.ts';
 import { type LineValues, lineValues } from './line-values.ts';
 
 /** A draft of a purchase as it is filled in. */

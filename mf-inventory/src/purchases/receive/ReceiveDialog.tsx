@@ -1,12 +1,10 @@
 import { ApiError, useCall, useCallCache, useCallMutation } from '@cuadra/shared/client';
 import type { Purchase } from '@cuadra/shared/contract';
 import { addDays, companyDay, exact, formatMoney, isCalendarDay } from '@cuadra/shared/domain';
-import { FormDialog, useEntityForm } from '@cuadra/shared/form';
+import { FormDialog, paidIn, TenderFields, tenderError, useEntityForm } from '@cuadra/shared/form';
 import { useCan } from '@cuadra/shared/state';
 import { Checkbox, ChoiceCards, Field, Money, Notice, Row, Text, TextInput } from '@cuadra/shared/ui';
 import { useEffect, useState } from 'react';
-import { TenderFields } from '../../payments/TenderFields.tsx';
-import { paidIn, tenderError } from '../../payments/tender-values.ts';
 import { inOther } from '../draft/pair.ts';
 import { purchasePair } from '../purchase-pair.ts';
 import {

@@ -1,7 +1,7 @@
 import { ApiError, errorText, fieldText } from '@cuadra/shared/client';
 import { type Purchase, receivePurchase } from '@cuadra/shared/contract';
+import { type TenderValues, tenderErrorText, tenderInput } from '@cuadra/shared/form';
 import { z } from 'zod';
-import { type TenderValues, tenderErrorText, tenderInput } from '../../payments/tender-values.ts';
 
 export interface ReceiveValues {
   /** Left owed, or paid as it is received. */

@@ -1,6 +1,6 @@
 import type { PriceBelowUtility } from '@cuadra/shared/contract';
 import { exact, toMoney } from '@cuadra/shared/domain';
-import type { TypedDecimal } from '../../products/form/typed-decimal.ts';
+import type { TypedDecimal } from '@cuadra/shared/form';
 
 /** A price that may be set, as it is filled in. */
 export interface PriceChoice {

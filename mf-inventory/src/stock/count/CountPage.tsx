@@ -1,10 +1,9 @@
 import { useCall } from '@cuadra/shared/client';
 import type { StockCount } from '@cuadra/shared/contract';
 import { useCan } from '@cuadra/shared/state';
-import { PageHeader, Tabs } from '@cuadra/shared/ui';
+import { PageHeader, Tabs, ThingPage } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ThingPage } from '../../frame/ThingPage.tsx';
 import { useCategoryNames } from '../../products/categories-query.ts';
 import { COUNT_PARAMETER } from './count-paths.ts';
 import { scopeText, stateText } from './count-text.ts';

@@ -11,13 +11,13 @@ import {
   LoadedList,
   Page,
   PageHeader,
+  Sheet,
   type TableColumn,
   Text,
   useListRows,
 } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Sheet } from '../../frame/Sheet.tsx';
 import { useCategoryNames } from '../../products/categories-query.ts';
 import { countPath } from './count-paths.ts';
 import { scopeText, stateText } from './count-text.ts';

@@ -2,10 +2,17 @@ import { useCallPages } from '@cuadra/shared/client';
 import type { StockMovement } from '@cuadra/shared/contract';
 import { formatQuantity, formatTicketNumber, shortWhen } from '@cuadra/shared/domain';
 import { useCan, useDrawers } from '@cuadra/shared/state';
-import { DataTable, EmptyState, LoadedList, type TableColumn, Text, useListRows } from '@cuadra/shared/ui';
+import {
+  DataTable,
+  EmptyState,
+  LoadedList,
+  type TableColumn,
+  Text,
+  TitledSheet,
+  useListRows,
+} from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { TitledSheet } from '../../frame/Sheet.tsx';
 import { purchasePath } from '../../purchases/purchase-paths.ts';
 import { countPath } from '../count/count-paths.ts';
 import { movementText, signedQuantity } from './movement-text.ts';

@@ -1,12 +1,10 @@
 import { ApiError, useCall, useCallCache, useCallMutation } from '@cuadra/shared/client';
 import type { Supplier, SupplierPayment } from '@cuadra/shared/contract';
 import { type CurrencyPair, exact, formatMoney } from '@cuadra/shared/domain';
-import { FormDialog, useEntityForm } from '@cuadra/shared/form';
+import { FormDialog, paidIn, TenderFields, tenderError, useEntityForm } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
 import { Field, Row, Select, Text, TextInput } from '@cuadra/shared/ui';
 import type { z } from 'zod';
-import { TenderFields } from '../../payments/TenderFields.tsx';
-import { paidIn, tenderError } from '../../payments/tender-values.ts';
 import { useRefreshSuppliers } from '../use-refresh-suppliers.ts';
 import { type PayValues, payErrorText, payFieldError, payFormSchema } from './pay-values.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError, errorText, fieldText } from '@cuadra/shared/client';
 import { paySupplier } from '@cuadra/shared/contract';
+import { type TenderValues, tenderErrorText, tenderInput } from '@cuadra/shared/form';
 import { z } from 'zod';
-import { type TenderValues, tenderErrorText, tenderInput } from '../../payments/tender-values.ts';
 
 export interface PayValues {
   /** Of the debt that is paid. */

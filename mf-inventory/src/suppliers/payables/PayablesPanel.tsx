@@ -8,12 +8,12 @@ import {
   LoadedList,
   Money,
   Row,
+  Sheet,
   Stack,
   type TableColumn,
   Text,
 } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
-import { Sheet } from '../../frame/Sheet.tsx';
 import { supplierPath } from '../supplier-paths.ts';
 import { agesText, dueText } from './payable-text.ts';
 

@@ -1,5 +1,15 @@
 import { formatMoney } from '@cuadra/shared/domain';
-import { Badge, Card, DataTable, Facts, Table, type TableColumn, Tabs } from '@cuadra/shared/ui';
+import {
+  Badge,
+  Card,
+  DataTable,
+  Facts,
+  Sheet,
+  Table,
+  type TableColumn,
+  Tabs,
+  TitledSheet,
+} from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Sample } from './Sample.tsx';
@@ -70,6 +80,15 @@ export function Lists() {
       </Sample>
       <Sample name="Card">
         <Card $pad>Una hoja de papel: lo que va junto.</Card>
+      </Sample>
+      <Sample name="Sheet, TitledSheet">
+        <TitledSheet>
+          <h2>Con título</h2>
+          <Table label="En una hoja" columns={COLUMNS} rows={FEW} rowKey={({ name }) => name} />
+        </TitledSheet>
+        <Sheet>
+          <Table label="En una hoja sin título" columns={COLUMNS} rows={FEW} rowKey={({ name }) => name} />
+        </Sheet>
       </Sample>
       <Sample name="Table, LoadMore">
         <Table label="Pocos" columns={COLUMNS} rows={FEW} rowKey={({ name }) => name} hasMore />

@@ -1,7 +1,7 @@
 import type { Product, ProductDraft } from '@cuadra/shared/contract';
 import { exact, newId, toMoney, toQuantity } from '@cuadra/shared/domain';
+import type { TypedDecimal } from '@cuadra/shared/form';
 import type { z } from 'zod';
-import type { TypedDecimal } from '../typed-decimal.ts';
 
 /** A presentation as it is filled in. */
 export interface PresentationValues {

@@ -11,6 +11,7 @@ import {
   LoadedList,
   LoadFailed,
   Select,
+  Sheet,
   Skeleton,
   Stack,
   type TableColumn,
@@ -18,7 +19,6 @@ import {
   useListRows,
 } from '@cuadra/shared/ui';
 import { useState } from 'react';
-import { Sheet } from '../../../frame/Sheet.tsx';
 import { CloseCount } from './CloseCount.tsx';
 import { CountAgain } from './CountAgain.tsx';
 import { figureFacts } from './figure-facts.ts';

@@ -1,6 +1,7 @@
-import { useCall } from '@cuadra/shared/client';
-import type { PaymentMethod } from '@cuadra/shared/contract';
-import { type CurrencyPair, exact, toMoney } from '@cuadra/shared/domain';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCall } from '../client/index.ts';
+import type { PaymentMethod } from '../contract/index.ts';
+import { type CurrencyPair, exact, toMoney } from '../domain/index.ts';
 import {
   Button,
   Field,
@@ -14,8 +15,7 @@ import {
   Skeleton,
   Stack,
   TextInput,
-} from '@cuadra/shared/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+} from '../ui/index.ts';
 import { amountIn, newTender, paidIn, type TenderValues } from './tender-values.ts';
 
 export interface TenderFieldsProps {

@@ -1,6 +1,12 @@
-import type { ApiError } from '@cuadra/shared/client';
-import { ButtonLink, Card, EmptyState, type IconProps, LoadFailed, Page, Skeleton } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
+import type { ApiError } from '../client/index.ts';
+import { ButtonLink } from './ButtonLink.tsx';
+import { Card } from './Card.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import type { IconProps } from './Icon.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
+import { Page } from './Page.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
 export interface ThingPageProps<Data> {
   /** As the address says it; empty where it says none. */

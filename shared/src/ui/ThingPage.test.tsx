@@ -1,7 +1,7 @@
-import { ApiError } from '@cuadra/shared/client';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { ApiError } from '../client/index.ts';
 import { ThingPage, type ThingPageProps } from './ThingPage.tsx';
 
 let retries = 0;

@@ -1,5 +1,5 @@
-import { Card } from '@cuadra/shared/ui';
 import styled from 'styled-components';
+import { Card } from './Card.tsx';
 
 /** A card that holds a table: clipped and not scrolled, or the table's head would stick to the card instead of the screen. */
 export const Sheet = styled(Card)`

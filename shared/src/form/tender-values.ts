@@ -1,7 +1,7 @@
-import { fieldText } from '@cuadra/shared/client';
-import type { PaymentMethod } from '@cuadra/shared/contract';
-import { type CurrencyPair, convert, exact, isOfPair, newId, sum, toMoney } from '@cuadra/shared/domain';
-import type { TypedDecimal } from '../products/form/typed-decimal.ts';
+import { fieldText } from '../client/index.ts';
+import type { PaymentMethod } from '../contract/index.ts';
+import { type CurrencyPair, convert, exact, isOfPair, newId, sum, toMoney } from '../domain/index.ts';
+import type { TypedDecimal } from './typed-decimal.ts';
 
 /** One way in which something is paid, as it is filled in. */
 export interface TenderValues {
