@@ -13,5 +13,8 @@ export function clientColumns(draft: Omit<ClientDraft, 'id' | 'take_known'>) {
     credit_limit: draft.credit_limit,
     // Left out of the request's hash where nobody said it, so that the hashes of before stay what they are.
     ...(draft.is_wholesale !== undefined && { is_wholesale: draft.is_wholesale }),
+    ...(draft.credit_days !== undefined && { credit_days: draft.credit_days }),
+    ...(draft.birthday !== undefined && { birthday: draft.birthday }),
+    ...(draft.note !== undefined && { note: draft.note }),
   };
 }

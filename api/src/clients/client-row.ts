@@ -19,8 +19,12 @@ export function toClient(row: ClientRow): Client {
     email: row.email,
     address: row.address,
     credit_limit: row.credit_limit,
+    credit_days: row.credit_days,
+    birthday: row.birthday,
+    note: row.note,
     balances: row.balances,
     ...(row.is_wholesale && { is_wholesale: true }),
+    version: row.version,
     updated_at: row.updated_at.toISOString(),
   };
 }
@@ -38,6 +42,10 @@ export function selectClients(trx: CompanyTransaction) {
       'email',
       'address',
       'credit_limit',
+      'credit_days',
+      sql<string | null>`birthday::text`.as('birthday'),
+      'note',
+      'version',
       'is_wholesale',
       'updated_at',
     ])

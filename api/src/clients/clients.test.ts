@@ -9,7 +9,7 @@ import {
   listClients,
   updateClient,
 } from '@cuadra/shared/contract';
-import { newClientId } from '@cuadra/shared/domain';
+import { newClientId, newId } from '@cuadra/shared/domain';
 import { race, raceForRows } from '../testing/race.ts';
 import { addProduct, draftSale, openShop } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -52,7 +52,11 @@ test('a client is kept as written down, with the points of the cédula left out'
     email: 'carmen@ejemplo.com',
     address: null,
     credit_limit: '50.00',
+    credit_days: null,
+    birthday: null,
+    note: '',
     balances: [],
+    version: 1,
     updated_at: made.updated_at,
   });
   const changed = await api.ok(updateClient, {
@@ -64,6 +68,23 @@ test('a client is kept as written down, with the points of the cédula left out'
     ['Carmen de Díaz', null, null, null],
   );
   assert.deepEqual(await api.ok(findClient, { token, params: { id: made.id } }), changed);
+});
+
+test('birthday, days of credit and a note are kept, and a change that knows nothing of them leaves them', async () => {
+  const known = { credit_days: 15, birthday: '1985-02-28', note: 'Paga los viernes' };
+  const made = await api.ok(createClient, { token, body: { name: 'Petra Rangel', ...known } });
+  assert.deepEqual([made.credit_days, made.birthday, made.note], Object.values(known));
+  const changed = await api.ok(updateClient, { token, body: { id: made.id, name: 'Petra R. Rangel' } });
+  assert.deepEqual([changed.credit_days, changed.birthday, changed.note], Object.values(known));
+  const none = { credit_days: null, birthday: null, note: '' };
+  const emptied = await api.ok(updateClient, { token, body: { id: made.id, name: 'Petra', ...none } });
+  assert.deepEqual([emptied.credit_days, emptied.birthday, emptied.note], Object.values(none));
+  for (const wrong of [{ credit_days: 366 }, { credit_days: -1 }, { birthday: '1985-02-30' }])
+    assert.equal(
+      (await api.refused(createClient, { token, body: { name: 'Mala', ...wrong } })).status,
+      400,
+      JSON.stringify(wrong),
+    );
 });
 
 test('what is no cédula and no RIF is refused; a wrong check digit is not', async () => {
@@ -143,6 +164,11 @@ test('a search finds any part of name or number, without accents; the debtors ca
   assert.deepEqual(await names({ search: "'" }, other.token), []);
   assert.deepEqual(await names({}, other.token), ['100% Pan', 'Ñañez Pérez, Belén', 'Perozo']);
 
+  const phone = '0412-555 09 87';
+  await api.ok(createClient, { token: other.token, body: { name: 'Con teléfono', phone } });
+  for (const search of ['04125550987', '412555', '0412-555', '0987'])
+    assert.deepEqual(await names({ search }, other.token), ['Con teléfono'], search);
+
   const debtor = await add('Deudor');
   await sellOnCredit(debtor.id);
   assert.deepEqual(await names({ with_debt: 'true' }), ['Deudor']);
@@ -185,4 +211,17 @@ test('a client who owes stays; one who does not is withdrawn, and nobody finds t
   assert.equal((await api.refused(updateClient, { token, body })).status, 404);
   assert.equal((await api.refused(createClient, { token, body })).status, 409);
   assert.deepEqual(await names({ search: 'en paz' }), []);
+});
+
+test('who changes a client is told what somebody else changed meanwhile', async () => {
+  const made = await api.ok(createClient, { token, body: { name: 'De dos' } });
+  const { id, version } = made;
+  await api.ok(updateClient, { token, body: { id, name: 'De dos', note: 'Uno', version, edit_id: newId() } });
+  const body = { id, name: 'De dos', note: 'Otro', version, edit_id: newId() };
+  const refused = await api.refused(updateClient, { token, body });
+  assert.deepEqual([refused.status, refused.message], [409, 'ERROR_EDITED']);
+  // What they owe moves by itself, and is no edit.
+  await sellOnCredit(id);
+  const again = { ...body, version: version + 1 };
+  assert.equal((await api.ok(updateClient, { token, body: again })).note, 'Otro');
 });

@@ -28,7 +28,7 @@ export function clientRoutes(app: FastifyInstance, context: AppContext): void {
   );
 
   route(app, context, contract.updateClient, ({ body, session }) =>
-    withCompany(db, session.companyId, (trx) => updateClient(trx, body)),
+    withCompany(db, session.companyId, (trx) => updateClient(trx, session, body)),
   );
 
   route(app, context, contract.deleteClient, ({ params, session }) =>

@@ -11,6 +11,7 @@ export type EditedTable =
   | 'users'
   | 'companies'
   | 'suppliers'
+  | 'clients'
   | 'purchases';
 
 export interface EditOf {

@@ -131,20 +131,27 @@ export interface ClientPaymentTenders {
 
 export interface Clients {
   address: string | null;
+  birthday: string | null;
   company_id: string;
   created_at: Generated<Timestamp>;
+  credit_days: number | null;
   credit_limit: Numeric | null;
   deleted_at: Timestamp | null;
+  edit_id: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   email: string | null;
   id: string;
   identification: string | null;
   identification_type: string | null;
   is_wholesale: Generated<boolean>;
   name: string;
+  note: Generated<string>;
   phone: string | null;
   request_hash: Buffer | null;
   search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Companies {

@@ -466,6 +466,7 @@ test('the cédula of a new client that is somebody’s already: who they are is 
       identification_type: 'V' as const,
     },
     ...{ phone: null, email: null, address: null, credit_limit: null, balances: [] },
+    ...{ credit_days: null, birthday: null, note: '', version: 1 },
     updated_at: '2026-11-20T16:05:00.000Z',
   };
   shop.clients.push(pedro);

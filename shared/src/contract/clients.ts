@@ -3,6 +3,8 @@ import { defineCall } from './call.ts';
 import {
   ClientId,
   CurrencyCode,
+  Day,
+  editFields,
   Id,
   IdentificationKind,
   Instant,
@@ -10,9 +12,13 @@ import {
   PageQuery,
   page,
   text,
+  Version,
 } from './common.ts';
 import { contactFields, DebtTender } from './contact.ts';
 import { TenderDraft } from './sale-draft.ts';
+
+/** A year: what is owed for longer has no day on which it is due. */
+const MAX_CREDIT_DAYS = 365;
 
 const Balance = z.object({ currency: CurrencyCode, amount: z.string() });
 
@@ -26,10 +32,15 @@ export const Client = z.object({
   address: z.string().nullable(),
   /** In the alternative currency, which prices are held in; null: no limit. */
   credit_limit: z.string().nullable(),
+  /** Days after a credit sale in which it is to be paid; null: nobody said. */
+  credit_days: z.number().int().nullable(),
+  birthday: Day.nullable(),
+  note: z.string(),
   /** What the client owes, by the currency that each debt is held in; none when nothing is owed. */
   balances: z.array(Balance),
   /** Sold to at the wholesale price, however little they take; absent of all others. */
   is_wholesale: z.literal(true).optional(),
+  version: Version,
   updated_at: Instant,
 });
 export type Client = z.output<typeof Client>;
@@ -37,15 +48,21 @@ export type Client = z.output<typeof Client>;
 const clientFields = {
   ...contactFields,
   credit_limit: NonNegativeMoney.nullable().default(null),
-  /** Takes clients: update. Left out, a change leaves it as it is. */
+  /** Takes clients: update. Left out, a change leaves it as it is, as what an older cash register does not know. */
   is_wholesale: z.boolean().optional(),
+  /** The same. */
+  credit_days: z.number().int().min(0).max(MAX_CREDIT_DAYS).nullable().optional(),
+  /** The same. */
+  birthday: Day.nullable().optional(),
+  /** The same. */
+  note: text(0, 500).optional(),
 };
 const ClientParams = z.strictObject({ id: ClientId });
 
 export const listClients = defineCall({
   method: 'GET',
   path: '/clients',
-  summary: 'Clients by name; a search takes any part of name or identification',
+  summary: 'Clients by name; a search takes any part of name, identification or phone',
   tag: 'Clients',
   access: ['clients', 'read'],
   query: PageQuery.extend({
@@ -90,7 +107,7 @@ export const updateClient = defineCall({
   summary: 'Changes a client',
   tag: 'Clients',
   access: ['clients', 'update'],
-  body: z.strictObject({ id: ClientId, ...clientFields }),
+  body: z.strictObject({ id: ClientId, ...clientFields, ...editFields }),
   response: Client,
 });
 
