@@ -25,18 +25,20 @@ export const PRODUCT_COLUMNS = [
   'version',
   'image',
   'has_lots',
+  'favourite',
 ] as const;
 
 export interface ProductRow
   extends Omit<
     Product,
-    'updated_at' | 'qty' | 'image' | 'presentations' | 'wholesale' | 'has_lots' | 'average_cost'
+    'updated_at' | 'qty' | 'image' | 'presentations' | 'wholesale' | 'has_lots' | 'favourite' | 'average_cost'
   > {
   /** Null: never had any. */
   qty: string | null;
   updated_at: Date;
   image: string | null;
   has_lots: boolean;
+  favourite: boolean;
   /** As `Presentation` and `Wholesale` of the contract. */
   presentations: unknown;
   wholesale: unknown;
@@ -78,6 +80,7 @@ export function toProduct(row: ProductRow): Product {
     version: row.version,
     ...(row.image !== null && { image: row.image }),
     ...(row.has_lots && { has_lots: true }),
+    ...(row.favourite && { favourite: true }),
   };
 }
 

@@ -601,6 +601,7 @@ export interface Products {
   edit_id: string | null;
   edited_at: Timestamp | null;
   edited_by: string | null;
+  favourite: Generated<boolean>;
   has_lots: Generated<boolean>;
   id: Generated<string>;
   image: string | null;

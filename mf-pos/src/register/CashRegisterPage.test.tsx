@@ -174,6 +174,20 @@ async function choose(key: string) {
   await waitFor(() => expect(amount()).toHaveFocus());
 }
 
+test('the star of the company stays where it is pressed; that of this device comes and goes', async () => {
+  shop.products = [FLOUR, { ...COFFEE, favourite: true }];
+  await openCashRegister();
+  await user.click(screen.getByRole('button', { name: 'Favoritos' }));
+  const star = await screen.findByRole('checkbox', { name: 'Favorito de la empresa: Café' });
+  expect(star).toBeChecked();
+  await user.click(star);
+  expect(star).toBeChecked();
+  expect(screen.queryByRole('checkbox', { name: 'Favorito: Harina P.A.N.' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Todos' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Favorito: Harina P.A.N.' }));
+  expect(screen.getByRole('checkbox', { name: 'Favorito: Harina P.A.N.' })).toBeChecked();
+});
+
 test('two products, a note too large, change in bolívares, a ticket, and the next sale', async () => {
   await openCashRegister();
   await scan('7591002000011');

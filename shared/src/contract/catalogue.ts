@@ -43,6 +43,8 @@ export const Product = z.object({
   image: z.string().optional(),
   /** What comes in of it has a day on which it expires, and may have a lot; left out of the others. */
   has_lots: z.literal(true).optional(),
+  /** Stands among the favourites of every cash register of the company; left out of the others. */
+  favourite: z.literal(true).optional(),
   /**
    * What one cost on average, by the purchases of it, in `cost_currency`. Only of `GET /products/{id}` and for who may modify
    * the cost; left out where nobody knows.
@@ -80,6 +82,8 @@ const productFields = {
   price_currency: CurrencyCode,
   /** Left out, a change leaves it as it is. */
   has_lots: z.boolean().optional(),
+  /** Left out, a change leaves it as it is. */
+  favourite: z.boolean().optional(),
   ...presentedFields,
 };
 

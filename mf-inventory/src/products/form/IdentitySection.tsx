@@ -1,7 +1,8 @@
 import type { Product } from '@cuadra/shared/contract';
 import { useEntityFormContext } from '@cuadra/shared/form';
 import { KEEPS_CODES } from '@cuadra/shared/scan';
-import { Field, FormRow, TextInput } from '@cuadra/shared/ui';
+import { Checkbox, Field, FormRow, TextInput } from '@cuadra/shared/ui';
+import { useController } from 'react-hook-form';
 import { CATEGORIES, MEASURES } from '../../named/named-kinds.ts';
 import { useLoadedCategories } from '../categories-query.ts';
 import { useMeasures } from '../measures-query.ts';
@@ -13,6 +14,7 @@ import type { ProductValues } from './product-values.ts';
 /** What the product is, and how it is found. */
 export function IdentitySection({ product }: { product: Product | undefined }) {
   const { form, errorOf } = useEntityFormContext<ProductValues>();
+  const favourite = useController({ control: form.control, name: 'favourite' }).field;
   const { categories = [], isRetrying } = useLoadedCategories();
   const measures = useMeasures();
   return (
@@ -54,6 +56,12 @@ export function IdentitySection({ product }: { product: Product | undefined }) {
           items={measures.data ?? []}
         />
       </FormRow>
+      <Checkbox
+        label="Favorito en Caja"
+        hint="Queda en «Favoritos» de todas las cajas de tu negocio."
+        checked={favourite.value ?? false}
+        onCheckedChange={favourite.onChange}
+      />
     </FormSection>
   );
 }

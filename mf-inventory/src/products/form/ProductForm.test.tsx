@@ -17,11 +17,12 @@ afterEach(() => {
 
 const user = userEvent.setup({ delay: null });
 
-function saved({ id = newId(), wholesale, has_lots, ...draft }: ProductDraft): Product {
+function saved({ id = newId(), wholesale, has_lots, favourite, ...draft }: ProductDraft): Product {
   return {
     ...draft,
     ...(wholesale && { wholesale }),
     ...(has_lots && { has_lots }),
+    ...(favourite && { favourite }),
     id,
     updated_at: '2026-11-20T13:00:00.000Z',
     version: 1,
@@ -82,6 +83,16 @@ test('a product with all that it has is sent as the contract wants it', async ()
     },
   ]);
   expect(done).toEqual([{ name: 'Harina P.A.N. maíz blanco 1 kg', another: false }]);
+});
+
+test('a favourite of every Caja is marked with a press', async () => {
+  const { sent } = open();
+  await type('Nombre', 'Pan');
+  const box = screen.getByRole('checkbox', { name: 'Favorito en Caja' });
+  expect(box).not.toBeChecked();
+  await user.click(box);
+  await press('Guardar producto');
+  expect(sent[0]).toMatchObject({ name: 'Pan', favourite: true });
 });
 
 describe('the price, while it is filled in', () => {

@@ -76,3 +76,10 @@ test('whether it expires is sent where somebody changed it, either way', () => {
   expect(sent({ has_lots: false }, perishable)).toMatchObject({ has_lots: false });
   expect(sent({ name: 'Otra' }, perishable)).not.toHaveProperty('has_lots');
 });
+
+test('a favourite is sent where it is marked or unmarked', () => {
+  expect(sent({ favourite: true })).toMatchObject({ favourite: true });
+  const marked = { ...product, favourite: true as const };
+  expect(sent({ favourite: false }, marked)).toMatchObject({ favourite: false });
+  expect(sent({ name: 'Otra' }, marked)).not.toHaveProperty('favourite');
+});

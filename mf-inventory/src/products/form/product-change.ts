@@ -17,6 +17,7 @@ export function productValues(product: Product): ProductValues {
     qty: product.qty,
     min_qty: product.min_qty ?? '',
     has_lots: product.has_lots ?? false,
+    favourite: product.favourite ?? false,
     cost: product.cost ?? '',
     cost_currency: product.cost_currency,
     utility: product.utility ?? '',
@@ -45,6 +46,7 @@ export function productChange(draft: ProductDraft, before: ProductValues): Chang
     presentations,
     wholesale,
     has_lots,
+    favourite,
     ...rest
   } = draft;
   const presented = { presentations, wholesale };
@@ -53,8 +55,9 @@ export function productChange(draft: ProductDraft, before: ProductValues): Chang
   return {
     ...rest,
     ...presentedChange(presented, before),
-    // Of drafts from before there were lots nothing is said.
+    // Drafts from before there was one of these say nothing of it.
     ...((has_lots ?? false) !== (before.has_lots ?? false) && { has_lots: has_lots ?? false }),
+    ...((favourite ?? false) !== (before.favourite ?? false) && { favourite: favourite ?? false }),
     ...(isStillWorkedOut
       ? { price: before.price || null, price_currency: before.price_currency }
       : { price, price_currency }),

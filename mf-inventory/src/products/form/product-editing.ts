@@ -26,6 +26,7 @@ export function productEditing(product: Product, names: ProductNames): Editing<P
       qty: 'Cantidad',
       min_qty: 'Existencia mínima',
       has_lots: 'Tiene fecha de vencimiento',
+      favourite: 'Favorito en Caja',
       cost: 'Costo',
       cost_currency: 'Moneda del costo',
       utility: 'Utilidad',

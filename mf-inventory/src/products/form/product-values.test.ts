@@ -108,3 +108,8 @@ test('what expires is said, and of the others nothing', () => {
   expect(toProductInput({ ...filled, has_lots: true })).toMatchObject({ has_lots: true });
   expect(toProductInput(filled)).not.toHaveProperty('has_lots');
 });
+
+test('a favourite of the company is said, and of the others nothing', () => {
+  expect(toProductInput({ ...filled, favourite: true })).toMatchObject({ favourite: true });
+  expect(toProductInput(filled)).not.toHaveProperty('favourite');
+});

@@ -16,6 +16,8 @@ export interface ProductValues extends PresentedValues {
   min_qty: TypedDecimal;
   /** What comes in of it has a day on which it expires. */
   has_lots: boolean;
+  /** Every Caja of the company has it among its favourites. */
+  favourite: boolean;
   cost: TypedDecimal;
   cost_currency: string;
   /** Markup on the cost, percent. */
@@ -41,6 +43,7 @@ export function emptyProduct(currency: string): ProductValues {
     qty: '',
     min_qty: '',
     has_lots: false,
+    favourite: false,
     cost: '',
     cost_currency: currency,
     utility: '',
@@ -91,6 +94,7 @@ export function toProductInput(values: ProductValues): ProductInput {
     cost_currency: values.cost_currency,
     price_currency: isFixed ? values.price_currency : values.cost_currency,
     ...(values.has_lots && { has_lots: true }),
+    ...(values.favourite && { favourite: true }),
     ...presentedInput(values),
   };
 }

@@ -24,3 +24,8 @@ test('presentations and wholesale price are kept, and nothing of them where ther
   const plain = toCatalogueProduct(product());
   expect(['presentations' in plain, 'wholesale' in plain]).toEqual([false, false]);
 });
+
+test('a favourite of the company is kept as one', () => {
+  expect(toCatalogueProduct(product({ favourite: true }))).toHaveProperty('favourite', true);
+  expect(toCatalogueProduct(product())).not.toHaveProperty('favourite');
+});

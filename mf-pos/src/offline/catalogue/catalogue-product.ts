@@ -20,6 +20,7 @@ export interface CatalogueProduct
     | 'presentations'
     | 'wholesale'
     | 'image'
+    | 'favourite'
   > {
   /** As the server knows it, what orders hold back included. */
   qty: string;
@@ -33,7 +34,7 @@ export interface CatalogueProduct
  */
 export function toCatalogueProduct(product: ListedProduct): CatalogueProduct {
   const { id, name, code, barcodes, category_id, min_qty, qty, reserved = '0' } = product;
-  const { presentations, wholesale, image } = product;
+  const { presentations, wholesale, image, favourite } = product;
   const { unit_price, currency } = linePrice(product);
   const prices = {
     ...{ cost: null, utility: null, is_fixed_price: true },
@@ -45,6 +46,7 @@ export function toCatalogueProduct(product: ListedProduct): CatalogueProduct {
     ...(presentations && { presentations }),
     ...(wholesale && { wholesale }),
     ...(image && { image }),
+    ...(favourite && { favourite }),
   };
 }
 

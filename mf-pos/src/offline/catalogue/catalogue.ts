@@ -53,8 +53,8 @@ export class Catalogue {
     return this.#show(this.#productIndex.search(typed, limit));
   }
 
-  list(limit: number, category?: string): Found {
-    return this.#show(this.#productIndex.list(limit, category));
+  list(...wish: Parameters<ProductIndex['list']>): Found {
+    return this.#show(this.#productIndex.list(...wish));
   }
 
   /** The products of these ids that there are, in that order. */

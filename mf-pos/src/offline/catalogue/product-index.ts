@@ -149,12 +149,13 @@ export class ProductIndex {
     return { products: best.slice(0, limit), hasMore: best.length > limit };
   }
 
-  /** Products in their order, of one category or of all. */
-  list(limit: number, category?: string): Found {
+  /** Products in their order: of one category, the company's favourites, or all. */
+  list(limit: number, category?: string, isFavourite?: boolean): Found {
     const products: CatalogueProduct[] = [];
     for (const part of this.#parts) {
-      for (let line = 0; line < part.rows.length; line++) {
+      for (const [line, row] of part.rows.entries()) {
         if (part.dead.has(line) || (category !== undefined && part.categories[line] !== category)) continue;
+        if (isFavourite && !has(row, 'favourite')) continue;
         if (products.length === limit) return { products, hasMore: true };
         products.push(read({ part, line }));
       }
@@ -165,10 +166,7 @@ export class ProductIndex {
   /** Whether any product has a wholesale price. */
   hasWholesale(): boolean {
     return this.#parts.some(({ rows, dead }) =>
-      rows.some(
-        (row, line) =>
-          !dead.has(line) && (typeof row === 'string' ? row.includes('"wholesale":') : row.wholesale),
-      ),
+      rows.some((row, line) => !dead.has(line) && has(row, 'wholesale')),
     );
   }
 
@@ -271,6 +269,11 @@ function addPlaces(places: Map<string, Place>, part: Part): void {
 
 function lineText({ part: { index }, line }: Place): string {
   return index.text.slice(index.starts[line], (index.starts[line + 1] ?? 0) - 1);
+}
+
+/** Without reading it: a name's quotes are escaped, so that none looks like a field. */
+function has(row: string | CatalogueProduct, field: 'wholesale' | 'favourite'): boolean {
+  return typeof row === 'string' ? row.includes(`"${field}":`) : row[field] !== undefined;
 }
 
 function read({ part, line }: Place): CatalogueProduct {

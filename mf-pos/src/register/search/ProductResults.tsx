@@ -68,7 +68,7 @@ export const ProductResults = memo(function ProductResults({
   const inSale = useInSale();
   const [favourites, toggleFavourite] = useFavourites();
   const chosen = products[marked];
-  useKey('star', () => chosen && toggleFavourite(chosen.id), chosen !== undefined);
+  useKey('star', () => chosen && toggleFavourite(chosen), chosen !== undefined);
   const marks = useMemo(() => new Set(favourites), [favourites]);
   useEffect(() => {
     if (marked >= 0) list.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
@@ -142,7 +142,8 @@ function Nothing({ text, shelf }: { text: string; shelf: Shelf }) {
   if (shelf === 'favourites')
     return (
       <EmptyState icon="star" title="Todavía no tienes favoritos">
-        Toca la estrella de un producto y quedará aquí, a mano en este equipo.
+        Toca la estrella de un producto y quedará aquí, a mano en este equipo. Los de toda la empresa se
+        marcan en Productos.
       </EmptyState>
     );
   if (shelf !== 'popular' && shelf !== 'all')

@@ -3,14 +3,15 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import { ariaKey } from '../../keyboard/KeyButton.tsx';
 import { KEYS } from '../../keyboard/keys.ts';
-import type { CatalogueProduct } from '../../offline/catalogue/catalogue-product.ts';
+import type { Starred } from './favourites.ts';
 
 export interface StarProps {
-  product: Pick<CatalogueProduct, 'id' | 'name'>;
+  product: Starred;
+  /** On this device. */
   isMarked: boolean;
   /** Its key marks this one now. */
   isChosen: boolean;
-  onToggle: (productId: string) => void;
+  onToggle: (product: Starred) => void;
 }
 
 /** At the end of the price's line, where nothing else of the card is. */
@@ -52,17 +53,18 @@ const Press = styled.button`
   }
 `;
 
-/** Marks a product as a favourite of this device. */
+/** Marks a product as a favourite of this device; on one of the company it stays, and says why when it is pressed. */
 export const Star = memo(function Star({ product, isMarked, isChosen, onToggle }: StarProps) {
   return (
     <Press
       type="button"
       tabIndex={-1}
       role="checkbox"
-      aria-checked={isMarked}
-      aria-label={`Favorito: ${product.name}`}
+      aria-checked={isMarked || !!product.favourite}
+      aria-disabled={product.favourite}
+      aria-label={`Favorito${product.favourite ? ' de la empresa' : ''}: ${product.name}`}
       aria-keyshortcuts={isChosen ? ariaKey('star') : undefined}
-      onClick={() => onToggle(product.id)}
+      onClick={() => onToggle(product)}
     >
       {isChosen && <Kbd>{KEYS.star.drawn}</Kbd>}
       <Icon name="star" size={16} />

@@ -1,13 +1,18 @@
-import { listOf, storedJson } from '@cuadra/shared/state';
+import { listOf, notify, storedJson } from '@cuadra/shared/state';
 import { createStore, type StoreApi } from 'zustand';
+import type { CatalogueProduct } from '../../offline/catalogue/catalogue-product.ts';
 
 /** Local storage holds a company's favourites of this device under this and its id (docs/decisions/0011). */
 const KEY = 'cuadra.favourites';
 
+/** What a star is of; one of the company's own favourites says so. */
+export type Starred = Pick<CatalogueProduct, 'id' | 'name' | 'favourite'>;
+
 export interface FavouritesStore {
   /** In the order in which they were marked. */
   ids: readonly string[];
-  toggle: (productId: string) => void;
+  /** One of the company's favourites stays what it is, and a toast says why. */
+  toggle: (product: Starred) => void;
 }
 
 const stores = new Map<string, StoreApi<FavouritesStore>>();
@@ -19,9 +24,13 @@ export function favouritesOf(companyId: string): StoreApi<FavouritesStore> {
   const stored = storedJson(`${KEY}.${companyId}`, listOf(isId));
   const store = createStore<FavouritesStore>()((set, get) => ({
     ids: stored.read() ?? [],
-    toggle: (productId) => {
+    toggle: ({ id, name, favourite }) => {
+      if (favourite) {
+        notify.info(`${name} es favorito de la empresa: se cambia en Productos.`);
+        return;
+      }
       const { ids } = get();
-      const next = ids.includes(productId) ? ids.filter((id) => id !== productId) : [...ids, productId];
+      const next = ids.includes(id) ? ids.filter((known) => known !== id) : [...ids, id];
       stored.write(next);
       set({ ids: next });
     },

@@ -7,6 +7,7 @@ export type Shelf = 'popular' | 'favourites' | 'all' | (string & Record<never, n
 export interface ShelfWish {
   /** Ids, best first. */
   mostSold: readonly string[];
+  /** Ids of those of this device. */
   favourites: readonly string[];
   limit: number;
 }
@@ -17,13 +18,14 @@ export function productsOf(
   shelf: Shelf,
   { mostSold, favourites, limit }: ShelfWish,
 ): Found {
-  if (shelf === 'favourites') return { products: catalogue.some(favourites), hasMore: false };
   if (shelf === 'all') return catalogue.list(limit);
-  if (shelf !== 'popular') return catalogue.list(limit, shelf);
-  const popular = catalogue.some(mostSold.slice(0, limit));
-  const ids = new Set(popular.map(({ id }) => id));
-  const all = catalogue.list(limit);
-  const others = all.products.filter(({ id }) => !ids.has(id));
-  const products = [...popular, ...others];
-  return { products: products.slice(0, limit), hasMore: all.hasMore || products.length > limit };
+  const isFavourite = shelf === 'favourites';
+  if (shelf !== 'popular' && !isFavourite) return catalogue.list(limit, shelf);
+  // What this counter reaches for comes before what every counter has; of its own none is left out.
+  const first = catalogue.some(isFavourite ? favourites : mostSold.slice(0, limit));
+  const most = Math.max(limit, first.length);
+  const ids = new Set(first.map(({ id }) => id));
+  const all = catalogue.list(most, undefined, isFavourite);
+  const products = [...first, ...all.products.filter(({ id }) => !ids.has(id))];
+  return { products: products.slice(0, most), hasMore: all.hasMore || products.length > most };
 }

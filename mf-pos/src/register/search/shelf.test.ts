@@ -1,0 +1,32 @@
+import { toCatalogueProduct } from '../../offline/catalogue/catalogue-product.ts';
+import { blockOf, ProductIndex } from '../../offline/catalogue/product-index.ts';
+import { product } from '../../testing/samples.ts';
+import { productsOf, type Shelf } from './shelf.ts';
+
+const stored = (id: string, favourite?: true) =>
+  toCatalogueProduct(product({ id, name: id, ...(favourite && { favourite }) }));
+const index = new ProductIndex([
+  blockOf([stored('bread', true), stored('cheese'), stored('milk', true), stored('rice')]),
+]);
+const catalogue = {
+  list: index.list.bind(index),
+  some: (ids: readonly string[]) => ids.flatMap((id) => index.get(id) ?? []),
+};
+function shown(shelf: Shelf, favourites: string[], limit = 10) {
+  const { products, hasMore } = productsOf(catalogue, shelf, { mostSold: ['rice'], favourites, limit });
+  return [products.map(({ id }) => id), hasMore];
+}
+
+test('favourites are those of this device and, after them, the company’s, each once', () => {
+  expect(shown('favourites', [])).toEqual([['bread', 'milk'], false]);
+  expect(shown('favourites', ['rice', 'milk'])).toEqual([['rice', 'milk', 'bread'], false]);
+});
+
+test('of the company’s favourites as many as fit are shown, and none of the device’s is left out', () => {
+  expect(shown('favourites', [], 1)).toEqual([['bread'], true]);
+  expect(shown('favourites', ['rice', 'cheese'], 1)).toEqual([['rice', 'cheese'], true]);
+});
+
+test('what sells most stands before the others, each once', () => {
+  expect(shown('popular', [])).toEqual([['rice', 'bread', 'cheese', 'milk'], false]);
+});
