@@ -1,14 +1,15 @@
-import { promisify } from 'node:util';
-import { type BrotliOptions, brotliCompress, constants } from 'node:zlib';
-import { gzipAsync } from '@gfx/zopfli';
+import { join } from 'node:path';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
+import { compressed, forgetUnused } from './compressed.ts';
+import { ROOT } from './paths.ts';
 
 /** What browsers ask for, and is not compressed by itself. */
 const COMPRESSIBLE = /\.(js|html|svg|webmanifest)$|^guides\.json$/;
 /** Bytes below which a compressed answer saves no packet. */
 const THRESHOLD = 1024;
 
-const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
+/** Most files of a build are those of the build before. */
+const CACHE = join(ROOT, 'node_modules', '.cache', 'cuadra-compressed');
 
 /**
  * Writes `.br` and `.gz` beside each file, once at build and as small as they get: what a server compresses for each
@@ -28,19 +29,16 @@ export class Precompress implements WebpackPluginInstance {
             .map(({ name, source }) => ({ name, content: source.buffer() }))
             .filter(({ content }) => content.length >= THRESHOLD);
           await Promise.all(
-            assets.flatMap(({ name, content }) => [
-              brotli(content, {
-                params: {
-                  [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-                  [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-                },
-              }).then((small) => compilation.emitAsset(`${name}.br`, new sources.RawSource(small))),
-              // One round is most of what zopfli takes off beyond zlib's best, 3 of 100; fifteen take four times as long.
-              gzipAsync(content, { numiterations: 1 }).then((small) =>
-                compilation.emitAsset(`${name}.gz`, new sources.RawSource(Buffer.from(small))),
+            assets.flatMap(({ name, content }) =>
+              (['br', 'gz'] as const).map(async (way) =>
+                compilation.emitAsset(
+                  `${name}.${way}`,
+                  new sources.RawSource(await compressed(content, way, CACHE)),
+                ),
               ),
-            ]),
+            ),
           );
+          await forgetUnused(CACHE);
         },
       );
     });
