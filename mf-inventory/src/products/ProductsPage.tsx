@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { CameraButton } from '../camera/CameraButton.tsx';
 import { useCategoryNames } from './categories-query.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
-import { labelsOf, labelsOfList } from './labels-address.ts';
+import { labelsLink, labelsOfList } from './labels-address.ts';
 import { countFilters, filterQuery, type ListWish, NO_WISH } from './list/address.ts';
 import { BulkBar } from './list/bulk/BulkBar.tsx';
 import type { BulkDialogProps } from './list/bulk/BulkDialog.tsx';
@@ -156,7 +156,7 @@ export function ProductsPage() {
           onChoose={setChanging}
           onLabels={() => {
             if (selection.isAll) return navigate(labelsOfList(address));
-            const { to, state } = labelsOf([...selection.ids]);
+            const { to, state } = labelsLink([...selection.ids].map((id) => ({ id })));
             return navigate(to, { state });
           }}
         />

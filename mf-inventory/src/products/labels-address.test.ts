@@ -1,4 +1,4 @@
-import { labelsOf, labelsOfList, labelsPath, readWanted } from './labels-address.ts';
+import { labelsLink, labelsOfList, labelsPath, readWanted } from './labels-address.ts';
 
 const A = '0199aaaa-0000-7000-8000-000000000001';
 const B = '0199aaaa-0000-7000-8000-000000000002';
@@ -32,10 +32,23 @@ test('what is none is left out, and nothing is no wish', () => {
 
 test('a large selection goes beside the address, and the list’s own filter within it', () => {
   const ids = Array.from({ length: 101 }, (_, at) => `${A.slice(0, -3)}${String(at).padStart(3, '0')}`);
-  const { to, state } = labelsOf(ids);
+  const { to, state } = labelsLink(ids.map((id) => ({ id })));
   expect(to).toBe('/labels');
   expect(read(to, state)?.selection).toEqual({ ids });
   expect(read(labelsOfList(new URLSearchParams('search=harina&stock=low&sort=-price')))?.selection).toEqual({
     filter: { search: 'harina', stock: 'low' },
   });
+});
+
+test('of more products than an address names, each has as many labels as were asked for', () => {
+  const items = Array.from({ length: 150 }, (_, at) => ({
+    id: `${A.slice(0, -3)}${String(at).padStart(3, '0')}`,
+    copies: at + 1,
+  }));
+  const { to, state } = labelsLink(items);
+  expect(to).toBe('/labels');
+  const wanted = read(to, state);
+  expect(wanted?.selection).toEqual({ ids: items.map(({ id }) => id) });
+  expect([...(wanted?.copies ?? [])]).toEqual(items.map(({ id, copies }) => [id, copies]));
+  expect(labelsLink(items.slice(0, 100))).toEqual({ to: labelsPath(items.slice(0, 100)), state: null });
 });

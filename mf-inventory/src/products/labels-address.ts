@@ -9,6 +9,11 @@ export const MOST_LABELS = 5000;
 export const MOST_IN_ADDRESS = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+export interface Labelled {
+  id: string;
+  copies?: number;
+}
+
 export interface WantedLabels {
   selection: Selected;
   /** How many of a product, where the address says it. */
@@ -19,16 +24,19 @@ export interface WantedLabels {
  * `/labels?items=<id>:<copies>,<id>,…`: labels of some products, and how many of each. One product may stand in it twice, as
  * on an invoice: its copies are added up.
  */
-export function labelsPath(items: readonly { id: string; copies?: number }[]): string {
-  const list = items.map(({ id, copies }) => (copies === undefined ? id : `${id}:${copies}`));
-  return `/labels?items=${list.join(',')}`;
+export function labelsPath(items: readonly Labelled[]): string {
+  return `/labels?items=${items.map(named).join(',')}`;
 }
 
-/** Where a selection of the list gets its labels: what the address has no room for goes beside it. */
-export function labelsOf(ids: readonly string[]): { to: string; state: unknown } {
-  return ids.length <= MOST_IN_ADDRESS
-    ? { to: labelsPath(ids.map((id) => ({ id }))), state: null }
-    : { to: '/labels', state: { labelled: ids } };
+/** Where many products get their labels: what the address has no room for goes beside it, as it would stand in it. */
+export function labelsLink(items: readonly Labelled[]): { to: string; state: unknown } {
+  return items.length <= MOST_IN_ADDRESS
+    ? { to: labelsPath(items), state: null }
+    : { to: '/labels', state: { labelled: items.map(named) } };
+}
+
+function named({ id, copies }: Labelled): string {
+  return copies === undefined ? id : `${id}:${copies}`;
 }
 
 /** Labels of all that the list shows, by the list's own address. */
@@ -50,8 +58,9 @@ export function readWanted(
     return { selection: { filter }, copies: new Map() };
   }
   const copies = new Map<string, number>();
-  const ids = new Set<string>(handedOver(state));
-  for (const item of (address.get('items') ?? '').split(',').slice(0, MOST_IN_ADDRESS)) {
+  const ids = new Set<string>();
+  const inAddress = (address.get('items') ?? '').split(',').slice(0, MOST_IN_ADDRESS);
+  for (const item of [...handedOver(state), ...inAddress]) {
     const [id = '', count = ''] = item.toLowerCase().split(':');
     if (!UUID.test(id)) continue;
     ids.add(id);
@@ -63,7 +72,7 @@ export function readWanted(
 
 function handedOver(state: unknown): string[] {
   if (typeof state !== 'object' || state === null || !('labelled' in state)) return [];
-  const ids: unknown = state.labelled;
-  if (!Array.isArray(ids)) return [];
-  return ids.filter((id) => typeof id === 'string' && UUID.test(id)).slice(0, MOST_BY_HAND);
+  const items: unknown = state.labelled;
+  if (!Array.isArray(items)) return [];
+  return items.filter((item) => typeof item === 'string').slice(0, MOST_BY_HAND);
 }

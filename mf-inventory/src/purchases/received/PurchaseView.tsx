@@ -18,7 +18,7 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { labelsPath } from '../../products/labels-address.ts';
+import { labelsLink } from '../../products/labels-address.ts';
 import { productPath } from '../../products/product-paths.ts';
 import { boughtIn, costText, owedText, purchaseStateText, purchaseTitle } from '../purchase-text.ts';
 import type { AnnulDialogProps } from './AnnulDialog.tsx';
@@ -62,7 +62,7 @@ export function PurchaseView({ purchase }: { purchase: Purchase }) {
                   Anular compra
                 </Button>
               )}
-              <ButtonLink icon="printer" to={labelsPath(labelsOfPurchase(purchase.lines))}>
+              <ButtonLink icon="printer" {...labelsLink(labelsOfPurchase(purchase.lines))}>
                 Imprimir etiquetas
               </ButtonLink>
             </>

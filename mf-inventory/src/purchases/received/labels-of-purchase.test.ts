@@ -14,3 +14,8 @@ test('what was withdrawn since has none', () => {
   const gone = { product: { id: 'gone', name: 'Gone', code: null, deleted: true as const }, units: '3' };
   expect(labelsOfPurchase([gone])).toEqual([]);
 });
+
+test('of a long invoice no product is left out', () => {
+  const lines = Array.from({ length: 150 }, (_, at) => line(`product ${at}`, '2'));
+  expect(labelsOfPurchase(lines)).toHaveLength(150);
+});

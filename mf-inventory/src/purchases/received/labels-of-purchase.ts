@@ -1,19 +1,12 @@
 import type { PurchaseLine } from '@cuadra/shared/contract';
 import { ceil, exact, sum } from '@cuadra/shared/domain';
-import { MOST_IN_ADDRESS } from '../../products/labels-address.ts';
+import type { Labelled } from '../../products/labels-address.ts';
 
-/**
- * Labels of what came in, as many of each product as pieces of it. Of kilos one for each begun; of a purchase of more
- * products than an address names, the first.
- */
-export function labelsOfPurchase(
-  lines: readonly Pick<PurchaseLine, 'product' | 'units'>[],
-): { id: string; copies: number }[] {
+/** Labels of what came in, as many of each product as pieces of it. Of kilos one for each begun. */
+export function labelsOfPurchase(lines: readonly Pick<PurchaseLine, 'product' | 'units'>[]): Labelled[] {
   const units = new Map<string, string[]>();
   for (const { product, units: came } of lines) {
     if (!product.deleted) units.set(product.id, [...(units.get(product.id) ?? []), came]);
   }
-  return [...units]
-    .slice(0, MOST_IN_ADDRESS)
-    .map(([id, all]) => ({ id, copies: ceil(exact(sum(all))).toNumber() }));
+  return [...units].map(([id, all]) => ({ id, copies: ceil(exact(sum(all))).toNumber() }));
 }
