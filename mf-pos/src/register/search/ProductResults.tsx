@@ -8,6 +8,7 @@ import { useCatalogue, useCatalogueState } from '../../offline/catalogue/use-cat
 import type { SellingRules } from '../../sale/lines/cart.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import { COMPACT } from '../layout.ts';
+import { NothingFound } from './lazy-nothing.ts';
 import { Pictures } from './lazy-pictures.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { Star } from './Star.tsx';
@@ -102,7 +103,7 @@ export const ProductResults = memo(function ProductResults({
         {errorText(error)}
       </EmptyState>
     );
-  if (isEmpty) return <Nothing text={wanted} shelf={shelf} />;
+  if (isEmpty) return <NothingFound text={wanted} shelf={shelf} />;
   return (
     <>
       {products.some(({ image }) => image) && <Pictures />}
@@ -131,26 +132,3 @@ export const ProductResults = memo(function ProductResults({
     </>
   );
 });
-
-function Nothing({ text, shelf }: { text: string; shelf: Shelf }) {
-  if (text)
-    return (
-      <EmptyState icon="search" title={`No encontramos «${text}»`}>
-        Prueba con otra parte del nombre, con el código o escanea el producto.
-      </EmptyState>
-    );
-  if (shelf === 'favourites')
-    return (
-      <EmptyState icon="star" title="Todavía no tienes favoritos">
-        Toca la estrella de un producto y quedará aquí, a mano en este equipo. Los de toda la empresa se
-        marcan en Productos.
-      </EmptyState>
-    );
-  if (shelf !== 'popular' && shelf !== 'all')
-    return <EmptyState icon="tag" title="No hay productos en esta categoría" />;
-  return (
-    <EmptyState icon="package" title="Todavía no hay productos">
-      Crea el primero en Productos, o importa tu lista desde allí, y aparecerá aquí para venderlo.
-    </EmptyState>
-  );
-}
