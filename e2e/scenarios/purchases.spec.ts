@@ -184,6 +184,15 @@ test('what expires soon is told, as far as it is still there', async ({ page, se
   await expect(row.getByRole('cell').last()).toHaveText('3');
   await row.getByRole('link', { name: 'Leche por vencer' }).click();
   await expect(page.getByRole('heading', { name: 'Leche por vencer', level: 1 })).toBeVisible();
+  const lots = page.getByRole('table', { name: 'Lotes' }).locator('tbody').getByRole('row');
+  await expect(lots).toHaveText([/en 5 días.*Lote L-1.*3.*de 4/, /en 200 días.*Lote L-2.*6.*de 6/]);
+
+  await page.getByRole('button', { name: 'Ajustar existencia' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ajustar existencia' });
+  await dialog.getByLabel('Motivo').selectOption({ label: 'Vencido' });
+  await dialog.getByRole('textbox', { name: 'Cantidad' }).fill('3');
+  await dialog.getByRole('button', { name: 'Guardar ajuste' }).click();
+  await expect(lots).toHaveText([/Lote L-2.*6/]);
 });
 
 /** The API as the user of a token calls it. */

@@ -30,7 +30,12 @@ export default function AdjustDialog({ product, onClose }: AdjustDialogProps) {
     send: (output, id) => mutateAsync({ body: { id, product_id: product.id, ...output } }),
     onSaved: ({ name, qty }) => {
       notify.success(`«${name}» quedó en ${formatQuantity(qty)}.`);
-      void calls.refresh('GET /products/{id}', 'GET /products/{id}/history', 'GET /products/{id}/movements');
+      void calls.refresh(
+        'GET /products/{id}',
+        'GET /products/{id}/history',
+        'GET /products/{id}/movements',
+        'GET /products/{id}/lots',
+      );
       refreshList();
       onClose();
     },

@@ -10,6 +10,7 @@ import { editProductPath, PRODUCT_PARAMETER } from '../../products/product-paths
 import type { AdjustDialogProps } from '../adjust/AdjustDialog.tsx';
 import { HistoryCharts } from './HistoryCharts.tsx';
 import { HistoryFigures } from './HistoryFigures.tsx';
+import { LotTable } from './LotTable.tsx';
 import { MovementTable } from './MovementTable.tsx';
 import { PriceTable } from './PriceTable.tsx';
 
@@ -86,6 +87,7 @@ function ProductDetail({ product }: { product: Product }) {
         ) : (
           <HistoryCharts history={history.data} />
         )}
+        {product.has_lots && <LotTable productId={id} />}
         <MovementTable productId={id} />
         {history.data && <PriceTable prices={history.data.prices} />}
       </Stack>
