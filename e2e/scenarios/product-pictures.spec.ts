@@ -109,6 +109,10 @@ test('a picture is pasted, and a new product gets the one that was chosen for it
   );
   await crop(page).getByRole('button', { name: 'Usar esta foto' }).click();
   await expect(page.getByRole('img', { name: 'Foto del producto' })).toBeVisible();
+  // As all that was filled in, it is still there after a reload.
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Sardinas en lata');
+  await expect(page.getByRole('img', { name: 'Foto del producto' })).toBeVisible();
   await products.save();
   await expect(products.row('Sardinas en lata').locator('img')).toBeVisible();
   expect((await shown(page, 'tbody img'))?.strongest).toBe('blue');

@@ -9,7 +9,8 @@ import { BarcodeScans } from './form/BarcodeScans.tsx';
 import { ProductForm } from './form/ProductForm.tsx';
 import { NewPictureField } from './form/picture/NewPictureField.tsx';
 import { pictureErrorText, savePicture } from './form/picture/picture-calls.ts';
-import { emptyProduct, nextProduct, type ProductValues } from './form/product-values.ts';
+import { usePictureDraft } from './form/picture/use-picture-draft.ts';
+import { createDraft, emptyProduct, nextProduct, type ProductValues } from './form/product-values.ts';
 import { useRefreshProducts } from './products-query.ts';
 import { useCompanyCurrencies } from './use-company-currencies.ts';
 import { useWayBack } from './use-way-back.ts';
@@ -26,7 +27,7 @@ export function CreateProductPage() {
   });
   const create = useCallMutation('POST /products/create');
   const refresh = useRefreshProducts();
-  const [picture, setPicture] = useState<ProductPicture | null>(null);
+  const [picture, setPicture] = usePictureDraft(createDraft(form.initial));
   // The product is there whatever becomes of its picture, and nobody has to wait for that.
   const givePicture = (id: string, name: string, given: ProductPicture) =>
     savePicture(id, given).then(refresh, (failure: unknown) =>
@@ -48,7 +49,11 @@ export function CreateProductPage() {
           if (another) setForm(blankForm(nextProduct(values)));
           else leave();
         }}
-        onCancel={cancel}
+        onStartOver={() => setPicture(null)}
+        onCancel={() => {
+          setPicture(null);
+          cancel();
+        }}
         beside={
           <>
             <BarcodeScans />

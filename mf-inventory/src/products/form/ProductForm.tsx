@@ -21,7 +21,7 @@ import { ProductActions } from './ProductActions.tsx';
 import { PresentedSections } from './presented/PresentedSections.tsx';
 import { productEditing } from './product-editing.ts';
 import { productFormSchema } from './product-form-schema.ts';
-import type { ProductValues } from './product-values.ts';
+import { createDraft, type ProductValues } from './product-values.ts';
 import { StockSection } from './StockSection.tsx';
 
 export interface ProductFormProps {
@@ -32,6 +32,8 @@ export interface ProductFormProps {
   currencies: readonly string[];
   save: (draft: ProductDraft, edit: SentEdit<ProductValues>) => Promise<Product>;
   onSaved: (product: Product, how: { values: ProductValues; another: boolean }) => void;
+  /** The draft was given up, and the form begins again. */
+  onStartOver?: () => void;
   onCancel: () => void;
   /** What is no field: what is scanned, and what is saved by itself. */
   beside?: ReactNode;
@@ -41,7 +43,7 @@ export interface ProductFormProps {
 
 /** A product, filled in or changed; what the server refuses is said on its field. */
 export function ProductForm(props: ProductFormProps) {
-  const { product, initial, currencies, save, onSaved, onCancel, beside, actions } = props;
+  const { product, initial, currencies, save, onSaved, onStartOver, onCancel, beside, actions } = props;
   const another = useRef(false);
   const categories = useCategoryNames();
   const measures = new Map(useMeasures().data?.map(({ id, name }) => [id, name]));
@@ -49,8 +51,7 @@ export function ProductForm(props: ProductFormProps) {
     draft: product
       ? { name: `edit-product ${product.id}`, overClosing: true }
       : {
-          // A code that was scanned begins a product of its own, and goes into no other that is half filled in.
-          name: ['create-product', ...initial.barcodes].join(' '),
+          name: createDraft(initial),
           ...{ isNew: true, overClosing: true },
         },
     schema: productFormSchema,
@@ -76,7 +77,12 @@ export function ProductForm(props: ProductFormProps) {
       <Layout noValidate onSubmit={form.onSubmit}>
         {draft.isRestored && (
           <Whole>
-            <DraftNotice onStartOver={draft.startOver} />
+            <DraftNotice
+              onStartOver={() => {
+                draft.startOver();
+                onStartOver?.();
+              }}
+            />
           </Whole>
         )}
         <Sections>

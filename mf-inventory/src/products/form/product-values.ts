@@ -55,6 +55,11 @@ export function emptyProduct(currency: string): ProductValues {
   };
 }
 
+/** The draft of a new product: a code that was scanned begins one of its own, and goes into no other that is half filled in. */
+export function createDraft({ barcodes }: Pick<ProductValues, 'barcodes'>): string {
+  return ['create-product', ...barcodes].join(' ');
+}
+
 /** What a new product keeps of the one before when several are entered in a row: everything that is rarely different. */
 export function nextProduct(before: ProductValues): ProductValues {
   const { category_id, measure_id, cost_currency, utility, is_fixed_price, price_currency } = before;
