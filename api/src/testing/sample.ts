@@ -56,14 +56,21 @@ const BY_NAME: Readonly<Record<string, string>> = {
  * @throws Error when it cannot think of one: then TEXTS needs another line
  */
 export function sampleOf(schema: z.ZodType, options: SampleOptions): unknown {
-  const sample = make(
-    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
-    [],
-    options,
-  );
+  const sample = make(jsonSchemaOf(schema), [], options);
   const { error } = schema.safeParse(sample);
   if (error) throw new Error(`no sample of ${JSON.stringify(sample)}: ${z.prettifyError(error)}`);
   return sample;
+}
+
+/** Of a schema that was met before: a walk makes thousands of samples of the same few hundred. */
+const known = new WeakMap<z.ZodType, JsonSchema>();
+
+function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+  const before = known.get(schema);
+  if (before) return before;
+  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  known.set(schema, made);
+  return made;
 }
 
 /** The places of a schema that take an id. */
@@ -72,7 +79,7 @@ export function idPlaces(schema: z.ZodType | undefined): { path: Path; kind: 'uu
   if (!schema) return places;
   sampleOf(schema, {
     idAt: (path, kind) => {
-      if (!places.some((known) => known.path.join() === path.join())) places.push({ path, kind });
+      if (!places.some((place) => place.path.join() === path.join())) places.push({ path, kind });
       return kind === 'uuid' ? NOBODY : `cli-${NOBODY}`;
     },
   });
