@@ -1,7 +1,7 @@
 import { addDays, companyDay } from '@cuadra/shared/domain';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { Scanner } from '../screens/scanner.ts';
+import { callsOf } from '../server/calls-of.ts';
 
 test('a delivery by scanner: received on credit, paid in part, annulled', async ({
   page,
@@ -194,13 +194,3 @@ test('what expires soon is told, as far as it is still there', async ({ page, se
   await dialog.getByRole('button', { name: 'Guardar ajuste' }).click();
   await expect(lots).toHaveText([/Lote L-2.*6/]);
 });
-
-/** The API as the user of a token calls it. */
-function callsOf(page: Page, token: string) {
-  return async (method: 'get' | 'post' | 'put', path: string, data?: object) => {
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await page.request[method](`/api/v1${path}`, { headers, ...(data && { data }) });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  };
-}

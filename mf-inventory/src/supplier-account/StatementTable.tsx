@@ -1,6 +1,6 @@
 import { useCallPages } from '@cuadra/shared/client';
 import type { SupplierMovement } from '@cuadra/shared/contract';
-import { exact, formatMoney, MINUS, shortWhen } from '@cuadra/shared/domain';
+import { balanceText, exact, formatMoney, MINUS, shortWhen } from '@cuadra/shared/domain';
 import {
   DataTable,
   EmptyState,
@@ -12,7 +12,6 @@ import {
 } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
 import { purchasePath } from '../purchases/purchase-paths.ts';
-import { balanceText } from '../suppliers/supplier-text.ts';
 import { movementTitle } from './movement-title.ts';
 
 /** The ledger of a supplier, newest first: purchases, abonos, annulments, and what was owed after each. */

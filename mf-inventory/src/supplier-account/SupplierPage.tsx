@@ -1,24 +1,17 @@
 import { useCall } from '@cuadra/shared/client';
 import type { Supplier } from '@cuadra/shared/contract';
-import { exact } from '@cuadra/shared/domain';
-import { lazyComponent } from '@cuadra/shared/remote';
+import { contactHint, exact } from '@cuadra/shared/domain';
 import { notify, useCan } from '@cuadra/shared/state';
 import { Button, Card, Facts, PageHeader, Stack, ThingPage } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SupplierForm } from '../suppliers/lazy-supplier-form.ts';
-import type { PayDialogProps } from '../suppliers/pay/PayDialog.tsx';
+import { PayDialog } from '../suppliers/pay/PayDialog.tsx';
 import { SUPPLIER_PARAMETER } from '../suppliers/supplier-paths.ts';
-import { supplierHint } from '../suppliers/supplier-text.ts';
 import { DeleteSupplier } from './DeleteSupplier.tsx';
 import { StatementTable } from './StatementTable.tsx';
 import { SupplierPurchases } from './SupplierPurchases.tsx';
 import { supplierFacts } from './supplier-facts.ts';
-
-const PayDialog = lazyComponent<PayDialogProps>(
-  () => import('../suppliers/pay/PayDialog.tsx'),
-  () => null,
-);
 
 /** `/supplier?id=<id>`: who it is, what it is owed, and what was bought there. */
 export function SupplierPage() {
@@ -54,7 +47,7 @@ function OneSupplier({ supplier }: { supplier: Supplier }) {
     <>
       <PageHeader
         title={supplier.name}
-        subtitle={supplierHint(supplier)}
+        subtitle={contactHint(supplier)}
         actions={
           <>
             <DeleteSupplier supplier={supplier} />

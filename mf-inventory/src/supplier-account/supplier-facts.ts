@@ -1,5 +1,5 @@
 import type { Supplier } from '@cuadra/shared/contract';
-import { balanceText } from '../suppliers/supplier-text.ts';
+import { balanceText } from '@cuadra/shared/domain';
 
 /** What is known of a supplier, one a line; nothing that nobody said. */
 export function supplierFacts(supplier: Supplier): (readonly [string, string])[] {

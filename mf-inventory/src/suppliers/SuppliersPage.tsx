@@ -1,7 +1,9 @@
 import { useCallPages } from '@cuadra/shared/client';
 import type { Supplier } from '@cuadra/shared/contract';
+import { contactHint } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
 import {
+  Balances,
   Button,
   DataTable,
   EmptyState,
@@ -19,11 +21,9 @@ import {
 } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { Balances } from './Balances.tsx';
 import { SupplierForm } from './lazy-supplier-form.ts';
 import { PayablesPanel } from './payables/PayablesPanel.tsx';
 import { supplierPath } from './supplier-paths.ts';
-import { supplierHint } from './supplier-text.ts';
 
 const TABS = [
   { id: 'all', label: 'Todos' },
@@ -130,7 +130,7 @@ const NAME: TableColumn<Supplier> = {
     <>
       <Link to={supplierPath(supplier.id)}>{supplier.name}</Link>
       <Text $tone="quiet" $size="xs">
-        {supplierHint(supplier)}
+        {contactHint(supplier)}
       </Text>
     </>
   ),
@@ -141,5 +141,5 @@ const OWED: TableColumn<Supplier> = {
   header: 'Le debes',
   align: 'end',
   width: '150px',
-  cell: ({ balances }) => <Balances balances={balances ?? []} />,
+  cell: ({ balances }) => <Balances balances={balances ?? []} favor="a tu favor" />,
 };

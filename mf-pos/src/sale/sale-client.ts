@@ -1,5 +1,5 @@
 import type { Client } from '@cuadra/shared/contract';
-import { formatIdentification, type IdentificationType, identificationDigits } from '@cuadra/shared/domain';
+import { type IdentificationType, identificationDigits } from '@cuadra/shared/domain';
 
 /** What a sale keeps of its client: who, and how much credit, as they were when last read. */
 export type SaleClient = Pick<
@@ -14,15 +14,6 @@ export function toSaleClient(client: SaleClient): SaleClient {
     ...{ id, name, identification, identification_type, credit_limit, balances },
     ...(client.is_wholesale && { is_wholesale: true }),
   };
-}
-
-/** `V-14203118`; undefined for one without an identification. */
-export function clientIdentification(
-  client: Pick<SaleClient, 'identification' | 'identification_type'>,
-): string | undefined {
-  const { identification, identification_type } = client;
-  if (!identification) return undefined;
-  return identification_type ? formatIdentification(identification_type, identification) : identification;
 }
 
 /** What was typed to find somebody who is not there, as the beginning of a new client. */

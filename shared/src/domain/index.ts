@@ -3,6 +3,7 @@ export * from './bank.ts';
 export * from './bulk-change.ts';
 export * from './calendar.ts';
 export * from './compare.ts';
+export * from './contact.ts';
 export * from './counted.ts';
 export * from './countries.ts';
 export * from './credit.ts';

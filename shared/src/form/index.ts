@@ -4,6 +4,7 @@
  */
 export * from './DiscardButton.tsx';
 export * from './DraftNotice.tsx';
+export * from './debts/tender-values.ts';
 export * from './EditConflict.tsx';
 export * from './editing.ts';
 export * from './entity-form.ts';
@@ -14,8 +15,7 @@ export * from './FormErrors.tsx';
 export * from './FormQuestion.tsx';
 export type { FieldName } from './field-name.ts';
 export * from './IdentityFields.tsx';
-export * from './TenderFields.tsx';
-export * from './tender-values.ts';
+export * from './lazy-debts.tsx';
 export type { TypedDecimal } from './typed-decimal.ts';
 export { type DraftOptions, type FormDraft, readDrafts, useDraft } from './use-draft.ts';
 export * from './use-entity-form.ts';

@@ -1,11 +1,11 @@
 import { errorText, useCall } from '@cuadra/shared/client';
 import type { Supplier } from '@cuadra/shared/contract';
+import { contactHint } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
 import { Combobox, Field } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { SupplierForm } from '../../suppliers/lazy-supplier-form.ts';
-import { supplierHint } from '../../suppliers/supplier-text.ts';
 
 const MOST = 20;
 
@@ -64,7 +64,7 @@ export function SupplierPicker({ value, onChoose, error: wrong }: SupplierPicker
           value={value && { value: value.id, label: value.name }}
           onValueChange={(option) => onChoose(found.find(({ id }) => id === option?.value) ?? null)}
           onSearch={setSearch}
-          options={found.map((one) => ({ value: one.id, label: one.name, hint: supplierHint(one) }))}
+          options={found.map((one) => ({ value: one.id, label: one.name, hint: contactHint(one) }))}
           loading={isFetching}
           error={error && !data ? errorText(error) : undefined}
           empty="Ningún proveedor coincide"

@@ -5,6 +5,7 @@ import { useCan, useDrawers } from '@cuadra/shared/state';
 import {
   DataTable,
   EmptyState,
+  LinkButton,
   LoadedList,
   type TableColumn,
   Text,
@@ -23,19 +24,6 @@ const Lines = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-  }
-`;
-
-const Leading = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
-  font: inherit;
-  font-weight: 600;
-  color: var(--brand-ink);
-  cursor: pointer;
-  &:hover {
-    text-decoration: underline;
   }
 `;
 
@@ -112,9 +100,7 @@ function What({ movement }: { movement: StockMovement }) {
   return (
     <>
       {seesSales ? (
-        <Leading type="button" onClick={() => openDrawer('sale', { sale: sale_id })}>
-          {label}
-        </Leading>
+        <LinkButton onClick={() => openDrawer('sale', { sale: sale_id })}>{label}</LinkButton>
       ) : (
         <strong>{label}</strong>
       )}

@@ -1,6 +1,6 @@
-import { isRecord, searchable } from '@cuadra/shared/domain';
+import { contactIdentification, isRecord, searchable } from '@cuadra/shared/domain';
 import { listOf, storedJson } from '@cuadra/shared/state';
-import { clientIdentification, type SaleClient, toSaleClient } from '../../sale/sale-client.ts';
+import { type SaleClient, toSaleClient } from '../../sale/sale-client.ts';
 
 /** Clients that a device remembers: those that were looked for last. More would be a list of customers to be carried off. */
 export const MOST_KNOWN = 300;
@@ -26,7 +26,7 @@ export function searchKnown(companyId: string, typed: string, limit: number): Sa
   const words = searchable(typed).split(' ').filter(Boolean);
   const fits = (client: SaleClient) => {
     const text = searchable(
-      [client.name, client.identification, clientIdentification(client)].filter(Boolean).join(' '),
+      [client.name, client.identification, contactIdentification(client)].filter(Boolean).join(' '),
     );
     return words.every((word) => text.includes(word));
   };

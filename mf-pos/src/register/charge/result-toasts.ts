@@ -1,8 +1,7 @@
-import { formatTicketNumber, searchable } from '@cuadra/shared/domain';
+import { contactIdentification, formatTicketNumber, searchable } from '@cuadra/shared/domain';
 import { notify } from '@cuadra/shared/state';
 import { isForItsClient } from '../../offline/outbox/client-entry.ts';
 import type { SoldEntry } from '../../offline/outbox/sold-entry.ts';
-import { clientIdentification } from '../../sale/sale-client.ts';
 import type { TellResult } from './drive-outbox.ts';
 
 /** Tells a cashier in Caja what came of sales whose customer has gone, and of new clients. */
@@ -20,7 +19,7 @@ export const tellResult: TellResult = (result, isWaiting) => {
       // A cédula that was written down here was somebody else's: who is asked for their name should know.
       if (searchable(result.client.name) !== searchable(result.name))
         notify.info(
-          `${clientIdentification(result.client) ?? result.name} ya estaba registrado como ${result.client.name}.`,
+          `${contactIdentification(result.client) ?? result.name} ya estaba registrado como ${result.client.name}.`,
         );
   }
 };

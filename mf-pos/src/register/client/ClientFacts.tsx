@@ -1,5 +1,6 @@
 import {
   type CurrencyPair,
+  contactIdentification,
   creditLeft,
   exact,
   formatMoney,
@@ -7,7 +8,7 @@ import {
   toMoney,
 } from '@cuadra/shared/domain';
 import { Badge } from '@cuadra/shared/ui';
-import { clientIdentification, type SaleClient } from '../../sale/sale-client.ts';
+import type { SaleClient } from '../../sale/sale-client.ts';
 
 /** What somebody owes, gold; nothing for who owes nothing. */
 export function DebtBadge({ client, rate }: { client: SaleClient; rate: CurrencyPair | undefined }) {
@@ -21,7 +22,7 @@ export function DebtBadge({ client, rate }: { client: SaleClient; rate: Currency
 export function clientFacts(client: SaleClient, rate: CurrencyPair | undefined): string {
   const left = rate && creditLeft(client, rate);
   const wholesale = client.is_wholesale && 'al mayor';
-  return [clientIdentification(client), wholesale, creditFacts(client, left, rate)]
+  return [contactIdentification(client), wholesale, creditFacts(client, left, rate)]
     .filter(Boolean)
     .join(' · ');
 }

@@ -1,6 +1,7 @@
+import { contactIdentification } from '@cuadra/shared/domain';
 import { Button, Notice, Row, Stack } from '@cuadra/shared/ui';
 import { useEffect, useRef } from 'react';
-import { clientIdentification, type SaleClient } from '../../sale/sale-client.ts';
+import type { SaleClient } from '../../sale/sale-client.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import { clientFacts, DebtBadge } from './ClientFacts.tsx';
 
@@ -16,7 +17,7 @@ export function KnownClient({ client, rate, onTake, onBack }: KnownClientProps) 
   const question = useRef<HTMLDivElement>(null);
   // Not on a button: the Enter that sent the form may be pressed twice, and is no answer.
   useEffect(() => question.current?.focus(), []);
-  const identification = clientIdentification(client);
+  const identification = contactIdentification(client);
   const facts = clientFacts(client, rate);
   return (
     <Stack ref={question} role="group" aria-label="Cliente ya registrado" tabIndex={-1}>

@@ -1,7 +1,6 @@
-import { formatDateTime } from '@cuadra/shared/domain';
+import { contactIdentification, formatDateTime } from '@cuadra/shared/domain';
 import { type ClientEntry, unregisteredClient } from '../../offline/outbox/client-entry.ts';
 import { soldAt } from '../../offline/outbox/stamp.ts';
-import { clientIdentification } from '../../sale/sale-client.ts';
 import { triesText, whyClientText } from './entry-text.ts';
 import { WaitingCard } from './WaitingCard.tsx';
 
@@ -18,7 +17,7 @@ export function ClientCard({ entry, sales, onSendAgain, onDiscard }: ClientCardP
   const { body, stamp, author } = entry;
   const isRejected = entry.state === 'refused';
   const tries = triesText(entry, new Date());
-  const who = clientIdentification(unregisteredClient(entry)) ?? body.phone;
+  const who = contactIdentification(unregisteredClient(entry)) ?? body.phone;
   const written = soldAt(stamp, stamp.clock, Date.now());
   return (
     <WaitingCard

@@ -7,6 +7,7 @@ import {
   Icon,
   IconButton,
   Kbd,
+  LinkButton,
   Menu,
   Row,
 } from '@cuadra/shared/ui';
@@ -19,6 +20,9 @@ const ICONS = ['cash-register', 'package', 'users', 'settings', 'no-such-icon'];
 export function Actions() {
   return (
     <>
+      <Sample name="LinkButton">
+        <LinkButton onClick={nothing}>Venta 0000012</LinkButton>
+      </Sample>
       <Sample name="Button">
         <Row $gap={[2, 3]}>
           <Button variant="primary" icon="plus" shortcut="F4">

@@ -1,6 +1,7 @@
 import { formatMoney } from '@cuadra/shared/domain';
 import {
   Badge,
+  Balances,
   Card,
   DataTable,
   Facts,
@@ -104,6 +105,15 @@ export function Lists() {
             onRowClick={() => {}}
           />
         </Window>
+      </Sample>
+      <Sample name="Balances">
+        <Balances
+          balances={[
+            { currency: 'USD', amount: '40.00' },
+            { currency: 'VES', amount: '-1500.00' },
+          ]}
+          favor="a su favor"
+        />
       </Sample>
       <Sample name="Facts">
         <Facts

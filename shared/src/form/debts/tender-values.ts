@@ -1,7 +1,7 @@
-import { fieldText } from '../client/index.ts';
-import type { PaymentMethod } from '../contract/index.ts';
-import { type CurrencyPair, convert, exact, isOfPair, newId, sum, toMoney } from '../domain/index.ts';
-import type { TypedDecimal } from './typed-decimal.ts';
+import { fieldText } from '../../client/index.ts';
+import type { PaymentMethod } from '../../contract/index.ts';
+import { type CurrencyPair, convert, exact, isOfPair, newId, sum, toMoney } from '../../domain/index.ts';
+import type { TypedDecimal } from '../typed-decimal.ts';
 
 /** One way in which something is paid, as it is filled in. */
 export interface TenderValues {
@@ -53,9 +53,9 @@ export function tenderInput(tenders: readonly TenderValues[]) {
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  required: 'Di con qué pagaste.',
-  'not-a-decimal': 'Escribe cuánto pagaste.',
-  'must-be-positive': 'Escribe cuánto pagaste.',
+  required: 'Di con qué se paga.',
+  'not-a-decimal': 'Escribe cuánto se paga.',
+  'must-be-positive': 'Escribe cuánto se paga.',
   'more-than-owed': 'Es más de lo que se debe. Revisa los montos.',
   'too-small': 'Es tan poco que no llega a un céntimo de la deuda.',
   'reference-required': 'Escribe la referencia del pago.',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useCall } from '../client/index.ts';
-import type { PaymentMethod } from '../contract/index.ts';
-import { type CurrencyPair, exact, toMoney } from '../domain/index.ts';
+import { useCall } from '../../client/index.ts';
+import type { PaymentMethod } from '../../contract/index.ts';
+import { type CurrencyPair, exact, toMoney } from '../../domain/index.ts';
 import {
   Button,
   Field,
@@ -15,7 +15,7 @@ import {
   Skeleton,
   Stack,
   TextInput,
-} from '../ui/index.ts';
+} from '../../ui/index.ts';
 import { amountIn, newTender, paidIn, type TenderValues } from './tender-values.ts';
 
 export interface TenderFieldsProps {
@@ -33,7 +33,7 @@ export interface TenderFieldsProps {
 const MOST = 20;
 
 /** With what something is paid: methods, amounts and references, in either currency. */
-export function TenderFields(props: TenderFieldsProps) {
+export default function TenderFields(props: TenderFieldsProps) {
   const { value, onChange, owed, pair, error, startsWithOne = false } = props;
   const methods = useCall('GET /payment_methods', { query: { limit: 200 } }, { staleTime: 30_000 });
   const [usual] = methods.data?.items ?? [];
@@ -74,6 +74,7 @@ export function TenderFields(props: TenderFieldsProps) {
           value={one}
           place={value.length > 1 ? ` ${index + 1}` : ''}
           methods={known}
+          autoFocus={startsWithOne && index === 0}
           onMethod={({ id, currency }) =>
             set(one.key, {
               payment_method_id: id,
@@ -103,18 +104,21 @@ interface TenderProps {
   /** After the names of its fields, where there are several. */
   place: string;
   methods: readonly PaymentMethod[];
+  /** It comes later than the rest of its dialog, and is what is filled in first. */
+  autoFocus: boolean;
   onMethod: (method: PaymentMethod) => void;
   onChange: (change: Partial<TenderValues>) => void;
   onRemove?: () => void;
 }
 
-function Tender({ value, place, methods, onMethod, onChange, onRemove }: TenderProps) {
+function Tender({ value, place, methods, autoFocus, onMethod, onChange, onRemove }: TenderProps) {
   const method = methods.find(({ id }) => id === value.payment_method_id);
   return (
     <Stack $gap={2}>
       <Grid $min={150} $gap={2} $align="end">
         <Field label={`Método de pago${place}`}>
           <Select
+            autoFocus={autoFocus}
             value={value.payment_method_id}
             onChange={({ target }) => {
               const next = methods.find(({ id }) => id === target.value);

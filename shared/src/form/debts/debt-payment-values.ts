@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { ApiError, errorText, fieldText } from '../../client/index.ts';
+import { payDebt } from '../../contract/index.ts';
+import { type TenderValues, tenderErrorText, tenderInput } from './tender-values.ts';
+
+/** An abono as it is filled in. */
+export interface DebtPaymentValues {
+  /** Of the debt that is paid. */
+  currency: string;
+  payments: TenderValues[];
+  note: string;
+}
+
+// What is paid to a supplier is said in the same words.
+const body = payDebt.body.pick({ currency: true, payments: true, note: true });
+
+/** What is sent of an abono, without its id and the rate that the screen counted with. */
+export type DebtPaymentOutput = z.output<typeof body>;
+
+export const debtPaymentSchema = z
+  .custom<DebtPaymentValues>()
+  .transform(
+    ({ currency, payments, note }): z.input<typeof body> => ({
+      ...{ currency, note },
+      payments: tenderInput(payments),
+    }),
+  )
+  .pipe(body);
+
+export function debtPaymentFieldError(field: keyof DebtPaymentValues, reason: string): string {
+  return field === 'payments' ? tenderErrorText(reason) : fieldText(reason);
+}
+
+/** A sentence for an error that concerns no field of the form. */
+export function debtPaymentErrorText(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'ERROR_RATE_CHANGED')
+    return 'La tasa cambió mientras lo anotabas. Revisa los montos y guarda otra vez.';
+  return errorText(error);
+}

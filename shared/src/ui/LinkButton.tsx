@@ -1,0 +1,16 @@
+import styled from 'styled-components';
+
+/** A button in a text or a table that reads as a link: what it opens is no page of its own. */
+export const LinkButton = styled.button.attrs({ type: 'button' })`
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  font-weight: 600;
+  text-align: start;
+  color: var(--brand-ink);
+  cursor: pointer;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
