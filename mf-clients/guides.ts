@@ -83,7 +83,7 @@ export default defineGuides({
           at: '/clients',
           title: 'Encuéntralo',
           text: 'Busca por nombre, cédula o teléfono.',
-          targets: [{ role: 'searchbox', name: 'Buscar' }],
+          targets: [{ role: 'searchbox', name: 'Buscar cliente' }],
         },
         {
           at: '/clients',

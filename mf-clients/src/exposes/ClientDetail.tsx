@@ -1,1 +1,1 @@
-export { ClientDetailPage as default } from '../clients/ClientDetailPage.tsx';
+export { ClientPage as default } from '../account/ClientPage.tsx';

@@ -1,0 +1,17 @@
+import type { ClientMovement } from '@cuadra/shared/contract';
+import { formatTicketNumber } from '@cuadra/shared/domain';
+import type { z } from 'zod';
+
+type Told = Pick<z.output<typeof ClientMovement>, 'kind' | 'sale_number'>;
+
+const TITLES: Readonly<Record<Told['kind'], string>> = {
+  sale: 'Venta a crédito',
+  payment: 'Abono',
+  annulment: 'Anulación de la venta',
+  return: 'Devolución de la venta',
+};
+
+/** What moved a client's balance: «Venta a crédito 00000012», «Abono». */
+export function movementTitle({ kind, sale_number: number }: Told): string {
+  return [TITLES[kind], number !== null && formatTicketNumber(number)].filter(Boolean).join(' ');
+}

@@ -1,0 +1,3 @@
+export function clientPath(id: string): string {
+  return `/clients/${id}`;
+}
