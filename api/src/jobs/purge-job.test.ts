@@ -55,6 +55,33 @@ test('what is over goes once its time to be kept is over, and what can still be 
   assert.equal(await count('product_earlier_prices'), 0);
 });
 
+test('what puts a change of many products back goes after its days, in steps, and a newer one stays', async () => {
+  const shop = await openShop(api);
+  // More than one step takes.
+  await api.database.query(
+    `insert into products (company_id, name, cost_currency, price_currency)
+     select $1, 'Producto ' || n, 'USD', 'USD' from generate_series(1, 600) n`,
+    [shop.id],
+  );
+  const change = async (days: number) =>
+    await api.database.query(
+      `with made as (
+         insert into product_changes (company_id, id, change, user_id, request_hash, created_at)
+         values ($1, uuidv7(), '{}', $2, '', now() - $3 * interval '1 day') returning company_id, id
+       )
+       insert into product_change_lines (company_id, change_id, product_id, before, after)
+       select p.company_id, made.id, p.id, '{}', '{}' from made join products p on p.company_id = made.company_id`,
+      [shop.id, shop.user.id, days],
+    );
+  await change(KEPT_DAYS.changes + 1);
+  await change(KEPT_DAYS.changes - 1);
+  await Promise.all([run(), run()]);
+  await run();
+  assert.equal(await count('product_changes'), 1);
+  assert.equal(await count('product_change_lines'), 600);
+  await assert.rejects(api.database.query("select purge_bulk_changes(9, interval '0')"), /less than a day/);
+});
+
 test('mails that no server took go after a month, and nothing else of their folder', async () => {
   const names = ['old.eml', 'new.eml', 'old.txt'];
   const now = currentTime().getTime() / 1000;

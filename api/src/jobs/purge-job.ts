@@ -13,6 +13,8 @@ export const KEPT_DAYS = {
   codes: 7,
   /** After a price was changed: a year of it is looked at, and a sale that was made offline asks for the last month. */
   prices: 400,
+  /** After many products were changed at once: until then it can be undone. */
+  changes: 90,
   /** After a mail was written, where no mail server takes it. */
   mails: 30,
 };
@@ -41,10 +43,12 @@ export function purgeJob(db: Database, outbox: string): Job {
 
 /** @returns how many rows went */
 async function purgeRows(db: Database): Promise<number> {
-  const { sessions, codes, prices } = KEPT_DAYS;
+  const { sessions, codes, prices, changes } = KEPT_DAYS;
   const { rows } = await sql<{ gone: number }>`
     select purge_what_is_over(${AT_ONCE}, make_interval(days => ${sessions}), make_interval(days => ${codes}),
-      make_interval(days => ${prices})) as gone`.execute(db);
+      make_interval(days => ${prices})) + purge_bulk_changes(${AT_ONCE}, make_interval(days => ${changes})) as gone`.execute(
+    db,
+  );
   return rows[0]?.gone ?? 0;
 }
 
