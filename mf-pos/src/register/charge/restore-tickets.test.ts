@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import type { Ticket } from '@cuadra/shared/contract';
 import { openSoldEntries } from '../../offline/outbox/outbox-databases.ts';
+import type { SaleBody } from '../../sale/sale-body.ts';
 import { emptyTab, STEP } from '../../sale/sale-tab.ts';
 import { createSaleTabsStore } from '../../tabs/sale-tabs-store.ts';
 import { noteTicketsSeen, restoreTickets } from './restore-tickets.ts';
@@ -56,4 +57,33 @@ test('a ticket that is in sight stays as it is', async () => {
   store.setState({ tabs });
   expect(await restoreTickets(store, sold)).toEqual([]);
   expect(store.getState().tabs).toEqual(tabs);
+});
+
+test('a sale on its way stays in sight: the ticket of the one before comes up beside it', async () => {
+  const { store, sold, ticket } = await restored();
+  const body = { id: 'newer' } as SaleBody;
+  store.setState({
+    tabs: [{ ...emptyTab(1, true), step: STEP.payment, sale_id: 'newer', charge: { body } }],
+  });
+  await restoreTickets(store, sold);
+  expect(store.getState().tabs).toMatchObject([
+    { number: 1, charge: { body }, selected: true },
+    { number: 2, ticket, selected: false },
+  ]);
+});
+
+test.each([
+  [13, true],
+  // Given out without a number.
+  [0, true],
+  [11, false],
+])('beside ticket %i, ticket 12 leaves it in sight: %p', async (number, selected) => {
+  const { store, sold, ticket } = await restored();
+  const other = { ...ticket, id: 'other', number };
+  store.setState({ tabs: [{ ...emptyTab(1, true), step: STEP.ticket, ticket: other }] });
+  await restoreTickets(store, sold);
+  expect(store.getState().tabs).toMatchObject([
+    { number: 1, ticket: other, selected },
+    { number: 2, ticket, selected: !selected },
+  ]);
 });

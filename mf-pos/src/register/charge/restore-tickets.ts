@@ -1,11 +1,14 @@
+import type { Ticket } from '@cuadra/shared/contract';
 import type { StoreApi } from 'zustand';
 import type { DeviceStore } from '../../offline/outbox/device-store.ts';
 import { forgetSeen, noteSeen, type SoldEntry } from '../../offline/outbox/sold-entry.ts';
+import { type SaleTab, selectedTab } from '../../sale/sale-tab.ts';
 import { type SaleTabsStore, tabOfSale } from '../../tabs/sale-tabs-store.ts';
 
 /**
  * Brings tabs up to the tickets that are stored: after a power cut a sale that was acknowledged may stand in its tab as if
- * it had to be charged still, or in none. Its ticket is shown, unless the customer has it.
+ * it had to be charged still, or in none. Its ticket is shown, unless the customer has it; beside the newest sale, not over it:
+ * the power may have taken back that the ticket before was seen.
  */
 export async function restoreTickets(
   store: StoreApi<SaleTabsStore>,
@@ -14,16 +17,25 @@ export async function restoreTickets(
   const shown: SoldEntry[] = [];
   for (const entry of await sold.all()) {
     const { id, ticket, isSeen } = entry;
-    const { tabs, acknowledge, next, showTicket } = store.getState();
+    const { tabs, acknowledge, next, select, showTicket } = store.getState();
     const tab = tabOfSale(tabs, id);
     if (tab?.ticket) continue;
     if (tab) acknowledge(tab.number, ticket);
-    else if (!isSeen) showTicket(ticket);
+    else if (!isSeen) {
+      const before = selectedTab(tabs);
+      showTicket(ticket);
+      if (isNewer(before, ticket)) select(before.number);
+    }
     if (tab && isSeen) next(tab.number);
     if (!isSeen) shown.push(entry);
   }
   await forgetSeen(sold);
   return shown;
+}
+
+/** Whether a tab's sale was charged after a ticket's: it is still on its way, or has no number yet, or a higher one. */
+function isNewer({ charge, ticket }: SaleTab, { number }: Ticket): boolean {
+  return charge !== null || (ticket !== null && (ticket.number === 0 || ticket.number > number));
 }
 
 /** Notes whose ticket a cashier is done with. @returns stops it */
