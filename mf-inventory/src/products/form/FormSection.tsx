@@ -11,16 +11,27 @@ const Box = styled(Card)`
   }
 `;
 
-/** An amount and its currency beside each other always, and a third field after them where there is room. */
+/**
+ * An amount and its currency beside each other always, and a third field after them where there is room. Labels, inputs and
+ * hints line up, also where one of them takes two lines on a phone.
+ */
 export const AmountRow = styled.div<{ $third?: boolean }>`
   display: grid;
-  gap: var(--s-4);
+  gap: 6px var(--s-4);
   grid-template-columns: minmax(0, 1fr) 150px ${({ $third }) => ($third ? 'minmax(0, 1fr)' : '')};
   align-items: start;
+  && > * {
+    grid-row: span 3;
+    grid-template-rows: subgrid;
+  }
+  && > * > :first-child {
+    align-self: end;
+  }
   ${PHONE} {
     grid-template-columns: minmax(0, 1fr) 140px;
-    & > :nth-child(3) {
+    && > :nth-child(3) {
       grid-column: 1 / -1;
+      margin-top: calc(var(--s-4) - 6px);
     }
   }
 `;

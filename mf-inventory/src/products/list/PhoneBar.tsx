@@ -40,7 +40,7 @@ export function PhoneBar({ count, exporting, onImport, isSelecting, onSelecting 
       {!isSelecting && (
         <>
           {exporting}
-          {onImport && <IconButton icon="upload" label="Importar" onClick={onImport} />}
+          {onImport && <IconButton variant="default" icon="upload" label="Importar" onClick={onImport} />}
         </>
       )}
       {onSelecting && (
