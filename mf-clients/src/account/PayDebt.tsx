@@ -16,7 +16,7 @@ export function PayDebt({ client, onClose }: PayDebtProps) {
   const refresh = useRefreshClients();
   return (
     <DebtPaymentDialog
-      description={`Anota lo que te pagó ${client.name}. Entra en tu caja abierta.`}
+      description={`Anota lo que te pagó ${client.name}. Entra en tu caja, si tienes una abierta.`}
       balances={client.balances}
       owes="Te debe"
       stillOwes="Queda debiendo"

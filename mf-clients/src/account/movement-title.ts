@@ -5,13 +5,13 @@ import type { z } from 'zod';
 type Told = Pick<z.output<typeof ClientMovement>, 'kind' | 'sale_number'>;
 
 const TITLES: Readonly<Record<Told['kind'], string>> = {
-  sale: 'Venta a crédito',
+  sale: 'Venta',
   payment: 'Abono',
-  annulment: 'Anulación de la venta',
-  return: 'Devolución de la venta',
+  annulment: 'Anulación',
+  return: 'Devolución',
 };
 
-/** What moved a client's balance: «Venta a crédito 00000012», «Abono». */
+/** What moved a client's balance: «Venta 00000012», «Abono». */
 export function movementTitle({ kind, sale_number: number }: Told): string {
   return [TITLES[kind], number !== null && formatTicketNumber(number)].filter(Boolean).join(' ');
 }

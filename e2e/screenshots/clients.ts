@@ -1,0 +1,21 @@
+import { signIn } from '../server/api.ts';
+import type { Part } from './album.ts';
+
+/** Clientes: the list, who owes, the form, an account with a debt, and an abono. */
+export const shootClients: Part = async ({ open, shoot, server }) => {
+  const page = await open(await signIn(server.url, 'demo'));
+  await page.goto('/clients?tab=debtors');
+  const table = page.getByRole('table', { name: 'Clientes' });
+  await table.getByRole('link').first().waitFor();
+  await shoot(page, 'debtors');
+  await page.getByRole('button', { name: 'Crear cliente' }).click();
+  await page.getByRole('dialog', { name: 'Nuevo cliente' }).getByLabel('Nombre').waitFor();
+  await shoot(page, 'new-client');
+  await page.keyboard.press('Escape');
+  await table.getByRole('link').first().click();
+  await page.getByRole('table', { name: 'Estado de cuenta' }).getByRole('row').nth(1).waitFor();
+  await shoot(page, 'client');
+  await page.getByRole('button', { name: 'Abonar' }).click();
+  await page.getByRole('dialog', { name: 'Abonar' }).getByLabel('Método de pago').waitFor();
+  await shoot(page, 'debt-payment');
+};
