@@ -48,14 +48,22 @@ export interface ReorderFacts {
   is_whole: boolean;
 }
 
-/** How much of a product to buy, so that it lasts for some days at its pace and its minimum is still there; 0: nothing. */
+/** What is asked for at least of a product that is at its minimum and is not sold: it is on the list because of it. */
+const LEAST_ORDER = 1;
+
+/**
+ * How much of a product to buy, so that it lasts for some days at its pace and its minimum is still there, rounded up: to
+ * whole ones, or to a tenth of what is weighed or measured. 0: nothing.
+ */
 export function suggestedOrder(facts: ReorderFacts): string {
   const sold = exact(facts.sold).lt(0) ? exact(0) : exact(facts.sold);
   const wanted = sold
     .times(facts.cover_days)
     .div(facts.pace_days)
     .plus(facts.min_qty ?? 0);
-  const missing = wanted.minus(facts.available);
+  const short = wanted.minus(facts.available);
+  const isAtMinimum = facts.min_qty !== null && exact(facts.available).lte(facts.min_qty);
+  const missing = isAtMinimum && short.lt(LEAST_ORDER) ? exact(LEAST_ORDER) : short;
   if (missing.lte(0)) return '0';
-  return facts.is_whole ? ceil(missing).toFixed() : toQuantity(ceil(missing.times(1000)).div(1000));
+  return facts.is_whole ? ceil(missing).toFixed() : toQuantity(ceil(missing.times(10)).div(10));
 }
