@@ -50,8 +50,8 @@ test('a delivery by scanner: received on credit, paid in part, annulled', async 
   await expect(box.getByLabel('Presentación de Atún de la entrega')).toHaveValue(tuna.presentations[0].id);
   await scanner.scan('7591234500028', { gap: 10 });
   await expect(goods.getByRole('listitem')).toHaveCount(2);
-  await scanner.scan('7590000000000', { gap: 10 });
-  await expect(page.getByRole('alert')).toContainText('Ningún producto tiene el código 7590000000000');
+  await scanner.scan('7598887776661', { gap: 10 });
+  await expect(page.getByRole('alert')).toContainText('Ningún producto tiene el código 7598887776661');
 
   // What was scanned and typed is there after a reload.
   await page.reload();
