@@ -155,5 +155,40 @@ export default defineGuides({
         },
       ],
     },
+    {
+      id: 'purchases',
+      section: 'inventory',
+      order: 50,
+      title: 'Registrar una compra',
+      description: 'La mercancía que llega, lo que cuesta y lo que debes',
+      needs: ['products', 'create'],
+      steps: [
+        {
+          at: '/purchases',
+          title: 'Cada factura es una compra',
+          text: 'Aquí quedan todas, con lo que trajeron y lo que todavía debes de cada una.',
+          targets: [{ role: 'link', name: 'Nueva compra' }],
+        },
+        {
+          at: '/purchase',
+          title: 'De quién es',
+          text: 'Elige al proveedor o créalo aquí mismo. Si te da días de crédito, la fecha de pago sale sola.',
+          targets: [{ role: 'region', name: 'Factura' }],
+        },
+        {
+          at: '/purchase',
+          title: 'Escanea lo que llegó',
+          text: 'Cada lectura suma una unidad, o una caja con su código. Luego pones el costo de cada cosa, como dice la factura.',
+          targets: [{ role: 'region', name: 'Productos de la compra' }],
+        },
+        {
+          at: '/purchase',
+          needs: ['products', 'modify_quantity'],
+          title: 'Y recíbela',
+          text: 'Hasta entonces es un borrador. Al recibirla entra la existencia, cambian los costos y queda lo que debes.',
+          targets: [{ role: 'button', name: 'Recibir mercancía' }],
+        },
+      ],
+    },
   ],
 });
