@@ -73,16 +73,15 @@ export function LabelWarnings({ rows, sheet, options, rate, codes, onMade }: Lab
   );
 }
 
-/** What has no barcode, and a press to give it one of the shop's own; packs and boxes get theirs in the product's form. */
+/** What has no barcode, and a press to give it one of the shop's own. */
 function Codeless({ rows, onMade }: { rows: readonly LabelRow[]; onMade: (product: Product) => void }) {
   const mayEdit = useCan(['products', 'update']);
   const refresh = useRefreshProducts();
   const [isMaking, setMaking] = useState(false);
-  const units = rows.filter(({ presentationId }) => presentationId === undefined);
   const make = async () => {
     setMaking(true);
     try {
-      for (const { id } of units) onMade(await api('POST /products/{id}/barcode', { params: { id } }));
+      for (const row of rows) onMade(await makeBarcode(row));
     } catch (error) {
       notify.error(errorText(error));
     } finally {
@@ -95,19 +94,23 @@ function Codeless({ rows, onMade }: { rows: readonly LabelRow[]; onMade: (produc
       tone="warning"
       title={`${namesOf(rows)} sin código de barras.`}
       action={
-        mayEdit &&
-        units.length > 0 && (
+        mayEdit && (
           <Button size="sm" loading={isMaking} onClick={() => void make()}>
-            {units.length === 1 ? 'Crear su código' : `Crear ${formatQuantity(units.length)} códigos`}
+            {rows.length === 1 ? 'Crear su código' : `Crear ${formatQuantity(rows.length)} códigos`}
           </Button>
         )
       }
     >
-      {units.length > 0
-        ? 'Podemos crear uno propio de tu tienda, que Caja lee como cualquier otro.'
-        : 'Agrégalo a la presentación en la ficha del producto.'}
+      Podemos crear uno propio de tu tienda, que Caja lee como cualquier otro.
     </Notice>
   );
+}
+
+function makeBarcode({ id, presentationId }: LabelRow): Promise<Product> {
+  if (presentationId === undefined) return api('POST /products/{id}/barcode', { params: { id } });
+  return api('POST /products/{id}/presentations/{presentation_id}/barcode', {
+    params: { id, presentation_id: presentationId },
+  });
 }
 
 /** Enough to name them; each code is drawn for it, and a catalogue has many. */

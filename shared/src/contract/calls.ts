@@ -72,6 +72,7 @@ export const CALLS = {
   findPicture: pictures.findPicture,
   listLabelled: labels.listLabelled,
   makeBarcode: labels.makeBarcode,
+  makePresentationBarcode: labels.makePresentationBarcode,
   adjustStock: stock.adjustStock,
   listMovements: stock.listMovements,
   findProductHistory: stock.findProductHistory,

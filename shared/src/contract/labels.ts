@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ProductSelection } from './bulk-changes.ts';
 import { defineCall } from './call.ts';
 import { Product } from './catalogue.ts';
-import { IdParams } from './common.ts';
+import { Id, IdParams } from './common.ts';
 
 /** Products that labels are printed of at once. */
 export const MOST_LABELLED = 2000;
@@ -31,5 +31,16 @@ export const makeBarcode = defineCall({
   tag: 'Catalogue',
   access: ['products', 'update'],
   params: IdParams,
+  response: Product,
+});
+
+export const makePresentationBarcode = defineCall({
+  method: 'POST',
+  path: '/products/{id}/presentations/{presentation_id}/barcode',
+  summary:
+    'Gives a pack or a box without a barcode one of the shop’s own, an EAN-13; one that has any keeps it',
+  tag: 'Catalogue',
+  access: ['products', 'update'],
+  params: z.strictObject({ id: Id, presentation_id: Id }),
   response: Product,
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findProduct, listProducts, makeBarcode } from '@cuadra/shared/contract';
+import { findProduct, listProducts, makeBarcode, makePresentationBarcode } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import { signInAs } from '../../testing/company.ts';
 import { addProduct, openShop } from '../../testing/shop.ts';
@@ -40,6 +40,37 @@ test('asked twice, and twice at once, it makes one; a code that is there stays',
   assert.deepEqual((await make(cake.id)).barcodes, one.barcodes);
   const known = await addProduct(api, shop, { name: 'Harina', barcodes: ['7591002000547'] });
   assert.deepEqual((await make(known.id)).barcodes, ['7591002000547']);
+});
+
+test('a box without a barcode gets one of its own, once, and the rest of the product stays', async () => {
+  const given = [
+    { id: newId(), name: 'Caja', factor: '24', barcodes: [], price: '20', price_currency: 'USD' },
+    { id: newId(), name: 'Pack', factor: '6', barcodes: ['17591002000544'] },
+  ];
+  const product = await addProduct(api, shop, { name: 'Malta', barcodes: [], presentations: given });
+  const [box, pack] = product.presentations ?? [];
+  const makeOf = (presentation_id = '', of = token) =>
+    api.ok(makePresentationBarcode, { token: of, params: { id: product.id, presentation_id } });
+  const [one, two] = await Promise.all([makeOf(box?.id), makeOf(box?.id)]);
+  assert.deepEqual(one.presentations, two.presentations);
+  const [barcode = ''] = one.presentations?.[0]?.barcodes ?? [];
+  assert.equal(checkDigit(barcode.slice(0, -1)), barcode.slice(-1));
+  assert.deepEqual(one.presentations, [{ ...box, barcodes: [barcode] }, pack]);
+  assert.deepEqual([one.barcodes, one.version], [[], product.version + 1]);
+  assert.deepEqual((await makeOf(pack?.id)).presentations, one.presentations);
+  const { items } = await api.ok(listProducts, { token, query: { search: barcode } });
+  assert.deepEqual(
+    items.map(({ id }) => id),
+    [product.id],
+  );
+
+  const refuse = (presentation_id: string, of = token) =>
+    api.refused(makePresentationBarcode, { token: of, params: { id: product.id, presentation_id } });
+  assert.equal((await refuse(newId())).status, 404);
+  const reader = await signInAs(api, shop, { only: [['products', 'read']] });
+  assert.equal((await refuse(box?.id ?? '', reader)).status, 403);
+  const other = await openShop(api);
+  assert.equal((await refuse(box?.id ?? '', other.token)).status, 404);
 });
 
 test('it takes the permission to change products, and a product of one’s own', async () => {

@@ -5,7 +5,7 @@ import { withCompany } from '../../database/connect.ts';
 import { route } from '../../http/route.ts';
 import { checkFilter } from '../list/product-filter.ts';
 import { listLabelled } from './list-labelled.ts';
-import { makeBarcode } from './make-barcode.ts';
+import { makeBarcode, makePresentationBarcode } from './make-barcode.ts';
 
 /** What labels say, and a barcode for what has none. */
 export function labelRoutes(app: FastifyInstance, context: AppContext): void {
@@ -18,5 +18,9 @@ export function labelRoutes(app: FastifyInstance, context: AppContext): void {
 
   route(app, context, contract.makeBarcode, ({ params, session }) =>
     withCompany(db, session.companyId, (trx) => makeBarcode(trx, session, params.id)),
+  );
+
+  route(app, context, contract.makePresentationBarcode, ({ params, session }) =>
+    withCompany(db, session.companyId, (trx) => makePresentationBarcode(trx, session, params)),
   );
 }
