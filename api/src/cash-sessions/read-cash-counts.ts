@@ -24,7 +24,7 @@ interface FigureRow {
 const SUMS = ['opening', 'received', 'given', 'pay_in', 'pay_out'] as const;
 
 /**
- * What is of a cash session (`x`), with its tenders (`t`), and what they are for it. An annulled sale goes out as it came
+ * What is of a cash session (`x`), with its tenders (`t`), and what they are for it. What is annulled goes out as it came
  * in: its payments are given back, its changes and what its returns had paid back come in again, each by its method.
  */
 const TENDERS = [
@@ -34,7 +34,12 @@ const TENDERS = [
   },
   {
     of: 'client_payments x join client_payment_tenders t on t.company_id = x.company_id and t.payment_id = x.id',
-    kind: "'received'",
+    kind: "case x.kind when 'payment' then 'received' else 'given' end",
+  },
+  {
+    of: `client_payment_annulments x join client_payments p on p.company_id = x.company_id and p.id = x.payment_id
+      join client_payment_tenders t on t.company_id = p.company_id and t.payment_id = p.id`,
+    kind: "case p.kind when 'payment' then 'given' else 'received' end",
   },
   {
     of: 'sale_returns x join sale_return_tenders t on t.company_id = x.company_id and t.return_id = x.id',

@@ -4,12 +4,20 @@ import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
 import { route } from '../http/route.ts';
+import { findAccount } from './account/find-account.ts';
+import { findAgeing } from './account/find-ageing.ts';
+import { findStatement } from './account/find-statement.ts';
 import { createClient } from './create-client.ts';
 import { deleteClient } from './delete-client.ts';
 import { findClient } from './find-client.ts';
-import { findStatement } from './find-statement.ts';
 import { listClients } from './list-clients.ts';
-import { payDebt } from './pay-debt.ts';
+import { annulOpeningDebt } from './opening-debts/annul-opening-debt.ts';
+import { createOpeningDebt } from './opening-debts/create-opening-debt.ts';
+import { annulPayment } from './payments/annul-payment.ts';
+import { exchangeCredit } from './payments/exchange-credit.ts';
+import { payDebt } from './payments/pay-debt.ts';
+import { readPayment } from './payments/read-payment.ts';
+import { refundClient } from './payments/refund-client.ts';
 import { updateClient } from './update-client.ts';
 
 export function clientRoutes(app: FastifyInstance, context: AppContext): void {
@@ -39,9 +47,57 @@ export function clientRoutes(app: FastifyInstance, context: AppContext): void {
     withCompany(db, session.companyId, (trx) => findStatement(trx, params.id, query)),
   );
 
+  route(app, context, contract.findClientAccount, ({ params, session }) =>
+    withCompany(db, session.companyId, (trx) => findAccount(trx, params.id)),
+  );
+
+  route(app, context, contract.findAgeing, ({ query, session }) =>
+    withCompany(db, session.companyId, (trx) => findAgeing(trx, query)),
+  );
+
+  paymentRoutes(app, context);
+}
+
+function paymentRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+
   route(app, context, contract.payDebt, ({ params, body, session }) =>
     withCompanyOnce(db, session.companyId, 'client_payments_pkey', (trx) =>
       payDebt(trx, session, params.id, body),
+    ),
+  );
+
+  route(app, context, contract.refundClient, ({ params, body, session }) =>
+    withCompanyOnce(db, session.companyId, 'client_payments_pkey', (trx) =>
+      refundClient(trx, session, params.id, body),
+    ),
+  );
+
+  route(app, context, contract.exchangeCredit, ({ params, body, session }) =>
+    withCompanyOnce(db, session.companyId, 'client_payments_pkey', (trx) =>
+      exchangeCredit(trx, session, params.id, body),
+    ),
+  );
+
+  route(app, context, contract.findClientPayment, ({ params, session }) =>
+    withCompany(db, session.companyId, (trx) => readPayment(trx, params.payment_id, params.id)),
+  );
+
+  route(app, context, contract.annulClientPayment, ({ params, body, session }) =>
+    withCompany(db, session.companyId, (trx) =>
+      annulPayment(trx, session, { clientId: params.id, paymentId: params.payment_id, ...body }),
+    ),
+  );
+
+  route(app, context, contract.createOpeningDebt, ({ params, body, session }) =>
+    withCompanyOnce(db, session.companyId, 'client_opening_debts_pkey', (trx) =>
+      createOpeningDebt(trx, session, params.id, body),
+    ),
+  );
+
+  route(app, context, contract.annulOpeningDebt, ({ params, body, session }) =>
+    withCompany(db, session.companyId, (trx) =>
+      annulOpeningDebt(trx, session, { clientId: params.id, openingId: params.opening_id, ...body }),
     ),
   );
 }

@@ -93,8 +93,46 @@ export interface ClientMovements {
   id: Generated<string>;
   kind: string;
   note: Generated<string>;
+  opening_id: string | null;
+  payment_id: string | null;
   sale_id: string | null;
   user_id: string | null;
+}
+
+export interface ClientOpeningDebts {
+  amount: Numeric;
+  annulled_at: Timestamp | null;
+  annulled_by: string | null;
+  annulment_reason: string | null;
+  client_id: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  due_on: string | null;
+  id: string;
+  note: string;
+  owed_since: string;
+  request_hash: Buffer;
+  user_id: string;
+}
+
+export interface ClientPaymentAllocations {
+  amount: Numeric;
+  company_id: string;
+  opening_id: string | null;
+  payment_id: string;
+  position: number;
+  sale_id: string | null;
+}
+
+export interface ClientPaymentAnnulments {
+  cash_session_id: string | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  payment_id: string;
+  reason: string;
+  user_id: string;
+  user_name: string;
 }
 
 export interface ClientPayments {
@@ -105,11 +143,15 @@ export interface ClientPayments {
   client_id: string;
   company_id: string;
   created_at: Generated<Timestamp>;
+  credit_amount: Numeric | null;
+  credit_currency: string | null;
   currency: string;
   id: string;
   inverse: Numeric | null;
+  kind: Generated<string>;
   main: string;
   note: string;
+  number: Int8;
   rate: Numeric;
   rate_id: string | null;
   request_hash: Buffer;
@@ -837,6 +879,7 @@ export interface Sales {
   company_id: string;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  due_on: string | null;
   id: string;
   inverse: Numeric | null;
   main: string;
@@ -1176,6 +1219,9 @@ export interface DB {
   categories: Categories;
   client_balances: ClientBalances;
   client_movements: ClientMovements;
+  client_opening_debts: ClientOpeningDebts;
+  client_payment_allocations: ClientPaymentAllocations;
+  client_payment_annulments: ClientPaymentAnnulments;
   client_payment_tenders: ClientPaymentTenders;
   client_payments: ClientPayments;
   clients: Clients;

@@ -14,7 +14,8 @@ import { ApiError } from '../errors/api-error.ts';
 import { type CheckedTender, checkTenders } from '../sales/check-tenders.ts';
 import type { SaleMethod } from '../sales/sale-facts.ts';
 
-export type PaymentDraft = z.output<typeof payDebt.body>;
+/** An abono as it is asked for; of a supplier's, nothing stays in favour by intent. */
+export type PaymentDraft = Omit<z.output<typeof payDebt.body>, 'debts'>;
 
 /** What the database knows that an abono, of a client or to a supplier, must agree with. */
 export interface PaymentFacts {
@@ -36,7 +37,7 @@ export interface CheckedPayment {
   currency: string;
   /** What it takes off the debt. */
   amount: string;
-  /** What is owed after it. */
+  /** What is owed after it; below zero it is in favour of who paid. */
   balance: string;
   tenders: CheckedTender[];
   /** In main: what the tenders exceed the amount by, each rounded. */
@@ -60,16 +61,20 @@ export function checkPayment(draft: PaymentDraft, facts: PaymentFacts): CheckedP
   const debt = debtOf(draft, facts);
   const crosses = tenders.some(({ currency }) => currency !== debt.currency);
   if (crosses && latest.rate_id === null && !facts.isOwnRate) refuse({ rate: 'no-rate' });
+  const due = exact(debt.amount).gt(0) ? debt.amount : '0';
   const owed = {
-    main: toMoney(convert(debt.amount, debt.currency, main, pair)),
-    alternative: toMoney(convert(debt.amount, debt.currency, alternative, pair)),
+    main: toMoney(convert(due, debt.currency, main, pair)),
+    alternative: toMoney(convert(due, debt.currency, alternative, pair)),
   };
   const { missing, is_paid } = balanceOf(owed, tenders, [], pair);
-  if (!is_paid && (exact(missing.main).lt(0) || exact(missing.alternative).lt(0))) {
-    refuse({ payments: 'more-than-owed' });
-  }
+  const isTooMuch = !is_paid && (exact(missing.main).lt(0) || exact(missing.alternative).lt(0));
+  if (isTooMuch && !draft.keep_excess) refuse({ payments: 'more-than-owed' });
   const left = debt.currency === main ? missing.main : missing.alternative;
-  const balance = is_paid ? '0.00' : left;
+  const balance = toMoney(
+    exact(debt.amount)
+      .minus(due)
+      .plus(is_paid ? 0 : left),
+  );
   const amount = toMoney(exact(debt.amount).minus(balance));
   if (exact(amount).lte(0)) refuse({ payments: 'too-small' });
   const received = sum(tenders.map((tender) => tender.amount_main));
@@ -85,14 +90,20 @@ export function checkPayment(draft: PaymentDraft, facts: PaymentFacts): CheckedP
   };
 }
 
-/** The one that is named; else the only one there is, and the alternative for who owes in both. */
+/**
+ * The one that is named; else the only one there is, and the alternative for who owes in both. Who owes nothing pays ahead,
+ * in the alternative or the named currency, where that was meant.
+ */
 function debtOf(draft: PaymentDraft, { main, alternative, balances }: PaymentFacts) {
-  const debts = balances.filter(
-    (balance) => exact(balance.amount).gt(0) && isOfPair(balance.currency, { main, alternative }),
-  );
-  const byCurrency = (currency: string) => debts.find((debt) => debt.currency === currency);
-  const debt = draft.currency ? byCurrency(draft.currency) : (byCurrency(alternative) ?? byCurrency(main));
-  return debt ?? refuse({ currency: 'nothing-owed' });
+  const held = balances.filter((balance) => isOfPair(balance.currency, { main, alternative }));
+  const debtIn = (currency: string) =>
+    held.find((balance) => balance.currency === currency && exact(balance.amount).gt(0));
+  const debt = draft.currency ? debtIn(draft.currency) : (debtIn(alternative) ?? debtIn(main));
+  if (debt) return debt;
+  const currency = draft.currency ?? alternative;
+  if (!draft.keep_excess || !isOfPair(currency, { main, alternative }))
+    return refuse({ currency: 'nothing-owed' });
+  return held.find((balance) => balance.currency === currency) ?? { currency, amount: '0.00' };
 }
 
 function refuse(fields: Record<string, string>): never {

@@ -11,6 +11,8 @@ export interface DemoClient {
   address: string | null;
   /** In dollars; null: no limit; `0.00`: nothing on credit. */
   credit_limit: string | null;
+  /** Neighbours have a fortnight, businesses a month, who has no limit as long as they like. */
+  credit_days: number | null;
   /** How soon what is owed comes back: the probability of an abono on an ordinary day. */
   pays: number;
 }
@@ -64,6 +66,7 @@ export function demoClients(chance: Chance, at: Date): DemoClient[] {
     email: null,
     address: address ?? null,
     credit_limit,
+    credit_days: Number(credit_limit ?? 0) > 0 ? (identification.startsWith('J') ? 30 : 15) : null,
     pays,
   }));
 }

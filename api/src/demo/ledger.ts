@@ -21,6 +21,7 @@ export interface ClientMovement {
   amount: string;
   currency: string;
   sale_id: string | null;
+  payment_id: string | null;
   note: string;
   user_id: string;
   at: Date;
@@ -65,12 +66,13 @@ export function openLedger(products: readonly DemoProduct[]): Ledger {
       );
       debts.push(movement);
     },
-    client: ({ id, name, identification, identification_type, credit_limit }) => ({
+    client: ({ id, name, identification, identification_type, credit_limit, credit_days }) => ({
       id,
       name,
       identification,
       identification_type,
       credit_limit,
+      credit_days,
       is_wholesale: false,
       balances: [...balancesOf(id)].map(([currency, amount]) => ({ currency, amount: toMoney(amount) })),
     }),

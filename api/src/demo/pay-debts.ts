@@ -51,6 +51,7 @@ function comeBy(
     amount: `-${payment.checked.amount}`,
     currency: payment.checked.currency,
     sale_id: null,
+    payment_id: payment.id,
     note: payment.draft.note,
     user_id: payment.userId,
     at,

@@ -154,6 +154,7 @@ function enter({ chance, ledger }: Shop, { id, at, seller, checked, draft }: Dem
       kind: 'sale',
       amount: checked.balance,
       currency: checked.balance_currency,
+      payment_id: null,
       note: '',
     });
   }

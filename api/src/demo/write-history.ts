@@ -1,3 +1,4 @@
+import { addDays, companyDay, exact } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import type { DemoHistory } from './history.ts';
@@ -44,6 +45,9 @@ export async function writeHistory(trx: CompanyTransaction, history: DemoHistory
     .where('company_id', '=', company_id)
     .where('name', '=', 'sales')
     .execute();
+  await insertRows(trx, 'counters', [
+    { company_id, name: 'client_payments', last: String(history.payments.length) },
+  ]);
   await sql`select rebuild_daily_figures(${company_id})`.execute(trx);
 }
 
@@ -65,7 +69,11 @@ async function writeClients(trx: CompanyTransaction, history: DemoHistory): Prom
     'client_movements',
     ledger.debts.map(({ at, ...movement }) => ({ company_id, ...movement, created_at: at.toISOString() })),
   );
-  await insertRows(trx, 'client_payments', history.payments.map(paymentRow));
+  await insertRows(
+    trx,
+    'client_payments',
+    inOrder(history.payments).map((payment, index) => paymentRow(payment, index + 1)),
+  );
   await insertRows(trx, 'client_payment_tenders', history.payments.flatMap(paymentTenderRows));
   await insertRows(
     trx,
@@ -95,7 +103,13 @@ function saleRow(sale: DemoSale, number: number) {
     ...{ balance: checked.balance, balance_currency: checked.balance_currency },
     request_hash: `\\x${sale.requestHash.toString('hex')}`,
     created_at: sale.at.toISOString(),
+    due_on: dueOn(sale),
   };
+}
+
+function dueOn({ at, facts, checked }: DemoSale): string | null {
+  const days = facts.client?.credit_days ?? null;
+  return days === null || !exact(checked.balance).gt(0) ? null : addDays(companyDay(at), days);
 }
 
 function lineRows({ id: sale_id, checked, lineIds }: DemoSale) {
@@ -119,10 +133,14 @@ function tenderRows({ id: sale_id, checked }: DemoSale) {
   );
 }
 
-function paymentRow({ id, clientId, userId, draft, checked, requestHash, at }: DemoPayment) {
+const inOrder = (payments: readonly DemoPayment[]) =>
+  payments.toSorted((a, b) => Number(a.at) - Number(b.at));
+
+function paymentRow(payment: DemoPayment, number: number) {
+  const { id, clientId, userId, draft, checked, requestHash, at } = payment;
   const { pair, rate_id, amount, currency, balance, rounding } = checked;
   return {
-    ...{ company_id, id, client_id: clientId, amount, currency, balance, rounding, note: draft.note },
+    ...{ company_id, id, number, client_id: clientId, amount, currency, balance, rounding, note: draft.note },
     ...{ main: pair.main, alternative: pair.alternative, rate: String(pair.rate), rate_id },
     ...{ user_id: userId, request_hash: `\\x${requestHash.toString('hex')}`, created_at: at.toISOString() },
   };

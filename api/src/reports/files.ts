@@ -106,9 +106,9 @@ export function pendingFile(items: readonly PendingItem[], by: string, pair: Pai
           { title: 'Días', cell: (row: PendingItem) => row.sale?.days ?? null },
           { title: 'Cliente', cell: (row: PendingItem) => textCell(row.sale?.client.name ?? null) },
           { title: 'Vendedor', cell: (row: PendingItem) => textCell(row.sale?.seller.name ?? null) },
-          { title: 'Moneda', cell: (row: PendingItem) => row.sale?.currency ?? null },
+          { title: 'Moneda', cell: (row: PendingItem) => row.currencies[0]?.currency ?? null },
           { title: 'Quedó debiendo', cell: (row: PendingItem) => numberCell(row.sale?.balance ?? null) },
-          { title: 'Debe', cell: (row: PendingItem) => numberCell(row.sale?.owed ?? null) },
+          { title: 'Debe', cell: (row: PendingItem) => numberCell(row.currencies[0]?.amount ?? null) },
         ]
       : [
           { title: 'Ventas', cell: (row: PendingItem) => row.sales },

@@ -38,18 +38,16 @@ export async function pendingScope(
   return { ...pair, range, group, rate, inverse, today: companyDay(currentTime()) };
 }
 
-/** Each debt, sale by sale; what no sale explains has none, and belongs to no days. */
+/** Each debt, one by one; what none explains has no day, and only what a sale left has a seller. */
 function owed({ main, alternative, rate, inverse, range }: PendingScope): RawBuilder<unknown> {
   const at = (wanted: string) =>
     sql`coalesce(converted(o.owed, o.currency, ${wanted}, ${main}, ${alternative}, ${rate}::numeric,
       ${inverse}::numeric), 0)`;
-  const days = range
-    ? sql`company_day(s.created_at) between ${range.from}::date and ${range.to}::date`
-    : sql`true`;
+  const days = range ? sql`o.day between ${range.from}::date and ${range.to}::date` : sql`true`;
   return sql`(
-    select o.sale_id, o.client_id, o.currency, o.owed, company_day(s.created_at) as day, s.created_at, s.number,
+    select o.sale_id, o.opening_id, o.client_id, o.currency, o.owed, o.day, s.created_at, s.number,
       s.seller_id, s.seller_name, s.balance, ${at(main)} as total, ${at(alternative)} as total_alternative
-    from pending_sales(current_company()) o
+    from open_debts(current_company()) o
     left join sales s on s.company_id = current_company() and s.id = o.sale_id
     where ${days}
   ) o`;
@@ -136,41 +134,59 @@ function toItem(row: PendingRow): PendingItem {
   };
 }
 
-interface SaleRow extends KeyedRow {
+/** A debt of its own; `name` is its client's. */
+interface Owed extends KeyedRow {
   name: string | null;
-  sale_id: string;
-  number: string;
-  created_at: Date;
   day: string;
   client_id: string;
-  seller_id: string;
-  seller_name: string;
-  balance: string;
   owed: string;
   currency: string;
   total_alternative: string;
 }
 
-/** A page of the sales that are owed, the oldest first. */
+interface OpeningRow extends Owed {
+  sale_id: null;
+  opening_id: string;
+}
+
+interface SaleRow extends Owed {
+  sale_id: string;
+  number: string;
+  created_at: Date;
+  seller_id: string;
+  seller_name: string;
+  balance: string;
+}
+
+type DebtRow = SaleRow | OpeningRow;
+
+/** A page of the debts one by one, the oldest first: sales on credit, and what was owed before Cuadra. */
 export function listPendingSales(
   trx: CompanyTransaction,
   scope: PendingScope,
   page: PageWish,
 ): Promise<{ items: PendingItem[]; next: string | null }> {
   const source = sql`
-    select *, to_char(created_at at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US ') || sale_id::text as key
-    from ${owed(scope)} where sale_id is not null`;
+    select *, to_char(coalesce(created_at, day::timestamp at time zone 'America/Caracas') at time zone 'utc',
+      'YYYY-MM-DD HH24:MI:SS.US ') || coalesce(sale_id, opening_id)::text as key
+    from ${owed(scope)} where coalesce(sale_id, opening_id) is not null`;
   const name = sql`(select n.name from clients n where n.company_id = current_company() and n.id = p.client_id)`;
-  return pageByKey<SaleRow, PendingItem>(trx, { source, name, page }, (row) => ({
-    key: row.sale_id,
-    name: formatTicketNumber(Number(row.number)),
-    sales: 1,
+  return pageByKey<DebtRow, PendingItem>(trx, { source, name, page }, (row) => ({
+    key: row.sale_id ?? row.opening_id,
+    name: isOfSale(row) ? formatTicketNumber(Number(row.number)) : `${OPENING_DEBT} · ${row.name ?? ''}`,
+    sales: isOfSale(row) ? 1 : 0,
     since: row.day,
     total: toMoney(row.total),
     total_alternative: toMoney(row.total_alternative),
     currencies: [{ currency: row.currency, amount: toMoney(row.owed) }],
-    sale: toSale(row, scope.today),
+    ...(isOfSale(row) && { sale: toSale(row, scope.today) }),
   }));
+}
+
+const OPENING_DEBT = 'Deuda de antes de Cuadra';
+
+function isOfSale(row: DebtRow): row is SaleRow {
+  return row.sale_id !== null;
 }
 
 function toSale(row: SaleRow, today: string): PendingSale {

@@ -11,6 +11,7 @@ import {
 } from '@cuadra/shared/contract';
 import { exact, sum, toMoney } from '@cuadra/shared/domain';
 import fc from 'fast-check';
+import { checkAccounts } from '../testing/client-accounts.ts';
 import { history, live, type Scene } from '../testing/reports/live.ts';
 import { rawFigures } from '../testing/reports/raw-figures.ts';
 import { addClient, addProduct, openShop } from '../testing/shop.ts';
@@ -61,7 +62,7 @@ const addUp = (items: readonly object[], field: string) =>
   toMoney(sum(items.map((item) => (item as Record<string, string>)[field] ?? '0')));
 
 /** Holds every report of a company to what its ledgers say. */
-async function checkReports({ shop }: Scene): Promise<void> {
+async function checkReports({ shop, clients }: Scene): Promise<void> {
   const { token } = shop;
   assert.deepEqual(await wrongFigures(shop.id), []);
   const raw = await rawFigures(api, shop.id);
@@ -134,7 +135,8 @@ async function checkReports({ shop }: Scene): Promise<void> {
     assert.equal(addUp(report.items, 'total'), report.totals.total, by);
     assert.equal(addUp(report.items, 'total_alternative'), report.totals.total_alternative, by);
   }
-  assert.equal(sales.items.length, sales.totals.sales);
+  assert.equal(sales.items.filter(({ sale }) => sale).length, sales.totals.sales);
+  await checkAccounts(api, shop, clients);
 }
 
 test('whatever is sold, brought back, annulled, paid off and moved, the reports are what the ledgers say, to the cent', async (t) => {

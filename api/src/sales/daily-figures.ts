@@ -84,7 +84,7 @@ const ADDED_COSTS = sql`cost = d.cost + excluded.cost,
 export type LedgerEvent =
   | { kind: 'return'; saleId: string; id: string }
   | { kind: 'annulment'; saleId: string }
-  | { kind: 'payment' | 'cash'; id: string };
+  | { kind: 'payment' | 'refund' | 'payment_annulment' | 'cash'; id: string };
 
 /**
  * Adds what happened to the figures of its day: last in its transaction, because the lock that it takes is the one all

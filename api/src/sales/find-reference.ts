@@ -31,7 +31,8 @@ export async function findReference(
     select null, null, p.created_at, t.amount, t.currency
     from client_payment_tenders t join client_payments p on p.company_id = t.company_id and p.id = t.payment_id
     where t.company_id = ${trx.companyId} and t.payment_method_id = ${payment_method_id}::uuid
-      and t.reference = ${reference}
+      and t.reference = ${reference} and p.kind = 'payment' and not exists (
+        select from client_payment_annulments n where n.company_id = p.company_id and n.payment_id = p.id)
     order by at desc limit ${MOST}`.execute(trx);
   return {
     items: rows.map(({ number, at, ...row }) => ({

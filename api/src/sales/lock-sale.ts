@@ -92,18 +92,18 @@ export async function receivedFor(trx: CompanyTransaction, saleId: string): Prom
 }
 
 /**
- * The cash session that money goes out of for an earlier sale: the open one of who does it; or else the sale's own, while it is
- * open; or else none, and the money is from somewhere else. Held, so that it is not closed meanwhile.
+ * The cash session that money goes out of for an earlier sale or abono: the open one of who does it; or else that one's own,
+ * while it is open; or else none, and the money is from somewhere else. Held, so that it is not closed meanwhile.
  */
 export async function cashSessionFor(
   trx: CompanyTransaction,
   userId: string,
-  sale: LockedSale,
+  earlier: Pick<LockedSale, 'cash_session_id'>,
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from cash_sessions
     where company_id = ${trx.companyId} and closed_at is null
-      and (user_id = ${userId} or id = ${sale.cash_session_id}::uuid)
+      and (user_id = ${userId} or id = ${earlier.cash_session_id}::uuid)
     order by (user_id = ${userId}) desc limit 1 for share`.execute(trx);
   return rows[0]?.id ?? null;
 }

@@ -68,6 +68,8 @@ export interface SaleClient {
   identification: string | null;
   identification_type: string | null;
   credit_limit: string | null;
+  /** In which a sale on credit is to be paid; null: nobody said. */
+  credit_days: number | null;
   is_wholesale: boolean;
   balances: { currency: string; amount: string }[];
   /** For a late sale: withdrawn before it was made. */
@@ -143,8 +145,8 @@ export function factsStatement(sale: SaleOfSeller, companyId: string): RawBuilde
           'needs_reference', m.needs_reference))
         from payment_methods m where m.company_id = u.company_id and m.id = any(${methodIds}::uuid[])) as methods,
       (select json_build_object('id', c.id, 'name', c.name, 'identification', c.identification,
-          'identification_type', c.identification_type, 'credit_limit', c.credit_limit::text, 'is_wholesale',
-          c.is_wholesale, 'balances',
+          'identification_type', c.identification_type, 'credit_limit', c.credit_limit::text, 'credit_days', c.credit_days,
+          'is_wholesale', c.is_wholesale, 'balances',
           coalesce((select json_agg(json_build_object('currency', b.currency, 'amount', b.amount::text))
             from client_balances b where b.company_id = c.company_id and b.client_id = c.id), '[]')
           ${at ? sql`, 'isWithdrawn', coalesce(c.deleted_at <= ${at}, false)` : sql``})

@@ -95,7 +95,7 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
         client_identification_type, seller_id, seller_name, seller_identification, seller_identification_type, main,
         alternative, rate, inverse, rate_id,
         rate_origin, rate_effective_at, total, total_alternative, rounding, balance, balance_currency, request_hash,
-        cash_session_id, created_at, received_at, sent_by)
+        cash_session_id, created_at, received_at, sent_by, due_on)
       select ${companyId}::uuid, ${sale.id}::uuid, last, ${draft.type}, ${draft.description},
         ${facts.client?.id ?? null}, ${facts.client?.name ?? null}, ${facts.client?.identification ?? null},
         ${facts.client?.identification_type ?? null},
@@ -106,7 +106,9 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
         ${checked.total_alternative}::numeric, ${checked.rounding}::numeric, ${checked.balance}::numeric,
         ${checked.balance_currency}, ${sale.requestHash},
         (select id from cash_session), least(${soldAt}::timestamptz, now()),
-        case when ${soldAt}::timestamptz is not null then now() end, ${sentBy}::uuid
+        case when ${soldAt}::timestamptz is not null then now() end, ${sentBy}::uuid,
+        case when ${checked.balance}::numeric > 0
+          then company_day(least(${soldAt}::timestamptz, now())) + ${facts.client?.credit_days ?? null}::int end
       from numbered
       returning number, created_at
     ), lines as (

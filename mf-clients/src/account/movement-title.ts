@@ -9,6 +9,11 @@ const TITLES: Readonly<Record<Told['kind'], string>> = {
   payment: 'Abono',
   annulment: 'Anulación',
   return: 'Devolución',
+  opening: 'Deuda de antes de Cuadra',
+  opening_annulment: 'Deuda de antes de Cuadra anulada',
+  refund: 'Devolución de saldo a favor',
+  exchange: 'Saldo a favor usado',
+  payment_annulment: 'Abono anulado',
 };
 
 /** What moved a client's balance: «Venta 00000012», «Abono». */

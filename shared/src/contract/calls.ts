@@ -3,6 +3,8 @@ import * as bulk from './bulk-changes.ts';
 import type { CallDefinition } from './call.ts';
 import * as cashSessions from './cash-sessions.ts';
 import * as catalogue from './catalogue.ts';
+import * as clientAccount from './client-account.ts';
+import * as clientPayments from './client-payments.ts';
 import * as clients from './clients.ts';
 import * as company from './company.ts';
 import * as devices from './devices.ts';
@@ -111,8 +113,16 @@ export const CALLS = {
   createClient: clients.createClient,
   updateClient: clients.updateClient,
   deleteClient: clients.deleteClient,
-  findStatement: clients.findStatement,
-  payDebt: clients.payDebt,
+  findStatement: clientAccount.findStatement,
+  findClientAccount: clientAccount.findClientAccount,
+  findAgeing: clientAccount.findAgeing,
+  payDebt: clientPayments.payDebt,
+  refundClient: clientPayments.refundClient,
+  exchangeCredit: clientPayments.exchangeCredit,
+  findClientPayment: clientPayments.findClientPayment,
+  annulClientPayment: clientPayments.annulClientPayment,
+  createOpeningDebt: clientPayments.createOpeningDebt,
+  annulOpeningDebt: clientPayments.annulOpeningDebt,
   createSale: sales.createSale,
   findReference: sales.findReference,
   findSale: sales.findSale,

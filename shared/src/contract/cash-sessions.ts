@@ -41,7 +41,7 @@ export const CashMovement = z.object({
 /**
  * What one method should hold and what was counted: opening + received − given + pay-ins − pay-outs. Received are the
  * payments of the cash session's sales, abonos, and the change that an annulled sale brings back; given are changes, what
- * returns pay back and what annulled sales had been paid with.
+ * returns pay back, what annulled sales and abonos had been paid with, and what was given back of a balance in favour.
  */
 export const CashCount = z.object({
   payment_method_id: Id,

@@ -5,7 +5,6 @@ import {
   CurrencyCode,
   Day,
   editFields,
-  Id,
   IdentificationKind,
   Instant,
   NonNegativeMoney,
@@ -14,8 +13,7 @@ import {
   text,
   Version,
 } from './common.ts';
-import { contactFields, DebtTender } from './contact.ts';
-import { TenderDraft } from './sale-draft.ts';
+import { contactFields } from './contact.ts';
 
 /** A year: what is owed for longer has no day on which it is due. */
 const MAX_CREDIT_DAYS = 365;
@@ -57,7 +55,7 @@ const clientFields = {
   /** The same. */
   note: text(0, 500).optional(),
 };
-const ClientParams = z.strictObject({ id: ClientId });
+export const ClientParams = z.strictObject({ id: ClientId });
 
 export const listClients = defineCall({
   method: 'GET',
@@ -118,66 +116,4 @@ export const deleteClient = defineCall({
   tag: 'Clients',
   access: ['clients', 'delete'],
   params: ClientParams,
-});
-
-export const CLIENT_MOVEMENT_KINDS = ['sale', 'payment', 'annulment', 'return'] as const;
-
-export const ClientMovement = z.object({
-  id: Id,
-  kind: z.enum(CLIENT_MOVEMENT_KINDS),
-  /** Positive: owes more. */
-  amount: z.string(),
-  currency: CurrencyCode,
-  /** What was owed in that currency after it. */
-  balance: z.string(),
-  sale_id: Id.nullable(),
-  sale_number: z.number().int().nullable(),
-  note: z.string(),
-  create_at: Instant,
-  user: z.string().nullable(),
-});
-
-export const findStatement = defineCall({
-  method: 'GET',
-  path: '/clients/{id}/statement',
-  summary: 'The client’s ledger, newest first: credit sales, abonos, the balance after each',
-  tag: 'Clients',
-  access: ['clients', 'read'],
-  params: ClientParams,
-  query: PageQuery,
-  response: page(ClientMovement),
-});
-
-export const ClientPayment = z.object({
-  id: Id,
-  client_id: ClientId,
-  create_at: Instant,
-  /** What it took off the debt, in the currency of the debt. */
-  amount: z.string(),
-  currency: CurrencyCode,
-  rate: z.string(),
-  note: z.string(),
-  payments: z.array(DebtTender),
-  /** What is still owed in that currency. */
-  balance: z.string(),
-});
-
-export const payDebt = defineCall({
-  method: 'POST',
-  path: '/clients/{id}/payments',
-  summary: 'An abono at the day’s rate; never more than is owed',
-  tag: 'Clients',
-  access: ['clients', 'update'],
-  params: ClientParams,
-  body: z.strictObject({
-    id: Id.optional(),
-    payments: z.array(TenderDraft).min(1, 'required').max(20),
-    note: text(0, 300).default(''),
-    /** Which debt it pays, where the client owes in both currencies; the alternative by default. */
-    currency: CurrencyCode.optional(),
-    /** The rate the screen counted with; a newer one answers 409 ERROR_RATE_CHANGED. */
-    rate_id: Id.nullable().optional(),
-  }),
-  response: ClientPayment,
-  status: 201,
 });

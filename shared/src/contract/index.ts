@@ -4,6 +4,8 @@ export * from './call.ts';
 export * from './calls.ts';
 export * from './cash-sessions.ts';
 export * from './catalogue.ts';
+export * from './client-account.ts';
+export * from './client-payments.ts';
 export * from './clients.ts';
 export * from './common.ts';
 export * from './company.ts';

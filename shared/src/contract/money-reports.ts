@@ -4,7 +4,15 @@ import { CurrencyCode } from './common.ts';
 import { DESCRIPTION, itemFields, report, reportQuery, seenCosts, totals } from './report-fields.ts';
 
 /** Where money came from or went to: sales, abonos, goods brought back, annulled sales, money of a cash session alone. */
-export const MONEY_KINDS = ['sale', 'payment', 'return', 'annulment', 'cash'] as const;
+export const MONEY_KINDS = [
+  'sale',
+  'payment',
+  'return',
+  'annulment',
+  'cash',
+  'refund',
+  'payment_annulment',
+] as const;
 
 export const MoneyFigures = z.object({
   received: z.string(),

@@ -12,6 +12,8 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   payment: 'Abonos',
   return: 'Devoluciones',
   annulment: 'Anulaciones',
+  refund: 'Saldos a favor devueltos',
+  payment_annulment: 'Abonos anulados',
 };
 
 /** The youngest day of an age in two digits: the keys of `by=age`. */

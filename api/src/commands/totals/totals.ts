@@ -53,10 +53,11 @@ export const STORED_TOTALS: readonly StoredTotal[] = [
     table: 'counters',
     keys: ['name'],
     value: 'last',
-    only: "name in ('sales', 'productions', 'purchases')",
+    only: "name in ('sales', 'productions', 'purchases', 'client_payments')",
     ledger: `select 'sales' as name, max(number) as value from sales where company_id = $1 having count(*) > 0
       union all select 'productions', max(number) from productions where company_id = $1 having count(*) > 0
-      union all select 'purchases', max(number) from purchases where company_id = $1 having count(number) > 0`,
+      union all select 'purchases', max(number) from purchases where company_id = $1 having count(number) > 0
+      union all select 'client_payments', max(number) from client_payments where company_id = $1 having count(*) > 0`,
     isWhole: true,
   },
   {

@@ -1,14 +1,20 @@
 import {
+  annulClientPayment,
+  annulOpeningDebt,
   annulSale,
   createCashMovement,
+  createOpeningDebt,
   createSale,
+  exchangeCredit,
+  findClientAccount,
   type Product,
   payDebt,
+  refundClient,
   returnSale,
   type Ticket,
   updateSale,
 } from '@cuadra/shared/contract';
-import { ceil, exact, toMoney } from '@cuadra/shared/domain';
+import { addDays, ceil, companyDay, exact, toMoney } from '@cuadra/shared/domain';
 import fc from 'fast-check';
 import type { AnsweredError } from '../http-client.ts';
 import { draftSale, type TestShop } from '../shop.ts';
@@ -28,7 +34,22 @@ const afterwards = fc.oneof(
     do: fc.constant('pay' as const),
     client: fc.nat({ max: 1 }),
     amount: fc.integer({ min: 1, max: 900 }),
+    more: fc.constantFrom('refused' as const, 'kept' as const),
+    named: fc.option(fc.nat({ max: 9 })),
   }),
+  fc.record({
+    do: fc.constant('open' as const),
+    client: fc.nat({ max: 1 }),
+    cents: fc.integer({ min: 1, max: 9_999 }),
+    currency: fc.constantFrom('USD' as const, 'VES' as const),
+  }),
+  fc.record({
+    do: fc.constant('refund' as const),
+    client: fc.nat({ max: 1 }),
+    amount: fc.integer({ min: 1, max: 900 }),
+  }),
+  fc.record({ do: fc.constant('exchange' as const), client: fc.nat({ max: 1 }) }),
+  fc.record({ do: fc.constant('undo' as const), of: fc.nat({ max: 9 }) }),
   fc.record({ do: fc.constant('give' as const), of: fc.nat({ max: 9 }), client: fc.nat({ max: 1 }) }),
   fc.record({
     do: fc.constant('move' as const),
@@ -71,6 +92,7 @@ export async function live(
 ): Promise<void> {
   const { token, cash } = shop;
   const sold: Sold[] = [];
+  const done: { client: string; kind: 'payments' | 'opening_debts'; id: string }[] = [];
   const pick = (of: number) => sold[of % Math.max(sold.length, 1)];
   const inMain = (amount: string) => ({ payment_method_id: cash.main.id, amount, currency: 'VES' });
   const inAlternative = (amount: string) => ({
@@ -110,12 +132,54 @@ export async function live(
       await api.ok(annulSale, { token, params: { id: sale.ticket.id }, body: { reason: 'prueba' } });
       sale.isAnnulled = true;
     } else if (one.do === 'pay') {
-      // More than is owed is refused, and nothing then happened.
-      await api.request(payDebt, {
+      // More than is owed is refused where it is not to be kept, and nothing then happened.
+      const id = clients[one.client] ?? clients[0];
+      const debt = one.named === null ? undefined : await debtOf(api, token, id, one.named);
+      const { status, body } = await api.request(payDebt, {
         token,
-        params: { id: clients[one.client] ?? clients[0] },
-        body: { payments: [inMain(toMoney(one.amount))] },
+        params: { id },
+        body: {
+          payments: [inMain(toMoney(one.amount))],
+          ...(one.more === 'kept' && { keep_excess: true }),
+          ...(debt && { debts: [debt.id], currency: debt.currency }),
+        },
       });
+      if (status === 201) done.push({ client: id, kind: 'payments', id: (body as { id: string }).id });
+    } else if (one.do === 'open') {
+      const client = clients[one.client] ?? clients[0];
+      const { id } = await api.ok(createOpeningDebt, {
+        token,
+        params: { id: client },
+        body: {
+          amount: toMoney(exact(one.cents).div(100)),
+          currency: one.currency,
+          owed_since: addDays(companyDay(new Date()), -(one.cents % 120)),
+        },
+      });
+      done.push({ client, kind: 'opening_debts', id });
+    } else if (one.do === 'refund' || one.do === 'exchange') {
+      // Refused where nothing, or less, is in their favour.
+      const client = clients[one.client] ?? clients[0];
+      const params = { id: client };
+      const { status, body } =
+        one.do === 'refund'
+          ? await api.request(refundClient, {
+              token,
+              params,
+              body: { payments: [inMain(toMoney(one.amount))] },
+            })
+          : await api.request(exchangeCredit, { token, params, body: {} });
+      if (status === 201) done.push({ client, kind: 'payments', id: (body as { id: string }).id });
+    } else if (one.do === 'undo') {
+      const entry = done[one.of % Math.max(done.length, 1)];
+      if (!entry) continue;
+      const body = { reason: 'prueba' };
+      if (entry.kind === 'payments') {
+        const params = { id: entry.client, payment_id: entry.id };
+        await api.ok(annulClientPayment, { token, params, body });
+      } else {
+        await api.ok(annulOpeningDebt, { token, params: { id: entry.client, opening_id: entry.id }, body });
+      }
     } else if (one.do === 'give') {
       const sale = pick(one.of);
       if (!sale || sale.isAnnulled) continue;
@@ -130,6 +194,14 @@ export async function live(
       await api.ok(createCashMovement, { token, body: { ...body, payment_method_id: cash.alternative.id } });
     }
   }
+}
+
+/** One of the debts that a client has not paid, if there is any. */
+async function debtOf(api: TestApi, token: string, id: string, nth: number) {
+  const { debts } = await api.ok(findClientAccount, { token, params: { id } });
+  const debt = debts[nth % Math.max(debts.length, 1)];
+  const debtId = debt?.sale_id ?? debt?.opening_id;
+  return debt && debtId ? { id: debtId, currency: debt.currency } : undefined;
 }
 
 /** Brings a share of the first line that has any left, and pays back what the API says it is. */

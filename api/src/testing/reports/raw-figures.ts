@@ -39,6 +39,11 @@ export async function rawFigures({ database }: TestApi, companyId: string): Prom
   const annulments = await read('select * from sale_annulments where company_id = $1');
   const payments = await read('select * from client_payments where company_id = $1');
   const paymentTenders = await read('select * from client_payment_tenders where company_id = $1');
+  const undone = new Set(
+    (await read('select * from client_payment_annulments where company_id = $1')).map(
+      ({ payment_id }) => payment_id,
+    ),
+  );
   const movements = await read('select * from cash_movements where company_id = $1');
   const debts = await read('select * from client_movements where company_id = $1');
   const annulled = new Set(annulments.map(({ sale_id }) => sale_id));
@@ -88,7 +93,12 @@ export async function rawFigures({ database }: TestApi, companyId: string): Prom
         sign: -1,
         of: saleOf.get(returns.find(({ id }) => id === t.return_id)?.sale_id),
       })),
-    ...paymentTenders.map((t) => ({ ...t, sign: 1, of: payments.find(({ id }) => id === t.payment_id) })),
+    ...paymentTenders
+      .filter(({ payment_id }) => !undone.has(payment_id))
+      .map((t) => {
+        const of = payments.find(({ id }) => id === t.payment_id);
+        return { ...t, sign: of?.kind === 'refund' ? -1 : 1, of };
+      }),
   ] as (Row & { sign: number; of: Row })[];
   const inBoth = (row: Row, of: Row): Both => {
     const pair = { main: of.main ?? '', alternative: of.alternative ?? '', rate: of.rate ?? '' };

@@ -12,8 +12,8 @@ import {
 } from '@cuadra/shared/contract';
 import { exact, newId, sum } from '@cuadra/shared/domain';
 import fc from 'fast-check';
-import { addProduct, draftSale, openShop, setRate } from '../testing/shop.ts';
-import { startApi } from '../testing/start-api.ts';
+import { addProduct, draftSale, openShop, setRate } from '../../testing/shop.ts';
+import { startApi } from '../../testing/start-api.ts';
 
 type Payment = CallInput<typeof payDebt>['body'];
 
