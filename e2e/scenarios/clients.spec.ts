@@ -76,7 +76,8 @@ test('a client is written down, buys on credit, and pays a part in bolívares', 
 
   // Who owes is found by phone, among who owes.
   await page.getByRole('link', { name: 'Clientes' }).first().click();
-  await page.getByRole('tab', { name: 'Te deben' }).click();
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByLabel('Cuenta', { exact: true }).selectOption({ label: 'Te deben' });
   await page.getByRole('searchbox', { name: 'Buscar cliente' }).fill('04125550987');
   await expect(row(page, 'Zoraida del Fiado')).toContainText('$ 15,00');
   await expect(page.getByRole('table', { name: 'Clientes' }).getByRole('row')).toHaveCount(2);

@@ -4,10 +4,17 @@ import type { Part } from './album.ts';
 /** Clientes: the list, who owes, the form, an account with a debt, and an abono. */
 export const shootClients: Part = async ({ open, shoot, server }) => {
   const page = await open(await signIn(server.url, 'demo'));
-  await page.goto('/clients?tab=debtors');
+  await page.goto('/clients?standing=owes&sort=-debt');
   const table = page.getByRole('table', { name: 'Clientes' });
   await table.getByRole('link').first().waitFor();
   await shoot(page, 'debtors');
+  await page.goto('/clients');
+  await table.getByRole('link').first().waitFor();
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByLabel('Ordenar por').waitFor();
+  await shoot(page, 'filters');
+  await page.goto('/clients?standing=owes&sort=-debt');
+  await table.getByRole('link').first().waitFor();
   await page.getByRole('button', { name: 'Crear cliente' }).click();
   await page.getByRole('dialog', { name: 'Nuevo cliente' }).getByLabel('Nombre').waitFor();
   await shoot(page, 'new-client');

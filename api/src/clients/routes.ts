@@ -10,6 +10,7 @@ import { findStatement } from './account/find-statement.ts';
 import { createClient } from './create-client.ts';
 import { deleteClient } from './delete-client.ts';
 import { findClient } from './find-client.ts';
+import { totalClients } from './list/total-clients.ts';
 import { listClients } from './list-clients.ts';
 import { annulOpeningDebt } from './opening-debts/annul-opening-debt.ts';
 import { createOpeningDebt } from './opening-debts/create-opening-debt.ts';
@@ -25,6 +26,10 @@ export function clientRoutes(app: FastifyInstance, context: AppContext): void {
 
   route(app, context, contract.listClients, ({ query, session }) =>
     withCompany(db, session.companyId, (trx) => listClients(trx, query)),
+  );
+
+  route(app, context, contract.totalClients, ({ query, session }) =>
+    withCompany(db, session.companyId, (trx) => totalClients(trx, query)),
   );
 
   route(app, context, contract.findClient, ({ params, session }) =>

@@ -32,7 +32,7 @@ export function DeleteClient({ client }: { client: Client }) {
             throw error;
           }
           notify.success(`Retiraste a «${client.name}».`);
-          void calls.refresh('GET /clients');
+          void calls.refresh('GET /clients', 'GET /clients/totals');
           navigate('/clients');
         }}
       >

@@ -1,29 +1,38 @@
-import { useCallPages } from '@cuadra/shared/client';
+import { useCall } from '@cuadra/shared/client';
+import { counted } from '@cuadra/shared/domain';
+import { lazyComponent } from '@cuadra/shared/remote';
 import { useCan } from '@cuadra/shared/state';
 import {
-  Button,
-  EmptyState,
+  ListToolbar,
   LoadedList,
   Page,
-  PageHeader,
-  SearchInput,
+  PhoneBar,
   Sheet,
-  Stack,
-  Tabs,
   useListRows,
   useSearchText,
+  VisuallyHidden,
 } from '@cuadra/shared/ui';
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type CSSProperties, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ClientTable } from './ClientTable.tsx';
 import { clientPath } from './client-paths.ts';
 import { ClientForm } from './lazy-client-form.ts';
+import { countFilters, NO_WISH } from './list/address.ts';
+import { ClientFilterChips } from './list/ClientFilterChips.tsx';
+import { useClients, useClientTotals } from './list/clients-query.ts';
+import type { FilterPanelProps } from './list/FilterPanel.tsx';
+import { FirstClients, NobodyFiltered, NobodyFound } from './list/NoClients.tsx';
+import { isClientSort, USUAL_SORT } from './list/sorts.ts';
+import { Totals } from './list/Totals.tsx';
+import { useListWish } from './list/use-list-wish.ts';
 
-const TABS = [
-  { id: 'all', label: 'Todos' },
-  { id: 'debtors', label: 'Te deben' },
-];
-const TAB = 'tab';
+const FilterPanel = lazyComponent<FilterPanelProps>(
+  () => import('./list/FilterPanel.tsx'),
+  () => null,
+);
+
+/** The toolbar's height is known to the table's head, which sticks below it. */
+const WITH_TOOLBAR = { '--toolbar': '66px', '--table-top': 'var(--toolbar)', paddingTop: 0 } as CSSProperties;
 
 /** `/clients`: who buys here, and what they owe. */
 export function ClientsPage() {
@@ -31,29 +40,76 @@ export function ClientsPage() {
   const mayCreate = useCan(['clients', 'create']);
   const mayOpen = useCan(['clients', 'update']);
   const [isCreating, setCreating] = useState(false);
-  const [parameters, setParameters] = useSearchParams();
-  const tab = parameters.get(TAB) === 'debtors' ? 'debtors' : 'all';
+  const [isFiltering, setFiltering] = useState(false);
+  const { typed, setTyped, search } = useSearchText();
+  const { wish, change } = useListWish();
+  const list = useClients(search, wish);
+  const totals = useClientTotals(search, wish);
+  const { data: rate } = useCall('GET /rates/dollar');
+  const pair = rate?.rate_id === null ? undefined : rate;
+  const filters = countFilters(wish);
+  const count = totals && counted(totals.count, 'cliente', 'clientes');
+  const startCreate = mayCreate ? () => setCreating(true) : undefined;
+  const clear = () => change({ ...NO_WISH, sort: wish.sort });
+  const rows = useListRows(list);
   return (
-    <Page>
-      <PageHeader
-        title="Clientes"
-        subtitle="Quién te compra y quién te debe"
-        actions={
-          mayCreate && (
-            <Button variant="primary" icon="plus" onClick={() => setCreating(true)}>
-              Crear cliente
-            </Button>
-          )
-        }
+    <Page style={WITH_TOOLBAR}>
+      <VisuallyHidden as="h1">Clientes</VisuallyHidden>
+      <ListToolbar
+        search={{ label: 'Buscar cliente', placeholder: 'Busca por nombre, cédula o teléfono' }}
+        typed={typed}
+        onType={setTyped}
+        filters={{ count: filters, isOpen: isFiltering, onToggle: () => setFiltering(!isFiltering) }}
+        count={count}
+        exporting={null}
+        create={startCreate && { label: 'Crear cliente', onCreate: startCreate }}
       />
-      <Tabs
-        label="Clientes"
-        tabs={TABS}
-        selected={tab}
-        onSelect={(next) => setParameters(next === 'all' ? {} : { [TAB]: next }, { replace: true })}
-      >
-        <ClientList key={tab} owesOnly={tab === 'debtors'} />
-      </Tabs>
+      {isFiltering && (
+        <div style={{ marginBottom: 'var(--s-3)' }}>
+          <FilterPanel wish={wish} onChange={change} />
+        </div>
+      )}
+      <ClientFilterChips wish={wish} onChange={change} />
+      <PhoneBar count={count} exporting={null} onImport={undefined} />
+      {totals?.count !== 0 && (
+        <Totals
+          totals={totals}
+          pair={pair}
+          onShowOwing={wish.standing === 'owes' ? undefined : () => change({ standing: 'owes' })}
+        />
+      )}
+      <Sheet>
+        <LoadedList
+          list={list}
+          level={2}
+          failed="No pudimos cargar tus clientes"
+          empty={<FirstClients onCreate={startCreate} />}
+          notFound={
+            filters > 0 ? (
+              <NobodyFiltered isDebt={wish.standing === 'owes' && filters === 1 && !search} onClear={clear} />
+            ) : (
+              search !== '' && <NobodyFound search={search} onClear={() => setTyped('')} />
+            )
+          }
+        >
+          {() => (
+            <ClientTable
+              {...rows}
+              pair={pair}
+              mayOpen={mayOpen}
+              sort={{ key: wish.sort.by, isDescending: wish.sort.isDescending }}
+              onSort={(sort) =>
+                change({
+                  sort:
+                    sort && isClientSort(sort.key)
+                      ? { by: sort.key, isDescending: sort.isDescending }
+                      : USUAL_SORT,
+                })
+              }
+            />
+          )}
+        </LoadedList>
+      </Sheet>
       {isCreating && (
         <ClientForm
           onClose={() => setCreating(false)}
@@ -64,62 +120,5 @@ export function ClientsPage() {
         />
       )}
     </Page>
-  );
-}
-
-function ClientList({ owesOnly }: { owesOnly: boolean }) {
-  const { typed, setTyped, search } = useSearchText();
-  const list = useCallPages(
-    'GET /clients',
-    { query: { ...(search && { search }), ...(owesOnly && { with_debt: 'true' as const }) } },
-    { keepPrevious: true, staleTime: 0 },
-  );
-  const rows = useListRows(list);
-  return (
-    <Stack $gap={3} $top={3}>
-      <SearchInput
-        label="Buscar cliente"
-        placeholder="Busca por nombre, cédula o teléfono"
-        value={typed}
-        onValueChange={setTyped}
-        shortcut="F2"
-      />
-      <Sheet>
-        <LoadedList
-          list={list}
-          level={2}
-          failed="No pudimos cargar tus clientes"
-          empty={owesOnly ? <NobodyOwes /> : <NoClients />}
-          notFound={
-            search !== '' && (
-              <EmptyState
-                icon="search"
-                title={`Ningún cliente coincide con «${search}»`}
-                action={<Button onClick={() => setTyped('')}>Ver todos</Button>}
-              />
-            )
-          }
-        >
-          {() => <ClientTable {...rows} />}
-        </LoadedList>
-      </Sheet>
-    </Stack>
-  );
-}
-
-function NoClients() {
-  return (
-    <EmptyState icon="users" title="Todavía no tienes clientes">
-      Anota a quién le vendes para facturarle a su nombre o para fiarle. También los creas al cobrar en la
-      Caja.
-    </EmptyState>
-  );
-}
-
-function NobodyOwes() {
-  return (
-    <EmptyState icon="check" title="Nadie te debe">
-      Lo que vendas a crédito en la Caja sale aquí hasta que te lo paguen.
-    </EmptyState>
   );
 }

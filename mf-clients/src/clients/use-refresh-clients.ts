@@ -7,7 +7,12 @@ export function useRefreshClients(): () => void {
   return useCallback(
     () =>
       void calls.refresh(
-        ...(['GET /clients', 'GET /clients/{id}', 'GET /clients/{id}/statement'] as const),
+        ...([
+          'GET /clients',
+          'GET /clients/totals',
+          'GET /clients/{id}',
+          'GET /clients/{id}/statement',
+        ] as const),
         ...(['GET /reports/pending_sales', 'GET /reports/pending_incomes'] as const),
       ),
     [calls],

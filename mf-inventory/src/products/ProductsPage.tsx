@@ -2,7 +2,16 @@ import { useCall } from '@cuadra/shared/client';
 import { formatQuantity } from '@cuadra/shared/domain';
 import { lazyComponent } from '@cuadra/shared/remote';
 import { useCan } from '@cuadra/shared/state';
-import { LoadedList, Page, Sheet, useListRows, useSearchText, VisuallyHidden } from '@cuadra/shared/ui';
+import {
+  ListToolbar,
+  LoadedList,
+  Page,
+  PhoneBar,
+  Sheet,
+  useListRows,
+  useSearchText,
+  VisuallyHidden,
+} from '@cuadra/shared/ui';
 import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -16,11 +25,9 @@ import type { BulkDialogProps } from './list/bulk/BulkDialog.tsx';
 import { UndoNotice } from './list/bulk/UndoNotice.tsx';
 import { useDoneChange } from './list/bulk/use-done-change.ts';
 import type { ChangeKind } from './list/bulk/wish.ts';
-import { FilterChips } from './list/FilterChips.tsx';
 import type { FilterPanelProps } from './list/FilterPanel.tsx';
-import { ListToolbar } from './list/ListToolbar.tsx';
 import { FirstProducts, NothingFiltered, NothingFound } from './list/NoProducts.tsx';
-import { PhoneBar } from './list/PhoneBar.tsx';
+import { ProductFilterChips } from './list/ProductFilterChips.tsx';
 import { ProductTable } from './list/ProductTable.tsx';
 import { UnknownCode } from './list/scan/UnknownCode.tsx';
 import { useListScan } from './list/scan/use-list-scan.ts';
@@ -101,6 +108,7 @@ export function ProductsPage() {
     <WithToolbar>
       <VisuallyHidden as="h1">Productos</VisuallyHidden>
       <ListToolbar
+        search={{ label: 'Buscar', placeholder: 'Busca por nombre, código o código de barras' }}
         typed={typed}
         onType={setTyped}
         filters={{ count: filters, isOpen: isFiltering, onToggle: () => setFiltering(!isFiltering) }}
@@ -108,7 +116,9 @@ export function ProductsPage() {
         exporting={exporting}
         camera={<CameraButton onRead={scan.find} />}
         {...(mayCreate && {
-          actions: { onImport: startImport, onCreate: startCreate, preloadImport: () => void loadImport() },
+          onImport: startImport,
+          preloadImport: () => void loadImport(),
+          create: { label: 'Crear producto', onCreate: startCreate },
         })}
       />
       {isFiltering && (
@@ -122,7 +132,7 @@ export function ProductsPage() {
           />
         </Panel>
       )}
-      <FilterChips wish={wish} categories={categories} onChange={change} />
+      <ProductFilterChips wish={wish} categories={categories} onChange={change} />
       {scan.unknown !== undefined && <UnknownCode code={scan.unknown} onDismiss={scan.forget} />}
       {bulk.done && (
         <UndoNotice
@@ -139,12 +149,15 @@ export function ProductsPage() {
         count={count && howMany(count)}
         exporting={exporting}
         onImport={mayCreate ? startImport : undefined}
-        isSelecting={isSelecting && maySelect}
-        onSelecting={
+        selecting={
           maySelect
-            ? (begins) => {
-                setSelecting(begins);
-                if (!begins) selection.clear();
+            ? {
+                isOn: isSelecting,
+                hint: 'Toca los productos que quieras',
+                onChange: (begins) => {
+                  setSelecting(begins);
+                  if (!begins) selection.clear();
+                },
               }
             : undefined
         }

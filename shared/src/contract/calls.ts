@@ -4,6 +4,7 @@ import type { CallDefinition } from './call.ts';
 import * as cashSessions from './cash-sessions.ts';
 import * as catalogue from './catalogue.ts';
 import * as clientAccount from './client-account.ts';
+import * as clientList from './client-list.ts';
 import * as clientPayments from './client-payments.ts';
 import * as clients from './clients.ts';
 import * as company from './company.ts';
@@ -108,7 +109,8 @@ export const CALLS = {
   listProductsToBuy: reorder.listProductsToBuy,
   listProductLots: reorder.listProductLots,
   listExpiringLots: reorder.listExpiringLots,
-  listClients: clients.listClients,
+  listClients: clientList.listClients,
+  totalClients: clientList.totalClients,
   findClient: clients.findClient,
   createClient: clients.createClient,
   updateClient: clients.updateClient,

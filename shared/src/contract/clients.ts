@@ -8,8 +8,6 @@ import {
   IdentificationKind,
   Instant,
   NonNegativeMoney,
-  PageQuery,
-  page,
   text,
   Version,
 } from './common.ts';
@@ -56,19 +54,6 @@ const clientFields = {
   note: text(0, 500).optional(),
 };
 export const ClientParams = z.strictObject({ id: ClientId });
-
-export const listClients = defineCall({
-  method: 'GET',
-  path: '/clients',
-  summary: 'Clients by name; a search takes any part of name, identification or phone',
-  tag: 'Clients',
-  access: ['clients', 'read'],
-  query: PageQuery.extend({
-    search: z.string().trim().max(100).optional(),
-    with_debt: z.enum(['true', 'false']).default('false'),
-  }),
-  response: page(Client),
-});
 
 export const findClient = defineCall({
   method: 'GET',

@@ -5,6 +5,7 @@ export * from './calls.ts';
 export * from './cash-sessions.ts';
 export * from './catalogue.ts';
 export * from './client-account.ts';
+export * from './client-list.ts';
 export * from './client-payments.ts';
 export * from './clients.ts';
 export * from './common.ts';

@@ -4,7 +4,11 @@ import {
   Balances,
   Card,
   DataTable,
+  DownloadMenu,
   Facts,
+  FilterChips,
+  ListToolbar,
+  PhoneBar,
   Sheet,
   Table,
   type TableColumn,
@@ -105,6 +109,20 @@ export function Lists() {
             onRowClick={() => {}}
           />
         </Window>
+      </Sample>
+      <Sample name="ListToolbar, PhoneBar, FilterChips, DownloadMenu">
+        <ListToolbar
+          search={{ label: 'Buscar en la lista', placeholder: 'Busca por nombre' }}
+          typed=""
+          onType={() => {}}
+          filters={{ count: 1, isOpen: false, onToggle: () => {} }}
+          count="48 productos"
+          exporting={<DownloadMenu save={async () => {}} />}
+          onImport={() => {}}
+          create={{ label: 'Crear', onCreate: () => {} }}
+        />
+        <PhoneBar count="48 productos" exporting={null} onImport={undefined} />
+        <FilterChips chips={[{ text: 'Sin existencia', onRemove: () => {} }]} onClear={() => {}} />
       </Sample>
       <Sample name="Balances">
         <Balances

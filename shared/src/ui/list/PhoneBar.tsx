@@ -1,6 +1,9 @@
-import { Button, IconButton, PHONE, Text } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Button } from '../Button.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { Text } from '../Text.ts';
+import { PHONE } from '../tokens.ts';
 
 /** A phone has neither a column of boxes nor room for the count beside the search. */
 const Bar = styled.div`
@@ -25,27 +28,34 @@ export interface PhoneBarProps {
   exporting: ReactNode;
   /** Undefined for who may create nothing. */
   onImport: (() => void) | undefined;
-  isSelecting: boolean;
-  /** Undefined for who may change nothing. */
-  onSelecting: ((isSelecting: boolean) => void) | undefined;
+  /** Undefined where nothing can be selected. */
+  selecting?:
+    | {
+        isOn: boolean;
+        /** «Toca los productos que quieras» */
+        hint: string;
+        onChange: (isSelecting: boolean) => void;
+      }
+    | undefined;
 }
 
-/** How many there are, and the mode in which a finger on a row selects it. */
-export function PhoneBar({ count, exporting, onImport, isSelecting, onSelecting }: PhoneBarProps) {
+/** On a phone, above a list: how many there are, and the mode in which a finger on a row selects it. */
+export function PhoneBar({ count, exporting, onImport, selecting }: PhoneBarProps) {
+  const isOn = selecting?.isOn ?? false;
   return (
     <Bar>
       <Count as="span" $tone="quiet" $size="sm">
-        {isSelecting ? 'Toca los productos que quieras' : count}
+        {isOn ? selecting?.hint : count}
       </Count>
-      {!isSelecting && (
+      {!isOn && (
         <>
           {exporting}
           {onImport && <IconButton variant="default" icon="upload" label="Importar" onClick={onImport} />}
         </>
       )}
-      {onSelecting && (
-        <Button variant="ghost" onClick={() => onSelecting(!isSelecting)}>
-          {isSelecting ? 'Listo' : 'Seleccionar'}
+      {selecting && (
+        <Button variant="ghost" onClick={() => selecting.onChange(!isOn)}>
+          {isOn ? 'Listo' : 'Seleccionar'}
         </Button>
       )}
     </Bar>

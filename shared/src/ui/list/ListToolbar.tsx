@@ -1,9 +1,13 @@
-import { Button, PHONE, SearchInput } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { Button } from '../Button.tsx';
+import { SearchInput } from '../SearchInput.tsx';
+import { PHONE } from '../tokens.ts';
 import { NARROW } from './narrow.ts';
 
 export interface ListToolbarProps {
+  /** The search box's name and what stands in it while it is empty. */
+  search: { label: string; placeholder: string };
   typed: string;
   onType: (text: string) => void;
   /** Of filters that are put, and whether their panel is open. */
@@ -13,9 +17,12 @@ export interface ListToolbarProps {
   /** What takes the list along. */
   exporting: ReactNode;
   /** What reads a code with the camera. */
-  camera: ReactNode;
+  camera?: ReactNode;
   /** Absent where the user may not. */
-  actions?: { onImport: () => void; onCreate: () => void; preloadImport: () => void };
+  onImport?: (() => void) | undefined;
+  preloadImport?: () => void;
+  /** Absent where the user may not. */
+  create?: { label: string; onCreate: () => void } | undefined;
 }
 
 /** Stays in sight above the head of the table, however far the list is scrolled. */
@@ -95,18 +102,22 @@ const Wide = styled.div`
   }
 `;
 
-/** The list's search box, and what can be done to it. */
-export function ListToolbar({ typed, onType, filters, count, exporting, camera, actions }: ListToolbarProps) {
+/** A list's search box, and what can be done to it. Its page sets `--toolbar`, the bar's height. */
+export function ListToolbar({
+  search,
+  typed,
+  onType,
+  filters,
+  count,
+  exporting,
+  camera,
+  ...may
+}: ListToolbarProps) {
+  const { onImport, preloadImport, create } = may;
   return (
     <Bar>
       <Search>
-        <SearchInput
-          label="Buscar"
-          placeholder="Busca por nombre, código o código de barras"
-          value={typed}
-          onValueChange={onType}
-          shortcut="F2"
-        />
+        <SearchInput {...search} value={typed} onValueChange={onType} shortcut="F2" />
       </Search>
       {camera}
       <Action icon="filter" aria-expanded={filters.isOpen} onClick={filters.onToggle}>
@@ -114,22 +125,17 @@ export function ListToolbar({ typed, onType, filters, count, exporting, camera, 
       </Action>
       <Count role="status">{count}</Count>
       <Wide>{exporting}</Wide>
-      {actions && (
-        <>
-          <Wide>
-            <Action
-              icon="upload"
-              onClick={actions.onImport}
-              onPointerEnter={actions.preloadImport}
-              onFocus={actions.preloadImport}
-            >
-              Importar
-            </Action>
-          </Wide>
-          <Create variant="primary" icon="plus" onClick={actions.onCreate}>
-            Crear producto
-          </Create>
-        </>
+      {onImport && (
+        <Wide>
+          <Action icon="upload" onClick={onImport} onPointerEnter={preloadImport} onFocus={preloadImport}>
+            Importar
+          </Action>
+        </Wide>
+      )}
+      {create && (
+        <Create variant="primary" icon="plus" onClick={create.onCreate}>
+          {create.label}
+        </Create>
       )}
     </Bar>
   );

@@ -1,0 +1,47 @@
+import { Button, EmptyState } from '@cuadra/shared/ui';
+
+/** A company without clients: what they are good for, and how to get some. */
+export function FirstClients({ onCreate }: { onCreate: (() => void) | undefined }) {
+  return (
+    <EmptyState
+      icon="users"
+      title="Todavía no tienes clientes"
+      action={
+        onCreate && (
+          <Button icon="plus" onClick={onCreate}>
+            Anotar el primero
+          </Button>
+        )
+      }
+    >
+      Anota a quién le vendes para facturarle a su nombre o para fiarle. También los creas al cobrar en la
+      Caja.
+    </EmptyState>
+  );
+}
+
+/** A search that finds nobody. */
+export function NobodyFound({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon="search"
+      title={`Ningún cliente coincide con «${search}»`}
+      action={<Button onClick={onClear}>Ver todos</Button>}
+    />
+  );
+}
+
+/** Filters that find nobody. */
+export function NobodyFiltered({ isDebt, onClear }: { isDebt: boolean; onClear: () => void }) {
+  return isDebt ? (
+    <EmptyState icon="check" title="Nadie te debe" action={<Button onClick={onClear}>Ver todos</Button>}>
+      Lo que vendas a crédito en la Caja sale aquí hasta que te lo paguen.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon="search"
+      title="Ningún cliente cumple con estos filtros"
+      action={<Button onClick={onClear}>Quitar filtros</Button>}
+    />
+  );
+}
