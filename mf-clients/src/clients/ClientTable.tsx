@@ -1,5 +1,5 @@
 import type { ListedClient } from '@cuadra/shared/contract';
-import { type CurrencyPair, contactHint, exact, formatMoney } from '@cuadra/shared/domain';
+import { type CurrencyPair, contactHint, exact, formatMoney, plainDay } from '@cuadra/shared/domain';
 import {
   Badge,
   DataTable,
@@ -78,6 +78,27 @@ export function ClientTable({ pair, mayOpen, ...list }: ClientTableProps) {
           <Text as="span" $tone="quiet" $size="sm">
             <RelativeTime instant={last_purchase_at} />
           </Text>
+        ),
+    },
+    {
+      key: 'owed_since',
+      header: 'Debe desde',
+      align: 'end',
+      width: '130px',
+      room: 'wide',
+      sortBy: byServer,
+      cell: ({ owed_since, overdue_since }) =>
+        owed_since === null ? (
+          none
+        ) : (
+          <>
+            {plainDay(owed_since)}
+            {overdue_since !== null && (
+              <Text $tone="bad" $size="xs">
+                Venció el {plainDay(overdue_since)}
+              </Text>
+            )}
+          </>
         ),
     },
     {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { Client } from './clients.ts';
-import { CurrencyCode, Instant, PageQuery, page } from './common.ts';
+import { CurrencyCode, Day, Instant, PageQuery, page } from './common.ts';
 
 /** Ten years: who has not been seen for longer is found by no filter. */
 const MAX_UNSEEN_DAYS = 3_650;
@@ -11,18 +11,25 @@ export const ClientFilter = z.strictObject({
   search: z.string().trim().max(100).optional(),
   /** As `standing: owes`; what cash registers have always asked for. */
   with_debt: z.enum(['true', 'false']).default('false'),
-  /** `over_limit`: owes more than their limit, at today's rate; `in_favour`: the company owes them. */
-  standing: z.enum(['owes', 'over_limit', 'in_favour']).optional(),
+  /**
+   * `overdue`: some debt was to be paid before today; `over_limit`: owes more than their limit, at today's rate;
+   * `in_favour`: the company owes them.
+   */
+  standing: z.enum(['owes', 'overdue', 'over_limit', 'in_favour']).optional(),
   wholesale: z.literal('true').optional(),
   /** Bought nothing for so many days; who never did, and was written down before, too. */
   unseen_days: z.coerce.number().int().min(1).max(MAX_UNSEEN_DAYS).optional(),
 });
 export type ClientFilter = z.output<typeof ClientFilter>;
 
-export const CLIENT_SORTS = ['name', 'debt', 'last_purchase', 'bought'] as const;
+export const CLIENT_SORTS = ['name', 'debt', 'owed_since', 'last_purchase', 'bought'] as const;
 export type ClientSort = (typeof CLIENT_SORTS)[number];
 
 export const ListedClient = Client.extend({
+  /** Of the oldest debt that is not paid whole; null: owes nothing, or nothing that a debt explains. */
+  owed_since: Day.nullable(),
+  /** The first day on which something that is still owed was to be paid, where it has passed. */
+  overdue_since: Day.nullable(),
   /** Of the last sale that stands; null: never bought. */
   last_purchase_at: Instant.nullable(),
   /** Less what they gave back, since the first of January, in both of the company's currencies at the rate of each sale. */
@@ -39,8 +46,8 @@ export const listClients = defineCall({
   query: PageQuery.extend({
     ...ClientFilter.shape,
     /**
-     * `debt`: at today's rate, both currencies together; `bought`: this year. Who owes nothing, or never bought, stands last
-     * either way.
+     * `debt`: at today's rate, both currencies together; `owed_since`: the oldest debt first; `bought`: this year. Who owes
+     * nothing, or never bought, stands last either way.
      */
     sort: z.enum(CLIENT_SORTS).default('name'),
     order: z.enum(['asc', 'desc']).default('asc'),

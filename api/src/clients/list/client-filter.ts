@@ -1,6 +1,7 @@
 import type { ClientFilter } from '@cuadra/shared/contract';
-import type { PairRate } from '@cuadra/shared/domain';
+import { companyDay, type PairRate } from '@cuadra/shared/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { currentTime } from '../../clock/clock.ts';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { searchWords } from '../../database/search-words.ts';
 import { readCurrenciesUsed } from '../../money/currencies-used.ts';
@@ -53,6 +54,9 @@ export function filterCondition(scope: ListScope, filter: ClientFilter): RawBuil
   for (const word of searchWords(search)) conditions.push(sql`clients.search_text like containing(${word})`);
   if (with_debt === 'true' || standing === 'owes') conditions.push(hasBalance(companyId, sql`>`));
   if (standing === 'in_favour') conditions.push(hasBalance(companyId, sql`<`));
+  if (standing === 'overdue')
+    conditions.push(sql`clients.id in (select o.client_id from open_debts(${companyId}::uuid) o
+      where o.due_on < ${companyDay(currentTime())}::date)`);
   if (standing === 'over_limit')
     conditions.push(sql`exists (select from ${owedBy(scope)} o
       where o.client_id = clients.id and o.owed > clients.credit_limit)`);

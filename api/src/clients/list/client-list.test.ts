@@ -5,6 +5,7 @@ import {
   type CallInput,
   CLIENT_SORTS,
   createClient,
+  createOpeningDebt,
   createSale,
   findClient,
   type ListedClient,
@@ -32,7 +33,8 @@ async function readAll(token: string, query: Query, limit = 50, between = async 
   return items;
 }
 const names = (items: ListedClient[]) => items.map(({ name }) => name);
-const daysAgo = (days: number) => `${addDays(companyDay(new Date()), -days)}T16:00:00Z`;
+const day = (ago: number) => addDays(companyDay(new Date()), -ago);
+const daysAgo = (days: number) => `${day(days)}T16:00:00Z`;
 const owed = (shop: TestShop, { balances }: Pick<ListedClient, 'balances'>) =>
   toMoney(owedInAlternative(balances, shop.rate));
 
@@ -69,6 +71,11 @@ async function openDebts() {
     "insert into client_balances (company_id, client_id, currency, amount) values ($1, $2, 'USD', -7)",
     [shop.id, ids.celia],
   );
+  await api.ok(createOpeningDebt, {
+    token,
+    params: { id: ids.dora },
+    body: { amount: '1.00', currency: 'USD', owed_since: day(300), due_on: day(250) },
+  });
   // Somebody lowered their limits since.
   await api.database.query(
     "update clients set credit_limit = 12 where company_id = $1 and name in ('Beto', 'Dora')",
@@ -80,7 +87,7 @@ const { shop, dollars } = await openDebts();
 const { token } = shop;
 
 test('clients are put in order by what they owe, both currencies together, and who owes nothing stands last', async () => {
-  // Ana 10, Beto Bs 1500 = 15, Dora 10 + 15, Celia 7 in her favour, Eva nothing.
+  // Ana 10, Beto Bs 1500 = 15, Dora 10 + 15 + 1, Celia 7 in her favour, Eva nothing.
   assert.deepEqual(names(await readAll(token, { sort: 'debt', order: 'desc' })), [
     ...['Dora', 'Beto', 'Ana', 'Celia', 'Eva'],
   ]);
@@ -99,6 +106,23 @@ test('by their last purchase, by what they bought this year, and by name both wa
   );
   assert.equal(bought.at(-1)?.name, 'Eva');
   assert.deepEqual(names(await readAll(token, { order: 'desc' })), ['Eva', 'Dora', 'Celia', 'Beto', 'Ana']);
+});
+
+test('by the age of the oldest debt, of before Cuadra too; what was to be paid by now is told', async () => {
+  const list = await readAll(token, { sort: 'owed_since' });
+  assert.deepEqual(
+    list.map(({ name, owed_since, overdue_since }) => [name, owed_since, overdue_since]),
+    [
+      ['Dora', day(300), day(250)],
+      ['Ana', day(200), null],
+      ['Beto', day(90), null],
+      ['Celia', null, null],
+      ['Eva', null, null],
+    ],
+  );
+  assert.deepEqual(names(await readAll(token, { sort: 'owed_since', order: 'desc' })), [
+    ...['Beto', 'Ana', 'Dora', 'Celia', 'Eva'],
+  ]);
 });
 
 test('the pages of each order are that list, cut, with filters and a search too', async () => {
@@ -131,6 +155,7 @@ test('filters find who owes, who passed their limit, who is owed, who buys whole
   const found = async (query: Query) => names(await readAll(token, query));
   assert.deepEqual(await found({ standing: 'owes' }), ['Ana', 'Beto', 'Dora']);
   assert.deepEqual(await found({ with_debt: 'true' }), ['Ana', 'Beto', 'Dora']);
+  assert.deepEqual(await found({ standing: 'overdue' }), ['Dora']);
   assert.deepEqual(await found({ standing: 'over_limit' }), ['Beto', 'Dora']);
   assert.deepEqual(await found({ standing: 'in_favour' }), ['Celia']);
   assert.deepEqual(await found({ wholesale: 'true' }), ['Ana']);
@@ -144,7 +169,7 @@ test('totals are those of what the filter finds, by currency, and what is in fav
   assert.deepEqual(await api.ok(totalClients, { token }), {
     ...{ count: 5, owing: 3 },
     balances: [
-      { currency: 'USD', owed: '20.00', in_favour: '7.00' },
+      { currency: 'USD', owed: '21.00', in_favour: '7.00' },
       { currency: 'VES', owed: '3000.00', in_favour: '0.00' },
     ],
   });

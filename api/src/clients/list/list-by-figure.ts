@@ -1,6 +1,7 @@
 import {
   ClientId,
   type ClientSort,
+  Day,
   type ListClientsQuery,
   type ListedClient,
   type Page,
@@ -17,6 +18,12 @@ type Figure = Exclude<ClientSort, 'name'>;
 
 const DecimalKey = z.string().regex(/^-?\d{1,40}(\.\d{1,40})?$/);
 
+const KEYS = { debt: DecimalKey, bought: DecimalKey, last_purchase: TimeKey, owed_since: Day };
+const TYPES = {
+  ...{ debt: sql`numeric`, bought: sql`numeric` },
+  ...{ last_purchase: sql`timestamptz`, owed_since: sql`date` },
+};
+
 /**
  * Clients by a figure that no index holds: what they owe changes with the rate, what they bought with each sale. The figure of
  * all of them is worked out, and the rows of a page afterwards (decision 0044). The cursor carries the rate that the list began
@@ -28,7 +35,7 @@ export async function listByFigure(
   sort: Figure,
 ): Promise<Page<ListedClient>> {
   const { order, limit } = query;
-  const value = sort === 'last_purchase' ? TimeKey : DecimalKey;
+  const value = KEYS[sort];
   const place = z.tuple([value.nullable(), TextKey, ClientId, DecimalKey, DecimalKey.nullable()]);
   const [after = null, name, id, rate, inverse = null] = readCursor(query.cursor, place) ?? [];
   const scope = await listScope(trx, rate === undefined ? undefined : { rate, inverse });
@@ -58,11 +65,15 @@ export async function listByFigure(
 /** Null for who has none: they stand last either way, by name. */
 function figureOf(sort: Figure, { companyId }: ListScope): RawBuilder<unknown> {
   if (sort === 'last_purchase') return lastPurchaseOf(companyId);
+  if (sort === 'owed_since') return sql`open.since`;
   return sort === 'debt' ? sql`nullif(debt.owed, 0)` : sql`nullif(bought.total_alternative, 0)`;
 }
 
 function joinedWith(sort: Figure, scope: ListScope): RawBuilder<unknown> {
   if (sort === 'debt') return sql`left join ${owedBy(scope)} debt on debt.client_id = clients.id`;
+  if (sort === 'owed_since')
+    return sql`left join (select o.client_id, min(o.day) as since from open_debts(${scope.companyId}::uuid) o
+      group by o.client_id) open on open.client_id = clients.id`;
   if (sort === 'bought')
     return sql`left join ${boughtThisYear(scope)} bought on bought.client_id = clients.id`;
   return sql``;
@@ -75,7 +86,7 @@ function isBehind(
 ): RawBuilder<unknown> {
   const nameBehind = sql`(f.name, f.id) > (${name} collate spanish, ${id})`;
   if (after === null) return sql`f.figure is null and ${nameBehind}`;
-  const figure = sort === 'last_purchase' ? sql`${after}::timestamptz` : sql`${after}::numeric`;
+  const figure = sql`${after}::${TYPES[sort]}`;
   return sql`(f.figure is null or f.figure ${order === 'desc' ? sql`<` : sql`>`} ${figure}
     or (f.figure = ${figure} and ${nameBehind}))`;
 }

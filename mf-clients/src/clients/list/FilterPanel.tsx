@@ -1,6 +1,6 @@
 import { Card, Checkbox, Field, Grid, Row, Select, Stack } from '@cuadra/shared/ui';
 import { type ListWish, UNSEEN_DAYS } from './address.ts';
-import { CLIENT_SORTS, isClientSort } from './sorts.ts';
+import { CLIENT_SORTS, isClientSort, isOfDays } from './sorts.ts';
 import { isStanding, STANDINGS } from './standings.ts';
 
 export interface FilterPanelProps {
@@ -33,7 +33,8 @@ export default function FilterPanel({ wish, onChange }: FilterPanelProps) {
               value={by}
               options={options(CLIENT_SORTS)}
               onChange={({ target: { value } }) =>
-                isClientSort(value) && onChange({ sort: { by: value, isDescending: value !== 'name' } })
+                isClientSort(value) &&
+                onChange({ sort: { by: value, isDescending: value !== 'name' && value !== 'owed_since' } })
               }
             />
           </Field>
@@ -43,8 +44,8 @@ export default function FilterPanel({ wish, onChange }: FilterPanelProps) {
               options={
                 by === 'name'
                   ? options({ asc: 'De la A a la Z', desc: 'De la Z a la A' })
-                  : by === 'last_purchase'
-                    ? options({ desc: 'Primero la más reciente', asc: 'Primero la más vieja' })
+                  : isOfDays(by)
+                    ? options({ desc: 'Primero lo más reciente', asc: 'Primero lo más viejo' })
                     : options({ desc: 'De mayor a menor', asc: 'De menor a mayor' })
               }
               onChange={({ target }) => onChange({ sort: { by, isDescending: target.value === 'desc' } })}

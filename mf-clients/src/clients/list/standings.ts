@@ -1,6 +1,7 @@
 /** As `standing` of the contract, in words. */
 export const STANDINGS = {
   owes: 'Te deben',
+  overdue: 'Con deuda vencida',
   over_limit: 'Pasados de su límite',
   in_favour: 'Con saldo a favor',
 } as const;
