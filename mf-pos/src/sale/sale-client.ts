@@ -2,17 +2,22 @@ import type { Client } from '@cuadra/shared/contract';
 import { type IdentificationType, identificationDigits } from '@cuadra/shared/domain';
 
 /** What a sale keeps of its client: who, and how much credit, as they were when last read. */
-export type SaleClient = Pick<
-  Client,
-  'id' | 'name' | 'identification' | 'identification_type' | 'credit_limit' | 'balances' | 'is_wholesale'
->;
+export interface SaleClient
+  extends Pick<
+    Client,
+    'id' | 'name' | 'identification' | 'identification_type' | 'credit_limit' | 'balances' | 'is_wholesale'
+  > {
+  /** ISO 8601: when the API told it to this device; absent of what it told just now, or told before devices noted it. */
+  read_at?: string;
+}
 
 /** A client of the list without what a sale has no use for: it is written down on the device. */
 export function toSaleClient(client: SaleClient): SaleClient {
-  const { id, name, identification, identification_type, credit_limit, balances } = client;
+  const { id, name, identification, identification_type, credit_limit, balances, read_at } = client;
   return {
     ...{ id, name, identification, identification_type, credit_limit, balances },
     ...(client.is_wholesale && { is_wholesale: true }),
+    ...(read_at !== undefined && { read_at }),
   };
 }
 

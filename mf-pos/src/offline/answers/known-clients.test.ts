@@ -40,3 +40,14 @@ test('a device remembers so many and no more', () => {
   );
   expect(searchKnown('a', '', MOST_KNOWN + 5)).toHaveLength(MOST_KNOWN);
 });
+
+test('when what a client owes was told is remembered with it, and an older device that noted nothing is read', () => {
+  const begun = Date.now();
+  rememberClients('a', [client('1', 'José')]);
+  const [told] = searchKnown('a', 'José', 1);
+  expect(Date.parse(told?.read_at ?? '')).toBeGreaterThanOrEqual(begun);
+  rememberClients('a', [{ ...client('2', 'Ana'), read_at: '2026-11-20T13:05:00.000Z' }]);
+  expect(searchKnown('a', 'Ana', 1)[0]?.read_at).toBe('2026-11-20T13:05:00.000Z');
+  localStorage.setItem('cuadra.known-clients.a', JSON.stringify([client('3', 'Pedro')]));
+  expect(searchKnown('a', 'Pedro', 1)).toEqual([client('3', 'Pedro')]);
+});

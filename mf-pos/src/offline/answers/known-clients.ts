@@ -8,16 +8,21 @@ export const MOST_KNOWN = 300;
 const stored = (companyId: string) => storedJson(`cuadra.known-clients.${companyId}`, listOf(isClient));
 
 /**
- * Remembers clients that were found, so that they are found without a connection.
+ * Remembers clients that were found, so that they are found without a connection, and when what they owe was told.
  *
+ * @param found as the API answered them just now; one with `read_at` was told then
  * @param insteadOf id of one who turned out to be one of them
  */
 export function rememberClients(companyId: string, found: readonly SaleClient[], insteadOf?: string): void {
   if (found.length === 0) return;
+  const read_at = new Date().toISOString();
   const ids = new Set([...found.map(({ id }) => id), insteadOf]);
   const before = stored(companyId).read() ?? [];
   const others = before.filter(({ id }) => !ids.has(id));
-  const next = [...found.map(toSaleClient), ...others].slice(0, MOST_KNOWN);
+  const next = [...found.map((client) => toSaleClient({ read_at, ...client })), ...others].slice(
+    0,
+    MOST_KNOWN,
+  );
   if (JSON.stringify(next) !== JSON.stringify(before)) stored(companyId).write(next);
 }
 

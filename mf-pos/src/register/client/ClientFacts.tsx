@@ -4,40 +4,39 @@ import {
   creditLeft,
   exact,
   formatMoney,
-  owedInAlternative,
-  toMoney,
 } from '@cuadra/shared/domain';
 import { Badge } from '@cuadra/shared/ui';
 import type { SaleClient } from '../../sale/sale-client.ts';
+import { clientFigures, unbroken } from './client-figures.ts';
 
-/** What somebody owes, gold; nothing for who owes nothing. */
+/** What somebody owes, gold, or red above their limit, and what they have in favour; nothing for who has neither. */
 export function DebtBadge({ client, rate }: { client: SaleClient; rate: CurrencyPair | undefined }) {
   if (!rate) return null;
-  const owed = toMoney(owedInAlternative(client.balances, rate));
-  if (exact(owed).lte(0)) return null;
-  return <Badge tone="gold">Debe {formatMoney(owed, rate.alternative)}</Badge>;
+  const { owed, favour, overBy } = clientFigures(client, rate);
+  const tell = (amount: string) => formatMoney(amount, rate.alternative);
+  return (
+    <>
+      {owed && <Badge tone={overBy ? 'bad' : 'gold'}>Debe {tell(owed.alternative)}</Badge>}
+      {favour && <Badge tone="ok">A favor {tell(favour.alternative)}</Badge>}
+    </>
+  );
 }
 
-/** `V-14203118 · crédito $ 37,60 de $ 50,00`. */
+/** `V-14203118 · crédito $ 37,60 de $ 50,00`, `pasó su límite de $ 50,00 por $ 2,40`. */
 export function clientFacts(client: SaleClient, rate: CurrencyPair | undefined): string {
-  const left = rate && creditLeft(client, rate);
   const wholesale = client.is_wholesale && 'al mayor';
-  return [contactIdentification(client), wholesale, creditFacts(client, left, rate)]
+  return [contactIdentification(client), wholesale, rate && creditFacts(client, rate)]
     .filter(Boolean)
     .join(' · ');
 }
 
-/** What is left and of how much; nothing for who has no limit. */
-function creditFacts(
-  { credit_limit: limit }: SaleClient,
-  left: string | undefined,
-  rate: CurrencyPair | undefined,
-): string | undefined {
-  if (!rate || left === undefined || limit === null) return undefined;
+/** What is left and of how much, or how far it is passed; nothing for who has no limit. */
+function creditFacts(client: SaleClient, rate: CurrencyPair): string | undefined {
+  const { credit_limit: limit } = client;
+  if (limit === null) return undefined;
   if (exact(limit).isZero()) return 'sin crédito';
-  // Its parts stay together where the line is broken.
-  const [available, whole] = [left, limit].map((amount) =>
-    formatMoney(amount, rate.alternative).replaceAll(' ', '\u00a0'),
-  );
-  return `crédito ${available} de ${whole}`;
+  const { overBy } = clientFigures(client, rate);
+  const tell = (amount: string) => unbroken(amount, rate.alternative);
+  if (overBy) return `pasó su límite de ${tell(limit)} por ${tell(overBy)}`;
+  return `crédito ${tell(creditLeft(client, rate) ?? '0')} de ${tell(limit)}`;
 }

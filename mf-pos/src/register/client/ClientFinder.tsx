@@ -1,10 +1,11 @@
 import { errorText } from '@cuadra/shared/client';
-import { Avatar, Button, EmptyState, Icon, Kbd, Notice, Skeleton, TextInput } from '@cuadra/shared/ui';
+import { Avatar, Button, EmptyState, Icon, Kbd, Notice, Row, Skeleton, TextInput } from '@cuadra/shared/ui';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import type { SaleClient } from '../../sale/sale-client.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
-import { clientFacts, DebtBadge } from './ClientFacts.tsx';
+import { clientFacts } from './ClientFacts.tsx';
 import { ClientFacts, Facts, Finder, LastOption, List, Option } from './client-finder-style.ts';
+import { FoundFigures, readAtText } from './FoundFigures.tsx';
 import { useClientSearch } from './use-client-search.ts';
 
 export interface ClientFinderProps {
@@ -12,14 +13,19 @@ export interface ClientFinderProps {
   text: string;
   onType: (text: string) => void;
   rate: SaleRate | undefined;
+  /** Who pays a debt is looked for, and not whose sale it is: who owes nothing is left out. */
+  isCollecting: boolean;
   onChoose: (client: SaleClient) => void;
   /** Undefined for who may not create clients. */
   onCreate: (() => void) | undefined;
+  /** Goes from the one to the other; undefined for who may take no abono. */
+  onCollect: (() => void) | undefined;
 }
 
 /** A box and who it finds: arrows walk, Enter takes; the last one of the list is a client yet to be made. */
-export function ClientFinder({ field, text, onType, rate, onChoose, onCreate }: ClientFinderProps) {
-  const { clients, isCurrent, isFromDevice, error, retry } = useClientSearch(text);
+export function ClientFinder(props: ClientFinderProps) {
+  const { field, text, onType, rate, isCollecting, onChoose, onCreate, onCollect } = props;
+  const { clients, isCurrent, isFromDevice, error, retry } = useClientSearch(text, isCollecting);
   const [moved, setMoved] = useState(0);
   /** What was asked for with Enter before its answer was there. */
   const [awaited, setAwaited] = useState<string>();
@@ -80,6 +86,22 @@ export function ClientFinder({ field, text, onType, rate, onChoose, onCreate }: 
         spellCheck={false}
         enterKeyHint="done"
       />
+      {onCollect && (
+        <Row>
+          <Button
+            size="sm"
+            icon={isCollecting ? 'arrow-left' : 'wallet'}
+            onClick={() => {
+              onCollect();
+              setMoved(0);
+              setAwaited(undefined);
+              field.current?.focus();
+            }}
+          >
+            {isCollecting ? 'Elegir para la venta' : 'Cobrar deuda'}
+          </Button>
+        </Row>
+      )}
       {error && (
         <EmptyState
           icon="wifi-off"
@@ -101,11 +123,16 @@ export function ClientFinder({ field, text, onType, rate, onChoose, onCreate }: 
             </Button>
           }
         >
-          {found.length > 0
-            ? 'Estos son los clientes que este dispositivo recuerda.'
-            : 'Este dispositivo no recuerda a nadie así.'}
+          {isCollecting
+            ? 'Una deuda se cobra con conexión: hay que saber cuánto se debe en este momento.'
+            : found.length > 0
+              ? 'Estos son los clientes que este dispositivo recuerda.'
+              : 'Este dispositivo no recuerda a nadie así.'}
           {onCreate && ' Si creas uno, se registra solo cuando vuelva la conexión.'}
         </Notice>
+      )}
+      {isCollecting && isCurrent && !isFromDevice && found.length === 0 && (
+        <EmptyState icon="users" title={typed ? 'Nadie así te debe' : 'Nadie te debe'} level={3} />
       )}
       {!clients && !error && <Skeleton height={220} radius="var(--r-2)" />}
       <List role="listbox" id={base} aria-label="Clientes" aria-busy={!isCurrent}>
@@ -122,9 +149,13 @@ export function ClientFinder({ field, text, onType, rate, onChoose, onCreate }: 
             <Avatar name={client.name} />
             <ClientFacts>
               <b>{client.name}</b>
-              <Facts>{clientFacts(client, rate) || 'Sin cédula'}</Facts>
+              <Facts>
+                {[clientFacts(client, rate) || 'Sin cédula', isFromDevice && readAtText(client)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Facts>
             </ClientFacts>
-            <DebtBadge client={client} rate={rate} />
+            <FoundFigures client={client} rate={rate} />
             {index === marked && <Kbd>Enter</Kbd>}
           </Option>
         ))}

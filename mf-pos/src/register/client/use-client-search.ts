@@ -20,32 +20,46 @@ export interface ClientSearch {
   retry: () => void;
 }
 
-/** Clients by any part of their name or identification, the ones before staying until new ones are there. */
-export function useClientSearch(text: string): ClientSearch {
+/**
+ * Clients by any part of their name or identification, the ones before staying until new ones are there.
+ *
+ * @param owesOnly who owes nothing is left out
+ */
+export function useClientSearch(text: string, owesOnly = false): ClientSearch {
   const typed = text.trim();
   const [searched, setSearched] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setSearched(typed), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
-  const query = { limit: SHOWN, ...(searched && { search: searched }) };
-  const { data, error, failureReason, isPlaceholderData, refetch } = useCall(
+  const query = {
+    limit: SHOWN,
+    ...(searched && { search: searched }),
+    ...(owesOnly && { with_debt: 'true' as const }),
+  };
+  const { data, dataUpdatedAt, error, failureReason, isPlaceholderData, refetch } = useCall(
     'GET /clients',
     { query },
     { placeholderData: (before) => before, staleTime: 0 },
   );
   const companyId = useSession((session) => session.state?.company?.id) ?? '';
   useEffect(() => {
-    if (data && !isPlaceholderData) rememberClients(companyId, data.items);
-  }, [companyId, data, isPlaceholderData]);
+    if (!data || isPlaceholderData) return;
+    // An answer that was fetched a while ago is no younger for being looked at again.
+    const read_at = new Date(dataUpdatedAt).toISOString();
+    rememberClients(
+      companyId,
+      data.items.map((client) => ({ ...client, read_at })),
+    );
+  }, [companyId, data, dataUpdatedAt, isPlaceholderData]);
   // Known from the first failure on: nobody waits at a counter for the tries after it.
   const isCutOff = (error ?? failureReason)?.status === 0;
   const known = useMemo(
-    () => (isCutOff ? searchKnown(companyId, typed, SHOWN) : []),
-    [isCutOff, companyId, typed],
+    () => (isCutOff && !owesOnly ? searchKnown(companyId, typed, SHOWN) : []),
+    [isCutOff, owesOnly, companyId, typed],
   );
   // Found a moment ago they are as good as any; typed on, the device answers, were it with nobody.
-  const isFromDevice = isCutOff && (known.length > 0 || !data || isPlaceholderData);
+  const isFromDevice = isCutOff && (owesOnly || known.length > 0 || !data || isPlaceholderData);
   return {
     clients: isFromDevice ? known : data?.items,
     isFromDevice,

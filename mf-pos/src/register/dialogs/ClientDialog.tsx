@@ -7,6 +7,7 @@ import { ClientFinder } from '../client/ClientFinder.tsx';
 import { ClientForm } from '../client/ClientForm.tsx';
 import type { ClientValues } from '../client/client-values.ts';
 import { KnownClient } from '../client/KnownClient.tsx';
+import { CollectDebt } from '../debt/CollectDebt.tsx';
 
 export interface ClientDialogProps {
   rate: SaleRate | undefined;
@@ -14,21 +15,26 @@ export interface ClientDialogProps {
   onClose: () => void;
 }
 
-/** Finds the client of a sale, or makes one of what was typed when there is none. */
+/** Finds the client of a sale, or makes one of what was typed when there is none; or finds who pays what they owe. */
 export function ClientDialog({ rate, onChoose, onClose }: ClientDialogProps) {
   const mayCreate = useCan(['clients', 'create']);
+  const mayCollect = useCan(['clients', 'update']);
   const [text, setText] = useState('');
   const [isNew, setNew] = useState(false);
   /** Who turned out to have the identification of a new client, and what was typed for that one. */
   const [known, setKnown] = useState<{ client: SaleClient; typed: ClientValues }>();
   const [typed, setTyped] = useState<ClientValues>();
+  const [isCollecting, setCollecting] = useState(false);
+  const [debtor, setDebtor] = useState<SaleClient>();
   const field = useRef<HTMLInputElement>(null);
   const choose = (client: SaleClient) => {
     onChoose(toSaleClient(client));
     onClose();
   };
+  if (debtor) return <CollectDebt client={debtor} onClose={() => setDebtor(undefined)} />;
+  const title = isNew ? 'Nuevo cliente' : isCollecting ? 'Cobrar deuda' : 'Cliente';
   return (
-    <Dialog open title={isNew ? 'Nuevo cliente' : 'Cliente'} onOpenChange={onClose} initialFocus={field}>
+    <Dialog open title={title} onOpenChange={onClose} initialFocus={field}>
       {known ? (
         <KnownClient
           client={known.client}
@@ -56,8 +62,10 @@ export function ClientDialog({ rate, onChoose, onClose }: ClientDialogProps) {
           text={text}
           onType={setText}
           rate={rate}
-          onChoose={choose}
-          onCreate={mayCreate ? () => setNew(true) : undefined}
+          isCollecting={isCollecting}
+          onChoose={isCollecting ? setDebtor : choose}
+          onCreate={mayCreate && !isCollecting ? () => setNew(true) : undefined}
+          onCollect={mayCollect ? () => setCollecting(!isCollecting) : undefined}
         />
       )}
     </Dialog>

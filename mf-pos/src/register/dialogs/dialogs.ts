@@ -1,6 +1,8 @@
-/** The dialogs that open above Caja, and what a line seldom tells, in one chunk: see `lazy-dialogs.ts`. */
+/** The dialogs that open above Caja, what a line seldom tells, and who was chosen, in one chunk: see `lazy-dialogs.ts`. */
 
 export { KeyHelp } from '../../keyboard/KeyHelp.tsx';
+export { ChosenClient } from '../client/ChosenClient.tsx';
+export { CollectDebt } from '../debt/CollectDebt.tsx';
 export { ClientDialog } from './ClientDialog.tsx';
 export { DetailsDialog } from './DetailsDialog.tsx';
 export { DiscountDialog } from './DiscountDialog.tsx';

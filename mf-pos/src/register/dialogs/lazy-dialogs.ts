@@ -2,7 +2,13 @@ import { lazyComponent } from '@cuadra/shared/remote';
 
 const load = () => import('./dialogs.ts');
 
+/** Until it is there the bar is empty: a sale that was put aside with a client has it a moment later. */
+export const ChosenClient = lazyComponent(
+  async () => ({ default: (await load()).ChosenClient }),
+  () => null,
+);
 export const ClientDialog = lazyComponent(async () => ({ default: (await load()).ClientDialog }));
+export const CollectDebt = lazyComponent(async () => ({ default: (await load()).CollectDebt }));
 export const DiscountDialog = lazyComponent(async () => ({ default: (await load()).DiscountDialog }));
 export const NoteDialog = lazyComponent(async () => ({ default: (await load()).NoteDialog }));
 export const PresentationDialog = lazyComponent(async () => ({ default: (await load()).PresentationDialog }));
@@ -16,7 +22,9 @@ export const LinePriceChange = lazyComponent(
 /** Fetches the dialogs that open above Caja. */
 export async function preloadDialogs(): Promise<void> {
   for (const dialog of [
+    ChosenClient,
     ClientDialog,
+    CollectDebt,
     DiscountDialog,
     NoteDialog,
     PresentationDialog,

@@ -10,12 +10,18 @@ import { isOfLine } from '../../sale/lines/price-changes.ts';
 import { putBack, takeOut } from '../../sale/lines/removed-lines.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import { useSale, useSaleTabs } from '../../tabs/sale-tabs-context.ts';
-import { ClientBar } from '../client/ClientBar.tsx';
 import { useSaleClient } from '../client/use-sale-client.ts';
-import { ClientDialog, DiscountDialog, NoteDialog, PresentationDialog } from '../dialogs/lazy-dialogs.ts';
+import {
+  ClientDialog,
+  CollectDebt,
+  DiscountDialog,
+  NoteDialog,
+  PresentationDialog,
+} from '../dialogs/lazy-dialogs.ts';
 import { COMPACT } from '../layout.ts';
 import { OldRateMark } from '../rate/OldRateMark.tsx';
 import { SaleTabs } from '../tabs/SaleTabs.tsx';
+import { ClientBar } from './ClientBar.tsx';
 import { type LineDialog, LineRow } from './LineRow.tsx';
 import { SaleSheet } from './SaleSheet.tsx';
 import { SaleTotals } from './SaleTotals.tsx';
@@ -69,8 +75,9 @@ export const SalePanel = memo(function SalePanel({
   const mayAssign = useCan(['sales', 'assign_client']);
   const mayRead = useCan(['clients', 'read']);
   const hasClients = mayAssign && mayRead;
+  const mayCollect = useCan(['clients', 'update']);
   const { line, choose } = useChosenLine(products, latest);
-  const [open, setOpen] = useState<'client' | { dialog: LineDialog; of: string }>();
+  const [open, setOpen] = useState<'client' | 'debt' | { dialog: LineDialog; of: string }>();
 
   const changeQuantity = useCallback(
     (key: string, qty: string) => editLines(number, (lines) => setQuantity(lines, key, qty)),
@@ -85,6 +92,7 @@ export const SalePanel = memo(function SalePanel({
   );
   const undo = useCallback(() => edit(number, putBack), [edit, number]);
   const openClient = useCallback(() => setOpen('client'), []);
+  const openDebt = useCallback(() => setOpen('debt'), []);
   const openOf = useCallback((dialog: LineDialog, of: string) => setOpen({ dialog, of }), []);
   const removeClient = useCallback(() => edit(number, { client: null, type: 'normal' }), [edit, number]);
   const close = () => {
@@ -133,7 +141,15 @@ export const SalePanel = memo(function SalePanel({
       }
     >
       <SaleTabs onDone={onDone}>
-        {hasClients && <ClientBar client={client} rate={rate} onPick={openClient} onRemove={removeClient} />}
+        {hasClients && (
+          <ClientBar
+            client={client}
+            rate={rate}
+            onPick={openClient}
+            onRemove={removeClient}
+            onCollect={mayCollect ? openDebt : undefined}
+          />
+        )}
         <Lines aria-label="Líneas">
           {products.map((one) => (
             <LineRow
@@ -170,6 +186,7 @@ export const SalePanel = memo(function SalePanel({
               onClose={close}
             />
           )}
+          {open === 'debt' && client && <CollectDebt client={client} onClose={close} />}
           {dialog === 'discount' && opened && (
             <DiscountDialog
               line={opened}
