@@ -194,3 +194,62 @@ test('what expires soon is told, as far as it is still there', async ({ page, se
   await dialog.getByRole('button', { name: 'Guardar ajuste' }).click();
   await expect(lots).toHaveText([/Lote L-2.*6/]);
 });
+
+test('an abono in cash leaves the cash session of who pays, where they say so', async ({
+  page,
+  sessionOf,
+  pageErrors,
+}) => {
+  const api = callsOf(page, await sessionOf('demo'));
+  const { items: methods } = await api('get', '/payment_methods?limit=200');
+  const cash = methods.find(
+    (one: { is_cash: boolean; currency: string }) => one.is_cash && one.currency === 'USD',
+  );
+  const card = methods.find((one: { is_cash: boolean }) => !one.is_cash);
+  const { id: supplier_id } = await api('post', '/suppliers/create', { name: 'Panadería del turno' });
+  const flour = await api('post', '/products/create', {
+    ...{ name: 'Harina del turno', qty: '0', cost: '1.00', price: '1.30', is_fixed_price: true },
+    ...{ cost_currency: 'USD', price_currency: 'USD' },
+  });
+  const line = { id: crypto.randomUUID(), product_id: flour.id, qty: '30', unit_cost: '1' };
+  const draft = await api('post', '/purchases/create', { supplier_id, currency: 'USD', lines: [line] });
+  await api('put', `/purchases/${draft.id}/receive`, {
+    ...{ receive_id: crypto.randomUUID(), version: draft.version },
+  });
+  const opening = [{ payment_method_id: cash.id, amount: '50' }];
+  const opened = await api('post', '/cash_sessions/open', { opening });
+
+  await page.goto(`/supplier?id=${supplier_id}`);
+  const begin = page.getByRole('button', { name: 'Abonar' });
+  const pay = page.getByRole('dialog', { name: 'Abonar' });
+  const fromCashSession = pay.getByRole('checkbox', { name: 'Sale de mi caja' });
+  const save = pay.getByRole('button', { name: 'Guardar abono' });
+  await begin.click();
+  await pay.getByLabel('Método de pago').selectOption(card.id);
+  await expect(fromCashSession).toBeHidden();
+  await pay.getByLabel('Método de pago').selectOption(cash.id);
+  await expect(fromCashSession).not.toBeChecked();
+  await fromCashSession.check();
+  await pay.getByLabel('Monto').fill('12');
+  await save.click();
+  await expect(pay).toBeHidden();
+  const { session } = await api('get', '/cash_sessions/current');
+  expect(session.movements).toMatchObject([
+    { kind: 'pay_out', amount: '12.00', currency: 'USD', reason: 'Abono a Panadería del turno' },
+  ]);
+
+  // Closed elsewhere, it is told, and nothing is paid until they save again.
+  await begin.click();
+  await pay.getByLabel('Método de pago').selectOption(cash.id);
+  await fromCashSession.check();
+  await api('post', '/cash_sessions/close', { id: opened.id, counted: [] });
+  pageErrors.allow(/status of 409.*payments/);
+  await save.click();
+  await expect(pay.getByRole('alert')).toContainText('Tu caja se cerró');
+  await expect(fromCashSession).toBeHidden();
+  expect(await api('get', `/suppliers/${supplier_id}`)).toMatchObject({
+    balances: [{ currency: 'USD', amount: '18.00' }],
+  });
+  await save.click();
+  await expect(pay).toBeHidden();
+});

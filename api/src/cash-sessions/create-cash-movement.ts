@@ -8,9 +8,9 @@ import { hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { readCurrenciesUsed } from '../money/currencies-used.ts';
 import { latestRate } from '../money/latest-rate.ts';
-import { addDailyFigures } from '../sales/daily-figures.ts';
 import { readMethods } from './cash-counts.ts';
 import { findCashSession } from './find-cash-session.ts';
+import { holdOpenCashSession, writeCashMovement } from './write-cash-movement.ts';
 
 /**
  * Puts money into this user's open cash session or takes it out. The same id again moves nothing and answers the cash
@@ -32,38 +32,12 @@ export async function createCashMovement(
   const { payment_method_id, kind, amount, reason } = draft;
   const method = (await readMethods(trx, [payment_method_id])).get(payment_method_id);
   if (!method) throw new ApiError('ERROR_VALIDATION', { fields: { payment_method_id: 'unknown' } });
-  const cashSession = await trx
-    .selectFrom('cash_sessions')
-    .select('id')
-    .where('user_id', '=', user.id)
-    .where('closed_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  if (!cashSession) throw new ApiError('ERROR_CONFLICT', { fields: { cash_session: 'not-open' } });
-  await trx
-    .insertInto('cash_movements')
-    .values({
-      ...{
-        company_id: session.companyId,
-        id,
-        cash_session_id: cashSession.id,
-        kind,
-        payment_method_id,
-        amount,
-        reason,
-      },
-      ...{
-        ...(await currentPair(trx)),
-        name: method.name,
-        currency: method.currency,
-        user_id: user.id,
-        user_name: user.name,
-        request_hash,
-      },
-    })
-    .execute();
-  await addDailyFigures(trx, session.companyId, { kind: 'cash', id });
-  return findCashSession(trx, cashSession.id);
+  const cashSessionId = await holdOpenCashSession(trx, user.id);
+  await writeCashMovement(trx, {
+    ...{ id, cashSessionId, user, kind, method, amount, reason, requestHash: request_hash },
+    pair: await currentPair(trx),
+  });
+  return findCashSession(trx, cashSessionId);
 }
 
 /** The company's two currencies and their rate at this moment. */

@@ -9,6 +9,11 @@ import { checkPayment } from '../debts/check-payment.ts';
 import { readMethods } from '../debts/payment-facts.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { lockSupplier, writeEntry, writePayment } from '../suppliers/supplier-ledger.ts';
+import {
+  type PayersSession,
+  takeFromCashSession,
+  withdrawalReason,
+} from '../suppliers/take-from-cash-session.ts';
 import type { LockedPurchase } from './lock-purchase.ts';
 import type { ReceiptRate } from './receipt-rate.ts';
 
@@ -16,22 +21,24 @@ interface Owed {
   draft: LockedPurchase;
   rate: ReceiptRate;
   body: z.output<typeof ReceivePurchase.body>;
+  /** Held, where what is paid in cash leaves it. */
+  payersSession: PayersSession | undefined;
 }
 
 /**
  * What the supplier is owed for a purchase, and what of it is paid at once, at the purchase's rate.
  *
  * @returns what was paid of it
- * @throws ApiError 409 ERROR_CONFLICT with `already-used` on `invoice_number`; what checkPayment throws
+ * @throws ApiError 409 ERROR_CONFLICT with `already-used` on `invoice_number`; what checkPayment and takeFromCashSession throw
  */
 export async function owePurchase(
   trx: CompanyTransaction,
   { companyId, userId }: CompanySession,
-  { draft, rate, body }: Owed,
+  { draft, rate, body, payersSession }: Owed,
 ): Promise<string> {
   const { id: purchaseId, supplier_id: supplierId, total, currency } = draft;
   if (supplierId === null) throw new Error('a purchase without a supplier is not received');
-  const balances = await lockSupplier(trx, supplierId);
+  const { name, balances } = await lockSupplier(trx, supplierId);
   // Once the supplier is held: of two that receive one invoice the second one finds the first.
   if (!body.repeated_knowingly) await checkInvoice(trx, draft);
   if (exact(total).gt(0)) {
@@ -54,11 +61,20 @@ export async function owePurchase(
       balances: [{ currency, amount }],
     },
   );
+  const paymentId = newId();
   await writePayment(trx, {
-    ...{ companyId, userId, supplierId, id: newId(), purchaseId, note: '' },
+    ...{ companyId, userId, supplierId, id: paymentId, purchaseId, note: '' },
     checked: { ...checked, balance: owed.minus(checked.amount).toFixed(2) },
     requestHash: hashRequest([body.receive_id]),
   });
+  if (payersSession) {
+    const invoice = draft.invoice_number === null ? '' : `factura ${draft.invoice_number}`;
+    await takeFromCashSession(trx, payersSession, {
+      paymentId,
+      reason: withdrawalReason('Pago de compra', name, invoice),
+      checked,
+    });
+  }
   return checked.amount;
 }
 

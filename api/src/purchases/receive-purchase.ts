@@ -6,6 +6,7 @@ import { checkGuarded } from '../catalogue/field-permissions.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { beginEdit } from '../database/edits.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { holdPayersSession } from '../suppliers/take-from-cash-session.ts';
 import { checkFoot, checkGoods, type Receipt, readReceiptLines, workOutCosts } from './check-receipt.ts';
 import { findPurchase } from './find-purchase.ts';
 import { type HeldProduct, holdProducts, moveGoods } from './goods.ts';
@@ -17,11 +18,11 @@ type Body = z.output<typeof ReceivePurchase.body>;
 
 /**
  * The goods are there: stock, cost, what the supplier is owed and what was paid at once, in one transaction. Locks in the
- * order of purchase, products, stock, supplier, and last the counter of the company's purchases.
+ * order of purchase, cash session, products, stock, supplier, and last the counter of the company's purchases.
  *
  * @throws ApiError 404; 403 with `not-allowed` on `qty` or `cost`; 409 ERROR_EDITED, ERROR_RATE_CHANGED, and ERROR_CONFLICT with
  * `not-a-draft` on `id` for what another request received, `already-used` on `invoice_number`, and as checkGoods; 400 as
- * checkFoot, workOutCosts and checkPayment
+ * checkFoot, workOutCosts, checkPayment, holdPayersSession and takeFromCashSession
  */
 export async function receivePurchase(
   trx: CompanyTransaction,
@@ -39,6 +40,7 @@ export async function receivePurchase(
   await beginEdit(trx, { table: 'purchases', id, companyId, userId, edit }, () =>
     findPurchase(trx, grants, id),
   );
+  const payersSession = isPaid && body.from_cash_session ? await holdPayersSession(trx, session) : undefined;
   const lines = await readReceiptLines(trx, id);
   checkFoot(draft, lines);
   const rate = await readReceiptRate(trx, draft, body.rate_id);
@@ -53,7 +55,7 @@ export async function receivePurchase(
     })),
   );
   await writeReceipts(trx, id, receipts);
-  const paid = await owePurchase(trx, session, { draft, rate, body });
+  const paid = await owePurchase(trx, session, { draft, rate, body, payersSession });
   await close(trx, session, { draft, rate, body, paid });
   return findPurchase(trx, grants, id);
 }

@@ -6,19 +6,25 @@ import { orNotFound } from '../errors/api-error.ts';
 /** What somebody is owed, by currency. */
 export type Balances = { currency: string; amount: string }[];
 
+/** A supplier who is held, and what they are owed. */
+export interface HeldSupplier {
+  name: string;
+  balances: Balances;
+}
+
 /**
  * Holds a supplier, so that what they are owed changes one after the other, and tells what it is.
  *
  * @throws ApiError 404 for one who is not there
  */
-export async function lockSupplier(trx: CompanyTransaction, id: string): Promise<Balances> {
+export async function lockSupplier(trx: CompanyTransaction, id: string): Promise<HeldSupplier> {
   const { companyId } = trx;
-  const { rows } = await sql`
-    select from suppliers where company_id = ${companyId} and id = ${id} and deleted_at is null for update`.execute(
+  const { rows } = await sql<{ name: string }>`
+    select name from suppliers where company_id = ${companyId} and id = ${id} and deleted_at is null for update`.execute(
     trx,
   );
-  orNotFound(rows[0]);
-  return readBalances(trx, id);
+  const { name } = orNotFound(rows[0]);
+  return { name, balances: await readBalances(trx, id) };
 }
 
 /** As `lockSupplier`, also of one who was withdrawn: what was bought from them may still be taken back. */

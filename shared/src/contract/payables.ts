@@ -53,6 +53,13 @@ export const SupplierPayment = z.object({
 });
 export type SupplierPayment = z.output<typeof SupplierPayment>;
 
+/**
+ * What is paid in cash leaves the open cash session of who pays: a withdrawal for each tender in cash. 409 ERROR_CONFLICT
+ * with `cash_session: not-open` where there is none, 400 with `from_cash_session: no-cash` where nothing is paid in cash, 403
+ * with `from_cash_session: not-allowed` without sales: create.
+ */
+export const FromCashSession = z.literal(true).optional();
+
 export const paySupplier = defineCall({
   method: 'POST',
   path: '/suppliers/{id}/payments',
@@ -68,6 +75,7 @@ export const paySupplier = defineCall({
     currency: CurrencyCode.optional(),
     /** The rate the screen counted with; a newer one answers 409 ERROR_RATE_CHANGED. */
     rate_id: Id.nullable().optional(),
+    from_cash_session: FromCashSession,
   }),
   response: SupplierPayment,
   status: 201,

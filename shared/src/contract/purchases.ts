@@ -20,6 +20,7 @@ import {
   UnitCost,
   Version,
 } from './common.ts';
+import { FromCashSession } from './payables.ts';
 import { TenderDraft } from './sale-draft.ts';
 
 /** Lines of one purchase, and drafts that a company may have open: far above any shop's. */
@@ -257,6 +258,7 @@ export const receivePurchase = defineCall({
     due_on: PurchaseDay.nullable().optional(),
     /** What is paid at once, at the purchase's rate; the rest is owed. */
     payments: z.array(TenderDraft).max(20).default([]),
+    from_cash_session: FromCashSession,
     /** The day's rate that the screen counted with, of a draft without one of its own. */
     rate_id: Id.nullable().optional(),
     /** Who receives it was told that the supplier's invoice is there already, and means it. */

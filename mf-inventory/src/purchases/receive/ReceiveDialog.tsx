@@ -5,6 +5,8 @@ import { FormDialog, paidIn, TenderFields, tenderError, useEntityForm } from '@c
 import { useCan } from '@cuadra/shared/state';
 import { Checkbox, ChoiceCards, Field, Money, Notice, Row, Text, TextInput } from '@cuadra/shared/ui';
 import { useEffect, useState } from 'react';
+import { FromCashSession } from '../../suppliers/pay/FromCashSession.tsx';
+import { useFromCashSession } from '../../suppliers/pay/use-from-cash-session.ts';
 import { inOther } from '../draft/pair.ts';
 import { purchasePair } from '../purchase-pair.ts';
 import {
@@ -45,21 +47,28 @@ export default function ReceiveDialog({ purchase, onClose, onReceived }: Receive
   ).data;
   const [isRepeated, setRepeated] = useState(false);
   const pair = purchasePair(purchase, today);
+  const choice = useFromCashSession();
   const form = useEntityForm({
     schema: receiveFormSchema,
     values: { ...OWED, due_on: purchase.due_on ?? '' },
     send: ({ due_on, ...output }, id) =>
-      mutateAsync({
-        params: { id: purchase.id },
-        body: {
-          ...output,
-          ...(hasMoney && { due_on }),
-          receive_id: id,
-          version: purchase.version,
-          ...(purchase.rate === null && today && { rate_id: today.rate_id }),
-        },
-      }),
-    onSaved: onReceived,
+      choice.watched(
+        mutateAsync({
+          params: { id: purchase.id },
+          body: {
+            ...output,
+            ...choice.asked(output.payments),
+            ...(hasMoney && { due_on }),
+            receive_id: id,
+            version: purchase.version,
+            ...(purchase.rate === null && today && { rate_id: today.rate_id }),
+          },
+        }),
+      ),
+    onSaved: (received) => {
+      choice.paid();
+      onReceived(received);
+    },
     fieldError: receiveFieldError,
     errorText: (error) => {
       if (isRepeatedInvoice(error)) setRepeated(true);
@@ -99,14 +108,17 @@ export default function ReceiveDialog({ purchase, onClose, onReceived }: Receive
           <Money amount={total} currency={currency} other={inOther(total, currency, pair)} size="xl" />
           <ChoiceCards legend="Cómo se paga" name="how" choices={HOW} value={how} onChoose={choose} />
           {how === 'paid' && (
-            <TenderFields
-              value={payments}
-              onChange={(next) => setValue('payments', next, { shouldDirty: true })}
-              owed={{ amount: total, currency }}
-              pair={pair}
-              error={tenderError(form.form.formState.errors.payments)}
-              startsWithOne
-            />
+            <>
+              <TenderFields
+                value={payments}
+                onChange={(next) => setValue('payments', next, { shouldDirty: true })}
+                owed={{ amount: total, currency }}
+                pair={pair}
+                error={tenderError(form.form.formState.errors.payments)}
+                startsWithOne
+              />
+              <FromCashSession choice={choice} payments={payments} />
+            </>
           )}
           {isOwed && (
             <>

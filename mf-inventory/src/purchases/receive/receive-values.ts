@@ -54,6 +54,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'discount more-than-subtotal': 'El descuento de la factura es mayor que lo que valen los productos.',
   'discount nothing-to-spread': 'El descuento no se puede repartir: ningún producto tiene costo.',
   'expenses nothing-to-spread': 'Los gastos no se pueden repartir: ningún producto tiene costo.',
+  'cash_session not-open':
+    'Tu caja se cerró mientras la recibías. Si recibes otra vez, el pago no sale de ella.',
   'rate no-rate': 'No hay tasa de hoy. Escribe la de la factura.',
 };
 

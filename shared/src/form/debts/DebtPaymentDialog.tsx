@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ApiError, useCall, useCallCache } from '../../client/index.ts';
 import { type CurrencyPair, exact, formatMoney } from '../../domain/index.ts';
 import { Field, Row, Select, Text, TextInput } from '../../ui/index.ts';
@@ -11,7 +12,7 @@ import {
   debtPaymentSchema,
 } from './debt-payment-values.ts';
 import TenderFields from './TenderFields.tsx';
-import { paidIn, tenderError } from './tender-values.ts';
+import { paidIn, type TenderValues, tenderError } from './tender-values.ts';
 
 /** What an abono came to, as the server answers it. */
 export interface PaidDebt {
@@ -34,11 +35,13 @@ export interface DebtPaymentDialogProps {
   send: (body: DebtPaymentOutput & { id: string; rate_id?: string | null }) => Promise<PaidDebt>;
   onPaid: (paid: PaidDebt) => void;
   onClose: () => void;
+  /** What else is asked of what is paid, below it. */
+  more?: (payments: readonly TenderValues[]) => ReactNode;
 }
 
 /** An abono: what is paid of a debt, by any methods and in either currency, at the day's rate (spec §5). */
 export default function DebtPaymentDialog(props: DebtPaymentDialogProps) {
-  const { description, owes, stillOwes, send, onPaid, onClose } = props;
+  const { description, owes, stillOwes, send, onPaid, onClose, more } = props;
   const debts = props.balances.filter(({ amount }) => exact(amount).gt(0));
   const calls = useCallCache();
   const { data: today } = useCall('GET /rates/dollar');
@@ -87,6 +90,7 @@ export default function DebtPaymentDialog(props: DebtPaymentDialogProps) {
         error={tenderError(formState.errors.payments)}
         startsWithOne
       />
+      {more?.(payments)}
       <Field label="Nota" error={form.errorOf('note')}>
         <TextInput {...register('note')} maxLength={300} autoComplete="off" />
       </Field>

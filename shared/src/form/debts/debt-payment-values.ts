@@ -35,5 +35,7 @@ export function debtPaymentFieldError(field: keyof DebtPaymentValues, reason: st
 export function debtPaymentErrorText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'ERROR_RATE_CHANGED')
     return 'La tasa cambió mientras lo anotabas. Revisa los montos y guarda otra vez.';
+  if (error instanceof ApiError && error.fields.cash_session === 'not-open')
+    return 'Tu caja se cerró mientras lo anotabas. Si guardas otra vez, el pago no sale de ella.';
   return errorText(error);
 }
