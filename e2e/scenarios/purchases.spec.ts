@@ -253,3 +253,29 @@ test('an abono in cash leaves the cash session of who pays, where they say so', 
   await save.click();
   await expect(pay).toBeHidden();
 });
+
+test('what is scanned before the scanner’s file is there is added once it is', async ({
+  page,
+  sessionOf,
+}) => {
+  const api = callsOf(page, await sessionOf('demo'));
+  await api('post', '/products/create', {
+    ...{ name: 'Café del muelle', barcodes: ['7591234500059'], qty: '0', cost: '1.00', utility: '30' },
+    ...{ cost_currency: 'USD', price_currency: 'USD' },
+  });
+  let arrive = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/scanner\.\w+\.js/, async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await page.goto('/purchase');
+  await expect(page.getByRole('heading', { name: 'Nueva compra', level: 1 })).toBeVisible();
+  await new Scanner(page).scan('7591234500059', { gap: 10 });
+  arrive();
+  await expect(
+    page.getByRole('list', { name: 'Líneas' }).getByRole('listitem', { name: 'Café del muelle' }),
+  ).toBeVisible();
+});

@@ -165,3 +165,33 @@ test('what comes from nowhere goes to the search, and below a dialog stays there
   expect(onScan).toHaveBeenCalledTimes(1);
   expect(pressed).not.toHaveBeenCalled();
 });
+
+describe('what was scanned before anything listened', () => {
+  const row = (keys: readonly string[], gap: number, from = 1000) =>
+    keys.map((key, index) => ({ key, timeStamp: from + index * gap }));
+  const listen = (early: ReturnType<typeof row>) => {
+    stop();
+    stop = listenForScans({ prefix: '', onScan, focusSearch: () => false }, early);
+  };
+
+  test('is told, each code once', () => {
+    listen([...row([...CODE, 'Enter'], 10), ...row([...CODE, 'Enter'], 10, 3000)]);
+    wait(250);
+    expect(onScan.mock.calls).toEqual([
+      [CODE, '', false],
+      [CODE, '', false],
+    ]);
+  });
+
+  test('goes on in the midst of a code', () => {
+    listen(row([...CODE.slice(0, 6)], 10));
+    press([...CODE.slice(6), 'Enter'], 10, 1060);
+    expect(onScan.mock.calls).toEqual([[CODE, '', false]]);
+  });
+
+  test('is told when nothing is behind it, and not when a person pressed it', () => {
+    listen([...row([...'7591'], 200), ...row([...CODE], 10, 5000)]);
+    wait(250);
+    expect(onScan.mock.calls).toEqual([[CODE, '', false]]);
+  });
+});

@@ -28,14 +28,21 @@ export interface ScanListener {
   focusSearch: () => boolean;
 }
 
+/** A key that was pressed before anything listened, at `KeyboardEvent.timeStamp`, and was written nowhere. */
+export type EarlyKey = Pick<KeyboardEvent, 'key' | 'timeStamp'>;
+
 /**
  * Listens for a scanner before anything of the page hears a key, whatever has the focus. A key is held back until its pace
  * is known, some 60 ms, and then pressed as if nothing had been; what a scanner sends presses nothing and is written
  * nowhere. In the search box, where both write the same, keys go through at once.
  *
+ * @param early told by their pace as those that follow, but for what they pressed: that is done
  * @returns stops listening
  */
-export function listenForScans({ prefix, onScan, focusSearch }: ScanListener): () => void {
+export function listenForScans(
+  { prefix, onScan, focusSearch }: ScanListener,
+  early: readonly EarlyKey[] = [],
+): () => void {
   const recognizer = new ScanRecognizer(prefix);
   const held = new HeldKeys();
   let putBack = () => {};
@@ -113,6 +120,15 @@ export function listenForScans({ prefix, onScan, focusSearch }: ScanListener): (
       if (meaning.kind === 'echo' && (!isSearchBox(target) || target.value === '')) swallow(event);
     }
   };
+
+  for (const { key, timeStamp } of early) {
+    if (CHANGERS.has(key)) continue;
+    rest(timeStamp);
+    const meaning = recognizer.press(key, timeStamp);
+    goesThrough = true;
+    if (meaning.kind === 'scan') take(meaning.code);
+    else if (meaning.kind === 'first' || meaning.kind === 'next') waitFrom(timeStamp);
+  }
 
   const giveBack = () => {
     clearTimeout(timer);
