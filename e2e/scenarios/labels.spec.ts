@@ -147,3 +147,29 @@ test('from a selection of the list: what is missing is said, a barcode is made, 
   await expect(page.getByText('Son más de 5.000 etiquetas.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Imprimir/ })).toBeDisabled();
 });
+
+test('a barcode is made for the box, on its label and its own', async ({ page, sessionOf }) => {
+  const token = await sessionOf('demo');
+  const box = { id: crypto.randomUUID(), name: 'Caja', factor: '24', barcodes: [] };
+  const { id } = await addAs(page, token, {
+    ...{ ...PRICED, name: 'Malta en caja', barcodes: ['7591002000035'], qty: '48', presentations: [box] },
+  });
+  await page.goto(`/labels?items=${id}:1`);
+  await page.getByLabel('Presentación de Malta en caja').selectOption(box.id);
+  await expect(page.getByText('«Malta en caja · Caja x 24» sin código de barras.')).toBeVisible();
+  await page.getByRole('button', { name: 'Crear su código' }).click();
+  await expect(page.getByText(/sin código de barras/)).toHaveCount(0);
+
+  const headers = { authorization: `Bearer ${token}` };
+  const product = await (await page.request.get(`/api/v1/products/${id}`, { headers })).json();
+  const [barcode] = product.presentations[0].barcodes;
+  expect(barcode).toMatch(/^29\d{11}$/);
+  expect(product.barcodes).toEqual(['7591002000035']);
+  await page.getByLabel('Papel').selectOption({ label: 'Rollo 58 × 40 mm' });
+  const printed = await print(page);
+  await page.emulateMedia({ media: 'print' });
+  const label = printed.locator('[data-label]').first();
+  await expect(label).toContainText('Caja x 24');
+  expect(await readCode(page, await label.screenshot())).toEqual({ text: barcode, format: 'EAN_13' });
+  await page.emulateMedia({ media: null });
+});
