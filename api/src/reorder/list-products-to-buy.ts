@@ -58,53 +58,54 @@ export async function listProductsToBuy(trx: CompanyTransaction, grants: Grants,
   const today = companyDay(currentTime());
   const { companyId } = trx;
   const { rows } = await sql<ToBuyRow>`
-    with sold as (
+    with sold as materialized (
       select product_id, sum(qty) as qty from daily_products
       where company_id = ${companyId} and day > ${addDays(today, -PACE_DAYS)}::date and day <= ${today}::date
       group by product_id having sum(qty) > 0
     ), stocked as (
-      select p.*, coalesce(q.qty, 0) as qty, coalesce(sold.qty, 0) as sold,
-        case when q.reserved > 0 then held_from_sales(p.company_id, p.id, q.reserved) else 0 end as held,
-        (select greatest(least(${today}::date - company_day(m.created_at) + 1, ${PACE_DAYS}::int), ${LEAST_PACE_DAYS}::int)
-          from stock_movements m where m.company_id = ${companyId} and m.product_id = p.id order by m.id limit 1)
-          as known
+      select p.id, p.name, p.min_qty, coalesce(q.qty, 0) as qty, coalesce(sold.qty, 0) as sold,
+        case when q.reserved > 0 then held_from_sales(p.company_id, p.id, q.reserved) else 0 end as held
       from products p
       left join product_stock q on q.company_id = p.company_id and q.product_id = p.id
       left join sold on sold.product_id = p.id
       where p.company_id = ${companyId} and p.deleted_at is null and (sold.qty is not null or p.min_qty is not null)
         ${query.category_id ? sql`and p.category_id = ${query.category_id}` : sql``}
-    ), lasting as (
-      select *, coalesce(known, ${LEAST_PACE_DAYS}::int) as pace_days, case
+        ${query.supplier_id ? sql`and p.id in (${boughtFrom(companyId, query.supplier_id)})` : sql``}
+    ), perhaps as materialized (
+      select * from stocked where qty - held <= min_qty
+        or (sold > 0 and (qty - held) * ${LEAST_PACE_DAYS}::int < sold * ${query.days}::int)
+    ), lasting as materialized (
+      select *, case
         when sold <= 0 then null
         when qty - held <= 0 then 0
-        else least(floor((qty - held) * coalesce(known, ${LEAST_PACE_DAYS}::int) / sold), ${LASTS - 1}::int) end::int as days_left
-      from stocked
+        else least(floor((qty - held) * ${daysKnown(companyId, today)} / sold), ${LASTS - 1}::int) end::int as days_left
+      from perhaps s
     ), short as (
       select *, coalesce(days_left, ${LASTS}::int) as rank from lasting
       where qty - held <= min_qty or days_left < ${query.days}::int
+    ), ranked as materialized (
+      select * from short s
+      where true ${after ? sql`and (s.rank, s.name, s.id) > (${after[0]}::int, ${after[1]}::text collate spanish, ${after[2]}::uuid)` : sql``}
+      order by s.rank, s.name, s.id ${query.supplier_id ? sql`` : sql`limit ${query.limit + 1}`}
+    ), page as materialized (
+      select s.*, b.* from ranked s left join lateral (${lastSupplier(companyId)}) b on true
+      where true ${query.supplier_id ? sql`and b.supplier_id = ${query.supplier_id}` : sql``}
+      order by s.rank, s.name, s.id limit ${query.limit + 1}
     )
-    select s.id, s.name, s.code, s.category_id, s.measure_id, s.qty, s.held, s.min_qty, s.sold, s.pace_days, s.days_left,
-      s.rank, s.measure_id is null or m.name = 'Unidad' as is_whole, coalesce(d.units, 0) as ordered, b.supplier_id,
-      b.supplier_name, b.supplier_phone, b.presentation ->> 'id' as presentation_id, s.presentations, s.cost,
-      s.cost_currency
-    from short s
-    left join measures m on m.company_id = ${companyId} and m.id = s.measure_id
+    select s.id, s.name, p.code, p.category_id, p.measure_id, s.qty, s.held, s.min_qty, s.sold,
+      ${daysKnown(companyId, today)} as pace_days, s.days_left, s.rank,
+      p.measure_id is null or m.name = 'Unidad' as is_whole, coalesce(d.units, 0) as ordered, s.supplier_id,
+      s.supplier_name, s.supplier_phone, s.presentation ->> 'id' as presentation_id, p.presentations, p.cost,
+      p.cost_currency
+    from page s
+    join products p on p.company_id = ${companyId} and p.id = s.id
+    left join measures m on m.company_id = ${companyId} and m.id = p.measure_id
     left join (
       select l.product_id, sum(l.units) as units from purchase_lines l
       join purchases p on p.company_id = l.company_id and p.id = l.purchase_id and p.state = 'draft'
       where l.company_id = ${companyId} group by l.product_id
     ) d on d.product_id = s.id
-    left join lateral (
-      select p.supplier_id, u.name as supplier_name, u.phone as supplier_phone, l.presentation
-      from purchase_lines l
-      join purchases p on p.company_id = l.company_id and p.id = l.purchase_id and p.state = 'received'
-      join suppliers u on u.company_id = p.company_id and u.id = p.supplier_id
-      where l.company_id = ${companyId} and l.product_id = s.id
-      order by p.number desc, l.position limit 1
-    ) b on true
-    where true ${query.supplier_id ? sql`and b.supplier_id = ${query.supplier_id}` : sql``}
-      ${after ? sql`and (s.rank, s.name, s.id) > (${after[0]}::int, ${after[1]}::text collate spanish, ${after[2]}::uuid)` : sql``}
-    order by s.rank, s.name, s.id limit ${query.limit + 1}`.execute(trx);
+    order by s.rank, s.name, s.id`.execute(trx);
   const seesCosts = isGranted(grants, ['products', 'modify_cost']);
   return toPage(
     rows,
@@ -112,6 +113,33 @@ export async function listProductsToBuy(trx: CompanyTransaction, grants: Grants,
     (row) => [row.rank, row.name, row.id],
     (row) => toBuy(row, query.days, seesCosts),
   );
+}
+
+/** For how many days `s` is known by its stock, as far as its pace looks back: at least a week. */
+function daysKnown(companyId: string, today: string) {
+  return sql`coalesce((
+    select greatest(least(${today}::date - company_day(k.created_at) + 1, ${PACE_DAYS}::int), ${LEAST_PACE_DAYS}::int)
+    from stock_movements k where k.company_id = ${companyId} and k.product_id = s.id order by k.id limit 1
+  ), ${LEAST_PACE_DAYS}::int)`;
+}
+
+/** Who `s` was bought from last. */
+function lastSupplier(companyId: string) {
+  return sql`
+    select p.supplier_id, u.name as supplier_name, u.phone as supplier_phone, l.presentation
+    from purchase_lines l
+    join purchases p on p.company_id = l.company_id and p.id = l.purchase_id and p.state = 'received'
+    join suppliers u on u.company_id = p.company_id and u.id = p.supplier_id
+    where l.company_id = ${companyId} and l.product_id = s.id
+    order by p.number desc, l.position limit 1`;
+}
+
+/** What was ever received from a supplier: of all else nobody has to look up who it was bought from last. */
+function boughtFrom(companyId: string, supplierId: string) {
+  return sql`
+    select l.product_id from purchases p
+    join purchase_lines l on l.company_id = p.company_id and l.purchase_id = p.id
+    where p.company_id = ${companyId} and p.supplier_id = ${supplierId} and p.state = 'received'`;
 }
 
 function toBuy(row: ToBuyRow, coverDays: number, seesCosts: boolean): ProductToBuy {

@@ -60,11 +60,18 @@ export async function listExpiringLots(
 ): Promise<{ items: ExpiringLot[]; next: string | null }> {
   const after = readCursor(query.cursor, z.tuple([Day, TextKey, Id, TextKey]));
   const today = companyDay(currentTime());
+  const until = addDays(today, query.days);
   const { companyId } = trx;
   const { rows } = await sql<ExpiringRow>`
-    with lots as (
+    with soon as materialized (
+      select distinct l.product_id from ${LOTS} where l.company_id = ${companyId} and l.expires_on <= ${until}::date
+    ), lots as (
       select l.product_id, l.lot, l.expires_on, sum(l.units) as units from ${LOTS}
-      where l.company_id = ${companyId} group by l.product_id, l.lot, l.expires_on
+      where l.company_id = ${companyId} and l.product_id in (
+        select s.product_id from soon s
+        join product_stock q on q.company_id = ${companyId} and q.product_id = s.product_id and q.qty > 0
+      )
+      group by l.product_id, l.lot, l.expires_on
     ), behind as (
       select *, coalesce(sum(units) over (partition by product_id order by expires_on desc, lot desc
         rows between unbounded preceding and 1 preceding), 0) as later from lots
@@ -73,7 +80,7 @@ export async function listExpiringLots(
     from behind b
     join product_stock q on q.company_id = ${companyId} and q.product_id = b.product_id
     join products n on n.company_id = ${companyId} and n.id = b.product_id and n.deleted_at is null
-    where q.qty > b.later and b.expires_on <= ${addDays(today, query.days)}::date
+    where q.qty > b.later and b.expires_on <= ${until}::date
       ${after ? sql`and (b.expires_on, n.name, n.id, coalesce(b.lot, '')) > (${after[0]}::date, ${after[1]}::text collate spanish, ${after[2]}::uuid, ${after[3]}::text)` : sql``}
     order by b.expires_on, n.name, n.id, coalesce(b.lot, '') limit ${query.limit + 1}`.execute(trx);
   return toPage(
