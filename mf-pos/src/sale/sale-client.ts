@@ -9,15 +9,19 @@ export interface SaleClient
   > {
   /** ISO 8601: when the API told it to this device; absent of what it told just now, or told before devices noted it. */
   read_at?: string;
+  /** The day on which something that is still owed was to be paid; absent where nothing was, or where nobody asked. */
+  overdue_since?: string | null;
 }
 
 /** A client of the list without what a sale has no use for: it is written down on the device. */
 export function toSaleClient(client: SaleClient): SaleClient {
-  const { id, name, identification, identification_type, credit_limit, balances, read_at } = client;
+  const { id, name, identification, identification_type, credit_limit, balances, read_at, overdue_since } =
+    client;
   return {
     ...{ id, name, identification, identification_type, credit_limit, balances },
     ...(client.is_wholesale && { is_wholesale: true }),
     ...(read_at !== undefined && { read_at }),
+    ...(overdue_since && { overdue_since }),
   };
 }
 

@@ -39,3 +39,8 @@ test('who owes nothing has no figures; what a device remembers says of when it i
   expect(readAtText(client)).toBeUndefined();
   expect(readAtText({ ...client, read_at: '2026-11-20T13:05:00.000Z' })).toBe('al 20 nov, 9:05 a. m.');
 });
+
+test('what was to be paid before today is said to be overdue, with its day', () => {
+  render(<FoundFigures client={{ ...owing('6.16'), overdue_since: '2026-11-03' }} rate={rate} />);
+  expect(screen.getByText('Vencido desde el 3 nov')).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { companyDay, formatMoney, shortDay, shortTime } from '@cuadra/shared/domain';
+import { Badge } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import type { SaleClient } from '../../sale/sale-client.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
@@ -27,6 +28,9 @@ export function FoundFigures({ client, rate }: { client: SaleClient; rate: SaleR
   return (
     <Figures>
       <DebtBadge client={client} rate={rate} />
+      {owed && client.overdue_since && (
+        <Badge tone="bad">Vencido desde el {shortDay(client.overdue_since)}</Badge>
+      )}
       {rate.main !== rate.alternative && (
         <small>{told.map(({ main }) => formatMoney(main, rate.main)).join(' · ')}</small>
       )}
