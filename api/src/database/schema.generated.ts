@@ -878,6 +878,7 @@ export interface Sales {
   client_name: string | null;
   company_id: string;
   created_at: Generated<Timestamp>;
+  credit_used: Generated<Numeric>;
   description: Generated<string>;
   due_on: string | null;
   id: string;

@@ -7,6 +7,7 @@ import {
   exact,
   farOverpaid,
   type Grants,
+  type InBoth,
   isGranted,
   lineTotal,
   owedInAlternative,
@@ -19,6 +20,7 @@ import {
 } from '@cuadra/shared/domain';
 import { ApiError } from '../errors/api-error.ts';
 import { isTooMuch } from '../money/is-too-much.ts';
+import { checkCreditUsed } from './check-credit-used.ts';
 import { checkLines, type KnownLine } from './check-lines.ts';
 import { type CheckedTender, checkTenders } from './check-tenders.ts';
 import type { SaleFacts } from './sale-facts.ts';
@@ -45,13 +47,15 @@ export interface CheckedSale {
   rounding: string;
   balance: string;
   balance_currency: string;
+  /** What of the balance the client's balance in favour pays. */
+  credit_used: string;
 }
 
 /**
  * Holds a sale against what the database knows, with the same arithmetic as the screen (docs/contract.md#sales). Pure.
  *
  * @throws ApiError 400 with the field, 403 for credit or a client without the permission, 409 ERROR_RATE_CHANGED (with
- * the new rate), ERROR_STOCK, ERROR_CREDIT_LIMIT, ERROR_OVERPAID
+ * the new rate), ERROR_STOCK, ERROR_CREDIT_LIMIT, ERROR_CREDIT_USED, ERROR_OVERPAID
  */
 export function checkSale(draft: SaleDraft, facts: SaleFacts, grants: Grants): CheckedSale {
   checkPermissions(draft, facts, grants);
@@ -70,7 +74,7 @@ export function checkSale(draft: SaleDraft, facts: SaleFacts, grants: Grants): C
       details: { total: total.main },
     });
   }
-  const { balance, balance_currency } = checkPaid(draft, facts, pair, total);
+  const { balance, balance_currency, credit_used } = checkPaid(draft, facts, pair, total, grants);
   const overpaid = farOverpaid(total, draft.payments, pair);
   if (overpaid && !draft.overpaid_knowingly)
     throw new ApiError('ERROR_OVERPAID', { details: { ...overpaid } });
@@ -95,12 +99,16 @@ export function checkSale(draft: SaleDraft, facts: SaleFacts, grants: Grants): C
     rounding: toMoney(exact(total.main).minus(received).plus(given).minus(owed)),
     balance,
     balance_currency,
+    credit_used,
   };
 }
 
-/** A cash register gives nothing out on credit before it has an answer: late or not, it takes the permission. */
+/**
+ * A cash register gives nothing out on credit before it has an answer: late or not, it takes the permission. One that a balance
+ * in favour may pay whole is looked at with what is paid.
+ */
 function checkPermissions(draft: SaleDraft, { isLate }: SaleFacts, grants: Grants): void {
-  const needsCredit = draft.type === 'credit' && !isGranted(grants, ['sales', 'credit_sale']);
+  const needsCredit = draft.type === 'credit' && draft.credit_used === undefined && !mayGiveCredit(grants);
   const needsClient = !isLate && !mayHaveClient(draft, grants);
   if (needsCredit || needsClient) throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS');
 }
@@ -138,15 +146,29 @@ function checkRate(draft: SaleDraft, facts: SaleFacts): SalePair {
   return { main, alternative, rate: latest.rate, inverse: latest.inverse };
 }
 
+function mayGiveCredit(grants: Grants): boolean {
+  return isGranted(grants, ['sales', 'credit_sale']);
+}
+
+type Unpaid = Pick<CheckedSale, 'balance' | 'balance_currency' | 'credit_used'>;
+
 function checkPaid(
   draft: SaleDraft,
   facts: SaleFacts,
-  pair: CurrencyPair,
-  total: { main: string; alternative: string },
-): { balance: string; balance_currency: string } {
+  pair: SalePair,
+  total: InBoth,
+  grants: Grants,
+): Unpaid {
   const balance = balanceOf(total, draft.payments, draft.changes, pair);
   const balance_currency = debtCurrency(draft.lines, pair);
-  if (balance.is_paid) return { balance: '0.00', balance_currency };
+  if (draft.credit_used !== undefined) {
+    const used = { amount: draft.credit_used, currency: balance_currency };
+    if (checkCreditUsed(draft, facts, pair, total, used))
+      return { balance: toMoney(used.amount), balance_currency, credit_used: toMoney(used.amount) };
+    if (!mayGiveCredit(grants)) throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS');
+  }
+  const credit_used = toMoney(draft.credit_used ?? 0);
+  if (balance.is_paid) return { balance: '0.00', balance_currency, credit_used };
   const missing = balance_currency === pair.main ? balance.missing.main : balance.missing.alternative;
   if (exact(missing).lt(0) || exact(balance.missing.main).lt(0)) {
     throw new ApiError('ERROR_VALIDATION', { fields: { changes: 'not-enough' } });
@@ -159,5 +181,5 @@ function checkPaid(
       details: { limit: credit_limit, owed, currency: pair.alternative },
     });
   }
-  return { balance: missing, balance_currency };
+  return { balance: missing, balance_currency, credit_used };
 }

@@ -25,11 +25,32 @@ export async function findTicket(trx: CompanyTransaction, id: string): Promise<T
     .where('sale_id', '=', id)
     .orderBy('position')
     .execute();
-  const { main, alternative, rate, inverse, total, total_alternative, rounding, balance, balance_currency } =
-    sale;
+  const {
+    main,
+    alternative,
+    rate,
+    inverse,
+    total,
+    total_alternative,
+    rounding,
+    balance,
+    balance_currency,
+    credit_used,
+  } = sale;
   return makeTicket({
     ...{ id, number: Number(sale.number), create_at: sale.created_at, description: sale.description },
-    ...{ main, alternative, rate, inverse, total, total_alternative, rounding, balance, balance_currency },
+    ...{
+      main,
+      alternative,
+      rate,
+      inverse,
+      total,
+      total_alternative,
+      rounding,
+      balance,
+      balance_currency,
+      credit_used,
+    },
     type: sale.type === 'credit' ? 'credit' : 'normal',
     status: sale.status === 'annulled' ? 'annulled' : 'issued',
     products: lines.map((line) => ({ ...line, presentation: readPresentation(line.presentation) })),

@@ -29,7 +29,10 @@ function sight(grants: Grants) {
 }
 
 /** A sale without what the role may not see; see `SaleDetail`. */
-export function redactSale({ annulment, returns, late, ...ticket }: WholeSale, grants: Grants): SaleDetail {
+export function redactSale(
+  { annulment, returns, late, credit_used, ...ticket }: WholeSale,
+  grants: Grants,
+): SaleDetail {
   const sees = sight(grants);
   const amounts = sees.subtotal ? {} : { total: null, total_alternative: null };
   const prices = sees.subtotal ? {} : { unit_price: null, discount: null };
@@ -50,6 +53,7 @@ export function redactSale({ annulment, returns, late, ...ticket }: WholeSale, g
     seller: sees.seller ? ticket.seller : null,
     client: sees.client ? ticket.client : null,
     balance: sees.balance ? ticket.balance : null,
+    ...(sees.balance && credit_used && { credit_used }),
     ...(late ? { late: redactLate(late, sees.seller) } : {}),
     ...(annulment ? { annulment: { ...annulment, user: sees.seller ? annulment.user : null } } : {}),
     ...(returns.length > 0

@@ -32,5 +32,6 @@ export function ticketOf(sale: SaleToWrite, written: { number: number; created_a
     changes: checked.changes,
     balance: checked.balance,
     balance_currency: checked.balance_currency,
+    credit_used: checked.credit_used,
   });
 }

@@ -94,8 +94,8 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
       insert into sales (company_id, id, number, type, description, client_id, client_name, client_identification,
         client_identification_type, seller_id, seller_name, seller_identification, seller_identification_type, main,
         alternative, rate, inverse, rate_id,
-        rate_origin, rate_effective_at, total, total_alternative, rounding, balance, balance_currency, request_hash,
-        cash_session_id, created_at, received_at, sent_by, due_on)
+        rate_origin, rate_effective_at, total, total_alternative, rounding, balance, balance_currency, credit_used,
+        request_hash, cash_session_id, created_at, received_at, sent_by, due_on)
       select ${companyId}::uuid, ${sale.id}::uuid, last, ${draft.type}, ${draft.description},
         ${facts.client?.id ?? null}, ${facts.client?.name ?? null}, ${facts.client?.identification ?? null},
         ${facts.client?.identification_type ?? null},
@@ -104,7 +104,7 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
         ${pair.rate}::numeric, ${pair.inverse}::numeric, ${draft.rate_id}::uuid, ${facts.rate?.origin ?? null},
         ${facts.rate?.create_at ?? null}::timestamptz, ${checked.total}::numeric,
         ${checked.total_alternative}::numeric, ${checked.rounding}::numeric, ${checked.balance}::numeric,
-        ${checked.balance_currency}, ${sale.requestHash},
+        ${checked.balance_currency}, ${checked.credit_used}::numeric, ${sale.requestHash},
         (select id from cash_session), least(${soldAt}::timestamptz, now()),
         case when ${soldAt}::timestamptz is not null then now() end, ${sentBy}::uuid,
         case when ${checked.balance}::numeric > 0

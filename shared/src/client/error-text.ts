@@ -23,6 +23,7 @@ const SENTENCES = new Map(
     ERROR_STOCK: 'No hay existencia suficiente. Baja la cantidad o ajusta el inventario.',
     ERROR_RATE_CHANGED: 'La tasa cambió mientras vendías. Revisa el nuevo total y cobra otra vez.',
     ERROR_CREDIT_LIMIT: 'El cliente pasaría su límite de crédito. Cobra una parte ahora o sube su límite.',
+    ERROR_CREDIT_USED: 'El cliente ya no tiene ese saldo a favor. Revisa los pagos y confirma otra vez.',
     ERROR_OVERPAID: 'Lo pagado pasa por mucho el total. Revisa los montos y confirma otra vez.',
     ERROR_ROLE_IN_USE:
       'No puedes eliminar un rol mientras está siendo utilizado por algún usuario, cambia el rol del usuario antes.',

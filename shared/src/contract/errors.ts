@@ -20,6 +20,8 @@ export const ERROR_STATUS = {
   ERROR_RATE_CHANGED: 409,
   ERROR_RATE_JUMP: 409,
   ERROR_CREDIT_LIMIT: 409,
+  /** The client has not that much in favour, or not any more; `details.left` says how much. */
+  ERROR_CREDIT_USED: 409,
   ERROR_OVERPAID: 409,
   ERROR_ROLE_IN_USE: 409,
   ERROR_PAYMENT_METHOD_IN_USE: 409,

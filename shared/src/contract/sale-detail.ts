@@ -77,6 +77,7 @@ export const SaleDetail = Ticket.extend({
   payments: z.array(DetailPayment),
   rounding: z.string().nullable(),
   seller: Ticket.shape.seller.nullable(),
+  /** `credit_used` is absent with it. */
   balance: z.string().nullable(),
   late: LateSale.optional(),
   annulment: z

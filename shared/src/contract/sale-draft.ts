@@ -74,6 +74,11 @@ export const SaleDraft = z.strictObject({
   changes: z.array(TenderDraft).max(MAX_SALE_TENDERS).default([]),
   /** Who sells was asked about an amount far above the total, and means it; absent where nobody was (`farOverpaid`). */
   overpaid_knowingly: z.literal(true).optional(),
+  /**
+   * What the client's balance in favour pays of a credit sale, in the currency of the debt: a part of what the payments leave.
+   * Absent where none is used, and from cash registers of before.
+   */
+  credit_used: PositiveMoney.optional(),
   /** In main; worked out again by the API. */
   total: NonNegativeMoney,
   /**

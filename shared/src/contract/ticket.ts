@@ -67,5 +67,7 @@ export const Ticket = z.object({
   /** What this sale left as the client's debt, and in which currency it is held. */
   balance: z.string(),
   balance_currency: CurrencyCode,
+  /** How much of `balance` the client's balance in favour paid; absent where it paid nothing. */
+  credit_used: z.string().optional(),
 });
 export type Ticket = z.output<typeof Ticket>;

@@ -71,13 +71,15 @@ export interface TicketFacts {
   changes: readonly TicketTender[];
   balance: string;
   balance_currency: string;
+  /** What of the balance was in the client's favour before; `"0.00"` where nothing was used of it. */
+  credit_used?: string | undefined;
 }
 
 /**
  * The ticket of a sale, as the contract has it. The only place that makes one, so that it says the same when the sale was
  * just made, when it was made without a connection, and when it is fetched again.
  */
-export function makeTicket({ create_at, ...sale }: TicketFacts) {
+export function makeTicket({ create_at, credit_used = '0', ...sale }: TicketFacts) {
   const { seller, client } = sale;
   return {
     ...sale,
@@ -110,6 +112,7 @@ export function makeTicket({ create_at, ...sale }: TicketFacts) {
     },
     payments: sale.payments.map(ticketTender),
     changes: sale.changes.map(ticketTender),
+    ...(exact(credit_used).gt(0) && { credit_used }),
   };
 }
 

@@ -156,3 +156,15 @@ test('a company with a logo has it above its name, and its lines stay as they ar
   expect(receipt.rows[0]).toEqual({ kind: 'logo', src: logo, of: 'La Esquina' });
   expect(paper(receipt, 48)).toEqual(paper(ticketReceipt(TICKET, COMPANY), 48));
 });
+
+test('what a balance in favour paid is told apart from what is left owed', () => {
+  const credit = (balance: string) =>
+    paper(ticketReceipt({ ...TICKET, balance, credit_used: '5.00' }, COMPANY), 40).filter((line) =>
+      /favor|crédito/.test(line),
+    );
+  expect(credit('5.00')).toEqual(['Pagado con saldo a favor          $ 5,00']);
+  expect(credit('7.00')).toEqual([
+    'Pagado con saldo a favor          $ 5,00',
+    'Queda a crédito                   $ 2,00',
+  ]);
+});

@@ -140,8 +140,15 @@ function paymentRows(title: string, payments: PrintableSale['payments']): Receip
   ];
 }
 
-/** What was left owed: the client signs for it by taking the ticket. */
-function creditRows({ balance, balance_currency }: PrintableSale): ReceiptRow[] {
+/** What a balance in favour paid, and what was left owed: the client signs for it by taking the ticket. */
+function creditRows({ balance, balance_currency, credit_used = '0' }: PrintableSale): ReceiptRow[] {
   if (balance === null || !exact(balance).gt(0)) return [];
-  return [RULE, pair('Queda a crédito', formatMoney(balance, balance_currency), { strong: true })];
+  const owed = exact(balance).minus(credit_used);
+  return [
+    RULE,
+    ...(exact(credit_used).gt(0)
+      ? [pair('Pagado con saldo a favor', formatMoney(credit_used, balance_currency))]
+      : []),
+    ...(owed.gt(0) ? [pair('Queda a crédito', formatMoney(owed, balance_currency), { strong: true })] : []),
+  ];
 }

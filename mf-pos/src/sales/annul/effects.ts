@@ -56,5 +56,7 @@ function debtText(sale: SaleDetail): string | undefined {
   if (left === null) return sale.type === 'credit' ? 'Lo que quedó a crédito deja de deberse.' : undefined;
   if (exact(left).isZero()) return undefined;
   const amount = formatMoney(left, sale.balance_currency);
-  return `${sale.client?.name ?? 'El cliente'} deja de deber ${amount} de esta venta; lo que ya abonó le queda a favor.`;
+  const name = sale.client?.name ?? 'El cliente';
+  if (sale.credit_used === sale.balance) return `${name} recupera ${amount} de saldo a favor.`;
+  return `${name} deja de deber ${amount} de esta venta; lo que ya abonó le queda a favor.`;
 }

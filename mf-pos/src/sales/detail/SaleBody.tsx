@@ -112,8 +112,16 @@ function useFacts(sale: SaleDetail): (readonly [string, string])[] {
         ]
       : []),
     ['Tipo', sale.type === 'credit' ? 'A crédito' : 'De contado'],
-    ...(balance !== null && exact(balance).gt(0)
-      ? [['Quedó debiendo', formatMoney(balance, sale.balance_currency)] as const]
+    ...(sale.credit_used
+      ? [['Pagado con saldo a favor', formatMoney(sale.credit_used, sale.balance_currency)] as const]
+      : []),
+    ...(balance !== null && exact(balance).gt(sale.credit_used ?? 0)
+      ? [
+          [
+            'Quedó debiendo',
+            formatMoney(exact(balance).minus(sale.credit_used ?? 0), sale.balance_currency),
+          ] as const,
+        ]
       : []),
     ...(main === alternative
       ? []
