@@ -154,7 +154,8 @@ test('a barcode is made for the box, on its label and its own', async ({ page, s
   const { id } = await addAs(page, token, {
     ...{ ...PRICED, name: 'Malta en caja', barcodes: ['7591002000035'], qty: '48', presentations: [box] },
   });
-  await page.goto(`/labels?items=${id}:1`);
+  // Of 48 units that came two boxes get a label.
+  await page.goto(`/labels?items=${id}:48`);
   await page.getByLabel('Presentación de Malta en caja').selectOption(box.id);
   await expect(page.getByText('«Malta en caja · Caja x 24» sin código de barras.')).toBeVisible();
   await page.getByRole('button', { name: 'Crear su código' }).click();
