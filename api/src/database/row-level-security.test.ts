@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { annulClientPayment, createOpeningDebt, payDebt } from '@cuadra/shared/contract';
 import pg from 'pg';
 import { afterTests } from '../testing/after-tests.ts';
 import { belongingsOf, type Table, tablesOf } from '../testing/belongings.ts';
 import { fillCashSessionTables } from '../testing/cash-session.ts';
+import { fillAccountTables } from '../testing/client-accounts.ts';
 import { addModules } from '../testing/company.ts';
 import { fillDeviceTables } from '../testing/device.ts';
 import { fillPurchaseTables } from '../testing/purchase.ts';
@@ -27,24 +27,7 @@ async function fillCompany() {
   const product = await addProduct(api, shop, { barcodes: ['7591001'] });
   const client = await addClient(api, shop);
   await sell(api, shop, [product], { type: 'credit', client_id: client, payments: [] });
-  const { id: debt } = await api.ok(createOpeningDebt, {
-    token: shop.token,
-    params: { id: client },
-    body: { amount: '2', currency: 'USD', owed_since: '2026-01-31' },
-  });
-  const { id: payment_id } = await api.ok(payDebt, {
-    token: shop.token,
-    params: { id: client },
-    body: {
-      payments: [{ payment_method_id: shop.cash.alternative.id, amount: '0.25', currency: 'USD' }],
-      debts: [debt],
-    },
-  });
-  await api.ok(annulClientPayment, {
-    token: shop.token,
-    params: { id: client, payment_id },
-    body: { reason: 'prueba' },
-  });
+  await fillAccountTables(api, shop, client);
   const { id } = await sell(api, shop, [product]);
   await fillDeviceTables(api, shop, id);
   await query('update products set price = price + 1 where company_id = $1');

@@ -10,12 +10,12 @@ import {
   findSale,
   listCategories,
   listProducts,
-  payDebt,
   setProductPicture,
 } from '@cuadra/shared/contract';
 import { CASHIER_ROLE_ID, newId, OWNER_ROLE_ID } from '@cuadra/shared/domain';
 import { belongingsOf, idsOf, tablesOf } from '../testing/belongings.ts';
 import { fillCashSessionTables } from '../testing/cash-session.ts';
+import { fillAccountTables } from '../testing/client-accounts.ts';
 import { addModules, registrationDraft, signInAs } from '../testing/company.ts';
 import { fillDeviceTables } from '../testing/device.ts';
 import type { Answer } from '../testing/http-client.ts';
@@ -93,11 +93,7 @@ async function fillCompany(mark: string) {
   await addModules(api, shop, 'formulas');
   await fillProductionTables(api, shop, mark);
   await dayAtTheStore(api, shop, product, { name: `${mark} tienda` });
-  await api.ok(payDebt, {
-    token: shop.token,
-    params: { id: client },
-    body: { payments: [{ payment_method_id: shop.cash.alternative.id, amount: '0.25', currency: 'USD' }] },
-  });
+  await fillAccountTables(api, shop, client);
   await query(
     `insert into mailed_codes (company_id, user_id, code_hash, expires_at)
      values ($1, $2, '\\x00', now() + interval '1 hour')`,

@@ -1,15 +1,33 @@
 import assert from 'node:assert/strict';
 import {
+  annulClientPayment,
   type ClientMovement,
+  createOpeningDebt,
   findAgeing,
   findClient,
   findClientAccount,
   findPendingIncomesReport,
   findStatement,
+  payDebt,
 } from '@cuadra/shared/contract';
 import { exact, sum, toMoney } from '@cuadra/shared/domain';
 import type { TestShop } from './shop.ts';
 import type { TestApi } from './start-api.ts';
+
+/** Something in every table of a client's account: a debt of before, an abono of it that was annulled, and one that was not. */
+export async function fillAccountTables(api: TestApi, shop: TestShop, id: string): Promise<void> {
+  const { token } = shop;
+  const params = { id };
+  const { id: debt } = await api.ok(createOpeningDebt, {
+    token,
+    params,
+    body: { amount: '2', currency: 'USD', owed_since: '2026-01-31' },
+  });
+  const payments = [{ payment_method_id: shop.cash.alternative.id, amount: '0.25', currency: 'USD' }];
+  const { id: payment_id } = await api.ok(payDebt, { token, params, body: { payments, debts: [debt] } });
+  await api.ok(annulClientPayment, { token, params: { id, payment_id }, body: { reason: 'prueba' } });
+  await api.ok(payDebt, { token, params, body: { payments } });
+}
 
 interface Debt {
   id: string;
