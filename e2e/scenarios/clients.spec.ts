@@ -28,7 +28,7 @@ test('a client is written down, buys on credit, and pays a part in bolívares', 
   await expect(facts).toContainText('$ 50,00');
   await expect(facts).toContainText('15 días');
   await expect(page.getByText('Todavía no hay movimientos')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Abonar' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Por pagar' })).toBeHidden();
 
   // Twenty dollars on credit.
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -52,12 +52,14 @@ test('a client is written down, buys on credit, and pays a part in bolívares', 
     total: (20 * Number(rate)).toFixed(2),
   });
   await page.reload();
-  await expect(facts).toContainText('Te debe');
-  await expect(facts).toContainText('$ 20,00');
-  await expect(facts).toContainText('$ 30,00');
+  const figure = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(figure('Te debe')).toContainText('$ 20,00');
+  await expect(figure('Crédito disponible')).toContainText('$ 30,00');
+  await expect(figure('Vencido')).toContainText('Nada');
+  await expect(page.getByRole('table', { name: 'Por pagar' })).toContainText('$ 20,00');
   const statement = page.getByRole('table', { name: 'Estado de cuenta' });
   await expect(statement.getByRole('row', { name: /Venta 0/ })).toContainText('$ 20,00');
-  await page.getByRole('button', { name: /^Venta 0/ }).click();
+  await statement.getByRole('button', { name: /^Venta 0/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Lo fiado a Zoraida');
   await page.keyboard.press('Escape');
 
@@ -70,7 +72,10 @@ test('a client is written down, buys on credit, and pays a part in bolívares', 
   await expect(payment.getByRole('status')).toContainText('$ 15,00');
   await payment.getByLabel('Nota').fill('Primera parte');
   await payment.getByRole('button', { name: 'Guardar abono' }).click();
-  await expect(page.getByText('Anotamos el abono de $ 5,00. Queda debiendo $ 15,00.')).toBeVisible();
+  await expect(page.getByText('Anotamos el abono de $ 5,00. Quedó debiendo $ 15,00.')).toBeVisible();
+  const receipt = page.getByRole('dialog', { name: /^Abono \d+$/ });
+  await expect(receipt).toContainText('Quedó debiendo $ 15,00');
+  await page.keyboard.press('Escape');
   await expect(statement.getByRole('row', { name: /Abono/ })).toContainText('−$ 5,00');
   await expect(statement.getByRole('row', { name: /Primera parte/ })).toContainText('$ 15,00');
 
@@ -103,7 +108,8 @@ test('who owes nothing is withdrawn, and then is not there', async ({ page, sess
   const api = callsOf(page, await sessionOf('demo'));
   const client = await api('post', '/clients/create', { name: 'Se va en paz' });
   await page.goto(`/clients/${client.id}`);
-  await page.getByRole('button', { name: 'Retirar' }).click();
+  await page.getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Retirar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
   await expect(page.getByText('Retiraste a «Se va en paz».')).toBeVisible();
   await expect(page).toHaveURL('/clients');

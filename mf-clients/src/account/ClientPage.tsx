@@ -1,15 +1,19 @@
 import { useCall } from '@cuadra/shared/client';
 import type { Client } from '@cuadra/shared/contract';
-import { contactHint, exact } from '@cuadra/shared/domain';
+import { contactHint } from '@cuadra/shared/domain';
 import { notify } from '@cuadra/shared/state';
-import { Button, Card, Facts, PageHeader, Stack, ThingPage } from '@cuadra/shared/ui';
+import { Button, Card, Facts, LoadFailed, PageHeader, Stack, ThingPage } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ClientForm } from '../clients/lazy-client-form.ts';
+import { AccountFigures } from './AccountFigures.tsx';
+import { ClientMenu } from './ClientMenu.tsx';
 import { clientFacts } from './client-facts.ts';
-import { DeleteClient } from './DeleteClient.tsx';
+import { OpenDebts } from './debts/OpenDebts.tsx';
 import { PayDebt } from './PayDebt.tsx';
+import { PaymentDialog } from './payments/PaymentDialog.tsx';
 import { StatementTable } from './StatementTable.tsx';
+import { TopProducts } from './TopProducts.tsx';
 
 /** `/clients/{id}`: who it is, what they owe, and how that came about. For who may update clients (spec §6). */
 export function ClientPage() {
@@ -37,7 +41,8 @@ function OneClient({ client }: { client: Client }) {
   const { data: rate } = useCall('GET /rates/dollar');
   const [isEditing, setEditing] = useState(false);
   const [isPaying, setPaying] = useState(false);
-  const owes = client.balances.some(({ amount }) => exact(amount).gt(0));
+  const [receipt, setReceipt] = useState<string>();
+  const account = useCall('GET /clients/{id}/account', { params: { id: client.id } }, { staleTime: 0 });
   const facts = clientFacts(client, rate?.rate_id === null ? undefined : rate);
   return (
     <>
@@ -46,27 +51,50 @@ function OneClient({ client }: { client: Client }) {
         subtitle={contactHint(client)}
         actions={
           <>
-            <DeleteClient client={client} />
+            <ClientMenu client={client} />
             <Button icon="pencil" onClick={() => setEditing(true)}>
               Editar
             </Button>
-            {owes && (
-              <Button variant="primary" onClick={() => setPaying(true)}>
-                Abonar
-              </Button>
-            )}
+            <Button variant="primary" onClick={() => setPaying(true)}>
+              Abonar
+            </Button>
           </>
         }
       />
       <Stack>
+        {account.error && !account.data ? (
+          <LoadFailed
+            level={2}
+            title="No pudimos cargar su cuenta"
+            error={account.error}
+            onRetry={account.refetch}
+          />
+        ) : (
+          <AccountFigures account={account.data} />
+        )}
+        {account.data && <OpenDebts clientId={client.id} debts={account.data.debts} />}
+        <StatementTable clientId={client.id} onPayment={setReceipt} />
         {facts.length > 0 && (
           <Card $pad as="section" aria-label="Datos">
             <Facts facts={facts} />
           </Card>
         )}
-        <StatementTable clientId={client.id} />
+        {account.data && <TopProducts account={account.data} />}
       </Stack>
-      {isPaying && <PayDebt client={client} onClose={() => setPaying(false)} />}
+      {isPaying && (
+        <PayDebt
+          client={client}
+          debts={account.data?.debts ?? []}
+          onPaid={(id) => {
+            setPaying(false);
+            setReceipt(id);
+          }}
+          onClose={() => setPaying(false)}
+        />
+      )}
+      {receipt !== undefined && (
+        <PaymentDialog client={client} paymentId={receipt} onClose={() => setReceipt(undefined)} />
+      )}
       {isEditing && (
         <ClientForm
           client={client}

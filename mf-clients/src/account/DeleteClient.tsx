@@ -1,44 +1,35 @@
 import { ApiError, errorText, orGone, useCallCache, useCallMutation } from '@cuadra/shared/client';
 import type { Client } from '@cuadra/shared/contract';
-import { notify, useCan } from '@cuadra/shared/state';
-import { Button, ConfirmDialog } from '@cuadra/shared/ui';
-import { useState } from 'react';
+import { notify } from '@cuadra/shared/state';
+import { ConfirmDialog } from '@cuadra/shared/ui';
 import { useNavigate } from 'react-router-dom';
 
-/** Withdraws a client with whom nothing is open, for who may. */
-export function DeleteClient({ client }: { client: Client }) {
-  const mayDelete = useCan(['clients', 'delete']);
-  const [isAsking, setAsking] = useState(false);
+/** Withdraws a client with whom nothing is open. */
+export function DeleteClient({ client, onClose }: { client: Client; onClose: () => void }) {
   const { mutateAsync } = useCallMutation('DELETE /clients/delete/{id}');
   const calls = useCallCache();
   const navigate = useNavigate();
-  if (!mayDelete) return null;
   return (
-    <>
-      <Button variant="ghost" icon="trash" onClick={() => setAsking(true)}>
-        Retirar
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`¿Retirar a «${client.name}»?`}
-        confirm="Retirar"
-        danger
-        onConfirm={async () => {
-          try {
-            await orGone(mutateAsync({ params: { id: client.id } }));
-          } catch (error) {
-            notify.error(refusal(error));
-            throw error;
-          }
-          notify.success(`Retiraste a «${client.name}».`);
-          void calls.refresh('GET /clients', 'GET /clients/totals');
-          navigate('/clients');
-        }}
-      >
-        Sus ventas quedan como están; ya no saldrá al buscar clientes.
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`¿Retirar a «${client.name}»?`}
+      confirm="Retirar"
+      danger
+      onConfirm={async () => {
+        try {
+          await orGone(mutateAsync({ params: { id: client.id } }));
+        } catch (error) {
+          notify.error(refusal(error));
+          throw error;
+        }
+        notify.success(`Retiraste a «${client.name}».`);
+        void calls.refresh('GET /clients', 'GET /clients/totals');
+        navigate('/clients');
+      }}
+    >
+      Sus ventas quedan como están; ya no saldrá al buscar clientes.
+    </ConfirmDialog>
   );
 }
 

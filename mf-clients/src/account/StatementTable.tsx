@@ -11,16 +11,23 @@ import {
   Text,
   TitledSheet,
   useListRows,
+  useToday,
 } from '@cuadra/shared/ui';
-import type { z } from 'zod';
+import { dueText } from './debts/debt-text.ts';
 import { movementTitle } from './movement-title.ts';
+import { paidByText } from './payments/payment-text.ts';
 
-type Movement = z.output<typeof ClientMovement>;
+export interface StatementTableProps {
+  clientId: string;
+  /** Opens the receipt of an abono, by its id. */
+  onPayment: (id: string) => void;
+}
 
 /** A client's ledger, newest first: credit sales, abonos, returns, annulments, and what was owed after each. */
-export function StatementTable({ clientId }: { clientId: string }) {
+export function StatementTable({ clientId, onPayment }: StatementTableProps) {
   const list = useCallPages('GET /clients/{id}/statement', { params: { id: clientId } }, { staleTime: 0 });
   const rows = useListRows(list);
+  const columns = columnsOf(onPayment);
   return (
     <TitledSheet as="section" aria-labelledby="statement">
       <h2 id="statement">Estado de cuenta</h2>
@@ -38,7 +45,7 @@ export function StatementTable({ clientId }: { clientId: string }) {
           <DataTable
             {...rows}
             label="Estado de cuenta"
-            columns={COLUMNS}
+            columns={columns}
             rowKey={({ id }) => id}
             rowHeight={ROW}
           />
@@ -48,16 +55,17 @@ export function StatementTable({ clientId }: { clientId: string }) {
   );
 }
 
-/** What is said of a movement takes two lines where there is little room. */
-const ROW = { wide: 76, phone: 92 };
+/** What is said of a movement takes three lines, and more where there is little room. */
+const ROW = { wide: 88, phone: 112 };
 
-const COLUMNS: TableColumn<Movement>[] = [
+const columnsOf = (onPayment: (id: string) => void): TableColumn<ClientMovement>[] => [
   {
     key: 'what',
     header: 'Movimiento',
     cell: (movement) => (
       <>
-        <What movement={movement} />
+        <What movement={movement} onPayment={onPayment} />
+        <Detail movement={movement} />
         <Text $tone="quiet" $size="xs">
           {[shortWhen(movement.create_at), movement.user, movement.note].filter(Boolean).join(' · ')}
         </Text>
@@ -95,12 +103,39 @@ const COLUMNS: TableColumn<Movement>[] = [
   },
 ];
 
-/** What moved the balance; a sale leads to its details, for who may see them. */
-function What({ movement }: { movement: Movement }) {
+/** How an abono was paid, or what is open of a debt and until when. */
+function Detail({ movement }: { movement: ClientMovement }) {
+  const today = useToday();
+  const { payment, owed, due_on, currency, kind } = movement;
+  if (payment && kind === 'payment') {
+    return (
+      <Text $tone="quiet" $size="xs">
+        {[payment.is_annulled && 'Anulado', paidByText(payment)].filter(Boolean).join(' · ')}
+      </Text>
+    );
+  }
+  if (owed === null || exact(owed).isZero()) return null;
+  const due = dueText(due_on, today);
+  return (
+    <Text $tone={due.isLate ? 'bad' : 'soft'} $size="xs">
+      Falta {formatMoney(owed, currency)}
+      {due_on !== null && ` · ${due.text}`}
+    </Text>
+  );
+}
+
+interface WhatProps {
+  movement: ClientMovement;
+  onPayment: (id: string) => void;
+}
+
+/** What moved the balance; a sale leads to its details, for who may see them, and an abono to its receipt. */
+function What({ movement, onPayment }: WhatProps) {
   const { openDrawer } = useDrawers();
   const seesSales = useCan(['sales', 'read']);
-  const { sale_id } = movement;
+  const { sale_id, payment } = movement;
   const title = movementTitle(movement);
+  if (payment) return <LinkButton onClick={() => onPayment(payment.id)}>{title}</LinkButton>;
   if (sale_id === null || !seesSales) return <strong>{title}</strong>;
   return <LinkButton onClick={() => openDrawer('sale', { sale: sale_id })}>{title}</LinkButton>;
 }

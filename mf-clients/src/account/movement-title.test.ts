@@ -6,5 +6,5 @@ test.each([
   ['annulment', 12, 'Anulación 00000012'],
   ['return', 12, 'Devolución 00000012'],
 ] as const)('%s of %s is %s', (kind, sale_number, title) => {
-  expect(movementTitle({ kind, sale_number })).toBe(title);
+  expect(movementTitle({ kind, sale_number, payment: null })).toBe(title);
 });

@@ -1,8 +1,7 @@
 import type { ClientMovement } from '@cuadra/shared/contract';
 import { formatTicketNumber } from '@cuadra/shared/domain';
-import type { z } from 'zod';
 
-type Told = Pick<z.output<typeof ClientMovement>, 'kind' | 'sale_number'>;
+type Told = Pick<ClientMovement, 'kind' | 'sale_number' | 'payment'>;
 
 const TITLES: Readonly<Record<Told['kind'], string>> = {
   sale: 'Venta',
@@ -16,7 +15,8 @@ const TITLES: Readonly<Record<Told['kind'], string>> = {
   payment_annulment: 'Abono anulado',
 };
 
-/** What moved a client's balance: «Venta 00000012», «Abono». */
-export function movementTitle({ kind, sale_number: number }: Told): string {
-  return [TITLES[kind], number !== null && formatTicketNumber(number)].filter(Boolean).join(' ');
+/** What moved a client's balance: «Venta 00000012», «Abono 12». */
+export function movementTitle({ kind, sale_number: number, payment }: Told): string {
+  const told = number === null ? payment?.number : formatTicketNumber(number);
+  return [TITLES[kind], told].filter(Boolean).join(' ');
 }

@@ -1,6 +1,7 @@
+import { whatsappLink } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
 import { Button, ButtonLink, Card, CopyButton, Row, Text } from '@cuadra/shared/ui';
-import { type Bought, bySupplier, orderText, whatsappLink } from './to-buy-values.ts';
+import { type Bought, bySupplier, orderText } from './to-buy-values.ts';
 import { useOrder } from './use-order.ts';
 
 export interface OrderBarProps {

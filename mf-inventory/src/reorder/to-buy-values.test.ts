@@ -1,5 +1,5 @@
 import type { ProductToBuy } from '@cuadra/shared/contract';
-import { bySupplier, chosenToBuy, linesToBuy, orderText, wantedOf, whatsappLink } from './to-buy-values.ts';
+import { bySupplier, chosenToBuy, linesToBuy, orderText, wantedOf } from './to-buy-values.ts';
 
 const polar = { id: 'polar', name: 'Polar', phone: '0414-1234567' };
 const flour: ProductToBuy = {
@@ -45,10 +45,4 @@ test('each supplier has a draft of their own', () => {
     { supplier: polar, bought: [flourOf, riceOf] },
     { supplier: null, bought: [nobodys] },
   ]);
-});
-
-test('a phone as it is written here leads to WhatsApp', () => {
-  expect(whatsappLink('0414-1234567', 'a b')).toBe('https://wa.me/584141234567?text=a%20b');
-  expect(whatsappLink('+58 414 1234567', '')).toBe('https://wa.me/584141234567?text=');
-  expect(whatsappLink(null, 'a')).toBe('https://wa.me/?text=a');
 });

@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/index.ts';
 import type { DebtPaymentDialogProps } from './debts/DebtPaymentDialog.tsx';
 import type { TenderFieldsProps } from './debts/TenderFields.tsx';
 
-export type { DebtPaymentDialogProps, PaidDebt } from './debts/DebtPaymentDialog.tsx';
+export type { DebtPaymentDialogProps, NamedDebt, PaidDebt } from './debts/DebtPaymentDialog.tsx';
 export type { TenderFieldsProps } from './debts/TenderFields.tsx';
 
 // The login has a form, and nobody pays there.

@@ -9,10 +9,20 @@ export interface DebtPaymentValues {
   currency: string;
   payments: TenderValues[];
   note: string;
+  /** Ids of the debts that it is for; none: the oldest first. */
+  debts: string[];
+  /** What is more than owed stays in favour of who pays. */
+  keep_excess: boolean;
 }
 
 // What is paid to a supplier is said in the same words.
-const body = payDebt.body.pick({ currency: true, payments: true, note: true });
+const body = payDebt.body.pick({
+  currency: true,
+  payments: true,
+  note: true,
+  debts: true,
+  keep_excess: true,
+});
 
 /** What is sent of an abono, without its id and the rate that the screen counted with. */
 export type DebtPaymentOutput = z.output<typeof body>;
@@ -20,9 +30,11 @@ export type DebtPaymentOutput = z.output<typeof body>;
 export const debtPaymentSchema = z
   .custom<DebtPaymentValues>()
   .transform(
-    ({ currency, payments, note }): z.input<typeof body> => ({
+    ({ currency, payments, note, debts, keep_excess }): z.input<typeof body> => ({
       ...{ currency, note },
       payments: tenderInput(payments),
+      ...(debts.length > 0 && { debts }),
+      ...(keep_excess && { keep_excess }),
     }),
   )
   .pipe(body);
@@ -33,6 +45,8 @@ export function debtPaymentFieldError(field: keyof DebtPaymentValues, reason: st
 
 /** A sentence for an error that concerns no field of the form. */
 export function debtPaymentErrorText(error: unknown): string {
+  if (error instanceof ApiError && Object.keys(error.fields).some((field) => field.startsWith('debts.')))
+    return 'Alguien abonó a una de esas ventas mientras tanto. Elige otra vez cuáles se pagan.';
   if (error instanceof ApiError && error.code === 'ERROR_RATE_CHANGED')
     return 'La tasa cambió mientras lo anotabas. Revisa los montos y guarda otra vez.';
   if (error instanceof ApiError && error.fields.cash_session === 'not-open')
