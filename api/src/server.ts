@@ -11,6 +11,7 @@ import { nameRoutes } from './catalogue/name-routes.ts';
 import { pictureRoutes } from './catalogue/pictures/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
+import { statementLinkRoutes } from './clients/statement-links/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import type { Config } from './config/config.ts';
 import { closePools, openPools } from './database/pools.ts';
@@ -193,6 +194,7 @@ export async function buildServer({
         purchaseRoutes,
         reorderRoutes,
         clientRoutes,
+        statementLinkRoutes,
         nameRoutes,
         saleRoutes,
         deviceRoutes,

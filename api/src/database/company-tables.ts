@@ -15,6 +15,7 @@ const WITH_COMPANY_ID: Record<CompanyTable, true> = {
   client_payment_annulments: true,
   client_payment_tenders: true,
   client_payments: true,
+  client_statement_links: true,
   clients: true,
   company_configurations: true,
   company_currencies_used: true,

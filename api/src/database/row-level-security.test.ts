@@ -313,6 +313,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'change_plan',
       'claim_rate_fetch',
       'companies_with_due_orders',
+      'company_of_statement_link',
       'company_of_store',
       'company_of_user',
       'count_remote_load',

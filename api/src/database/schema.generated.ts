@@ -196,6 +196,19 @@ export interface Clients {
   version: Generated<number>;
 }
 
+export interface ClientStatementLinks {
+  client_id: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  last_seen_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  token_hash: Buffer;
+}
+
 export interface Companies {
   address: string | null;
   company_type: Generated<string>;
@@ -1225,6 +1238,7 @@ export interface DB {
   client_payment_annulments: ClientPaymentAnnulments;
   client_payment_tenders: ClientPaymentTenders;
   client_payments: ClientPayments;
+  client_statement_links: ClientStatementLinks;
   clients: Clients;
   companies: Companies;
   company_configurations: CompanyConfigurations;

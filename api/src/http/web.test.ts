@@ -42,6 +42,13 @@ await put('secret.txt', 'beside the served folders');
 
 const get = (path: string, headers: Record<string, string> = {}) => api.send('GET', path, { headers });
 
+test('the page of a statement is for who has its link, and asks not to be listed', async () => {
+  for (const path of ['/statement', '/statement/', '/statement?x=1'])
+    assert.equal((await get(path)).headers.get('x-robots-tag'), 'noindex, nofollow', path);
+  for (const path of ['/', '/login', '/statements'])
+    assert.equal((await get(path)).headers.get('x-robots-tag'), null, path);
+});
+
 test('every path of the application is the page, which is asked for each time', async () => {
   for (const path of [
     '/',

@@ -76,6 +76,8 @@ export async function serveWeb(app: FastifyInstance, { firstFiles, ...dirs }: We
   });
 
   function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    // A statement is for who has its link (docs/decisions/0046).
+    if (/^\/statement\/?$/i.test(pathOf(request))) reply.header('x-robots-tag', 'noindex, nofollow');
     const ofModule = pageOfModule(pathOf(request));
     if (!ofModule) return reply.sendFile('index.html', dirs.shell);
     const { html, etag } = ofModule;

@@ -3,6 +3,7 @@ import {
   annulClientPayment,
   type ClientMovement,
   createOpeningDebt,
+  createStatementLink,
   findAgeing,
   findClient,
   findClientAccount,
@@ -14,7 +15,9 @@ import { exact, sum, toMoney } from '@cuadra/shared/domain';
 import type { TestShop } from './shop.ts';
 import type { TestApi } from './start-api.ts';
 
-/** Something in every table of a client's account: a debt of before, an abono of it that was annulled, and one that was not. */
+/**
+ * Something in every table of a client's account: a debt of before, an abono of it that was annulled, one
+ * that was not, and a link to the statement. */
 export async function fillAccountTables(api: TestApi, shop: TestShop, id: string): Promise<void> {
   const { token } = shop;
   const params = { id };
@@ -27,6 +30,7 @@ export async function fillAccountTables(api: TestApi, shop: TestShop, id: string
   const { id: payment_id } = await api.ok(payDebt, { token, params, body: { payments, debts: [debt] } });
   await api.ok(annulClientPayment, { token, params: { id, payment_id }, body: { reason: 'prueba' } });
   await api.ok(payDebt, { token, params, body: { payments } });
+  await api.ok(createStatementLink, { token, params });
 }
 
 interface Debt {

@@ -25,6 +25,7 @@ import * as roles from './roles.ts';
 import * as sales from './sales.ts';
 import * as salesReports from './sales-reports.ts';
 import * as session from './session.ts';
+import * as statementLinks from './statement-links.ts';
 import * as stock from './stock.ts';
 import * as stockCounts from './stock-counts.ts';
 import * as store from './store.ts';
@@ -125,6 +126,10 @@ export const CALLS = {
   annulClientPayment: clientPayments.annulClientPayment,
   createOpeningDebt: clientPayments.createOpeningDebt,
   annulOpeningDebt: clientPayments.annulOpeningDebt,
+  createStatementLink: statementLinks.createStatementLink,
+  listStatementLinks: statementLinks.listStatementLinks,
+  revokeStatementLink: statementLinks.revokeStatementLink,
+  findPublicStatement: statementLinks.findPublicStatement,
   createSale: sales.createSale,
   findReference: sales.findReference,
   findSale: sales.findSale,

@@ -36,6 +36,7 @@ export * from './sales.ts';
 export * from './sales-reports.ts';
 export * from './session.ts';
 export * from './shell-api.ts';
+export * from './statement-links.ts';
 export * from './stock.ts';
 export * from './stock-counts.ts';
 export * from './store.ts';

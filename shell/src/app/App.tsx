@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { TabTitle } from '../browser/page-title.ts';
 import { OfflineScreen } from '../offline/OfflineScreen.tsx';
+import { STATEMENT_PATH } from '../session/return-path.ts';
 import { followUser, ReloadOnNavigation, startWorkerAfterLoad } from '../worker/index.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -13,7 +14,10 @@ import { FontFaces } from './FontFaces.tsx';
 export function App() {
   useEffect(followOtherTabs, []);
   useEffect(followUser, []);
-  useEffect(startWorkerAfterLoad, []);
+  useEffect(() => {
+    // Who opens a link of a shop once has no use for the application offline.
+    if (location.pathname !== STATEMENT_PATH) startWorkerAfterLoad();
+  }, []);
   return (
     <>
       <FontFaces />

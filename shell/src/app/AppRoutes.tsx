@@ -11,15 +11,17 @@ import {
   LOGIN_PATH,
   loginPath,
   REGISTER_PATH,
+  STATEMENT_PATH,
 } from '../session/return-path.ts';
-import { loadLogin, loadRegister, loadSignedIn } from './load-halves.ts';
+import { loadLogin, loadRegister, loadSignedIn, loadStatement } from './load-halves.ts';
 import { loadHome } from './load-home.ts';
 
 const LoginPage = lazyComponent(loadLogin);
 const RegisterPage = lazyComponent(loadRegister);
+const StatementPage = lazyComponent(loadStatement);
 const SignedInApp = lazyComponent(loadSignedIn);
 
-/** The halves of the application: getting in, and all that needs a session. */
+/** The halves of the application: what needs no session, and all that needs one. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   const isOutside = isSignedOutPath(pathname) || (KitPage !== undefined && pathname === KIT_PATH);
@@ -32,6 +34,7 @@ export function AppRoutes() {
           element={<SignedOut page={<LoginPage by="email" onTyping={preloadBehind} />} />}
         />
         <Route path={REGISTER_PATH} element={<SignedOut page={<RegisterPage />} />} />
+        <Route path={STATEMENT_PATH} element={<SignedOut page={<StatementPage />} />} />
         {KitPage && <Route path={KIT_PATH} element={<SignedOut page={<KitPage />} />} />}
         <Route path="*" element={<SessionGate />} />
       </Routes>

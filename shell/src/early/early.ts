@@ -19,13 +19,15 @@ const VERIFY_TIMEOUT_MS = 30_000;
 const OWN_SCREENS = ['@cuadra/shared/ui'];
 
 paintTheme();
-const token = storedToken();
+// Read without a session, also by who has one.
+const isStatement = location.pathname === '/statement';
+const token = isStatement ? undefined : storedToken();
 // Before anything else asks for a connection: all that depends on who is here waits for it.
 if (token) {
   globalThis.__cuadra_verify__ = verify(token);
   void globalThis.__cuadra_verify__.then(fetchWanted).catch(() => undefined);
 }
-const outside = location.pathname === '/register' ? 'register' : 'login';
+const outside = location.pathname === '/register' ? 'register' : isStatement ? 'statement' : 'login';
 preloadArea(token ? 'signed-in' : outside);
 // Which shape the page shows until the shell draws.
 document.documentElement.dataset.area = token ? 'app' : outside;

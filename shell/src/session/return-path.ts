@@ -4,9 +4,11 @@ export const LOGIN_PATH = '/login';
 /** Spec §2: the variant for users who remember their mail address and not the username. */
 export const LEGACY_LOGIN_PATH = '/login/legacy';
 export const REGISTER_PATH = '/register';
+/** Where a link to a client's statement leads: read without a session, also by who has one (docs/decisions/0046). */
+export const STATEMENT_PATH = '/statement';
 
-/** Screens for signed-out users: never a goal after signing in. */
-const SIGNED_OUT_PATHS = [LOGIN_PATH, LEGACY_LOGIN_PATH, REGISTER_PATH];
+/** Screens outside of the session: never a goal after signing in. */
+const SIGNED_OUT_PATHS = [LOGIN_PATH, LEGACY_LOGIN_PATH, REGISTER_PATH, STATEMENT_PATH];
 
 /** Whether a path is one of those screens, as the router matches it. */
 export function isSignedOutPath(pathname: string): boolean {
