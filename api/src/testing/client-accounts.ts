@@ -17,7 +17,8 @@ import type { TestApi } from './start-api.ts';
 
 /**
  * Something in every table of a client's account: a debt of before, an abono of it that was annulled, one
- * that was not, and a link to the statement. */
+ * that was not, and a link to the statement.
+ */
 export async function fillAccountTables(api: TestApi, shop: TestShop, id: string): Promise<void> {
   const { token } = shop;
   const params = { id };

@@ -3,12 +3,13 @@ import { exact } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
 import { Icon, Menu, type MenuEntry } from '@cuadra/shared/ui';
 import { useState } from 'react';
+import { StatementLinksDialog } from '../statement/lazy-statement-links.ts';
 import { DeleteClient } from './DeleteClient.tsx';
 import { OpeningDebtDialog } from './debts/OpeningDebtDialog.tsx';
 import { ExchangeCredit } from './ExchangeCredit.tsx';
 import { RefundCredit } from './RefundCredit.tsx';
 
-type Open = 'opening' | 'refund' | 'exchange' | 'delete';
+type Open = 'link' | 'opening' | 'refund' | 'exchange' | 'delete';
 
 /** What is done with a client now and then. */
 export function ClientMenu({ client }: { client: Client }) {
@@ -18,6 +19,7 @@ export function ClientMenu({ client }: { client: Client }) {
   const isFavoured = client.balances.some(({ amount }) => exact(amount).lt(0));
   const owes = client.balances.some(({ amount }) => exact(amount).gt(0));
   const entries: MenuEntry[] = [
+    { label: 'Enlace a su estado de cuenta', icon: 'smartphone', onSelect: () => setOpen('link') },
     { label: 'Anotar una deuda de antes', icon: 'plus', onSelect: () => setOpen('opening') },
   ];
   if (isFavoured && owes)
@@ -34,6 +36,7 @@ export function ClientMenu({ client }: { client: Client }) {
   return (
     <>
       <Menu label="Más acciones" trigger={<Icon name="more" size={18} />} entries={entries} />
+      {open === 'link' && <StatementLinksDialog client={client} onClose={close} />}
       {open === 'opening' && <OpeningDebtDialog client={client} onClose={close} />}
       {open === 'refund' && <RefundCredit client={client} onClose={close} />}
       {open === 'exchange' && <ExchangeCredit client={client} onClose={close} />}

@@ -54,4 +54,3 @@ export * from './subscription.ts';
 export * from './support.ts';
 export * from './text.ts';
 export * from './ticket.ts';
-export * from './whatsapp.ts';

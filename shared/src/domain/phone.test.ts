@@ -1,4 +1,4 @@
-import { phoneKey } from './phone.ts';
+import { phoneKey, whatsappLink } from './phone.ts';
 
 test.each([
   ['0414-1234567', '584141234567'],
@@ -23,4 +23,12 @@ test.each([
   '3012345678',
 ])('nobody can be called at %j', (written) => {
   expect(phoneKey(written)).toBe('');
+});
+
+test('a phone as it is written here leads to WhatsApp, and one that cannot be called has it ask to whom', () => {
+  expect(whatsappLink('0414-1234567', 'a b')).toBe('https://wa.me/584141234567?text=a%20b');
+  expect(whatsappLink('4141234567', 'a&b')).toBe('https://wa.me/584141234567?text=a%26b');
+  expect(whatsappLink('+58 414 1234567', '')).toBe('https://wa.me/584141234567?text=');
+  for (const none of [null, undefined, '', '12'])
+    expect(whatsappLink(none, 'a')).toBe('https://wa.me/?text=a');
 });

@@ -15,3 +15,8 @@ export function phoneKey(phone: string): string {
   if (own) return `58${own}`;
   return phone.trim().startsWith('+') && FOREIGN.test(digits) ? digits : '';
 }
+
+/** `https://wa.me/584141234567?text=…`; without a phone that can be called WhatsApp asks to whom. */
+export function whatsappLink(phone: string | null | undefined, text: string): string {
+  return `https://wa.me/${phoneKey(phone ?? '')}?text=${encodeURIComponent(text)}`;
+}
