@@ -2,6 +2,7 @@ import type { Client } from '@cuadra/shared/contract';
 import { type Grants, isGranted, newClientId } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanySession } from '../access/admit.ts';
+import { currentClientId } from '../contacts/current-client.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -26,7 +27,8 @@ export async function createClient(
   const id = draft.id ?? newClientId();
   const request_hash = hashRequest(columns);
   const before = await findRequest(trx, 'clients', draft.id);
-  const isKnown = takesKnown && before && !before.deleted_at;
+  const wasMerged = takesKnown && before && (await currentClientId(trx, id)) !== id;
+  const isKnown = wasMerged || (takesKnown && before && !before.deleted_at);
   if (isKnown || isRepeated(before, request_hash)) return findClient(trx, id);
   const known = takesKnown ? await findKnown(trx, companyId, columns) : undefined;
   if (known) return findClient(trx, known);

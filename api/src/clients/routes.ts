@@ -1,6 +1,7 @@
 import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app/context.ts';
+import { currentClientId } from '../contacts/current-client.ts';
 import { withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
 import { route } from '../http/route.ts';
@@ -12,6 +13,8 @@ import { deleteClient } from './delete-client.ts';
 import { findClient } from './find-client.ts';
 import { totalClients } from './list/total-clients.ts';
 import { listClients } from './list-clients.ts';
+import { mergeClients } from './merge/merge-clients.ts';
+import { previewMerge } from './merge/preview-merge.ts';
 import { annulOpeningDebt } from './opening-debts/annul-opening-debt.ts';
 import { createOpeningDebt } from './opening-debts/create-opening-debt.ts';
 import { annulPayment } from './payments/annul-payment.ts';
@@ -49,15 +52,27 @@ export function clientRoutes(app: FastifyInstance, context: AppContext): void {
   );
 
   route(app, context, contract.findStatement, ({ params, query, session }) =>
-    withCompany(db, session.companyId, (trx) => findStatement(trx, params.id, query)),
+    withCompany(db, session.companyId, async (trx) =>
+      findStatement(trx, await currentClientId(trx, params.id), query),
+    ),
   );
 
   route(app, context, contract.findClientAccount, ({ params, session }) =>
-    withCompany(db, session.companyId, (trx) => findAccount(trx, params.id)),
+    withCompany(db, session.companyId, async (trx) =>
+      findAccount(trx, await currentClientId(trx, params.id)),
+    ),
   );
 
   route(app, context, contract.findAgeing, ({ query, session }) =>
     withCompany(db, session.companyId, (trx) => findAgeing(trx, query)),
+  );
+
+  route(app, context, contract.previewMerge, ({ params, query, session }) =>
+    withCompany(db, session.companyId, (trx) => previewMerge(trx, params.id, query.other_id)),
+  );
+
+  route(app, context, contract.mergeClients, ({ params, body, session }) =>
+    withCompany(db, session.companyId, (trx) => mergeClients(trx, session, params.id, body)),
   );
 
   paymentRoutes(app, context);
@@ -67,42 +82,52 @@ function paymentRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
 
   route(app, context, contract.payDebt, ({ params, body, session }) =>
-    withCompanyOnce(db, session.companyId, 'client_payments_pkey', (trx) =>
-      payDebt(trx, session, params.id, body),
+    withCompanyOnce(db, session.companyId, 'client_payments_pkey', async (trx) =>
+      payDebt(trx, session, await currentClientId(trx, params.id), body),
     ),
   );
 
   route(app, context, contract.refundClient, ({ params, body, session }) =>
-    withCompanyOnce(db, session.companyId, 'client_payments_pkey', (trx) =>
-      refundClient(trx, session, params.id, body),
+    withCompanyOnce(db, session.companyId, 'client_payments_pkey', async (trx) =>
+      refundClient(trx, session, await currentClientId(trx, params.id), body),
     ),
   );
 
   route(app, context, contract.exchangeCredit, ({ params, body, session }) =>
-    withCompanyOnce(db, session.companyId, 'client_payments_pkey', (trx) =>
-      exchangeCredit(trx, session, params.id, body),
+    withCompanyOnce(db, session.companyId, 'client_payments_pkey', async (trx) =>
+      exchangeCredit(trx, session, await currentClientId(trx, params.id), body),
     ),
   );
 
   route(app, context, contract.findClientPayment, ({ params, session }) =>
-    withCompany(db, session.companyId, (trx) => readPayment(trx, params.payment_id, params.id)),
+    withCompany(db, session.companyId, async (trx) =>
+      readPayment(trx, params.payment_id, await currentClientId(trx, params.id)),
+    ),
   );
 
   route(app, context, contract.annulClientPayment, ({ params, body, session }) =>
-    withCompany(db, session.companyId, (trx) =>
-      annulPayment(trx, session, { clientId: params.id, paymentId: params.payment_id, ...body }),
+    withCompany(db, session.companyId, async (trx) =>
+      annulPayment(trx, session, {
+        clientId: await currentClientId(trx, params.id),
+        paymentId: params.payment_id,
+        ...body,
+      }),
     ),
   );
 
   route(app, context, contract.createOpeningDebt, ({ params, body, session }) =>
-    withCompanyOnce(db, session.companyId, 'client_opening_debts_pkey', (trx) =>
-      createOpeningDebt(trx, session, params.id, body),
+    withCompanyOnce(db, session.companyId, 'client_opening_debts_pkey', async (trx) =>
+      createOpeningDebt(trx, session, await currentClientId(trx, params.id), body),
     ),
   );
 
   route(app, context, contract.annulOpeningDebt, ({ params, body, session }) =>
-    withCompany(db, session.companyId, (trx) =>
-      annulOpeningDebt(trx, session, { clientId: params.id, openingId: params.opening_id, ...body }),
+    withCompany(db, session.companyId, async (trx) =>
+      annulOpeningDebt(trx, session, {
+        clientId: await currentClientId(trx, params.id),
+        openingId: params.opening_id,
+        ...body,
+      }),
     ),
   );
 }

@@ -2,6 +2,7 @@ import type { Client, updateClient as UpdateClient } from '@cuadra/shared/contra
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanySession } from '../access/admit.ts';
+import { currentClientId } from '../contacts/current-client.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { beginEdit } from '../database/edits.ts';
 import { clientColumns } from './client-columns.ts';
@@ -11,8 +12,9 @@ import { findClient } from './find-client.ts';
 export async function updateClient(
   trx: CompanyTransaction,
   { companyId, userId }: CompanySession,
-  { id, version, edit_id, ...draft }: z.output<typeof UpdateClient.body>,
+  { id: givenId, version, edit_id, ...draft }: z.output<typeof UpdateClient.body>,
 ): Promise<Client> {
+  const id = await currentClientId(trx, givenId);
   await sql`select from clients where company_id = ${companyId} and id = ${id} for no key update`.execute(
     trx,
   );

@@ -332,6 +332,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'give_provider_rate',
       'login_taken',
       'matching_products',
+      'merge_clients',
       'purge_bulk_changes',
       'purge_what_is_over',
       'record_provider_rate',

@@ -187,6 +187,9 @@ export interface Clients {
   identification: string | null;
   identification_type: string | null;
   is_wholesale: Generated<boolean>;
+  merged_at: Timestamp | null;
+  merged_by: string | null;
+  merged_into: string | null;
   name: string;
   note: Generated<string>;
   phone: string | null;

@@ -2,6 +2,7 @@ import { Id, type listSales as ListSales, type SaleSummary } from '@cuadra/share
 import { COMPANY_TIME_ZONE, type Grants, isGranted, toPairRate } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { currentClientId } from '../contacts/current-client.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { exactTime, readCursor, TimeKey, toPage } from '../database/cursor.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -31,7 +32,7 @@ export async function listSales(trx: CompanyTransaction, query: SaleQuery, grant
   if (query.from) select = select.where('created_at', '>=', startOfDay(query.from, 0));
   if (query.to) select = select.where('created_at', '<', startOfDay(query.to, 1));
   if (query.status) select = select.where('status', '=', query.status);
-  if (query.client_id) select = select.where('client_id', '=', query.client_id);
+  if (query.client_id) select = select.where('client_id', '=', await currentClientId(trx, query.client_id));
   if (query.seller_id) select = select.where('seller_id', '=', query.seller_id);
   if (query.review) select = select.where(hasReview(query.review));
   if (query.search) select = select.where('number', '=', query.search);

@@ -98,9 +98,7 @@ export interface SaleOfSeller {
 export async function readSaleFacts(trx: CompanyTransaction, sale: SaleOfSeller): Promise<SaleFacts> {
   const { draft, at } = sale;
   if (draft.type === 'credit' && draft.client_id) {
-    await sql`select from clients where company_id = ${trx.companyId} and id = ${draft.client_id} for update`.execute(
-      trx,
-    );
+    await lockBuyer(trx, draft.client_id);
   }
   if (at) {
     const products = draft.lines.map((line) => line.product_id);
@@ -116,6 +114,19 @@ export async function readSaleFacts(trx: CompanyTransaction, sale: SaleOfSeller)
     products: byId(row.products),
     methods: byId(row.methods),
   };
+}
+
+/** The client, and where that record was merged the one that it leads to, which is who buys. */
+async function lockBuyer(trx: CompanyTransaction, id: string): Promise<void> {
+  const { rows } = await sql<{ merged_into: string | null }>`
+    select merged_into from clients where company_id = ${trx.companyId} and id = ${id} for update`.execute(
+    trx,
+  );
+  const into = rows[0]?.merged_into;
+  if (into)
+    await sql`select from clients where company_id = ${trx.companyId} and id = ${into} for update`.execute(
+      trx,
+    );
 }
 
 export function factsStatement(sale: SaleOfSeller, companyId: string): RawBuilder<FactsRow> {
@@ -150,7 +161,8 @@ export function factsStatement(sale: SaleOfSeller, companyId: string): RawBuilde
           coalesce((select json_agg(json_build_object('currency', b.currency, 'amount', b.amount::text))
             from client_balances b where b.company_id = c.company_id and b.client_id = c.id), '[]')
           ${at ? sql`, 'isWithdrawn', coalesce(c.deleted_at <= ${at}, false)` : sql``})
-        from clients c where c.company_id = u.company_id and c.id = ${draft.client_id}
+        from clients c where c.company_id = u.company_id and c.id = (select coalesce(m.merged_into, m.id) from clients m
+            where m.company_id = u.company_id and m.id = ${draft.client_id})
           ${keepsClient(draft, at) ? sql`` : sql`and c.deleted_at is null`}) as client,
       (select json_build_object('name', w.name, 'identification', w.identification,
           'identification_type', w.identification_type)

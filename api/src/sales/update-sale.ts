@@ -2,6 +2,7 @@ import type { updateSale as call } from '@cuadra/shared/contract';
 import { exact, isGranted } from '@cuadra/shared/domain';
 import type { z } from 'zod';
 import type { CompanySession } from '../access/admit.ts';
+import { currentClientId } from '../contacts/current-client.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { moveClientFigures } from './daily-figures.ts';
@@ -18,13 +19,14 @@ type Change = z.output<typeof call.body>;
 export async function updateSale(
   trx: CompanyTransaction,
   session: CompanySession,
-  { id, description, client_id }: Change,
+  { id, description, client_id: wanted }: Change,
 ): Promise<void> {
   const sale = await lockSale(trx, id);
   if (sale.status === 'annulled') throw new ApiError('ERROR_CONFLICT', { fields: { status: 'annulled' } });
   if (description !== undefined) {
     await trx.updateTable('sales').set({ description }).where('id', '=', id).execute();
   }
+  const client_id = wanted ? await currentClientId(trx, wanted) : wanted;
   if (client_id === undefined || client_id === sale.client_id) return;
   if (!isGranted(session.grants, ['sales', 'assign_client'])) {
     throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS', { fields: { client_id: 'not-allowed' } });

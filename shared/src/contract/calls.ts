@@ -5,6 +5,7 @@ import * as cashSessions from './cash-sessions.ts';
 import * as catalogue from './catalogue.ts';
 import * as clientAccount from './client-account.ts';
 import * as clientList from './client-list.ts';
+import * as clientMerge from './client-merge.ts';
 import * as clientPayments from './client-payments.ts';
 import * as clients from './clients.ts';
 import * as company from './company.ts';
@@ -113,6 +114,8 @@ export const CALLS = {
   listClients: clientList.listClients,
   totalClients: clientList.totalClients,
   findClient: clients.findClient,
+  previewMerge: clientMerge.previewMerge,
+  mergeClients: clientMerge.mergeClients,
   createClient: clients.createClient,
   updateClient: clients.updateClient,
   deleteClient: clients.deleteClient,

@@ -6,6 +6,7 @@ export * from './cash-sessions.ts';
 export * from './catalogue.ts';
 export * from './client-account.ts';
 export * from './client-list.ts';
+export * from './client-merge.ts';
 export * from './client-payments.ts';
 export * from './clients.ts';
 export * from './common.ts';
