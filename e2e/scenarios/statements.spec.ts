@@ -24,7 +24,8 @@ test('a client opens their statement by a link, whoever is signed in, until the 
 
   await signedInWith(page, shop.owner.token);
   await page.goto(`/clients/${client}`);
-  await page.getByRole('button', { name: 'Enlace' }).click();
+  await page.getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Enlace a su estado de cuenta' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enlace del estado de cuenta' });
   await expect(dialog.getByText('Ahora no hay ningún enlace abierto.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Crear un enlace' }).click();
@@ -62,7 +63,8 @@ test('a client opens their statement by a link, whoever is signed in, until the 
   }
 
   await page.reload();
-  await page.getByRole('button', { name: 'Enlace' }).click();
+  await page.getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Enlace a su estado de cuenta' }).click();
   await expect(dialog.getByText(/^Visto/)).toBeVisible();
   await dialog.getByRole('button', { name: /^Quitar el enlace/ }).click();
   await expect(dialog.getByText('Ahora no hay ningún enlace abierto.')).toBeVisible();
