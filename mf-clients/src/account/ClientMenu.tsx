@@ -7,9 +7,10 @@ import { StatementLinksDialog } from '../statement/lazy-statement-links.ts';
 import { DeleteClient } from './DeleteClient.tsx';
 import { OpeningDebtDialog } from './debts/OpeningDebtDialog.tsx';
 import { ExchangeCredit } from './ExchangeCredit.tsx';
+import { MergeDialog } from './merge/lazy-merge-dialog.ts';
 import { RefundCredit } from './RefundCredit.tsx';
 
-type Open = 'link' | 'opening' | 'refund' | 'exchange' | 'delete';
+type Open = 'link' | 'opening' | 'refund' | 'exchange' | 'merge' | 'delete';
 
 /** What is done with a client now and then. */
 export function ClientMenu({ client }: { client: Client }) {
@@ -27,7 +28,7 @@ export function ClientMenu({ client }: { client: Client }) {
   if (isFavoured && mayDelete)
     entries.push({ label: 'Devolver su saldo a favor', icon: 'undo', onSelect: () => setOpen('refund') });
   if (mayDelete)
-    entries.push('separator', {
+    entries.push({ label: 'Es la misma persona que…', icon: 'users', onSelect: () => setOpen('merge') }, 'separator', {
       label: 'Retirar',
       icon: 'trash',
       danger: true,
@@ -40,6 +41,7 @@ export function ClientMenu({ client }: { client: Client }) {
       {open === 'opening' && <OpeningDebtDialog client={client} onClose={close} />}
       {open === 'refund' && <RefundCredit client={client} onClose={close} />}
       {open === 'exchange' && <ExchangeCredit client={client} onClose={close} />}
+      {open === 'merge' && <MergeDialog client={client} onClose={close} />}
       {open === 'delete' && <DeleteClient client={client} onClose={close} />}
     </>
   );

@@ -4,7 +4,8 @@ import { contactHint } from '@cuadra/shared/domain';
 import { notify } from '@cuadra/shared/state';
 import { Button, Card, Facts, LoadFailed, PageHeader, Stack, ThingPage } from '@cuadra/shared/ui';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
+import { clientPath } from '../clients/client-paths.ts';
 import { ClientForm } from '../clients/lazy-client-form.ts';
 import { AccountFigures } from './AccountFigures.tsx';
 import { ClientMenu } from './ClientMenu.tsx';
@@ -32,7 +33,14 @@ export function ClientPage() {
         link: 'Ver los clientes',
       }}
     >
-      {(client) => <OneClient key={client.id} client={client} />}
+      {(client) =>
+        client.id === id ? (
+          <OneClient key={id} client={client} />
+        ) : (
+          // The record that this one was merged into.
+          <Navigate to={clientPath(client.id)} replace />
+        )
+      }
     </ThingPage>
   );
 }
