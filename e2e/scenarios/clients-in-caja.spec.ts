@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { barcodeOf, type CashierShop, DOLLARS, expect, test } from '../cashier-day.ts';
+import { BOLIVARES, barcodeOf, type CashierShop, DOLLARS, expect, test } from '../cashier-day.ts';
 import { Scanner } from '../screens/scanner.ts';
 
 /** Ramón owes one coffee and one rice, 6,70 dollars: at 860,18 they are 5.763,21 bolívares. */
@@ -117,7 +117,9 @@ test('without a connection no debt is collected, and the sale stays', async ({
   page,
   shop,
   cashRegister,
+  pageErrors,
 }) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await owing(shop);
   await cashRegister.open();
   await expect(cashRegister.searchBox).toBeFocused();
@@ -139,4 +141,46 @@ test('without a connection no debt is collected, and the sale stays', async ({
   await expect(cashRegister.clientOption(/Ramón/)).toContainText(/Debe \$\s6,70/);
   await expect(cashRegister.clientOption(/Ramón/)).toContainText(/al \d+ \w+, \d+:\d\d [ap]\. m\./);
   await page.context().setOffline(false);
+});
+
+test('what a client has in favour pays a part of their next sale, and the rest is paid in bolívares', async ({
+  page,
+  shop,
+  cashRegister,
+  cashSession,
+}) => {
+  const { coffee, rice } = shop;
+  await shop.openCashSession([{ method: DOLLARS, amount: '10' }]);
+  // A rice on credit that was paid and brought back: 1,30 dollars in favour.
+  const client = await shop.addClient('Ramón Querales');
+  const { id, products } = await shop.sell({ lines: [[rice, '1']], client });
+  await shop.payDebt(client, { method: DOLLARS, amount: '1.30' });
+  await shop.post(`/sales/${id}/returns`, { lines: [{ line_id: products[0]?.id, qty: '1' }] });
+
+  await cashRegister.open();
+  await expect(cashRegister.searchBox).toBeFocused();
+  await cashRegister.scan(barcodeOf(coffee));
+  await expect(cashRegister.quantity(coffee.name)).toHaveValue('1');
+  await page.keyboard.press('F4');
+  await expect(cashRegister.clientOption(/Ramón/)).toContainText(/A favor \$\s1,30/);
+  await cashRegister.clientOption(/Ramón/).click();
+  await expect(cashRegister.client).toContainText(/A favor \$\s1,30/);
+  await page.keyboard.press('F9');
+  const use = page.getByRole('button', { name: 'Usar saldo a favor' });
+  await use.click();
+  await expect(use).toHaveAttribute('aria-pressed', 'true');
+  // 5,40 less 1,30 are 4,10 dollars, 3.526,74 bolívares.
+  await expect(cashRegister.payments).toContainText(/Se paga con saldo a favor\$\s1,30/);
+  await expect(cashRegister.payments).toContainText(/Falta por pagarBs\.\s3\.526,74/);
+  await cashRegister.method(BOLIVARES).click();
+  await expect(cashRegister.amount).toHaveValue('3.526,74');
+  const ticket = await cashRegister.finishSale();
+  expect(ticket).toMatchObject({ type: 'credit', balance: '1.30', credit_used: '1.30', rounding: '0.00' });
+  await expect(cashRegister.ticket).toContainText(/Pagado con saldo a favor/);
+  await expect(cashRegister.ticket).not.toContainText('Queda a crédito');
+  await cashRegister.nextSale.click();
+  expect(await shop.get(`/clients/${client}`)).toMatchObject({ balances: [] });
+  // Eleven dollars and thirty cents of the abono, and what was paid in bolívares: nothing of the balance.
+  await cashSession.open();
+  await expect(page.getByRole('dialog')).toContainText(/\$\s11,30/);
 });

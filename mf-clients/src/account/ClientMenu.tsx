@@ -28,12 +28,16 @@ export function ClientMenu({ client }: { client: Client }) {
   if (isFavoured && mayDelete)
     entries.push({ label: 'Devolver su saldo a favor', icon: 'undo', onSelect: () => setOpen('refund') });
   if (mayDelete)
-    entries.push({ label: 'Es la misma persona que…', icon: 'users', onSelect: () => setOpen('merge') }, 'separator', {
-      label: 'Retirar',
-      icon: 'trash',
-      danger: true,
-      onSelect: () => setOpen('delete'),
-    });
+    entries.push(
+      { label: 'Es la misma persona que…', icon: 'users', onSelect: () => setOpen('merge') },
+      'separator',
+      {
+        label: 'Retirar',
+        icon: 'trash',
+        danger: true,
+        onSelect: () => setOpen('delete'),
+      },
+    );
   return (
     <>
       <Menu label="Más acciones" trigger={<Icon name="more" size={18} />} entries={entries} />

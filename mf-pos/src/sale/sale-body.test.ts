@@ -83,3 +83,14 @@ test('what is left of a credit sale is owed by its client; one that is paid is n
   const settled = { ...credit, payments: [paid(cashVes, '5934.25')] };
   expect(saleDraft(settled, rate, [], uuid(6))).toMatchObject({ type: 'normal', client_id: client.id });
 });
+
+test('what a balance in favour pays makes it a sale on credit, whole or beside payments; one that is paid uses none', () => {
+  const client = { id: `cli-${uuid(7)}` };
+  const owing = { ...tab, client, payments: [] };
+  expect(saleDraft(owing, rate, [], uuid(6), '6.90')).toMatchObject({ type: 'credit', credit_used: '6.90' });
+  expect(saleDraft(owing, rate, [], uuid(6), '0.00')).not.toHaveProperty('credit_used');
+  expect(saleDraft(owing, rate, [], uuid(6))).not.toHaveProperty('credit_used');
+  const paidWhole = saleDraft({ ...tab, client }, rate, [paid(cashVes, '2767.16')], uuid(6), '1.00');
+  expect(paidWhole).toMatchObject({ type: 'normal' });
+  expect(paidWhole).not.toHaveProperty('credit_used');
+});

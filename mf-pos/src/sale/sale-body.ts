@@ -1,5 +1,5 @@
 import type { SaleDraftInput } from '@cuadra/shared/contract';
-import { balanceOf, farOverpaid, saleTotal } from '@cuadra/shared/domain';
+import { balanceOf, exact, farOverpaid, saleTotal } from '@cuadra/shared/domain';
 import type { CartLine, PresentedLine } from './lines/line.ts';
 import type { PaymentEntry } from './payment/methods.ts';
 import { isGiven } from './payment/payment.ts';
@@ -22,6 +22,7 @@ export interface SaleToCharge {
  * The body of `POST /sales/create` (docs/contract.md#sales).
  *
  * @param changes how the change is given; empty when none is due
+ * @param used what the client's balance in favour pays; none where the payments are enough
  * @param id made by the device when the cashier charges, so that the same sale sent twice is sold once
  */
 export function saleDraft(
@@ -29,14 +30,16 @@ export function saleDraft(
   rate: SaleRate,
   changes: readonly PaymentEntry[],
   id: string,
+  used?: string,
 ): SaleBody {
   const total = saleTotal(sale.products, rate);
   const payments = sale.payments.filter(isGiven).map(toPayment);
   // What is paid at once is no credit sale, whatever was meant before the last payment.
   const isPaid = balanceOf(total, payments, changes, rate).is_paid;
+  const usesFavour = !isPaid && used !== undefined && exact(used).gt(0);
   return {
     id,
-    type: isPaid ? 'normal' : sale.type,
+    type: isPaid ? 'normal' : usesFavour ? 'credit' : sale.type,
     client_id: sale.client?.id ?? null,
     description: sale.description,
     lines: sale.products.map(({ product_id, qty, unit_price, currency, discount, note, presentation }) => ({
@@ -57,6 +60,7 @@ export function saleDraft(
     changes: changes.map(toPayment),
     // Whoever charges was asked.
     ...(farOverpaid(total, payments, rate) && { overpaid_knowingly: true as const }),
+    ...(usesFavour && { credit_used: used }),
     total: total.main,
   };
 }

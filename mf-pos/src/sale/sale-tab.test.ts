@@ -23,6 +23,7 @@ test('a cash register starts with one empty sale, selected, at step 0 (spec §4)
       name: 'Venta 1',
       selected: true,
       type: 'normal',
+      uses_favour: false,
       description: '',
       client: null,
       products: [],

@@ -27,6 +27,8 @@ export interface SaleTab {
   selected: boolean;
   /** `credit`: what the payments leave is to become the client's debt. */
   type: 'normal' | 'credit';
+  /** What the client has in favour pays what it can of it. */
+  uses_favour: boolean;
   /** A note on the whole sale. */
   description: string;
   client: SaleClient | null;
@@ -55,6 +57,7 @@ export function emptyTab(number: number, selected: boolean, name = `Venta ${numb
     name,
     selected,
     type: 'normal',
+    uses_favour: false,
     description: '',
     client: null,
     products: [],

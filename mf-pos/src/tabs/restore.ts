@@ -24,6 +24,7 @@ function complete(tab: SaleTab): SaleTab {
     ...tab,
     sale_id: typeof tab.sale_id === 'string' ? tab.sale_id : empty.sale_id,
     type: tab.type === 'credit' && client ? 'credit' : 'normal',
+    uses_favour: tab.uses_favour === true && client !== null,
     client: client && Array.isArray(client.balances) ? client : null,
     products: tab.products.map((line) => ({
       ...line,

@@ -50,7 +50,13 @@ test('one broken sale does not take the others down', () => {
 
 test('a sale that an earlier version stored goes on, with what it did not have yet as in an empty one', () => {
   const [tab] = sellingTabs().getState().tabs;
-  const { client: _, removed: __, changes_by_hand: ___, ...earlier } = tab ?? emptyTab(1, true);
+  const {
+    client: _,
+    removed: __,
+    changes_by_hand: ___,
+    uses_favour: ____,
+    ...earlier
+  } = tab ?? emptyTab(1, true);
   const products = earlier.products.map(({ note: _note, discount_percent: _percent, ...line }) => line);
   localStorage.setItem(
     KEY,
@@ -59,6 +65,7 @@ test('a sale that an earlier version stored goes on, with what it did not have y
   expect(reload().getState().tabs).toMatchObject([
     {
       type: 'normal',
+      uses_favour: false,
       client: null,
       removed: [],
       changes_by_hand: false,

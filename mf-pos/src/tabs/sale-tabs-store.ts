@@ -34,6 +34,7 @@ export type TabEdit = Partial<
     | 'payments'
     | 'changes'
     | 'changes_by_hand'
+    | 'uses_favour'
   >
 >;
 

@@ -16,8 +16,8 @@ export interface Charge {
   isSending: boolean;
   /** The sale is stored and may or may not have been sold: only sending it again can tell. */
   isOpen: boolean;
-  /** Stores the sale under its id and sends it. */
-  finish: (rate: SaleRate, changes: readonly PaymentEntry[]) => void;
+  /** Stores the sale under its id and sends it. `favour` is what the client's balance in favour pays, in the debt's currency. */
+  finish: (rate: SaleRate, changes: readonly PaymentEntry[], favour?: string) => void;
   /** Sends the stored sale again, exactly as it was. */
   retry: () => void;
 }
@@ -45,10 +45,10 @@ export function useCharge(): Charge {
     [context],
   );
   const finish = useCallback(
-    (rate: SaleRate, changes: readonly PaymentEntry[]) => {
+    (rate: SaleRate, changes: readonly PaymentEntry[], favour?: string) => {
       const given = { ...sale, payments: taken(sale.payments) };
       context.tabs.getState().edit(sale.number, { payments: given.payments });
-      const draft = saleDraft(given, rate, changes, sale.sale_id);
+      const draft = saleDraft(given, rate, changes, sale.sale_id, favour);
       const body = context.tabs.getState().beginCharge(sale.number, draft);
       send({ ...given, charge: { body } });
     },

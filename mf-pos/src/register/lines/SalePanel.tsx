@@ -94,7 +94,10 @@ export const SalePanel = memo(function SalePanel({
   const openClient = useCallback(() => setOpen('client'), []);
   const openDebt = useCallback(() => setOpen('debt'), []);
   const openOf = useCallback((dialog: LineDialog, of: string) => setOpen({ dialog, of }), []);
-  const removeClient = useCallback(() => edit(number, { client: null, type: 'normal' }), [edit, number]);
+  const removeClient = useCallback(
+    () => edit(number, { client: null, type: 'normal', uses_favour: false }),
+    [edit, number],
+  );
   const close = () => {
     setOpen(undefined);
     onDone();
@@ -182,7 +185,7 @@ export const SalePanel = memo(function SalePanel({
           {open === 'client' && (
             <ClientDialog
               rate={rate}
-              onChoose={(chosen) => edit(number, { client: chosen })}
+              onChoose={(chosen) => edit(number, { client: chosen, uses_favour: false })}
               onClose={close}
             />
           )}

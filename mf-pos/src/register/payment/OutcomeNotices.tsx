@@ -1,3 +1,4 @@
+import { convert, toMoney } from '@cuadra/shared/domain';
 import { Kbd, TOUCH } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import type { PaymentMethod } from '../../sale/payment/methods.ts';
@@ -38,11 +39,23 @@ export function OutcomeNotices({
   isHeld,
   onPickClient,
 }: OutcomeNoticesProps) {
-  const { state, credit, unfinished } = payment;
+  const { state, credit, unfinished, used } = payment;
   const unreferenced = unfinished?.kind === 'reference' ? sale.payments[unfinished.index] : undefined;
   const nameOf = (id: string) => methods.find((method) => method.id === id)?.name;
   return (
     <>
+      {used && (
+        <Balance
+          label="Se paga con saldo a favor"
+          amount={{
+            main: toMoney(convert(used.amount, used.currency, rate.main, rate)),
+            alternative: toMoney(convert(used.amount, used.currency, rate.alternative, rate)),
+          }}
+          rate={rate}
+          tone="ok"
+          lead={used.currency}
+        />
+      )}
       {state.kind === 'missing' && !credit && (
         <Balance label="Falta por pagar" amount={state.amount} rate={rate} tone="gold" />
       )}

@@ -1,4 +1,4 @@
-import { farOverpaid } from '@cuadra/shared/domain';
+import { exact, farOverpaid } from '@cuadra/shared/domain';
 import { Button, EmptyState } from '@cuadra/shared/ui';
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { PaymentMethod } from '../../sale/payment/methods.ts';
@@ -13,6 +13,7 @@ import { usePriceChanges } from '../lines/use-price-changes.ts';
 import { OldRateMark } from '../rate/OldRateMark.tsx';
 import { AmountPad } from './AmountPad.tsx';
 import { CreditTile } from './CreditTile.tsx';
+import { FavourTile } from './FavourTile.tsx';
 import { FinishPeek } from './FinishPeek.tsx';
 import { MethodGrid } from './MethodGrid.tsx';
 import { OutcomeNotices } from './OutcomeNotices.tsx';
@@ -47,7 +48,7 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
   const references = useReferenceCheck(methods, entry);
   const prices = usePriceChanges();
   const isCredit = sale.type === 'credit';
-  const overpaid = farOverpaid(payment.total, sale.payments.filter(isGiven), rate);
+  const overpaid = farOverpaid(payment.whole, sale.payments.filter(isGiven), rate);
 
   const back = () => {
     setNotice(sale.number, undefined);
@@ -105,7 +106,7 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
       // What was changed while the answer was awaited has to be looked at once more.
       if (!isClear || selectedTab(tabs.getState().tabs) !== sale) return;
       if (overpaid && !isOverpaidKnowingly) setOpen('overpaid');
-      else charge.finish(rate, payment.change ?? []);
+      else charge.finish(rate, payment.change ?? [], payment.used?.amount);
     }
   };
 
@@ -140,7 +141,7 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
       <Layout>
         <PaymentHead
           sale={sale}
-          total={payment.total}
+          total={payment.whole}
           rate={rate}
           onBack={isLocked ? undefined : back}
           onPickClient={rights.client && !isLocked ? () => setOpen('client') : undefined}
@@ -157,6 +158,15 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
             disabled={isLocked}
             onChoose={choose}
           >
+            {rights.client && exact(payment.favour.amount).gt(0) && (
+              <FavourTile
+                favour={payment.favour}
+                isOn={payment.used !== undefined}
+                isCutOff={payment.isCutOff}
+                disabled={isLocked}
+                onPress={() => payment.setFavour(payment.used === undefined)}
+              />
+            )}
             {rights.credit && (
               <CreditTile
                 client={payment.client}
@@ -231,7 +241,7 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
         {open === 'client' && (
           <ClientDialog
             rate={rate}
-            onChoose={(client) => edit(sale.number, { client })}
+            onChoose={(client) => edit(sale.number, { client, uses_favour: false })}
             onClose={() => {
               setOpen(undefined);
               requestAnimationFrame(focusScreen);
@@ -240,7 +250,7 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
         )}
         {open === 'overpaid' && overpaid && (
           <OverpaidDialog
-            total={payment.total}
+            total={payment.whole}
             overpaid={overpaid}
             rate={rate}
             onConfirm={() => advance(true)}

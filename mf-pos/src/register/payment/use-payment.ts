@@ -1,8 +1,10 @@
-import { exact, saleTotal } from '@cuadra/shared/domain';
+import { exact, saleTotal, toMoney } from '@cuadra/shared/domain';
 import { useLayoutEffect, useMemo, useState } from 'react';
+import { useOutboxState } from '../../offline/outbox/outbox-context.ts';
 import { changeKey, changeOptions, pickChange } from '../../sale/payment/change.ts';
 import { creditState } from '../../sale/payment/credit.ts';
 import { followTotal } from '../../sale/payment/exact-payments.ts';
+import { favourFor, favourUsed, lessFavour } from '../../sale/payment/favour.ts';
 import type { PaymentEntry, PaymentMethod } from '../../sale/payment/methods.ts';
 import { chooseMethod, exactAmount, paymentState, unfinished } from '../../sale/payment/payment.ts';
 import { giveRest, splitState } from '../../sale/payment/split-change.ts';
@@ -19,7 +21,21 @@ export function usePayment(methods: readonly PaymentMethod[], rate: SaleRate) {
   const [at, setAt] = useState(payments.length - 1);
   const active = Math.min(Math.max(at, 0), payments.length - 1);
 
-  const total = useMemo(() => saleTotal(products, rate), [products, rate]);
+  const whole = useMemo(() => saleTotal(products, rate), [products, rate]);
+  const isCutOff = useOutboxState((state) => state.isCutOff);
+  const favour = useMemo(() => favourFor(client, products, rate), [client, products, rate]);
+  const usesFavour = sale.uses_favour && !isCutOff && exact(favour.amount).gt(0);
+  const sent = sale.charge?.body;
+  const used = useMemo(() => {
+    // Of a sale on its way it is what was sent: what the client has may be told without it by now.
+    if (sent)
+      return sent.credit_used === undefined
+        ? undefined
+        : { currency: favour.currency, amount: toMoney(sent.credit_used) };
+    return usesFavour ? favourUsed(favour, whole, rate) : undefined;
+  }, [sent, usesFavour, favour, whole, rate]);
+  // What the balance in favour leaves is what the payments are held against.
+  const total = useMemo(() => (used ? lessFavour(whole, used, rate) : whole), [used, whole, rate]);
   // Before it is painted: the basket changed on the other step, or a product was scanned on this one.
   useLayoutEffect(() => {
     const followed = followTotal(payments, total, rate);
@@ -35,10 +51,19 @@ export function usePayment(methods: readonly PaymentMethod[], rate: SaleRate) {
   const split = isDue && isByHand ? splitState(total, payments, changes, rate) : undefined;
   const byHand = split?.kind === 'closed' ? changes.filter(({ amount }) => exact(amount).gt(0)) : undefined;
   const change = isByHand ? byHand : option;
-  const credit = creditState(sale, client, state, rate);
+  // What pays now is in nobody's favour any more.
+  const debtor = client && used ? { ...client, balances: [...client.balances, used] } : client;
+  const credit = creditState(sale, debtor, state, rate);
 
   return {
+    /** Of the whole sale. */
+    whole,
+    /** What is to be paid of it. */
     total,
+    /** What the client has in favour, and what of it is used; undefined for none. */
+    favour,
+    used,
+    isCutOff,
     state,
     client,
     credit,
@@ -82,6 +107,7 @@ export function usePayment(methods: readonly PaymentMethod[], rate: SaleRate) {
     writeChanges: (next: readonly PaymentEntry[]) => edit(number, { changes: [...next] }),
     giveRest: (method: PaymentMethod) =>
       edit(number, { changes: giveRest(total, payments, changes, method, rate) }),
+    setFavour: (isUsed: boolean) => edit(number, { uses_favour: isUsed }),
     setCredit: (isCredit: boolean) => edit(number, { type: isCredit ? 'credit' : 'normal' }),
   };
 }
