@@ -62,16 +62,18 @@ export async function openCompany(
   const ofCompany = 'where company_id = (select company_id from users where id = $1)';
   return {
     owner: { ...owner, token },
-    passDays: (days) =>
-      database.query(
+    passDays: async (days) => {
+      await database.query(
         `update subscriptions set paid_through = paid_through - $2::integer,
            expires_at = expires_at - make_interval(days => $2) ${ofCompany}`,
         [user_id, days],
-      ),
-    expire: () =>
-      database.query(`update subscriptions set expires_at = now() - interval '1 second' ${ofCompany}`, [
+      );
+    },
+    expire: async () => {
+      await database.query(`update subscriptions set expires_at = now() - interval '1 second' ${ofCompany}`, [
         user_id,
-      ]),
+      ]);
+    },
     employ: async (modules) => {
       const role = createRole.response.parse(
         await call(url, { ...createRole, token, body: { name: `Rol ${randomUUID()}`, modules } }),

@@ -5,13 +5,13 @@ import { homeOf } from '../lifecycle/place.ts';
 
 /** The server's own database, as its owner: for what only time would bring about. */
 export interface TestDatabase {
-  query: (sql: string, values?: readonly unknown[]) => Promise<void>;
+  query: <Row extends object>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
 }
 
 /** @param dataDir of a server that runs with the embedded database */
 export function openDatabase(dataDir: string): TestDatabase {
   return {
-    query: async (sql, values = []) => {
+    query: async <Row extends object>(sql: string, values: readonly unknown[] = []) => {
       const home = await homeOf(dataDir);
       const [, , , port] = (await readFile(path.join(home, 'cluster', 'postmaster.pid'), 'utf8')).split('\n');
       const password = await readFile(path.join(home, 'password'), 'utf8');
@@ -24,7 +24,7 @@ export function openDatabase(dataDir: string): TestDatabase {
       });
       await client.connect();
       try {
-        await client.query(sql, [...values]);
+        return (await client.query<Row>(sql, [...values])).rows;
       } finally {
         await client.end();
       }
