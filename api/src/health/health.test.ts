@@ -23,6 +23,19 @@ async function untilReady(): Promise<void> {
   while ((await status(healthReady)) !== 200);
 }
 
+/** PostgreSQL takes nobody until it has cut everybody and read its log. */
+async function untilStarted(): Promise<void> {
+  for (;;) {
+    const client = new pg.Client({ connectionString: cluster.url });
+    const isTaken = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end();
+    if (isTaken) return;
+  }
+}
+
 test('while all is well, both say so to anyone', async () => {
   assert.deepEqual(await api.ok(healthLive), { status: 'ok' });
   assert.deepEqual(await api.ok(healthReady), { status: 'ok' });
@@ -63,6 +76,8 @@ test('a sale that the database dies under is a 503, and sold once when it is sen
   const body = draftSale(shop, [flour]);
   const holder = new pg.Client({ connectionString: cluster.url });
   holder.on('error', () => undefined);
+  holder.on('error', () => undefined);
+  const isCut = new Promise((resolve) => holder.once('end', resolve));
   await holder.connect();
   await holder.query('begin; lock table sales in share row exclusive mode');
   const answer = api.refused(createSale, { token: shop.token, body });
@@ -77,6 +92,9 @@ test('a sale that the database dies under is a 503, and sold once when it is sen
   process.kill(pid, 'SIGKILL');
   const { status: refused, message } = await answer;
   assert.deepEqual([refused, message], [503, 'ERROR_UNAVAILABLE']);
+  // The sale hears of it first. Until the others are cut they answer that all is well, and are cut after that.
+  await isCut;
+  await untilStarted();
   await untilReady();
   assert.equal((await api.ok(createSale, { token: shop.token, body })).number, 1);
 });
