@@ -22,7 +22,8 @@ export function useRefreshPurchases() {
       void calls.refresh(
         ...(['GET /suppliers', 'GET /suppliers/{id}', 'GET /suppliers/{id}/statement'] as const),
         ...(['GET /payables', 'GET /products/{id}', 'GET /products/to_buy'] as const),
-        ...(['GET /purchases/{id}/prices'] as const),
+        // Of one that was annulled there are none, and its page still shows them for this moment.
+        ...(purchase.state === 'received' ? (['GET /purchases/{id}/prices'] as const) : []),
         ...(['GET /products/{id}/movements', 'GET /products/{id}/history'] as const),
       );
     },
