@@ -33,7 +33,10 @@ test('filters and order stand in the address, a reload keeps them, and totals ar
   const totals = page.getByRole('region', { name: 'Totales' });
   await expect(totals).toContainText('2 clientes te deben');
   await expect(totals).toContainText('$ 40,00 · Bs. ');
-  await page.getByRole('table', { name: 'Clientes' }).getByRole('button', { name: 'Debe', exact: true }).click();
+  await page
+    .getByRole('table', { name: 'Clientes' })
+    .getByRole('button', { name: 'Debe', exact: true })
+    .click();
   await expect(page).toHaveURL(/sort=-debt/);
   await expect(rows(page)).toHaveText([/^Bruno/, /^Aída/, /^Ciro/]);
   await expect(rows(page).first()).toContainText('$ 30,00');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BOLIVARES, barcodeOf, type CashierShop, DOLLARS, expect, test } from '../cashier-day.ts';
+import { readyForOffline } from '../offline.ts';
 import { Scanner } from '../screens/scanner.ts';
 
 /** Ramón owes one coffee and one rice, 6,70 dollars: at 860,18 they are 5.763,21 bolívares. */
@@ -113,34 +114,34 @@ test('a debt is collected in the middle of a sale, and what is scanned meanwhile
   await expect(page.getByRole('dialog')).toContainText(/\$\s16,70/);
 });
 
-test('without a connection no debt is collected, and the sale stays', async ({
-  page,
-  shop,
-  cashRegister,
-  pageErrors,
-}) => {
-  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
-  await owing(shop);
-  await cashRegister.open();
-  await expect(cashRegister.searchBox).toBeFocused();
-  await cashRegister.scan(barcodeOf(shop.flour));
-  await expect(cashRegister.quantity(shop.flour.name)).toHaveValue('1');
-  await page.keyboard.press('F4');
-  await cashRegister.clientOption(/Ramón/).click();
-  await expect(cashRegister.client).toContainText(/Debe \$\s6,70/);
-  await page.context().setOffline(true);
-  await cashRegister.client.getByRole('button', { name: 'Cobrar deuda' }).click();
-  const refused = cashRegister.dialog('Cobrar deuda');
-  await expect(refused).toContainText('Sin conexión no se puede cobrar una deuda');
-  await page.keyboard.press('Escape');
-  await expect(cashRegister.quantity(shop.flour.name)).toHaveValue('1');
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  // What this device remembers of who owes says when it was told.
-  await page.keyboard.press('F4');
-  await cashRegister.clientBox.fill('ramon');
-  await expect(cashRegister.clientOption(/Ramón/)).toContainText(/Debe \$\s6,70/);
-  await expect(cashRegister.clientOption(/Ramón/)).toContainText(/al \d+ \w+, \d+:\d\d [ap]\. m\./);
-  await page.context().setOffline(false);
+  test('no debt is collected, and the sale stays', async ({ page, shop, cashRegister, pageErrors }) => {
+    pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+    await owing(shop);
+    await cashRegister.open();
+    await expect(cashRegister.searchBox).toBeFocused();
+    await cashRegister.scan(barcodeOf(shop.flour));
+    await expect(cashRegister.quantity(shop.flour.name)).toHaveValue('1');
+    await page.keyboard.press('F4');
+    await cashRegister.clientOption(/Ramón/).click();
+    await expect(cashRegister.client).toContainText(/Debe \$\s6,70/);
+    await readyForOffline(page);
+    await page.context().setOffline(true);
+    await cashRegister.client.getByRole('button', { name: 'Cobrar deuda' }).click();
+    const refused = cashRegister.dialog('Cobrar deuda');
+    await expect(refused).toContainText('Sin conexión no se puede cobrar una deuda');
+    await page.keyboard.press('Escape');
+    await expect(cashRegister.quantity(shop.flour.name)).toHaveValue('1');
+
+    // What this device remembers of who owes says when it was told.
+    await page.keyboard.press('F4');
+    await cashRegister.clientBox.fill('ramon');
+    await expect(cashRegister.clientOption(/Ramón/)).toContainText(/Debe \$\s6,70/);
+    await expect(cashRegister.clientOption(/Ramón/)).toContainText(/al \d+ \w+, \d+:\d\d [ap]\. m\./);
+    await page.context().setOffline(false);
+  });
 });
 
 test('what a client has in favour pays a part of their next sale, and the rest is paid in bolívares', async ({
