@@ -7,6 +7,12 @@ export default defineRemote({
   routes: [
     { path: '/clients', title: 'Clientes', expose: './Clients', permission: ['clients', 'read'] },
     {
+      path: '/clients/ageing',
+      title: 'Antigüedad de las deudas',
+      expose: './Ageing',
+      permission: ['clients', 'read'],
+    },
+    {
       path: '/clients/:id',
       // Spec §2: uuid-like, with more than four dashes.
       params: { id: 'cli(-[0-9a-f]+){5}' },

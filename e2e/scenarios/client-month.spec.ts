@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Product, Ticket } from '@cuadra/shared/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
@@ -184,4 +185,43 @@ test('a month of one client: the rate changes daily, and every figure is what th
     [client],
   );
   expect(received).toEqual({ bolivares: '4900.00', dollars: null });
+});
+
+test('what clients owe is told by how long it is overdue, and taken along as a file', async ({
+  page,
+  cuadra,
+}) => {
+  const shop = await openSmallShop(cuadra);
+  await shop.setRate('100');
+  const late = await shop.addClient('Lucía la Tardía');
+  const punctual = await shop.addClient('Pedro el Puntual');
+  const today = new Date(Date.now() - 4 * 3_600_000);
+  const daysAgo = (days: number) => new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  const owe = (client: string, amount: string, since: number, due: number) =>
+    shop.post(`/clients/${client}/opening_debts`, {
+      ...{ amount, currency: 'USD', owed_since: daysAgo(since), due_on: daysAgo(due) },
+    });
+  await owe(late, '12', 60, 45);
+  await owe(late, '30', 120, 95);
+  await owe(punctual, '7', 3, -10);
+  await signedInWith(page, shop.owner.token);
+  await page.goto('/clients');
+  await page.getByRole('link', { name: 'Por antigüedad' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Antigüedad de las deudas' })).toBeVisible();
+  const figure = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(figure('En total')).toContainText('$ 49,00');
+  await expect(figure('En total')).toContainText('Bs. 4.900,00');
+  await expect(figure('Por vencer')).toContainText('$ 7,00');
+  await expect(figure('1 a 30 días')).toContainText('$ 0,00');
+  await expect(figure('31 a 60 días')).toContainText('$ 12,00');
+  await expect(figure('Más de 90 días')).toContainText('$ 30,00');
+  const rows = page.getByRole('table', { name: 'Antigüedad de las deudas' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText('Lucía la Tardía');
+  await expect(rows.nth(1)).toContainText('$ 42,00');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar CSV' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.split(/\r?\n/)[1]).toMatch(/^Lucía la Tardía;/);
+  await rows.nth(1).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lucía la Tardía' })).toBeVisible();
 });

@@ -5,6 +5,8 @@ import { currentClientId } from '../contacts/current-client.ts';
 import { withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
 import { route } from '../http/route.ts';
+import { answerReport } from '../reports/answer-report.ts';
+import { ageingFile } from './account/ageing-file.ts';
 import { findAccount } from './account/find-account.ts';
 import { findAgeing } from './account/find-ageing.ts';
 import { findStatement } from './account/find-statement.ts';
@@ -63,8 +65,11 @@ export function clientRoutes(app: FastifyInstance, context: AppContext): void {
     ),
   );
 
-  route(app, context, contract.findAgeing, ({ query, session }) =>
-    withCompany(db, session.companyId, (trx) => findAgeing(trx, query)),
+  route(app, context, contract.findAgeing, (asked) =>
+    answerReport(context.heavy, asked, (trx, _session, query) => findAgeing(trx, query), {
+      name: 'antiguedad-de-deudas',
+      of: ageingFile,
+    }),
   );
 
   route(app, context, contract.previewMerge, ({ params, query, session }) =>

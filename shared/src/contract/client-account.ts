@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { ClientParams } from './clients.ts';
 import { ClientId, CurrencyCode, Day, Id, Instant, PageQuery, page } from './common.ts';
 import { DebtTender } from './contact.ts';
+import { DESCRIPTION } from './report-fields.ts';
 
 /** An amount in the company's currency and in its alternative one. */
 export const BothAmounts = z.object({ main: z.string(), alternative: z.string() });
@@ -153,8 +154,7 @@ export type AgeingRow = z.output<typeof AgeingRow>;
 export const findAgeing = defineCall({
   method: 'GET',
   path: '/clients/ageing',
-  summary:
-    'What clients owe by how long it is overdue, the most first, in both currencies at today’s rate. What has no due date counts from its day',
+  summary: `What clients owe by how long it is overdue, the most first, in both currencies at today’s rate. What has no due date counts from its day. ${DESCRIPTION}`,
   tag: 'Clients',
   access: ['clients', 'read'],
   query: PageQuery,

@@ -1,3 +1,4 @@
+export * from './ageing.ts';
 export * from './axis-ticks.ts';
 export * from './bank.ts';
 export * from './bulk-change.ts';

@@ -1,6 +1,7 @@
 import type { ApiOutput } from '@cuadra/shared/client';
 import { type CurrencyPair, counted, exact, formatMoney } from '@cuadra/shared/domain';
 import { LinkButton, Row, Text } from '@cuadra/shared/ui';
+import { Link } from 'react-router-dom';
 import { bothText } from './Owed.tsx';
 import { worthOf } from './worth.ts';
 
@@ -45,6 +46,7 @@ export function Totals({ totals, pair, onShowOwing }: TotalsProps) {
           A favor de tus clientes: {text(favour)}
         </Text>
       )}
+      {owing > 0 && <Link to="/clients/ageing">Por antigüedad</Link>}
       {owing > 0 && onShowOwing && <LinkButton onClick={onShowOwing}>Ver quién te debe</LinkButton>}
     </Row>
   );

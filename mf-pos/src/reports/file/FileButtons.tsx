@@ -1,8 +1,7 @@
 import { errorText } from '@cuadra/shared/client';
 import { notify } from '@cuadra/shared/state';
-import { Button } from '@cuadra/shared/ui';
+import { Button, saveFile } from '@cuadra/shared/ui';
 import { useState } from 'react';
-import { saveFile } from './save-file.ts';
 
 export interface FileButtonsProps {
   /** Of the file, without what it ends with. */

@@ -1,0 +1,1 @@
+export { AgeingPage as default } from '../ageing/AgeingPage.tsx';
