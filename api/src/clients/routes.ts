@@ -27,14 +27,18 @@ import { refundClient } from './payments/refund-client.ts';
 import { updateClient } from './update-client.ts';
 
 export function clientRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db } = context;
+  const { db, heavy } = context;
 
-  route(app, context, contract.listClients, ({ query, session }) =>
-    withCompany(db, session.companyId, (trx) => listClients(trx, query)),
+  route(app, context, contract.listClients, ({ query, session, request }) =>
+    worksOutEveryDebt(query)
+      ? heavy.read(session.companyId, (trx) => listClients(trx, query), request.deadline?.signal)
+      : withCompany(db, session.companyId, (trx) => listClients(trx, query)),
   );
 
-  route(app, context, contract.totalClients, ({ query, session }) =>
-    withCompany(db, session.companyId, (trx) => totalClients(trx, query)),
+  route(app, context, contract.totalClients, ({ query, session, request }) =>
+    worksOutEveryDebt(query)
+      ? heavy.read(session.companyId, (trx) => totalClients(trx, query), request.deadline?.signal)
+      : withCompany(db, session.companyId, (trx) => totalClients(trx, query)),
   );
 
   route(app, context, contract.findClient, ({ params, session }) =>
@@ -66,7 +70,7 @@ export function clientRoutes(app: FastifyInstance, context: AppContext): void {
   );
 
   route(app, context, contract.findAgeing, (asked) =>
-    answerReport(context.heavy, asked, (trx, _session, query) => findAgeing(trx, query), {
+    answerReport(heavy, asked, (trx, _session, query) => findAgeing(trx, query), {
       name: 'antiguedad-de-deudas',
       of: ageingFile,
     }),
@@ -135,4 +139,9 @@ function paymentRoutes(app: FastifyInstance, context: AppContext): void {
       }),
     ),
   );
+}
+
+/** What is open of every client is walked through, some 0.2 ms for each who owes: with 10,000 of them, seconds. */
+function worksOutEveryDebt(query: contract.ClientFilter & { sort?: contract.ClientSort }): boolean {
+  return query.standing === 'overdue' || query.sort === 'owed_since';
 }

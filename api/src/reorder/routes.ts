@@ -8,14 +8,18 @@ import { listExpiringLots, listProductLots } from './lots.ts';
 
 /** What to buy, and what expires (docs/decisions/0041). */
 export function reorderRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db } = context;
+  const { db, heavy } = context;
 
-  route(app, context, contract.listProductsToBuy, ({ query, session }) =>
-    withCompany(db, session.companyId, (trx) => listProductsToBuy(trx, session.grants, query)),
+  route(app, context, contract.listProductsToBuy, ({ query, session, request }) =>
+    heavy.read(
+      session.companyId,
+      (trx) => listProductsToBuy(trx, session.grants, query),
+      request.deadline?.signal,
+    ),
   );
 
-  route(app, context, contract.listExpiringLots, ({ query, session }) =>
-    withCompany(db, session.companyId, (trx) => listExpiringLots(trx, query)),
+  route(app, context, contract.listExpiringLots, ({ query, session, request }) =>
+    heavy.read(session.companyId, (trx) => listExpiringLots(trx, query), request.deadline?.signal),
   );
 
   route(app, context, contract.listProductLots, ({ params, session }) =>

@@ -8,7 +8,14 @@ import { readCursor, TextKey, toPage } from '../../database/cursor.ts';
 import { readTodaysPair } from './both-amounts.ts';
 
 type Band = (typeof AGEING_BANDS)[number];
-type Row = { client_id: string; name: string; phone: string | null } & Record<string, string>;
+
+/** A client's figures as `total_main`, and those of all as `all_total_main`, which stand alone where the page is empty. */
+interface Row extends Record<string, unknown> {
+  clients: number;
+  client_id: string | null;
+  name: string;
+  phone: string | null;
+}
 
 /** Up to how many days past the day on which it was to be paid. */
 const UP_TO: Record<Exclude<Band, 'over_90'>, number> = { current: 0, to_30: 30, to_60: 60, to_90: 90 };
@@ -37,19 +44,23 @@ export async function findAgeing(
     total === undefined
       ? sql`true`
       : sql`(d.total_main < ${total}::numeric or (d.total_main = ${total}::numeric and d.client_id collate "C" > ${clientId}))`;
+  // The debts are worked out once for both: that is what takes long.
   const { rows } = await sql<Row>`
-    select d.*, c.name, c.phone from (
-      select client_id, ${SUMS} from (${debts}) o group by client_id
-    ) d join clients c on c.company_id = ${trx.companyId} and c.id = d.client_id
-    where ${after} order by d.total_main desc, d.client_id collate "C" limit ${query.limit + 1}`.execute(trx);
-  const { rows: sums } = await sql<Record<string, string> & { clients: number }>`
-    select count(distinct client_id)::int as clients, ${SUMS} from (${debts}) o`.execute(trx);
-  const all = sums[0];
+    with per_client as materialized (select client_id, ${SUMS} from (${debts}) o group by client_id),
+    everybody as (select count(*)::int as clients, ${ALL} from per_client),
+    page as (
+      select d.*, c.name, c.phone from per_client d
+      join clients c on c.company_id = ${trx.companyId} and c.id = d.client_id
+      where ${after} order by d.total_main desc, d.client_id collate "C" limit ${query.limit + 1}
+    )
+    select e.*, p.* from everybody e left join page p on true
+    order by p.total_main desc, p.client_id collate "C"`.execute(trx);
+  const [all] = rows;
   if (!all) throw new Error('a sum is always one row');
   const page = toPage(
-    rows,
+    rows.filter(isOfClient),
     query.limit,
-    (row) => [toMoney(row.total_main ?? '0'), row.client_id],
+    (row) => [toMoney(String(row.total_main)), row.client_id],
     ({ client_id, name, phone, ...row }): AgeingRow => ({
       client: { id: client_id, name, phone },
       total: bothOf(row, 'total'),
@@ -58,9 +69,13 @@ export async function findAgeing(
   );
   return {
     ...{ main, alternative, rate, clients: all.clients },
-    ...{ total: bothOf(all, 'total'), bands: bandsOf(all) },
+    ...{ total: bothOf(all, 'all_total'), bands: bandsOf(all, 'all_') },
     ...page,
   };
+}
+
+function isOfClient(row: Row): row is Row & { client_id: string } {
+  return row.client_id !== null;
 }
 
 function isIn(band: Band): RawBuilder<unknown> {
@@ -71,14 +86,24 @@ function isIn(band: Band): RawBuilder<unknown> {
   return sql`${most} and o.late > ${sql.lit(UP_TO[before])}`;
 }
 
+const WANTED = ['main', 'alternative'] as const;
+
 const SUMS = sql.join(
-  (['main', 'alternative'] as const).flatMap((wanted) => [
+  WANTED.flatMap((wanted) => [
     sql`coalesce(sum(o.${sql.ref(wanted)}), 0) as ${sql.ref(`total_${wanted}`)}`,
     ...AGEING_BANDS.map(
       (band) =>
         sql`coalesce(sum(o.${sql.ref(wanted)}) filter (where ${isIn(band)}), 0) as ${sql.ref(`${band}_${wanted}`)}`,
     ),
   ]),
+);
+
+const ALL = sql.join(
+  WANTED.flatMap((wanted) =>
+    (['total', ...AGEING_BANDS] as const).map(
+      (name) => sql`coalesce(sum(${sql.ref(`${name}_${wanted}`)}), 0) as ${sql.ref(`all_${name}_${wanted}`)}`,
+    ),
+  ),
 );
 
 function bothOf(row: Record<string, unknown>, name: string): BothAmounts {
@@ -88,12 +113,12 @@ function bothOf(row: Record<string, unknown>, name: string): BothAmounts {
   };
 }
 
-function bandsOf(row: Record<string, unknown>): AgeingBands {
+function bandsOf(row: Record<string, unknown>, prefix = ''): AgeingBands {
   return {
-    current: bothOf(row, 'current'),
-    to_30: bothOf(row, 'to_30'),
-    to_60: bothOf(row, 'to_60'),
-    to_90: bothOf(row, 'to_90'),
-    over_90: bothOf(row, 'over_90'),
+    current: bothOf(row, `${prefix}current`),
+    to_30: bothOf(row, `${prefix}to_30`),
+    to_60: bothOf(row, `${prefix}to_60`),
+    to_90: bothOf(row, `${prefix}to_90`),
+    over_90: bothOf(row, `${prefix}over_90`),
   };
 }
