@@ -6,12 +6,14 @@ import { withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
 import { route } from '../http/route.ts';
 import { answerReport } from '../reports/answer-report.ts';
+import { sendAsFile } from '../reports/csv.ts';
 import { ageingFile } from './account/ageing-file.ts';
 import { findAccount } from './account/find-account.ts';
 import { findAgeing } from './account/find-ageing.ts';
 import { findStatement } from './account/find-statement.ts';
 import { createClient } from './create-client.ts';
 import { deleteClient } from './delete-client.ts';
+import { exportClients } from './export/export-clients.ts';
 import { findClient } from './find-client.ts';
 import { totalClients } from './list/total-clients.ts';
 import { listClients } from './list-clients.ts';
@@ -40,6 +42,16 @@ export function clientRoutes(app: FastifyInstance, context: AppContext): void {
       ? heavy.read(session.companyId, (trx) => totalClients(trx, query), request.deadline?.signal)
       : withCompany(db, session.companyId, (trx) => totalClients(trx, query)),
   );
+
+  route(app, context, contract.exportClients, async ({ query, session, request, reply }) => {
+    const file = await context.heavy.read(
+      session.companyId,
+      (trx) => exportClients(trx, query),
+      request.deadline?.signal,
+    );
+    sendAsFile(reply, 'clientes', file);
+    return file;
+  });
 
   route(app, context, contract.findClient, ({ params, session }) =>
     withCompany(db, session.companyId, (trx) => findClient(trx, params.id)),

@@ -24,16 +24,29 @@ export function numberCell(decimal: string | null): string | null {
 /** Rows that are written in one turn of the event loop: some milliseconds, so that the cash registers go on meanwhile. */
 const ROWS_A_TURN = 1_000;
 
-/** A file that a Spanish spreadsheet opens: `;` between the cells, a byte order mark. */
-export async function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<string> {
-  const write = (cells: (string | number | null)[][]) => stringify(cells, { delimiter: ';' });
-  const parts = [`\ufeff${write([columns.map(({ title }) => title)])}`];
+/** What a file that a Spanish spreadsheet opens begins with: a byte order mark, and the titles with `;` between them. */
+export function csvHead<Row>(columns: readonly Column<Row>[]): string {
+  return `\ufeff${write([columns.map(({ title }) => title)])}`;
+}
+
+/** The lines of rows below it. */
+export async function csvLines<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<string> {
+  const parts: string[] = [];
   for (let start = 0; start < rows.length; start += ROWS_A_TURN) {
     const part = rows.slice(start, start + ROWS_A_TURN);
     parts.push(write(part.map((row) => columns.map(({ cell }) => cell(row)))));
     await nextTurn();
   }
   return parts.join('');
+}
+
+/** A file that a Spanish spreadsheet opens. */
+export async function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<string> {
+  return csvHead(columns) + (await csvLines(columns, rows));
+}
+
+function write(cells: (string | number | null)[][]): string {
+  return stringify(cells, { delimiter: ';' });
 }
 
 /** Whether the caller asks for a file rather than for JSON: by what its `Accept` names first. */

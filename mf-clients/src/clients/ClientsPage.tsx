@@ -17,9 +17,10 @@ import { useNavigate } from 'react-router-dom';
 import { ClientTable } from './ClientTable.tsx';
 import { clientPath } from './client-paths.ts';
 import { ClientForm } from './lazy-client-form.ts';
-import { countFilters, NO_WISH } from './list/address.ts';
+import { countFilters, filterQuery, NO_WISH, sortQuery } from './list/address.ts';
 import { ClientFilterChips } from './list/ClientFilterChips.tsx';
 import { useClients, useClientTotals } from './list/clients-query.ts';
+import { ExportMenu } from './list/ExportMenu.tsx';
 import type { FilterPanelProps } from './list/FilterPanel.tsx';
 import { FirstClients, NobodyFiltered, NobodyFound } from './list/NoClients.tsx';
 import { isClientSort, USUAL_SORT } from './list/sorts.ts';
@@ -52,6 +53,7 @@ export function ClientsPage() {
   const startCreate = mayCreate ? () => setCreating(true) : undefined;
   const clear = () => change({ ...NO_WISH, sort: wish.sort });
   const rows = useListRows(list);
+  const exporting = <ExportMenu query={{ ...filterQuery(wish, search), ...sortQuery(wish) }} />;
   return (
     <Page style={WITH_TOOLBAR}>
       <VisuallyHidden as="h1">Clientes</VisuallyHidden>
@@ -61,7 +63,7 @@ export function ClientsPage() {
         onType={setTyped}
         filters={{ count: filters, isOpen: isFiltering, onToggle: () => setFiltering(!isFiltering) }}
         count={count}
-        exporting={null}
+        exporting={exporting}
         create={startCreate && { label: 'Crear cliente', onCreate: startCreate }}
       />
       {isFiltering && (
@@ -70,7 +72,7 @@ export function ClientsPage() {
         </div>
       )}
       <ClientFilterChips wish={wish} onChange={change} />
-      <PhoneBar count={count} exporting={null} onImport={undefined} />
+      <PhoneBar count={count} exporting={exporting} onImport={undefined} />
       {totals?.count !== 0 && (
         <Totals
           totals={totals}

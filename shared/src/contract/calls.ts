@@ -113,6 +113,7 @@ export const CALLS = {
   listExpiringLots: reorder.listExpiringLots,
   listClients: clientList.listClients,
   totalClients: clientList.totalClients,
+  exportClients: clientList.exportClients,
   findClient: clients.findClient,
   previewMerge: clientMerge.previewMerge,
   mergeClients: clientMerge.mergeClients,

@@ -37,6 +37,7 @@ export * from './LoadFailed.tsx';
 export * from './lazy-bar-chart.tsx';
 export * from './lazy-figures-and-pickers.tsx';
 export { preloadOverlays } from './lazy-overlays.ts';
+export type { SheetColumns } from './list/book/sheet-columns.ts';
 export * from './list/DownloadMenu.tsx';
 export * from './list/FilterChips.tsx';
 export * from './list/ListToolbar.tsx';

@@ -1,5 +1,11 @@
 import { type ApiInput, apiFile } from '@cuadra/shared/client';
-import { DownloadMenu, saveFile } from '@cuadra/shared/ui';
+import { DownloadMenu, type SheetColumns } from '@cuadra/shared/ui';
+
+const NUMBERS: ReadonlySet<string> = new Set(['cantidad', 'minimo', 'costo', 'utilidad', 'precio']);
+const COLUMNS: SheetColumns = {
+  kindOf: (title) => (NUMBERS.has(title) ? 'number' : 'text'),
+  widths: { nombre: 42, codigo_barras: 18, categoria: 20 },
+};
 
 export interface ExportMenuProps {
   /** What the list shows. */
@@ -10,12 +16,9 @@ export interface ExportMenuProps {
 export function ExportMenu({ filter }: ExportMenuProps) {
   return (
     <DownloadMenu
-      save={async (kind) => {
-        const csv = await apiFile('GET /products/export', { query: filter });
-        if (kind === 'csv') return saveFile('productos.csv', csv);
-        const { excelFile } = await import('./excel-file.ts');
-        saveFile('productos.xlsx', await excelFile(await csv.text()));
-      }}
+      name="productos"
+      read={() => apiFile('GET /products/export', { query: filter })}
+      columns={COLUMNS}
     />
   );
 }

@@ -117,7 +117,13 @@ export function Lists() {
           onType={() => {}}
           filters={{ count: 1, isOpen: false, onToggle: () => {} }}
           count="48 productos"
-          exporting={<DownloadMenu save={async () => {}} />}
+          exporting={
+            <DownloadMenu
+              name="muestra"
+              read={async () => new Blob(['Nombre\n'])}
+              columns={{ kindOf: () => 'text', widths: {} }}
+            />
+          }
           onImport={() => {}}
           create={{ label: 'Crear', onCreate: () => {} }}
         />

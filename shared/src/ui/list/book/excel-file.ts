@@ -1,30 +1,31 @@
 import { writeXlsx } from 'hucre/xlsx';
 import Papa from 'papaparse';
+import type { SheetColumns } from './sheet-columns.ts';
 
-/** Columns of the export whose cells are numbers; all others stay texts, barcodes too, or Excel would cut them. */
-const NUMBERS: ReadonlySet<string> = new Set(['cantidad', 'minimo', 'costo', 'utilidad', 'precio']);
-/** Widths in characters, as Excel has them. */
-const WIDTHS: Readonly<Record<string, number>> = { nombre: 42, codigo_barras: 18, categoria: 20 };
-const OTHER_WIDTH = 12;
+/** In characters, as Excel has them. */
+const USUAL_WIDTH = 12;
 
 /**
- * The export of the API as a book of Excel: numbers as numbers, and texts as texts, which Excel never takes for a formula.
+ * A list that the API wrote as a CSV, as a book of Excel: numbers as numbers, days as days, and texts as texts, which Excel never
+ * takes for a formula.
  *
- * @param csv as `GET /products/export` answers it
+ * @param csv with `;` between the cells and decimal commas; days as `2026-11-23`
  */
-export async function excelFile(csv: string): Promise<Blob> {
+export async function excelFile(csv: string, name: string, columns: SheetColumns): Promise<Blob> {
   const { data } = Papa.parse<string[]>(csv.replace(/^\ufeff/, ''), { delimiter: ';', skipEmptyLines: true });
   const [header = [], ...rows] = data;
+  const kinds = header.map((title) => columns.kindOf(title));
   const cellOf = (cell: string, column: number) => {
     if (cell === '') return null;
-    return NUMBERS.has(header[column] ?? '') ? Number(cell.replace(',', '.')) : withoutApostrophe(cell);
+    if (kinds[column] === 'number') return Number(cell.replace(',', '.'));
+    return kinds[column] === 'day' ? new Date(`${cell}T00:00:00Z`) : withoutApostrophe(cell);
   };
   const bytes = await writeXlsx({
     sheets: [
       {
-        name: 'Productos',
+        name,
         rows: [header, ...rows.map((row) => row.map(cellOf))],
-        columns: header.map((name) => ({ width: WIDTHS[name] ?? OTHER_WIDTH })),
+        columns: header.map((title) => ({ width: columns.widths[title] ?? USUAL_WIDTH })),
         freezePane: { rows: 1 },
       },
     ],
