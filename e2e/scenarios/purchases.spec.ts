@@ -254,6 +254,75 @@ test('an abono in cash leaves the cash session of who pays, where they say so', 
   await expect(pay).toBeHidden();
 });
 
+test('what is paid in cash at receiving leaves the cash session of who receives, where they say so', async ({
+  page,
+  sessionOf,
+  pageErrors,
+}) => {
+  const api = callsOf(page, await sessionOf('demo'));
+  const { items: methods } = await api('get', '/payment_methods?limit=200');
+  const cash = methods.find(
+    (one: { is_cash: boolean; currency: string }) => one.is_cash && one.currency === 'USD',
+  );
+  const card = methods.find((one: { is_cash: boolean }) => !one.is_cash);
+  const { id: supplier_id } = await api('post', '/suppliers/create', { name: 'Huevos del turno' });
+  const eggs = await api('post', '/products/create', {
+    ...{ name: 'Huevos del turno', qty: '0', cost: '1.00', price: '1.30', is_fixed_price: true },
+    ...{ cost_currency: 'USD', price_currency: 'USD' },
+  });
+  const draftOf = (invoice_number: string) => {
+    const line = { id: crypto.randomUUID(), product_id: eggs.id, qty: '10', unit_cost: '3' };
+    return api('post', '/purchases/create', { supplier_id, currency: 'USD', invoice_number, lines: [line] });
+  };
+  const [first, second] = [await draftOf('H-1'), await draftOf('H-2')];
+  const opened = await api('post', '/cash_sessions/open', {
+    opening: [{ payment_method_id: cash.id, amount: '50' }],
+  });
+  const receive = page.getByRole('dialog', { name: 'Recibir la compra' });
+  const fromCashSession = receive.getByRole('checkbox', { name: 'Sale de mi caja' });
+  const begin = async (id: string) => {
+    await page.goto(`/purchase?id=${id}`);
+    await page.getByRole('button', { name: 'Recibir mercancía' }).click();
+    await expect(fromCashSession).toBeHidden();
+    await receive.getByRole('radio', { name: /La pago ahora/ }).check();
+    await receive.getByLabel('Método de pago').selectOption(cash.id);
+    await expect(fromCashSession).not.toBeChecked();
+  };
+
+  await begin(first.id);
+  await receive.getByLabel('Método de pago').selectOption(card.id);
+  await expect(fromCashSession).toBeHidden();
+  await receive.getByLabel('Método de pago').selectOption(cash.id);
+  await fromCashSession.check();
+  await receive.getByLabel('Monto').fill('12');
+  await expect(receive).toContainText('$ 18,00');
+  await receive.getByRole('button', { name: 'Recibir', exact: true }).click();
+  await expect(page.getByText('Debes $ 18,00').first()).toBeVisible();
+  const { session } = await api('get', '/cash_sessions/current');
+  expect(session.movements).toMatchObject([
+    {
+      ...{ kind: 'pay_out', amount: '12.00', currency: 'USD' },
+      reason: 'Pago de compra a Huevos del turno: factura H-1',
+    },
+  ]);
+
+  // Closed elsewhere, it is told, and nothing comes in or is paid until they receive it again.
+  await begin(second.id);
+  await fromCashSession.check();
+  await api('post', '/cash_sessions/close', { id: opened.id, counted: [] });
+  pageErrors.allow(/status of 409.*receive/);
+  await receive.getByRole('button', { name: 'Recibir', exact: true }).click();
+  await expect(receive.getByRole('alert')).toContainText('Tu caja se cerró');
+  await expect(fromCashSession).toBeHidden();
+  expect(await api('get', `/products/${eggs.id}`)).toMatchObject({ qty: '10' });
+  await receive.getByRole('button', { name: 'Recibir', exact: true }).click();
+  await expect(receive).toBeHidden();
+  expect(await api('get', `/products/${eggs.id}`)).toMatchObject({ qty: '20' });
+  expect(await api('get', `/suppliers/${supplier_id}`)).toMatchObject({
+    balances: [{ currency: 'USD', amount: '18.00' }],
+  });
+});
+
 test('what is scanned before the scanner’s file is there is added once it is', async ({
   page,
   sessionOf,
