@@ -30,6 +30,7 @@ import { describeApi } from './http/openapi.ts';
 import { requestIdBy } from './http/request-id.ts';
 import { secure } from './http/security.ts';
 import { serveWeb } from './http/web.ts';
+import { fileImporter } from './imports/import-file.ts';
 import { industrialRoutes } from './industrial/routes.ts';
 import type { Job } from './jobs/job.ts';
 import { purgeJob } from './jobs/purge-job.ts';
@@ -127,11 +128,13 @@ export async function buildServer({
   const metrics = createMetrics({ general: db, tills, reports, backoffice });
   const outbox = join(config.dataDir, 'outbox');
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox });
+  const heavy = heavyWork(reports);
   const context: AppContext = {
     ...pools,
     config,
     appUrl,
-    heavy: heavyWork(reports),
+    heavy,
+    importFile: fileImporter(appUrl, heavy),
     proofKey,
     metrics,
     mailer: countFailures(mailer, metrics),

@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Pools } from '../database/pools.ts';
 import type { ProofKey } from '../database/proof.ts';
 import type { HeavyWork } from '../heavy/heavy-work.ts';
+import type { FileImporter } from '../imports/import-file.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { RegistryReader } from '../remotes/registry.ts';
@@ -12,6 +13,8 @@ export interface AppContext extends Pools {
   /** The database as cuadra_app, for who has connections of their own. */
   appUrl: string;
   heavy: HeavyWork;
+  /** One for all areas: a company brings one file at a time, whatever is in it. */
+  importFile: FileImporter;
   /** For the functions of the database that answer nobody but the server. */
   proofKey: ProofKey;
   mailer: Mailer;

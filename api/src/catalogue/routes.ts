@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app/context.ts';
@@ -6,7 +5,8 @@ import { currentTime } from '../clock/clock.ts';
 import { withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
 import { orNotFound } from '../errors/api-error.ts';
-import { type Handling, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
+import { FILE_OPTIONS, fileOf } from '../imports/import-file.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { averageCostOf } from './average-cost.ts';
 import { createProduct } from './create-product.ts';
@@ -15,7 +15,7 @@ import { exportProducts } from './export-products.ts';
 import { checkFieldPermissions } from './field-permissions.ts';
 import { findProduct } from './find-product.ts';
 import { asReadBy } from './for-selling.ts';
-import { fileImporter, IMPORT_ANSWER_MS } from './import/import-file.ts';
+import { PRODUCT_IMPORT } from './import/script.ts';
 import { countProducts } from './list/count-products.ts';
 import { checkCopy, checkFilter } from './list/product-filter.ts';
 import { listMostSoldProducts } from './list-most-sold-products.ts';
@@ -25,7 +25,6 @@ import { updateProduct } from './update-product.ts';
 
 export function catalogueRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
-  const importFile = fileImporter(context.appUrl, context.heavy);
 
   route(app, context, contract.listProducts, async ({ query, session }) => {
     checkFilter(query, session.grants);
@@ -63,25 +62,21 @@ export function catalogueRoutes(app: FastifyInstance, context: AppContext): void
     );
   });
 
-  const fileOptions = { bodyLimit: contract.IMPORT_MAX_BYTES, config: { answerMs: IMPORT_ANSWER_MS } };
-  const fileOf = ({
-    session,
-    request,
-  }: Pick<Handling<typeof contract.importProducts>, 'session' | 'request'>) => ({
-    body: request.body instanceof Readable ? request.body : undefined,
-    announced: Number(request.headers['content-length'] ?? 0),
-    session: { companyId: session.companyId, userId: session.userId, grants: session.grants },
-  });
-
   route(
     app,
     context,
     contract.importProducts,
-    (handling) => importFile('write', fileOf(handling)),
-    fileOptions,
+    (handling) => context.importFile(PRODUCT_IMPORT, 'write', fileOf(handling)),
+    FILE_OPTIONS,
   );
 
-  route(app, context, contract.checkImport, (handling) => importFile('check', fileOf(handling)), fileOptions);
+  route(
+    app,
+    context,
+    contract.checkImport,
+    (handling) => context.importFile(PRODUCT_IMPORT, 'check', fileOf(handling)),
+    FILE_OPTIONS,
+  );
 
   route(app, context, contract.exportProducts, async ({ query, session, request, reply }) => {
     const file = await context.heavy.read(

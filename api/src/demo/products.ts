@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { exact, toQuantity } from '@cuadra/shared/domain';
+import { exact, PRODUCT_COLUMNS, toQuantity } from '@cuadra/shared/domain';
 import { checkRows, type ImportRow } from '../catalogue/import/check-rows.ts';
 import { findColumns } from '../catalogue/import/columns.ts';
-import { readCsv } from '../catalogue/import/read-csv.ts';
+import { readCsv } from '../imports/read-csv.ts';
 import type { ProductFacts } from '../sales/sale-facts.ts';
 import type { Chance } from './chance.ts';
 
@@ -27,7 +27,7 @@ export interface DemoProduct extends Omit<ProductFacts, 'presentations' | 'whole
  * @throws Error when the file that was delivered is not the import's kind of file
  */
 export async function demoProducts(chance: Chance, at: Date): Promise<DemoProduct[]> {
-  const file = await readCsv(createReadStream(CATALOGUE));
+  const file = await readCsv(createReadStream(CATALOGUE), PRODUCT_COLUMNS);
   const { rows, rejections } = checkRows(file, findColumns(file.header), ['VES', 'USD']);
   if (rejections.length > 0) throw new Error(`demo-catalogue.csv: ${JSON.stringify(rejections[0])}`);
   return rows.map((row) => toProduct(row, chance.id(at)));

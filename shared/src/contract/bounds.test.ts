@@ -65,7 +65,7 @@ function unbounded(schema: JsonSchema, path: string): string[] {
 const places = Object.entries<CallDefinition>(CALLS).flatMap(([name, call]) =>
   (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = call[part];
-    // A file is read as it comes, and has limits of its own (api/src/catalogue/import).
+    // A file is read as it comes, and has limits of its own (api/src/imports).
     if (!schema || schema instanceof z.ZodString) return [];
     return unbounded(
       z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema,

@@ -17,6 +17,7 @@ import {
   UnitCost,
   Version,
 } from './common.ts';
+import { FILE_REJECTIONS, lineNotes } from './import-file.ts';
 import { presentedAnswer, presentedFields } from './presentations.ts';
 
 /** Spec §3, Product, with what the cash register and the shelf need. */
@@ -191,25 +192,8 @@ export const createProduct = defineCall({
 });
 
 /** Why a row of an import was rejected, for a person to read: the code, and the field it concerns. */
-export const IMPORT_REJECTIONS = [
-  'missing-name',
-  'too-long',
-  'not-a-number',
-  'not-a-barcode',
-  'not-a-currency',
-  'duplicate-in-file',
-  'duplicate-code',
-  'not-plain-text',
-  'wrong-columns',
-] as const;
-
-export const ImportRejection = z.object({
-  /** Line of the file, the header being line 1. */
-  line: z.number().int(),
-  reason: z.enum(IMPORT_REJECTIONS),
-  field: z.string().nullable(),
-  value: z.string().nullable(),
-});
+export const ImportRejection = lineNotes([...FILE_REJECTIONS, 'not-a-barcode', 'duplicate-code']);
+export type ProductRejection = z.output<typeof ImportRejection>;
 
 export const ImportResult = z.object({
   created: z.number().int(),
@@ -219,9 +203,6 @@ export const ImportResult = z.object({
   rejections: z.array(ImportRejection),
 });
 export type ImportResult = z.output<typeof ImportResult>;
-
-/** A catalogue's file; ten times the 20,030 rows of a real one still fit. */
-export const IMPORT_MAX_BYTES = 16 * 1024 * 1024;
 
 export const importProducts = defineCall({
   method: 'POST',

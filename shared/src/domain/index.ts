@@ -34,6 +34,7 @@ export * from './phone.ts';
 export * from './presence.ts';
 export * from './presentation.ts';
 export * from './price.ts';
+export * from './product-columns.ts';
 export * from './production.ts';
 export * from './purchase.ts';
 export * from './rate.ts';

@@ -16,6 +16,7 @@ export * from './FormQuestion.tsx';
 export type { FieldName } from './field-name.ts';
 export * from './IdentityFields.tsx';
 export * from './lazy-debts.tsx';
+export * from './lazy-import.ts';
 export type { TypedDecimal } from './typed-decimal.ts';
 export { type DraftOptions, type FormDraft, readDrafts, useDraft } from './use-draft.ts';
 export * from './use-entity-form.ts';

@@ -1,12 +1,13 @@
 import { type ImportPlan, TOLD_NAMES } from '@cuadra/shared/contract';
 import { isGranted, newId } from '@cuadra/shared/domain';
 import { type Database, withCompany } from '../../database/connect.ts';
+import { MAX_REJECTIONS } from '../../imports/row-refused.ts';
+import type { ImportSession } from '../../imports/run-import.ts';
 import { checkPricePermission } from './check-permissions.ts';
 import { countUnchanged } from './count-unchanged.ts';
 import { matchProducts } from './match-products.ts';
 import { findNames } from './name-ids.ts';
-import { MAX_REJECTIONS, readRows } from './read-rows.ts';
-import type { ImportSession } from './run-import.ts';
+import { readRows } from './read-rows.ts';
 
 /**
  * What an import of a file would come to. It goes the import's own way up to where that begins to write.

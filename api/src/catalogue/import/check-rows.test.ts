@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
+import { PRODUCT_COLUMNS } from '@cuadra/shared/domain';
+import { readCsv } from '../../imports/read-csv.ts';
 import { checkRows } from './check-rows.ts';
 import { findColumns } from './columns.ts';
-import { readCsv } from './read-csv.ts';
 
 async function check(text: string) {
-  const file = await readCsv(Readable.from([Buffer.from(text)]));
+  const file = await readCsv(Readable.from([Buffer.from(text)]), PRODUCT_COLUMNS);
   return checkRows(file, findColumns(file.header), ['VES', 'USD']);
 }
 

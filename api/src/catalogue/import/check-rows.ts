@@ -1,20 +1,10 @@
-import { Barcode, type ImportRejection } from '@cuadra/shared/contract';
-import {
-  CURRENCIES,
-  exact,
-  type ImportField,
-  round,
-  searchable,
-  toMoney,
-  toQuantity,
-  toUnitCost,
-} from '@cuadra/shared/domain';
-import type { z } from 'zod';
-import type { ImportColumns } from './columns.ts';
-import { numberReader } from './numbers.ts';
-import type { CsvFile, CsvRow } from './read-csv.ts';
-
-export type Rejection = z.output<typeof ImportRejection>;
+import { Barcode, type ProductRejection } from '@cuadra/shared/contract';
+import { exact, type ImportField, round, toMoney, toQuantity, toUnitCost } from '@cuadra/shared/domain';
+import { checkText, cleanCell, currencyReader } from '../../imports/cells.ts';
+import { numberReader } from '../../imports/numbers.ts';
+import type { CsvFile, CsvRow } from '../../imports/read-csv.ts';
+import { RowRefused, rejection } from '../../imports/row-refused.ts';
+import type { ProductColumns } from './columns.ts';
 
 /** A row that can be written. Null: the file has no such column, or the cell is empty; it says nothing then. */
 export interface ImportRow {
@@ -35,7 +25,7 @@ export interface ImportRow {
 
 export interface CheckedRows {
   rows: ImportRow[];
-  rejections: Rejection[];
+  rejections: ProductRejection[];
 }
 
 type NumberField = 'qty' | 'min_qty' | 'cost' | 'utility' | 'price';
@@ -56,20 +46,6 @@ const MAX_BARCODES = 20;
 /** What Excel makes of a barcode that it takes for a number: the digits are gone. */
 const EXCEL_NUMBER = /^\d([.,]\d+)?e\+\d+$/i;
 
-/** Thrown while a row is read, and told as its rejection. */
-class RowRefused extends Error {
-  readonly reason: Rejection['reason'];
-  readonly field: ImportField | null;
-  readonly value: string | null;
-
-  constructor(reason: Rejection['reason'], field: ImportField | null, value: string | null) {
-    super(reason);
-    this.reason = reason;
-    this.field = field;
-    this.value = value;
-  }
-}
-
 /**
  * Reads every row of a file, and says of each that cannot be taken why not, by its first error.
  *
@@ -77,11 +53,11 @@ class RowRefused extends Error {
  */
 export function checkRows(
   { header, rows }: CsvFile,
-  columns: ImportColumns,
+  columns: ProductColumns,
   currencies: readonly string[],
 ): CheckedRows {
   const readNumber = numberReader(numberCells(rows, columns));
-  const readCurrency = currencyReader(currencies);
+  const readCurrency = currencyReader(currencies, 'currency');
   const claimed = new Set<string>();
   const checked: CheckedRows = { rows: [], rejections: [] };
 
@@ -89,13 +65,11 @@ export function checkRows(
     if (cells.length !== header.length) throw new RowRefused('wrong-columns', null, null);
     const cell = (field: Exclude<ImportField, 'barcode'>) => {
       const index = columns[field];
-      return index === undefined ? '' : clean(cells[index] ?? '');
+      return index === undefined ? '' : cleanCell(cells[index] ?? '');
     };
     const text = (field: keyof typeof MAX_LENGTH) => {
       const value = cell(field);
-      if (value.length > MAX_LENGTH[field]) throw new RowRefused('too-long', field, value);
-      if (/[\p{Cc}\ufffd]/u.test(value)) throw new RowRefused('not-plain-text', field, value);
-      return value || null;
+      return checkText(value, field, MAX_LENGTH[field]) || null;
     };
     const number = (field: NumberField) => {
       const written = cell(field);
@@ -137,22 +111,7 @@ export function checkRows(
   return checked;
 }
 
-/** A rejection as it is answered; of a long value the beginning is enough to find it. */
-export function rejection(
-  line: number,
-  reason: Rejection['reason'],
-  field: ImportField | null,
-  value: string | null,
-): Rejection {
-  return { line, reason, field, value: value === null ? null : value.slice(0, 80) };
-}
-
-/** A name or code has no line breaks and single spaces, however the cell was written. */
-function clean(cell: string): string {
-  return cell.replace(/\s+/g, ' ').trim();
-}
-
-function* numberCells(rows: readonly CsvRow[], columns: ImportColumns): Generator<string> {
+function* numberCells(rows: readonly CsvRow[], columns: ProductColumns): Generator<string> {
   const indexes = NUMBER_FIELDS.map((field) => columns[field]).filter((index) => index !== undefined);
   if (indexes.length === 0) return;
   for (const { cells } of rows) for (const index of indexes) yield (cells[index] ?? '').trim();
@@ -168,24 +127,6 @@ function readBarcodes(cells: readonly string[]): string[] {
   }
   if (barcodes.length > MAX_BARCODES) throw new RowRefused('too-long', 'barcode', barcodes.join(' '));
   return barcodes;
-}
-
-/** A currency by its code, symbol or name: `USD`, `$`, «dólares». */
-function currencyReader(currencies: readonly string[]): (text: string) => string | null {
-  const known = new Map<string, string>();
-  for (const { iso_code, symbol, name, large_name } of CURRENCIES) {
-    if (!currencies.includes(iso_code)) continue;
-    for (const text of [symbol, symbol.replace('.', ''), name, `${name}es`, `${name}s`, large_name]) {
-      known.set(searchable(text), iso_code);
-    }
-  }
-  for (const isoCode of currencies) known.set(searchable(isoCode), isoCode);
-  return (text) => {
-    if (text === '') return null;
-    const isoCode = known.get(searchable(text));
-    if (!isoCode) throw new RowRefused('not-a-currency', 'currency', text);
-    return isoCode;
-  };
 }
 
 /** The first row of a file that names a product has it; the name alone counts where there is neither barcode nor code. */

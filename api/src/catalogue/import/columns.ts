@@ -1,8 +1,8 @@
-import { type ImportField, readImportHeader } from '@cuadra/shared/domain';
+import { type ImportField, PRODUCT_COLUMNS, readHeader } from '@cuadra/shared/domain';
 import { ApiError } from '../../errors/api-error.ts';
 
 /** Where each field stands in a row; barcodes may have several columns. */
-export type ImportColumns = Partial<Record<Exclude<ImportField, 'barcode'>, number>> & {
+export type ProductColumns = Partial<Record<Exclude<ImportField, 'barcode'>, number>> & {
   name: number;
   barcodes: number[];
 };
@@ -12,8 +12,8 @@ export type ImportColumns = Partial<Record<Exclude<ImportField, 'barcode'>, numb
  *
  * @throws ApiError 400 `fields.name: 'missing-column'`
  */
-export function findColumns(header: readonly string[]): ImportColumns {
-  const fields = readImportHeader(header);
+export function findColumns(header: readonly string[]): ProductColumns {
+  const fields = readHeader(header, PRODUCT_COLUMNS, 'barcode');
   const barcodes = fields.flatMap((field, index) => (field === 'barcode' ? [index] : []));
   const places: Partial<Record<ImportField, number>> = {};
   fields.forEach((field, index) => {

@@ -14,11 +14,12 @@ import {
 } from '@cuadra/shared/contract';
 import { linePrice, type Permission, toMoney } from '@cuadra/shared/domain';
 import { ApiError } from '../../errors/api-error.ts';
+import { runImport } from '../../imports/run-import.ts';
 import { openCompany, signInAs, type TestCompany } from '../../testing/company.ts';
 import { makeTestFolder } from '../../testing/postgres.ts';
 import { addProduct, openShop, sell, stockOf } from '../../testing/shop.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { runImport } from './run-import.ts';
+import { PRODUCT_IMPORT } from './script.ts';
 
 const api = await startApi();
 const CSV = { 'content-type': 'text/csv' };
@@ -425,11 +426,11 @@ test('a list that takes more memory than its thread has is refused, and the serv
     answerMs: 60_000,
   };
   await assert.rejects(
-    runImport(order, { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 2 }),
+    runImport(PRODUCT_IMPORT, order, { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 2 }),
     (error: unknown) => error instanceof ApiError && error.extras.fields?.file === 'too-much',
   );
   await assert.rejects(
-    runImport({ ...order, answerMs: 1 }),
+    runImport(PRODUCT_IMPORT, { ...order, answerMs: 1 }),
     (error: unknown) => error instanceof ApiError && error.code === 'ERROR_TIMEOUT',
   );
   await api.ok(healthLive);

@@ -1,27 +1,17 @@
 import type { ImportResult } from '@cuadra/shared/contract';
 import { isGranted } from '@cuadra/shared/domain';
-import { sql } from 'kysely';
-import {
-  type CompanyTransaction,
-  type Database,
-  DEADLOCK_DETECTED,
-  databaseError,
-  UNIQUE_VIOLATION,
-  withCompany,
-} from '../../database/connect.ts';
+import type { CompanyTransaction, Database } from '../../database/connect.ts';
 import { editAs } from '../../database/edits.ts';
-import { ApiError } from '../../errors/api-error.ts';
+import { inOneTurn } from '../../imports/in-one-turn.ts';
+import { MAX_REJECTIONS } from '../../imports/row-refused.ts';
+import type { ImportSession } from '../../imports/run-import.ts';
 import { checkPricePermission } from './check-permissions.ts';
 import type { CheckedRows } from './check-rows.ts';
 import { matchProducts } from './match-products.ts';
 import { nameIds } from './name-ids.ts';
-import { MAX_REJECTIONS, readRows } from './read-rows.ts';
-import type { ImportSession } from './run-import.ts';
+import { readRows } from './read-rows.ts';
 import { writeProducts } from './write-products.ts';
 import { writeStock } from './write-stock.ts';
-
-/** A product made or changed by somebody else meanwhile: the next try sees it. */
-const TRIES = 3;
 
 /**
  * Takes over a list of products: all of it that can be taken, in one transaction, and of the rest each line with its
@@ -36,14 +26,7 @@ export async function importProducts(
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<ImportResult> {
   const { checked, currency } = await readRows(db, session, bytes);
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await withCompany(db, session.companyId, (trx) => writeImport(trx, session, checked, currency));
-    } catch (error) {
-      if (!isLostRace(error)) throw error;
-      if (attempt >= TRIES) throw new ApiError('ERROR_CONFLICT', { fields: { file: 'changed-meanwhile' } });
-    }
-  }
+  return inOneTurn(db, session.companyId, (trx) => writeImport(trx, session, checked, currency));
 }
 
 async function writeImport(
@@ -52,7 +35,6 @@ async function writeImport(
   checked: CheckedRows,
   currency: string,
 ): Promise<ImportResult> {
-  await takeTurn(trx, session.companyId);
   const { matched, rejections } = await matchProducts(
     trx,
     checked.rows,
@@ -87,16 +69,4 @@ async function writeImport(
     rejected: rejected.length,
     rejections: rejected.slice(0, MAX_REJECTIONS),
   };
-}
-
-/** One import of a company at a time. A second one is sent away, so that it does not keep a connection waiting. */
-async function takeTurn(trx: CompanyTransaction, companyId: string): Promise<void> {
-  const { rows } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`import:${companyId}`}, 0)) as mine`.execute(trx);
-  if (!rows[0]?.mine) throw new ApiError('ERROR_CONFLICT', { fields: { file: 'import-running' } });
-}
-
-function isLostRace(error: unknown): boolean {
-  const code = databaseError(error)?.code;
-  return code === UNIQUE_VIOLATION || code === DEADLOCK_DETECTED;
 }

@@ -1,6 +1,8 @@
+import type { ProductRejection } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/connect.ts';
-import { type ImportRow, type Rejection, rejection } from './check-rows.ts';
+import { rejection } from '../../imports/row-refused.ts';
+import type { ImportRow } from './check-rows.ts';
 
 export interface MatchedRow {
   row: ImportRow;
@@ -23,9 +25,9 @@ export async function matchProducts(
   trx: CompanyTransaction,
   rows: readonly ImportRow[],
   mayUpdate: boolean,
-): Promise<{ matched: MatchedRow[]; rejections: Rejection[] }> {
+): Promise<{ matched: MatchedRow[]; rejections: ProductRejection[] }> {
   const matched: MatchedRow[] = [];
-  const rejections: Rejection[] = [];
+  const rejections: ProductRejection[] = [];
   const taken = new Set<string>();
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
     const part = rows.slice(start, start + ROWS_A_STATEMENT);
@@ -34,7 +36,7 @@ export async function matchProducts(
       const hits = found.get(index) ?? [];
       const [first] = hits;
       const stranger = hits.find((hit) => hit.product_id !== first?.product_id);
-      const reject = (reason: Rejection['reason'], hit: Hit) => {
+      const reject = (reason: ProductRejection['reason'], hit: Hit) => {
         rejections.push(rejection(row.line, reason, hit.field, hit.value));
       };
       if (stranger) reject('duplicate-code', stranger);

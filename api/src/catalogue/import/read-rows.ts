@@ -1,13 +1,11 @@
+import { PRODUCT_COLUMNS } from '@cuadra/shared/domain';
 import { type Database, withCompany } from '../../database/connect.ts';
+import { readCsv } from '../../imports/read-csv.ts';
+import type { ImportSession } from '../../imports/run-import.ts';
 import { readCurrenciesUsed } from '../../money/currencies-used.ts';
 import { checkFieldPermissions } from './check-permissions.ts';
 import { type CheckedRows, checkRows } from './check-rows.ts';
 import { findColumns } from './columns.ts';
-import { readCsv } from './read-csv.ts';
-import type { ImportSession } from './run-import.ts';
-
-/** Rejections that are told; their number counts all. */
-export const MAX_REJECTIONS = 1_000;
 
 /**
  * The rows of a file, each held against what a product may be.
@@ -21,7 +19,7 @@ export async function readRows(
   session: ImportSession,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<{ checked: CheckedRows; currency: string }> {
-  const file = await readCsv(bytes);
+  const file = await readCsv(bytes, PRODUCT_COLUMNS);
   const columns = findColumns(file.header);
   const { main, alternative } = await withCompany(db, session.companyId, readCurrenciesUsed);
   const checked = checkRows(file, columns, [main, alternative]);

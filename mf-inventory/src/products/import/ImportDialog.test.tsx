@@ -4,9 +4,13 @@ import type { ImportField } from '@cuadra/shared/domain';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../testing/patience.ts';
+import { ImportDialog } from '@cuadra/shared/form';
 import { writeXlsx } from 'hucre/xlsx';
-import { ImportDialog, type ImportDialogProps } from './ImportDialog.tsx';
-import { rememberedColumns } from './remembered-columns.ts';
+import type { ComponentProps } from 'react';
+import { PRODUCT_KIND } from './product-kind.ts';
+import { productPlan } from './product-plan.tsx';
+
+type ImportDialogProps = ComponentProps<typeof ImportDialog>;
 
 const user = userEvent.setup({ applyAccept: false, delay: null });
 const LIST = 'codigo_barras,nombre,pasillo\n111,"Arroz, blanco",A\n222,Café,B\n,,C\n';
@@ -36,14 +40,18 @@ async function open(
   {
     check = async () => PLAN,
     locked = [],
-  }: { check?: ImportDialogProps['check']; locked?: ImportField[] } = {},
+  }: {
+    check?: (...given: Parameters<ImportDialogProps['check']>) => Promise<ImportPlan>;
+    locked?: ImportField[];
+  } = {},
 ) {
   const happened = { imported: 0, closed: 0 };
   render(
     <ImportDialog
-      check={check}
+      kind={PRODUCT_KIND}
+      check={async (...given) => productPlan(await check(...given))}
       send={send}
-      columns={rememberedColumns('esquina')}
+      companyId="esquina"
       locked={new Set(locked)}
       onImported={() => {
         happened.imported += 1;

@@ -1,21 +1,24 @@
 import { api } from '@cuadra/shared/client';
 import type { ImportField } from '@cuadra/shared/domain';
+import { ImportDialog } from '@cuadra/shared/form';
 import { useCan, useSession } from '@cuadra/shared/state';
 import { useMemo } from 'react';
 import { useRefreshProducts } from '../products-query.ts';
-import { ImportDialog } from './ImportDialog.tsx';
-import { rememberedColumns } from './remembered-columns.ts';
+import { PRODUCT_KIND } from './product-kind.ts';
+import { productPlan } from './product-plan.tsx';
 
 /** The import dialog, tied to the API and the lists that it changes. */
 export default function ImportProducts({ onClose }: { onClose: () => void }) {
   const refresh = useRefreshProducts();
   const companyId = useSession((session) => session.state?.company?.id ?? '');
-  const columns = useMemo(() => rememberedColumns(companyId), [companyId]);
   return (
     <ImportDialog
-      check={(body, onUploadProgress) => api('POST /products/import/check', { body }, { onUploadProgress })}
+      kind={PRODUCT_KIND}
+      check={async (body, onUploadProgress) =>
+        productPlan(await api('POST /products/import/check', { body }, { onUploadProgress }))
+      }
       send={(body, onUploadProgress) => api('POST /products/import', { body }, { onUploadProgress })}
-      columns={columns}
+      companyId={companyId}
       locked={useLockedFields()}
       onImported={refresh}
       onClose={onClose}
