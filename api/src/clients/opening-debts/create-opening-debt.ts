@@ -1,5 +1,5 @@
 import type { createOpeningDebt as call, OpeningDebt } from '@cuadra/shared/contract';
-import { addDays, companyDay, newId } from '@cuadra/shared/domain';
+import { companyDay, newId } from '@cuadra/shared/domain';
 import type { z } from 'zod';
 import { currentTime } from '../../clock/clock.ts';
 import type { CompanyTransaction } from '../../database/connect.ts';
@@ -8,8 +8,9 @@ import { ApiError } from '../../errors/api-error.ts';
 import { readCurrenciesUsed } from '../../money/currencies-used.ts';
 import { findClient } from '../find-client.ts';
 import { lockClient } from '../lock-client.ts';
-import { moveDebt } from '../payments/move-debt.ts';
+import { debtDays, wrongDays } from './debt-days.ts';
 import { readOpeningDebt } from './opening-debt-row.ts';
+import { writeOpeningDebts } from './write-opening-debts.ts';
 
 /**
  * Writes down what a client owed before Cuadra. It is no sale, so no limit holds it back and no report has sold it.
@@ -19,7 +20,7 @@ import { readOpeningDebt } from './opening-debt-row.ts';
  */
 export async function createOpeningDebt(
   trx: CompanyTransaction,
-  { companyId, userId }: { companyId: string; userId: string },
+  { userId }: { userId: string },
   clientId: string,
   draft: z.output<typeof call.body>,
 ): Promise<OpeningDebt> {
@@ -31,23 +32,11 @@ export async function createOpeningDebt(
   }
   const { credit_days } = await findClient(trx, clientId);
   const { owed_since, amount, currency, note } = draft;
-  const agreed = credit_days === null ? null : addDays(owed_since, credit_days);
-  const due_on = draft.due_on === undefined ? agreed : draft.due_on;
+  const days = debtDays({ owed_since, due_on: draft.due_on }, { credit_days });
   const { main, alternative } = await readCurrenciesUsed(trx);
-  const fields: Record<string, string> = {};
+  const fields: Record<string, string> = { ...wrongDays(days, companyDay(currentTime())) };
   if (currency !== main && currency !== alternative) fields.currency = 'not-a-company-currency';
-  if (owed_since > companyDay(currentTime())) fields.owed_since = 'in-the-future';
-  if (due_on !== null && due_on < owed_since) fields.due_on = 'before-the-debt';
   if (Object.keys(fields).length > 0) throw new ApiError('ERROR_VALIDATION', { fields });
-  await trx
-    .insertInto('client_opening_debts')
-    .values({
-      ...{ company_id: companyId, id, client_id: clientId, amount, currency, owed_since, due_on, note },
-      ...{ user_id: userId, request_hash: requestHash },
-    })
-    .execute();
-  await moveDebt(trx, { companyId, userId, clientId, kind: 'opening', openingId: id, note }, [
-    { amount, currency },
-  ]);
+  await writeOpeningDebts(trx, userId, [{ id, clientId, amount, currency, ...days, note, requestHash }]);
   return readOpeningDebt(trx, id, clientId);
 }
