@@ -1,7 +1,7 @@
 import { signIn } from '../server/api.ts';
 import type { Part } from './album.ts';
 
-/** Clientes: the list, who owes, the form, an account with a debt, and an abono. */
+/** Clientes: the list, who owes, the form, an import, an account with a debt, and an abono. */
 export const shootClients: Part = async ({ open, shoot, server }) => {
   const page = await open(await signIn(server.url, 'demo'));
   await page.goto('/clients?standing=owes&sort=-debt');
@@ -18,6 +18,22 @@ export const shootClients: Part = async ({ open, shoot, server }) => {
   await page.getByRole('button', { name: 'Crear cliente' }).click();
   await page.getByRole('dialog', { name: 'Nuevo cliente' }).getByLabel('Nombre').waitFor();
   await shoot(page, 'new-client');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Importar', exact: true }).click();
+  const importing = page.getByRole('dialog', { name: 'Importar clientes' });
+  await importing.getByLabel('Archivo CSV o Excel').waitFor();
+  await shoot(page, 'import');
+  const lines = [
+    'Nombre;Cédula;Teléfono;Debe;Moneda',
+    'Carmen Díaz;V-14203118;0414-1234567;12,50;$',
+    'Beto Rojas;V-12;;;',
+    'Bodega El Sol;J-07013380-6;1234567;1.500,00;Bs.',
+  ];
+  await importing
+    .getByLabel('Archivo CSV o Excel')
+    .setInputFiles({ name: 'fiados.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+  await page.getByRole('table', { name: 'Líneas dudosas' }).waitFor();
+  await shoot(page, 'import-review');
   await page.keyboard.press('Escape');
   await table.getByRole('link').first().click();
   await page.getByRole('table', { name: 'Estado de cuenta' }).getByRole('row').nth(1).waitFor();

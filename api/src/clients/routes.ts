@@ -5,6 +5,7 @@ import { currentClientId } from '../contacts/current-client.ts';
 import { withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
 import { route } from '../http/route.ts';
+import { FILE_OPTIONS, fileOf } from '../imports/import-file.ts';
 import { answerReport } from '../reports/answer-report.ts';
 import { sendAsFile } from '../reports/csv.ts';
 import { ageingFile } from './account/ageing-file.ts';
@@ -15,6 +16,7 @@ import { createClient } from './create-client.ts';
 import { deleteClient } from './delete-client.ts';
 import { exportClients } from './export/export-clients.ts';
 import { findClient } from './find-client.ts';
+import { CLIENT_IMPORT } from './import/script.ts';
 import { totalClients } from './list/total-clients.ts';
 import { listClients } from './list-clients.ts';
 import { mergeClients } from './merge/merge-clients.ts';
@@ -52,6 +54,22 @@ export function clientRoutes(app: FastifyInstance, context: AppContext): void {
     sendAsFile(reply, 'clientes', file);
     return file;
   });
+
+  route(
+    app,
+    context,
+    contract.importClients,
+    (handling) => context.importFile(CLIENT_IMPORT, 'write', fileOf(handling)),
+    FILE_OPTIONS,
+  );
+
+  route(
+    app,
+    context,
+    contract.checkClientImport,
+    (handling) => context.importFile(CLIENT_IMPORT, 'check', fileOf(handling)),
+    FILE_OPTIONS,
+  );
 
   route(app, context, contract.findClient, ({ params, session }) =>
     withCompany(db, session.companyId, (trx) => findClient(trx, params.id)),

@@ -27,6 +27,8 @@ import { isClientSort, USUAL_SORT } from './list/sorts.ts';
 import { Totals } from './list/Totals.tsx';
 import { useListWish } from './list/use-list-wish.ts';
 
+const loadImport = () => import('./import/ImportClients.tsx');
+const ImportClients = lazyComponent<{ onClose: () => void }>(loadImport, () => null);
 const FilterPanel = lazyComponent<FilterPanelProps>(
   () => import('./list/FilterPanel.tsx'),
   () => null,
@@ -41,6 +43,7 @@ export function ClientsPage() {
   const mayCreate = useCan(['clients', 'create']);
   const mayOpen = useCan(['clients', 'update']);
   const [isCreating, setCreating] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const [isFiltering, setFiltering] = useState(false);
   const { typed, setTyped, search } = useSearchText();
   const { wish, change } = useListWish();
@@ -51,6 +54,7 @@ export function ClientsPage() {
   const filters = countFilters(wish);
   const count = totals && counted(totals.count, 'cliente', 'clientes');
   const startCreate = mayCreate ? () => setCreating(true) : undefined;
+  const startImport = mayCreate ? () => setImporting(true) : undefined;
   const clear = () => change({ ...NO_WISH, sort: wish.sort });
   const rows = useListRows(list);
   const exporting = <ExportMenu query={{ ...filterQuery(wish, search), ...sortQuery(wish) }} />;
@@ -64,6 +68,8 @@ export function ClientsPage() {
         filters={{ count: filters, isOpen: isFiltering, onToggle: () => setFiltering(!isFiltering) }}
         count={count}
         exporting={exporting}
+        onImport={startImport}
+        preloadImport={() => void loadImport()}
         create={startCreate && { label: 'Crear cliente', onCreate: startCreate }}
       />
       {isFiltering && (
@@ -72,7 +78,7 @@ export function ClientsPage() {
         </div>
       )}
       <ClientFilterChips wish={wish} onChange={change} />
-      <PhoneBar count={count} exporting={exporting} onImport={undefined} />
+      <PhoneBar count={count} exporting={exporting} onImport={startImport} />
       {totals?.count !== 0 && (
         <Totals
           totals={totals}
@@ -85,7 +91,7 @@ export function ClientsPage() {
           list={list}
           level={2}
           failed="No pudimos cargar tus clientes"
-          empty={<FirstClients onCreate={startCreate} />}
+          empty={<FirstClients onCreate={startCreate} onImport={startImport} />}
           notFound={
             filters > 0 ? (
               <NobodyFiltered isDebt={wish.standing === 'owes' && filters === 1 && !search} onClear={clear} />
@@ -121,6 +127,7 @@ export function ClientsPage() {
           }}
         />
       )}
+      {isImporting && <ImportClients onClose={() => setImporting(false)} />}
     </Page>
   );
 }

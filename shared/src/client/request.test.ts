@@ -18,9 +18,8 @@ test('a missing parameter is refused: the path would be another call', () => {
 
 test('a body is JSON, and the file of an import is CSV', () => {
   expect(plainRequest('POST /auth/login', { body: {} }).contentType).toBe('application/json');
-  expect(plainRequest('POST /products/import', { body: 'nombre\n' }).contentType).toBe(
-    'text/csv; charset=utf-8',
-  );
+  for (const name of ['POST /products/import', 'POST /clients/import', 'POST /clients/import/check'])
+    expect(plainRequest(name, { body: 'nombre\n' }).contentType).toBe('text/csv; charset=utf-8');
 });
 
 test('the query: what is undefined is left out, what is null is empty', () => {

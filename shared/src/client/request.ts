@@ -6,7 +6,7 @@ export const BASE_PATH = '/api/v1';
 export const REQUEST_TIMEOUT = 30_000;
 
 /** Calls whose body is a file, and no JSON. */
-const FILE_CALLS = 'POST /products/import';
+const FILE_CALLS = /^POST \/(products|clients)\/import/;
 
 export interface PlainRequest {
   method: string;
@@ -29,7 +29,7 @@ export function plainRequest(name: string, input: LooseInput = {}): PlainRequest
     return encodeURIComponent(value);
   });
   const data = input.body;
-  const kind = name.startsWith(FILE_CALLS) ? 'text/csv; charset=utf-8' : 'application/json';
+  const kind = FILE_CALLS.test(name) ? 'text/csv; charset=utf-8' : 'application/json';
   const contentType = data === undefined ? undefined : kind;
   return { method, url, params: input.query, data, contentType };
 }

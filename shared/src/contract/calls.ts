@@ -4,6 +4,7 @@ import type { CallDefinition } from './call.ts';
 import * as cashSessions from './cash-sessions.ts';
 import * as catalogue from './catalogue.ts';
 import * as clientAccount from './client-account.ts';
+import * as clientImport from './client-import.ts';
 import * as clientList from './client-list.ts';
 import * as clientMerge from './client-merge.ts';
 import * as clientPayments from './client-payments.ts';
@@ -114,6 +115,8 @@ export const CALLS = {
   listClients: clientList.listClients,
   totalClients: clientList.totalClients,
   exportClients: clientList.exportClients,
+  importClients: clientImport.importClients,
+  checkClientImport: clientImport.checkClientImport,
   findClient: clients.findClient,
   previewMerge: clientMerge.previewMerge,
   mergeClients: clientMerge.mergeClients,

@@ -5,6 +5,7 @@ export * from './calls.ts';
 export * from './cash-sessions.ts';
 export * from './catalogue.ts';
 export * from './client-account.ts';
+export * from './client-import.ts';
 export * from './client-list.ts';
 export * from './client-merge.ts';
 export * from './client-payments.ts';

@@ -3,6 +3,7 @@ export * from './axis-ticks.ts';
 export * from './bank.ts';
 export * from './bulk-change.ts';
 export * from './calendar.ts';
+export * from './client-columns.ts';
 export * from './compare.ts';
 export * from './contact.ts';
 export * from './counted.ts';

@@ -1,16 +1,26 @@
-import { Button, EmptyState } from '@cuadra/shared/ui';
+import { Button, EmptyState, Row } from '@cuadra/shared/ui';
+
+export interface FirstClientsProps {
+  onCreate: (() => void) | undefined;
+  onImport: (() => void) | undefined;
+}
 
 /** A company without clients: what they are good for, and how to get some. */
-export function FirstClients({ onCreate }: { onCreate: (() => void) | undefined }) {
+export function FirstClients({ onCreate, onImport }: FirstClientsProps) {
   return (
     <EmptyState
       icon="users"
       title="Todavía no tienes clientes"
       action={
         onCreate && (
-          <Button icon="plus" onClick={onCreate}>
-            Anotar el primero
-          </Button>
+          <Row $justify="center">
+            <Button icon="upload" onClick={onImport}>
+              Importar una lista
+            </Button>
+            <Button icon="plus" onClick={onCreate}>
+              Anotar el primero
+            </Button>
+          </Row>
         )
       }
     >
