@@ -17,8 +17,8 @@ export const CLIENT_REJECTIONS = [
 const ClientRejection = lineNotes(CLIENT_REJECTIONS);
 export type ClientRejection = z.output<typeof ClientRejection>;
 
-/** What looks wrong in a line that is taken all the same. */
-const ClientWarning = lineNotes(['rif-digit', 'unknown-phone']);
+/** What looks wrong in a line that is taken all the same. `renamed`: who has this identification has another name, `value`. */
+const ClientWarning = lineNotes(['rif-digit', 'unknown-phone', 'renamed']);
 export type ClientWarning = z.output<typeof ClientWarning>;
 
 const told = {

@@ -14,6 +14,7 @@ import {
   listClients,
 } from '@cuadra/shared/contract';
 import { addDays, companyDay } from '@cuadra/shared/domain';
+import pg from 'pg';
 import { signInAs } from '../../testing/company.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
 import { startApi } from '../../testing/start-api.ts';
@@ -87,6 +88,8 @@ test('who is known by their identification is changed, and what a line leaves em
   const file = 'tipo;cedula;nombre;limite;telefono\nV;14203118;Carmen Díaz;20;\n';
   const plan = await check(shop, file);
   assert.deepEqual([plan.created, plan.changed], [0, 1]);
+  assert.deepEqual(plan.warnings, [{ line: 2, reason: 'renamed', field: null, value: 'Carmen' }]);
+  assert.deepEqual((await check(shop, file.replace('Carmen Díaz', 'CÁRMEN'))).warnings, []);
   assert.deepEqual((await send(shop, file)).updated, 1);
   const carmen = await find(shop, 'carmen');
   assert.deepEqual(
@@ -118,7 +121,7 @@ test('each bad line is told with its reason, what is only doubtful is taken, and
     'Mal plazo;;;;;400;;;;;;',
     'Mal mayorista;;;;;;quizás;;;;;',
     'Mal límite;;;;;;;mucho;;;;',
-    'Retirada;V-9000001;;;;;;;;;;',
+    'Retirada;V-9000001;123;;;;;;;;;',
     'Pedro;;;;;;;;;;;',
     `Mañana;;;;;;;;5;${addDays(today, 1)};;`,
     `Vence antes;;;;;;;;5;${today};${addDays(today, -1)};`,
@@ -235,6 +238,29 @@ test('what was taken out comes back as it is, without its debts', async () => {
     [plan.created, plan.changed, plan.unchanged, plan.rejections, plan.debts],
     [0, 0, 4, [], []],
   );
+});
+
+test('an address of several lines keeps them where a line changes something else', async () => {
+  const shop = await openShop(api);
+  const body = { name: 'Carmen', address: 'Petare\npiso 3', note: 'a  b' };
+  await api.ok(createClient, { token: shop.token, body });
+  await send(shop, 'nombre;direccion;nota;limite\nCarmen;Petare piso 3;a b;20\n');
+  const { address, note, credit_limit } = await find(shop, 'carmen');
+  assert.deepEqual([address, note, credit_limit], ['Petare\npiso 3', 'a  b', '20.00']);
+});
+
+test('a check waits for nobody: who holds a client is not in its way', async () => {
+  const shop = await openShop(api);
+  await send(shop, LIST);
+  const holder = new pg.Client({ connectionString: api.database.ownerUrl });
+  await holder.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select from clients where company_id = $1 for update', [shop.id]);
+    assert.equal((await check(shop, LIST)).unchanged, 3);
+  } finally {
+    await holder.end();
+  }
 });
 
 test('debts and wholesale take clients: update, and so does changing somebody', async () => {

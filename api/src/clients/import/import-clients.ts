@@ -1,5 +1,12 @@
-import type { ClientImportPlan, ClientImportResult } from '@cuadra/shared/contract';
-import { CLIENT_COLUMNS, type ClientField, type Grants, isGranted, readHeader } from '@cuadra/shared/domain';
+import type { ClientImportPlan, ClientImportResult, ClientWarning } from '@cuadra/shared/contract';
+import {
+  CLIENT_COLUMNS,
+  type ClientField,
+  type Grants,
+  isGranted,
+  readHeader,
+  searchable,
+} from '@cuadra/shared/domain';
 import { type CompanyTransaction, type Database, withCompany } from '../../database/connect.ts';
 import { editAs } from '../../database/edits.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -9,7 +16,7 @@ import { MAX_REJECTIONS } from '../../imports/row-refused.ts';
 import type { ImportSession } from '../../imports/run-import.ts';
 import { readCurrenciesUsed } from '../../money/currencies-used.ts';
 import { type CheckedClients, type ClientFileRow, checkRows } from './check-rows.ts';
-import { planClients } from './plan-clients.ts';
+import { type PlannedClient, planClients } from './plan-clients.ts';
 import { planDebts, sumDebts, writeDebts } from './plan-debts.ts';
 import { writeClients } from './write-clients.ts';
 
@@ -27,7 +34,11 @@ export async function checkClients(
 ): Promise<ClientImportPlan> {
   const checked = await readRows(db, session, bytes);
   return withCompany(db, session.companyId, async (trx) => {
-    const { planned, debts, rejections } = await plan(trx, session, checked);
+    const { planned, debts, rejections } = await plan(trx, session, checked, { isWriting: false });
+    const taken = new Set(planned.map(({ row }) => row.line));
+    const warnings = [...checked.warnings, ...renamed(planned)]
+      .filter(({ line }) => taken.has(line))
+      .sort((a, b) => a.line - b.line);
     const owing = new Set(debts.map(({ clientId }) => clientId));
     const created = planned.filter(({ isNew }) => isNew).length;
     const changed = planned.filter(
@@ -36,7 +47,7 @@ export async function checkClients(
     return {
       ...{ created, changed, unchanged: planned.length - created - changed },
       ...{ rejected: rejections.length, rejections: rejections.slice(0, MAX_REJECTIONS) },
-      ...{ warned: checked.warnings.length, warnings: checked.warnings.slice(0, MAX_REJECTIONS) },
+      ...{ warned: warnings.length, warnings: warnings.slice(0, MAX_REJECTIONS) },
       debts: sumDebts(debts),
     };
   });
@@ -56,7 +67,7 @@ export async function importClients(
 ): Promise<ClientImportResult> {
   const checked = await readRows(db, session, bytes);
   return inOneTurn(db, session.companyId, async (trx) => {
-    const { planned, debts, rejections } = await plan(trx, session, checked);
+    const { planned, debts, rejections } = await plan(trx, session, checked, { isWriting: true });
     await editAs(trx, session.userId);
     await writeClients(trx, planned);
     await writeDebts(trx, session, debts);
@@ -67,6 +78,15 @@ export async function importClients(
       debts: sumDebts(debts),
     };
   });
+}
+
+/** Who would be called otherwise, case and accents apart: mostly a cédula that was written wrong. */
+function renamed(planned: readonly PlannedClient[]): ClientWarning[] {
+  return planned.flatMap(({ row: { line }, nameBefore, client }) =>
+    nameBefore === undefined || searchable(nameBefore) === searchable(client.name)
+      ? []
+      : [{ line, reason: 'renamed', field: null, value: nameBefore }],
+  );
 }
 
 async function readRows(db: Database, session: ImportSession, bytes: Bytes): Promise<CheckedClients> {
@@ -101,8 +121,16 @@ function checkFieldPermissions(rows: readonly ClientFileRow[], grants: Grants): 
   throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS', { fields });
 }
 
-async function plan(trx: CompanyTransaction, { grants }: ImportSession, checked: CheckedClients) {
-  const clients = await planClients(trx, checked.rows, isGranted(grants, ['clients', 'update']));
+async function plan(
+  trx: CompanyTransaction,
+  { grants }: ImportSession,
+  checked: CheckedClients,
+  { isWriting }: { isWriting: boolean },
+) {
+  const clients = await planClients(trx, checked.rows, {
+    mayUpdate: isGranted(grants, ['clients', 'update']),
+    isWriting,
+  });
   const { debts, rejections, planned } = await planDebts(trx, clients.planned);
   const all = [...checked.rejections, ...clients.rejections, ...rejections];
   return { planned, debts, rejections: all.sort((a, b) => a.line - b.line) };

@@ -29,7 +29,7 @@ export interface FiguresProps {
 /** How many of each, in large figures. */
 export function Figures({ figures }: FiguresProps) {
   return (
-    <Grid $min={96} $gap={2} as="dl">
+    <Grid $min={120} $gap={2} as="dl">
       {figures.map(({ label, count, tone }) => (
         <Figure key={label} $tone={count > 0 ? tone : 'plain'}>
           <dt>{label}</dt>
