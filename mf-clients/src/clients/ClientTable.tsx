@@ -84,7 +84,8 @@ export function ClientTable({ pair, mayOpen, ...list }: ClientTableProps) {
       key: 'owed_since',
       header: 'Debe desde',
       align: 'end',
-      width: '130px',
+      // «Venció el 03/11/2026» in one line.
+      width: '160px',
       room: 'wide',
       sortBy: byServer,
       cell: ({ owed_since, overdue_since }) =>

@@ -39,7 +39,7 @@ const FIELDS: Readonly<Record<ClientField, ImportFieldAbout>> = {
     others: ['fecha_nacimiento', 'f_nac'],
   },
   credit_limit: {
-    ...{ label: 'Límite de crédito', note: 'Hasta cuánto le fías, en dólares.' },
+    ...{ label: 'Límite de crédito', note: 'Hasta cuánto le fías, en la moneda de tus precios.' },
     others: ['credito', 'limite_credito', 'cupo'],
   },
   credit_days: {
@@ -53,7 +53,7 @@ const FIELDS: Readonly<Record<ClientField, ImportFieldAbout>> = {
     others: ['debe', 'saldo', 'monto', 'pendiente', 'saldo_deudor', 'fiado', 'total'],
   },
   debt_currency: {
-    ...{ label: 'Moneda de la deuda', note: '$, Bs., USD, VES… Si falta, es en dólares.' },
+    ...{ label: 'Moneda de la deuda', note: '$, Bs., USD, VES… Si falta, la de tus precios.' },
     others: ['divisa', 'moneda_deuda'],
   },
   debt_since: {
