@@ -9,6 +9,11 @@ export function currentTime(): Date {
   return new Date(Date.now() + ahead);
 }
 
+/** What time the machine's files are written at, which no test moves: for the age of a file, and for nothing else. */
+export function timeOfFiles(): Date {
+  return new Date();
+}
+
 /**
  * Moves this process's clock; the database's is moved with it by `moveTestClock`.
  *
