@@ -41,7 +41,8 @@ export function CountingPanel({ count }: { count: StockCount }) {
   };
   const take = (typed: string, first?: KnownProduct) => {
     const scanned = productOfCode(products, typed);
-    if (scanned) outbox.scan(count.id, { product_id: scanned.id, name: scanned.name });
+    // With its code, too: scanned before the products were here, the piece before it is known by that alone.
+    if (scanned) outbox.scan(count.id, { product_id: scanned.id, code: typed, name: scanned.name });
     else if (first) return choose(first);
     // The server knows more codes than this device: it says what it is, or that it is nothing.
     else if (looksLikeCode(typed)) outbox.scan(count.id, { code: typed, name: typed });

@@ -72,6 +72,20 @@ test('each scan is one more of what is being counted, and something else begins 
   expect(brief(device)).toEqual(['Arroz 1 kg 1 open', 'Harina PAN 1 kg 2 sent']);
 });
 
+test('a code that was scanned before its product was known is the same one after', async () => {
+  const device = openDevice(newId());
+  const code = '7591058001000';
+  device.outbox.scan(COUNT, { code, name: code });
+  device.outbox.scan(COUNT, { ...FLOUR, code });
+  device.outbox.finish(COUNT);
+  await settled(device);
+  expect(device.sent[0]?.entries).toMatchObject([{ code, qty: '2' }]);
+  device.outbox.scan(COUNT, { ...FLOUR, code });
+  device.outbox.finish(COUNT);
+  await settled(device);
+  expect(device.sent[1]?.entries).toMatchObject([{ product_id: FLOUR.product_id, qty: '1' }]);
+});
+
 test('what is counted without a connection is stored, and sent with how long ago it was', async () => {
   const company = newId();
   const first = openDevice(company);
