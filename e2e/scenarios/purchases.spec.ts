@@ -3,6 +3,13 @@ import { expect, test } from '../fixtures.ts';
 import { Scanner } from '../screens/scanner.ts';
 import { callsOf } from '../server/calls-of.ts';
 
+/** A cash session with $ 50, whatever another scenario left open. */
+async function openCashSession(api: ReturnType<typeof callsOf>, methodId: string): Promise<{ id: string }> {
+  const { session } = await api('get', '/cash_sessions/current');
+  if (session) await api('post', '/cash_sessions/close', { id: session.id, counted: [] });
+  return api('post', '/cash_sessions/open', { opening: [{ payment_method_id: methodId, amount: '50' }] });
+}
+
 test('a delivery by scanner: received on credit, paid in part, annulled', async ({
   page,
   sessionOf,
@@ -216,8 +223,7 @@ test('an abono in cash leaves the cash session of who pays, where they say so', 
   await api('put', `/purchases/${draft.id}/receive`, {
     ...{ receive_id: crypto.randomUUID(), version: draft.version },
   });
-  const opening = [{ payment_method_id: cash.id, amount: '50' }];
-  const opened = await api('post', '/cash_sessions/open', { opening });
+  const opened = await openCashSession(api, cash.id);
 
   await page.goto(`/supplier?id=${supplier_id}`);
   const begin = page.getByRole('button', { name: 'Abonar' });
@@ -275,9 +281,7 @@ test('what is paid in cash at receiving leaves the cash session of who receives,
     return api('post', '/purchases/create', { supplier_id, currency: 'USD', invoice_number, lines: [line] });
   };
   const [first, second] = [await draftOf('H-1'), await draftOf('H-2')];
-  const opened = await api('post', '/cash_sessions/open', {
-    opening: [{ payment_method_id: cash.id, amount: '50' }],
-  });
+  const opened = await openCashSession(api, cash.id);
   const receive = page.getByRole('dialog', { name: 'Recibir la compra' });
   const fromCashSession = receive.getByRole('checkbox', { name: 'Sale de mi caja' });
   const begin = async (id: string) => {
