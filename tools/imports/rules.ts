@@ -17,6 +17,7 @@ const ENTRY_POINTS: Record<string, readonly string[]> = {
   state: ['domain', 'contract', 'client'],
   ui: ['domain', 'contract', 'client', 'state', 'remote'],
   form: ['domain', 'contract', 'client', 'state', 'ui', 'remote'],
+  print: ['domain', 'contract', 'client', 'state', 'ui', 'remote'],
   scan: ['domain', 'state', 'ui', 'remote'],
   remote: ['domain', 'contract'],
 };

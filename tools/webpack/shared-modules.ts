@@ -50,6 +50,7 @@ const STAGES: Readonly<Record<Stage, readonly string[]>> = {
     // Forms find each other by its context, so that there is one; what has no form fetches neither.
     'react-hook-form',
     '@cuadra/shared/form',
+    '@cuadra/shared/print',
     '@cuadra/shared/scan',
     'dayjs',
     'dayjs/',
@@ -63,7 +64,8 @@ export const FACADES: Readonly<Record<string, string>> = {
   'react-router-dom': ROUTER_FACADE,
   'styled-components': join('src', 'provided', 'styled-components.ts'),
   '@tanstack/react-query': join('src', 'provided', 'react-query.ts'),
-  // Nothing of the shell takes scans: without a file of its own nothing would put it into the scope.
+  // Nothing of the shell prints or takes scans: without a file of their own nothing would put them into the scope.
+  '@cuadra/shared/print': join('src', 'provided', 'print.ts'),
   '@cuadra/shared/scan': join('src', 'provided', 'scan.ts'),
   [KIT_FIRST]: join('src', 'provided', 'kit-first.ts'),
   [KIT_FRAME]: join('src', 'provided', 'kit-frame.ts'),

@@ -1,9 +1,9 @@
 import type { CashSession, PaymentMethod } from '@cuadra/shared/contract';
+import { useReceiptCompany } from '@cuadra/shared/print';
 import { Button, DrawerFoot } from '@cuadra/shared/ui';
 import { useMemo } from 'react';
 import { KEYS } from '../keyboard/keys.ts';
 import { ReceiptView } from '../printing/dialog/ReceiptView.tsx';
-import { useReceiptCompany } from '../printing/dialog/use-receipt-company.ts';
 import { sessionReport } from './session-report.ts';
 import { notesWith } from './unsent.ts';
 import { useUnsent } from './use-unsent.ts';

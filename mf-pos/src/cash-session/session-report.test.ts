@@ -1,7 +1,5 @@
-/** @jest-environment node */
-import { layOut } from '../printing/receipt/columns.ts';
-import { escPos } from '../printing/receipt/esc-pos.ts';
-import { readThermal } from '../printing/receipt/testing/thermal-paper.ts';
+/** @jest-environment jsdom */
+import { layOut } from '@cuadra/shared/print';
 import { incomeOf, sessionReport } from './session-report.ts';
 import { sampleSession } from './testing/sample-session.ts';
 
@@ -112,14 +110,6 @@ test('Z tells what was counted, what is missing and what adds up', () => {
       'Faltó revisar el vuelto',
     ]),
   );
-});
-
-test('a thermal printer prints the same report', () => {
-  const { rows } = sessionReport(CLOSED, COMPANY);
-  const { lines } = readThermal(escPos(rows, { columns: 42, codePage: 'cp850' }));
-  // No printer's table has the sign for minus: a hyphen stands for it.
-  const laidOut = layOut(rows, 42).map((line) => ({ ...line, text: line.text.replaceAll('−', '-') }));
-  expect(lines.slice(0, laidOut.length)).toEqual(laidOut);
 });
 
 test('what a currency brought has no floats and no withdrawals in it', () => {

@@ -1,7 +1,15 @@
 import type { CashSession } from '@cuadra/shared/contract';
 import { exact, formatDateTime, formatMoney, sum, toMoney } from '@cuadra/shared/domain';
-import { companyRows, type ReceiptCompany } from '../printing/receipt/company-rows.ts';
-import { centered, pair, type Receipt, type ReceiptRow, RULE, words } from '../printing/receipt/rows.ts';
+import {
+  centered,
+  companyRows,
+  pair,
+  type Receipt,
+  type ReceiptCompany,
+  type ReceiptRow,
+  RULE,
+  words,
+} from '@cuadra/shared/print';
 import type { CashCount } from './count.ts';
 
 /**

@@ -9,7 +9,7 @@ import { CatalogueProvider, useUpdatedCatalogue } from '../offline/catalogue/use
 import { OutboxProvider } from '../offline/outbox/outbox-context.ts';
 import { outboxOf } from '../offline/outbox/outbox-of.ts';
 
-import { useReceiptCompany } from '../printing/dialog/use-receipt-company.ts';
+import { useCompanyAhead } from '../printing/use-company-ahead.ts';
 import { rateOfBody } from '../sale/rate-of-body.ts';
 import type { SaleRate } from '../sale/sale-rate.ts';
 import { type SaleTab, STEP } from '../sale/sale-tab.ts';
@@ -82,7 +82,7 @@ function SelectedSale() {
   useSeenRate(rateState.status === 'ready' ? rateState.rate : undefined);
   useReloadHold(sale.products.length > 0 || sale.charge !== null || sale.ticket !== null);
   usePaymentMethods(undefined);
-  useReceiptCompany();
+  useCompanyAhead();
   useSaleKeys(sale.ticket === null);
   // The ticket comes at the busiest moment: its dialog must be there already.
   useEffect(preloadOverlays, []);

@@ -1,4 +1,5 @@
 import { errorText } from '@cuadra/shared/client';
+import { FileButtons, PrintedReport, usePrintPage } from '@cuadra/shared/print';
 import {
   Button,
   DataTable,
@@ -12,9 +13,6 @@ import {
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { ChartPanel } from './chart/ChartPanel.tsx';
 import type { Series } from './chart/series.ts';
-import { FileButtons } from './file/FileButtons.tsx';
-import { PrintedReport } from './print/PrintedReport.tsx';
-import { usePrintPage } from './print/use-print-page.tsx';
 import { ReportFailed } from './ReportFailed.tsx';
 import type { GroupBy } from './report-list.ts';
 import { Actions, Clipped, Parts, Stats } from './report-style.ts';

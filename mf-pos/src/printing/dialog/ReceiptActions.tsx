@@ -1,19 +1,21 @@
 import { OWNER_ROLE_ID } from '@cuadra/shared/domain';
+import {
+  type PaperWidth,
+  PrinterDialog,
+  printerErrorText,
+  type Receipt,
+  shareReceipt,
+  usePrinter,
+  whatsAppAddress,
+} from '@cuadra/shared/print';
 import { lazyComponent } from '@cuadra/shared/remote';
 import { notify, useHasModule, useSession } from '@cuadra/shared/state';
-import { Button, type IconName, Notice } from '@cuadra/shared/ui';
+import { Button, type IconName } from '@cuadra/shared/ui';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { KEYS, type KeyName } from '../../keyboard/keys.ts';
 import { useKey } from '../../keyboard/use-key.ts';
-import { printerErrorText } from '../printer/error-text.ts';
-import { usePrinter } from '../printer/printer-store.ts';
-import { whatsAppAddress } from '../receipt/message.ts';
-import type { PaperWidth } from '../receipt/ReceiptPaper.tsx';
-import type { Receipt } from '../receipt/rows.ts';
-import type { ReceiptPrinting } from './use-receipt-printing.ts';
 
-const PrinterDialog = lazyComponent(() => import('../printer/PrinterDialog.tsx'));
 const ReceiptSettingsDialog = lazyComponent(() => import('./ReceiptSettingsDialog.tsx'));
 
 const Bar = styled.div`
@@ -21,10 +23,6 @@ const Bar = styled.div`
   flex-wrap: wrap;
   gap: var(--s-1) var(--s-2);
   margin-top: var(--s-3);
-`;
-
-const ErrorNotice = styled(Notice)`
-  margin-bottom: var(--s-3);
 `;
 
 /** What else can be done with a receipt than printing it: sending it, and what has to do with the printer. */
@@ -35,16 +33,6 @@ export function ReceiptActions({ receipt, width }: { receipt: Receipt; width: Pa
   const [dialog, setDialog] = useState<'printer' | 'settings'>();
   const closeDialog = () => setDialog(undefined);
 
-  const share = async () => {
-    try {
-      // Asked for when it is first wanted.
-      const { sharePicture } = await import('../receipt/share-picture.ts');
-      const outcome = await sharePicture(receipt, width);
-      if (outcome === 'downloaded') notify.success('La imagen quedó en tus descargas.');
-    } catch {
-      notify.error('No pudimos hacer la imagen. Intenta de nuevo.');
-    }
-  };
   const open = async () => {
     try {
       await openDrawer();
@@ -58,7 +46,7 @@ export function ReceiptActions({ receipt, width }: { receipt: Receipt; width: Pa
 
   return (
     <Bar>
-      <Action of="picture" icon="image" enabled={isFree} onPress={() => void share()}>
+      <Action of="picture" icon="image" enabled={isFree} onPress={() => void shareReceipt(receipt, width)}>
         Compartir imagen
       </Action>
       <Action of="whatsApp" icon="message" enabled={isFree} onPress={send}>
@@ -103,22 +91,5 @@ function Action({ of, icon, enabled, onPress, children }: ActionProps) {
     <Button size="sm" variant="ghost" icon={icon} shortcut={KEYS[of].drawn} onClick={onPress}>
       {children}
     </Button>
-  );
-}
-
-/** What kept the thermal printer from printing, and the way that is left. */
-export function PrintError({ printing }: { printing: ReceiptPrinting }) {
-  if (!printing.error) return null;
-  return (
-    <ErrorNotice
-      tone="bad"
-      action={
-        <Button size="sm" onClick={printing.printInBrowser}>
-          Imprimir con el navegador
-        </Button>
-      }
-    >
-      {printing.error}
-    </ErrorNotice>
   );
 }

@@ -1,8 +1,8 @@
+import type { Receipt } from '@cuadra/shared/print';
 import { useCan } from '@cuadra/shared/state';
 import { Button, Dialog } from '@cuadra/shared/ui';
 import type { ReactNode, RefObject } from 'react';
 import { KEYS } from '../../keyboard/keys.ts';
-import type { Receipt } from '../receipt/rows.ts';
 import { ReceiptView } from './ReceiptView.tsx';
 
 export interface ReceiptDialogProps {

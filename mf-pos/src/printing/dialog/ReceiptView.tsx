@@ -1,10 +1,13 @@
+import {
+  PrintError,
+  type Receipt,
+  ReceiptFrame,
+  useReceiptCompany,
+  useReceiptPrinting,
+} from '@cuadra/shared/print';
 import type { ReactNode } from 'react';
 import { useKey } from '../../keyboard/use-key.ts';
-import { ReceiptFrame } from '../receipt/ReceiptFrame.tsx';
-import type { Receipt } from '../receipt/rows.ts';
-import { PrintError, ReceiptActions } from './ReceiptActions.tsx';
-import { useReceiptCompany } from './use-receipt-company.ts';
-import { useReceiptPrinting } from './use-receipt-printing.ts';
+import { ReceiptActions } from './ReceiptActions.tsx';
 
 export interface ReceiptViewProps {
   receipt: Receipt;

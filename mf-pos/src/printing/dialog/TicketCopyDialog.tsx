@@ -1,7 +1,7 @@
+import { useReceiptCompany } from '@cuadra/shared/print';
 import { useMemo } from 'react';
 import { type PrintableSale, ticketReceipt } from '../receipt/ticket-receipt.ts';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
-import { useReceiptCompany } from './use-receipt-company.ts';
 
 export interface TicketCopyDialogProps {
   /** As `GET /sales/{id}` answers it: what the role may not see is not printed either. */

@@ -1,6 +1,6 @@
+/** @jest-environment jsdom */
 import type { Ticket } from '@cuadra/shared/contract';
-import { layOut } from './columns.ts';
-import type { Receipt } from './rows.ts';
+import { layOut, type Receipt } from '@cuadra/shared/print';
 import { ticketReceipt } from './ticket-receipt.ts';
 
 const COMPANY = {

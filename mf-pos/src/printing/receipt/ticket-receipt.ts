@@ -9,10 +9,21 @@ import {
   toldRate,
   toMoney,
 } from '@cuadra/shared/domain';
+import {
+  centered,
+  centeredLines,
+  companyRows,
+  fiscalRows,
+  logoRows,
+  pair,
+  type Receipt,
+  type ReceiptCompany,
+  type ReceiptRow,
+  RULE,
+  words,
+} from '@cuadra/shared/print';
 import { isProvisional, NO_NUMBER } from '../../sale/ticket.ts';
-import { companyRows, fiscalRows, logoRows, type ReceiptCompany } from './company-rows.ts';
 import { arithmeticOf, countText, formatPrice } from './line-arithmetic.ts';
-import { centered, centeredLines, pair, type Receipt, type ReceiptRow, RULE, words } from './rows.ts';
 
 /** A sale that can be printed: as it was sold, as the role lets it be seen, or stored on the device without a number yet. */
 export type PrintableSale = Omit<SaleDetail, 'number'> & { number: number | null };

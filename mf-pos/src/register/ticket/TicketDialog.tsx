@@ -1,11 +1,11 @@
 import type { Ticket } from '@cuadra/shared/contract';
 import { formatMoney } from '@cuadra/shared/domain';
+import { useReceiptCompany } from '@cuadra/shared/print';
 import { useSession } from '@cuadra/shared/state';
 import { Button } from '@cuadra/shared/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { ReceiptDialog } from '../../printing/dialog/ReceiptDialog.tsx';
-import { useReceiptCompany } from '../../printing/dialog/use-receipt-company.ts';
 import { ticketReceipt } from '../../printing/receipt/ticket-receipt.ts';
 import { isProvisional } from '../../sale/ticket.ts';
 import { persistLastTicket } from './last-ticket.ts';

@@ -9,11 +9,9 @@ import {
   type TwoCurrencies,
   weekdayAndDay,
 } from '@cuadra/shared/domain';
+import { FileButtons, PrintedReport, usePrintPage } from '@cuadra/shared/print';
 import { type ChartPoint, Row, Stat, type StatProps, type TableColumn } from '@cuadra/shared/ui';
 import { PointsPanel } from '../chart/PointsPanel.tsx';
-import { FileButtons } from '../file/FileButtons.tsx';
-import { PrintedReport } from '../print/PrintedReport.tsx';
-import { usePrintPage } from '../print/use-print-page.tsx';
 import { ReportFailed } from '../ReportFailed.tsx';
 import type { GroupBy } from '../report-list.ts';
 import { Actions, Pairs, Parts, Stats } from '../report-style.ts';

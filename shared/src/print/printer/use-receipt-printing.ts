@@ -1,10 +1,10 @@
-import { useHasModule } from '@cuadra/shared/state';
 import { type ReactNode, useState } from 'react';
-import { printerErrorText } from '../printer/error-text.ts';
-import { usePrinter } from '../printer/printer-store.ts';
+import { useHasModule } from '../../state/index.ts';
 import { usePrintSheet } from '../receipt/print-sheet.tsx';
 import type { PaperWidth } from '../receipt/ReceiptPaper.tsx';
 import type { Receipt } from '../receipt/rows.ts';
+import { printerErrorText } from './error-text.ts';
+import { usePrinter } from './printer-store.ts';
 
 export interface ReceiptPrinting {
   /** On the thermal printer of this device, or through the browser where there is none. */

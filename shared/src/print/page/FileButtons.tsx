@@ -1,7 +1,7 @@
-import { errorText } from '@cuadra/shared/client';
-import { notify } from '@cuadra/shared/state';
-import { Button, saveFile } from '@cuadra/shared/ui';
 import { useState } from 'react';
+import { errorText } from '../../client/index.ts';
+import { notify } from '../../state/index.ts';
+import { Button, saveFile } from '../../ui/index.ts';
 
 export interface FileButtonsProps {
   /** Of the file, without what it ends with. */

@@ -1,5 +1,5 @@
-import type { Company, CompanyDetails } from '@cuadra/shared/contract';
-import { formatIdentification } from '@cuadra/shared/domain';
+import type { Company, CompanyDetails } from '../../contract/index.ts';
+import { formatIdentification } from '../../domain/index.ts';
 import { centered, centeredLines, type ReceiptRow } from './rows.ts';
 
 /** What a receipt says of the company: all that it has set, or the little that the session knows until that is there. */

@@ -37,8 +37,11 @@ test.each(CODE_PAGE_NAMES)('Spanish can be read in %s', (codePage) => {
 });
 
 test('what no table has is told by what stands for it', () => {
-  const { lines } = readThermal(escPos([words('Té 日 5 €')], { columns: 32, codePage: 'cp850' }));
+  const rows = [words('Té 日 5 €'), pair('Falta', '−Bs. 10,00')];
+  const { lines } = readThermal(escPos(rows, { columns: 32, codePage: 'cp850' }));
   expect(lines[0]?.text).toBe('Té ? 5 EUR');
+  // No printer's table has the sign for minus.
+  expect(lines[1]?.text).toBe('Falta                 -Bs. 10,00');
 });
 
 test('the drawer opens when it is asked for', () => {

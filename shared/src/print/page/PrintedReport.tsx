@@ -1,7 +1,7 @@
-import { formatDateTime, formatIdentification } from '@cuadra/shared/domain';
-import { useSession } from '@cuadra/shared/state';
-import { Money, type StatProps, type TableColumn } from '@cuadra/shared/ui';
 import styled from 'styled-components';
+import { formatDateTime, formatIdentification } from '../../domain/index.ts';
+import { useSession } from '../../state/index.ts';
+import { Money, type StatProps, type TableColumn } from '../../ui/index.ts';
 
 const Head = styled.header`
   display: flex;

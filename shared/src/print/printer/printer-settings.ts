@@ -1,5 +1,5 @@
-import { isRecord } from '@cuadra/shared/domain';
-import { storedJson } from '@cuadra/shared/state';
+import { isRecord } from '../../domain/index.ts';
+import { storedJson } from '../../state/index.ts';
 import { CODE_PAGE_NAMES, type CodePage } from '../receipt/code-pages.ts';
 import type { KnownPrinter } from './connection.ts';
 

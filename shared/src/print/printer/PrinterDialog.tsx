@@ -1,6 +1,6 @@
-import { Button, Dialog, Field, Grid, Notice, Row, Select, Stack, Switch } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Button, Dialog, Field, Grid, Notice, Row, Select, Stack, Switch } from '../../ui/index.ts';
 import { CODE_PAGE_NAMES, type CodePage } from '../receipt/code-pages.ts';
 import { COLUMNS } from '../receipt/columns.ts';
 import type { PaperWidth } from '../receipt/ReceiptPaper.tsx';
