@@ -116,4 +116,5 @@ test('what the list shows is taken along, as Excel and as CSV', async ({ page, c
   const csv = await download('CSV');
   expect(csv.bytes.toString('utf8')).toContain('Café molido;;0012345678905;');
   expect(csv.bytes.toString('utf8')).not.toContain('Arroz');
+  expect(csv.bytes.toString('utf8').split('\n')[0]).toMatch(/;favorito$/);
 });

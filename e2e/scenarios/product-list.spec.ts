@@ -1,4 +1,6 @@
 import { expect, test } from '../fixtures.ts';
+import { signedInWith } from '../server/signed-in-with.ts';
+import { openSmallShop } from '../server/small-shop.ts';
 
 test('filters and order stand in the address, and a reload keeps them', async ({ page, products }) => {
   await products.open();
@@ -81,6 +83,36 @@ test('a rise of 8 % over a category, and its undoing', async ({ page, products, 
   await expect(page.getByText('Deshecho: 2 productos.')).toBeVisible();
   await expect(products.row('Prueba de precio fijo')).toContainText('$ 3,00');
   await expect(products.row('Prueba de costo y utilidad')).toContainText('$ 1,30');
+});
+
+test('what is selected becomes a favourite of every Caja, and is none again', async ({
+  page,
+  cuadra,
+  products,
+}) => {
+  const shop = await openSmallShop(cuadra);
+  await shop.addProduct('Café molido', '1', '2');
+  await shop.addProduct('Pan canilla', '1', '2');
+  await signedInWith(page, shop.owner.token);
+  await products.open();
+  const star = (name: string) => products.row(name).getByRole('img', { name: 'Favorito en Caja' });
+  const change = async (name: string) => {
+    await products.row(name).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Cambiar…' }).click();
+    await page.getByRole('menuitem', { name: 'Favoritos en Caja' }).click();
+    return page.getByRole('dialog', { name: 'Favoritos en Caja' });
+  };
+  const mark = await change('Café molido');
+  const preview = mark.getByRole('row', { name: /Café molido/ });
+  await expect(preview).toContainText('No es favoritoFavorito');
+  await mark.getByRole('button', { name: 'Cambiar 1 producto' }).click();
+  await expect(page.getByText('Favoritos en Caja: 1 producto.')).toBeVisible();
+  await expect(star('Café molido')).toBeVisible();
+  await expect(star('Pan canilla')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Deshecho: 1 producto.')).toBeVisible();
+  await expect(star('Café molido')).toHaveCount(0);
 });
 
 test('a change that breaks off half way says so, and what it changed is undone', async ({

@@ -21,6 +21,7 @@ const HEADER = [
   'utilidad',
   'precio',
   'moneda',
+  'favorito',
 ];
 
 type ExportRow = ProductRow & { category: string | null; measure: string | null };
@@ -80,6 +81,7 @@ function toCells(row: ExportRow): (string | null)[] {
     comma(row.utility),
     comma(price),
     currency,
+    row.favourite ? 'Sí' : 'No',
   ];
 }
 

@@ -206,7 +206,9 @@ test('an export goes back in: here it changes nothing, in another company it mak
     barcodes: ['+58', '902'],
     qty: '1.125',
   });
-  await addProduct(api, from, { name: 'Café; "molido"', qty: '1250', price: '1234.50', min_qty: '1.5' });
+  await addProduct(api, from, {
+    ...{ name: 'Café; "molido"', qty: '1250', price: '1234.50', min_qty: '1.5', favourite: true },
+  });
   await addProduct(api, from, {
     name: 'Queso',
     cost: '4',

@@ -41,3 +41,20 @@ export function currencyReader(
     return isoCode;
   };
 }
+
+const YES: ReadonlySet<string> = new Set(['si', 's', 'x', '1', 'true', 'verdadero', 'yes']);
+const NO: ReadonlySet<string> = new Set(['no', 'n', '0', 'false', 'falso']);
+
+/**
+ * Yes or no, as people write it: «Sí», `x`, `1`; and the name of what is asked, «Mayorista», for a yes.
+ *
+ * @param name without accents, in small letters
+ * @returns null for an empty cell; throws RowRefused with `not-yes-or-no`
+ */
+export function readYes(written: string, field: string, name: string): boolean | null {
+  if (written === '') return null;
+  const plain = searchable(written);
+  const isYes = plain === name || YES.has(plain);
+  if (!isYes && !NO.has(plain)) throw new RowRefused('not-yes-or-no', field, written);
+  return isYes;
+}

@@ -27,6 +27,7 @@ export const BulkChangeDraft = z.discriminatedUnion('kind', [
     step: z.enum(ROUNDING_STEPS).default('0.01'),
   }),
   z.strictObject({ kind: z.literal('price_amount'), amount: PositiveMoney, currency: CurrencyCode }),
+  z.strictObject({ kind: z.literal('favourite'), favourite: z.boolean() }),
   z.strictObject({ kind: z.literal('withdraw') }),
 ]);
 
@@ -49,6 +50,7 @@ export const PreviewLine = z.object({
   category_id: Id.nullable(),
   measure_id: Id.nullable(),
   utility: z.string().nullable(),
+  favourite: z.boolean(),
   before: Price,
   after: Price.nullable(),
   left: z.enum(LEFT_REASONS).nullable(),

@@ -192,7 +192,10 @@ export const createProduct = defineCall({
 });
 
 /** Why a row of an import was rejected, for a person to read: the code, and the field it concerns. */
-export const ImportRejection = lineNotes([...FILE_REJECTIONS, 'not-a-barcode', 'duplicate-code']);
+export const ImportRejection = lineNotes([
+  ...FILE_REJECTIONS,
+  ...(['not-a-barcode', 'duplicate-code', 'not-yes-or-no'] as const),
+]);
 export type ProductRejection = z.output<typeof ImportRejection>;
 
 export const ImportResult = z.object({

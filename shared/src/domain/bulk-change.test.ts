@@ -7,7 +7,7 @@ const money = fc.integer({ min: 1, max: 100_000_00 }).map((cents) => (cents / 10
 
 const product = (given: Partial<BulkProduct>): BulkProduct => ({
   ...{ category_id: null, measure_id: null, cost: '1', utility: '30', price: null, is_fixed_price: false },
-  ...{ cost_currency: 'USD', price_currency: 'USD' },
+  ...{ cost_currency: 'USD', price_currency: 'USD', favourite: false },
   ...given,
 });
 const fixed = (price: string) => product({ price, is_fixed_price: true });
@@ -100,5 +100,9 @@ test('what is left as it is says why', () => {
     after: { price: '3.00' },
   });
   expect(planChange(fixed('2'), { kind: 'category', category_id: null })).toEqual({ left: 'same' });
+  expect(planChange(fixed('2'), { kind: 'favourite', favourite: false })).toEqual({ left: 'same' });
+  expect(planChange(fixed('2'), { kind: 'favourite', favourite: true })).toEqual({
+    after: { favourite: true },
+  });
   expect(planChange(fixed('2'), { kind: 'withdraw' })).toEqual({ after: {} });
 });

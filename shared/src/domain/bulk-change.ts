@@ -13,6 +13,7 @@ export type BulkChange =
   /** Up, or down with a minus. */
   | { kind: 'price_percent'; percent: string; step: RoundingStep }
   | { kind: 'price_amount'; amount: string; currency: string }
+  | { kind: 'favourite'; favourite: boolean }
   | { kind: 'withdraw' };
 
 /** What of a product a bulk change may touch. */
@@ -21,6 +22,8 @@ export interface ChangedFields {
   measure_id: string | null;
   utility: string | null;
   price: string | null;
+  /** Among the favourites of every cash register of the company. */
+  favourite: boolean;
 }
 export type BulkProduct = PricedProduct & ChangedFields;
 
@@ -70,6 +73,8 @@ export function planChange(product: BulkProduct, change: BulkChange): Planned {
     case 'price_amount':
       if (linePrice(product).currency !== change.currency) return { left: 'other-currency' };
       return planPrice(product, toMoney(change.amount));
+    case 'favourite':
+      return unlessSame(product.favourite === change.favourite, { favourite: change.favourite });
     case 'withdraw':
       return { after: {} };
   }

@@ -16,6 +16,7 @@ export const PRODUCT_COLUMNS = {
   utility: ['utilidad', 'utility', 'ganancia'],
   price: ['precio', 'price'],
   currency: ['moneda', 'currency'],
+  favourite: ['favorito', 'favourite', 'favorito_en_caja'],
 } as const satisfies ImportColumns;
 
 export type ImportField = keyof typeof PRODUCT_COLUMNS;

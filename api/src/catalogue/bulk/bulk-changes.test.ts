@@ -169,6 +169,37 @@ test('category, measure, utility and an amount; withdrawn ones come back with th
   assert.deepEqual(await undo(token, goneAgain.id), { changed: 0, left: [['Jabón', 'code-taken']] });
 });
 
+test('favourites of the company are marked and unmarked, and undone as each was', async () => {
+  const shop = await openShop(api);
+  const { token } = shop;
+  const [bread, milk, salt] = [
+    await addProduct(api, shop, { name: 'Pan', favourite: true }),
+    await addProduct(api, shop, { name: 'Leche' }),
+    await addProduct(api, shop, { name: 'Sal' }),
+  ];
+  const marked = () =>
+    Promise.all([bread, milk, salt].map(async (one) => (await read(shop, one)).favourite ?? false));
+  const mark: Wish = { selection: { filter: {} }, change: { kind: 'favourite', favourite: true } };
+  const { as_of, lines } = await preview(token, mark);
+  assert.deepEqual(lines.map(({ name, favourite, left }) => [name, favourite, left]).sort(), [
+    ['Leche', false, null],
+    ['Pan', true, 'same'],
+    ['Sal', false, null],
+  ]);
+  const done = await apply(token, mark, as_of);
+  assert.deepEqual([done.changed, done.left, await marked()], [2, [['Pan', 'same']], [true, true, true]]);
+  const { updated_at: _, qty: __, ...fields } = await read(shop, salt);
+  await api.ok(updateProduct, { token, body: { ...fields, favourite: false } });
+  assert.deepEqual(await undo(token, done.id), { changed: 1, left: [['Sal', 'changed-since']] });
+  assert.deepEqual(await marked(), [true, false, false]);
+
+  const unmark: Wish = { selection: { ids: [bread.id] }, change: { kind: 'favourite', favourite: false } };
+  const off = await apply(token, unmark, (await preview(token, unmark)).as_of);
+  assert.deepEqual(await marked(), [false, false, false]);
+  await undo(token, off.id);
+  assert.deepEqual(await marked(), [true, false, false]);
+});
+
 test('more products than one part, each once, and another company waits for none of them', async () => {
   const shop = await openShop(api);
   await api.database.query(
@@ -196,6 +227,7 @@ test('each change takes what it takes for one product, and so does its undoing',
     [{ kind: 'withdraw' }, [update, ['products', 'modify_utility']], { change: 'not-allowed' }],
     [{ kind: 'withdraw' }, [['products', 'delete']], {}],
     [{ kind: 'category', category_id: null }, [['products', 'delete']], {}],
+    [{ kind: 'favourite', favourite: true }, [['products', 'modify_utility']], {}],
   ];
   for (const [change, only, fields] of wishes) {
     const token = await signInAs(api, shop, { only });

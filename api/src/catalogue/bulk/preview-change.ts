@@ -33,11 +33,11 @@ export async function previewChange(
 }
 
 function toLine(row: SelectedProduct, change: BulkChange): PreviewLine {
-  const { id, name, category_id, measure_id, utility } = row;
+  const { id, name, category_id, measure_id, utility, favourite } = row;
   const plan = planChange(row, change);
   const isLeft = 'left' in plan;
   return {
-    ...{ product_id: id, name, category_id, measure_id, utility },
+    ...{ product_id: id, name, category_id, measure_id, utility, favourite },
     before: linePrice(row),
     after: isLeft ? null : priceAfter(row, plan.after),
     left: isLeft ? plan.left : null,

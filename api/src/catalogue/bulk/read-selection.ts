@@ -31,7 +31,7 @@ export async function readSelection(
   const chosen = isByIds ? sql`and products.id = any(${selection.ids}::uuid[])` : sql``;
   const { rows } = await sql<SelectedProduct>`
     select products.id, name, barcodes, category_id, measure_id, cost, utility, price, is_fixed_price, cost_currency,
-      price_currency, updated_at
+      price_currency, favourite, updated_at
     from ${filteredTables(filter)}
     where ${filterCondition(companyId, filter)} ${chosen} and (${after}::uuid is null or products.id > ${after}::uuid)
     order by products.id limit ${most} ${lock ? sql`for no key update of products` : sql``}`.execute(trx);

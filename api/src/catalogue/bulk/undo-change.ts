@@ -78,7 +78,7 @@ async function readLines(
   after: string | null,
 ): Promise<ChangeLine[]> {
   const { rows } = await sql<ChangeLine>`
-    select p.id, p.name, p.category_id, p.measure_id, p.utility, p.price, l.before, l.after,
+    select p.id, p.name, p.category_id, p.measure_id, p.utility, p.price, p.favourite, l.before, l.after,
       l.undone_at is not null as is_undone, p.deleted_at is not null as is_withdrawn,
       p.deleted_at is not null and (
         exists (select from products o where o.company_id = p.company_id and o.deleted_at is null
@@ -100,6 +100,7 @@ function whyLeft(line: ChangeLine, wasWithdrawn: boolean): ChangedPart['left'][n
     line.category_id === left.category_id &&
     line.measure_id === left.measure_id &&
     isSameNumber(line.utility, left.utility) &&
-    isSameNumber(line.price, left.price);
+    isSameNumber(line.price, left.price) &&
+    line.favourite === left.favourite;
   return isAsLeft ? undefined : 'changed-since';
 }

@@ -9,13 +9,13 @@ export async function writeFields(
   products: (ChangedFields & { id: string })[],
 ): Promise<void> {
   if (products.length === 0) return;
-  const rows = products.map(({ id, category_id, measure_id, utility, price }) => ({
-    ...{ id, category_id, measure_id, utility, price },
+  const rows = products.map(({ id, category_id, measure_id, utility, price, favourite }) => ({
+    ...{ id, category_id, measure_id, utility, price, favourite },
   }));
   await sql`update products p set category_id = n.category_id, measure_id = n.measure_id, utility = n.utility,
-      price = n.price, updated_at = clock_timestamp()
+      price = n.price, favourite = n.favourite, updated_at = clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as n(id uuid, category_id uuid, measure_id uuid, utility numeric, price numeric)
+      as n(id uuid, category_id uuid, measure_id uuid, utility numeric, price numeric, favourite boolean)
     where p.company_id = ${companyId} and p.id = n.id`.execute(trx);
 }
 

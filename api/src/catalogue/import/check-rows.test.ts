@@ -35,6 +35,7 @@ test('a full row, in the forms that the database takes', async () => {
       utility: '20',
       price: '1.15',
       currency: 'USD',
+      favourite: null,
     },
   ]);
 });
@@ -45,6 +46,18 @@ test('a currency is known by its code, its symbol and its name', async () => {
     rows.map(({ currency }) => currency),
     ['USD', 'USD', 'VES', 'VES', 'VES', 'VES', null, 'USD'],
   );
+});
+
+test('a favourite is said as people say yes and no, and an empty cell says nothing', async () => {
+  const said = ['Sí', 'si', 'X', '1', 'VERDADERO', 'favorito', 'No', 'n', '0', 'falso', ''];
+  const { rows } = await check(['nombre;Favorito', ...said.map((word, n) => `P${n};${word}`)].join('\n'));
+  assert.deepEqual(
+    rows.map(({ favourite }) => favourite),
+    [...Array(6).fill(true), ...Array(4).fill(false), null],
+  );
+  assert.deepEqual(await rejections('nombre;favorito\nPan;quizás\n'), [
+    [2, 'not-yes-or-no', 'favourite', 'quizás'],
+  ]);
 });
 
 test('each row that cannot be taken says why, and where', async () => {

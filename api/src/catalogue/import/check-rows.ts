@@ -1,6 +1,6 @@
 import { Barcode, type ProductRejection } from '@cuadra/shared/contract';
 import { exact, type ImportField, round, toMoney, toQuantity, toUnitCost } from '@cuadra/shared/domain';
-import { checkText, cleanCell, currencyReader } from '../../imports/cells.ts';
+import { checkText, cleanCell, currencyReader, readYes } from '../../imports/cells.ts';
 import { numberReader } from '../../imports/numbers.ts';
 import type { CsvFile, CsvRow } from '../../imports/read-csv.ts';
 import { RowRefused, rejection } from '../../imports/row-refused.ts';
@@ -21,6 +21,7 @@ export interface ImportRow {
   utility: string | null;
   price: string | null;
   currency: string | null;
+  favourite: boolean | null;
 }
 
 export interface CheckedRows {
@@ -95,6 +96,7 @@ export function checkRows(
       utility: number('utility'),
       price: number('price'),
       currency: readCurrency(cell('currency')),
+      favourite: readYes(cell('favourite'), 'favourite', 'favorito'),
     };
     claim(row, claimed);
     return row;

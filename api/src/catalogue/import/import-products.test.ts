@@ -142,6 +142,18 @@ test('a product that exists takes what the file says, and keeps the rest', async
   assert.equal((await find(shop, '222')).name, 'Malta Polar 355 ml');
 });
 
+test('a file marks favourites, unmarks them, and leaves alone those that it says nothing of', async () => {
+  const mine = await openCompany(api);
+  await send(mine, 'nombre,favorito\nPan,sí\nCafé,Sí\nSal,\n');
+  const marked = async () =>
+    Promise.all(['pan', 'cafe', 'sal'].map(async (name) => (await find(mine, name)).favourite ?? false));
+  assert.deepEqual(await marked(), [true, true, false]);
+  await send(mine, 'nombre,favorito,costo\nPan,no,1\nCafé,,1\nSal,x,1\n');
+  assert.deepEqual(await marked(), [false, true, true]);
+  await send(mine, 'nombre,costo\nPan,2\nCafé,2\nSal,2\n');
+  assert.deepEqual(await marked(), [false, true, true]);
+});
+
 test('a quantity is the new quantity: the ledger gets the difference', async () => {
   const shop = await openShop(api);
   const rice = await addProduct(api, shop, { name: 'Arroz', barcodes: ['333'], qty: '10' });

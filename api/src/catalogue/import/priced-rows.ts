@@ -42,7 +42,7 @@ export function pricedRows(companyId: string, part: string, currency: string): R
     with file as materialized (
       select * from json_to_recordset(${part}::json) as f(id uuid, is_new boolean, name text, code text,
         barcodes text[], category_id uuid, measure_id uuid, qty numeric, min_qty numeric, cost numeric, utility numeric,
-        price numeric, currency text)
+        price numeric, currency text, favourite boolean)
     ), merged as materialized (
       select f.id, f.is_new, f.qty, f.price as new_price, f.name, coalesce(f.code, p.code) as code,
         coalesce(p.barcodes, '{}') as barcodes,
@@ -55,11 +55,12 @@ export function pricedRows(companyId: string, part: string, currency: string): R
         coalesce(case when f.cost is not null then f.currency end, p.cost_currency, f.currency, ${currency})
           as cost_currency,
         coalesce(case when f.price is not null then f.currency end, p.price_currency, f.currency, ${currency})
-          as price_currency
+          as price_currency,
+        coalesce(f.favourite, p.favourite, false) as favourite
       from file f left join products p on p.company_id = ${companyId} and p.id = f.id
     ), priced as materialized (
       select m.id, m.is_new, m.qty, m.name, m.code, m.barcodes || m.added as barcodes, m.added, m.category_id,
-        m.measure_id, m.min_qty, m.cost, m.utility, m.price, m.cost_currency, m.price_currency,
+        m.measure_id, m.min_qty, m.cost, m.utility, m.price, m.cost_currency, m.price_currency, m.favourite,
         case when m.new_price is null then coalesce(m.is_fixed_price, false)
           else m.cost_currency <> m.price_currency
             or round(m.cost * (1 + m.utility / 100), 2) is distinct from m.price end as is_fixed_price
@@ -69,6 +70,6 @@ export function pricedRows(companyId: string, part: string, currency: string): R
 
 /** Whether a product `p` would come out of `priced n` another way than it is. */
 export const DIFFERS = sql<boolean>`(p.name, p.code, p.barcodes, p.category_id, p.measure_id, p.min_qty, p.cost, p.utility,
-    p.price, p.is_fixed_price, p.cost_currency, p.price_currency)
+    p.price, p.is_fixed_price, p.cost_currency, p.price_currency, p.favourite)
   is distinct from (n.name, n.code, n.barcodes, n.category_id, n.measure_id, n.min_qty, n.cost, n.utility, n.price,
-    n.is_fixed_price, n.cost_currency, n.price_currency)`;
+    n.is_fixed_price, n.cost_currency, n.price_currency, n.favourite)`;

@@ -27,15 +27,15 @@ async function writePart(trx: CompanyTransaction, part: string, writing: Product
   await sql`
     ${pricedRows(companyId, part, currency)}, product as (
       insert into products (company_id, id, name, code, barcodes, category_id, measure_id, min_qty, cost, utility, price,
-        is_fixed_price, cost_currency, price_currency, updated_at)
+        is_fixed_price, cost_currency, price_currency, favourite, updated_at)
       select ${companyId}::uuid, id, name, code, barcodes, category_id, measure_id, min_qty, cost, utility, price,
-        is_fixed_price, cost_currency, price_currency, clock_timestamp()
+        is_fixed_price, cost_currency, price_currency, favourite, clock_timestamp()
       from priced where is_new
     ), changed as (
       update products p set name = n.name, code = n.code, barcodes = n.barcodes, category_id = n.category_id,
         measure_id = n.measure_id, min_qty = n.min_qty, cost = n.cost, utility = n.utility, price = n.price,
         is_fixed_price = n.is_fixed_price, cost_currency = n.cost_currency, price_currency = n.price_currency,
-        updated_at = clock_timestamp()
+        favourite = n.favourite, updated_at = clock_timestamp()
       from priced n
       where p.company_id = ${companyId} and p.id = n.id and not n.is_new
         and ${DIFFERS}

@@ -5,7 +5,6 @@ import {
   type IdentificationType,
   identificationDigits,
   isIdentification,
-  searchable,
 } from '@cuadra/shared/domain';
 import { RowRefused } from '../../imports/row-refused.ts';
 
@@ -43,15 +42,4 @@ export function readDay(written: string, field: string): string | null {
   const iso = year === '' ? written : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (!Day.safeParse(iso).success) throw new RowRefused('not-a-day', field, written);
   return iso;
-}
-
-const YES: ReadonlySet<string> = new Set(['si', 's', 'x', '1', 'true', 'verdadero', 'mayorista']);
-const NO: ReadonlySet<string> = new Set(['no', 'n', '0', 'false', 'falso']);
-
-/** @throws RowRefused with `not-yes-or-no` */
-export function readYes(written: string, field: string): boolean | null {
-  if (written === '') return null;
-  const plain = searchable(written);
-  if (!YES.has(plain) && !NO.has(plain)) throw new RowRefused('not-yes-or-no', field, written);
-  return YES.has(plain);
 }

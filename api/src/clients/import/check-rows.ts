@@ -7,11 +7,11 @@ import {
   phoneKey,
   toMoney,
 } from '@cuadra/shared/domain';
-import { checkText, cleanCell, currencyReader } from '../../imports/cells.ts';
+import { checkText, cleanCell, currencyReader, readYes } from '../../imports/cells.ts';
 import { numberReader } from '../../imports/numbers.ts';
 import type { CsvFile, CsvRow } from '../../imports/read-csv.ts';
 import { RowRefused, rejection } from '../../imports/row-refused.ts';
-import { type Identification, readDay, readIdentification, readYes } from './cells.ts';
+import { type Identification, readDay, readIdentification } from './cells.ts';
 
 /** What somebody owed before Cuadra, as a line says it; null: it does not say. */
 export interface DebtRow {
@@ -96,7 +96,7 @@ export function checkRows(
       birthday: readDay(cell('birthday'), 'birthday'),
       credit_limit: money('credit_limit'),
       credit_days: readCreditDays(cell('credit_days')),
-      is_wholesale: readYes(cell('wholesale'), 'wholesale'),
+      is_wholesale: readYes(cell('wholesale'), 'wholesale', 'mayorista'),
       note: text('note'),
       debt: readDebt(cell, money('debt'), readCurrency(cell('debt_currency')) ?? currencies[0]),
     };

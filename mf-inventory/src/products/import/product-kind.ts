@@ -79,12 +79,18 @@ const FIELDS: Readonly<Record<ImportField, ImportFieldAbout>> = {
     ],
   },
   currency: { label: 'Moneda', note: 'La del costo y el precio: $, Bs., USD, VES…', others: ['divisa'] },
+  favourite: {
+    label: 'Favorito en Caja',
+    note: 'Sí o no: queda en «Favoritos» de todas las cajas.',
+    others: ['favoritos', 'destacado'],
+  },
 };
 
-type OwnReason = Extract<ProductRejection['reason'], 'not-a-barcode' | 'duplicate-code'>;
+type OwnReason = Extract<ProductRejection['reason'], 'not-a-barcode' | 'duplicate-code' | 'not-yes-or-no'>;
 const REASONS: Readonly<Record<OwnReason, string>> = {
   'not-a-barcode': 'No es un código de barras',
   'duplicate-code': 'Otro producto ya usa este código',
+  'not-yes-or-no': 'Escribe sí o no',
 };
 
 /** A list of products. */

@@ -1,7 +1,7 @@
 import type { ListedProduct, Product } from '@cuadra/shared/contract';
 import { formatQuantity, formatUnitCost, shownPrice } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
-import { Badge, Money, PHONE, Row, Text } from '@cuadra/shared/ui';
+import { Badge, Icon, Money, PHONE, Row, Text } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { CurrentRate } from '../current-rate.ts';
@@ -29,6 +29,15 @@ const Codes = styled.div`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+`;
+
+const Starred = styled.span`
+  margin-right: var(--s-1);
+  color: var(--gold);
+  svg {
+    vertical-align: -2px;
+    fill: currentColor;
+  }
 `;
 
 const OnPhone = styled.span`
@@ -74,6 +83,11 @@ export function NameCell({ product, isPlain = false }: NameCellProps) {
   return (
     <>
       <Name title={product.name}>
+        {product.favourite && (
+          <Starred role="img" aria-label="Favorito en Caja" title="Favorito en Caja">
+            <Icon name="star" size={14} />
+          </Starred>
+        )}
         {isPlain ? (
           product.name
         ) : (

@@ -29,7 +29,7 @@ export function BulkBar({ selection, total, onChoose, onLabels }: BulkBarProps) 
   const count = selection.isAll ? total : selection.ids.size;
   const kinds: ChangeKind[] = [
     ...(mayPrice ? (['price_percent', 'price_amount', 'utility'] as const) : []),
-    ...(mayUpdate ? (['category', 'measure'] as const) : []),
+    ...(mayUpdate ? (['category', 'measure', 'favourite'] as const) : []),
     ...(mayWithdraw ? (['withdraw'] as const) : []),
   ];
   const isAny = selection.isAll || selection.ids.size > 0;

@@ -9,7 +9,7 @@ import { ChangeFields } from './ChangeFields.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 import { Progress } from './Progress.tsx';
 import { type Outcome, runChange } from './run-parts.ts';
-import { KIND_TITLES, productsText } from './texts.ts';
+import { favouriteText, KIND_TITLES, productsText } from './texts.ts';
 import type { DoneChange } from './use-done-change.ts';
 import { usePreview } from './use-preview.ts';
 import { type ChangeKind, type ChangeWish, changeOf, type Selected, storedStep } from './wish.ts';
@@ -31,7 +31,7 @@ export default function BulkDialog({ kind, selection, count, onProgress, onDone,
   const { data: rate } = useCall('GET /rates/dollar');
   const steps = storedStep(companyId);
   const [wish, setWish] = useState<ChangeWish>(() => ({
-    ...{ kind, value: '', isCut: false, named: '', currency: rate?.alternative ?? 'USD' },
+    ...{ kind, value: '', isCut: false, named: '', favourite: true, currency: rate?.alternative ?? 'USD' },
     step: steps.read() ?? '0.01',
   }));
   const [progress, setProgress] = useState<Outcome>();
@@ -124,10 +124,18 @@ export default function BulkDialog({ kind, selection, count, onProgress, onDone,
               <PreviewTable
                 preview={preview}
                 kind={kind}
-                named={{
-                  before: (row) => (kind === 'category' ? nameOf(row.category_id) : nameOf(row.measure_id)),
-                  after: nameOf(wish.named || null),
-                }}
+                named={
+                  kind === 'favourite'
+                    ? {
+                        before: (row) => favouriteText(row.favourite),
+                        after: favouriteText(wish.favourite),
+                      }
+                    : {
+                        before: (row) =>
+                          kind === 'category' ? nameOf(row.category_id) : nameOf(row.measure_id),
+                        after: nameOf(wish.named || null),
+                      }
+                }
               />
             ) : (
               <Text $tone="quiet">Aquí verás cómo queda cada producto antes de cambiar nada.</Text>

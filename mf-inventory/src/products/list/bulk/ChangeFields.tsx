@@ -87,6 +87,22 @@ export function ChangeFields({ wish, currencies, onChange }: ChangeFieldsProps) 
         </Field>
       );
     }
+    case 'favourite':
+      return (
+        <Field
+          label="Favoritos de todas las cajas"
+          hint="Salen en «Favoritos» de Caja, detrás de los propios de cada una."
+        >
+          <Select
+            value={wish.favourite ? 'yes' : 'no'}
+            options={[
+              { value: 'yes', label: 'Marcar como favoritos' },
+              { value: 'no', label: 'Quitar de favoritos' },
+            ]}
+            onChange={({ target }) => onChange({ favourite: target.value === 'yes' })}
+          />
+        </Field>
+      );
     case 'withdraw':
       return (
         <Text as="p">

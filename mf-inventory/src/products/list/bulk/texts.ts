@@ -7,6 +7,7 @@ export const KIND_TITLES: Readonly<Record<ChangeKind, string>> = {
   utility: 'Cambiar la utilidad',
   category: 'Cambiar la categoría',
   measure: 'Cambiar la unidad de medida',
+  favourite: 'Favoritos en Caja',
   withdraw: 'Retirar productos',
 };
 
@@ -28,4 +29,8 @@ export function leftText(reason: LeftReason): string {
 
 export function productsText(count: number): string {
   return count === 1 ? '1 producto' : `${formatQuantity(count)} productos`;
+}
+
+export function favouriteText(isFavourite: boolean): string {
+  return isFavourite ? 'Favorito' : 'No es favorito';
 }

@@ -6,7 +6,7 @@ type Body = ApiInput<'POST /products/changes/create'>['body'];
 export type Selected = Body['selection'];
 export type Change = Body['change'];
 
-export type ChangeKind = 'price_percent' | 'price_amount' | 'utility' | 'category' | 'measure' | 'withdraw';
+export type ChangeKind = Change['kind'];
 
 /** What is filled in for a change, as it is typed. */
 export interface ChangeWish {
@@ -19,13 +19,24 @@ export interface ChangeWish {
   isCut: boolean;
   /** Of a category or a measure; empty for none. */
   named: string;
+  /** Marked as favourites; unmarked where not. */
+  favourite: boolean;
 }
 
 /** The change that was filled in; undefined while something is missing. */
-export function changeOf({ kind, value, currency, step, isCut, named }: ChangeWish): Change | undefined {
+export function changeOf({
+  kind,
+  value,
+  currency,
+  step,
+  isCut,
+  named,
+  favourite,
+}: ChangeWish): Change | undefined {
   if (kind === 'withdraw') return { kind };
   if (kind === 'category') return { kind, category_id: named || null };
   if (kind === 'measure') return { kind, measure_id: named || null };
+  if (kind === 'favourite') return { kind, favourite };
   if (!value) return undefined;
   if (kind === 'utility') return { kind, utility: value };
   if (Number(value) === 0) return undefined;
