@@ -1,6 +1,6 @@
 import { useCall, useCallMutation } from '@cuadra/shared/client';
 import type { Client, ClientAccount } from '@cuadra/shared/contract';
-import { formatMoney, plainDay } from '@cuadra/shared/domain';
+import { beforeStop, formatMoney, plainDay } from '@cuadra/shared/domain';
 import { DebtPaymentDialog, type NamedDebt } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
 import { useRefreshClients } from '../clients/use-refresh-clients.ts';
@@ -27,7 +27,7 @@ export function PayDebt({ client, debts, onPaid, onClose }: PayDebtProps) {
       description={
         owesNothing
           ? `${client.name} no te debe nada: lo que pague queda a su favor. Entra en tu caja, si tienes una abierta.`
-          : `Anota lo que te pagó ${client.name}. Entra en tu caja, si tienes una abierta.`
+          : `Anota lo que te pagó ${beforeStop(client.name)}. Entra en tu caja, si tienes una abierta.`
       }
       balances={client.balances}
       owes="Te debe"

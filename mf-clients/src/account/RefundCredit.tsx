@@ -1,6 +1,6 @@
 import { useCallMutation } from '@cuadra/shared/client';
 import type { Client } from '@cuadra/shared/contract';
-import { exact, formatMoney } from '@cuadra/shared/domain';
+import { beforeStop, exact, formatMoney } from '@cuadra/shared/domain';
 import { DebtPaymentDialog } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
 import { useRefreshClients } from '../clients/use-refresh-clients.ts';
@@ -18,7 +18,7 @@ export function RefundCredit({ client, onClose }: RefundCreditProps) {
     <DebtPaymentDialog
       title="Devolver saldo a favor"
       submit="Guardar devolución"
-      description={`Anota lo que le devuelves a ${client.name}. Sale de tu caja, si tienes una abierta.`}
+      description={`Anota lo que le devuelves a ${beforeStop(client.name)}. Sale de tu caja, si tienes una abierta.`}
       balances={client.balances.map(({ currency, amount }) => ({
         currency,
         amount: exact(amount).neg().toFixed(2),

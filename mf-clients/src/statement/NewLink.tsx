@@ -1,5 +1,5 @@
 import type { Client } from '@cuadra/shared/contract';
-import { phoneKey, whatsappLink } from '@cuadra/shared/domain';
+import { beforeStop, phoneKey, whatsappLink } from '@cuadra/shared/domain';
 import { useSession } from '@cuadra/shared/state';
 import {
   Button,
@@ -16,7 +16,7 @@ import {
 /** A link that was just made, and the ways to hand it over. It is shown while the dialog is open, and never again. */
 export function NewLink({ client, url }: { client: Client; url: string }) {
   const shop = useSession((session) => session.state?.company?.name ?? '');
-  const text = `Hola, ${client.name}. Aquí puedes ver tu estado de cuenta con ${shop}: ${url}`;
+  const text = `Hola, ${beforeStop(client.name)}. Aquí puedes ver tu estado de cuenta con ${shop}: ${url}`;
   const canShare = typeof navigator.share === 'function';
   const phone = client.phone ?? '';
   return (

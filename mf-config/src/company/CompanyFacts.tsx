@@ -1,5 +1,5 @@
 import type { CompanyDetails } from '@cuadra/shared/contract';
-import { formatIdentification } from '@cuadra/shared/domain';
+import { beforeStop, formatIdentification } from '@cuadra/shared/domain';
 import { Facts, Stack, Text } from '@cuadra/shared/ui';
 
 const NONE = 'Sin registrar';
@@ -21,7 +21,8 @@ export function CompanyFacts({ company }: { company: CompanyDetails }) {
         ]}
       />
       <Text $tone="soft">
-        Solo el Propietario puede cambiar estos datos{company.owner ? `: ${company.owner.name}` : ''}.
+        Solo el Propietario puede cambiar estos datos
+        {company.owner ? `: ${beforeStop(company.owner.name)}` : ''}.
       </Text>
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { ApiError, errorText, orGone, useCall, useCallMutation } from '@cuadra/shared/client';
 import type { Role } from '@cuadra/shared/contract';
+import { beforeStop } from '@cuadra/shared/domain';
 import { notify, removeDraft, useCan } from '@cuadra/shared/state';
 import { Button, ConfirmDialog, Dialog, Notice } from '@cuadra/shared/ui';
 import { useState } from 'react';
@@ -71,7 +72,9 @@ function InUse({ role, onClose }: { role: Role; onClose: () => void }) {
       }
     >
       <Notice tone="bad">{IN_USE}</Notice>
-      {names.length > 0 && <p style={{ marginTop: 'var(--s-3)' }}>Lo tiene: {names.join(', ')}.</p>}
+      {names.length > 0 && (
+        <p style={{ marginTop: 'var(--s-3)' }}>Lo tiene: {beforeStop(names.join(', '))}.</p>
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 /** What is said of a scan where the search is out of sight; in the chunk of the scanner. */
-import { formatMoney, formatQuantity } from '@cuadra/shared/domain';
+import { beforeStop, formatMoney, formatQuantity } from '@cuadra/shared/domain';
 import { type CartLine, isOfPieces } from '../sale/lines/line.ts';
 import type { SaleTab } from '../sale/sale-tab.ts';
 
@@ -18,7 +18,7 @@ export function addedText(
   const { name, qty } = line;
   if (before) {
     const change = before.changes.map(({ amount, currency }) => formatMoney(amount, currency)).join(' y ');
-    return `Venta nueva con ${name}.${change && ` De la anterior entregas de vuelto ${change}.`}`;
+    return `Venta nueva con ${beforeStop(name)}.${change && ` De la anterior entregas de vuelto ${change}.`}`;
   }
   if (qty === '1') return `${name}, agregado a la venta.`;
   return `${name}, agregado a la venta: ${isOfPieces(line) ? 'ya son ' : ''}${formatQuantity(qty)}.`;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { searchable } from './text.ts';
+import { beforeStop, searchable } from './text.ts';
 
 test.each([
   ['Piña  COLADA', 'pina colada'],
@@ -19,4 +19,13 @@ test('making a text searchable twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => searchable(searchable(text)) === searchable(text)),
   );
+});
+
+test.each([
+  ['Inversiones La Esquina, C.A.', 'Inversiones La Esquina, C.A'],
+  ['Harina P.A.N. ', 'Harina P.A.N'],
+  ['Polar', 'Polar'],
+  ['', ''],
+])('a sentence that ends with «%s» ends with one full stop', (name, expected) => {
+  expect(beforeStop(name)).toBe(expected);
 });

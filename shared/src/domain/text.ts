@@ -7,3 +7,8 @@ export function searchable(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** A name as the last word of a sentence: one that ends in a full stop, «La Esquina, C.A.», leaves it to the sentence. */
+export function beforeStop(name: string): string {
+  return name.replace(/\.\s*$/, '');
+}

@@ -1,6 +1,7 @@
 import { errorText } from '@cuadra/shared/client';
 import type { PublicStatement } from '@cuadra/shared/contract';
 import {
+  beforeStop,
   exact,
   formatIdentification,
   formatMoney,
@@ -53,7 +54,7 @@ export function StatementBody({ statement, onMore }: StatementBodyProps) {
       </Card>
       <Foot>
         <p>Este enlace se puede abrir hasta el {longDate(statement.expires_at)}.</p>
-        <p>Si algo no te cuadra, habla con {shop.name}.</p>
+        <p>Si algo no te cuadra, habla con {beforeStop(shop.name)}.</p>
       </Foot>
     </Paper>
   );

@@ -1,6 +1,6 @@
 import { ApiError, errorText, useCall, useCallMutation } from '@cuadra/shared/client';
 import type { Client, MergedField } from '@cuadra/shared/contract';
-import { contactHint } from '@cuadra/shared/domain';
+import { beforeStop, contactHint } from '@cuadra/shared/domain';
 import { notify } from '@cuadra/shared/state';
 import { Button, Combobox, type ComboboxOption, Dialog, Field, Stack } from '@cuadra/shared/ui';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ export default function MergeDialog({ client, onClose }: MergeDialogProps) {
       onOpenChange={onClose}
       dismissible={!isBusy}
       title="Es la misma persona que…"
-      description={`Elige el otro registro de ${client.name}. Lo suyo pasa a este, y queda uno solo.`}
+      description={`Elige el otro registro de ${beforeStop(client.name)}. Lo suyo pasa a este, y queda uno solo.`}
       footer={
         <>
           <Button onClick={onClose} disabled={isBusy}>

@@ -1,5 +1,6 @@
 import { useCall } from '@cuadra/shared/client';
 import {
+  beforeStop,
   contactIdentification,
   type IdentificationType,
   identificationDigits,
@@ -31,10 +32,11 @@ export function KnownClientNotice({ type, number, except }: KnownClientNoticePro
       (one) => one.id !== except && one.identification === digits && one.identification_type === type,
     );
   if (!known) return null;
+  const name = beforeStop(known.name);
   return (
     <Notice tone="warning">
       {contactIdentification(known)} ya está registrada a nombre de{' '}
-      {mayOpen ? <Link to={clientPath(known.id)}>{known.name}</Link> : known.name}.
+      {mayOpen ? <Link to={clientPath(known.id)}>{name}</Link> : name}.
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallMutation } from '@cuadra/shared/client';
 import type { Employee } from '@cuadra/shared/contract';
+import { beforeStop } from '@cuadra/shared/domain';
 import { FormDrawer, useEntityForm } from '@cuadra/shared/form';
 import { followOwnUser, notify } from '@cuadra/shared/state';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ export function EditUser({ user, own, onClose }: { user: Employee; own: boolean;
     edited: userEditing(first, (id) => roles?.find((role) => role.id === id)?.name),
     onSaved: (saved, values) => {
       followOwnUser(saved);
-      notify.success(`Guardamos los datos de ${firstName(values.name)}.`);
+      notify.success(`Guardamos los datos de ${beforeStop(firstName(values.name))}.`);
       void refresh();
       onClose();
     },

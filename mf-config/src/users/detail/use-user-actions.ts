@@ -1,5 +1,6 @@
 import { orGone, useCallMutation } from '@cuadra/shared/client';
 import type { Employee } from '@cuadra/shared/contract';
+import { beforeStop } from '@cuadra/shared/domain';
 import { notify } from '@cuadra/shared/state';
 import { useState } from 'react';
 import { firstPassword } from '../first-password.ts';
@@ -43,7 +44,7 @@ export function useUserActions(user: Employee) {
     remove: () =>
       orSay(
         () => orGone(destroy.mutateAsync({ params: { id: user.id } })),
-        `Eliminamos el usuario de ${who}.`,
+        `Eliminamos el usuario de ${beforeStop(who)}.`,
         true,
       ),
   };

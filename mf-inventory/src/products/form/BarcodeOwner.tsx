@@ -1,4 +1,5 @@
 import { useCall } from '@cuadra/shared/client';
+import { beforeStop } from '@cuadra/shared/domain';
 import { Text } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
 import { editProductPath } from '../product-paths.ts';
@@ -16,7 +17,7 @@ export function BarcodeOwner({ barcode, ownId }: BarcodeOwnerProps) {
   if (!owner) return null;
   return (
     <Text $tone="doubt" $size="sm" as="p" role="status">
-      {barcode} ya es de <Link to={editProductPath(owner.id)}>{owner.name}</Link>.
+      {barcode} ya es de <Link to={editProductPath(owner.id)}>{beforeStop(owner.name)}</Link>.
     </Text>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallMutation } from '@cuadra/shared/client';
 import type { Supplier } from '@cuadra/shared/contract';
-import { exact, formatMoney } from '@cuadra/shared/domain';
+import { beforeStop, exact, formatMoney } from '@cuadra/shared/domain';
 import { DebtPaymentDialog } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
 import { useRefreshSuppliers } from '../use-refresh-suppliers.ts';
@@ -19,7 +19,7 @@ export function PayDialog({ supplier, onClose }: PayDialogProps) {
   const choice = useFromCashSession();
   return (
     <DebtPaymentDialog
-      description={`Anota lo que le pagaste a ${supplier.name}.`}
+      description={`Anota lo que le pagaste a ${beforeStop(supplier.name)}.`}
       balances={supplier.balances ?? []}
       owes="Le debes"
       stillOwes="Quedas debiendo"

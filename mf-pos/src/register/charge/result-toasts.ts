@@ -1,4 +1,4 @@
-import { contactIdentification, formatTicketNumber, searchable } from '@cuadra/shared/domain';
+import { beforeStop, contactIdentification, formatTicketNumber, searchable } from '@cuadra/shared/domain';
 import { notify } from '@cuadra/shared/state';
 import { isForItsClient } from '../../offline/outbox/client-entry.ts';
 import type { SoldEntry } from '../../offline/outbox/sold-entry.ts';
@@ -19,7 +19,7 @@ export const tellResult: TellResult = (result, isWaiting) => {
       // A cédula that was written down here was somebody else's: who is asked for their name should know.
       if (searchable(result.client.name) !== searchable(result.name))
         notify.info(
-          `${contactIdentification(result.client) ?? result.name} ya estaba registrado como ${result.client.name}.`,
+          `${contactIdentification(result.client) ?? result.name} ya estaba registrado como ${beforeStop(result.client.name)}.`,
         );
   }
 };

@@ -1,4 +1,4 @@
-import { contactIdentification } from '@cuadra/shared/domain';
+import { beforeStop, contactIdentification } from '@cuadra/shared/domain';
 import { Button, Notice, Row, Stack } from '@cuadra/shared/ui';
 import { useEffect, useRef } from 'react';
 import type { SaleClient } from '../../sale/sale-client.ts';
@@ -24,7 +24,7 @@ export function KnownClient({ client, rate, onTake, onBack }: KnownClientProps) 
       <Notice
         tone="warning"
         icon="user"
-        title={`${identification ?? 'Esa cédula'} ya está registrada a nombre de ${client.name}.`}
+        title={`${identification ?? 'Esa cédula'} ya está registrada a nombre de ${beforeStop(client.name)}.`}
       >
         No creamos otro cliente. ¿Es quien está comprando?
       </Notice>

@@ -1,6 +1,6 @@
 import { useCall, useCallCache, useCallMutation } from '@cuadra/shared/client';
 import type { Client } from '@cuadra/shared/contract';
-import { exact, formatMoney } from '@cuadra/shared/domain';
+import { beforeStop, exact, formatMoney } from '@cuadra/shared/domain';
 import { DebtPaymentDialog } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ export function CollectDebt({ client, onClose }: CollectDebtProps) {
     );
   return (
     <DebtPaymentDialog
-      description={`Anota lo que te pagó ${name}. Entra en tu caja, si tienes una abierta; la venta sigue como está.`}
+      description={`Anota lo que te pagó ${beforeStop(name)}. Entra en tu caja, si tienes una abierta; la venta sigue como está.`}
       balances={debtor.balances}
       owes="Te debe"
       stillOwes="Queda debiendo"

@@ -1,3 +1,4 @@
+import { beforeStop } from '@cuadra/shared/domain';
 import { memo, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { KeyButton } from '../../keyboard/KeyButton.tsx';
@@ -45,7 +46,7 @@ export const UndoBar = memo(function UndoBar({
     <div role="status">
       {isNews && last && (
         <Bar>
-          <span>Quitaste {last.line.name}.</span>
+          <span>Quitaste {beforeStop(last.line.name)}.</span>
           <KeyButton of="undo" onClick={onUndo}>
             Deshacer
           </KeyButton>

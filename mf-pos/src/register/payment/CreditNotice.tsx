@@ -1,4 +1,4 @@
-import { convert, exact, formatMoney, toMoney } from '@cuadra/shared/domain';
+import { beforeStop, convert, exact, formatMoney, toMoney } from '@cuadra/shared/domain';
 import { Button, Notice } from '@cuadra/shared/ui';
 import type { CreditState } from '../../sale/payment/credit.ts';
 import type { PaymentState } from '../../sale/payment/payment.ts';
@@ -62,7 +62,7 @@ export function CreditNotice({ credit, state, client, rate, onPick }: CreditNoti
     return (
       <>
         {both}
-        <Notice tone="warning" title={`No sabemos qué debe ${client?.name ?? 'este cliente'}.`}>
+        <Notice tone="warning" title={`No sabemos qué debe ${beforeStop(client?.name ?? 'este cliente')}.`}>
           Lo anotaste sin conexión. La venta a crédito se hace cuando el servidor la acepte: no entregues la
           mercancía antes.
         </Notice>

@@ -1,5 +1,5 @@
 import type { SaleDetail } from '@cuadra/shared/contract';
-import { counted, exact, formatMoney, formatQuantity, sum } from '@cuadra/shared/domain';
+import { beforeStop, counted, exact, formatMoney, formatQuantity, sum } from '@cuadra/shared/domain';
 import { debtLeft, linesLeft, moneyLeft } from '../what-is-left.ts';
 
 /** What annulling a sale does, said before it is done; `undefined` where there is nothing of it. */
@@ -30,7 +30,8 @@ function stockText(sale: SaleDetail, sees: boolean): string | undefined {
   const left = linesLeft(sale).filter(({ left }) => exact(left).gt(0));
   if (left.length === 0) return undefined;
   const [only] = left;
-  if (only && left.length === 1) return `Vuelve al inventario: ${formatQuantity(only.left)} de ${only.name}.`;
+  if (only && left.length === 1)
+    return `Vuelve al inventario: ${formatQuantity(only.left)} de ${beforeStop(only.name)}.`;
   const units = formatQuantity(sum(left.map((line) => line.left)));
   return `Vuelven al inventario ${counted(left.length, 'producto', 'productos')} (${units} en total).`;
 }

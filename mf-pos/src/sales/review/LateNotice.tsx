@@ -1,6 +1,6 @@
 import { errorText, useCallMutation } from '@cuadra/shared/client';
 import type { LateSale } from '@cuadra/shared/contract';
-import { formatDateTime } from '@cuadra/shared/domain';
+import { beforeStop, formatDateTime } from '@cuadra/shared/domain';
 import { notify, useCan } from '@cuadra/shared/state';
 import { Button, Notice, Stack } from '@cuadra/shared/ui';
 import { useSaleChanged } from '../use-sale-changed.ts';
@@ -46,7 +46,7 @@ export function LateNotice({ id, late }: { id: string; late: LateSale }) {
         {late.review && (
           <span>
             Revisada el {formatDateTime(new Date(late.review.create_at))}
-            {late.review.user && ` por ${late.review.user}`}.
+            {late.review.user && ` por ${beforeStop(late.review.user)}`}.
           </span>
         )}
       </Stack>

@@ -1,5 +1,5 @@
 import type { LateSale } from '@cuadra/shared/contract';
-import { formatDateTime, type LateReason } from '@cuadra/shared/domain';
+import { beforeStop, formatDateTime, type LateReason } from '@cuadra/shared/domain';
 
 /** What is wrong with a late sale, as its owner is told. */
 const REASONS: Readonly<Record<LateReason, string>> = {
@@ -35,5 +35,5 @@ export function reasonTexts({ reasons }: Pick<LateSale, 'reasons'>): string[] {
 export function lateText({ told_at, received_at, sent_by, device }: LateSale): string {
   const sender = [sent_by && `la envió ${sent_by}`, device && `desde ${device}`].filter(Boolean).join(' ');
   const times = `Dice que se hizo el ${formatDateTime(new Date(told_at))} y llegó el ${formatDateTime(new Date(received_at))}`;
-  return sender ? `${times}; ${sender}.` : `${times}.`;
+  return sender ? `${times}; ${beforeStop(sender)}.` : `${times}.`;
 }
