@@ -106,6 +106,8 @@ test('nothing is dated in the future', async () => {
     ['sales', 'created_at'],
     ['stock_movements', 'created_at'],
     ['client_movements', 'created_at'],
+    ['purchases', 'created_at'],
+    ['supplier_movements', 'created_at'],
     ['exchange_rates', 'effective_at'],
     ['users', 'last_seen_at'],
     ['products', 'updated_at'],

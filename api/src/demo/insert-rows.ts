@@ -3,7 +3,7 @@ import type { CompanyTransaction } from '../database/connect.ts';
 import type { DB } from '../database/schema.generated.ts';
 
 /** What a value is in JSON: amounts and instants as text, bytes as `\x…`. */
-type JsonValue = string | number | boolean | null | string[];
+type JsonValue = string | number | boolean | null | JsonValue[] | { readonly [key: string]: JsonValue };
 
 export type TableRow<T extends keyof DB> = { [Column in keyof DB[T]]?: JsonValue };
 

@@ -1,4 +1,4 @@
-import { type Exact, exact, toMoney } from '@cuadra/shared/domain';
+import { type Exact, exact, type ReceivedCost, toMoney } from '@cuadra/shared/domain';
 import type { SaleClient } from '../sales/sale-facts.ts';
 import type { DemoClient } from './clients.ts';
 import type { DemoProduct } from './products.ts';
@@ -6,9 +6,10 @@ import type { DemoProduct } from './products.ts';
 export interface StockMovement {
   id: string;
   product_id: string;
-  kind: 'initial' | 'sale' | 'adjustment';
+  kind: 'initial' | 'sale' | 'purchase';
   qty: string;
   sale_id: string | null;
+  purchase_id: string | null;
   reason: string;
   user_id: string;
   at: Date;
@@ -33,6 +34,8 @@ export interface Ledger {
   debts: ClientMovement[];
   moveStock(movement: StockMovement): void;
   moveDebt(movement: ClientMovement): void;
+  /** What it costs from now on; a sale before keeps the product as it was. */
+  setCost(productId: string, made: Pick<ReceivedCost, 'cost' | 'average_cost'>): void;
   /** As a sale's facts have it: the quantities are those of this moment. */
   products: Map<string, DemoProduct>;
   /** As a sale's facts have it: with what is owed at this moment. */
@@ -57,6 +60,11 @@ export function openLedger(products: readonly DemoProduct[]): Ledger {
       if (!product) throw new RangeError('a movement of no product');
       product.qty = exact(product.qty).plus(movement.qty).toFixed();
       stock.push(movement);
+    },
+    setCost(productId, { cost, average_cost }) {
+      const product = byId.get(productId);
+      if (!product) throw new RangeError('a cost of no product');
+      byId.set(productId, { ...product, cost, average_cost });
     },
     moveDebt(movement) {
       const { client_id, currency, amount } = movement;

@@ -20,6 +20,9 @@ export const DEMO_METHODS: Record<DemoMethod, DemoMethodRow> = {
   transfer: method(6, 'Transferencia', 'Cuenta corriente', 'VES', 'transfer', '0105'),
 };
 
+/** As what is paid is checked. */
+export const DEMO_METHODS_BY_ID = new Map(Object.values(DEMO_METHODS).map((known) => [known.id, known]));
+
 function method(
   number: number,
   name: string,

@@ -4,7 +4,7 @@ import { type CheckedPayment, checkPayment, type PaymentDraft } from '../debts/c
 import { type Day, timeOf } from './calendar.ts';
 import type { DemoClient } from './clients.ts';
 import { DEMO_TEAM } from './identity.ts';
-import { DEMO_METHODS, type DemoMethod } from './methods.ts';
+import { DEMO_METHODS, DEMO_METHODS_BY_ID, type DemoMethod } from './methods.ts';
 import { tender } from './payment.ts';
 import type { DemoRate } from './rates.ts';
 import type { Shop } from './sell.ts';
@@ -20,7 +20,6 @@ export interface DemoPayment {
   at: Date;
 }
 
-const METHODS = new Map(Object.values(DEMO_METHODS).map((method) => [method.id, method]));
 /** Dollars for a debt in dollars, or bolívares at the rate of that day. */
 const DEBT_METHODS = ['mobile', 'dollars', 'card'] as const satisfies readonly DemoMethod[];
 
@@ -80,7 +79,7 @@ function pay(
   const draft: PaymentDraft = { payments: [tender(method, paid, chance)], note: 'Abono' };
   const { main, alternative } = pair;
   const { balances } = ledger.client(client);
-  const checked = checkPayment(draft, { main, alternative, latest, methods: METHODS, balances });
+  const checked = checkPayment(draft, { main, alternative, latest, methods: DEMO_METHODS_BY_ID, balances });
   const id = chance.id(at);
   return {
     ...{ id, clientId: client.id, userId: DEMO_TEAM.manager.id, draft, checked, at },

@@ -9,12 +9,19 @@ import type { Chance } from './chance.ts';
 /** Where its names and barcodes come from stands in the README beside it. */
 const CATALOGUE = new URL('../../data/demo-catalogue.csv', import.meta.url);
 
+/** Categories of what goes off, where it is packed and has a day on it. */
+const PERISHABLE: ReadonlySet<string> = new Set(['Lácteos', 'Charcutería', 'Panadería']);
+
 export interface DemoProduct extends Omit<ProductFacts, 'presentations' | 'wholesale'> {
   code: string | null;
   barcodes: string[];
   category: string;
   measure: string;
   min_qty: string;
+  /** In the currency of its cost; null until a purchase tells. */
+  average_cost: string | null;
+  /** Goes off: what comes in of it has a lot and a day on which it expires. */
+  has_lots: boolean;
   /** Sold in grams of a kilo, not in pieces. */
   isWeighed: boolean;
   /** How often it is bought, beside the others. */
@@ -48,6 +55,8 @@ function toProduct(row: ImportRow, id: string): DemoProduct {
     qty: toQuantity(row.qty ?? '0'),
     min_qty: minimum,
     cost,
+    average_cost: null,
+    has_lots: !isWeighed && currency === 'USD' && PERISHABLE.has(row.category ?? ''),
     utility,
     price,
     is_fixed_price: price !== null,

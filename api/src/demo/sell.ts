@@ -16,7 +16,7 @@ import type { Chance } from './chance.ts';
 import type { DemoClient } from './clients.ts';
 import { DEMO_MANAGER_ROLE, DEMO_TEAM, type TeamMember } from './identity.ts';
 import type { Ledger } from './ledger.ts';
-import { DEMO_METHODS } from './methods.ts';
+import { DEMO_METHODS_BY_ID } from './methods.ts';
 import { payAPart, payInFull } from './payment.ts';
 import { DEMO_ORIGIN, type DemoRate } from './rates.ts';
 
@@ -49,7 +49,6 @@ const GRANTS: Record<TeamMember, Grants> = {
   manager: readGrants(DEMO_MANAGER_ROLE.permissions),
   newcomer: grantsOf(DEMO_TEAM.newcomer.roleId),
 };
-const METHODS = new Map(Object.values(DEMO_METHODS).map((method) => [method.id, method]));
 
 /**
  * Sells as the shop and the API do: the same check works out every amount, so that what is made up here keeps
@@ -102,7 +101,7 @@ export function sell(shop: Shop, at: Date, seller: TeamMember, rate: DemoRate): 
       origin: DEMO_ORIGIN,
     },
     products: ledger.products,
-    methods: METHODS,
+    methods: DEMO_METHODS_BY_ID,
     client: client ? ledger.client(client) : null,
     seller: {
       name: DEMO_TEAM[seller].name,
@@ -143,6 +142,7 @@ function enter({ chance, ledger }: Shop, { id, at, seller, checked, draft }: Dem
       product_id,
       kind: 'sale',
       qty: exact(qty).negated().toFixed(),
+      purchase_id: null,
       reason: '',
     });
   }

@@ -118,7 +118,9 @@ async function writeMethods(trx: CompanyTransaction, openedAt: Date): Promise<vo
 }
 
 async function writeCatalogue(trx: CompanyTransaction, history: DemoHistory): Promise<void> {
-  const { products, openedAt } = history;
+  const { ledger, openedAt } = history;
+  // As they cost now.
+  const products = [...ledger.products.values()];
   const names = [...new Set(products.map(({ category }) => category))];
   await insertRows(
     trx,

@@ -7,6 +7,7 @@ import { insertRows } from './insert-rows.ts';
 import type { DemoPayment } from './pay-debts.ts';
 import { DEMO_ORIGIN } from './rates.ts';
 import type { DemoSale } from './sell.ts';
+import { writePurchases } from './write-purchases.ts';
 
 const company_id = DEMO_COMPANY.id;
 
@@ -39,6 +40,7 @@ export async function writeHistory(trx: CompanyTransaction, history: DemoHistory
     'product_stock',
     [...ledger.products.values()].map(({ id, qty }) => ({ company_id, product_id: id, qty })),
   );
+  await writePurchases(trx, history);
   await trx
     .updateTable('counters')
     .set({ last: String(sales.length) })
