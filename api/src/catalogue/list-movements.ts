@@ -29,11 +29,13 @@ export async function listMovements(
   const { rows } = await sql<MovementRow>`
     with ${ledgerPage(trx, 'stock_movements', sql`product_id = ${productId}`, after, query.limit)}
     select p.id, p.kind, p.qty, p.cause, p.reason, p.sale_id, p.production_id, p.purchase_id, p.count_id, p.created_at, u.name as user,
-      sale.number::int as sale_number, bought.number::int as purchase_number, o.number::int as order_number, ${BALANCE} as balance
+      sale.number::int as sale_number, bought.number::int as purchase_number,
+      made.number::int as production_number, o.number::int as order_number, ${BALANCE} as balance
     from page p cross join later
     join product_stock s on s.company_id = p.company_id and s.product_id = p.product_id
     left join sales sale on sale.company_id = p.company_id and sale.id = p.sale_id
     left join purchases bought on bought.company_id = p.company_id and bought.id = p.purchase_id
+    left join productions made on made.company_id = p.company_id and made.id = p.production_id
     left join lateral (
       select number from store_orders where company_id = ${trx.companyId} and sale_id = p.sale_id order by number limit 1
     ) o on true

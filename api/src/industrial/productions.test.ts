@@ -89,8 +89,8 @@ test('a production takes the materials of its formula, adds to the stock and say
   );
   const [added] = (await api.ok(listMovements, { token, params: { id: bread.id } })).items;
   assert.deepEqual(
-    [added?.kind, added?.qty, added?.balance, added?.reason],
-    ['production', '40', '45', `Producción ${made.number}`],
+    [added?.kind, added?.qty, added?.balance, added?.reason, added?.production_number],
+    ['production', '40', '45', `Producción ${made.number}`, made.number],
   );
   const changed = await api.ok(listProducts, { token, query: { updated_since: made.create_at } });
   assert.ok(

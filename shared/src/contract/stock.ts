@@ -52,6 +52,7 @@ export const StockMovement = z.object({
   /** The order of the online store that the sale delivered. */
   order_number: z.number().int().nullable(),
   production_id: Id.nullable(),
+  production_number: z.number().int().nullable(),
   /** The purchase that brought it, or whose annulment took it. */
   purchase_id: Id.nullable(),
   purchase_number: z.number().int().nullable(),

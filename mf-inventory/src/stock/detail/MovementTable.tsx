@@ -60,7 +60,7 @@ const COLUMNS: TableColumn<StockMovement>[] = [
           <What movement={movement} />
         </div>
         <Text $tone="quiet" $size="xs">
-          {[shortWhen(movement.create_at), movement.user, movement.reason].filter(Boolean).join(' · ')}
+          {aboutText(movement)}
         </Text>
       </Lines>
     ),
@@ -85,14 +85,20 @@ const COLUMNS: TableColumn<StockMovement>[] = [
   },
 ];
 
+/** When, who, and why, where that says more than what moved it does. */
+function aboutText(movement: StockMovement): string {
+  const { create_at, user, reason } = movement;
+  const why = reason === movementText(movement) ? '' : reason;
+  return [shortWhen(create_at), user, why].filter(Boolean).join(' · ');
+}
+
 /** What moved it; a purchase and a count lead to their pages, a sale to its details, for who may see them. */
 function What({ movement }: { movement: StockMovement }) {
   const { openDrawer } = useDrawers();
   const seesSales = useCan(['sales', 'read']);
-  const { sale_id, sale_number, order_number, count_id, purchase_id, purchase_number } = movement;
+  const { sale_id, sale_number, order_number, count_id, purchase_id } = movement;
   const text = movementText(movement);
-  if (purchase_id !== null)
-    return <Link to={purchasePath(purchase_id)}>{[text, purchase_number].filter(Boolean).join(' ')}</Link>;
+  if (purchase_id !== null) return <Link to={purchasePath(purchase_id)}>{text}</Link>;
   if (count_id !== null) return <Link to={countPath(count_id)}>{text}</Link>;
   if (sale_id === null || sale_number === null) return <strong>{text}</strong>;
   const order = order_number === null ? '' : ` · pedido ${order_number}`;

@@ -3,7 +3,7 @@ import { stockCauseName } from '@cuadra/shared/domain';
 
 const KINDS: Readonly<Record<StockMovement['kind'], string>> = {
   initial: 'Existencia inicial',
-  import: 'Importación',
+  import: 'Importación de un archivo',
   sale: 'Venta',
   annulment: 'Anulación',
   return: 'Devolución',
@@ -14,14 +14,21 @@ const KINDS: Readonly<Record<StockMovement['kind'], string>> = {
   purchase_annulment: 'Anulación de compra',
 };
 
-type Told = Pick<StockMovement, 'kind' | 'cause' | 'production_id' | 'count_id'>;
+type Told = Pick<
+  StockMovement,
+  'kind' | 'cause' | 'production_id' | 'production_number' | 'count_id' | 'purchase_number'
+>;
 
-/** What moved the stock, in a word or two: «Venta», «Rotura», «Anulación de producción». */
-export function movementText({ kind, cause, production_id, count_id }: Told): string {
+/** What moved the stock, in a word or two: «Venta», «Rotura», «Compra 12», «Anulación de producción 7». */
+export function movementText(movement: Told): string {
+  const { kind, cause, production_id, production_number, count_id, purchase_number } = movement;
   if (count_id !== null) return 'Inventario físico';
   if (kind === 'adjustment' && cause !== null) return stockCauseName(cause);
-  if (kind === 'annulment' && production_id !== null) return 'Anulación de producción';
-  return KINDS[kind];
+  const isUndone = kind === 'annulment' && production_id !== null;
+  const number = production_number ?? purchase_number;
+  return [isUndone ? 'Anulación de producción' : KINDS[kind], number]
+    .filter((part) => part !== null)
+    .join(' ');
 }
 
 /** `+3` or `−3`: in a ledger both have their sign. */
