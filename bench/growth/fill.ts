@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Shop } from '../sales/shop.ts';
+import { fillPurchases } from './fill-purchases.ts';
 
 export interface Size {
   products: number;
@@ -7,7 +8,7 @@ export interface Size {
 }
 
 /**
- * Fills a shop to a size by SQL, as the owner of the tables: sales of two lines and one payment, spread evenly over the
+ * Fills a shop to a size by SQL, as the owner of the tables: sales of two lines and one payment, and purchases, spread evenly over the
  * last year, written as the API would have written them. Through the API a million would take most of an hour.
  */
 export async function fillShop(ownerUrl: string, shop: Shop, { products, sales }: Size): Promise<void> {
@@ -31,6 +32,7 @@ export async function fillShop(ownerUrl: string, shop: Shop, { products, sales }
       shop.companyId,
       sales,
     ]);
+    await fillPurchases(client, shop, sales);
     // Without statistics the planner takes these tables for nearly empty, and the joins below never end.
     await client.query('analyze');
     await client.query('select rebuild_daily_figures($1)', [shop.companyId]);

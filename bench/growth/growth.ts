@@ -1,5 +1,5 @@
 /**
- * How long a list, a search, a report and the summary take as a shop grows: one company a size, all on one PostgreSQL, asked
+ * How long a list, a search, what is to be bought, a report and the summary take as a shop grows: one company a size, all on one PostgreSQL, asked
  * turn about. Aims: the largest within 1.5 times the smallest; a page of 20 within twice a bare server; a search under
  * 3 ms at 10,000 products. `npm run growth -w @cuadra/bench [-- sales,sales,…]`
  */
@@ -68,6 +68,9 @@ try {
     'products, counted': ({ token }) => call('/products/count', { token }),
     'search, two words': ({ token }) => call('/products?limit=20&search=cafe%20avila', { token }),
     'search, a barcode': ({ token }) => call('/products?limit=20&search=7590100000777', { token }),
+    'purchases, 20 newest': ({ token }) => call('/purchases?limit=20', { token }),
+    'to buy, 20': ({ token }) => call('/products/to_buy?limit=20', { token }),
+    'expiring in 30 days, 20': ({ token }) => call('/products/expiring?limit=20&days=30', { token }),
     'report of sales, 30 days': ({ token }) => call(`/reports/sales?from=${monthAgo}&to=${today}`, { token }),
     'report by product, 30 days': ({ token }) =>
       call(`/reports/sales?from=${monthAgo}&to=${today}&by=product`, { token }),
