@@ -140,6 +140,7 @@ test('what runs low becomes a draft, and a price that fell behind is set', async
   await expect(page.getByLabel('Cantidad de Sal por comprar')).toHaveValue('6');
   await expect(page.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute('href', /Sal%20por/);
   await page.getByRole('button', { name: 'Crear compra' }).click();
+  await expect(page).toHaveURL(/\/purchase\?id=/);
   await expect(page.getByLabel('Cantidad de Sal por comprar')).toHaveValue('6');
   await page.getByRole('combobox', { name: 'Proveedor' }).fill('Salinas');
   await page.getByRole('option', { name: 'Salinas del norte' }).click();
