@@ -10,6 +10,7 @@ import { labelRoutes } from './catalogue/labels/routes.ts';
 import { nameRoutes } from './catalogue/name-routes.ts';
 import { pictureRoutes } from './catalogue/pictures/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { reminderRoutes } from './clients/reminders/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { statementLinkRoutes } from './clients/statement-links/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
@@ -197,6 +198,7 @@ export async function buildServer({
         purchaseRoutes,
         reorderRoutes,
         clientRoutes,
+        reminderRoutes,
         statementLinkRoutes,
         nameRoutes,
         saleRoutes,

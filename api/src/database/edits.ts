@@ -12,7 +12,8 @@ export type EditedTable =
   | 'companies'
   | 'suppliers'
   | 'clients'
-  | 'purchases';
+  | 'purchases'
+  | 'reminder_messages';
 
 export interface EditOf {
   table: EditedTable;

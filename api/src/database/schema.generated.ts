@@ -171,6 +171,16 @@ export interface ClientPaymentTenders {
   reference: string | null;
 }
 
+export interface ClientReminders {
+  client_id: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  currency: string;
+  id: string;
+  owed: Numeric;
+}
+
 export interface Clients {
   address: string | null;
   birthday: string | null;
@@ -779,6 +789,17 @@ export interface RateFetching {
   next_at: Timestamp;
 }
 
+export interface ReminderMessages {
+  company_id: string;
+  edit_id: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  id: Generated<string | null>;
+  payment_data: Generated<string>;
+  text: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface RemoteLoads {
   company_id: string;
   day: string;
@@ -1241,6 +1262,7 @@ export interface DB {
   client_payment_annulments: ClientPaymentAnnulments;
   client_payment_tenders: ClientPaymentTenders;
   client_payments: ClientPayments;
+  client_reminders: ClientReminders;
   client_statement_links: ClientStatementLinks;
   clients: Clients;
   companies: Companies;
@@ -1285,6 +1307,7 @@ export interface DB {
   purchase_products: PurchaseProducts;
   purchases: Purchases;
   rate_fetching: RateFetching;
+  reminder_messages: ReminderMessages;
   remote_loads: RemoteLoads;
   role_permissions: RolePermissions;
   roles: Roles;

@@ -9,15 +9,17 @@ import {
   findClientAccount,
   findPendingIncomesReport,
   findStatement,
+  noteReminder,
   payDebt,
+  updateReminderMessage,
 } from '@cuadra/shared/contract';
-import { exact, sum, toMoney } from '@cuadra/shared/domain';
+import { exact, newId, sum, toMoney } from '@cuadra/shared/domain';
 import type { TestShop } from './shop.ts';
 import type { TestApi } from './start-api.ts';
 
 /**
  * Something in every table of a client's account: a debt of before, an abono of it that was annulled, one
- * that was not, and a link to the statement.
+ * that was not, a link to the statement, and a reminder.
  */
 export async function fillAccountTables(api: TestApi, shop: TestShop, id: string): Promise<void> {
   const { token } = shop;
@@ -32,6 +34,8 @@ export async function fillAccountTables(api: TestApi, shop: TestShop, id: string
   await api.ok(annulClientPayment, { token, params: { id, payment_id }, body: { reason: 'prueba' } });
   await api.ok(payDebt, { token, params, body: { payments } });
   await api.ok(createStatementLink, { token, params });
+  await api.ok(noteReminder, { token, params, body: { id: newId() } });
+  await api.ok(updateReminderMessage, { token, body: { text: 'Hola, {nombre}', payment_data: '' } });
 }
 
 interface Debt {

@@ -8,6 +8,7 @@ import * as clientImport from './client-import.ts';
 import * as clientList from './client-list.ts';
 import * as clientMerge from './client-merge.ts';
 import * as clientPayments from './client-payments.ts';
+import * as clientReminders from './client-reminders.ts';
 import * as clients from './clients.ts';
 import * as company from './company.ts';
 import * as devices from './devices.ts';
@@ -133,6 +134,11 @@ export const CALLS = {
   annulClientPayment: clientPayments.annulClientPayment,
   createOpeningDebt: clientPayments.createOpeningDebt,
   annulOpeningDebt: clientPayments.annulOpeningDebt,
+  findReminderMessage: clientReminders.findReminderMessage,
+  updateReminderMessage: clientReminders.updateReminderMessage,
+  listReminders: clientReminders.listReminders,
+  noteReminder: clientReminders.noteReminder,
+  removeReminder: clientReminders.removeReminder,
   createStatementLink: statementLinks.createStatementLink,
   listStatementLinks: statementLinks.listStatementLinks,
   revokeStatementLink: statementLinks.revokeStatementLink,

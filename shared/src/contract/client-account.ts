@@ -146,6 +146,8 @@ export type AgeingBands = z.output<typeof Bands>;
 
 export const AgeingRow = z.object({
   client: z.object({ id: ClientId, name: z.string(), phone: z.string().nullable() }),
+  /** When they were last reminded of it; null: never. */
+  reminded_at: Instant.nullable(),
   total: BothAmounts,
   bands: Bands,
 });

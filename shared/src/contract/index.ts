@@ -9,6 +9,7 @@ export * from './client-import.ts';
 export * from './client-list.ts';
 export * from './client-merge.ts';
 export * from './client-payments.ts';
+export * from './client-reminders.ts';
 export * from './clients.ts';
 export * from './common.ts';
 export * from './company.ts';

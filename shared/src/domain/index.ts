@@ -42,6 +42,7 @@ export * from './rate.ts';
 export * from './rate-origin.ts';
 export * from './rate-standing.ts';
 export * from './relative-time.ts';
+export * from './reminder.ts';
 export * from './report-names.ts';
 export * from './returned-money.ts';
 export * from './returned-share.ts';

@@ -1,5 +1,5 @@
 import { AGEING_BANDS, type AgeingRow, type BothAmounts } from '@cuadra/shared/contract';
-import { AGEING_NAMES } from '@cuadra/shared/domain';
+import { AGEING_NAMES, companyDay, plainDay } from '@cuadra/shared/domain';
 import { type Column, numberCell, textCell, toCsv } from '../../reports/csv.ts';
 
 /** What clients owe by how long it is overdue, as a file: each band in the company's currency and in the other one. */
@@ -19,6 +19,10 @@ export function ageingFile(report: {
       { title: 'Teléfono', cell: ({ client }) => textCell(client.phone) },
       ...AGEING_BANDS.flatMap((band) => inBoth(AGEING_NAMES[band], ({ bands }) => bands[band])),
       ...inBoth('Total', ({ total }) => total),
+      {
+        title: 'Recordado',
+        cell: ({ reminded_at }) => reminded_at && plainDay(companyDay(new Date(reminded_at))),
+      },
     ],
     report.items,
   );

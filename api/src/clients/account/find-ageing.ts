@@ -15,6 +15,7 @@ interface Row extends Record<string, unknown> {
   client_id: string | null;
   name: string;
   phone: string | null;
+  reminded_at: Date | null;
 }
 
 /** Up to how many days past the day on which it was to be paid. */
@@ -49,7 +50,11 @@ export async function findAgeing(
     with per_client as materialized (select client_id, ${SUMS} from (${debts}) o group by client_id),
     everybody as (select count(*)::int as clients, ${ALL} from per_client),
     page as (
-      select d.*, c.name, c.phone from per_client d
+      select d.*, c.name, c.phone, (
+        select max(r.created_at) from client_reminders r
+        where r.company_id = ${trx.companyId} and r.client_id = c.id
+      ) as reminded_at
+      from per_client d
       join clients c on c.company_id = ${trx.companyId} and c.id = d.client_id
       where ${after} order by d.total_main desc, d.client_id collate "C" limit ${query.limit + 1}
     )
@@ -61,8 +66,9 @@ export async function findAgeing(
     rows.filter(isOfClient),
     query.limit,
     (row) => [toMoney(String(row.total_main)), row.client_id],
-    ({ client_id, name, phone, ...row }): AgeingRow => ({
+    ({ client_id, name, phone, reminded_at, ...row }): AgeingRow => ({
       client: { id: client_id, name, phone },
+      reminded_at: reminded_at?.toISOString() ?? null,
       total: bothOf(row, 'total'),
       bands: bandsOf(row),
     }),
