@@ -1,7 +1,7 @@
 import { signIn } from '../server/api.ts';
 import type { Part } from './album.ts';
 
-/** Clientes: the list, who owes, the form, an import, an account with a debt, and an abono. */
+/** Clientes: the list, who owes, the form, an import, an account with a debt, an abono, the ageing and a reminder. */
 export const shootClients: Part = async ({ open, shoot, server }) => {
   const page = await open(await signIn(server.url, 'demo'));
   await page.goto('/clients?standing=owes&sort=-debt');
@@ -41,4 +41,14 @@ export const shootClients: Part = async ({ open, shoot, server }) => {
   await page.getByRole('button', { name: 'Abonar' }).click();
   await page.getByRole('dialog', { name: 'Abonar' }).getByLabel('Método de pago').waitFor();
   await shoot(page, 'debt-payment');
+  await page.goto('/clients/ageing');
+  const remind = page.getByRole('button', { name: /^Recordarle a/ }).first();
+  await remind.waitFor();
+  await shoot(page, 'ageing');
+  await remind.click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Mensaje' }).waitFor();
+  await shoot(page, 'reminder');
+  await page.getByRole('button', { name: 'Cambiar el mensaje de siempre' }).click();
+  await page.getByRole('textbox', { name: 'Cómo pagarte' }).waitFor();
+  await shoot(page, 'reminder-message');
 };

@@ -3,6 +3,7 @@ import { exact } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
 import { Icon, Menu, type MenuEntry } from '@cuadra/shared/ui';
 import { useState } from 'react';
+import { ReminderDialog } from '../reminders/lazy-reminder.ts';
 import { StatementLinksDialog } from '../statement/lazy-statement-links.ts';
 import { DeleteClient } from './DeleteClient.tsx';
 import { OpeningDebtDialog } from './debts/OpeningDebtDialog.tsx';
@@ -10,7 +11,7 @@ import { ExchangeCredit } from './ExchangeCredit.tsx';
 import { MergeDialog } from './merge/lazy-merge-dialog.ts';
 import { RefundCredit } from './RefundCredit.tsx';
 
-type Open = 'link' | 'opening' | 'refund' | 'exchange' | 'merge' | 'delete';
+type Open = 'remind' | 'link' | 'opening' | 'refund' | 'exchange' | 'merge' | 'delete';
 
 /** What is done with a client now and then. */
 export function ClientMenu({ client }: { client: Client }) {
@@ -20,6 +21,9 @@ export function ClientMenu({ client }: { client: Client }) {
   const isFavoured = client.balances.some(({ amount }) => exact(amount).lt(0));
   const owes = client.balances.some(({ amount }) => exact(amount).gt(0));
   const entries: MenuEntry[] = [
+    ...(owes
+      ? [{ label: 'Recordarle la deuda', icon: 'message' as const, onSelect: () => setOpen('remind') }]
+      : []),
     { label: 'Enlace a su estado de cuenta', icon: 'smartphone', onSelect: () => setOpen('link') },
     { label: 'Anotar una deuda de antes', icon: 'plus', onSelect: () => setOpen('opening') },
   ];
@@ -41,6 +45,7 @@ export function ClientMenu({ client }: { client: Client }) {
   return (
     <>
       <Menu label="Más acciones" trigger={<Icon name="more" size={18} />} entries={entries} />
+      {open === 'remind' && <ReminderDialog client={client} onClose={close} />}
       {open === 'link' && <StatementLinksDialog client={client} onClose={close} />}
       {open === 'opening' && <OpeningDebtDialog client={client} onClose={close} />}
       {open === 'refund' && <RefundCredit client={client} onClose={close} />}

@@ -1,6 +1,7 @@
-import { apiFile, errorText, useCallReport } from '@cuadra/shared/client';
+import { apiFile, errorText, useCallCache, useCallReport } from '@cuadra/shared/client';
+import type { AgeingRow } from '@cuadra/shared/contract';
 import { counted } from '@cuadra/shared/domain';
-import { notify } from '@cuadra/shared/state';
+import { notify, useCan } from '@cuadra/shared/state';
 import {
   Button,
   DataTable,
@@ -10,16 +11,31 @@ import {
   PageHeader,
   Sheet,
   saveFile,
+  useToday,
 } from '@cuadra/shared/ui';
 import { useState } from 'react';
+import { ReminderDialog } from '../reminders/lazy-reminder.ts';
 import { AgeingFigures } from './AgeingFigures.tsx';
 import { AGEING_ROW, ageingColumns } from './ageing-columns.tsx';
+import { nextToRemind } from './next-to-remind.ts';
 
 /** `/clients/ageing`: what clients owe by how long it is overdue, who owes most first. */
 export function AgeingPage() {
   const report = useCallReport('GET /clients/ageing', { query: {} }, { staleTime: 0 });
   const [isSaving, setSaving] = useState(false);
+  const mayRemind = useCan(['clients', 'update']);
+  const today = useToday();
+  const calls = useCallCache();
+  const [reminding, setReminding] = useState<AgeingRow['client']>();
+  const [reminded, setReminded] = useState<ReadonlySet<string>>(new Set());
   const first = report.data?.first;
+  const next = reminding && nextToRemind(report.data?.items ?? [], reminding.id, { reminded, today })?.client;
+  const stopReminding = () => {
+    setReminding(undefined);
+    // Read once and not after each: with many debtors it takes long.
+    if (reminded.size > 0) void calls.refresh('GET /clients/ageing');
+    setReminded(new Set());
+  };
   const save = async () => {
     setSaving(true);
     try {
@@ -62,7 +78,7 @@ export function AgeingPage() {
               rows={rows}
               label="Antigüedad de las deudas"
               rowHeight={AGEING_ROW}
-              columns={first ? ageingColumns(first) : []}
+              columns={first ? ageingColumns(first, mayRemind ? setReminding : undefined) : []}
               rowKey={({ client }) => client.id}
               hasMore={report.hasNextPage}
               loadingMore={report.isFetchingNextPage}
@@ -72,6 +88,15 @@ export function AgeingPage() {
           )}
         </LoadedList>
       </Sheet>
+      {reminding && (
+        <ReminderDialog
+          key={reminding.id}
+          client={reminding}
+          onNoted={(id) => setReminded(new Set([...reminded, id]))}
+          next={next && { name: next.name, onNext: () => setReminding(next) }}
+          onClose={stopReminding}
+        />
+      )}
     </Page>
   );
 }

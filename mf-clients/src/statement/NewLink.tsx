@@ -1,24 +1,14 @@
 import type { Client } from '@cuadra/shared/contract';
-import { beforeStop, phoneKey, whatsappLink } from '@cuadra/shared/domain';
+import { beforeStop, whatsappLink } from '@cuadra/shared/domain';
 import { useSession } from '@cuadra/shared/state';
-import {
-  Button,
-  ButtonLink,
-  CopyButton,
-  Field,
-  Notice,
-  Row,
-  Stack,
-  Text,
-  TextInput,
-} from '@cuadra/shared/ui';
+import { Button, ButtonLink, CopyButton, Field, Notice, Row, Stack, TextInput } from '@cuadra/shared/ui';
+import { PhoneHint } from '../clients/PhoneHint.tsx';
 
 /** A link that was just made, and the ways to hand it over. It is shown while the dialog is open, and never again. */
 export function NewLink({ client, url }: { client: Client; url: string }) {
   const shop = useSession((session) => session.state?.company?.name ?? '');
   const text = `Hola, ${beforeStop(client.name)}. Aquí puedes ver tu estado de cuenta con ${shop}: ${url}`;
   const canShare = typeof navigator.share === 'function';
-  const phone = client.phone ?? '';
   return (
     <Stack $gap={3} as="section" aria-label="Enlace nuevo">
       <Notice tone="ok" title="El enlace está listo.">
@@ -29,7 +19,12 @@ export function NewLink({ client, url }: { client: Client; url: string }) {
       </Field>
       <Row>
         <CopyButton text={url} label="Copiar enlace" size="md" />
-        <ButtonLink to={whatsappLink(phone, text)} icon="message" target="_blank" rel="noopener noreferrer">
+        <ButtonLink
+          to={whatsappLink(client.phone, text)}
+          icon="message"
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           Enviar por WhatsApp
         </ButtonLink>
         {canShare && (
@@ -37,13 +32,7 @@ export function NewLink({ client, url }: { client: Client; url: string }) {
           <Button onClick={() => void navigator.share({ text }).catch(() => undefined)}>Compartir…</Button>
         )}
       </Row>
-      {phoneKey(phone) === '' && (
-        <Text $tone="quiet" $size="sm">
-          {phone === ''
-            ? 'No tienes su teléfono: WhatsApp te pedirá a quién enviarlo.'
-            : `Con «${phone}» no se puede escribir por WhatsApp: te pedirá a quién enviarlo.`}
-        </Text>
-      )}
+      <PhoneHint phone={client.phone} />
     </Stack>
   );
 }
