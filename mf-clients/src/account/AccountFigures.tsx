@@ -14,7 +14,7 @@ export function AccountFigures({ account }: AccountFiguresProps) {
   const isFavoured = account && exact(account.in_favour.main).gt(0);
   const isLate = account && exact(account.overdue.main).gt(0);
   return (
-    <Grid $min={176} $gap={3}>
+    <Grid $min={168} $gap={3}>
       {isFavoured && !isOwed ? (
         <Stat label="A su favor" value={inBoth(account, account.in_favour)} />
       ) : (

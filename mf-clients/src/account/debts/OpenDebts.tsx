@@ -40,7 +40,8 @@ export function OpenDebts({ clientId, debts }: OpenDebtsProps) {
       key: 'total',
       header: 'Era',
       align: 'end',
-      room: 'tablet',
+      // On a tablet held upright it would break the number of the sale into lines.
+      room: 'wide',
       width: '130px',
       cell: ({ total, currency }) => formatMoney(total, currency),
     },
