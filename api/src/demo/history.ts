@@ -5,6 +5,7 @@ import { lastDays, timeOf } from './calendar.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { type DemoClient, demoClients } from './clients.ts';
 import { type Delivered, deliver, draftOrder, payDue } from './deliveries.ts';
+import { freshen } from './freshen.ts';
 import { DEMO_TEAM } from './identity.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { saleTimes, sellerAt } from './opening-hours.ts';
@@ -75,6 +76,7 @@ export async function liveThrough(now: Date, chance: Chance): Promise<DemoHistor
     }
     payments.push(...payDebts(shop, day, now, (at) => rateAt(rates, at)));
   }
+  freshen(buying, ledger, now);
   draftOrder(buying, ledger.products.values(), new Date(now.getTime() - DRAFT_HOURS * 3_600_000));
   return { rates, products, clients, sales, payments, buying, ledger, openedAt };
 }

@@ -9,7 +9,7 @@ import type { Chance } from './chance.ts';
 /** Where its names and barcodes come from stands in the README beside it. */
 const CATALOGUE = new URL('../../data/demo-catalogue.csv', import.meta.url);
 
-/** Categories of what goes off, where it is packed and has a day on it. */
+/** Categories of what goes off, but for what the shop makes itself. */
 const PERISHABLE: ReadonlySet<string> = new Set(['Lácteos', 'Charcutería', 'Panadería']);
 
 export interface DemoProduct extends Omit<ProductFacts, 'presentations' | 'wholesale'> {
@@ -56,7 +56,7 @@ function toProduct(row: ImportRow, id: string): DemoProduct {
     min_qty: minimum,
     cost,
     average_cost: null,
-    has_lots: !isWeighed && currency === 'USD' && PERISHABLE.has(row.category ?? ''),
+    has_lots: currency === 'USD' && PERISHABLE.has(row.category ?? ''),
     utility,
     price,
     is_fixed_price: price !== null,
