@@ -14,10 +14,13 @@ export async function fillPurchases(
   sales: number,
 ): Promise<void> {
   const purchases = Math.ceil(sales / SALES_A_PURCHASE);
+  // Or the planner takes them for nearly empty.
+  await client.query('analyze products, product_stock');
   await client.query(MINIMUMS, [companyId]);
   await client.query(LITTLE_LEFT, [companyId]);
   await client.query(SUPPLIERS, [companyId]);
   await client.query(PURCHASES, [companyId, userId, rate.rate_id, rate.rate, purchases]);
+  await client.query('analyze purchases');
   await client.query(LINES, [companyId]);
   await client.query("insert into counters (company_id, name, last) values ($1, 'purchases', $2)", [
     companyId,
