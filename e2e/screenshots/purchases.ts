@@ -11,8 +11,8 @@ export const shootPurchases: Part = async ({ open, shoot, server }) => {
     return answer.json();
   };
   await page.goto('/purchases');
-  await page.getByRole('heading', { name: 'Compras', level: 1 }).waitFor();
-  await shoot(page, 'none');
+  await page.getByRole('table', { name: 'Compras' }).waitFor();
+  await shoot(page, 'list');
   await page.goto('/suppliers');
   await page.getByRole('button', { name: 'Nuevo proveedor' }).click();
   await page.getByRole('dialog').getByLabel('Nombre').fill('Distribuidora del Centro');
@@ -58,9 +58,6 @@ export const shootPurchases: Part = async ({ open, shoot, server }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Recibir' }).click();
   await page.getByRole('heading', { name: /^Compra \d/, level: 1 }).waitFor();
   await shoot(page, 'received', { whole: true });
-  await page.goto('/purchases');
-  await page.getByRole('table', { name: 'Compras' }).waitFor();
-  await shoot(page, 'list');
   await page.goto(`/supplier?id=${supplier.id}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await shoot(page, 'supplier', { whole: true });
@@ -73,4 +70,17 @@ export const shootPurchases: Part = async ({ open, shoot, server }) => {
   await page.goto('/suppliers');
   await page.getByRole('table', { name: 'Proveedores' }).waitFor();
   await shoot(page, 'suppliers');
+  await page.goto('/to-buy');
+  await page.getByRole('checkbox').nth(1).check();
+  await page.getByRole('checkbox').nth(2).check();
+  await shoot(page, 'to-buy');
+  await page.getByRole('tab', { name: 'Por vencer' }).click();
+  await page.getByRole('table', { name: 'Por vencer' }).waitFor();
+  await shoot(page, 'expiring');
+  await page.goto(`/product?id=${product.id}`);
+  await page.getByRole('table', { name: 'Lotes' }).waitFor();
+  await shoot(page, 'lots', { whole: true });
+  await page.goto(`/edit-product?id=${product.id}`);
+  await page.getByRole('checkbox', { name: 'Tiene fecha de vencimiento' }).waitFor();
+  await shoot(page, 'lots-in-form', { whole: true });
 };

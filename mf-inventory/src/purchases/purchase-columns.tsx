@@ -29,9 +29,11 @@ const whatColumn = (isOfOne: boolean): TableColumn<PurchaseSummary> => ({
       <Text $tone="quiet" $size="xs">
         {[
           purchase.invoice_number && `Factura ${purchase.invoice_number}`,
-          purchase.invoice_on && plainDay(purchase.invoice_on),
+          // One day is enough here: that of the invoice, or else when it came.
+          purchase.invoice_on
+            ? plainDay(purchase.invoice_on)
+            : shortWhen(purchase.received_at ?? purchase.create_at),
           purchase.line_count === 1 ? '1 línea' : `${purchase.line_count} líneas`,
-          shortWhen(purchase.received_at ?? purchase.create_at),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -62,6 +64,6 @@ const TOTAL: TableColumn<PurchaseSummary> = {
   header: 'Total',
   align: 'end',
   room: 'tablet',
-  width: '150px',
+  width: 'clamp(104px, 12vw, 150px)',
   cell: ({ total, currency }) => (total === null ? '—' : formatMoney(total, currency)),
 };

@@ -1,8 +1,20 @@
 import { whatsappLink } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
-import { Button, ButtonLink, Card, CopyButton, Row, Text } from '@cuadra/shared/ui';
+import { Button, ButtonLink, Card, CopyButton, PHONE, Row, Text } from '@cuadra/shared/ui';
+import styled from 'styled-components';
 import { type Bought, bySupplier, orderText } from './to-buy-values.ts';
 import { useOrder } from './use-order.ts';
+
+/** In sight however long the list above it is; on a phone it would cover half of that. */
+const Bar = styled(Card)`
+  position: sticky;
+  bottom: var(--s-3);
+  box-shadow: var(--shadow-2);
+  ${PHONE} {
+    position: static;
+    box-shadow: none;
+  }
+`;
 
 export interface OrderBarProps {
   bought: readonly Bought[];
@@ -23,7 +35,7 @@ export function OrderBar({ bought, isChosen, onOrdered }: OrderBarProps) {
   const supplier = groups.length === 1 ? only?.supplier : undefined;
   const text = orderText(bought);
   return (
-    <Card $pad as="section" aria-label="Lo elegido">
+    <Bar $pad as="section" aria-label="Lo elegido">
       <Row $justify="space-between">
         <Text>
           {bought.length === 1 ? '1 producto' : `${bought.length} productos`}
@@ -47,6 +59,6 @@ export function OrderBar({ bought, isChosen, onOrdered }: OrderBarProps) {
           )}
         </Row>
       </Row>
-    </Card>
+    </Bar>
   );
 }

@@ -44,11 +44,16 @@ const Box = styled.div`
 const Head = styled.div<{ $hidden: boolean }>`
   display: flex;
   justify-content: space-between;
+  align-items: center;
   gap: var(--s-3);
   font-size: var(--t-sm);
   label {
     font-weight: 600;
     color: var(--ink-2);
+  }
+  /* A button beside the label, however high it is, leaves the control where it is beside a field without one. */
+  & > button {
+    margin-block: -12px;
   }
   ${({ $hidden }) => $hidden && 'position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden;'}
 `;

@@ -1,5 +1,5 @@
 import type { ListedProduct, Product } from '@cuadra/shared/contract';
-import { formatQuantity, formatUnitCost, shownPrice } from '@cuadra/shared/domain';
+import { formatQuantity, formatUnitCost, round, shownPrice } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
 import { Badge, Icon, Money, PHONE, Row, Text } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
@@ -163,7 +163,8 @@ export function CostCell({ product }: { product: Product }) {
       —
     </Text>
   ) : (
-    formatUnitCost(product.cost, product.cost_currency)
+    // Four decimals of the eight that are held.
+    formatUnitCost(round(product.cost, 4), product.cost_currency)
   );
 }
 

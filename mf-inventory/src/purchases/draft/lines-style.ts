@@ -17,7 +17,7 @@ export const Line = styled.li`
 const WITH_COSTS = 'minmax(0, 1fr) 132px 96px 128px 104px 112px 44px';
 const WITHOUT = 'minmax(0, 1fr) 132px 110px 44px';
 
-/** One row where there is room; on a tablet and a phone the name stands above the figures. */
+/** One row where there is room; on a tablet the name stands above the figures, and on one that is upright these are two by two. */
 export const Cells = styled.div<{ $costs: boolean }>`
   display: grid;
   grid-template-columns: ${({ $costs }) => ($costs ? WITH_COSTS : WITHOUT)};
@@ -30,10 +30,11 @@ export const Cells = styled.div<{ $costs: boolean }>`
       grid-column: 1 / -1;
     }
   }
-  ${PHONE} {
+  @media (max-width: 900px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     & > button {
       justify-self: end;
+      align-self: center;
     }
   }
 `;
@@ -62,7 +63,8 @@ export const Total = styled.span`
   text-align: right;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
-  ${PHONE} {
+  @media (max-width: 900px) {
+    align-self: center;
     text-align: left;
   }
 `;

@@ -2,7 +2,18 @@ import { ApiError, errorText, useCall, useCallCache, useCallMutation } from '@cu
 import type { PriceBelowUtility } from '@cuadra/shared/contract';
 import { formatMoney, formatNumber, newId } from '@cuadra/shared/domain';
 import { notify, useCan } from '@cuadra/shared/state';
-import { Button, Card, Checkbox, Field, MoneyInput, Notice, Row, Stack, Text } from '@cuadra/shared/ui';
+import {
+  Button,
+  Card,
+  Checkbox,
+  Field,
+  MoneyInput,
+  Notice,
+  PHONE,
+  Row,
+  Stack,
+  Text,
+} from '@cuadra/shared/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useRefreshProducts } from '../../products/products-query.ts';
@@ -20,6 +31,10 @@ const List = styled.ul`
     align-items: center;
     padding: var(--s-3) 0;
     border-top: 1px solid var(--line);
+    ${PHONE} {
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--s-2);
+    }
   }
 `;
 

@@ -2,6 +2,7 @@ import type { HistoryPrice } from '@cuadra/shared/contract';
 import { formatUnitCost, shortWhen } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
 import { Table, type TableColumn, Text, TitledSheet } from '@cuadra/shared/ui';
+import { costText } from '../../purchases/purchase-text.ts';
 
 /** What the product has been sold for and has cost, newest first; costs for who may see them. */
 export function PriceTable({ prices }: { prices: readonly HistoryPrice[] }) {
@@ -39,7 +40,7 @@ const COST: TableColumn<HistoryPrice> = {
   header: 'Costo',
   align: 'end',
   cell: ({ cost, cost_currency }) =>
-    cost === null || cost_currency === null ? '—' : formatUnitCost(cost, cost_currency),
+    cost === null || cost_currency === null ? '—' : costText(cost, cost_currency),
 };
 
 const PRICE: TableColumn<HistoryPrice> = {
