@@ -17,12 +17,12 @@ export const shootProducts: Part = async ({ open, shoot, server }) => {
   await products.open();
   await products.rows.first().waitFor();
   await shoot(page, 'list');
-  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByRole('button', { name: /^Filtros/ }).click();
   await page.getByRole('combobox', { name: 'Existencia' }).selectOption('low');
   await page.getByRole('button', { name: /^Quitar filtro:/ }).waitFor();
   await shoot(page, 'filters');
   await page.getByRole('button', { name: /^Quitar filtro:/ }).click();
-  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByRole('button', { name: /^Filtros/ }).click();
   await products.rows.first().focus();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Cambiar…' }).click();
@@ -33,11 +33,16 @@ export const shootProducts: Part = async ({ open, shoot, server }) => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Cambiar…' }).click();
   await page.getByRole('menuitem', { name: 'Favoritos en Caja' }).click();
-  await page.getByRole('table', { name: 'Antes y después' }).getByRole('row').nth(1).waitFor();
+  await page
+    .getByRole('table', { name: 'Antes y después' })
+    .getByRole('row', { name: /Favorito/ })
+    .waitFor();
   await shoot(page, 'bulk-favourites');
   await page.getByRole('button', { name: 'Cambiar 1 producto' }).click();
   await page.getByText('Favoritos en Caja: 1 producto.').waitFor();
   await shoot(page, 'favourite-in-the-list');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByText('Deshecho: 1 producto.').waitFor();
   await products.search('nada que se llame así');
   await page.getByText('Nada coincide').waitFor();
   await shoot(page, 'not-found');
