@@ -9,9 +9,10 @@ import { DeleteClient } from './DeleteClient.tsx';
 import { OpeningDebtDialog } from './debts/OpeningDebtDialog.tsx';
 import { ExchangeCredit } from './ExchangeCredit.tsx';
 import { MergeDialog } from './merge/lazy-merge-dialog.ts';
+import { PrintStatementDialog } from './print/lazy-print-statement.ts';
 import { RefundCredit } from './RefundCredit.tsx';
 
-type Open = 'remind' | 'link' | 'opening' | 'refund' | 'exchange' | 'merge' | 'delete';
+type Open = 'remind' | 'print' | 'link' | 'opening' | 'refund' | 'exchange' | 'merge' | 'delete';
 
 /** What is done with a client now and then. */
 export function ClientMenu({ client }: { client: Client }) {
@@ -24,6 +25,7 @@ export function ClientMenu({ client }: { client: Client }) {
     ...(owes
       ? [{ label: 'Recordarle la deuda', icon: 'message' as const, onSelect: () => setOpen('remind') }]
       : []),
+    { label: 'Imprimir su estado de cuenta', icon: 'printer', onSelect: () => setOpen('print') },
     { label: 'Enlace a su estado de cuenta', icon: 'smartphone', onSelect: () => setOpen('link') },
     { label: 'Anotar una deuda de antes', icon: 'plus', onSelect: () => setOpen('opening') },
   ];
@@ -46,6 +48,7 @@ export function ClientMenu({ client }: { client: Client }) {
     <>
       <Menu label="Más acciones" trigger={<Icon name="more" size={18} />} entries={entries} />
       {open === 'remind' && <ReminderDialog client={client} onClose={close} />}
+      {open === 'print' && <PrintStatementDialog client={client} onClose={close} />}
       {open === 'link' && <StatementLinksDialog client={client} onClose={close} />}
       {open === 'opening' && <OpeningDebtDialog client={client} onClose={close} />}
       {open === 'refund' && <RefundCredit client={client} onClose={close} />}

@@ -62,12 +62,19 @@ export const findStatement = defineCall({
   method: 'GET',
   path: '/clients/{id}/statement',
   summary:
-    'The client’s ledger, newest first: what was lent and paid, the balance after each, what is open of each debt',
+    'The client’s ledger, newest first, whole or of some days: what was lent and paid, the balance after each, what is open of each debt',
   tag: 'Clients',
   access: ['clients', 'read'],
   params: ClientParams,
-  query: PageQuery,
-  response: page(ClientMovement),
+  query: PageQuery.extend({
+    /** First and last day, as they are in Caracas. */
+    from: Day.optional(),
+    to: Day.optional(),
+  }),
+  response: page(ClientMovement).extend({
+    /** What was owed in each currency before `from`; below zero it was in the client's favour. Empty without a `from`. */
+    before: z.array(z.object({ currency: CurrencyCode, amount: z.string() })),
+  }),
 });
 
 /** A debt that is not paid whole: a sale on credit, or what was owed before Cuadra. */

@@ -4,7 +4,10 @@
  * once. What drives a thermal printer comes in chunks of its own.
  */
 export { FileButtons, type FileButtonsProps } from './page/FileButtons.tsx';
+export { PrintedFigures } from './page/PrintedFigures.tsx';
+export { PrintedHead, type PrintedHeadProps } from './page/PrintedHead.tsx';
 export { PrintedReport, type PrintedReportProps } from './page/PrintedReport.tsx';
+export { PrintedTable, type PrintedTableProps } from './page/PrintedTable.tsx';
 export { usePrintPage } from './page/use-print-page.tsx';
 export { printerErrorText } from './printer/error-text.ts';
 export { PrinterDialog } from './printer/lazy-printer-dialog.ts';

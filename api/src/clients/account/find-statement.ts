@@ -1,5 +1,5 @@
 import { CLIENT_MOVEMENT_KINDS, type ClientMovement, Id } from '@cuadra/shared/contract';
-import { toPairRate } from '@cuadra/shared/domain';
+import { COMPANY_TIME_ZONE, type Debt, toPairRate } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CompanyTransaction } from '../../database/connect.ts';
@@ -14,27 +14,35 @@ interface MovementRow extends Omit<ClientMovement, 'kind' | 'create_at' | 'sale_
   created_at: Date;
 }
 
+interface StatementQuery {
+  limit: number;
+  cursor?: string | undefined;
+  /** First and last day in Caracas. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
 /**
- * A client's ledger, newest first, with what is still open of each debt and how each abono was paid. The balance after each
+ * A client's ledger, newest first, whole or of some days, with what is still open of each debt and how each abono was paid. The balance after each
  * is added up from the first movement on, by currency.
  *
  * @throws ApiError 404 for a client who is not there
  */
-export async function findStatement(
-  trx: CompanyTransaction,
-  clientId: string,
-  query: { limit: number; cursor?: string | undefined },
-) {
+export async function findStatement(trx: CompanyTransaction, clientId: string, query: StatementQuery) {
   const [after = null] = readCursor(query.cursor, z.tuple([Id])) ?? [];
   await findClient(trx, clientId);
   const { companyId } = trx;
+  const { from = null, to = null } = query;
   const { rows } = await sql<MovementRow>`
     with open as materialized (select * from open_debts(${companyId}, ${clientId})), shown as materialized (
       select * from (
         select *, sum(amount) over (partition by currency order by id) as balance
         from client_movements where company_id = ${companyId} and client_id = ${clientId}
       ) m
-      where ${after}::uuid is null or m.id < ${after}::uuid order by m.id desc limit ${query.limit + 1}
+      where (${after}::uuid is null or m.id < ${after}::uuid)
+        and (${from}::date is null or m.created_at >= ${startOf(from)})
+        and (${to}::date is null or m.created_at < ${startOf(to)} + interval '1 day')
+      order by m.id desc limit ${query.limit + 1}
     )
     select m.id, m.kind, m.amount, m.currency, m.balance, m.sale_id, s.number as sale_number, m.opening_id, m.note,
       m.created_at, u.name as user, ${PAYMENT} as payment,
@@ -48,7 +56,24 @@ export async function findStatement(
     left join client_payments p on p.company_id = ${companyId} and p.id = m.payment_id
     left join users u on u.company_id = ${companyId} and u.id = m.user_id
     order by m.id desc`.execute(trx);
-  return toPage(rows, query.limit, (row) => [row.id], toMovement);
+  return {
+    ...toPage(rows, query.limit, (row) => [row.id], toMovement),
+    before: from === null ? [] : await balancesBefore(trx, clientId, from),
+  };
+}
+
+/** What was owed in each currency as a day began. */
+async function balancesBefore(trx: CompanyTransaction, clientId: string, day: string): Promise<Debt[]> {
+  const { rows } = await sql<Debt>`
+    select currency, sum(amount)::numeric(20, 2) as amount from client_movements
+    where company_id = ${trx.companyId} and client_id = ${clientId} and created_at < ${startOf(day)}
+    group by currency having sum(amount) <> 0 order by currency`.execute(trx);
+  return rows;
+}
+
+/** When a day begins in Caracas, where there is no summer time. */
+function startOf(day: string | null) {
+  return sql<Date>`(${day}::date::timestamp at time zone ${COMPANY_TIME_ZONE})`;
 }
 
 const PAYMENT = sql`case when p.id is not null then json_build_object('id', p.id, 'number', p.number, 'main', p.main,

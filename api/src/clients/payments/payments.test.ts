@@ -200,6 +200,39 @@ test('the statement is the ledger, newest first, with the balance after each, pa
   assert.deepEqual(await read(1), all);
 });
 
+test('a statement of some days has the movements of those days in Caracas, and what was owed before', async () => {
+  const id = await debtor(tenDollars, hundredBolivares, tenDollars);
+  await pay(id, [dollars('15')]);
+  const times = [
+    '2026-09-30T23:59:59.999-04:00',
+    '2026-10-01T00:00:00-04:00',
+    '2026-10-31T23:59:59.999-04:00',
+    '2026-11-01T00:00:00-04:00',
+  ];
+  await api.database.query(
+    `update client_movements m set created_at = t.at from (
+      select id, ($2::timestamptz[])[row_number() over (order by id)] as at from client_movements where client_id = $1) t
+     where m.id = t.id`,
+    [id, times],
+  );
+  const read = async (query: { from?: string; to?: string; limit?: number }) => {
+    const { items, before } = await api.ok(findStatement, { token, params: { id }, query });
+    return [items.map(({ amount, currency, balance }) => [amount, currency, balance]), before];
+  };
+  const usd = (amount: string) => ({ currency: 'USD', amount });
+  const ves = { currency: 'VES', amount: '100.00' };
+  const october = [
+    ['10.00', 'USD', '20.00'],
+    ['100.00', 'VES', '100.00'],
+  ];
+  assert.deepEqual(await read({ from: '2026-10-01', to: '2026-10-31' }), [october, [usd('10.00')]]);
+  assert.deepEqual(await read({ from: '2026-11-01' }), [[['-15.00', 'USD', '5.00']], [usd('20.00'), ves]]);
+  assert.deepEqual(await read({ to: '2026-09-30' }), [[['10.00', 'USD', '10.00']], []]);
+  assert.deepEqual(await read({ from: '2026-11-02' }), [[], [usd('5.00'), ves]]);
+  assert.deepEqual(await read({ from: '2026-11-01', to: '2026-10-01' }), [[], [usd('20.00'), ves]]);
+  assert.deepEqual((await read({ limit: 1 }))[1], []);
+});
+
 test('whatever is bought on credit and paid, the ledger adds up to the balances and no debt is below zero', async () => {
   const steps = fc.array(
     fc.oneof(

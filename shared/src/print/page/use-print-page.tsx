@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 
@@ -31,7 +31,7 @@ const Sheet = styled.div`
 const OnlySheet = createGlobalStyle`
   @media print {
     @page { size: A4; margin: 14mm 12mm; }
-    html, body { height: auto; min-height: 0; overflow: visible; background: #fff; }
+    html, body { height: auto; min-height: 0; overflow: visible; background: #fff !important; }
     body > *:not([data-print-page]) { display: none !important; }
   }
 `;
@@ -45,9 +45,13 @@ export function usePrintPage(): { print: (content: ReactNode) => void; sheet: Re
   const [content, setContent] = useState<ReactNode>();
   const print = useCallback((wanted: ReactNode) => {
     flushSync(() => setContent(wanted));
-    // It returns when the dialog is closed.
     window.print();
-    setContent(undefined);
+  }, []);
+  useEffect(() => {
+    // On a phone `print` returns while the dialog is still open.
+    const done = () => setContent(undefined);
+    addEventListener('afterprint', done);
+    return () => removeEventListener('afterprint', done);
   }, []);
   const sheet =
     content &&

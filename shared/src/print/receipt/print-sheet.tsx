@@ -24,7 +24,7 @@ const Sheet = styled.div<{ $width: PaperWidth }>`
 const OnlySheet = createGlobalStyle<{ $width: PaperWidth; $height: number }>`
   @media print {
     @page { size: ${({ $width }) => $width}mm ${({ $height }) => $height}mm; margin: 0; }
-    html, body { height: auto; min-height: 0; background: #fff; }
+    html, body { height: auto; min-height: 0; background: #fff !important; }
     body > *:not([data-print-sheet]) { display: none !important; }
   }
 `;
