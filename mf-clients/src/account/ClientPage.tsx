@@ -12,7 +12,7 @@ import { ClientMenu } from './ClientMenu.tsx';
 import { clientFacts } from './client-facts.ts';
 import { OpenDebts } from './debts/OpenDebts.tsx';
 import { PayDebt } from './PayDebt.tsx';
-import { PaymentDialog } from './payments/PaymentDialog.tsx';
+import { PaymentDialog } from './payments/lazy-payment-dialog.ts';
 import { StatementTable } from './StatementTable.tsx';
 import { TopProducts } from './TopProducts.tsx';
 

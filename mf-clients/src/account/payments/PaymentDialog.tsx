@@ -1,11 +1,13 @@
 import { useCall, useCallMutation } from '@cuadra/shared/client';
 import type { Client, ClientPayment } from '@cuadra/shared/contract';
 import { formatDateTime, formatMoney, formatTicketNumber } from '@cuadra/shared/domain';
+import { PrintError, type Receipt, useReceiptCompany, useReceiptPrinting } from '@cuadra/shared/print';
 import { notify, useCan } from '@cuadra/shared/state';
 import { Button, Dialog, Facts, LoadFailed, Notice, Skeleton, Stack } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useRefreshClients } from '../../clients/use-refresh-clients.ts';
 import { AnnulDialog } from '../AnnulDialog.tsx';
+import { paymentReceipt } from './payment-receipt.ts';
 import { frozenRateText, leftText, paymentTitle } from './payment-text.ts';
 import { ShareReceipt } from './ShareReceipt.tsx';
 
@@ -15,6 +17,9 @@ export interface PaymentDialogProps {
   onClose: () => void;
 }
 
+/** Until it is there. */
+const NOTHING: Receipt = { title: 'Abono', rows: [] };
+
 /** The receipt of an abono, of what was given back or exchanged: shared, printed, or annulled by who may. */
 export function PaymentDialog({ client, paymentId, onClose }: PaymentDialogProps) {
   const { data, error, refetch } = useCall('GET /clients/{id}/payments/{payment_id}', {
@@ -22,6 +27,10 @@ export function PaymentDialog({ client, paymentId, onClose }: PaymentDialogProps
   });
   const mayAnnul = useCan(['clients', 'delete']);
   const [isAnnulling, setAnnulling] = useState(false);
+  const { company, width } = useReceiptCompany();
+  // What was exchanged is between the two currencies of one account, and no money that was taken.
+  const receipt = data && data.kind !== 'exchange' ? paymentReceipt(client, data, company) : undefined;
+  const printing = useReceiptPrinting(receipt ?? NOTHING, width, false);
   return (
     <>
       <Dialog
@@ -36,13 +45,23 @@ export function PaymentDialog({ client, paymentId, onClose }: PaymentDialogProps
                   Anular
                 </Button>
               )}
-              {data.kind !== 'exchange' && <ShareReceipt client={client} payment={data} />}
+              {receipt && (
+                <Button
+                  variant="primary"
+                  icon="printer"
+                  loading={printing.isPrinting}
+                  onClick={printing.print}
+                >
+                  Imprimir
+                </Button>
+              )}
             </>
           )
         }
       >
         {data ? (
           <Stack>
+            <PrintError printing={printing} />
             {data.annulment && (
               <Notice tone="warning">
                 Anulado por {data.annulment.user} el {formatDateTime(new Date(data.annulment.create_at))}:{' '}
@@ -50,6 +69,7 @@ export function PaymentDialog({ client, paymentId, onClose }: PaymentDialogProps
               </Notice>
             )}
             <Facts facts={receiptFacts(client, data)} />
+            {receipt && <ShareReceipt receipt={receipt} width={width} phone={client.phone} />}
           </Stack>
         ) : error ? (
           <LoadFailed level={3} title="No pudimos cargar el abono" error={error} onRetry={refetch} />
@@ -57,6 +77,7 @@ export function PaymentDialog({ client, paymentId, onClose }: PaymentDialogProps
           <Skeleton height={160} radius="var(--r-2)" />
         )}
       </Dialog>
+      {printing.sheet}
       {isAnnulling && data && <AnnulPayment payment={data} onClose={() => setAnnulling(false)} />}
     </>
   );

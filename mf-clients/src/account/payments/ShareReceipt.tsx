@@ -1,30 +1,26 @@
-import type { Client, ClientPayment } from '@cuadra/shared/contract';
 import { whatsappLink } from '@cuadra/shared/domain';
-import { useSession } from '@cuadra/shared/state';
-import { ButtonLink, CopyButton } from '@cuadra/shared/ui';
-import { receiptLines } from './receipt-message.ts';
+import { type PaperWidth, type Receipt, receiptMessage, shareReceipt } from '@cuadra/shared/print';
+import { Button, ButtonLink, CopyButton, Row } from '@cuadra/shared/ui';
 
 export interface ShareReceiptProps {
-  client: Client;
-  payment: ClientPayment;
+  receipt: Receipt;
+  width: PaperWidth;
+  /** Its client's; without one, WhatsApp asks whom to send it to. */
+  phone: string | null;
 }
 
-/** Sends a receipt to its client by WhatsApp, or copies it. */
-export function ShareReceipt({ client, payment }: ShareReceiptProps) {
-  const shop = useSession((session) => session.state?.company?.name ?? '');
-  const text = receiptLines(shop, client, payment).join('\n');
+/** Sends a receipt to its client: by WhatsApp, as a picture, or copied. */
+export function ShareReceipt({ receipt, width, phone }: ShareReceiptProps) {
+  const text = receiptMessage(receipt);
   return (
-    <>
-      <CopyButton text={text} label="Copiar" />
-      <ButtonLink
-        to={whatsappLink(client.phone, text)}
-        target="_blank"
-        rel="noreferrer"
-        variant="primary"
-        icon="message"
-      >
+    <Row $gap={2}>
+      <ButtonLink to={whatsappLink(phone, text)} target="_blank" rel="noreferrer" size="sm" icon="message">
         WhatsApp
       </ButtonLink>
-    </>
+      <Button size="sm" icon="image" onClick={() => void shareReceipt(receipt, width)}>
+        Compartir imagen
+      </Button>
+      <CopyButton text={text} label="Copiar" />
+    </Row>
   );
 }

@@ -1,5 +1,4 @@
 import { frozenRateText, leftText, paidByText, paymentTitle } from './payment-text.ts';
-import { receiptLines } from './receipt-message.ts';
 
 const pair = { main: 'VES', alternative: 'USD', rate: '860.18', inverse: null };
 const bolivares = {
@@ -36,14 +35,4 @@ test('what is left is owed, in their favour, or nothing', () => {
   expect(leftText({ balance: '4.00', currency: 'USD' })).toBe('Quedó debiendo $ 4,00');
   expect(leftText({ balance: '-4.00', currency: 'USD' })).toBe('Quedó a su favor $ 4,00');
   expect(leftText({ balance: '0.00', currency: 'USD' })).toBe('No quedó debiendo nada');
-});
-
-test('a receipt says who paid what, and what is left', () => {
-  const lines = receiptLines('Bodega La Esquina', { name: 'Carmen' }, payment);
-  expect(lines[0]).toBe('Bodega La Esquina');
-  expect(lines).toContain('Recibimos de Carmen un abono de $ 1,00.');
-  expect(lines).toContain('Pago Móvil · Bs. 860,18 · ref. 4471');
-  expect(lines.at(-1)).toBe('Quedó debiendo $ 4,00.');
-  const annulled = { ...payment, annulment: { reason: 'x', user: 'Ana', create_at: payment.create_at } };
-  expect(receiptLines('B', { name: 'C' }, annulled)).toContain('ANULADO');
 });
