@@ -17,10 +17,19 @@ export async function printed(
     }).length;
   });
   expect(overflow, 'text that is cut at the edge').toBe(0);
-  // It says `afterprint` at its end, as the dialog does.
-  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
-  const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)];
+  const boxes = await pagesPrinted(page);
   expect(boxes, 'one page, however long').toHaveLength(1);
-  const [width = 0, height = 0] = (boxes[0] ?? []).slice(1).map((points) => (Number(points) / 72) * 25.4);
-  return { width: Math.round(width), height: Math.round(height) };
+  return boxes[0] ?? { width: 0, height: 0 };
+}
+
+/** Prints what is in the page into a PDF. It says `afterprint` at its end, as the dialog does. @returns its pages in millimetres */
+export async function pagesPrinted(page: Page): Promise<{ width: number; height: number }[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+  return [...pdf.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)].map(
+    ([, width, height]) => ({ width: millimetres(width), height: millimetres(height) }),
+  );
+}
+
+function millimetres(points: string | undefined): number {
+  return Math.round((Number(points) / 72) * 25.4);
 }

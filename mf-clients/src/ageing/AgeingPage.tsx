@@ -1,28 +1,20 @@
-import { apiFile, errorText, useCallCache, useCallReport } from '@cuadra/shared/client';
+import { apiFile, useCallCache, useCallReport } from '@cuadra/shared/client';
 import type { AgeingRow } from '@cuadra/shared/contract';
 import { counted } from '@cuadra/shared/domain';
-import { notify, useCan } from '@cuadra/shared/state';
-import {
-  Button,
-  DataTable,
-  EmptyState,
-  LoadedList,
-  Page,
-  PageHeader,
-  Sheet,
-  saveFile,
-  useToday,
-} from '@cuadra/shared/ui';
+import { FileButtons, usePrintPage } from '@cuadra/shared/print';
+import { useCan } from '@cuadra/shared/state';
+import { DataTable, EmptyState, LoadedList, Page, PageHeader, Sheet, useToday } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { ReminderDialog } from '../reminders/lazy-reminder.ts';
 import { AgeingFigures } from './AgeingFigures.tsx';
 import { AGEING_ROW, ageingColumns } from './ageing-columns.tsx';
 import { nextToRemind } from './next-to-remind.ts';
+import { PrintedAgeing } from './PrintedAgeing.tsx';
 
 /** `/clients/ageing`: what clients owe by how long it is overdue, who owes most first. */
 export function AgeingPage() {
   const report = useCallReport('GET /clients/ageing', { query: {} }, { staleTime: 0 });
-  const [isSaving, setSaving] = useState(false);
+  const { print, sheet } = usePrintPage();
   const mayRemind = useCan(['clients', 'update']);
   const today = useToday();
   const calls = useCallCache();
@@ -36,15 +28,13 @@ export function AgeingPage() {
     if (reminded.size > 0) void calls.refresh('GET /clients/ageing');
     setReminded(new Set());
   };
-  const save = async () => {
-    setSaving(true);
-    try {
-      saveFile('antiguedad-de-deudas.csv', await apiFile('GET /clients/ageing', { query: {} }));
-    } catch (error) {
-      notify.error(errorText(error));
-    } finally {
-      setSaving(false);
+  const printWhole = async () => {
+    let whole: Pick<typeof report, 'data' | 'error' | 'isError' | 'hasNextPage'> = report;
+    while (whole.hasNextPage) {
+      whole = await report.fetchNextPage();
+      if (whole.isError) throw whole.error;
     }
+    if (whole.data) print(<PrintedAgeing ageing={whole.data.first} rows={whole.data.items} />);
   };
   return (
     <Page>
@@ -56,9 +46,13 @@ export function AgeingPage() {
             : undefined
         }
         actions={
-          <Button icon="download" loading={isSaving} onClick={() => void save()}>
-            Descargar CSV
-          </Button>
+          first && (
+            <FileButtons
+              name="antiguedad-de-deudas"
+              readFile={() => apiFile('GET /clients/ageing', { query: {} })}
+              print={printWhole}
+            />
+          )
         }
       />
       {first && first.items.length > 0 && <AgeingFigures ageing={first} />}
@@ -97,6 +91,7 @@ export function AgeingPage() {
           onClose={stopReminding}
         />
       )}
+      {sheet}
     </Page>
   );
 }
