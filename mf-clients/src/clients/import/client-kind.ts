@@ -82,7 +82,7 @@ const REASONS: Readonly<Partial<Record<Reason, string>>> = {
     'Ya le anotaste otra deuda de antes en esta moneda. Anúlala en su página si esta es la correcta',
   'rif-digit': 'El último número no coincide con los demás',
   'unknown-phone': 'No parece un teléfono',
-  renamed: 'Esta cédula o RIF la tiene alguien con otro nombre, y pasará a llamarse así',
+  renamed: 'Así se llama ahora quien tiene esta cédula o RIF; pasará a llamarse como dice el archivo',
 };
 
 /** A list of clients. */
