@@ -4,6 +4,7 @@ import {
   formatPairRate,
   formatUnitCost,
   hasRate,
+  round,
   shownPrice,
   toldRate,
 } from '@cuadra/shared/domain';
@@ -90,7 +91,7 @@ export function PricePreview({ rate }: { rate: CurrentRate | undefined }) {
       {gain && product.cost !== null && (
         <Rows>
           <dt>Costo</dt>
-          <dd>{formatUnitCost(product.cost, product.cost_currency)}</dd>
+          <dd>{formatUnitCost(round(product.cost, 4), product.cost_currency)}</dd>
           <dt>Ganas por unidad</dt>
           <dd>{formatMoney(gain.amount, gain.currency)}</dd>
           {gain.percent !== null && (
