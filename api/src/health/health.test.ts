@@ -23,6 +23,13 @@ async function untilReady(): Promise<void> {
   while ((await status(healthReady)) !== 200);
 }
 
+/** Cuts every connection of the application, and waits until each of their processes is gone: told to go, it still answers. */
+const cutAll = () =>
+  api.database.query(
+    `select pg_terminate_backend(pid, 20000) from pg_stat_activity
+     where usename like 'cuadra_app%' and datname = current_database()`,
+  );
+
 /** PostgreSQL takes nobody until it has cut everybody and read its log. */
 async function untilStarted(): Promise<void> {
   for (;;) {
@@ -43,9 +50,7 @@ test('while all is well, both say so to anyone', async () => {
 
 test('connections that are cut are replaced: the next request is answered', async () => {
   await api.ok(verifySession, { token: shop.token });
-  await api.database.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where usename like 'cuadra_app%' and datname = current_database()",
-  );
+  await cutAll();
   await untilReady();
   await api.ok(verifySession, { token: shop.token });
 });
@@ -53,12 +58,8 @@ test('connections that are cut are replaced: the next request is answered', asyn
 test('a database that takes nothing that is written is not ready', { timeout: 30_000 }, async () => {
   const { pathname } = new URL(cluster.url);
   const name = `"${pathname.slice(1)}"`;
-  const cut = () =>
-    api.database.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where usename like 'cuadra_app%' and datname = current_database()",
-    );
   await api.database.query(`alter database ${name} set default_transaction_read_only = on`);
-  await cut();
+  await cutAll();
   // A row that was just written speaks for some seconds.
   while ((await status(healthReady)) !== 503);
   const owner = new pg.Client({ connectionString: cluster.url });
@@ -66,7 +67,7 @@ test('a database that takes nothing that is written is not ready', { timeout: 30
   await owner.query('set default_transaction_read_only = off');
   await owner.query(`alter database ${name} reset default_transaction_read_only`);
   await owner.end();
-  await cut();
+  await cutAll();
   await untilReady();
 });
 
