@@ -63,6 +63,13 @@ test('a client is written down, buys on credit, and pays a part in bolívares', 
   await expect(page.getByRole('dialog')).toContainText('Lo fiado a Zoraida');
   await page.keyboard.press('Escape');
 
+  // So do their purchases, on credit or not.
+  const purchases = page.getByRole('table', { name: 'Últimas compras' });
+  await expect(purchases.getByRole('row', { name: /a crédito/ })).toContainText('$ 20,00');
+  await purchases.getByRole('button').click();
+  await expect(page.getByRole('dialog')).toContainText('Lo fiado a Zoraida');
+  await page.keyboard.press('Escape');
+
   // What is paid in bolívares is worth what the day's rate says.
   await page.getByRole('button', { name: 'Abonar' }).click();
   const payment = page.getByRole('dialog', { name: 'Abonar' });

@@ -11,6 +11,7 @@ import { AccountFigures } from './AccountFigures.tsx';
 import { ClientMenu } from './ClientMenu.tsx';
 import { clientFacts } from './client-facts.ts';
 import { OpenDebts } from './debts/OpenDebts.tsx';
+import { LastPurchases } from './LastPurchases.tsx';
 import { PayDebt } from './PayDebt.tsx';
 import { PaymentDialog } from './payments/lazy-payment-dialog.ts';
 import { StatementTable } from './StatementTable.tsx';
@@ -82,6 +83,7 @@ function OneClient({ client }: { client: Client }) {
         )}
         {account.data && <OpenDebts clientId={client.id} debts={account.data.debts} />}
         <StatementTable clientId={client.id} onPayment={setReceipt} />
+        <LastPurchases clientId={client.id} />
         {facts.length > 0 && (
           <Card $pad as="section" aria-label="Datos">
             <Facts facts={facts} />
