@@ -12,6 +12,7 @@ import { openAlbum, type Part, SIZES } from './screenshots/album.ts';
 import { shootAsked } from './screenshots/asked.ts';
 import { shootCaja } from './screenshots/caja.ts';
 import { shootCashSession } from './screenshots/cash-session.ts';
+import { shootClientPage } from './screenshots/client-page.ts';
 import { shootClients } from './screenshots/clients.ts';
 import { shootFailures } from './screenshots/failures.ts';
 import { shootGuides } from './screenshots/guides.ts';
@@ -48,6 +49,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   sale: shootSale,
   outbox: shootOutbox,
   asked: shootAsked,
+  'client-page': shootClientPage,
   clients: shootClients,
   products: shootProducts,
   stock: shootStock,
