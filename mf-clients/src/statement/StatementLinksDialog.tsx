@@ -49,7 +49,7 @@ export default function StatementLinksDialog({ client, onClose }: StatementLinks
       description={`Con él, ${client.name} ve en su teléfono cuánto te debe y sus movimientos, sin entrar en Cuadra. Dura ${STATEMENT_LINK_DAYS} días.`}
       footer={<Button onClick={onClose}>Cerrar</Button>}
     >
-      <Stack>
+      <Stack $top={4}>
         {made ? (
           <NewLink client={client} url={made.url} />
         ) : (

@@ -1,9 +1,27 @@
 import type { OpenDebt } from '@cuadra/shared/contract';
 import { formatMoney, plainDay } from '@cuadra/shared/domain';
 import { useCan, useDrawers } from '@cuadra/shared/state';
-import { Badge, LinkButton, Table, type TableColumn, Text, TitledSheet, useToday } from '@cuadra/shared/ui';
+import {
+  Badge,
+  LinkButton,
+  PHONE,
+  Table,
+  type TableColumn,
+  Text,
+  TitledSheet,
+  useToday,
+} from '@cuadra/shared/ui';
+import styled from 'styled-components';
 import { AnnulOpeningDebt } from './AnnulOpeningDebt.tsx';
 import { debtTitle, dueText } from './debt-text.ts';
+
+/** Where the day on which it is due has no column. */
+const OnPhone = styled.span`
+  display: none;
+  ${PHONE} {
+    display: inline;
+  }
+`;
 
 export interface OpenDebtsProps {
   clientId: string;
@@ -24,6 +42,7 @@ export function OpenDebts({ clientId, debts }: OpenDebtsProps) {
           <Title debt={debt} />
           <Text $tone="quiet" $size="xs">
             {debt.day === null ? 'de antes' : `del ${plainDay(debt.day)}`}
+            <OnPhone> · {dueText(debt.due_on, today).text}</OnPhone>
           </Text>
         </>
       ),
@@ -31,6 +50,7 @@ export function OpenDebts({ clientId, debts }: OpenDebtsProps) {
     {
       key: 'due',
       header: 'Vence',
+      room: 'tablet',
       cell: ({ due_on }) => {
         const { text, isLate } = dueText(due_on, today);
         return <Badge tone={isLate ? 'bad' : 'neutral'}>{text}</Badge>;

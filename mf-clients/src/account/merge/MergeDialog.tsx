@@ -68,7 +68,7 @@ export default function MergeDialog({ client, onClose }: MergeDialogProps) {
         </>
       }
     >
-      <Stack $gap={4}>
+      <Stack $gap={4} $top={4}>
         <Field label="El otro registro">
           <Combobox
             placeholder="Busca por nombre, cédula o teléfono"
