@@ -1,4 +1,4 @@
-import { apiFile, useCallCache, useCallReport } from '@cuadra/shared/client';
+import { apiFile, readWholeList, useCallCache, useCallReport } from '@cuadra/shared/client';
 import type { AgeingRow } from '@cuadra/shared/contract';
 import { counted } from '@cuadra/shared/domain';
 import { FileButtons, usePrintPage } from '@cuadra/shared/print';
@@ -29,12 +29,8 @@ export function AgeingPage() {
     setReminded(new Set());
   };
   const printWhole = async () => {
-    let whole: Pick<typeof report, 'data' | 'error' | 'isError' | 'hasNextPage'> = report;
-    while (whole.hasNextPage) {
-      whole = await report.fetchNextPage();
-      if (whole.isError) throw whole.error;
-    }
-    if (whole.data) print(<PrintedAgeing ageing={whole.data.first} rows={whole.data.items} />);
+    const whole = await readWholeList(report);
+    if (whole) print(<PrintedAgeing ageing={whole.first} rows={whole.items} />);
   };
   return (
     <Page>

@@ -1,4 +1,4 @@
-import { errorText } from '@cuadra/shared/client';
+import { errorText, type PartOfList, readWholeList, useRestOfPages } from '@cuadra/shared/client';
 import { FileButtons, PrintedReport, usePrintPage } from '@cuadra/shared/print';
 import {
   Button,
@@ -10,7 +10,7 @@ import {
   type StatProps,
   type TableColumn,
 } from '@cuadra/shared/ui';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { ChartPanel } from './chart/ChartPanel.tsx';
 import type { Series } from './chart/series.ts';
 import { ReportFailed } from './ReportFailed.tsx';
@@ -26,18 +26,15 @@ interface Keyed {
   name: string | null;
 }
 
-type Pages<First, Row> = Pick<ReportList<First, Row>, 'data' | 'hasNextPage' | 'error' | 'isError'>;
+type Part<First, Row> = PartOfList<{ first: First; items: Row[] }>;
 
 /** A report as `useCallReport` reads it. */
-export interface ReportList<First, Row> {
-  data: { first: First; items: Row[] } | undefined;
-  error: unknown;
-  isError: boolean;
+export interface ReportList<First, Row> extends Part<First, Row> {
+  isFetching: boolean;
   isPlaceholderData: boolean;
-  hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
-  fetchNextPage: () => Promise<Pages<First, Row>>;
+  fetchNextPage: () => Promise<Part<First, Row>>;
   refetch: () => unknown;
 }
 
@@ -74,18 +71,11 @@ export function ReportSheet<First, Row extends Keyed>(props: ReportSheetProps<Fi
 
   // The greatest of the first hundred is not the greatest: an order takes all of them.
   const isPartlySorted = sort !== undefined && hasNextPage;
-  const wantsRest = isPartlySorted && !list.isFetchingNextPage && !isFetchNextPageError;
-  useEffect(() => {
-    if (wantsRest) more();
-  }, [wantsRest, more]);
+  useRestOfPages(list, isPartlySorted);
 
   const printWhole = async () => {
-    let whole: Pages<First, Row> = list;
-    while (whole.hasNextPage) {
-      whole = await fetchNextPage();
-      if (whole.isError) throw whole.error;
-    }
-    const printed = sortRows(whole.data?.items ?? [], columns, sort);
+    const whole = await readWholeList(list);
+    const printed = sortRows(whole?.items ?? [], columns, sort);
     print(<PrintedReport {...{ title, columns, rowKey, stats }} subtitle={props.subtitle} rows={printed} />);
   };
 

@@ -4,7 +4,7 @@ import { http } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { QueryClientProvider } from './index.ts';
 import { createQueryClient, isWorthRetrying } from './query-client.ts';
-import { useCallPages, useCallReport } from './use-call-pages.ts';
+import { type PartOfList, readWholeList, useCallPages, useCallReport } from './use-call-pages.ts';
 
 const item = (name: string) => ({ id: name, name });
 
@@ -88,4 +88,25 @@ test.each([
   [new TypeError('bug'), false],
 ])('%s is tried again: %s', (error, again) => {
   expect(isWorthRetrying(error)).toBe(again);
+});
+
+test('a whole list is read to its end, from where it stands', async () => {
+  const pages = [['a'], ['a', 'b'], ['a', 'b', 'c']];
+  const part = (read: number): PartOfList<string[]> => ({
+    data: pages[read],
+    error: null,
+    isError: false,
+    hasNextPage: read < pages.length - 1,
+  });
+  let read = 0;
+  const list = { ...part(0), fetchNextPage: async () => part(++read) };
+  await expect(readWholeList(list)).resolves.toEqual(['a', 'b', 'c']);
+  expect(read).toBe(2);
+});
+
+test('a whole list is not there when one of its pages fails', async () => {
+  const error = new ApiError('unavailable', 503);
+  const list = { data: ['a'], error: null, isError: false, hasNextPage: true };
+  const failed = { data: ['a'], error, isError: true, hasNextPage: true };
+  await expect(readWholeList({ ...list, fetchNextPage: async () => failed })).rejects.toBe(error);
 });

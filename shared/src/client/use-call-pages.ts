@@ -87,6 +87,31 @@ export function useRestOfPages(list: PagedList, isWanted = true): void {
   }, [before, fetchNextPage]);
 }
 
+/** A list that is read page by page, as far as it is read. */
+export interface PartOfList<Data> {
+  data: Data | undefined;
+  error: unknown;
+  isError: boolean;
+  hasNextPage: boolean;
+}
+
+/**
+ * Reads the pages that are missing at once, for what takes the whole list at a press: a sheet to print.
+ *
+ * @returns the whole list; undefined when not even its first page was read
+ * @throws what kept a page from being read
+ */
+export async function readWholeList<Data>(
+  list: PartOfList<Data> & { fetchNextPage: () => Promise<PartOfList<Data>> },
+): Promise<Data | undefined> {
+  let read: PartOfList<Data> = list;
+  while (read.hasNextPage) {
+    read = await list.fetchNextPage();
+    if (read.isError) throw read.error;
+  }
+  return read.data;
+}
+
 /** Outside the hook, so that it runs when pages come and not at every render. */
 function allItems<Item>(data: Pages<ListPage<Item>>): Item[] {
   return data.pages.flatMap((page) => page.items);

@@ -4,7 +4,7 @@
  * once. What drives a thermal printer comes in chunks of its own.
  */
 export { FileButtons, type FileButtonsProps } from './page/FileButtons.tsx';
-export { PrintedFigures } from './page/PrintedFigures.tsx';
+export { type PrintedFigure, PrintedFigures } from './page/PrintedFigures.tsx';
 export { PrintedHead, type PrintedHeadProps } from './page/PrintedHead.tsx';
 export { PrintedReport, type PrintedReportProps } from './page/PrintedReport.tsx';
 export { PrintedTable, type PrintedTableProps } from './page/PrintedTable.tsx';

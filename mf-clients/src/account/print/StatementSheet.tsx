@@ -1,5 +1,5 @@
 import { CURRENCIES, exact, formatMoney, nameWithIdentification } from '@cuadra/shared/domain';
-import { PrintedHead, PrintedTable, type ReceiptCompany } from '@cuadra/shared/print';
+import { PrintedFigures, PrintedHead, PrintedTable, type ReceiptCompany } from '@cuadra/shared/print';
 import type { TableColumn } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import type { PrintedStatement } from './printed-statement.ts';
@@ -11,24 +11,6 @@ const Client = styled.p`
   span {
     margin-inline-start: 12px;
     font-size: 11px;
-  }
-`;
-
-const Today = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 28px;
-  margin: 12px 0;
-  break-inside: avoid;
-  dt {
-    font-size: 10px;
-  }
-  dd {
-    margin: 0;
-    font-variant-numeric: tabular-nums;
-  }
-  dd:first-of-type {
-    font-weight: 700;
   }
 `;
 
@@ -76,16 +58,7 @@ export function StatementSheet({ statement, company }: StatementSheetProps) {
         <b>{nameWithIdentification(name, identification_type, identification)}</b>
         {phone && <span>Tel. {phone}</span>}
       </Client>
-      <Today>
-        {today.map(({ label, texts }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            {texts.map((text) => (
-              <dd key={text}>{text}</dd>
-            ))}
-          </div>
-        ))}
-      </Today>
+      <PrintedFigures figures={today.map(({ label, texts }) => ({ label, value: texts }))} />
       {sections.length === 0 && <p>No hubo movimientos en estos días, ni se debía nada.</p>}
       {sections.map((section) => (
         <Section key={section.currency}>

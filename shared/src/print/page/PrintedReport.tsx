@@ -14,7 +14,7 @@ export function PrintedReport<Row>({ title, subtitle, stats, ...table }: Printed
   return (
     <>
       <PrintedHead title={title} subtitle={subtitle} />
-      <PrintedFigures stats={stats} />
+      <PrintedFigures figures={stats} />
       <PrintedTable {...table} />
     </>
   );
