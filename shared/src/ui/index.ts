@@ -1,3 +1,4 @@
+export * from './AccountMovements.tsx';
 export * from './AmountInput.tsx';
 export * from './Avatar.tsx';
 export * from './all-icons.ts';
