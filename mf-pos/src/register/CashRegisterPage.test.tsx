@@ -501,7 +501,9 @@ test('the cédula of a new client that is somebody’s already: who they are is 
     await user.keyboard('{Enter}');
   };
   await user.keyboard('{F4}');
-  await user.type(await screen.findByRole('combobox', { name: 'Buscar cliente' }), 'Ana Ruiz');
+  await user.click(await screen.findByRole('combobox', { name: 'Buscar cliente' }));
+  // Keys that Caja holds back are pressed by `insertText`, which no jsdom has: letters behind a space would come out of order.
+  await user.paste('Ana Ruiz');
   await user.click(await screen.findByRole('option', { name: /^Crear/ }));
   await identify('14203118');
   const question = await screen.findByRole('group', { name: 'Cliente ya registrado' });
