@@ -4,6 +4,7 @@ import {
   DEFAULT_COMPANY_IDENTIFICATION_TYPE,
   formatIdentification,
   hasRifCheckDigit,
+  IDENTIFICATION_RULE,
   type IdentificationType,
   isIdentification,
 } from '@cuadra/shared/domain';
@@ -42,11 +43,7 @@ export const companyFormSchema = updateCompany.body
     paper_width: fields.paper_width.unwrap(),
     has_fiscal_documents: fields.has_fiscal_documents.unwrap(),
   })
-  .superRefine(({ identification, identification_type }, context) => {
-    if (identification && !isIdentification(identification_type, identification)) {
-      context.addIssue({ code: 'custom', path: ['identification'], message: 'not-an-identification' });
-    }
-  });
+  .refine(...IDENTIFICATION_RULE);
 
 export function companyValues(company: CompanyDetails): CompanyValues {
   const { identification, identification_type } = company;

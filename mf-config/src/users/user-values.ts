@@ -1,6 +1,6 @@
 import { type ApiInput, fieldText } from '@cuadra/shared/client';
 import { createUser, type Employee } from '@cuadra/shared/contract';
-import { CASHIER_ROLE_ID, DEFAULT_IDENTIFICATION_TYPE, isIdentification } from '@cuadra/shared/domain';
+import { CASHIER_ROLE_ID, DEFAULT_IDENTIFICATION_TYPE, IDENTIFICATION_RULE } from '@cuadra/shared/domain';
 import type { z } from 'zod';
 
 type CreateBody = ApiInput<'POST /users/create'>['body'];
@@ -17,11 +17,7 @@ export const userFormSchema = createUser.body
     country: fields.country.unwrap(),
     image: fields.image.unwrap(),
   })
-  .superRefine(({ identification, identification_type }, context) => {
-    if (identification && !isIdentification(identification_type, identification)) {
-      context.addIssue({ code: 'custom', path: ['identification'], message: 'not-an-identification' });
-    }
-  });
+  .refine(...IDENTIFICATION_RULE);
 
 /** The same with the first password. */
 export const newUserFormSchema = userFormSchema.safeExtend({ password: fields.password });

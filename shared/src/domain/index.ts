@@ -22,6 +22,7 @@ export * from './discount-limit.ts';
 export * from './format.ts';
 export * from './id.ts';
 export * from './identification.ts';
+export * from './identity-values.ts';
 export * from './import-columns.ts';
 export * from './inspector.ts';
 export * from './is-record.ts';

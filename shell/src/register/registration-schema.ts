@@ -1,13 +1,9 @@
 import { RegistrationDraft } from '@cuadra/shared/contract';
-import { isIdentification } from '@cuadra/shared/domain';
+import { IDENTIFICATION_RULE, isIdentification } from '@cuadra/shared/domain';
 import { toRegistration } from './registration-draft.ts';
 
 /** What the contract says of a registration, and what the API checks beside it: how identifications are written. */
-export const registrationSchema = RegistrationDraft.refine(
-  ({ identification, identification_type }) =>
-    !identification || isIdentification(identification_type, identification),
-  { path: ['identification'], error: 'not-an-identification' },
-)
+export const registrationSchema = RegistrationDraft.refine(...IDENTIFICATION_RULE)
   .refine(
     ({ withoutLegalCompany, company_identification, company_identification_type }) =>
       withoutLegalCompany ||

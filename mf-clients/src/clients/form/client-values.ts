@@ -2,8 +2,9 @@ import { type ApiInput, fieldText } from '@cuadra/shared/client';
 import { type Client, createClient } from '@cuadra/shared/contract';
 import {
   DEFAULT_IDENTIFICATION_TYPE,
+  IDENTIFICATION_RULE,
   type IdentificationType,
-  isIdentification,
+  identityOutput,
 } from '@cuadra/shared/domain';
 import type { TypedDecimal } from '@cuadra/shared/form';
 import { z } from 'zod';
@@ -56,23 +57,15 @@ export function clientValues(client: Client): ClientValues {
   };
 }
 
-const fields = createClient.body
-  .omit({ id: true, take_known: true })
-  .refine(
-    ({ identification, identification_type }) =>
-      !identification || !identification_type || isIdentification(identification_type, identification),
-    { path: ['identification'], error: 'not-an-identification' },
-  );
+const fields = createClient.body.omit({ id: true, take_known: true }).refine(...IDENTIFICATION_RULE);
 
 /** What the contract says of a client, and that the identification is one. */
 export const clientFormSchema = z
   .custom<ClientValues>()
   .transform((values): z.input<typeof fields> => {
-    const identification = values.identification.trim() || null;
     return {
       name: values.name,
-      identification,
-      identification_type: identification === null ? null : values.identification_type,
+      ...identityOutput(values),
       phone: values.phone.trim() || null,
       email: values.email.trim() || null,
       address: values.address.trim() || null,

@@ -2,8 +2,9 @@ import { type ApiInput, fieldText } from '@cuadra/shared/client';
 import { createSupplier, type Supplier } from '@cuadra/shared/contract';
 import {
   DEFAULT_COMPANY_IDENTIFICATION_TYPE,
+  IDENTIFICATION_RULE,
   type IdentificationType,
-  isIdentification,
+  identityOutput,
 } from '@cuadra/shared/domain';
 import { z } from 'zod';
 
@@ -39,23 +40,15 @@ export function supplierValues(supplier: Supplier): SupplierValues {
   };
 }
 
-const fields = createSupplier.body
-  .omit({ id: true })
-  .refine(
-    ({ identification, identification_type }) =>
-      !identification || !identification_type || isIdentification(identification_type, identification),
-    { path: ['identification'], error: 'not-an-identification' },
-  );
+const fields = createSupplier.body.omit({ id: true }).refine(...IDENTIFICATION_RULE);
 
 /** What the contract says of a supplier, and that the identification is one. */
 export const supplierFormSchema = z
   .custom<SupplierValues>()
   .transform((values): z.input<typeof fields> => {
-    const identification = values.identification.trim() || null;
     return {
       name: values.name,
-      identification,
-      identification_type: identification === null ? null : values.identification_type,
+      ...identityOutput(values),
       phone: values.phone.trim() || null,
       email: values.email.trim() || null,
       address: values.address.trim() || null,

@@ -1,6 +1,6 @@
 import { fieldText } from '@cuadra/shared/client';
 import { createClient } from '@cuadra/shared/contract';
-import { isIdentification } from '@cuadra/shared/domain';
+import { IDENTIFICATION_RULE, identityOutput } from '@cuadra/shared/domain';
 import { z } from 'zod';
 import type { NewClient } from '../../sale/sale-client.ts';
 
@@ -14,21 +14,15 @@ export interface ClientValues extends NewClient {
 const fields = createClient.body
   .pick({ name: true, identification: true, identification_type: true, phone: true, credit_limit: true })
   .extend({ is_wholesale: createClient.body.shape.is_wholesale })
-  .refine(
-    ({ identification, identification_type }) =>
-      !identification || !identification_type || isIdentification(identification_type, identification),
-    { path: ['identification'], error: 'not-an-identification' },
-  );
+  .refine(...IDENTIFICATION_RULE);
 
 /** What the contract says of a client, and that their identification is one. */
 export const clientFormSchema = z
   .custom<ClientValues>()
   .transform((values): z.input<typeof fields> => {
-    const identification = values.identification.trim() || null;
     return {
       name: values.name,
-      identification,
-      identification_type: identification === null ? null : values.identification_type,
+      ...identityOutput(values),
       phone: values.phone.trim() || null,
       credit_limit: values.credit_limit || null,
       // Nothing is said of who is none: whoever may not say it writes clients down all the same.

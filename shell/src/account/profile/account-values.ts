@@ -1,6 +1,6 @@
 import { type ApiInput, fieldText } from '@cuadra/shared/client';
 import { createUser, type User } from '@cuadra/shared/contract';
-import { isIdentification } from '@cuadra/shared/domain';
+import { IDENTIFICATION_RULE } from '@cuadra/shared/domain';
 
 type UpdateBody = ApiInput<'PUT /users/update'>['body'];
 
@@ -13,11 +13,7 @@ export const accountFormSchema = createUser.body
     identification: fields.identification.unwrap(),
     identification_type: fields.identification_type.unwrap(),
   })
-  .superRefine(({ identification, identification_type }, context) => {
-    if (identification && !isIdentification(identification_type, identification)) {
-      context.addIssue({ code: 'custom', path: ['identification'], message: 'not-an-identification' });
-    }
-  });
+  .refine(...IDENTIFICATION_RULE);
 
 export type AccountValues = Pick<
   Required<UpdateBody>,
