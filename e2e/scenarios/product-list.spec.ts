@@ -110,6 +110,19 @@ test('what is selected becomes a favourite of every Caja, and is none again', as
   await expect(page.getByText('Favoritos en Caja: 1 producto.')).toBeVisible();
   await expect(star('Café molido')).toBeVisible();
   await expect(star('Pan canilla')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  const panel = page.getByRole('region', { name: 'Filtros y columnas' });
+  await panel.getByLabel('Cuáles').selectOption({ label: 'Solo favoritos en Caja' });
+  await expect(page).toHaveURL(/favourite=1/);
+  await expect(products.row('Pan canilla')).toHaveCount(0);
+  await page.reload();
+  await expect(star('Café molido')).toBeVisible();
+  await expect(products.rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Quitar filtro: Favoritos en Caja' }).click();
+  await expect(products.row('Pan canilla')).toBeVisible();
+  await expect(page).not.toHaveURL(/favourite/);
+
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('Deshecho: 1 producto.')).toBeVisible();
   await expect(star('Café molido')).toHaveCount(0);

@@ -25,8 +25,8 @@ export function checkCopy(query: ListProductsQuery): void {
 }
 
 /** Whether a filter asks for anything beside a search and a category. */
-export function isNarrowed({ measure_id, stock, without, withdrawn }: ProductFilter): boolean {
-  return Boolean(measure_id ?? stock ?? without ?? withdrawn);
+export function isNarrowed({ measure_id, stock, without, favourite, withdrawn }: ProductFilter): boolean {
+  return Boolean(measure_id ?? stock ?? without ?? favourite ?? withdrawn);
 }
 
 /** Each product's row of stock beside it; one that never had any has none. */
@@ -43,7 +43,7 @@ export function filteredTables({ stock }: ProductFilter): RawBuilder<unknown> {
  * search means stands in one place for lists, counts and bulk changes.
  */
 export function filterCondition(companyId: string, filter: ProductFilter): RawBuilder<boolean> {
-  const { search, category_id, measure_id, stock, without, withdrawn } = filter;
+  const { search, category_id, measure_id, stock, without, favourite, withdrawn } = filter;
   const conditions = [
     sql`products.company_id = ${companyId}`,
     withdrawn ? sql`products.deleted_at is not null` : sql`products.deleted_at is null`,
@@ -55,6 +55,7 @@ export function filterCondition(companyId: string, filter: ProductFilter): RawBu
   if (stock === 'low')
     conditions.push(sql`products.min_qty is not null and coalesce(product_stock.qty, 0) <= products.min_qty`);
   if (without === 'price') conditions.push(sql`products.price_order is null`);
+  if (favourite) conditions.push(sql`products.favourite`);
   if (without === 'cost') conditions.push(sql`products.cost is null`);
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }

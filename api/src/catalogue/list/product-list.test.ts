@@ -41,7 +41,7 @@ async function openStocked() {
   const { id: box } = await api.ok(createMeasure, { token: shop.token, body: { name: 'Medio bulto' } });
   const add = (name: string, given: Parameters<typeof addProduct>[2]) =>
     addProduct(api, shop, { name, ...given });
-  await add('Café', { category_id: food, price: '3', qty: '5', min_qty: '5', code: 'A1' });
+  await add('Café', { favourite: true, category_id: food, price: '3', qty: '5', min_qty: '5', code: 'A1' });
   await add('Arroz', {
     category_id: food,
     measure_id: box,
@@ -50,7 +50,7 @@ async function openStocked() {
     price: '150',
     price_currency: 'VES',
   });
-  await add('Azúcar', { ...free, qty: '7', min_qty: '3' });
+  await add('Azúcar', { ...free, favourite: true, qty: '7', min_qty: '3' });
   await add('Sal', { price: '0', qty: '0' });
   await add('Jabón', {
     cost: '1',
@@ -61,7 +61,7 @@ async function openStocked() {
     barcodes: ['759'],
   });
   await add('Cloro', { cost: null, price: '0.90', qty: '12.5' });
-  const gone = await add('Retirado', { price: '9', qty: '1' });
+  const gone = await add('Retirado', { favourite: true, price: '9', qty: '1' });
   await api.ok(deleteProduct, { token: shop.token, params: { id: gone.id } });
   return { shop, food, box };
 }
@@ -76,12 +76,17 @@ test('each filter finds its products, alone, with a search and with an order, an
     [{ stock: 'none' }, ['Arroz', 'Jabón', 'Sal']],
     [{ without: 'price' }, ['Azúcar', 'Sal']],
     [{ without: 'cost' }, ['Azúcar', 'Cloro']],
+    [{ favourite: 'true' }, ['Azúcar', 'Café']],
+    [{ favourite: 'true', without: 'price' }, ['Azúcar']],
+    [{ favourite: 'true', withdrawn: 'true' }, ['Retirado']],
     [{ withdrawn: 'true' }, ['Retirado']],
     [{ category_id: food, stock: 'none' }, ['Arroz']],
     [{ search: 'cafe', stock: 'low' }, ['Café']],
     [{ search: 'a1', stock: 'low' }, ['Café']],
     [{ search: '759', stock: 'none' }, ['Jabón']],
     [{ search: 'cafe', stock: 'none' }, []],
+    [{ search: 'c', favourite: 'true' }, ['Azúcar', 'Café']],
+    [{ search: 'arroz', favourite: 'true' }, []],
     [{ search: 'retirado', withdrawn: 'true' }, ['Retirado']],
     [{ search: 'retirado' }, []],
     // Too short for the index.
@@ -227,7 +232,7 @@ test('who only sells learns no cost of a filter or an order', async () => {
 
 test('a copy of the catalogue takes no filter and no order, and a list no cursor of another', async () => {
   const updated_since = new Date(0).toISOString();
-  for (const query of [{ stock: 'low' }, { sort: 'price' }] as const) {
+  for (const query of [{ stock: 'low' }, { favourite: 'true' }, { sort: 'price' }] as const) {
     const { status, fields } = await api.refused(listProducts, {
       token: shop.token,
       query: { ...query, updated_since },

@@ -20,7 +20,7 @@ export default function FilterPanel({ wish, onChange, withCost, columns, onColum
   const { data: measures = [] } = useMeasures();
   const named = (rows: readonly { id: string; name: string }[]) =>
     rows.map(({ id, name }) => ({ value: id, label: name }));
-  const what = wish.withdrawn ? 'withdrawn' : (wish.without ?? '');
+  const what = wish.withdrawn ? 'withdrawn' : wish.favourite ? 'favourite' : (wish.without ?? '');
   return (
     <Card $pad aria-label="Filtros y columnas">
       <Stack $gap={3}>
@@ -59,6 +59,7 @@ export default function FilterPanel({ wish, onChange, withCost, columns, onColum
               value={what}
               placeholder="Todos los que vendes"
               options={[
+                { value: 'favourite', label: 'Solo favoritos en Caja' },
                 { value: 'price', label: 'Sin precio' },
                 ...(withCost ? [{ value: 'cost', label: 'Sin costo' }] : []),
                 { value: 'withdrawn', label: 'Retirados' },
@@ -66,6 +67,7 @@ export default function FilterPanel({ wish, onChange, withCost, columns, onColum
               onChange={({ target: { value } }) =>
                 onChange({
                   without: value === 'price' || value === 'cost' ? value : undefined,
+                  favourite: value === 'favourite',
                   withdrawn: value === 'withdrawn',
                 })
               }

@@ -14,7 +14,7 @@ export interface ProductFilterChipsProps {
 /** What the list is held against, each a press away from being taken off. */
 export function ProductFilterChips({ wish, categories, onChange }: ProductFilterChipsProps) {
   const { data: measures } = useMeasures();
-  const { category, measure, stock, without, withdrawn } = wish;
+  const { category, measure, stock, without, favourite, withdrawn } = wish;
   const chips: [text: string, without: Partial<ListWish>][] = [];
   if (category) chips.push([`Categoría: ${categories.get(category) ?? '…'}`, { category: undefined }]);
   if (measure) {
@@ -23,6 +23,7 @@ export function ProductFilterChips({ wish, categories, onChange }: ProductFilter
   }
   if (stock) chips.push([STOCK[stock], { stock: undefined }]);
   if (without) chips.push([WITHOUT[without], { without: undefined }]);
+  if (favourite) chips.push(['Favoritos en Caja', { favourite: false }]);
   if (withdrawn) chips.push(['Retirados', { withdrawn: false }]);
   return (
     <FilterChips

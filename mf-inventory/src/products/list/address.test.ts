@@ -4,28 +4,30 @@ const ID = '01990000-0000-7000-8000-00000000000a';
 const read = (text: string, mayFilterCost = true) => readWish(new URLSearchParams(text), mayFilterCost);
 
 test('an address says what the list shows, and the API is asked for just that', () => {
-  const wish = read(`search=pan&category=${ID}&stock=low&without=price&withdrawn=1&sort=-price`);
+  const wish = read(`search=pan&category=${ID}&stock=low&without=price&favourite=1&withdrawn=1&sort=-price`);
   expect(filterQuery(wish, 'pan')).toEqual({
     ...{ search: 'pan', category_id: ID },
-    ...{ stock: 'low', without: 'price', withdrawn: 'true' },
+    ...{ stock: 'low', without: 'price', favourite: 'true', withdrawn: 'true' },
   });
   expect(sortQuery(wish)).toEqual({ sort: 'price', order: 'desc' });
-  expect(countFilters(wish)).toBe(4);
+  expect(countFilters(wish)).toBe(5);
 });
 
 test('a search in all leaves no filter, and the order as it is', () => {
-  const address = new URLSearchParams(`search=pan&category=${ID}&stock=low&withdrawn=1&sort=-price&drawer=x`);
+  const address = new URLSearchParams(
+    `search=pan&category=${ID}&stock=low&favourite=1&withdrawn=1&sort=-price&drawer=x`,
+  );
   expect(searchInAll(address, '759').toString()).toBe('search=759&sort=-price&drawer=x');
 });
 
 test('what it writes it reads again, and leaves the search alone', () => {
-  const address = `search=pan&category=${ID}&stock=none&sort=stock`;
+  const address = `search=pan&category=${ID}&stock=none&favourite=1&sort=stock`;
   const written = writeWish(new URLSearchParams('search=pan&sort=name&withdrawn=1'), read(address));
   expect([...written].sort()).toEqual([...new URLSearchParams(address)].sort());
 });
 
 test('nonsense in an address is no filter', () => {
-  const wish = read('category=x&measure=1&stock=much&without=all&withdrawn=yes&sort=cost');
+  const wish = read('category=x&measure=1&stock=much&without=all&favourite=yes&withdrawn=yes&sort=cost');
   expect([filterQuery(wish, ''), sortQuery(wish), countFilters(wish)]).toEqual([{}, {}, 0]);
 });
 
