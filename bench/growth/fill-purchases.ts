@@ -18,6 +18,7 @@ export async function fillPurchases(
   await client.query('analyze products, product_stock');
   await client.query(MINIMUMS, [companyId]);
   await client.query(LITTLE_LEFT, [companyId]);
+  await client.query(BESIDE_STOCK, [companyId]);
   await client.query(SUPPLIERS, [companyId]);
   await client.query(PURCHASES, [companyId, userId, rate.rate_id, rate.rate, purchases]);
   await client.query('analyze purchases');
@@ -37,6 +38,11 @@ const LITTLE_LEFT = `
   update product_stock s set qty = case when n.n % 10 = 0 then 15 else 3 end
   from numbered_products n
   where s.company_id = $1::uuid and s.product_id = n.id and (n.n % 10 = 0 or n.n % 40 = 3)`;
+
+/** As the trigger would, which rests while a shop is filled. */
+const BESIDE_STOCK = `
+  update product_stock s set minimum = p.min_qty from products p
+  where s.company_id = $1::uuid and p.company_id = s.company_id and p.id = s.product_id and p.min_qty is not null`;
 
 const SUPPLIERS = `
   insert into suppliers (company_id, id, name, note, request_hash)

@@ -45,7 +45,7 @@ export async function createProduct(
       .executeTakeFirstOrThrow();
     await trx
       .insertInto('product_stock')
-      .values({ company_id: owner.companyId, product_id: id, qty })
+      .values({ company_id: owner.companyId, product_id: id, qty, minimum: draft.min_qty ?? null })
       .execute();
     await writeBarcodes(trx, owner.companyId, id, draft);
     if (!exact(qty).isZero()) {

@@ -693,6 +693,8 @@ export interface Products {
 export interface ProductStock {
   changed_at: Generated<Timestamp>;
   company_id: string;
+  is_low: Generated<boolean>;
+  minimum: Numeric | null;
   product_id: string;
   qty: Generated<Numeric>;
   reserved: Generated<Numeric>;

@@ -71,13 +71,15 @@ async function readDebts(trx: CompanyTransaction, scope: Scope): Promise<Summary
 /** Products that are at their minimum or below: those that lack the greatest part of it first. */
 async function readLowStock(trx: CompanyTransaction): Promise<Summary['low_stock']> {
   const { rows } = await sql<{ id: string; name: string; qty: string; min_qty: string; count: number }>`
-    select p.id, p.name, coalesce(s.qty, 0) as qty, p.min_qty, (count(*) over ())::int as count
-    from products p left join product_stock s on s.company_id = p.company_id and s.product_id = p.id
-    where p.company_id = ${trx.companyId} and p.deleted_at is null and p.min_qty is not null
-      and coalesce(s.qty, 0) <= p.min_qty
-    order by coalesce(s.qty, 0) / nullif(p.min_qty, 0) nulls first, p.name, p.id limit ${LOW_STOCK}`.execute(
-    trx,
-  );
+    with low as materialized (
+      select product_id, qty, minimum, qty / nullif(minimum, 0) as share from product_stock
+      where company_id = ${trx.companyId} and is_low
+    ), least as (
+      select * from low order by share nulls first fetch first ${LOW_STOCK} rows with ties
+    )
+    select p.id, p.name, s.qty, s.minimum as min_qty, (select count(*) from low)::int as count
+    from least s join products p on p.company_id = ${trx.companyId} and p.id = s.product_id
+    order by s.share nulls first, p.name, p.id limit ${LOW_STOCK}`.execute(trx);
   return {
     count: rows[0]?.count ?? 0,
     items: rows.map(({ id, name, qty, min_qty }) => ({

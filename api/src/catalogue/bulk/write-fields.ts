@@ -1,6 +1,7 @@
 import type { ChangedFields } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/connect.ts';
+import { followMinimums } from '../follow-minimums.ts';
 
 /** Writes what a bulk change may touch of many products in one statement; what was charged before is kept by a trigger. */
 export async function writeFields(
@@ -27,6 +28,7 @@ export async function withdrawAll(trx: CompanyTransaction, companyId: string, id
   await sql`delete from product_barcodes where company_id = ${companyId} and product_id = any(${ids}::uuid[])`.execute(
     trx,
   );
+  await followMinimums(trx, ids);
 }
 
 /** Brings withdrawn ones back, with their barcodes. */
@@ -37,4 +39,5 @@ export async function restoreAll(trx: CompanyTransaction, companyId: string, ids
   await sql`insert into product_barcodes (company_id, barcode, product_id)
     select distinct company_id, unnest(all_barcodes(barcodes, presentations)), id from products
     where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(trx);
+  await followMinimums(trx, ids);
 }

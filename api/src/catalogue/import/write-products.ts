@@ -43,8 +43,8 @@ async function writePart(trx: CompanyTransaction, part: string, writing: Product
       insert into product_barcodes (company_id, barcode, product_id)
       select ${companyId}::uuid, barcode, id from priced cross join unnest(added) as barcode
     ), stock as (
-      insert into product_stock (company_id, product_id, qty)
-      select ${companyId}::uuid, id, coalesce(qty, 0) from priced where is_new
+      insert into product_stock (company_id, product_id, qty, minimum)
+      select ${companyId}::uuid, id, coalesce(qty, 0), min_qty from priced where is_new
     )
     insert into stock_movements (company_id, product_id, kind, qty, user_id)
     select ${companyId}::uuid, id, 'import', qty, ${userId}::uuid from priced where is_new and qty <> 0`.execute(

@@ -38,6 +38,9 @@ export function filteredTables({ stock }: ProductFilter): RawBuilder<unknown> {
   return stock === undefined ? sql`products` : sql`products ${STOCK_JOIN}`;
 }
 
+/** Of the withdrawn ones, of which no stock is low, because nobody has to buy them. */
+const WAS_LOW = sql`products.min_qty is not null and coalesce(product_stock.qty, 0) <= products.min_qty`;
+
 /**
  * The condition of a filter on `products` and `product_stock`, the company's and the withdrawn ones' included; what a
  * search means stands in one place for lists, counts and bulk changes.
@@ -52,8 +55,7 @@ export function filterCondition(companyId: string, filter: ProductFilter): RawBu
   if (category_id) conditions.push(sql`products.category_id = ${category_id}::uuid`);
   if (measure_id) conditions.push(sql`products.measure_id = ${measure_id}::uuid`);
   if (stock === 'none') conditions.push(sql`coalesce(product_stock.qty, 0) <= 0`);
-  if (stock === 'low')
-    conditions.push(sql`products.min_qty is not null and coalesce(product_stock.qty, 0) <= products.min_qty`);
+  if (stock === 'low') conditions.push(withdrawn ? WAS_LOW : sql`product_stock.is_low`);
   if (without === 'price') conditions.push(sql`products.price_order is null`);
   if (favourite) conditions.push(sql`products.favourite`);
   if (without === 'cost') conditions.push(sql`products.cost is null`);

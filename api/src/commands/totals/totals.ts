@@ -159,6 +159,15 @@ export const AGREEMENTS: readonly Agreement[] = [
       where l.company_id = $1 group by l.count_id, l.product_id, l.counted having l.counted <> coalesce(sum(e.qty), 0)`,
   },
   {
+    // What runs low is told by the minimum beside the stock.
+    table: 'product_stock.minimum',
+    disagreements: `select p.id::text as row_id, s.minimum::text as stored, coalesce(w.minimum::text, 'ninguno') as worked_out
+      from products p
+      cross join lateral (select case when p.deleted_at is null then p.min_qty end as minimum) w
+      left join product_stock s on s.company_id = p.company_id and s.product_id = p.id
+      where p.company_id = $1 and s.minimum is distinct from w.minimum`,
+  },
+  {
     // A purchase comes to what its lines and its foot say.
     table: 'purchases.total',
     disagreements: `select p.id::text as row_id, p.total::text as stored, w.total::text as worked_out
