@@ -6,7 +6,7 @@ const ESM_ONLY = ['uuid', 'hucre'];
 /** What both kinds of tests have in common. */
 const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.build/'],
-  modulePathIgnorePatterns: ['<rootDir>/releases/', '/\\.build/', '/dist/'],
+  modulePathIgnorePatterns: ['/\\.build/', '/dist/'],
   moduleNameMapper: { '^@cuadra/shared/([a-z]+)$': '<rootDir>/shared/src/$1/index.ts' },
   setupFilesAfterEnv: ['<rootDir>/tools/testing/jest-setup.ts'],
   transform: {

@@ -5,7 +5,7 @@ import { BROWSER_VARIABLE } from './browser/found-browser.ts';
 import { ROOT } from './server/cuadra-server.ts';
 
 /** What `npm run build` leaves, and the tests run. */
-const BUILT = ['api/dist/main.js', 'shell/.build/www/index.html', 'releases/registry.json'];
+const BUILT = ['api/dist/main.js', 'shell/.build/www/index.html', 'mf-pos/.build/www/remote.json'];
 
 /** Once before all tests: is there a build, and which browser do we take? */
 export default async function globalSetup(): Promise<void> {

@@ -17,7 +17,7 @@ const STAMP = path.join(ROOT, '.build', 'built.json');
 
 /** Not sources: what is built, installed or stored, and what only the checks read. */
 const PASSED_OVER =
-  /^(node_modules|dist|\.build|\.data|releases|coverage|test-results|playwright-report|testing|__tests__)$|\.test\.[cm]?[jt]sx?$|\.tsbuildinfo$|\.log$|\.md$|\.tmp$/;
+  /^(node_modules|dist|\.build|\.data|coverage|test-results|playwright-report|testing|__tests__)$|\.test\.[cm]?[jt]sx?$|\.tsbuildinfo$|\.log$|\.md$|\.tmp$/;
 
 /** What every package is built with. */
 const COMMON = ['package-lock.json', 'tsconfig.base.json'];
@@ -86,12 +86,7 @@ export async function fingerprintSources() {
  */
 export async function findStale(now) {
   const built = await readStamp();
-  const releases = process.env.CUADRA_RELEASES ?? path.join(ROOT, 'releases');
-  const hasRegistry = existsSync(path.join(releases, 'registry.json'));
-  return Object.keys(now).filter((name) => {
-    const isModule = !['shared', 'api', 'shell'].includes(name);
-    return built[name] !== now[name] || !existsSync(outputOf(name)) || (isModule && !hasRegistry);
-  });
+  return Object.keys(now).filter((name) => built[name] !== now[name] || !existsSync(outputOf(name)));
 }
 
 /**

@@ -1,12 +1,12 @@
 /**
- * `npm run build [-- packages…]`: builds the named packages, or all. Modules are then published into `releases/` as local
- * versions and activated, so that a running server offers them from the next page load on.
+ * `npm run build [-- packages…]`: builds the named packages, or all. Modules are then checked, and offered to a Cuadra that
+ * runs, from the next page load on.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { allPackages, NODE_PACKAGES, remotePackages } from './build/packages.ts';
 import { fingerprintSources, markBuilt } from './build-stamp.mjs';
-import { ROOT, releasesDir } from './webpack/paths.ts';
+import { ROOT } from './webpack/paths.ts';
 
 const known = allPackages();
 const wanted = process.argv.slice(2).map((name) => name.replace(/\/$/, ''));
@@ -32,15 +32,8 @@ if (web.length > 0) {
 if (web.length > 0) await (await import('./build/check-first-load.ts')).checkFirstLoad().catch(fail);
 
 const remotes = remotePackages().filter((name) => web.includes(name));
-if (remotes.length > 0) {
-  const { publishLocal } = await import('./build/publish-local.ts');
-  const { readShellBuild } = await import('./webpack/shell-build.ts');
-  const shell = await readShellBuild().catch(fail);
-  for (const name of remotes) {
-    report(await publishLocal(name, { releases: releasesDir(), shell }).catch(fail));
-  }
-}
-if (packages.includes('api')) compile('api');
+if (packages.includes('api') || remotes.length > 0) compile('api');
+if (remotes.length > 0) offer(remotes);
 await markBuilt(sources, packages);
 report(`Built ${packages.length} packages in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 
@@ -48,6 +41,13 @@ function compile(project: string): void {
   const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
   const { status } = spawnSync(process.execPath, [tsc, '-b', join(ROOT, project)], { stdio: 'inherit' });
   if (status !== 0) fail(new Error(`${project} does not compile`));
+}
+
+/** The checks, and where releases are, belong to the API. */
+function offer(remotes: readonly string[]): void {
+  const command = join(ROOT, 'api', 'dist', 'commands', 'release.js');
+  const { status } = spawnSync(process.execPath, [command, 'offer', ...remotes], { stdio: 'inherit' });
+  if (status !== 0) fail(new Error('A module cannot be published'));
 }
 
 function report(line: string): void {

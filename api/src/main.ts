@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { requireRealClock, startTestClock } from './clock/test-clock.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { startCluster } from './database/cluster/start-cluster.ts';
+import { connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { fillDemonstration } from './demo/fill.ts';
 import { renewDemonstrationJob } from './demo/renew-demonstration-job.ts';
@@ -11,6 +12,7 @@ import { checkPort, explainListen } from './process/port-check.ts';
 import { reachDatabase } from './process/reach-database.ts';
 import { handleShutdown } from './process/shutdown.ts';
 import { browserAddress, welcome } from './process/welcome.ts';
+import { publishLocalBuilds } from './releases/publish-local.ts';
 import { buildServer } from './server.ts';
 
 /** The repository's root, from `api/dist` as from `api/src`. */
@@ -38,6 +40,7 @@ async function start(config: Config): Promise<void> {
 
   const isDemonstration = config.databaseUrl === undefined && config.nodeEnv !== 'production';
   if (isDemonstration) await fillDemonstration({ appUrl, ownerUrl, dataDir: config.dataDir });
+  if (config.publishBuilds) await publishBuilds(ownerUrl);
 
   const jobs = isDemonstration ? [renewDemonstrationJob(ownerUrl)] : [];
   const server = await buildServer({
@@ -57,6 +60,17 @@ async function start(config: Config): Promise<void> {
   const address = server.server.address();
   if (address !== null && typeof address === 'object' && !shutdown.isStopping()) {
     process.stdout.write(welcome(config.publicUrl ?? browserAddress(address), { isDemonstration }));
+  }
+}
+
+/** What is built here is what this start offers; a build that cannot be published leaves the others, and the shop, as they are. */
+async function publishBuilds(ownerUrl: string): Promise<void> {
+  const owner = connect(ownerUrl, { poolSize: 1 });
+  try {
+    const { refused } = await publishLocalBuilds(owner, PROJECT_ROOT, 'npm start');
+    for (const { error } of refused) console.error(explain(error) ?? error);
+  } finally {
+    await owner.destroy();
   }
 }
 

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -43,7 +42,8 @@ import { metricRoutes } from './metrics/routes.ts';
 import { rateSources, refreshRateJob } from './money/provider/refresh-rate-job.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { purchaseRoutes } from './purchases/routes.ts';
-import { createRegistryReader } from './remotes/registry.ts';
+import { openReleases } from './releases/releases.ts';
+import { registryReader } from './remotes/registry.ts';
 import { remoteRoutes } from './remotes/routes.ts';
 import { reorderRoutes } from './reorder/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -122,14 +122,13 @@ export async function buildServer({
   // The one call that takes a CSV reads it as it comes, with a limit of its own.
   app.addContentTypeParser('text/csv', (_request, stream, done) => done(null, stream));
 
-  const releases = config.releasesDir;
-  await mkdir(releases, { recursive: true });
   const pools = openPools({ appUrl, backofficeUrl }, answerMs);
   const { db, tills, reports, backoffice } = pools;
   const metrics = createMetrics({ general: db, tills, reports, backoffice });
   const outbox = join(config.dataDir, 'outbox');
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox });
   const heavy = heavyWork(reports);
+  const releases = await openReleases({ db, url: appUrl }, app.log);
   const context: AppContext = {
     ...pools,
     config,
@@ -139,13 +138,12 @@ export async function buildServer({
     proofKey,
     metrics,
     mailer: countFailures(mailer, metrics),
-    registry: createRegistryReader(releases, (error) =>
-      app.log.error({ err: error }, 'registry.json is not readable'),
-    ),
+    registry: registryReader(releases.registry),
   };
   app.addHook('onClose', async () => {
     context.metrics.close();
     context.mailer.close();
+    await releases.close();
     await closePools(pools);
   });
 
@@ -217,7 +215,7 @@ export async function buildServer({
   );
   await serveWeb(app, {
     shell: join(projectRoot, 'shell', '.build', 'www'),
-    releases,
+    files: releases.files,
     firstFiles: context.registry.firstFiles,
   });
   return app;

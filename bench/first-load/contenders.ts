@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startCluster } from '../../api/src/database/cluster/start-cluster.ts';
+import { connect } from '../../api/src/database/connect.ts';
 import { migrate } from '../../api/src/database/migrate.ts';
 import { fillDemonstration } from '../../api/src/demo/fill.ts';
-import { copyReleases } from '../../e2e/server/releases-copy.ts';
+import { publishLocalBuilds } from '../../api/src/releases/publish-local.ts';
 import { ROOT } from '../../tools/webpack/paths.ts';
 import { startChild } from '../child-server.ts';
 
@@ -34,7 +35,9 @@ export async function startContenders(oneBundle: string): Promise<Contenders> {
   const cluster = await startCluster({ dataDir: join(folder, 'data') });
   const { appUrl, backofficeUrl, proofKey } = await migrate(cluster.url);
   await fillDemonstration({ appUrl, ownerUrl: cluster.url, dataDir: folder });
-  const releases = await copyReleases(join(ROOT, 'releases'), join(folder, 'releases'));
+  const owner = connect(cluster.url, { poolSize: 1 });
+  await publishLocalBuilds(owner, ROOT, 'bench');
+  await owner.destroy();
   const serve = (project: string) =>
     startChild([...process.execArgv, fileURLToPath(new URL('serve.ts', import.meta.url))], {
       PROJECT: project,
@@ -42,7 +45,6 @@ export async function startContenders(oneBundle: string): Promise<Contenders> {
       BACKOFFICE_URL: backofficeUrl,
       PROOF_KEY: proofKey.toString('base64url'),
       DATA_DIR: folder,
-      CUADRA_RELEASES: releases.folder,
       RATE_PROVIDER: 'off',
     });
   const cuadra = await serve(ROOT);

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { homeOf } from '../lifecycle/place.ts';
 import { openDatabase, type TestDatabase } from './database.ts';
 import { lastCode } from './mails.ts';
-import { copyReleases, type ReleasesCopy } from './releases-copy.ts';
+import { type Releases, releasesOf } from './releases.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -16,12 +16,12 @@ const START_TIMEOUT = 120_000;
 /** Milliseconds until a server that was asked to end is ended. */
 const STOP_TIMEOUT = 30_000;
 
-/** Cuadra as `npm start` runs it, with a database and releases of its own. */
+/** Cuadra as `npm start` runs it, with a database of its own. */
 export interface CuadraServer {
   /** Without a slash at the end. */
   url: string;
   /** What it serves as its modules: may be damaged, and must be mended again. */
-  releases: ReleasesCopy;
+  releases: Releases;
   /** The code of the last mail to an address; undefined while none went out. */
   codeFor: (email: string) => Promise<string | undefined>;
   database: TestDatabase;
@@ -41,14 +41,12 @@ export async function startCuadra(env: Readonly<Record<string, string>> = {}): P
   // Run by root, the database has an account of its own, which has to enter.
   await chmod(folder, 0o755);
   const dataDir = path.join(folder, 'data');
-  const releases = await copyReleases(path.join(ROOT, 'releases'), path.join(folder, 'releases'));
   const child = spawn(process.execPath, [path.join(ROOT, 'api', 'dist', 'main.js')], {
     cwd: ROOT,
     env: {
       ...withoutSettings(process.env),
       PORT: '0',
       DATA_DIR: dataDir,
-      CUADRA_RELEASES: releases.folder,
       // No test reaches the network.
       RATE_PROVIDER: 'off',
       ...env,
@@ -61,11 +59,13 @@ export async function startCuadra(env: Readonly<Record<string, string>> = {}): P
     await rm(folder, { recursive: true, force: true });
   };
   try {
+    const url = await addressOf(child);
+    const database = openDatabase(dataDir);
     return {
-      url: await addressOf(child),
-      releases,
+      url,
+      releases: releasesOf(url, database),
       codeFor: (email) => lastCode(path.join(dataDir, 'outbox'), email),
-      database: openDatabase(dataDir),
+      database,
       stop,
     };
   } catch (error) {
@@ -76,7 +76,17 @@ export async function startCuadra(env: Readonly<Record<string, string>> = {}): P
 
 /** Our own settings must decide nothing here, least of all which database is written to. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { NODE_OPTIONS, NODE_ENV, HOST, DATABASE_URL, DATABASE_APP_URL, SMTP_URL, PUBLIC_URL, ...rest } = env;
+  const {
+    NODE_OPTIONS,
+    NODE_ENV,
+    HOST,
+    DATABASE_URL,
+    DATABASE_APP_URL,
+    SMTP_URL,
+    PUBLIC_URL,
+    PUBLISH_BUILDS,
+    ...rest
+  } = env;
   return rest;
 }
 

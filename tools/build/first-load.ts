@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteBuild } from '../webpack/remote-build.ts';
+import type { RemoteBuild } from '@cuadra/shared/contract';
 
 /** What the page of the shell says of its build (tools/webpack/shell-page.ts). */
 export interface ShellFirst {

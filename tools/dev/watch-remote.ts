@@ -1,9 +1,10 @@
 import { existsSync, watch } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { RemoteBuild } from '@cuadra/shared/contract';
 import webpack, { type Configuration } from 'webpack';
 import { Precompress } from '../webpack/precompress.ts';
-import { type RemoteBuild, readRemoteBuild } from '../webpack/remote-build.ts';
+import { readRemoteBuild } from '../webpack/remote-build.ts';
 
 /** A module as it was just built. */
 export interface DevBuild {

@@ -1,4 +1,4 @@
-import type { RemoteBuild } from '../webpack/remote-build.ts';
+import type { RemoteBuild } from '@cuadra/shared/contract';
 
 /** The part of an answer that has remotes: of the verify call, or of the registry's own. */
 interface RegistryAnswer {

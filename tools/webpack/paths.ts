@@ -4,11 +4,6 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** Where releases and their registry live; `CUADRA_RELEASES` points elsewhere (tests, a mounted volume). */
-export function releasesDir(): string {
-  return process.env.CUADRA_RELEASES ?? join(ROOT, 'releases');
-}
-
 /** Where a package's browser build goes. */
 export function webDir(packageDir: string): string {
   return join(packageDir, '.build', 'www');

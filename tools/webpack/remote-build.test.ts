@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { RemoteBuild } from '@cuadra/shared/contract';
 import { integrityOf } from './integrity.ts';
 import { ROOT } from './paths.ts';
-import { RemoteBuild } from './remote-build.ts';
 
 /** Real builds of a small module: what only a build can show. */
 jest.setTimeout(120_000);

@@ -1,7 +1,6 @@
-import type { RemoteDescriptor } from '@cuadra/shared/contract';
+import type { RemoteBuild, RemoteDescriptor } from '@cuadra/shared/contract';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { integrityOf } from './integrity.ts';
-import type { RemoteBuild } from './remote-build.ts';
 import { consumedModules, shareKeyOf } from './share-graph.ts';
 import { findShared, sharedModules } from './shared-modules.ts';
 

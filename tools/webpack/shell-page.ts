@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { SHELL_API_VERSION } from '@cuadra/shared/contract';
+import { SHELL_API_VERSION, type ShellBuild } from '@cuadra/shared/contract';
 import type { ChunkGroup, Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { integrityOf } from './integrity.ts';
 import { readScript, serviceWorkerSource } from './service-worker.ts';
 import { providedModules, shareKeyOf } from './share-graph.ts';
-import type { ShellBuild } from './shell-build.ts';
 
 const MARK = '<!-- scripts -->';
 

@@ -5,7 +5,7 @@ import { explain } from '../process/explain.ts';
 import { type OpenDatabase, type OpenedDatabase, openDatabase } from './open-database.ts';
 
 /** The repository's root, from `api/dist/commands` as from `api/src/commands`. */
-const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+export const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** What a command's exit code says. */
 export const EXIT = {

@@ -12,7 +12,7 @@ test('an empty environment suits a first try on this machine alone', () => {
     databaseUrl: undefined,
     databaseAppUrl: undefined,
     dataDir: '/srv/cuadra/.data',
-    releasesDir: '/srv/cuadra/releases',
+    publishBuilds: true,
     smtpUrl: undefined,
     mailFrom: 'Cuadra <cuadra@localhost>',
     nodeEnv: 'development',
@@ -38,7 +38,7 @@ test('what the environment says is taken', () => {
     DATABASE_URL: 'postgresql://dueña:clave@db/cuadra',
     DATABASE_APP_URL: 'postgres://app:clave@db/cuadra',
     DATA_DIR: '/datos',
-    CUADRA_RELEASES: '/versiones',
+    PUBLISH_BUILDS: 'off',
     MAIL_FROM: 'caja@bodega.com.ve',
     SMTP_URL: 'smtp://localhost:2525',
     NODE_ENV: 'production',
@@ -50,7 +50,7 @@ test('what the environment says is taken', () => {
   });
   assert.equal(config.port, 0);
   assert.equal(config.dataDir, '/datos');
-  assert.equal(config.releasesDir, '/versiones');
+  assert.equal(config.publishBuilds, false);
   assert.equal(config.trustProxy, 'loopback, 10.0.0.0/8,2001:db8::1');
   assert.equal(config.publicUrl, 'https://cuadra.ejemplo.com');
   assert.equal(config.supportPhone, '584141234567');

@@ -14,8 +14,8 @@ export type Config = {
   databaseAppUrl: string | undefined;
   /** Absolute path of the folder with the embedded database, the outbox and whatever else is kept. */
   dataDir: string;
-  /** Absolute path of the folder with the released modules and their registry. */
-  releasesDir: string;
+  /** Whether a start publishes the modules that are built here, for who works on them or runs all of it on one machine. */
+  publishBuilds: boolean;
   /** Mail server; undefined writes mails to the outbox (docs/contract.md#the-demonstration-company). */
   smtpUrl: string | undefined;
   /** Sender of our mails, as `name@host` or `Name <name@host>`. */
@@ -93,7 +93,7 @@ const environment = z
     DATABASE_URL: databaseUrl.optional(),
     DATABASE_APP_URL: databaseUrl.optional(),
     DATA_DIR: z.string().default('.data'),
-    CUADRA_RELEASES: z.string().default('releases'),
+    PUBLISH_BUILDS: oneOf(['on', 'off']).default('on'),
     SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://usuario:clave@servidor:465').optional(),
     MAIL_FROM: z
       .string()
@@ -159,7 +159,7 @@ export const VARIABLES: Readonly<Record<string, string | undefined>> = Object.fr
  * Reads and checks the environment. A variable that is empty counts as not set.
  *
  * @param env such as `process.env`
- * @param projectRoot what a relative DATA_DIR or CUADRA_RELEASES starts from
+ * @param projectRoot what a relative DATA_DIR starts from
  * @throws ConfigError that names every variable which cannot be used
  */
 export function readConfig(env: NodeJS.ProcessEnv, projectRoot: string): Config {
@@ -176,7 +176,7 @@ export function readConfig(env: NodeJS.ProcessEnv, projectRoot: string): Config 
     databaseUrl: data.DATABASE_URL,
     databaseAppUrl: data.DATABASE_APP_URL,
     dataDir: path.resolve(projectRoot, data.DATA_DIR),
-    releasesDir: path.resolve(projectRoot, data.CUADRA_RELEASES),
+    publishBuilds: data.PUBLISH_BUILDS === 'on',
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     nodeEnv: data.NODE_ENV,

@@ -13,7 +13,7 @@ export interface Pools {
   reports: Database;
   /** Likewise, for `/health/ready`. */
   health: Database;
-  /** As cuadra_backoffice: reads every company, and writes through functions alone. A few people work there. */
+  /** As cuadra_backoffice: reads every company, and writes through functions alone, but for releases, to which it adds. */
   backoffice: Database;
 }
 

@@ -791,6 +791,46 @@ export interface RateFetching {
   next_at: Timestamp;
 }
 
+export interface ReleaseBlobs {
+  br: Buffer | null;
+  bytes: Buffer;
+  gzip: Buffer | null;
+  hash: string;
+}
+
+export interface ReleaseChannels {
+  active: string | null;
+  canary: Json | null;
+  name: string;
+  previous: string | null;
+}
+
+export interface ReleaseFiles {
+  hash: string;
+  name: string;
+  path: string;
+  type: string;
+  version: string;
+}
+
+export interface ReleaseLog {
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: Generated<Int8>;
+  name: string;
+  version: string | null;
+  what: string;
+  who: string;
+}
+
+export interface Releases {
+  id: Generated<Int8>;
+  name: string;
+  published_by: string;
+  record: Json;
+  version: string;
+}
+
 export interface ReminderMessages {
   company_id: string;
   edit_id: string | null;
@@ -1309,6 +1349,11 @@ export interface DB {
   purchase_products: PurchaseProducts;
   purchases: Purchases;
   rate_fetching: RateFetching;
+  release_blobs: ReleaseBlobs;
+  release_channels: ReleaseChannels;
+  release_files: ReleaseFiles;
+  release_log: ReleaseLog;
+  releases: Releases;
   reminder_messages: ReminderMessages;
   remote_loads: RemoteLoads;
   role_permissions: RolePermissions;

@@ -337,6 +337,11 @@ test('the schema has no table of companies that a walk could miss', async () => 
     'plans',
     'provider_rates',
     'rate_fetching',
+    'release_blobs',
+    'release_channels',
+    'release_files',
+    'release_log',
+    'releases',
     'server_key',
     'sessions',
   ]);

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
+import type { ReleaseFiles } from '../releases/release-files.ts';
+import { serveReleases } from '../releases/serve-files.ts';
 import { API_BASE } from './api-base.ts';
 import { inlineScriptPolicy } from './inline-scripts.ts';
 import { modulePages } from './page-of-module.ts';
@@ -10,19 +12,13 @@ import { modulePages } from './page-of-module.ts';
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 /** A name with a content hash: what it holds never changes. */
 const HASHED = /\.[0-9a-f]{8,}\./;
-/**
- * A file of a version of a module: of what a build writes for browsers, and nothing that lies beside the versions, like the
- * registry, its lock and what is left of one that was being written.
- */
-const RELEASED =
-  /^\/?[\w-]+\/[\w.+-]+\/(?:[\w.-]+\/)*[\w.-]+\.(?:js|css|json|txt|svg|png|jpe?g|webp|woff2?|wasm)$/;
 const CSP = 'content-security-policy';
 
 export interface WebOptions {
   /** The folder of the shell's build. */
   shell: string;
-  /** The folder of the releases. */
-  releases: string;
+  /** The files of the releases. */
+  files: ReleaseFiles;
   /** The scripts of the module's screen at a path. */
   firstFiles: (pathname: string) => readonly string[];
 }
@@ -31,23 +27,16 @@ export interface WebOptions {
  * Serves the shell, and each release of the remotes under its own version. Files with a hash, and all of a release, are
  * kept for good; the page itself is asked for each time, so that a new version is seen at the next load.
  */
-export async function serveWeb(app: FastifyInstance, { firstFiles, ...dirs }: WebOptions): Promise<void> {
-  const page = join(dirs.shell, 'index.html');
+export async function serveWeb(
+  app: FastifyInstance,
+  { shell, files, firstFiles }: WebOptions,
+): Promise<void> {
+  const page = join(shell, 'index.html');
   const pageOfModule = modulePages(page, firstFiles);
   const pagePolicy = inlineScriptPolicy(page);
+  serveReleases(app, files);
   await app.register(fastifyStatic, {
-    root: dirs.releases,
-    prefix: '/remotes/',
-    decorateReply: false,
-    index: false,
-    dotfiles: 'deny',
-    cacheControl: false,
-    preCompressed: true,
-    allowedPath: (path) => RELEASED.test(path),
-    setHeaders: (reply) => setHeaders(reply, ONE_YEAR),
-  });
-  await app.register(fastifyStatic, {
-    root: dirs.shell,
+    root: shell,
     prefix: '/',
     wildcard: true,
     index: false,
@@ -79,7 +68,7 @@ export async function serveWeb(app: FastifyInstance, { firstFiles, ...dirs }: We
     // A statement is for who has its link (docs/decisions/0046).
     if (/^\/statement\/?$/i.test(pathOf(request))) reply.header('x-robots-tag', 'noindex, nofollow');
     const ofModule = pageOfModule(pathOf(request));
-    if (!ofModule) return reply.sendFile('index.html', dirs.shell);
+    if (!ofModule) return reply.sendFile('index.html', shell);
     const { html, etag } = ofModule;
     reply.headers({
       'cache-control': 'no-cache',

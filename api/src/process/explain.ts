@@ -3,6 +3,7 @@ import { ConfigError } from '../config/config.ts';
 import { ClusterError } from '../database/cluster/cluster-error.ts';
 import { FOLDER_REASONS } from '../database/cluster/explain-folder.ts';
 import { CommandError } from '../errors/command-error.ts';
+import { ReleaseError } from '../errors/release-error.ts';
 import { StartError } from '../errors/start-error.ts';
 
 /** SQLSTATEs of a table, a function or a column that is not there. */
@@ -15,7 +16,9 @@ const NOT_ALLOWED = '42501';
  */
 export function explain(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if ([CommandError, ConfigError, ClusterError, StartError].some((kind) => error instanceof kind)) {
+  if (
+    [CommandError, ConfigError, ClusterError, ReleaseError, StartError].some((kind) => error instanceof kind)
+  ) {
     return error.message;
   }
   if (error instanceof pg.DatabaseError) return explainDatabase(error);

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, test } from 'node:test';
+import { test } from 'node:test';
 import type { Registry } from '@cuadra/shared/contract';
-import { createRegistryReader, resolveRemotes, withheldPaths } from './registry.ts';
+import { registryReader, resolveRemotes, withheldPaths } from './registry.ts';
 
 type RemoteRecord = Registry['remotes'][string];
 type Version = RemoteRecord['versions'][string];
@@ -145,69 +142,8 @@ test('a canary for a share takes about that share, and growing only adds compani
   assert.equal(takenAt(1).length, 1000);
 });
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cuadra-registry-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-/** As the release command writes it: beside, and then in its place. */
-async function write(content: string): Promise<void> {
-  await writeFile(join(folder, 'registry.tmp'), content);
-  await rename(join(folder, 'registry.tmp'), join(folder, 'registry.json'));
-}
-
-const activeOf = (reader: ReturnType<typeof createRegistryReader>) => reader.resolve(shop)[0]?.version;
-
-test('an edit of the file is in force at the next question', async () => {
-  const reader = createRegistryReader(folder);
-  assert.deepEqual(reader.resolve(shop), []);
-  await write(JSON.stringify(registryOf({ mf_pos: remote('mf_pos') })));
-  assert.equal(activeOf(reader), '1.1.0');
-  await write(JSON.stringify(registryOf({ mf_pos: remote('mf_pos', { active: '1.0.0', previous: null }) })));
-  assert.equal(activeOf(reader), '1.0.0');
-});
-
-test('a broken file is told once and leaves the last good one in force', async () => {
-  const errors: unknown[] = [];
-  const reader = createRegistryReader(folder, (error) => errors.push(error));
-  await write(JSON.stringify(registryOf({ mf_pos: remote('mf_pos') })));
-  assert.equal(activeOf(reader), '1.1.0');
-
-  for (const broken of ['{"schema":1,', '{"schema":2,"remotes":{}}', '[]']) {
-    errors.length = 0;
-    await write(broken);
-    assert.equal(activeOf(reader), '1.1.0');
-    assert.equal(activeOf(reader), '1.1.0');
-    assert.equal(errors.length, 1, broken);
-  }
-  await rm(join(folder, 'registry.json'));
-  assert.equal(activeOf(reader), '1.1.0');
-});
-
-test('a registry that names a folder outside of the releases is not taken', async () => {
-  const errors: unknown[] = [];
-  const reader = createRegistryReader(folder, (error) => errors.push(error));
-  await write(JSON.stringify(registryOf({ mf_pos: remote('mf_pos') })));
-  assert.equal(activeOf(reader), '1.1.0');
-  const good = remote('mf_pos');
-  const bad: Record<string, object>[] = [
-    { mf_pos: { ...good, versions: { ...good.versions, '../../victim': version('mf_pos', '1.0.0') } } },
-    { mf_pos: { ...good, versions: { ...good.versions, '3.0.0': version('mf_pos', '..') } } },
-    { mf_pos: { ...good, active: '.' } },
-    { '../mf_pos': good },
-  ];
-  for (const remotes of bad) {
-    errors.length = 0;
-    await write(JSON.stringify({ schema: 1, remotes }));
-    assert.equal(activeOf(reader), '1.1.0');
-    assert.equal(errors.length, 1, Object.keys(remotes).join());
-  }
-});
-
-test('only what was released, and only to whom it is given, counts as loaded', async () => {
-  const reader = createRegistryReader(folder);
-  await write(JSON.stringify(registryOf({ mf_pos: remote('mf_pos') })));
+test('only what was released, and only to whom it is given, counts as loaded', () => {
+  const reader = registryReader(() => registryOf({ mf_pos: remote('mf_pos') }));
   const loaded = (name: string, version: string, modules: string[] | null) =>
     reader.mayHaveLoaded(name, version, modules ? { companyId: null, modules, superUser: false } : undefined);
   const all = ['sales', 'formulas', 'ecommerce'];

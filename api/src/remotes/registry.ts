@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { matchRoute, Registry, type ReleasedVersion, type ResolvedRemote } from '@cuadra/shared/contract';
+import {
+  matchRoute,
+  type Registry,
+  type ReleasedVersion,
+  type ResolvedRemote,
+} from '@cuadra/shared/contract';
 
 type RemoteRecord = Registry['remotes'][string];
 
@@ -28,37 +31,8 @@ export interface RegistryReader {
   firstFiles(pathname: string): string[];
 }
 
-const EMPTY: Registry = { schema: 1, remotes: {} };
-
-/**
- * Reads `registry.json` of a folder of releases, and reads it again when it has changed, so that activating and rolling
- * back need no restart (docs/federation.md#from-a-build-to-a-screen). A file that breaks its schema is reported once and changes nothing:
- * the last good one stays in force.
- *
- * @param onError told why a changed file was not taken
- */
-export function createRegistryReader(
-  releasesDir: string,
-  onError: (error: unknown) => void = () => {},
-): RegistryReader {
-  const file = join(releasesDir, 'registry.json');
-  let stamp = '';
-  let registry = EMPTY;
-
-  function current(): Registry {
-    const found = statSync(file, { throwIfNoEntry: false });
-    const newStamp = found ? `${found.mtimeMs}/${found.size}/${found.ino}` : '';
-    if (newStamp === stamp) return registry;
-    stamp = newStamp;
-    if (!found) return registry;
-    try {
-      registry = Registry.parse(JSON.parse(readFileSync(file, 'utf8')));
-    } catch (error) {
-      onError(error);
-    }
-    return registry;
-  }
-
+/** @param current the registry as it is at each question (see api/src/releases/releases.ts) */
+export function registryReader(current: () => Registry): RegistryReader {
   return {
     resolve: (who) => resolveRemotes(current(), who),
     withheldPaths: (who) => withheldPaths(current(), who),

@@ -34,7 +34,8 @@ export async function runCuadra(dataDir: string): Promise<RunningCuadra> {
       // Without the demonstration company, which would take its time and is tested elsewhere.
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
-      CUADRA_RELEASES: join(dataDir, 'releases'),
+      // What is built in the project is nobody's business here.
+      PUBLISH_BUILDS: 'off',
       PORT: '0',
       HOST: '127.0.0.1',
       TRUST_PROXY: 'loopback',

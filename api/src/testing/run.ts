@@ -40,7 +40,7 @@ if (compiled.status !== 0) process.exit(1);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'cuadra-api-test-'));
 await chmod(dataDir, 0o755);
-// Two processes at once, each with a server for each of its files, whose pools are 30 connections each. The power that
+// Two processes at once, each with a server for each of its files, with 31 connections each. The power that
 // goes in a test is a process that ends, and what it gave to the machine is there: no disk has to be waited for.
 const cluster = await startCluster({ dataDir, settings: { max_connections: '300', fsync: 'off' } });
 try {

@@ -116,12 +116,12 @@ const ReleasedDescriptor = RemoteDescriptor.extend({
   routes: z.array(z.object(RemoteRoute.shape)).default([]),
 });
 
-/** A remote is named as its container (`mf_pos`): its releases are kept in a folder of this name. */
+/** A remote is named as its container (`mf_pos`): it is part of an address. */
 export const RemoteName = RemoteDescriptor.shape.name.max(60);
 
 /**
- * A version as semver writes it, `1.2.0` or `0.1.0-local.1a2b3c4d`. It becomes a folder and part of an address, so that
- * nothing else may pass: `..` would be the folder above. Without build metadata, which would make two folders of one
+ * A version as semver writes it, `1.2.0` or `0.1.0-local.1a2b3c4d`. It becomes a part of an address, so that
+ * nothing else may pass. Without build metadata, which would make two addresses of one
  * version; numbers behind the hyphen may begin with 0, as the hash of a build does.
  */
 export const ReleaseNumber = z
@@ -148,12 +148,13 @@ export const ReleasedVersion = z.strictObject({
 });
 export type ReleasedVersion = z.output<typeof ReleasedVersion>;
 
-/** A version as the registry file keeps it. */
+/** A version as the registry keeps it. */
 export const RegistryVersion = ReleasedVersion.extend({
   published_at: z.iso.datetime(),
   /** Bytes of script, gzip, that the budget was held against. */
   size_gzip: z.number().int(),
 });
+export type RegistryVersion = z.output<typeof RegistryVersion>;
 
 export const RegistryRemote = z.strictObject({
   active: ReleaseNumber.nullable(),
@@ -170,7 +171,7 @@ export const RegistryRemote = z.strictObject({
 });
 export type RegistryRemote = z.output<typeof RegistryRemote>;
 
-/** `releases/registry.json` (docs/federation.md#from-a-build-to-a-screen). */
+/** All versions of all remotes, and who gets which: what a copy of the API has in memory (docs/federation.md#from-a-build-to-a-screen). */
 export const Registry = z.strictObject({
   schema: z.literal(1),
   remotes: z.record(RemoteName, RegistryRemote),

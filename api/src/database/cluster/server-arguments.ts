@@ -12,7 +12,7 @@ const SETTINGS: Record<string, string> = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // Small: 60 connections are almost twice what the API's pools take at most.
+  // Small: 60 connections are almost twice what the API takes at most.
   max_connections: '60',
   shared_buffers: '64MB',
   max_wal_size: '512MB',

@@ -1,7 +1,5 @@
-import { isApiCompatible } from '@cuadra/shared/contract';
+import { isApiCompatible, type RemoteBuild, type ShellBuild } from '@cuadra/shared/contract';
 import { satisfies } from 'semver';
-import type { RemoteBuild } from '../webpack/remote-build.ts';
-import type { ShellBuild } from '../webpack/shell-build.ts';
 
 /**
  * Bytes of script, gzip, that a module may weigh in all: entry, exposes and what they load later. It stops what was taken in
@@ -20,19 +18,19 @@ export function publishErrors(build: RemoteBuild, shell: ShellBuild, sizeGzip: n
   const errors: string[] = [];
   if (!isApiCompatible(build.descriptor.apiVersion, shell.api_version)) {
     errors.push(
-      `it needs a shell with API ${build.descriptor.apiVersion}, and the shell has ${shell.api_version}`,
+      `pide un shell con API ${build.descriptor.apiVersion}, y el shell tiene ${shell.api_version}`,
     );
   }
   for (const [request, range] of Object.entries(build.consumes)) {
     const provided = shell.provides[request];
-    if (!provided) errors.push(`it takes ${request} from the shell, which does not provide it`);
-    else if (!satisfies(provided, range)) {
-      errors.push(`it needs ${request} ${range}, and the shell provides ${provided}`);
-    }
+    if (!provided) errors.push(`toma ${request} del shell, que no lo ofrece`);
+    else if (!satisfies(provided, range))
+      errors.push(`pide ${request} ${range}, y el shell ofrece ${provided}`);
   }
-  if (!(build.entry in build.files)) errors.push(`its entry ${build.entry} is not among its files`);
+  if (!(build.entry in build.files)) errors.push(`su entrada ${build.entry} no está entre sus archivos`);
+  if (build.descriptor.name !== build.name) errors.push(`su descriptor es de ${build.descriptor.name}`);
   if (sizeGzip > SIZE_BUDGET_GZIP) {
-    errors.push(`it weighs ${sizeGzip} bytes gzip, over the budget of ${SIZE_BUDGET_GZIP}`);
+    errors.push(`pesa ${sizeGzip} bytes en gzip, y el límite es ${SIZE_BUDGET_GZIP}`);
   }
   return errors;
 }

@@ -1,0 +1,45 @@
+import { type Registry, RegistryRemote, RegistryVersion } from '@cuadra/shared/contract';
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+
+interface Row {
+  name: string;
+  version: string;
+  /** Null where it is known already. */
+  record: unknown;
+  id: string;
+}
+
+/** What was read of versions, by their id: a version never changes. */
+export type KnownVersions = Map<string, RegistryVersion>;
+
+/**
+ * All versions of all modules, and who gets which.
+ *
+ * @param known of an earlier reading, which is not read again; what is read now is put there
+ * @throws where what the database holds is no registry
+ */
+export async function readRegistry(db: Database, known: KnownVersions = new Map()): Promise<Registry> {
+  const [versions, channels] = await db.transaction().execute(async (trx) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(trx);
+    return [
+      await sql<Row>`select name, version, id,
+        case when id = any(${[...known.keys()]}::bigint[]) then null else record end as record
+        from releases order by id`.execute(trx),
+      await sql<{ name: string }>`select name, active, previous, canary from release_channels`.execute(trx),
+    ];
+  });
+  const remotes: Record<string, RegistryRemote> = Object.create(null);
+  for (const { name, ...channel } of channels.rows)
+    remotes[name] = RegistryRemote.parse({ ...channel, versions: {} });
+  const ids = new Set<string>();
+  for (const { name, version, record, id } of versions.rows) {
+    const found = known.get(id) ?? RegistryVersion.parse(record);
+    known.set(id, found);
+    ids.add(id);
+    const remote = remotes[name];
+    if (remote) remote.versions[version] = found;
+  }
+  for (const id of known.keys()) if (!ids.has(id)) known.delete(id);
+  return { schema: 1, remotes };
+}
