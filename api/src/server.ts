@@ -42,7 +42,10 @@ import { metricRoutes } from './metrics/routes.ts';
 import { rateSources, refreshRateJob } from './money/provider/refresh-rate-job.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { purchaseRoutes } from './purchases/routes.ts';
+import { readShellBuild } from './releases/build-folder.ts';
 import { openReleases } from './releases/releases.ts';
+import { releaseRoutes } from './releases/routes.ts';
+import { serveReleases } from './releases/serve-files.ts';
 import { registryReader } from './remotes/registry.ts';
 import { remoteRoutes } from './remotes/routes.ts';
 import { reorderRoutes } from './reorder/routes.ts';
@@ -119,8 +122,9 @@ export async function buildServer({
   app.setSerializerCompiler(serializerCompiler);
   // Bodies are JSON or the CSV of an import; Fastify would take plain text as well.
   app.removeContentTypeParser('text/plain');
-  // The one call that takes a CSV reads it as it comes, with a limit of its own.
-  app.addContentTypeParser('text/csv', (_request, stream, done) => done(null, stream));
+  // A call that takes a file reads it as it comes, with a limit of its own.
+  for (const file of ['text/csv', 'application/gzip'])
+    app.addContentTypeParser(file, (_request, stream, done) => done(null, stream));
 
   const pools = openPools({ appUrl, backofficeUrl }, answerMs);
   const { db, tills, reports, backoffice } = pools;
@@ -139,6 +143,8 @@ export async function buildServer({
     metrics,
     mailer: countFailures(mailer, metrics),
     registry: registryReader(releases.registry),
+    releases,
+    shellBuild: () => readShellBuild(projectRoot),
   };
   app.addHook('onClose', async () => {
     context.metrics.close();
@@ -182,6 +188,7 @@ export async function buildServer({
         metricRoutes,
         sessionRoutes,
         remoteRoutes,
+        releaseRoutes,
         moneyRoutes,
         userRoutes,
         roleRoutes,
@@ -213,9 +220,9 @@ export async function buildServer({
     },
     { prefix: API_BASE },
   );
+  serveReleases(app, releases.files);
   await serveWeb(app, {
     shell: join(projectRoot, 'shell', '.build', 'www'),
-    files: releases.files,
     firstFiles: context.registry.firstFiles,
   });
   return app;

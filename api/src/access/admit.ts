@@ -77,7 +77,7 @@ function isPermission(access: Access): access is Permission {
 }
 
 /** `Authorization: Bearer <token>`; anything else counts as no session. */
-function bearerToken(request: FastifyRequest): string | undefined {
+export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{1,100})$/.exec(request.headers.authorization ?? '')?.[1];
 }
 

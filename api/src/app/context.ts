@@ -1,3 +1,4 @@
+import type { ShellBuild } from '@cuadra/shared/contract';
 import type { Config } from '../config/config.ts';
 import type { Pools } from '../database/pools.ts';
 import type { ProofKey } from '../database/proof.ts';
@@ -5,6 +6,7 @@ import type { HeavyWork } from '../heavy/heavy-work.ts';
 import type { FileImporter } from '../imports/import-file.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Releases } from '../releases/releases.ts';
 import type { RegistryReader } from '../remotes/registry.ts';
 
 /** What every route may use: made once at start, handed down, never looked up globally. */
@@ -20,4 +22,7 @@ export interface AppContext extends Pools {
   mailer: Mailer;
   metrics: Metrics;
   registry: RegistryReader;
+  releases: Releases;
+  /** The shell that is served here: what a module is published for. */
+  shellBuild: () => Promise<ShellBuild>;
 }

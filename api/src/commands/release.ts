@@ -4,44 +4,38 @@
  * Exits with 0, or with 2 and the reason.
  */
 import { userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { RemoteName } from '@cuadra/shared/contract';
 import { connect, type Database } from '../database/connect.ts';
 import { CommandError } from '../errors/command-error.ts';
 import { builtModules, readBuildFolder, readShellBuild } from '../releases/build-folder.ts';
 import { activate, rollback, setCanary } from '../releases/channels.ts';
 import { publish } from '../releases/publish.ts';
 import { readRegistry } from '../releases/read-registry.ts';
+import { listTokens, makeToken, type ReleaseToken, revokeToken } from '../releases/tokens.ts';
+import { type Asked, readAsked } from './releases/asked.ts';
 import { describeRegistry } from './releases/describe-registry.ts';
 import { offerBuilds } from './releases/offer-builds.ts';
+import { sendBuild } from './releases/send-build.ts';
 import { EXIT, PROJECT_ROOT, runCommand, say } from './run-command.ts';
-
-const COMMANDS = ['publish', 'activate', 'rollback', 'canary', 'status', 'offer'] as const;
-
-interface Asked {
-  command: (typeof COMMANDS)[number];
-  /** As the folder is written, `mf-pos`, or the remote, `mf_pos`: either is understood. */
-  modules: string[];
-  version: string | undefined;
-  /** A build elsewhere than below this project. */
-  from: string | undefined;
-  activate: boolean;
-  off: boolean;
-  companies: string[];
-  share: number;
-}
 
 await runCommand<Asked>({
   usage: `npm run release -- publish <módulo> [--version 1.2.0] [--activate] [--from <carpeta construida>]
+     npm run release -- publish <módulo> --to https://… [--version 1.2.0] [--from <carpeta construida>]   con CUADRA_RELEASE_TOKEN
      npm run release -- activate <módulo> <versión>          todas las empresas la reciben
      npm run release -- canary <módulo> <versión> [--company <id>…] [--share 0.1]
      npm run release -- canary <módulo> --off
      npm run release -- rollback <módulo>                    vuelve a la versión anterior
-     npm run release -- status [<módulo>]`,
-  read,
+     npm run release -- status [<módulo>]
+     npm run release -- token <módulo> --label <de quién es>    con él se publica ese módulo desde fuera
+     npm run release -- tokens | revoke <id>`,
+  read: readAsked,
   async run(asked, database) {
     const by = `npm run release, ${userInfo().username}`;
     if (asked.command === 'offer') return offerBuilds(asked.modules, by);
+    if (asked.command === 'publish' && asked.to !== undefined) {
+      say(await sendBuild(await folderOf(asked), asked.to, asked.version));
+      return EXIT.ok;
+    }
     const { url } = await database();
     const db = connect(url, { poolSize: 1 });
     try {
@@ -62,6 +56,12 @@ async function obey(db: Database, asked: Asked, by: string): Promise<string> {
       return describeRegistry(await readRegistry(db), name || undefined);
     case 'publish':
       return publishModule(db, asked, by);
+    case 'token':
+      return makeTokenOf(db, { name, label: asked.label, by });
+    case 'tokens':
+      return (await listTokens(db)).map(describeToken).join('\n') || 'No hay tokens.';
+    case 'revoke':
+      return `El token «${(await revokeToken(db, module, by)).label}» ya no vale.`;
     case 'rollback':
       return `${name} ${await rollback(db, name, by)} está activa.`;
     case 'canary':
@@ -75,46 +75,34 @@ async function obey(db: Database, asked: Asked, by: string): Promise<string> {
   }
 }
 
+async function makeTokenOf(
+  db: Database,
+  asked: { name: string; label: string; by: string },
+): Promise<string> {
+  if (!RemoteName.safeParse(asked.name).success || asked.label === '')
+    throw new CommandError('Di qué módulo, y de quién es el token con --label.');
+  const { id, token } = await makeToken(db, asked);
+  return `Token de ${asked.name} (${id}); no se vuelve a mostrar:\n${token}`;
+}
+
+function describeToken({ id, name, label, created_at, revoked_at }: ReleaseToken): string {
+  const end = revoked_at === null ? '' : `  anulado ${revoked_at.toISOString()}`;
+  return `${id}  ${name}  ${created_at.toISOString()}  ${label}${end}`;
+}
+
+/** Of the build that is meant. */
+async function folderOf({ from, modules }: Asked): Promise<string> {
+  const folder = (modules[0] ?? '').replaceAll('_', '-');
+  const built = from ?? (await builtModules(PROJECT_ROOT)).get(folder);
+  if (built === undefined)
+    throw new CommandError(`${folder} no está construido: «npm run build -- ${folder}».`);
+  return built;
+}
+
 async function publishModule(db: Database, asked: Asked, by: string): Promise<string> {
-  const folder = (asked.modules[0] ?? '').replaceAll('_', '-');
-  const from = asked.from ?? (await builtModules(PROJECT_ROOT)).get(folder);
-  const module = await readBuildFolder(from ?? join(PROJECT_ROOT, folder, '.build', 'www'));
+  const module = await readBuildFolder(await folderOf(asked));
   const shell = await readShellBuild(PROJECT_ROOT);
   const { name, version, isNew } = await publish(db, module, { shell, by, version: asked.version });
   if (asked.activate) await activate(db, name, version, by);
   return `${name} ${version} ${isNew ? 'está publicada' : 'ya estaba publicada'}${asked.activate ? ' y activa' : ''}.`;
-}
-
-function read(args: string[]): Asked {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      version: { type: 'string' },
-      from: { type: 'string' },
-      activate: { type: 'boolean', default: false },
-      company: { type: 'string', multiple: true, default: [] },
-      share: { type: 'string', default: '0' },
-      off: { type: 'boolean', default: false },
-    },
-  });
-  const [given, ...rest] = positionals;
-  const command = COMMANDS.find((one) => one === given);
-  if (command === undefined) throw new CommandError(`Di qué hacer: ${COMMANDS.slice(0, -1).join(', ')}.`);
-  const isPair = command === 'activate' || (command === 'canary' && !values.off);
-  const [fewest, most] = isPair ? [2, 2] : command === 'status' ? [0, 1] : [1, command === 'offer' ? 99 : 1];
-  if (rest.length < fewest || rest.length > most) throw new CommandError('Di qué módulo y qué versión.');
-  const share = Number(values.share);
-  if (!(share >= 0 && share <= 1))
-    throw new CommandError('--share lleva una parte de las empresas, de 0 a 1.');
-  return {
-    command,
-    modules: isPair ? rest.slice(0, 1) : rest,
-    version: isPair ? rest[1] : values.version,
-    from: values.from === undefined ? undefined : resolve(values.from),
-    activate: values.activate,
-    off: values.off,
-    companies: values.company,
-    share,
-  };
 }

@@ -831,6 +831,15 @@ export interface Releases {
   version: string;
 }
 
+export interface ReleaseTokens {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  label: string;
+  name: string;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
 export interface ReminderMessages {
   company_id: string;
   edit_id: string | null;
@@ -1353,6 +1362,7 @@ export interface DB {
   release_channels: ReleaseChannels;
   release_files: ReleaseFiles;
   release_log: ReleaseLog;
+  release_tokens: ReleaseTokens;
   releases: Releases;
   reminder_messages: ReminderMessages;
   remote_loads: RemoteLoads;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ApiError } from '../errors/api-error.ts';
 
 /**
- * A call takes JSON, or a CSV where the contract says that its body is a text; neither is compressed.
+ * A call takes JSON, a CSV where the contract says that its body is a text, or the file that it names; none of them encoded.
  *
  * @throws ApiError 415, before the body is read
  */
@@ -13,8 +13,8 @@ export function checkMediaType(call: CallDefinition, request: FastifyRequest): v
   const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;
   if (encoding !== 'identity') throw new ApiError('ERROR_UNSUPPORTED_MEDIA_TYPE');
   if (!call.body || type === undefined) return;
-  const wanted = call.body instanceof z.ZodString ? /^text\/csv\s*(;|$)/i : /^application\/json\s*(;|$)/i;
-  if (!wanted.test(type)) throw new ApiError('ERROR_UNSUPPORTED_MEDIA_TYPE');
+  const wanted = call.media ?? (call.body instanceof z.ZodString ? 'text/csv' : 'application/json');
+  if (type.split(';')[0]?.trim().toLowerCase() !== wanted) throw new ApiError('ERROR_UNSUPPORTED_MEDIA_TYPE');
 }
 
 /** NUL, and half of a surrogate pair: PostgreSQL takes no text with the one, and would change the other. */

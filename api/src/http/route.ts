@@ -10,6 +10,7 @@ import type {
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { admit, type CompanySession, type Session } from '../access/admit.ts';
+import { admitTeam, type Team } from '../access/admit-team.ts';
 import type { Database } from '../database/connect.ts';
 import { checkMediaType, checkTexts } from './check-input.ts';
 import { nameInLog } from './logging.ts';
@@ -26,7 +27,7 @@ export interface Handling<C extends CallDefinition> {
   reply: FastifyReply;
 }
 
-type SessionOf<A> = A extends 'public'
+type SessionOf<A> = A extends 'public' | 'release'
   ? Session | undefined
   : A extends 'session' | 'super_user' | 'inspector' | 'platform'
     ? Session
@@ -65,7 +66,8 @@ export function route<const C extends CallDefinition>(
     },
     // After every hook of `onRequest`, so that whoever is refused here was counted (see `secure`), and before the body.
     preParsing: async (request) => {
-      request.session = await admit(db, call, request);
+      if (call.access === 'release') request.team = await admitTeam(db, request);
+      else request.session = await admit(db, call, request);
       if (request.session) nameInLog(request, request.session);
       checkMediaType(call, request);
     },
@@ -101,6 +103,8 @@ const NO_QUERY = z.strictObject({});
 declare module 'fastify' {
   interface FastifyRequest {
     session?: Session | undefined;
+    /** Who publishes a module. */
+    team?: Team;
     /** The body as it came, before its schema read it: what a signature is of. */
     sent?: unknown;
   }

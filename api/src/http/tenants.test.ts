@@ -341,6 +341,7 @@ test('the schema has no table of companies that a walk could miss', async () => 
     'release_channels',
     'release_files',
     'release_log',
+    'release_tokens',
     'releases',
     'server_key',
     'sessions',

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
-import type { ReleaseFiles } from '../releases/release-files.ts';
-import { serveReleases } from '../releases/serve-files.ts';
 import { API_BASE } from './api-base.ts';
 import { inlineScriptPolicy } from './inline-scripts.ts';
 import { modulePages } from './page-of-module.ts';
@@ -17,24 +15,17 @@ const CSP = 'content-security-policy';
 export interface WebOptions {
   /** The folder of the shell's build. */
   shell: string;
-  /** The files of the releases. */
-  files: ReleaseFiles;
   /** The scripts of the module's screen at a path. */
   firstFiles: (pathname: string) => readonly string[];
 }
 
 /**
- * Serves the shell, and each release of the remotes under its own version. Files with a hash, and all of a release, are
- * kept for good; the page itself is asked for each time, so that a new version is seen at the next load.
+ * Serves the shell. Files with a hash are kept for good; the page itself is asked for each time, so that a new version is seen at the next load.
  */
-export async function serveWeb(
-  app: FastifyInstance,
-  { shell, files, firstFiles }: WebOptions,
-): Promise<void> {
+export async function serveWeb(app: FastifyInstance, { shell, firstFiles }: WebOptions): Promise<void> {
   const page = join(shell, 'index.html');
   const pageOfModule = modulePages(page, firstFiles);
   const pagePolicy = inlineScriptPolicy(page);
-  serveReleases(app, files);
   await app.register(fastifyStatic, {
     root: shell,
     prefix: '/',

@@ -9,7 +9,7 @@ const channelsSchema = Remote.pick({ active: true, previous: true, canary: true 
 
 export interface LogEntry {
   who: string;
-  what: 'published' | 'activated' | 'rolled-back' | 'canary' | 'removed';
+  what: 'published' | 'activated' | 'rolled-back' | 'canary' | 'removed' | 'token-made' | 'token-revoked';
   name: string;
   version: string | null;
   details?: object;

@@ -41,7 +41,7 @@ export interface AnsweredError {
 }
 
 export interface RawRequest extends RequestOptions {
-  /** A string goes as it is, anything else as JSON. */
+  /** A string or bytes go as they are, anything else as JSON. */
   body?: unknown;
 }
 
@@ -68,7 +68,7 @@ interface LooseInput extends RequestOptions {
 export function httpClient(origin: string): HttpClient {
   async function send(method: string, path: string, request: RawRequest = {}): Promise<Answer> {
     const { body, token, headers = {}, from = nextAddress() } = request;
-    const isJson = body !== undefined && typeof body !== 'string';
+    const isPlain = typeof body === 'string' || body instanceof Uint8Array;
     const response = await fetch(origin + path, {
       method,
       redirect: 'manual',
@@ -78,7 +78,7 @@ export function httpClient(origin: string): HttpClient {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : String(body) }),
+      ...(body === undefined ? {} : { body: isPlain ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     const answer = {

@@ -4,9 +4,9 @@ import type { Permission } from '../domain/index.ts';
 /**
  * Who may make a call. `public`: anyone; `session`: any signed-in user of a company; a permission: one whose role has it
  * and whose company has the module; `super_user`: the back office; `inspector`: who looks into companies; `platform`: the
- * two of them.
+ * two of them; `release`: who has a token of the module that the path names.
  */
-export type Access = 'public' | 'session' | 'super_user' | 'inspector' | 'platform' | Permission;
+export type Access = 'public' | 'session' | 'super_user' | 'inspector' | 'platform' | 'release' | Permission;
 
 export interface CallDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -29,6 +29,8 @@ export interface CallDefinition {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** What a body is that is no JSON; a text is `text/csv` without it. */
+  media?: 'application/gzip';
   /** The answer on success; absent means an empty 204. */
   response?: z.ZodType;
   /** The status on success where it is not 200 (204 without a response). */

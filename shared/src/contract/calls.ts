@@ -22,6 +22,7 @@ import * as paymentMethods from './payment-methods.ts';
 import * as pendingReports from './pending-reports.ts';
 import * as pictures from './pictures.ts';
 import * as purchases from './purchases.ts';
+import * as releases from './releases.ts';
 import * as remotes from './remotes.ts';
 import * as reorder from './reorder.ts';
 import * as roles from './roles.ts';
@@ -51,6 +52,7 @@ export const CALLS = {
   listModules: session.listModules,
   listRemotes: remotes.listRemotes,
   reportRemoteLoad: remotes.reportRemoteLoad,
+  publishRelease: releases.publishRelease,
   listCurrencies: money.listCurrencies,
   listExchangeRates: money.listExchangeRates,
   createExchangeRate: money.createExchangeRate,

@@ -29,6 +29,7 @@ export * from './pending-reports.ts';
 export * from './pictures.ts';
 export * from './presentations.ts';
 export * from './purchases.ts';
+export * from './releases.ts';
 export * from './remote-build.ts';
 export * from './remotes.ts';
 export * from './reorder.ts';

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { buildContents, SHELL } from '../testing/module-build.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { startApi } from '../testing/start-api.ts';
+
+const api = await startApi();
+await writeFile(join(api.folder, 'shell', '.build', 'www', 'shell.json'), JSON.stringify(SHELL));
+const folder = join(api.folder, 'build');
+
+const run = (args: string[], env: Record<string, string> = {}) =>
+  runCommand('release', args, { env: { DATABASE_URL: api.database.ownerUrl, ...env } });
+
+async function build(id: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [path, content] of buildContents(id)) await writeFile(join(folder, path), content);
+}
+const send = (version: string, token: string) =>
+  run(['publish', 'mf-pos', '--from', folder, '--to', `${api.origin}/`, '--version', version], {
+    ...(token === '' ? {} : { CUADRA_RELEASE_TOKEN: token }),
+  });
+
+test('a token is made and shown once, publishes over HTTP, and what is published is activated and rolled back', async () => {
+  const made = await run(['token', 'mf-pos', '--label', 'CI de Caja']);
+  const [, id = '', token = ''] =
+    /^Token de mf_pos \((\S+)\); no se vuelve a mostrar:\n(\S+)\n$/.exec(made.stdout) ?? [];
+  assert.match(token, /^[\w-]{43}$/);
+  const listed = await run(['tokens']);
+  assert.match(listed.stdout, new RegExp(`^${id} {2}mf_pos .* CI de Caja\n$`));
+
+  for (const [buildId, version] of [
+    ['aaaaaaaa', '1.0.0'],
+    ['bbbbbbbb', '1.1.0'],
+  ] as const) {
+    await build(buildId);
+    const { code, stdout, stderr } = await send(version, token);
+    assert.deepEqual([code, stdout], [0, `mf_pos ${version} está publicada en ${api.origin}.\n`], stderr);
+    assert.equal((await run(['activate', 'mf-pos', version])).stdout, `mf_pos ${version} está activa.\n`);
+  }
+  assert.match(
+    (await run(['status', 'mf-pos'])).stdout,
+    /^mf_pos\n {2}1\.1\.0 .*activa\n {2}1\.0\.0 .*anterior\n$/,
+  );
+  assert.equal((await run(['rollback', 'mf_pos'])).stdout, 'mf_pos 1.0.0 está activa.\n');
+  const canary = await run(['canary', 'mf-pos', '1.1.0', '--share', '0.1']);
+  assert.equal(canary.stdout, 'mf_pos 1.1.0 es canario.\n');
+  assert.equal((await run(['canary', 'mf-pos', '--off'])).stdout, 'mf_pos ya no tiene canario.\n');
+
+  const taken = await send('1.0.0', token);
+  assert.equal(taken.code, 2);
+  assert.match(taken.stderr, /respondió 409: mf_pos 1\.0\.0 ya está publicada con otro contenido/);
+  assert.equal((await run(['revoke', id])).stdout, 'El token «CI de Caja» ya no vale.\n');
+  assert.match((await send('2.0.0', token)).stderr, /respondió 401: ERROR_INVALID_SESSION/);
+  assert.match((await send('2.0.0', '')).stderr, /Define CUADRA_RELEASE_TOKEN/);
+});
+
+test('what is asked wrongly is told with how it is asked, and what cannot be done in one line', async () => {
+  for (const args of [
+    [],
+    ['delete', 'mf-pos'],
+    ['activate', 'mf-pos'],
+    ['canary', 'mf-pos', '1.0.0', '--share', '2'],
+  ]) {
+    const { code, stderr } = await run(args);
+    assert.equal(code, 2);
+    assert.match(stderr, /Uso: npm run release/, args.join(' '));
+  }
+  const { code, stderr } = await run(['activate', 'mf-pos', '9.9.9']);
+  assert.deepEqual([code, stderr], [2, 'mf_pos no tiene la versión 9.9.9.\n']);
+});
