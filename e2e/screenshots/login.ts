@@ -1,7 +1,7 @@
 import { Login } from '../screens/login.ts';
 import type { Part } from './album.ts';
 
-/** `/login` and its legacy variant, and what they say when it does not work. */
+/** `/login`, its legacy variant, and `/forgot-password`, and what they say when it does not work. */
 export const shootLogin: Part = async ({ open, shoot }) => {
   const page = await open(null);
   const login = new Login(page);
@@ -21,4 +21,15 @@ export const shootLogin: Part = async ({ open, shoot }) => {
   await shoot(page, 'too-often');
   await page.goto('/login/legacy');
   await shoot(page, 'legacy');
+  await page.goto('/forgot-password');
+  await shoot(page, 'forgot-password');
+  await page.getByRole('textbox', { name: 'Usuario o correo' }).fill('demo');
+  // A code goes out once a minute, and there are many sizes.
+  await page.getByRole('button', { name: 'Ya tengo un código' }).click();
+  await page.getByRole('textbox', { name: 'Código' }).fill('482913');
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill('tres loros');
+  await shoot(page, 'another-password');
+  await page.getByRole('button', { name: 'Cambiar contraseña y entrar' }).click();
+  await page.getByText('No es este código').waitFor();
+  await shoot(page, 'wrong-code');
 };

@@ -36,6 +36,25 @@ export function mailNewDevice(
   });
 }
 
+/** The password was changed by a code that went to this address. */
+export function mailPasswordReset(
+  mailer: Mailer,
+  { name, email }: Addressee,
+  userAgent: string | undefined,
+  now = currentTime(),
+): Promise<void> {
+  return mailer.send({
+    to: email,
+    subject: 'Cambió la contraseña de tu cuenta de Cuadra',
+    text: [
+      greeting(name),
+      `El ${longDate(now)} a las ${shortTime(now)}, hora de Caracas, alguien cambió tu contraseña con un código enviado a este correo, desde ${deviceOf(userAgent ?? null).name}. Se cerraron todas las sesiones que tenías abiertas.`,
+      'Si fuiste tú, no tienes que hacer nada.',
+      'Si no fuiste tú, alguien lee tu correo: cambia primero la contraseña del correo, y después la de Cuadra con «¿Olvidaste tu contraseña?».\n',
+    ].join('\n\n'),
+  });
+}
+
 /** Many tries at the account's password failed within the hour. */
 export function mailFailedLogins(mailer: Mailer, { name, email }: Addressee): Promise<void> {
   return mailer.send({

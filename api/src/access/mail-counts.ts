@@ -7,6 +7,8 @@ import { ApiError } from '../errors/api-error.ts';
 const MOST = {
   /** The code of one registration, which is sent again once a minute at most. */
   registration: { least: '1 minute', most: 6 },
+  /** The code for another password, by the name that was asked with, whether somebody has it or not. */
+  password: { least: '1 minute', most: 6 },
   /** To one address, whoever asks. */
   address: { least: '0 seconds', most: 10 },
 } as const;

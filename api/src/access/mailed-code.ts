@@ -7,7 +7,7 @@ import { greeting } from '../mail/greeting.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
 /** What a code confirms; none is good for anything else. */
-export type CodePurpose = 'registration' | 'change_plan';
+export type CodePurpose = 'registration' | 'change_plan' | 'password';
 
 /** Whom a code goes to, and what for. */
 export interface CodeOwner {
@@ -114,6 +114,7 @@ export async function checkCode(
 /** What the mail says around the code, by what it confirms. */
 const TEXTS: Readonly<Record<CodePurpose, { what: string; otherwise: string }>> = {
   registration: { what: 'para entrar en Cuadra', otherwise: 'sin el código nadie entra' },
+  password: { what: 'para elegir otra contraseña', otherwise: 'sin el código tu contraseña sigue igual' },
   change_plan: { what: 'para cambiar de plan', otherwise: 'sin el código nadie cambia tu plan' },
 };
 

@@ -1,23 +1,11 @@
-import { sql } from 'kysely';
 import { mailFailedLogins, mailNewDevice } from '../access/account-mails.ts';
 import { takeLoginTry } from '../access/login-tries.ts';
 import { verifyPassword } from '../access/password.ts';
 import { newToken } from '../access/token.ts';
 import type { AppContext } from '../app/context.ts';
-import { prove } from '../database/proof.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { findLogin } from './find-login.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
-
-interface LoginRow {
-  user_id: string;
-  company_id: string | null;
-  platform: boolean;
-  password_hash: string;
-  verified: boolean;
-  active: boolean;
-  name: string;
-  email: string;
-}
 
 /** Where a login comes from. */
 export interface LoginFrom {
@@ -46,11 +34,8 @@ export async function login(
   from: LoginFrom,
   later: (work: Promise<void>) => void,
 ): Promise<LoggedIn> {
-  const { db, mailer, proofKey } = context;
-  const proof = prove(proofKey, `find_login:${credentials.username}`);
-  const { rows } = await sql<LoginRow>`
-    select * from find_login(${credentials.username}, ${proof})`.execute(db);
-  const row = rows[0];
+  const { db, mailer } = context;
+  const row = await findLogin(context, credentials.username);
   const taken = await takeLoginTry(db, {
     account: row ? `user ${row.user_id}` : `name ${credentials.username}`,
     userId: row?.user_id,

@@ -13,7 +13,9 @@ import { readDevice, writeDevice } from './device-cookie.ts';
 import { login } from './login.ts';
 import { openSession } from './open-session.ts';
 import { register } from './register.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
 import { companyOfUser, resendCode } from './resend-code.ts';
+import { resetPassword } from './reset-password.ts';
 import { verifySession } from './verify-session.ts';
 
 interface SessionRow {
@@ -33,9 +35,28 @@ export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
     contract.login,
     async ({ body, request, reply }) => {
       const from = { userAgent: agentOf(request), address: request.ip, device: readDevice(request) };
-      const { token, user, device } = await login(context, body, from, (work) => {
-        work.catch((error) => request.log.error({ err: error }, 'a mail about an account did not go out'));
-      });
+      const { token, user, device } = await login(context, body, from, mailLater(request));
+      writeDevice(request, reply, device);
+      return { token, user };
+    },
+    GUARDED,
+  );
+
+  route(
+    app,
+    context,
+    contract.requestPasswordReset,
+    ({ body, request }) => requestPasswordReset(context, body.username, mailLater(request)),
+    GUARDED,
+  );
+
+  route(
+    app,
+    context,
+    contract.resetPassword,
+    async ({ body, request, reply }) => {
+      const from = { userAgent: agentOf(request), device: readDevice(request) };
+      const { token, user, device } = await resetPassword(context, body, from, mailLater(request));
       writeDevice(request, reply, device);
       return { token, user };
     },
@@ -93,6 +114,13 @@ export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
     return { items, next: null };
   });
   route(app, context, contract.listModules, async ({ session }) => ({ items: session.modules, next: null }));
+}
+
+/** Takes a mail that nobody waits for. */
+function mailLater(request: FastifyRequest): (work: Promise<void>) => void {
+  return (work) => {
+    work.catch((error) => request.log.error({ err: error }, 'a mail about an account did not go out'));
+  };
 }
 
 /** What a session is opened with, as it calls itself. */

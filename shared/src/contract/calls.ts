@@ -47,6 +47,8 @@ export const CALLS = {
   resendCode: session.resendCode,
   verifyRegistration: session.verifyRegistration,
   login: session.login,
+  requestPasswordReset: session.requestPasswordReset,
+  resetPassword: session.resetPassword,
   verifySession: session.verifySession,
   logout: session.logout,
   listModules: session.listModules,

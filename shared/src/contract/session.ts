@@ -130,6 +130,30 @@ export const login = defineCall({
   response: SignedIn,
 });
 
+export const requestPasswordReset = defineCall({
+  method: 'POST',
+  path: '/auth/password/forgot',
+  summary:
+    'Mails a code to whoever forgot the password; answers the same whether there is such an account or not',
+  tag: 'Session',
+  access: 'public',
+  body: z.strictObject({ username: login.body.shape.username }),
+});
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/auth/password/reset',
+  summary: 'Another password by the mailed code; every session of the user ends, and one is opened here',
+  tag: 'Session',
+  access: 'public',
+  body: z.strictObject({
+    username: login.body.shape.username,
+    code: verifyRegistration.body.shape.code,
+    password: Password,
+  }),
+  response: SignedIn,
+});
+
 /** All that the shell needs for its first paint, in one answer. */
 export const SessionState = z.object({
   isExpired: z.boolean(),

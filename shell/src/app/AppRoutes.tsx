@@ -5,6 +5,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { KIT_PATH, KitPage } from '../kit-page/kit-page.ts';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import {
+  FORGOT_PASSWORD_PATH,
   HOME_PATH,
   isSignedOutPath,
   LEGACY_LOGIN_PATH,
@@ -13,11 +14,12 @@ import {
   REGISTER_PATH,
   STATEMENT_PATH,
 } from '../session/return-path.ts';
-import { loadLogin, loadRegister, loadSignedIn, loadStatement } from './load-halves.ts';
+import { loadForgotPassword, loadLogin, loadRegister, loadSignedIn, loadStatement } from './load-halves.ts';
 import { loadHome } from './load-home.ts';
 
 const LoginPage = lazyComponent(loadLogin);
 const RegisterPage = lazyComponent(loadRegister);
+const ForgotPasswordPage = lazyComponent(loadForgotPassword);
 const StatementPage = lazyComponent(loadStatement);
 const SignedInApp = lazyComponent(loadSignedIn);
 
@@ -34,6 +36,7 @@ export function AppRoutes() {
           element={<SignedOut page={<LoginPage by="email" onTyping={preloadBehind} />} />}
         />
         <Route path={REGISTER_PATH} element={<SignedOut page={<RegisterPage />} />} />
+        <Route path={FORGOT_PASSWORD_PATH} element={<SignedOut page={<ForgotPasswordPage />} />} />
         <Route path={STATEMENT_PATH} element={<SignedOut page={<StatementPage />} />} />
         {KitPage && <Route path={KIT_PATH} element={<SignedOut page={<KitPage />} />} />}
         <Route path="*" element={<SessionGate />} />

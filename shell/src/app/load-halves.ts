@@ -4,6 +4,8 @@
  */
 export const loadLogin = () => import(/* webpackChunkName: "login" */ '../login/LoginPage.tsx');
 export const loadRegister = () => import(/* webpackChunkName: "register" */ '../register/RegisterPage.tsx');
+export const loadForgotPassword = () =>
+  import(/* webpackChunkName: "forgot-password" */ '../forgot-password/ForgotPasswordPage.tsx');
 export const loadStatement = () =>
   import(/* webpackChunkName: "statement" */ '../statement/StatementPage.tsx');
 export const loadSignedIn = () => import(/* webpackChunkName: "signed-in" */ './SignedInApp.tsx');

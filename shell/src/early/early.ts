@@ -27,7 +27,7 @@ if (token) {
   globalThis.__cuadra_verify__ = verify(token);
   void globalThis.__cuadra_verify__.then(fetchWanted).catch(() => undefined);
 }
-const outside = location.pathname === '/register' ? 'register' : isStatement ? 'statement' : 'login';
+const outside = /^\/(register|forgot-password|statement)$/.exec(location.pathname)?.[1] ?? 'login';
 preloadArea(token ? 'signed-in' : outside);
 // Which shape the page shows until the shell draws.
 document.documentElement.dataset.area = token ? 'app' : outside;

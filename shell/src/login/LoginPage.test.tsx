@@ -93,6 +93,10 @@ test('a user who has not entered the code yet is led to it, and from there to th
 
 test('the other ways in keep the wanted path', () => {
   open('/login?go=%2Fproducts');
+  expect(screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toHaveAttribute(
+    'href',
+    '/forgot-password?go=%2Fproducts',
+  );
   expect(screen.getByRole('link', { name: 'Registra tu negocio' })).toHaveAttribute(
     'href',
     '/register?go=%2Fproducts',

@@ -1,7 +1,13 @@
 import { hasDrafts, useSession } from '@cuadra/shared/state';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LEGACY_LOGIN_PATH, LOGIN_PATH, REGISTER_PATH, withGoal } from '../session/return-path.ts';
+import {
+  FORGOT_PASSWORD_PATH,
+  LEGACY_LOGIN_PATH,
+  LOGIN_PATH,
+  REGISTER_PATH,
+  withGoal,
+} from '../session/return-path.ts';
 import { SignedOutPage } from '../signed-out/SignedOutPage.tsx';
 import { Lead, Title, Ways } from '../signed-out/signed-out-style.ts';
 import { useGoal } from '../signed-out/use-goal.ts';
@@ -39,6 +45,9 @@ export default function LoginPage({ by = 'username', onTyping }: LoginPageProps)
       <Lead>{isLost || hasDraft ? LOST_LEAD : lead}</Lead>
       <LoginForm key={by} by={by} onTyping={onTyping} />
       <Ways>
+        <p>
+          <Link to={withGoal(FORGOT_PASSWORD_PATH, goal)}>¿Olvidaste tu contraseña?</Link>
+        </p>
         <p>
           ¿Aún no tienes cuenta? <Link to={withGoal(REGISTER_PATH, goal)}>Registra tu negocio</Link>
         </p>

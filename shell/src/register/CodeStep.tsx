@@ -4,14 +4,13 @@ import { Button, Field, Notice } from '@cuadra/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LOGIN_PATH, withGoal } from '../session/return-path.ts';
+import { CodeInput, Plain } from '../signed-out/code-style.ts';
+import { CODE_LENGTH, codeOf, RESEND_AFTER } from '../signed-out/mailed-code.ts';
 import type { PendingUser } from '../signed-out/pending-user.ts';
 import { Fields, Lead, Title, Ways } from '../signed-out/signed-out-style.ts';
 import { useGoal } from '../signed-out/use-goal.ts';
-import { confirmCode, RESEND_AFTER, resendCode } from './confirm-code.ts';
-import { CodeInput, Plain } from './register-style.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
-
-const CODE_LENGTH = 6;
+import { useSecondsUntil } from '../signed-out/use-seconds-until.ts';
+import { confirmCode, resendCode } from './confirm-code.ts';
 
 interface CodeStepProps {
   pending: PendingUser;
@@ -69,7 +68,7 @@ export function CodeStep({ pending, onChange, onConfirmed }: CodeStepProps) {
   };
 
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, CODE_LENGTH);
+    const digits = codeOf(text);
     setCode(digits);
     setWrong(undefined);
     if (digits.length === CODE_LENGTH && digits !== code) void confirm(digits);

@@ -3,9 +3,8 @@ import { api } from '../session/connect.ts';
 import type { PendingUser } from '../signed-out/pending-user.ts';
 import { registrationFieldError } from './registration-field-error.ts';
 
-/** docs/contract.md#session-and-registration: a code has so many wrong tries, and goes out once in so many milliseconds. */
+/** docs/contract.md#session-and-registration: a code has so many wrong tries. */
 const MAX_TRIES = 5;
-export const RESEND_AFTER = 60_000;
 
 export type Confirmation =
   | { kind: 'confirmed'; token: string }

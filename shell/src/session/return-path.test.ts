@@ -26,6 +26,7 @@ test.each([
   '/LOGIN',
   '/login/legacy?go=/products',
   '/register',
+  '/forgot-password?go=/products',
   '/register/?step=plan',
   '/a/..//evil.example',
   '/./\\\\evil.example',

@@ -4,11 +4,13 @@ export const LOGIN_PATH = '/login';
 /** Spec §2: the variant for users who remember their mail address and not the username. */
 export const LEGACY_LOGIN_PATH = '/login/legacy';
 export const REGISTER_PATH = '/register';
+/** Another password by a mailed code. */
+export const FORGOT_PASSWORD_PATH = '/forgot-password';
 /** Where a link to a client's statement leads: read without a session, also by who has one (docs/decisions/0046). */
 export const STATEMENT_PATH = '/statement';
 
 /** Screens outside of the session: never a goal after signing in. */
-const SIGNED_OUT_PATHS = [LOGIN_PATH, LEGACY_LOGIN_PATH, REGISTER_PATH, STATEMENT_PATH];
+const SIGNED_OUT_PATHS = [LOGIN_PATH, LEGACY_LOGIN_PATH, REGISTER_PATH, FORGOT_PASSWORD_PATH, STATEMENT_PATH];
 
 /** Whether a path is one of those screens, as the router matches it. */
 export function isSignedOutPath(pathname: string): boolean {

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { mailPasswordReset } from '../access/account-mails.ts';
+import { checkNewPassword, isCommonPassword } from '../access/common-password.ts';
+import { checkCode } from '../access/mailed-code.ts';
+import { setPassword } from '../access/own-password.ts';
+import { hashPassword } from '../access/password.ts';
+import { newToken } from '../access/token.ts';
+import type { AppContext } from '../app/context.ts';
+import { withCompany } from '../database/connect.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { findLogin } from './find-login.ts';
+import type { LoggedIn, LoginFrom } from './login.ts';
+import { openSession } from './open-session.ts';
+import { isResettable } from './request-password-reset.ts';
+
+/**
+ * Gives whoever has the mailed code another password, ends every session of theirs and opens one. The user is told by mail.
+ *
+ * @param later takes what nobody has to wait for
+ * @throws ApiError 400 with `wrong-or-expired` on `code`, the same for a wrong code, one that is over and a name that nobody
+ * has, and after the same time; 400 with `too-common` on `password`
+ */
+export async function resetPassword(
+  context: Pick<AppContext, 'db' | 'mailer' | 'proofKey'>,
+  { username, code, password }: { username: string; code: string; password: string },
+  from: Pick<LoginFrom, 'userAgent' | 'device'>,
+  later: (work: Promise<void>) => void,
+): Promise<LoggedIn> {
+  const { db, mailer, proofKey } = context;
+  checkNewPassword(password, [username]);
+  const login = await findLogin(context, username);
+  // For a name that nobody has, too: it takes most of the time of an answer.
+  const hash = await hashPassword(password);
+  if (!isResettable(login)) throw notRight();
+  const { user_id: userId, company_id: companyId, email } = login;
+  const isTooCommon = isCommonPassword(password, [email]);
+  const checked = await withCompany(db, companyId, async (trx) => {
+    const outcome = await checkCode(trx, { companyId, userId, purpose: 'password' }, code, !isTooCommon);
+    if (outcome !== 'right' || isTooCommon) return outcome;
+    await setPassword(trx, proofKey, { userId, hash });
+    await sql`select end_sessions_of(${userId}::uuid, null)`.execute(trx);
+    return outcome;
+  });
+  if (checked !== 'right') throw notRight();
+  if (isTooCommon) throw new ApiError('ERROR_VALIDATION', { fields: { password: 'too-common' } });
+  later(mailPasswordReset(mailer, login, from.userAgent));
+  const device = from.device ?? newToken();
+  const owner = { userId, companyId, platform: false };
+  const opened = await openSession(context, owner, { userAgent: from.userAgent, token: device }, hash);
+  // Changed once more, or shut out, in this moment.
+  if (!opened) throw new ApiError('ERROR_INVALID_CREDENTIALS');
+  return { ...opened, device };
+}
+
+function notRight(): ApiError {
+  return new ApiError('ERROR_VALIDATION', { fields: { code: 'wrong-or-expired' } });
+}
