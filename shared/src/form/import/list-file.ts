@@ -7,6 +7,7 @@ import { decodeCsv } from './decode-csv.ts';
 import type { FileError } from './file-errors.ts';
 import { findHeader } from './find-header.ts';
 import type { ColumnFields, ImportKind } from './import-kind.ts';
+import { mapInSlices } from './in-slices.ts';
 
 /** A list that was read and can be looked at before it is sent, of a text or of a book. */
 export interface ListFile {
@@ -113,9 +114,8 @@ async function fromBook(
     linesAbove: last,
     delimiter: ';',
     // A blank row is a blank line: the line of a row is the row of the sheet.
-    body: Papa.unparse(
-      below.map((row) => (row.some(Boolean) ? row : [''])),
-      { delimiter: ';', newline: '\n' },
-    ),
+    body: (
+      await mapInSlices(below, (row) => Papa.unparse([row.some(Boolean) ? row : ['']], { delimiter: ';' }))
+    ).join('\n'),
   };
 }

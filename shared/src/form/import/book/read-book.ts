@@ -1,4 +1,5 @@
 import type { CellValue, MergeRange, ReadOptions, Workbook } from 'hucre/xlsx';
+import { letPageAnswer, mapInSlices } from '../in-slices.ts';
 import { cellText } from './cell-text.ts';
 import { unpacksToTooMuch } from './zip-size.ts';
 
@@ -41,6 +42,8 @@ export async function readBook(bytes: Uint8Array): Promise<BookSheet | { error: 
   if (isZip(bytes) && unpacksToTooMuch(bytes)) return { error: 'too-much' };
   const book = await open(bytes);
   if ('error' in book) return book;
+  // The library reads a sheet in one go, the longest of all that is done here.
+  await letPageAnswer();
   const filled = book.sheets.filter(({ rows }) => rows.some((row) => row.some(isFilled)));
   const [sheet] = filled;
   if (!sheet) return { error: 'empty' };
@@ -52,9 +55,9 @@ export async function readBook(bytes: Uint8Array): Promise<BookSheet | { error: 
   return {
     name,
     others: filled.length - 1,
-    rows: rows
-      .slice(0, last + 1)
-      .map((row) => Array.from({ length: width }, (_, column) => cellText(row[column] ?? null))),
+    rows: await mapInSlices(rows.slice(0, last + 1), (row) =>
+      Array.from({ length: width }, (_, column) => cellText(row[column] ?? null)),
+    ),
     emptyFormulas: [...(sheet.cells?.values() ?? [])].filter(
       ({ formula, value }) => formula !== undefined && value === null,
     ).length,
