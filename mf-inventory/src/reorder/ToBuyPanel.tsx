@@ -6,9 +6,11 @@ import {
   Grid,
   LoadedList,
   MoreButton,
+  Row,
   Select,
   Skeleton,
   Stack,
+  Text,
 } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -81,11 +83,16 @@ export function ToBuyPanel() {
         >
           {() => (
             <>
-              <Checkbox
-                label="Elegir todos"
-                checked={all.length > 0 && all.every((id) => chosen.has(id))}
-                onCheckedChange={(isChosen) => setChosen(new Set(isChosen ? all : []))}
-              />
+              <Row $justify="space-between">
+                <Checkbox
+                  label="Elegir todos"
+                  checked={all.length > 0 && all.every((id) => chosen.has(id))}
+                  onCheckedChange={(isChosen) => setChosen(new Set(isChosen ? all : []))}
+                />
+                <Text $tone="quiet" $size="xs" aria-hidden>
+                  Cantidad a pedir
+                </Text>
+              </Row>
               <List aria-label="Por comprar">
                 {rows.map((product) => (
                   <ToBuyRow

@@ -15,6 +15,7 @@ import { priceFor, utilityFor, workedOutPrice, workedOutUtility } from './work-o
 /** The field itself goes back to what cost and utility come to. */
 const belowCost = (price: string, currency: string) =>
   `${formatMoney(price, currency)} es menos de lo que cuesta, y la utilidad no puede ser negativa. Para venderlo así, elige «Precio fijo».`;
+const NO_COST = 'Escribe primero el costo.';
 const NO_RATE = 'Falta la tasa del día para calcular el precio en la otra moneda.';
 
 /** What it costs and what it is sold for: utility and price always beside each other, each following the other. */
@@ -65,7 +66,11 @@ export function PriceSection({ currencies }: { currencies: readonly string[] }) 
           <WorkedOutField
             label="Utilidad"
             unit="%"
-            hint="Lo que el precio deja sobre el costo. Si la escribes, cambia el precio."
+            hint={
+              values.cost
+                ? 'Lo que el precio deja sobre el costo. Si la escribes, cambia el precio.'
+                : NO_COST
+            }
             value={workedOutUtility(values, rate)}
             onType={(utility) => set('price', priceFor(utility, values, rate), NO_RATE)}
             disabled={locked.utility !== undefined || !values.cost}
@@ -82,7 +87,7 @@ export function PriceSection({ currencies }: { currencies: readonly string[] }) 
           />
           <WorkedOutField
             label="Precio"
-            hint="Si lo escribes, cambia la utilidad."
+            hint={values.cost ? 'Si lo escribes, cambia la utilidad.' : NO_COST}
             value={workedOutPrice(values)}
             onType={(price) =>
               set('utility', utilityFor(price, values), belowCost(price, values.cost_currency))

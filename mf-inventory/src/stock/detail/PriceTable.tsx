@@ -1,5 +1,5 @@
 import type { HistoryPrice } from '@cuadra/shared/contract';
-import { formatUnitCost, shortWhen } from '@cuadra/shared/domain';
+import { formatMoney, shortWhen, toMoney } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
 import { Table, type TableColumn, Text, TitledSheet } from '@cuadra/shared/ui';
 import { costText } from '../../purchases/purchase-text.ts';
@@ -48,5 +48,5 @@ const PRICE: TableColumn<HistoryPrice> = {
   header: 'Precio',
   align: 'end',
   cell: ({ unit_price, currency }) =>
-    unit_price === '0' ? 'Sin precio' : formatUnitCost(unit_price, currency),
+    unit_price === '0' ? 'Sin precio' : formatMoney(toMoney(unit_price), currency),
 };
