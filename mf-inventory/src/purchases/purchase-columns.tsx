@@ -1,12 +1,31 @@
 import type { PurchaseSummary } from '@cuadra/shared/contract';
 import { formatMoney, plainDay, shortWhen } from '@cuadra/shared/domain';
-import { Badge, type TableColumn, Text } from '@cuadra/shared/ui';
+import { Badge, PHONE, type TableColumn, Text } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { purchasePath } from './purchase-paths.ts';
 import { owedText, purchaseStateText, purchaseTitle } from './purchase-text.ts';
 
 /** Of a list of purchases: what is said of one takes two lines below its name where there is little room. */
 export const PURCHASE_ROW = { wide: 76, phone: 96 };
+
+/** A supplier's name takes more lines where one has no room for it. */
+const Which = styled.div`
+  ${PHONE} {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    overflow: hidden;
+    white-space: normal;
+    line-height: 1.3;
+  }
+`;
+
+const Wide = styled.span`
+  ${PHONE} {
+    display: none;
+  }
+`;
 
 /**
  * A list of purchases: which one, how it stands, and for who may see it what it came to.
@@ -23,9 +42,11 @@ const whatColumn = (isOfOne: boolean): TableColumn<PurchaseSummary> => ({
   header: 'Compra',
   cell: (purchase) => (
     <>
-      <Link to={purchasePath(purchase.id)}>
-        {[purchaseTitle(purchase), !isOfOne && purchase.supplier?.name].filter(Boolean).join(' · ')}
-      </Link>
+      <Which>
+        <Link to={purchasePath(purchase.id)}>
+          {[purchaseTitle(purchase), !isOfOne && purchase.supplier?.name].filter(Boolean).join(' · ')}
+        </Link>
+      </Which>
       <Text $tone="quiet" $size="xs">
         {[
           purchase.invoice_number && `Factura ${purchase.invoice_number}`,
@@ -33,10 +54,10 @@ const whatColumn = (isOfOne: boolean): TableColumn<PurchaseSummary> => ({
           purchase.invoice_on
             ? plainDay(purchase.invoice_on)
             : shortWhen(purchase.received_at ?? purchase.create_at),
-          purchase.line_count === 1 ? '1 línea' : `${purchase.line_count} líneas`,
         ]
           .filter(Boolean)
           .join(' · ')}
+        <Wide>{` · ${purchase.line_count === 1 ? '1 línea' : `${purchase.line_count} líneas`}`}</Wide>
       </Text>
     </>
   ),
