@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 import { barcodeOf, test as base, expect } from '../cashier-day.ts';
-import { Scanner } from '../screens/scanner.ts';
+import { SCANNERS, Scanner, scannersAt } from '../screens/scanner.ts';
 
 const test = base.extend<{ scanner: Scanner }>({ scanner: ({ page }, use) => use(new Scanner(page)) });
 
-/** Every scanner: milliseconds a key, and what it sends behind a code. */
-const SCANNERS = [5, 15, 40].flatMap((gap) =>
-  (['Enter', 'Tab', 'nothing'] as const).map((end) => ({ gap, end })),
-);
 const UNKNOWN = '7599999999990';
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Códigos de barras agregados' });
@@ -41,8 +37,8 @@ test('a scan finds its product from anywhere on the list', async ({ page, shop, 
     ['a row', () => products.rows.first().focus()],
     ['a button', () => products.create.focus()],
   ];
-  for (const [name, go] of places) {
-    for (const { gap, end } of SCANNERS) {
+  for (const [at, [name, go]] of places.entries()) {
+    for (const { gap, end } of scannersAt(at)) {
       // Another one before it, so that nothing of the scan before is taken for this one's.
       await scanner.scan(barcodeOf(flour), { gap: 15 });
       await expect(products.row(flour.name)).toBeFocused();

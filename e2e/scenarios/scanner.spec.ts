@@ -1,15 +1,11 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { barcodeOf, test as base, type CashierShop, DOLLARS, expect, MOBILE } from '../cashier-day.ts';
-import { Scanner } from '../screens/scanner.ts';
+import { SCANNERS, Scanner } from '../screens/scanner.ts';
 
 const SALES = '**/sales/create';
 
 const test = base.extend<{ scanner: Scanner }>({ scanner: ({ page }, use) => use(new Scanner(page)) });
 
-/** Every scanner: milliseconds a key, and what it sends behind a code. */
-const SCANNERS = [5, 15, 40].flatMap((gap) =>
-  (['Enter', 'Tab', 'nothing'] as const).map((end) => ({ gap, end })),
-);
 /** Milliseconds a key of quick fingers. */
 const PEOPLE = [70, 90];
 

@@ -3,6 +3,24 @@ import type { CDPSession, Page } from '@playwright/test';
 /** What a scanner sends behind a code. */
 export type ScanEnd = 'Enter' | 'Tab' | 'nothing';
 
+const GAPS = [5, 15, 40];
+const ENDS = ['Enter', 'Tab', 'nothing'] as const;
+
+/** Every scanner: milliseconds a key, and what it sends behind a code. */
+export const SCANNERS: readonly (Pace & { end: ScanEnd })[] = GAPS.flatMap((gap) =>
+  ENDS.map((end) => ({ gap, end })),
+);
+
+/**
+ * Three of them, each pace and each ending once: beside each other, places have every scanner, and each place has every pace
+ * and every ending. For what does not itself depend on both at once, as Caja's listening does.
+ */
+export function scannersAt(place: number): readonly (Pace & { end: ScanEnd })[] {
+  return SCANNERS.filter(
+    (_, at) => (Math.floor(at / ENDS.length) + place) % ENDS.length === at % ENDS.length,
+  );
+}
+
 export interface Pace {
   /** Milliseconds from key to key. */
   gap: number;
