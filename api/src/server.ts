@@ -43,6 +43,7 @@ import { rateSources, refreshRateJob } from './money/provider/refresh-rate-job.t
 import { moneyRoutes } from './money/routes.ts';
 import { purchaseRoutes } from './purchases/routes.ts';
 import { readShellBuild } from './releases/build-folder.ts';
+import { channelRoutes } from './releases/channel-routes.ts';
 import { openReleases } from './releases/releases.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { serveReleases } from './releases/serve-files.ts';
@@ -189,6 +190,7 @@ export async function buildServer({
         sessionRoutes,
         remoteRoutes,
         releaseRoutes,
+        channelRoutes,
         moneyRoutes,
         userRoutes,
         roleRoutes,

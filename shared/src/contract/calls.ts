@@ -238,6 +238,10 @@ export const CALLS = {
   listCompanies: backoffice.listCompanies,
   changeInspector: backoffice.changeInspector,
   listRemoteLoads: backoffice.listRemoteLoads,
+  listReleases: releases.listReleases,
+  activateRelease: releases.activateRelease,
+  rollBackRelease: releases.rollBackRelease,
+  setReleaseCanary: releases.setReleaseCanary,
 } as const satisfies Record<string, CallDefinition>;
 
 type Declared = (typeof CALLS)[keyof typeof CALLS];

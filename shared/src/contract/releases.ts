@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { ReleaseNumber, RemoteName } from './remotes.ts';
+import { Id, Instant } from './common.ts';
+import { RegistryRemote, ReleaseNumber, RemoteName } from './remotes.ts';
 
 /** Bytes of an archive as it is sent. The largest module's, with all its compressed forms, is a fifth of it. */
 export const RELEASE_MAX_BYTES = 8_000_000;
@@ -27,4 +28,77 @@ export const publishRelease = defineCall({
     /** False where this very build was published under this version before. */
     is_new: z.boolean(),
   }),
+});
+
+/** Who gets which version of a module. */
+export const ReleaseChannels = RegistryRemote.pick({ active: true, previous: true, canary: true }).extend({
+  name: z.string(),
+});
+export type ReleaseChannels = z.output<typeof ReleaseChannels>;
+
+/** A module's versions, the newest first, as who runs Cuadra sees them. */
+export const ListedModule = ReleaseChannels.extend({
+  versions: z.array(
+    z.object({
+      version: z.string(),
+      published_at: Instant,
+      /** Whose token it was, or which command. */
+      published_by: z.string(),
+      size_gzip: z.number().int(),
+      api_version: z.string(),
+    }),
+  ),
+});
+export type ListedModule = z.output<typeof ListedModule>;
+
+export const listReleases = defineCall({
+  method: 'GET',
+  path: '/releases',
+  summary: 'The versions of all modules, and who gets which',
+  tag: 'Back office',
+  access: 'super_user',
+  response: z.object({ items: z.array(ListedModule), next: z.null() }),
+});
+
+const ModuleParams = z.object({ module: RemoteName });
+
+export const activateRelease = defineCall({
+  method: 'POST',
+  path: '/releases/{module}/activate',
+  summary: 'Gives everybody a version, at their next page load',
+  tag: 'Back office',
+  access: 'super_user',
+  params: ModuleParams,
+  body: z.strictObject({ version: ReleaseNumber }),
+  response: ReleaseChannels,
+});
+
+export const rollBackRelease = defineCall({
+  method: 'POST',
+  path: '/releases/{module}/rollback',
+  summary: 'Goes back to the version before',
+  tag: 'Back office',
+  access: 'super_user',
+  params: ModuleParams,
+  response: ReleaseChannels,
+});
+
+export const setReleaseCanary = defineCall({
+  method: 'PUT',
+  path: '/releases/{module}/canary',
+  summary: 'Gives a version to some companies, or to a share of them; null ends that',
+  tag: 'Back office',
+  access: 'super_user',
+  params: ModuleParams,
+  body: z.strictObject({
+    canary: z
+      .strictObject({
+        version: ReleaseNumber,
+        companies: z.array(Id).max(1_000).default([]),
+        /** 0 to 1; a share that grows only adds companies. */
+        share: z.number().min(0).max(1).default(0),
+      })
+      .nullable(),
+  }),
+  response: ReleaseChannels,
 });
