@@ -18,6 +18,7 @@ import { shootFailures } from './screenshots/failures.ts';
 import { shootGuides } from './screenshots/guides.ts';
 import { shootHome } from './screenshots/home.ts';
 import { shootKit } from './screenshots/kit.ts';
+import { shootLabels } from './screenshots/labels.ts';
 import { shootLayout } from './screenshots/layout.ts';
 import { shootLogin } from './screenshots/login.ts';
 import { shootMethods } from './screenshots/methods.ts';
@@ -53,6 +54,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   clients: shootClients,
   products: shootProducts,
   stock: shootStock,
+  labels: shootLabels,
   purchases: shootPurchases,
   methods: shootMethods,
   reports: shootReports,

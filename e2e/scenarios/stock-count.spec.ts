@@ -1,24 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { openBeside } from '../browser/open-beside.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** A phone between the shelves, signed in. */
-async function openPhone(browser: Browser, url: string, token: string): Promise<Page> {
-  const localStorage = [
-    { name: 'cuadra.session', value: JSON.stringify({ token }) },
-    { name: 'cuadra.get-started', value: 'completed' },
-  ];
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
-    serviceWorkers: 'block',
-    locale: 'es-VE',
-    timezoneId: 'America/Caracas',
-    reducedMotion: 'reduce',
-  });
-  return context.newPage();
-}
+/** A phone between the shelves. */
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 const scan = async (page: Page, code: string) => {
   const box = page.getByRole('searchbox', { name: 'Escanea o busca' });
@@ -62,8 +47,8 @@ test('a stock-taker’s afternoon: two phones count while the till sells, and wh
 
   // One phone scans pieces one by one, the other writes how many there are.
   const [first, second] = [
-    await openPhone(browser, cuadra.url, token),
-    await openPhone(browser, cuadra.url, token),
+    await openBeside(browser, { url: cuadra.url, token }, PHONE),
+    await openBeside(browser, { url: cuadra.url, token }, PHONE),
   ];
   await first.goto(url);
   await second.goto(url);

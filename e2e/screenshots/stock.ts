@@ -2,7 +2,7 @@ import { Products } from '../screens/products.ts';
 import { signIn } from '../server/api.ts';
 import type { Part } from './album.ts';
 
-/** What became of a product, an adjustment of its stock, and a count of several. */
+/** What became of a product, an adjustment of its stock, a count of several, and all counts. */
 export const shootStock: Part = async ({ open, shoot, server }) => {
   const page = await open(await signIn(server.url, 'demo'));
   const products = new Products(page);
@@ -34,4 +34,10 @@ export const shootStock: Part = async ({ open, shoot, server }) => {
   await page.getByRole('tab', { name: 'Revisar' }).click();
   await page.getByRole('table', { name: 'Contado' }).waitFor();
   await shoot(page, 'count-review', { whole: true });
+  await page.goto('/stock-counts');
+  await page
+    .getByRole('link', { name: /Estante del fondo/ })
+    .first()
+    .waitFor();
+  await shoot(page, 'counts');
 };
