@@ -10,6 +10,7 @@ interface Addressee {
   email: string;
 }
 
+const IF_IT_WAS_YOU = 'Si fuiste tú, no tienes que hacer nada.';
 const WHAT_TO_DO =
   'Si no fuiste tú, entra en Cuadra, abre Mi cuenta, cambia tu contraseña y cierra todas tus sesiones.';
 
@@ -20,51 +21,57 @@ const WHAT_TO_DO =
  */
 export function mailNewDevice(
   mailer: Mailer,
-  { name, email }: Addressee,
+  to: Addressee,
   userAgent: string | undefined,
   now = currentTime(),
 ): Promise<void> {
-  return mailer.send({
-    to: email,
-    subject: 'Entraron a tu cuenta de Cuadra desde otro dispositivo',
-    text: [
-      greeting(name),
-      `El ${longDate(now)} a las ${shortTime(now)}, hora de Caracas, alguien entró a tu cuenta desde un dispositivo nuevo: ${deviceOf(userAgent ?? null).name}.`,
-      'Si fuiste tú, no tienes que hacer nada.',
-      `${WHAT_TO_DO}\n`,
-    ].join('\n\n'),
-  });
+  return mailAccount(mailer, to, 'Entraron a tu cuenta de Cuadra desde otro dispositivo', [
+    `${whenText(now)} alguien entró a tu cuenta desde un dispositivo nuevo: ${deviceOf(userAgent ?? null).name}.`,
+    IF_IT_WAS_YOU,
+    WHAT_TO_DO,
+  ]);
 }
 
-/** The password was changed by a code that went to this address. */
+/**
+ * The password was changed by a code that went to this address.
+ *
+ * @param userAgent as the device calls itself
+ */
 export function mailPasswordReset(
   mailer: Mailer,
-  { name, email }: Addressee,
+  to: Addressee,
   userAgent: string | undefined,
   now = currentTime(),
 ): Promise<void> {
-  return mailer.send({
-    to: email,
-    subject: 'Cambió la contraseña de tu cuenta de Cuadra',
-    text: [
-      greeting(name),
-      `El ${longDate(now)} a las ${shortTime(now)}, hora de Caracas, alguien cambió tu contraseña con un código enviado a este correo, desde ${deviceOf(userAgent ?? null).name}. Se cerraron todas las sesiones que tenías abiertas.`,
-      'Si fuiste tú, no tienes que hacer nada.',
-      'Si no fuiste tú, alguien lee tu correo: cambia primero la contraseña del correo, y después la de Cuadra con «¿Olvidaste tu contraseña?».\n',
-    ].join('\n\n'),
-  });
+  return mailAccount(mailer, to, 'Cambió la contraseña de tu cuenta de Cuadra', [
+    `${whenText(now)} alguien cambió tu contraseña con un código enviado a este correo, desde ${deviceOf(userAgent ?? null).name}. Se cerraron todas las sesiones que tenías abiertas.`,
+    IF_IT_WAS_YOU,
+    'Si no fuiste tú, alguien lee tu correo: cambia primero la contraseña del correo, y después la de Cuadra con «¿Olvidaste tu contraseña?».',
+  ]);
 }
 
 /** Many tries at the account's password failed within the hour. */
-export function mailFailedLogins(mailer: Mailer, { name, email }: Addressee): Promise<void> {
+export function mailFailedLogins(mailer: Mailer, to: Addressee): Promise<void> {
+  return mailAccount(mailer, to, 'Alguien está probando contraseñas en tu cuenta de Cuadra', [
+    'En la última hora hubo muchos intentos de entrar a tu cuenta con una contraseña equivocada. Cada vez los hacemos esperar más; en los dispositivos donde ya has entrado no lo vas a notar.',
+    'Si tu contraseña es corta o la usas en otro sitio, cámbiala en Mi cuenta por una larga que solo uses aquí.',
+    'Te avisamos una vez al día como mucho.',
+  ]);
+}
+
+function mailAccount(
+  mailer: Mailer,
+  { name, email }: Addressee,
+  subject: string,
+  paragraphs: readonly string[],
+): Promise<void> {
   return mailer.send({
     to: email,
-    subject: 'Alguien está probando contraseñas en tu cuenta de Cuadra',
-    text: [
-      greeting(name),
-      'En la última hora hubo muchos intentos de entrar a tu cuenta con una contraseña equivocada. Cada vez los hacemos esperar más; en los dispositivos donde ya has entrado no lo vas a notar.',
-      'Si tu contraseña es corta o la usas en otro sitio, cámbiala en Mi cuenta por una larga que solo uses aquí.',
-      'Te avisamos una vez al día como mucho.\n',
-    ].join('\n\n'),
+    subject,
+    text: `${[greeting(name), ...paragraphs].join('\n\n')}\n`,
   });
+}
+
+function whenText(now: Date): string {
+  return `El ${longDate(now)} a las ${shortTime(now)}, hora de Caracas,`;
 }
