@@ -34,10 +34,10 @@ test('a compressed body is not read, whole or broken, and its request ends', {
 }, async () => {
   const whole = gzipSync(JSON.stringify({ username: 'ana', password: 'clave' }));
   for (const body of [whole, whole.subarray(0, 20), Buffer.from('nothing of gzip')]) {
-    for (const [call, token] of [
-      [createSale, shop.token],
-      [createSale, 'x'.repeat(43)],
-      [login, undefined],
+    for (const [call, token, status] of [
+      [createSale, shop.token, 415],
+      [createSale, 'x'.repeat(43), 401],
+      [login, undefined, 415],
     ] as const) {
       const response = await fetch(api.origin + pathOf(call), {
         method: 'POST',
@@ -48,7 +48,7 @@ test('a compressed body is not read, whole or broken, and its request ends', {
         },
         body: new Uint8Array(body),
       });
-      assert.equal(response.status, token?.startsWith('x') ? 401 : 415);
+      assert.equal(response.status, status);
     }
   }
 });
