@@ -1,8 +1,8 @@
 import { useCall } from '@cuadra/shared/client';
 import type { CashSession } from '@cuadra/shared/contract';
-import { useCan, useSession } from '@cuadra/shared/state';
+import { notify, useCan, useSession } from '@cuadra/shared/state';
 import { Button, DrawerStack, LoadFailed, Row, Skeleton } from '@cuadra/shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { KEYS } from '../keyboard/keys.ts';
 import { useKey } from '../keyboard/use-key.ts';
 import { ClosedSessions } from './ClosedSessions.tsx';
@@ -13,7 +13,7 @@ import type { MovementKind } from './movement-values.ts';
 import { OpeningForm } from './OpeningForm.tsx';
 import { SessionOverview } from './SessionOverview.tsx';
 import { OpenSessionReport, SessionReport } from './SessionReport.tsx';
-import { useCurrentSession } from './use-cash-session.ts';
+import { CLOSED_ELSEWHERE, useCloseSession, useCurrentSession } from './use-cash-session.ts';
 
 /** What the drawer shows. */
 type View =
@@ -37,11 +37,18 @@ export function CashSessionDrawer() {
   const { session, error, refetch, isOld } = useCurrentSession();
   const methods = useCall('GET /payment_methods', { query: { limit: 200 } }, { staleTime: FRESH });
 
+  const close = useCloseSession();
+
   const isNoneOpen = session === null;
+  const endView = useEffectEvent(() => {
+    if (view.name === 'report' || view.name === 'past') return;
+    // Whoever closes it here is shown its report. To everybody else the form would go without a word.
+    if (view.name !== 'cashSession' && !close.isPending) notify.error(CLOSED_ELSEWHERE);
+    setView(OVERVIEW);
+  });
   useEffect(() => {
     // What was asked of a session that another window has closed meanwhile ends here.
-    if (isNoneOpen)
-      setView((current) => (current.name === 'report' || current.name === 'past' ? current : OVERVIEW));
+    if (isNoneOpen) endView();
   }, [isNoneOpen]);
 
   if (view.name === 'report')
@@ -95,6 +102,7 @@ export function CashSessionDrawer() {
       <ClosingForm
         session={session}
         methods={items}
+        close={close.mutateAsync}
         onBack={() => setView(OVERVIEW)}
         onClosed={(closed) => setView({ name: 'report', session: closed, back: OVERVIEW })}
       />

@@ -15,19 +15,20 @@ import {
 import { Muted } from './session-style.ts';
 import { UnsentNotice } from './UnsentNotice.tsx';
 import { LONGEST_NOTES, notesWith, unsentText } from './unsent.ts';
-import { formError, useCloseSession } from './use-cash-session.ts';
+import { formError, type useCloseSession } from './use-cash-session.ts';
 import { useUnsent } from './use-unsent.ts';
 
 export interface ClosingFormProps {
   session: CashSession;
   methods: readonly PaymentMethod[];
+  /** Sends the count; gives the session as it was closed. */
+  close: ReturnType<typeof useCloseSession>['mutateAsync'];
   onBack: () => void;
   onClosed: (session: CashSession) => void;
 }
 
 /** Counts what there is, method by method, against what there should be, and closes the session for good. */
-export function ClosingForm({ session, methods, onBack, onClosed }: ClosingFormProps) {
-  const { mutateAsync } = useCloseSession();
+export function ClosingForm({ session, methods, close, onBack, onClosed }: ClosingFormProps) {
   const unsent = useUnsent(session, methods);
   // What should be there follows the session, which goes on selling until it is closed.
   const expected = closingEntries(session, methods);
@@ -36,7 +37,7 @@ export function ClosingForm({ session, methods, onBack, onClosed }: ClosingFormP
     values: NOTHING_COUNTED,
     asksBefore: () => true,
     send: ({ counts, notes }) =>
-      mutateAsync({
+      close({
         body: {
           id: session.id,
           counted: countsToSend(withCounts(expected, counts)),

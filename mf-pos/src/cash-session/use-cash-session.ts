@@ -67,9 +67,12 @@ export function useCloseSession() {
   });
 }
 
+export const CLOSED_ELSEWHERE =
+  'Esta caja ya se cerró desde otra ventana u otro equipo. Nada se contó dos veces.';
+
 /** What an error of the session itself means, such as that another window has closed it. */
 const SESSION_ERRORS: ReadonlyMap<string | undefined, string> = new Map([
-  ['not-open', 'Esta caja ya se cerró desde otra ventana u otro equipo. Nada se contó dos veces.'],
+  ['not-open', CLOSED_ELSEWHERE],
   ['already-open', 'Ya tienes una caja abierta desde otra ventana u otro equipo. Es esta.'],
 ]);
 
