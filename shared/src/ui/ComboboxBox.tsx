@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { Box, Ends, Frame, Item, Line, List, Popup, Positioner } from './combobox-style.ts';
 import type { ControlSize } from './control-style.ts';
 import { useFieldControl } from './Field.tsx';
@@ -45,7 +45,7 @@ const labelOf = (option: ComboboxOption) => option.label;
 const isSame = (a: ComboboxOption, b: ComboboxOption) => a.value === b.value;
 
 /** What a `Combobox` is once it has come. */
-export default function ComboboxBox(props: ComboboxProps) {
+export default function ComboboxBox(props: ComboboxProps & { inputRef?: Ref<HTMLInputElement> }) {
   const { value, onValueChange, options, onSearch, loading = false, error, size = 'md' } = props;
   const field = useFieldControl();
   const search = usePause(onSearch);
@@ -67,6 +67,7 @@ export default function ComboboxBox(props: ComboboxProps) {
       <Frame>
         <Box
           {...field}
+          ref={props.inputRef}
           aria-label={props['aria-label']}
           placeholder={props.placeholder}
           autoComplete="off"
