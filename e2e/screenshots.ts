@@ -10,6 +10,7 @@ import { launchOptions } from './browser/launch.ts';
 import { shootAccount } from './screenshots/account.ts';
 import { openAlbum, type Part, SIZES } from './screenshots/album.ts';
 import { shootAsked } from './screenshots/asked.ts';
+import { shootBackOffice } from './screenshots/back-office.ts';
 import { shootCaja } from './screenshots/caja.ts';
 import { shootCashSession } from './screenshots/cash-session.ts';
 import { shootClientPage } from './screenshots/client-page.ts';
@@ -60,6 +61,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   reports: shootReports,
   settings: shootSettings,
   team: shootTeam,
+  'back-office': shootBackOffice,
   kit: shootKit,
 };
 

@@ -1,5 +1,5 @@
-import { companyDay, newId } from '@cuadra/shared/domain';
 import { call } from './call.ts';
+import { reportPayment } from './report-payment.ts';
 
 /** Reports a payment in dollars and has the back office approve it. */
 export async function recharge(
@@ -7,19 +7,7 @@ export async function recharge(
   tokens: { company: string; root: string },
   amount: string,
 ): Promise<void> {
-  const report = {
-    method: 'zelle',
-    reference: newId(),
-    amount,
-    currency: 'USD',
-    date: companyDay(new Date()),
-  };
-  const { id } = await call<{ id: string }>(url, {
-    method: 'POST',
-    path: '/subscriptions/report',
-    token: tokens.company,
-    body: report,
-  });
+  const id = await reportPayment(url, tokens.company, { amount });
   await call(url, {
     method: 'POST',
     path: '/backoffice/approve',

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { Session } from '../access/admit.ts';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { Database } from '../database/connect.ts';
-import { ApiError, orNotFound } from '../errors/api-error.ts';
-import { selectReviewedReports, toReviewedReport } from './reviewed-report.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { findReviewedReport } from './reviewed-report.ts';
 
 type Decision = z.output<typeof approveCall.body>;
 
@@ -16,28 +16,23 @@ type Decision = z.output<typeof approveCall.body>;
  *
  * @throws ApiError 404 for no such report; 400 with `required` on `rate` where the sources said none for its day, with
  * `too-large` where less than a cent would be left, or `already-used` on `reference` where another report of the company
- * has come in its place
+ * has come in its place; 409 ERROR_CONFLICT where somebody else has decided otherwise since it was looked at
  */
 export async function approveReport(
   backoffice: Database,
   session: Session,
-  { invoice_report_id: id, invert, rate }: Decision,
+  { invoice_report_id: id, invert, rate, reason, seen }: Decision,
 ): Promise<ReviewedReport> {
-  const before = await findReport(backoffice, id);
+  const before = await findReviewedReport(backoffice, id);
   const dayRate = rate ?? before.official_rate;
   const { rows } = await orAlreadyUsed({ invoice_reports_reference: 'reference' }, () =>
     sql<{ outcome: string | null }>`
-      select decide_invoice_report(${id}, ${session.userId}, ${!invert}, ${dayRate}::numeric) as outcome`.execute(
-      backoffice,
-    ),
+      select decide_invoice_report(${id}, ${session.userId}, ${!invert}, ${dayRate}::numeric, ${reason},
+        ${seen ?? null}::text) as outcome`.execute(backoffice),
   );
   const outcome = rows[0]?.outcome;
+  if (outcome === 'changed') throw new ApiError('ERROR_CONFLICT');
   if (outcome === 'no-rate') throw new ApiError('ERROR_VALIDATION', { fields: { rate: 'required' } });
   if (outcome === 'too-small') throw new ApiError('ERROR_VALIDATION', { fields: { rate: 'too-large' } });
-  return findReport(backoffice, id);
-}
-
-async function findReport(backoffice: Database, id: string): Promise<ReviewedReport> {
-  const row = orNotFound(await selectReviewedReports(backoffice).where('r.id', '=', id).executeTakeFirst());
-  return toReviewedReport(row);
+  return findReviewedReport(backoffice, id);
 }

@@ -1,7 +1,8 @@
 import type { ReviewedReport } from '@cuadra/shared/contract';
-import { toRate } from '@cuadra/shared/domain';
+import { exact, MONEY_DECIMALS, round, toMoney, toRate } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { orNotFound } from '../errors/api-error.ts';
 import { type ReportRow, selectReports, toReport } from '../subscriptions/invoice-report.ts';
 
 /** A published rate counts until the next one, over a weekend and the holidays beside it; one that is older says nothing. */
@@ -37,12 +38,27 @@ interface ReviewedRow extends ReportRow {
   same_reference: number;
 }
 
+/** What an amount makes in USD at `1 USD = rate`. */
+function inDollars(amount: string, rate: string): string {
+  return toMoney(round(exact(amount).div(rate), MONEY_DECIMALS));
+}
+
 export function toReviewedReport(row: ReviewedRow): ReviewedReport {
   return {
     ...toReport(row),
     company: { id: row.company_id, name: row.company_name },
     decided_by: row.decided_by_name,
     official_rate: row.official_rate && toRate(row.official_rate),
+    usd:
+      row.status === 'approved'
+        ? row.credited
+        : row.official_rate && inDollars(row.amount, row.official_rate),
     same_reference: row.same_reference,
   };
+}
+
+/** @throws ApiError 404 for no such report */
+export async function findReviewedReport(backoffice: Database, id: string): Promise<ReviewedReport> {
+  const row = orNotFound(await selectReviewedReports(backoffice).where('r.id', '=', id).executeTakeFirst());
+  return toReviewedReport(row);
 }

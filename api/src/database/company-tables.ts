@@ -4,6 +4,7 @@ import type { DB } from './schema.generated.ts';
 type CompanyTable = { [T in keyof DB]: 'company_id' extends keyof DB[T] ? T : never }[keyof DB];
 
 const WITH_COMPANY_ID: Record<CompanyTable, true> = {
+  audit_log: true,
   cash_counts: true,
   cash_movements: true,
   cash_sessions: true,

@@ -333,6 +333,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'login_taken',
       'matching_products',
       'merge_clients',
+      'preview_invoice_report',
       'purge_bulk_changes',
       'purge_what_is_over',
       'record_provider_rate',

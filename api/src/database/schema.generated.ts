@@ -27,6 +27,18 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditLog {
+  action: string;
+  actor_id: string;
+  actor_name: string;
+  at: Generated<Timestamp>;
+  company_id: string | null;
+  details: Generated<Json>;
+  id: Generated<string>;
+  reason: Generated<string>;
+  request_id: string | null;
+}
+
 export interface CashCounts {
   amount: Numeric;
   cash_session_id: string;
@@ -423,6 +435,7 @@ export interface InvoiceReports {
   note: Generated<string>;
   paid_on: string;
   rate: Numeric | null;
+  reason: Generated<string>;
   reference: string;
   request_hash: Buffer;
   request_id: string | null;
@@ -1302,6 +1315,7 @@ export interface WithdrawnExchangeRates {
 }
 
 export interface DB {
+  audit_log: AuditLog;
   cash_counts: CashCounts;
   cash_movements: CashMovements;
   cash_sessions: CashSessions;

@@ -7,7 +7,7 @@ export function selectReports(db: Database) {
   return db
     .selectFrom('invoice_reports as r')
     .select(['r.id', 'r.method', 'r.reference', 'r.amount', 'r.currency', 'r.paid_on', 'r.note', 'r.status'])
-    .select(['r.rate', 'r.credited', 'r.user_name', 'r.created_at', 'r.decided_at']);
+    .select(['r.rate', 'r.credited', 'r.reason', 'r.user_name', 'r.created_at', 'r.decided_at']);
 }
 
 export interface ReportRow {
@@ -21,6 +21,7 @@ export interface ReportRow {
   status: string;
   rate: string | null;
   credited: string | null;
+  reason: string;
   user_name: string;
   created_at: Date;
   decided_at: Date | null;
@@ -38,6 +39,7 @@ export function toReport(row: ReportRow): InvoiceReport {
     status: REPORT_STATES.find((status) => status === row.status) ?? 'waiting',
     rate: row.rate && toRate(row.rate),
     credited: row.credited,
+    reason: row.reason,
     user: row.user_name,
     create_at: row.created_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,

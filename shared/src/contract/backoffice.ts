@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { Day, Id, IdParams, Instant, PageQuery, page, Rate } from './common.ts';
+import { Day, Id, IdParams, Instant, PageQuery, page, Rate, text } from './common.ts';
 import { CompanyDetails } from './company.ts';
 import { REMOTE_FAILURES } from './remotes.ts';
-import { InvoiceReport, Subscription, SubscriptionMovement } from './subscriptions.ts';
+import { InvoiceReport, REPORT_STATES, Subscription, SubscriptionMovement } from './subscriptions.ts';
 
 /** Whom a line of the back office speaks of. */
 const NamedCompany = z.object({ id: Id, name: z.string() });
@@ -15,6 +15,8 @@ export const ReviewedReport = InvoiceReport.extend({
   decided_by: z.string().nullable(),
   /** 1 USD = rate currency on the day of the payment, as the official sources said it; null where they did not. */
   official_rate: z.string().nullable(),
+  /** What it made in USD, or makes at the official rate; null where there is none. */
+  usd: z.string().nullable(),
   /** How many other reports, of any company, name the same reference. */
   same_reference: z.number().int(),
 });
@@ -100,8 +102,71 @@ export const approveReport = defineCall({
     invert: z.boolean().default(false),
     /** 1 USD = rate currency; in place of the official one of the payment's day, and needed where there is none. */
     rate: Rate.optional(),
+    /** Of a refusal, for who reported it. */
+    reason: text(0, 300).default(''),
+    /** The state that who decides had before their eyes: where it is another by now, 409 and nothing is decided. */
+    seen: z.enum(REPORT_STATES).optional(),
   }),
   response: ReviewedReport,
+});
+
+export const listReports = defineCall({
+  method: 'GET',
+  path: '/backoffice/reports',
+  summary:
+    'Reported payments of all companies: those that wait, the oldest first, then the others, the last decided first',
+  tag: 'Back office',
+  access: 'super_user',
+  query: PageQuery.extend({
+    /** Any part of the company's name, of the reference, or of who reported it. */
+    search: z.string().trim().max(100).optional(),
+    status: z.enum(REPORT_STATES).optional(),
+    company_id: Id.optional(),
+  }),
+  response: page(ReviewedReport),
+});
+
+/** How a subscription stands, as far as a payment moves it. */
+const Standing = z.object({
+  /** In USD. */
+  balance: z.string(),
+  remaining_days: z.number().int(),
+  expires_at: Instant,
+});
+
+export const findReport = defineCall({
+  method: 'GET',
+  path: '/backoffice/reports/{id}',
+  summary:
+    'A reported payment, what deciding on it makes of the subscription, and who named its reference elsewhere',
+  tag: 'Back office',
+  access: 'super_user',
+  params: IdParams,
+  query: z.strictObject({
+    /** In place of the official one, as the approval takes it. */
+    rate: Rate.optional(),
+  }),
+  response: z.object({
+    report: ReviewedReport,
+    before: Standing,
+    /** Once it is approved, or taken back where it is approved now; null with the reason in `problem`. */
+    after: Standing.extend({ credited: z.string() }).nullable(),
+    /** Why it cannot be approved: no rate is known, it makes less than a cent, or another report came in its place. */
+    problem: z.enum(['no-rate', 'too-small', 'already-used']).nullable(),
+    /** The last reports with the same reference, of this company and of others, refused ones too; 20 at most. */
+    same: z.array(
+      InvoiceReport.pick({
+        id: true,
+        method: true,
+        amount: true,
+        currency: true,
+        date: true,
+        status: true,
+      }).extend({
+        company: NamedCompany,
+      }),
+    ),
+  }),
 });
 
 export const listCompanies = defineCall({

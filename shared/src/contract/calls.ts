@@ -235,6 +235,8 @@ export const CALLS = {
   findOverview: backoffice.findOverview,
   findBackofficeClient: backoffice.findBackofficeClient,
   approveReport: backoffice.approveReport,
+  listReports: backoffice.listReports,
+  findReport: backoffice.findReport,
   listCompanies: backoffice.listCompanies,
   changeInspector: backoffice.changeInspector,
   listRemoteLoads: backoffice.listRemoteLoads,

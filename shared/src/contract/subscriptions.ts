@@ -45,6 +45,8 @@ export const InvoiceReport = z.object({
   /** 1 USD = rate currency, and what it made in USD; null until it is approved. */
   rate: z.string().nullable(),
   credited: z.string().nullable(),
+  /** Why it was refused or taken back, in the words of who did; empty otherwise. */
+  reason: z.string(),
   /** Who reported it. */
   user: z.string(),
   create_at: Instant,

@@ -57,7 +57,7 @@ export function ReportedPayments({ reports }: { reports: readonly InvoiceReport[
 }
 
 function Reported({ report }: { report: InvoiceReport }) {
-  const { method, reference, amount, currency, date, note, status, credited, rate, user } = report;
+  const { method, reference, amount, currency, date, note, status, credited, rate, user, reason } = report;
   const state = REPORT_STATES[status];
   return (
     <li>
@@ -75,6 +75,7 @@ function Reported({ report }: { report: InvoiceReport }) {
           {rate && currency !== 'USD' && ` (1 USD = ${formatRate(rate)} ${currency})`}
         </Small>
       )}
+      {reason && <Small>Motivo: {reason}</Small>}
       <Small>
         Lo reportó {user}
         {note && `: «${note}»`}

@@ -1,0 +1,1 @@
+export { PaymentDrawer as default } from '../payments/PaymentDrawer.tsx';
