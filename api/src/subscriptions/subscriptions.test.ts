@@ -56,7 +56,7 @@ test('a reported payment waits, and changes nothing before it is approved', asyn
     note: 'Recarga de noviembre',
     status: 'waiting',
     rate: null,
-      reason: '',
+    reason: '',
     credited: null,
     user: company.user.name,
     create_at: made.create_at,

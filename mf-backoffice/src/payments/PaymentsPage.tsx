@@ -45,7 +45,7 @@ export function PaymentsPage() {
         subtitle={waiting !== undefined && `${counted(waiting, 'pago', 'pagos')} por revisar`}
         actions={
           <Text as="span" $tone="quiet" $size="sm">
-            <Kbd>↑</Kbd> <Kbd>↓</Kbd> <Kbd>Enter</Kbd>
+            <Kbd>↑</Kbd> <Kbd>↓</Kbd> para moverte, <Kbd>Enter</Kbd> para abrir
           </Text>
         }
       />

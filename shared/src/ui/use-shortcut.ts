@@ -31,8 +31,10 @@ export function useShortcut(
       event.preventDefault();
       latest.current();
     };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    // A dialog lets no arrow out, so that lists behind it stand still: whoever means them takes them on their way in.
+    const capture = behindDialogs && key.startsWith('Arrow');
+    document.addEventListener('keydown', listen, { capture });
+    return () => document.removeEventListener('keydown', listen, { capture });
   }, [key, enabled, behindDialogs, emptyFieldOnly]);
 }
 
