@@ -8,11 +8,17 @@ export default defineRemote({
   routes: [
     { path: '/back-office', title: 'Back Office', expose: './BackOffice' },
     { path: '/back-office/client', title: 'Detalle de Cliente', expose: './BackOfficeClient' },
-    { path: '/back-office/payments', title: 'Pagos reportados', expose: './Payments' },
+    { path: '/back-office/payments', title: 'Revisar pagos', expose: './Payments' },
   ],
   nav: [
     { section: 'Back Office', label: 'Empresas', icon: 'building', to: '/back-office', order: 10 },
-    { section: 'Back Office', label: 'Pagos', icon: 'wallet', to: '/back-office/payments', order: 20 },
+    {
+      section: 'Back Office',
+      label: 'Revisar pagos',
+      icon: 'wallet',
+      to: '/back-office/payments',
+      order: 20,
+    },
   ],
   drawers: [{ id: 'payment', title: 'Pago reportado', expose: './Payment' }],
 });

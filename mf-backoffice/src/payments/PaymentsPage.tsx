@@ -41,7 +41,7 @@ export function PaymentsPage() {
   return (
     <Page>
       <PageHeader
-        title="Pagos reportados"
+        title="Revisar pagos"
         subtitle={waiting !== undefined && `${counted(waiting, 'pago', 'pagos')} por revisar`}
         actions={
           <Text as="span" $tone="quiet" $size="sm">
