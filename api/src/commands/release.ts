@@ -8,7 +8,7 @@ import { RemoteName } from '@cuadra/shared/contract';
 import { connect, type Database } from '../database/connect.ts';
 import { CommandError } from '../errors/command-error.ts';
 import { builtModules, readBuildFolder, readShellBuild } from '../releases/build-folder.ts';
-import { activate, rollback, setCanary } from '../releases/channels.ts';
+import { activate, pin, rollback, setCanary } from '../releases/channels.ts';
 import { publish } from '../releases/publish.ts';
 import { readRegistry } from '../releases/read-registry.ts';
 import { listTokens, makeToken, type ReleaseToken, revokeToken } from '../releases/tokens.ts';
@@ -24,6 +24,8 @@ await runCommand<Asked>({
      npm run release -- activate <módulo> <versión>          todas las empresas la reciben
      npm run release -- canary <módulo> <versión> [--company <id>…] [--share 0.1]
      npm run release -- canary <módulo> --off
+     npm run release -- pin <módulo> <versión> --company <id>   solo esa empresa, pase lo que pase con las demás
+     npm run release -- pin <módulo> --off --company <id>
      npm run release -- rollback <módulo>                    vuelve a la versión anterior
      npm run release -- status [<módulo>]
      npm run release -- token <módulo> --label <de quién es>    con él se publica ese módulo desde fuera
@@ -69,6 +71,13 @@ async function obey(db: Database, asked: Asked, by: string): Promise<string> {
       else if (version !== undefined)
         await setCanary(db, name, { version, companies: asked.companies, share: asked.share }, by);
       return asked.off ? `${name} ya no tiene canario.` : `${name} ${version} es canario.`;
+    case 'pin': {
+      const [company = ''] = asked.companies;
+      await pin(db, name, { company, version: asked.off ? null : (version ?? '') }, by);
+      return asked.off
+        ? `${company} recibe de ${name} lo que todas.`
+        : `${company} recibe ${name} ${version}.`;
+    }
     default:
       await activate(db, name, version ?? '', by);
       return `${name} ${version} está activa.`;

@@ -52,6 +52,7 @@ const WITH_COMPANY_ID: Record<CompanyTable, true> = {
   purchase_lines: true,
   purchase_products: true,
   purchases: true,
+  release_holds: true,
   reminder_messages: true,
   remote_loads: true,
   role_permissions: true,

@@ -79,6 +79,7 @@ async function fillCompany() {
   await query(
     "insert into inspector_visits (company_id, inspector_id, inspector_name) values ($1, uuidv7(), 'Soporte')",
   );
+  await query("select set_release_hold($1, '{1}', '08:00', '18:00')");
   await query("select count_remote_load($1, 'mf_pos', '1.0.0', 'ready', null, 5)");
   await recharge(api, shop);
   return shop;
@@ -308,6 +309,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
   assert.deepEqual(
     functions.map(({ name }) => name),
     [
+      'all_release_holds',
       'catch_up_subscription',
       'catch_up_subscriptions',
       'change_plan',
@@ -333,6 +335,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'login_taken',
       'matching_products',
       'merge_clients',
+      'note_release_channel',
       'preview_invoice_report',
       'purge_bulk_changes',
       'purge_what_is_over',
@@ -344,6 +347,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'search_store_products',
       'sessions_beside',
       'set_password',
+      'set_release_hold',
       'settle_login_try',
       'switch_inspector',
       'take_login_try',

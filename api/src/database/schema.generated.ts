@@ -811,11 +811,22 @@ export interface ReleaseBlobs {
   hash: string;
 }
 
+export interface ReleaseChannelHistory {
+  active: string | null;
+  at: Generated<Timestamp>;
+  canary: Json | null;
+  id: Generated<Int8>;
+  name: string;
+  taken_out: string | null;
+}
+
 export interface ReleaseChannels {
   active: string | null;
   canary: Json | null;
   name: string;
+  pins: Generated<Json>;
   previous: string | null;
+  taken_out: string | null;
 }
 
 export interface ReleaseFiles {
@@ -826,11 +837,19 @@ export interface ReleaseFiles {
   version: string;
 }
 
+export interface ReleaseHolds {
+  closes: string;
+  company_id: string;
+  days: number[];
+  opens: string;
+  set_at: Generated<Timestamp>;
+}
+
 export interface ReleaseLog {
   at: Generated<Timestamp>;
   details: Generated<Json>;
   id: Generated<Int8>;
-  name: string;
+  name: string | null;
   version: string | null;
   what: string;
   who: string;
@@ -1373,8 +1392,10 @@ export interface DB {
   purchases: Purchases;
   rate_fetching: RateFetching;
   release_blobs: ReleaseBlobs;
+  release_channel_history: ReleaseChannelHistory;
   release_channels: ReleaseChannels;
   release_files: ReleaseFiles;
+  release_holds: ReleaseHolds;
   release_log: ReleaseLog;
   release_tokens: ReleaseTokens;
   releases: Releases;

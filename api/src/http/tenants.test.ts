@@ -104,6 +104,7 @@ async function fillCompany(mark: string) {
     mark,
   );
   await fillDeviceTables(api, shop, owed.id);
+  await query("select set_release_hold($1, '{1}', '08:00', '18:00')");
   await query("select count_remote_load($1, 'mf_pos', $2, 'ready', null, 5)", mark);
   await recharge(api, shop, { reference: mark, note: mark });
   const { id } = await setRate(api, shop, '861');
@@ -338,6 +339,7 @@ test('the schema has no table of companies that a walk could miss', async () => 
     'provider_rates',
     'rate_fetching',
     'release_blobs',
+    'release_channel_history',
     'release_channels',
     'release_files',
     'release_log',

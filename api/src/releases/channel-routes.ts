@@ -6,8 +6,9 @@ import type { Database } from '../database/connect.ts';
 import { ApiError, orNotFound } from '../errors/api-error.ts';
 import { ReleaseError } from '../errors/release-error.ts';
 import { route } from '../http/route.ts';
-import { activate, rollback, setCanary } from './channels.ts';
-import { listReleases } from './list-releases.ts';
+import { activate, pin, rollback, setCanary } from './channels.ts';
+import { listHolds, setHold } from './holds.ts';
+import { listReleases, listReleaseVersions } from './list-releases.ts';
 import type { Releases } from './releases.ts';
 
 /** What the routes need of the server's context. */
@@ -50,6 +51,24 @@ export function channelRoutes(app: FastifyInstance, context: ChannelContext): vo
   route(app, context, contract.setReleaseCanary, ({ params: { module }, body, session }) =>
     change(module, session, (by) => setCanary(backoffice, module, body.canary, by)),
   );
+  route(app, context, contract.pinRelease, async ({ params: { module }, body, session }) => {
+    const { company_id: company, version } = body;
+    if (version !== null) await requireCompany(backoffice, company);
+    return change(module, session, (by) => pin(backoffice, module, { company, version }, by));
+  });
+  route(app, context, contract.listReleaseVersions, ({ params: { module }, query }) =>
+    listReleaseVersions(backoffice, module, query),
+  );
+  route(app, context, contract.listReleaseHolds, ({ query }) => listHolds(backoffice, query));
+  route(app, context, contract.setReleaseHold, async ({ params, body, session }) => {
+    const by = await nameOf(db, orNotFound(session));
+    if (!(await setHold(backoffice, params.id, body.hours, by))) throw new ApiError('ERROR_NOT_FOUND');
+    await releases.refresh();
+  });
+}
+
+async function requireCompany(backoffice: Database, id: string): Promise<void> {
+  orNotFound(await backoffice.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst());
 }
 
 /** Of a super user, for the log. */

@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@cuadra/shared/contract';
+import { MOST_PINS, type RegistryRemote } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { ReleaseError } from '../errors/release-error.ts';
@@ -12,6 +12,7 @@ export async function activate(db: Database, name: string, version: string, by: 
     await requireVersion(trx, name, version);
     if (channels.active === version) return;
     await writeChannels(trx, name, {
+      ...channels,
       active: version,
       previous: channels.active,
       canary: channels.canary?.version === version ? null : channels.canary,
@@ -30,13 +31,15 @@ export async function activate(db: Database, name: string, version: string, by: 
  * @returns the version that is active now
  */
 export function rollback(db: Database, name: string, by: string): Promise<string> {
-  return change(db, name, async (trx, { active, previous, canary }) => {
+  return change(db, name, async (trx, channels) => {
+    const { active, previous } = channels;
     if (previous === null)
       throw new ReleaseError('unknown', `${name} no tiene una versión anterior a ${active ?? 'ninguna'}.`);
     const { rows } = await sql<{ version: string }>`
       select r.version from releases r join releases now on now.name = r.name and now.version = ${previous}
       where r.name = ${name} and r.id < now.id order by r.id desc limit 1`.execute(trx);
-    await writeChannels(trx, name, { active: previous, previous: rows[0]?.version ?? null, canary });
+    const next = { ...channels, active: previous, previous: rows[0]?.version ?? null };
+    await writeChannels(trx, name, next, active);
     await writeLog(trx, {
       ...{ who: by, what: 'rolled-back', name, version: previous },
       details: { before: active },
@@ -57,6 +60,32 @@ export async function setCanary(
     await writeChannels(trx, name, { ...channels, canary });
     const details = canary ? { companies: canary.companies, share: canary.share } : {};
     await writeLog(trx, { who: by, what: 'canary', name, version: canary?.version ?? null, details });
+  });
+}
+
+/**
+ * Gives one company a version of its own, in its opening hours too: it is for who helps that company.
+ *
+ * @param pin with null for its version, the company gets again what the others get
+ */
+export async function pin(
+  db: Database,
+  name: string,
+  { company, version }: { company: string; version: string | null },
+  by: string,
+): Promise<void> {
+  await change(db, name, async (trx, channels) => {
+    if (version !== null) await requireVersion(trx, name, version);
+    const { [company]: before, ...others } = channels.pins;
+    if (version === null && before === undefined) return;
+    if (version !== null && Object.keys(others).length >= MOST_PINS)
+      throw new ReleaseError('unknown', `${name} ya tiene ${MOST_PINS} empresas con versión propia.`);
+    const pins = version === null ? others : { ...others, [company]: version };
+    await writeChannels(trx, name, { ...channels, pins });
+    await writeLog(trx, {
+      ...{ who: by, what: version === null ? 'unpinned' : 'pinned', name, version },
+      details: { company, before: before ?? null },
+    });
   });
 }
 

@@ -3,14 +3,26 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 /** Who gets which version of a module. */
-export type Channels = Pick<RegistryRemote, 'active' | 'previous' | 'canary'>;
+export type Channels = Pick<RegistryRemote, 'active' | 'previous' | 'canary' | 'pins'>;
 
-const channelsSchema = Remote.pick({ active: true, previous: true, canary: true });
+const channelsSchema = Remote.pick({ active: true, previous: true, canary: true, pins: true });
 
 export interface LogEntry {
   who: string;
-  what: 'published' | 'activated' | 'rolled-back' | 'canary' | 'removed' | 'token-made' | 'token-revoked';
-  name: string;
+  what:
+    | 'published'
+    | 'activated'
+    | 'rolled-back'
+    | 'canary'
+    | 'pinned'
+    | 'unpinned'
+    | 'held'
+    | 'not-held'
+    | 'removed'
+    | 'token-made'
+    | 'token-revoked';
+  /** Null where it is about all modules. */
+  name: string | null;
   version: string | null;
   details?: object;
 }
@@ -31,14 +43,20 @@ export async function lockModule(trx: Database, name: string): Promise<Channels>
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
   await sql`insert into release_channels (name) values (${name}) on conflict do nothing`.execute(trx);
   const { rows } = await sql`
-    select active, previous, canary from release_channels where name = ${name}`.execute(trx);
+    select active, previous, canary, pins from release_channels where name = ${name}`.execute(trx);
   return channelsSchema.parse(rows[0]);
 }
 
-export async function writeChannels(trx: Database, name: string, channels: Channels): Promise<void> {
-  const { active, previous, canary } = channels;
+/** @param takenOut the version that is left because it was bad: companies that hold leave it, too */
+export async function writeChannels(
+  trx: Database,
+  name: string,
+  { active, previous, canary, pins }: Channels,
+  takenOut: string | null = null,
+): Promise<void> {
   await sql`update release_channels set active = ${active}, previous = ${previous},
-    canary = ${canary && JSON.stringify(canary)}::jsonb where name = ${name}`.execute(trx);
+    canary = ${canary && JSON.stringify(canary)}::jsonb, pins = ${JSON.stringify(pins)}::jsonb,
+    taken_out = ${takenOut} where name = ${name}`.execute(trx);
 }
 
 /** Nobody who answers requests can change or remove what stands in the log. */

@@ -100,8 +100,10 @@ async function findActive(
 
 /** Removes local builds that nobody gets any more, with what only they held; what was released stays. */
 async function pruneLocal(trx: Database, name: string, by: string): Promise<void> {
-  const { active, previous, canary } = await lockModule(trx, name);
-  const kept = [active, previous, canary?.version].filter((version) => typeof version === 'string');
+  const { active, previous, canary, pins } = await lockModule(trx, name);
+  const kept = [active, previous, canary?.version, ...Object.values(pins)].filter(
+    (version) => typeof version === 'string',
+  );
   const { rows } = await sql<{ version: string }>`
     select version from releases where name = ${name} and not version = any(${kept}::text[])`.execute(trx);
   const pruned = rows.map(({ version }) => version).filter((version) => LOCAL_VERSION.test(version));

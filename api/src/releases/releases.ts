@@ -31,7 +31,7 @@ export async function openReleases(
 ): Promise<Releases> {
   const known: KnownVersions = new Map();
   const files = releaseFiles(db);
-  let registry: Registry = { schema: 1, remotes: {} };
+  let registry: Registry = { schema: 1, remotes: {}, holds: {} };
   let reading: Promise<void> | undefined;
   let isStale = false;
 

@@ -35,19 +35,35 @@ function remote(
   name: string,
   change: Partial<RemoteRecord> = {},
   descriptor?: Partial<Version['descriptor']>,
-) {
+): RemoteRecord {
   const numbers = ['1.0.0', '1.1.0', '2.0.0'];
   return {
     active: '1.1.0',
     previous: '1.0.0',
     canary: null,
+    pins: {},
+    history: [],
     versions: Object.fromEntries(numbers.map((number) => [number, version(name, number, descriptor)])),
     ...change,
   };
 }
 
 const shop = { companyId: '0199aaaa-0000-7000-8000-000000000001', modules: ['sales'], superUser: false };
-const registryOf = (remotes: Registry['remotes']): Registry => ({ schema: 1, remotes });
+const registryOf = (remotes: Registry['remotes'], holds: Registry['holds'] = {}): Registry => ({
+  schema: 1,
+  remotes,
+  holds,
+});
+/** Open for 23 hours, whatever time it is. */
+const always = (() => {
+  const caracas = new Date(Date.now() - 4 * 3_600_000);
+  const hour = caracas.getUTCHours() + 2;
+  const text = (n: number) => `${String(n % 24).padStart(2, '0')}:00`;
+  return {
+    ...{ days: [1, 2, 3, 4, 5, 6, 7], opens: text(hour), closes: text(hour + 23) },
+    set_at: '2026-01-01T00:00:00.000Z',
+  };
+})();
 
 test('the active version, with the one before to fall back to', () => {
   const [pos] = resolveRemotes(registryOf({ mf_pos: remote('mf_pos') }), shop);
@@ -140,6 +156,33 @@ test('a canary for a share takes about that share, and growing only adds compani
   assert.ok(tenth.every((company) => third.includes(company)));
   assert.equal(takenAt(0).length, 0);
   assert.equal(takenAt(1).length, 1000);
+});
+
+test('a pinned company gets its version, in a canary and in its hours too, and falls back to what all have', () => {
+  const canary = { version: '2.0.0', companies: [shop.companyId], share: 1 };
+  const pins = { [shop.companyId]: '1.0.0', constructor: '2.0.0' };
+  const registry = registryOf({ mf_pos: remote('mf_pos', { canary, pins }) }, { [shop.companyId]: always });
+  const [pos] = resolveRemotes(registry, shop);
+  assert.deepEqual([pos?.version, pos?.fallback?.version], ['1.0.0', '1.1.0']);
+  const gone = registryOf({ mf_pos: remote('mf_pos', { pins: { [shop.companyId]: '9.0.0' } }) });
+  assert.equal(resolveRemotes(gone, shop)[0]?.version, '1.1.0');
+});
+
+test('a company that holds has what it had when its hours began, unless that was taken out', () => {
+  const state = (hoursAgo: number, active: string, taken_out: string | null = null) => ({
+    ...{ at: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(), active, taken_out, canary: null },
+  });
+  const resolved = (change: Partial<RemoteRecord>) => {
+    const registry = registryOf({ mf_pos: remote('mf_pos', change) }, { [shop.companyId]: always });
+    return resolveRemotes(registry, shop)[0]?.version;
+  };
+  const begun = state(30, '1.0.0');
+  assert.equal(resolved({ history: [begun, state(0.1, '1.1.0')] }), '1.0.0');
+  assert.equal(resolved({ history: [begun, state(26, '1.1.0')] }), '1.1.0');
+  assert.equal(resolved({ history: [begun, state(0.1, '1.1.0', '1.0.0')] }), '1.1.0');
+  assert.equal(resolved({ history: [] }), '1.1.0');
+  const inCanary = { ...begun, canary: { version: '2.0.0', companies: [shop.companyId], share: 0 } };
+  assert.equal(resolved({ history: [inCanary, state(0.1, '1.1.0')] }), '2.0.0');
 });
 
 test('only what was released, and only to whom it is given, counts as loaded', () => {

@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto';
 import {
   matchRoute,
   type Registry,
   type ReleasedVersion,
   type ResolvedRemote,
 } from '@cuadra/shared/contract';
+import { currentTime } from '../clock/clock.ts';
+import { type ChosenVersion, chooseVersion } from './choose-version.ts';
+import { heldSince } from './hold-hours.ts';
 
 type RemoteRecord = Registry['remotes'][string];
 
@@ -43,16 +45,25 @@ export function registryReader(current: () => Registry): RegistryReader {
 
 /** The registry as one company, or the super user, gets it; sorted by name. */
 export function resolveRemotes(registry: Registry, who: RemotesFor): ResolvedRemote[] {
-  return Object.entries(registry.remotes)
-    .flatMap(([name, remote]) => {
-      const version = chooseVersion(name, remote, who.companyId);
-      if (!version || !isMeantFor(version, who)) return [];
-      // A canary falls back to what everybody else has.
-      const before = version.version === remote.active ? remote.previous : remote.active;
-      const fallback = before === null ? undefined : remote.versions[before];
-      return [{ name, ...released(version), fallback: fallback ? released(fallback) : null }];
-    })
+  return chosenFor(registry, who)
+    .flatMap(({ name, version, fallback }) =>
+      isMeantFor(version, who)
+        ? [{ name, ...released(version), fallback: fallback ? released(fallback) : null }]
+        : [],
+    )
     .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+function chosenFor(
+  { remotes, holds }: Registry,
+  { companyId }: RemotesFor,
+): (ChosenVersion & { name: string })[] {
+  const hold = companyId !== null && Object.hasOwn(holds, companyId) ? holds[companyId] : undefined;
+  const held = hold && heldSince(hold, currentTime());
+  return Object.entries(remotes).flatMap(([name, remote]) => {
+    const chosen = chooseVersion(name, remote, companyId, held);
+    return chosen ? [{ name, ...chosen }] : [];
+  });
 }
 
 function mayHaveLoaded(
@@ -79,34 +90,11 @@ function firstFiles({ remotes }: Registry, pathname: string): string[] {
 /** A path that nobody knows leads nowhere; one of a module that is for others, or that the company lacks, is refused (spec §6). */
 export function withheldPaths(registry: Registry, who: RemotesFor): string[] {
   if (who.superUser) return [];
-  return Object.entries(registry.remotes).flatMap(([name, remote]) => {
-    const descriptor = chooseVersion(name, remote, who.companyId)?.descriptor;
-    return descriptor && (descriptor.audience === 'super_user' || !hasModule(descriptor, who))
+  return chosenFor(registry, who).flatMap(({ version: { descriptor } }) =>
+    descriptor.audience === 'super_user' || !hasModule(descriptor, who)
       ? descriptor.routes.filter((route) => !route.public).map(({ path }) => path)
-      : [];
-  });
-}
-
-function chooseVersion(
-  name: string,
-  remote: RemoteRecord,
-  companyId: string | null,
-): RemoteRecord['versions'][string] | undefined {
-  const { canary, active } = remote;
-  const isCanary =
-    canary !== null &&
-    companyId !== null &&
-    (canary.companies.includes(companyId) || shareOf(name, companyId) < canary.share);
-  const version = isCanary ? canary.version : active;
-  return version === null ? undefined : remote.versions[version];
-}
-
-/**
- * Where a company stands between 0 and 1, the same each time, so that a share that grows only ever adds companies. The
- * remote's name is taken in so that it is not always the same companies that try things out.
- */
-function shareOf(name: string, companyId: string): number {
-  return createHash('sha256').update(`${name}/${companyId}`).digest().readUInt32BE(0) / 2 ** 32;
+      : [],
+  );
 }
 
 function isMeantFor({ descriptor }: ReleasedVersion, who: RemotesFor): boolean {

@@ -43,6 +43,8 @@ const TEXTS = [
 ];
 /** For fields whose rule no schema of their input shows. */
 const BY_NAME: Readonly<Record<string, string>> = {
+  opens: '08:00',
+  closes: '18:00',
   email: 'muestra@ejemplo.com',
   username: 'muestra',
   password: 'una clave larga',

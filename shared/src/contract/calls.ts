@@ -244,6 +244,10 @@ export const CALLS = {
   activateRelease: releases.activateRelease,
   rollBackRelease: releases.rollBackRelease,
   setReleaseCanary: releases.setReleaseCanary,
+  listReleaseVersions: releases.listReleaseVersions,
+  pinRelease: releases.pinRelease,
+  listReleaseHolds: releases.listReleaseHolds,
+  setReleaseHold: releases.setReleaseHold,
 } as const satisfies Record<string, CallDefinition>;
 
 type Declared = (typeof CALLS)[keyof typeof CALLS];

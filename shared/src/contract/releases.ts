@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { Id, Instant } from './common.ts';
-import { RegistryRemote, ReleaseNumber, RemoteName } from './remotes.ts';
+import { Id, Instant, PageQuery, page } from './common.ts';
+import { HoldHours, RegistryRemote, ReleaseNumber, RemoteName } from './remotes.ts';
 
 /** Bytes of an archive as it is sent. The largest module's, with all its compressed forms, is a fifth of it. */
 export const RELEASE_MAX_BYTES = 8_000_000;
@@ -30,37 +30,60 @@ export const publishRelease = defineCall({
   }),
 });
 
+/** A company as lists name it. */
+const NamedCompany = z.object({ id: z.string(), name: z.string() });
+
 /** Who gets which version of a module. */
-export const ReleaseChannels = RegistryRemote.pick({ active: true, previous: true, canary: true }).extend({
+export const ReleaseChannels = RegistryRemote.pick({
+  active: true,
+  previous: true,
+  canary: true,
+  pins: true,
+}).extend({
   name: z.string(),
+  /** Those that `canary` and `pins` are of. */
+  companies: z.array(NamedCompany),
 });
 export type ReleaseChannels = z.output<typeof ReleaseChannels>;
 
-/** A module's versions, the newest first, as who runs Cuadra sees them. */
+export const ListedVersion = z.object({
+  version: z.string(),
+  published_at: Instant,
+  /** Whose token it was, or which command. */
+  published_by: z.string(),
+  size_gzip: z.number().int(),
+  api_version: z.string(),
+});
+export type ListedVersion = z.output<typeof ListedVersion>;
+
+/** A module as who runs Cuadra sees it. */
 export const ListedModule = ReleaseChannels.extend({
-  versions: z.array(
-    z.object({
-      version: z.string(),
-      published_at: Instant,
-      /** Whose token it was, or which command. */
-      published_by: z.string(),
-      size_gzip: z.number().int(),
-      api_version: z.string(),
-    }),
-  ),
+  /** The newest, the newest first; `listReleaseVersions` has all of them. */
+  versions: z.array(ListedVersion),
 });
 export type ListedModule = z.output<typeof ListedModule>;
 
 export const listReleases = defineCall({
   method: 'GET',
   path: '/releases',
-  summary: 'The versions of all modules, and who gets which',
+  summary: 'The modules with their newest versions, and who gets which',
   tag: 'Back office',
   access: 'super_user',
   response: z.object({ items: z.array(ListedModule), next: z.null() }),
 });
 
 const ModuleParams = z.object({ module: RemoteName });
+
+export const listReleaseVersions = defineCall({
+  method: 'GET',
+  path: '/releases/{module}/versions',
+  summary: 'All versions of a module, the newest first',
+  tag: 'Back office',
+  access: 'super_user',
+  params: ModuleParams,
+  query: PageQuery,
+  response: page(ListedVersion),
+});
 
 export const activateRelease = defineCall({
   method: 'POST',
@@ -101,4 +124,42 @@ export const setReleaseCanary = defineCall({
       .nullable(),
   }),
   response: ReleaseChannels,
+});
+
+/** Companies that may have a version of their own of one module. */
+export const MOST_PINS = 1_000;
+
+export const pinRelease = defineCall({
+  method: 'PUT',
+  path: '/releases/{module}/pin',
+  summary: 'Gives one company a version of its own, whatever the others get; null ends that',
+  tag: 'Back office',
+  access: 'super_user',
+  params: ModuleParams,
+  body: z.strictObject({ company_id: Id, version: ReleaseNumber.nullable() }),
+  response: ReleaseChannels,
+});
+
+/** A company that gets no other version of any module in its opening hours. */
+export const ReleaseHold = z.object({ company: NamedCompany, hours: HoldHours });
+export type ReleaseHold = z.output<typeof ReleaseHold>;
+
+export const listReleaseHolds = defineCall({
+  method: 'GET',
+  path: '/release-holds',
+  summary: 'The companies that get no other version in their opening hours, by name',
+  tag: 'Back office',
+  access: 'super_user',
+  query: PageQuery,
+  response: page(ReleaseHold),
+});
+
+export const setReleaseHold = defineCall({
+  method: 'PUT',
+  path: '/release-holds/{id}',
+  summary: 'Lets a company keep the versions it runs in its opening hours; null ends that',
+  tag: 'Back office',
+  access: 'super_user',
+  params: z.object({ id: Id }),
+  body: z.strictObject({ hours: HoldHours.nullable() }),
 });

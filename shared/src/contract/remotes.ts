@@ -156,25 +156,65 @@ export const RegistryVersion = ReleasedVersion.extend({
 });
 export type RegistryVersion = z.output<typeof RegistryVersion>;
 
+const Canary = z
+  .strictObject({
+    version: ReleaseNumber,
+    companies: z.array(z.string()).default([]),
+    /** Share of the companies, 0 to 1, told apart by a hash of their id. */
+    share: z.number().min(0).max(1).default(0),
+  })
+  .nullable();
+
+/** Who got which version from a time on. */
+export const RegistryState = z.strictObject({
+  at: z.iso.datetime(),
+  active: ReleaseNumber.nullable(),
+  canary: Canary,
+  /** The version that this change took out because it was bad. */
+  taken_out: ReleaseNumber.nullable(),
+});
+export type RegistryState = z.output<typeof RegistryState>;
+
 export const RegistryRemote = z.strictObject({
   active: ReleaseNumber.nullable(),
   previous: ReleaseNumber.nullable(),
-  canary: z
-    .strictObject({
-      version: ReleaseNumber,
-      companies: z.array(z.string()).default([]),
-      /** Share of the companies, 0 to 1, told apart by a hash of their id. */
-      share: z.number().min(0).max(1).default(0),
-    })
-    .nullable(),
+  canary: Canary,
+  /** Of companies that have a version of their own, by their id. */
+  pins: z.record(z.string(), ReleaseNumber).default({}),
+  /** The changes of the last days and the state before them, the oldest first: for companies that hold. */
+  history: z.array(RegistryState).default([]),
   versions: z.record(ReleaseNumber, RegistryVersion),
 });
 export type RegistryRemote = z.output<typeof RegistryRemote>;
+
+/** A time of the day in Caracas. */
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'not-a-time');
+
+/** Opening hours in which a company gets no other version than the one it runs. */
+export const HoldHours = z
+  .strictObject({
+    /** Of the week, Monday is 1. */
+    days: z.array(z.number().int().min(1).max(7)).min(1).max(7),
+    opens: TimeOfDay,
+    /** Before `opens` for who closes on the day after. */
+    closes: TimeOfDay,
+  })
+  .refine(({ opens, closes }) => opens !== closes, { path: ['closes'], message: 'same-as-opens' });
+export type HoldHours = z.output<typeof HoldHours>;
+
+const RegistryHold = z.strictObject({
+  ...HoldHours.shape,
+  /** When it was said: what was changed before then is in force. */
+  set_at: z.iso.datetime(),
+});
+export type RegistryHold = z.output<typeof RegistryHold>;
 
 /** All versions of all remotes, and who gets which: what a copy of the API has in memory (docs/federation.md#from-a-build-to-a-screen). */
 export const Registry = z.strictObject({
   schema: z.literal(1),
   remotes: z.record(RemoteName, RegistryRemote),
+  /** By the company's id. */
+  holds: z.record(z.string(), RegistryHold).default({}),
 });
 export type Registry = z.output<typeof Registry>;
 

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { CommandError } from '../../errors/command-error.ts';
 
 const COMMANDS = [
-  ...(['publish', 'activate', 'rollback', 'canary', 'status', 'token', 'revoke', 'tokens', 'offer'] as const),
+  ...(['publish', 'activate', 'rollback', 'canary', 'pin', 'status'] as const),
+  ...(['token', 'revoke', 'tokens', 'offer'] as const),
 ];
 
 /** What `npm run release` is asked. */
@@ -50,9 +51,11 @@ export function readAsked(args: string[]): Asked {
   const [given, ...rest] = positionals;
   const command = COMMANDS.find((one) => one === given);
   if (command === undefined) throw new CommandError(`Di qué hacer: ${COMMANDS.slice(0, -1).join(', ')}.`);
-  const isPair = command === 'activate' || (command === 'canary' && !values.off);
+  const isPair = command === 'activate' || ((command === 'canary' || command === 'pin') && !values.off);
   const [fewest, most] = isPair ? PAIR : (COUNTS[command] ?? [1, 1]);
   if (rest.length < fewest || rest.length > most) throw new CommandError('Di qué módulo y qué versión.');
+  if (command === 'pin' && values.company.length !== 1)
+    throw new CommandError('Di para qué empresa, con --company.');
   const share = Number(values.share);
   if (!(share >= 0 && share <= 1))
     throw new CommandError('--share lleva una parte de las empresas, de 0 a 1.');

@@ -14,7 +14,14 @@ export function describeRegistry(registry: Registry, name?: string): string {
   return remotes.map(([key, remote]) => [key, ...describeVersions(remote)].join('\n')).join('\n\n');
 }
 
-function describeVersions({ active, previous, canary, versions }: Registry['remotes'][string]): string[] {
+function describeVersions({
+  active,
+  previous,
+  canary,
+  pins,
+  versions,
+}: Registry['remotes'][string]): string[] {
+  const pinned = (version: string) => Object.values(pins).filter((one) => one === version).length;
   return Object.values(versions)
     .reverse()
     .map(({ version, published_at, size_gzip, descriptor }) => {
@@ -23,6 +30,7 @@ function describeVersions({ active, previous, canary, versions }: Registry['remo
         version === previous && 'anterior',
         version === canary?.version &&
           `canario para ${canary.companies.length} empresas y el ${canary.share * 100} % de las demás`,
+        pinned(version) > 0 && `fija para ${pinned(version)}`,
       ].filter((role) => role !== false);
       const size = `${(size_gzip / 1000).toFixed(1)} kB gzip`;
       return [`  ${version}`, published_at, size, `API ${descriptor.apiVersion}`, roles.join(', ')]
