@@ -2,8 +2,8 @@ import { Button, Row, Stack, Text, useShortcut } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { dollars } from '../basics/names.ts';
-import type { SeenPayment } from './PaymentView.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
+import type { SeenPayment } from './seen-payment.ts';
 import { useDecision } from './use-decision.ts';
 
 const Foot = styled(Stack)`

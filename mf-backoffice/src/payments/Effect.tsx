@@ -1,7 +1,7 @@
 import { Card, Text } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { days, dollars } from '../basics/names.ts';
-import type { SeenPayment } from './PaymentView.tsx';
+import type { SeenPayment } from './seen-payment.ts';
 
 const Figures = styled.dl`
   display: grid;

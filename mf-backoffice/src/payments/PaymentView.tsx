@@ -1,4 +1,3 @@
-import type { ApiOutput } from '@cuadra/shared/client';
 import { formatMoney } from '@cuadra/shared/domain';
 import { Badge, Field, Row, Stack, Text } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
@@ -9,9 +8,7 @@ import { Decision } from './Decision.tsx';
 import { Effect } from './Effect.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { SameReference } from './SameReference.tsx';
-
-/** A report as `GET /backoffice/reports/{id}` tells it. */
-export type SeenPayment = ApiOutput<'GET /backoffice/reports/{id}'>;
+import type { SeenPayment } from './seen-payment.ts';
 
 const Amount = styled.p`
   font-size: var(--t-2xl);

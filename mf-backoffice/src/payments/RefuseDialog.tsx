@@ -3,7 +3,7 @@ import { FormDialog, useEntityForm } from '@cuadra/shared/form';
 import { Field, TextArea } from '@cuadra/shared/ui';
 import { reasonSchema } from '../basics/reason-schema.ts';
 import { Effect } from './Effect.tsx';
-import type { SeenPayment } from './PaymentView.tsx';
+import type { SeenPayment } from './seen-payment.ts';
 
 export interface RefuseDialogProps {
   seen: SeenPayment;

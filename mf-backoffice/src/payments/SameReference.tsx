@@ -1,7 +1,7 @@
 import { formatMoney, plainDay } from '@cuadra/shared/domain';
 import { Notice, Stack } from '@cuadra/shared/ui';
 import { REPORT_STATES } from '../basics/names.ts';
-import type { SeenPayment } from './PaymentView.tsx';
+import type { SeenPayment } from './seen-payment.ts';
 
 /** Who named this reference before: the same company again, or another one. */
 export function SameReference({ report, same }: Pick<SeenPayment, 'report' | 'same'>) {

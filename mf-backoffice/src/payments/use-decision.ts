@@ -3,7 +3,7 @@ import { notify } from '@cuadra/shared/state';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { dollars } from '../basics/names.ts';
 import { neighbour, nextWaiting } from './next-payment.ts';
-import type { SeenPayment } from './PaymentView.tsx';
+import type { SeenPayment } from './seen-payment.ts';
 import { usePayments } from './use-payments.ts';
 
 export interface Wish {
