@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { compile } from './build/compile.ts';
 import { allPackages, NODE_PACKAGES, remotePackages } from './build/packages.ts';
 import { fingerprintSources, markBuilt } from './build-stamp.mjs';
 import { ROOT } from './webpack/paths.ts';
@@ -21,26 +22,28 @@ const started = Date.now();
 const sources = await fingerprintSources();
 
 // First of all, because the build itself reads the contract from shared/dist.
-compile('shared');
+compileOrFail('shared');
 
 const web = packages.filter((name) => !NODE_PACKAGES.some((node) => node === name));
 if (web.length > 0) {
   const { buildWeb } = await import('./build/webpack-build.ts');
-  await buildWeb(web).catch(fail);
+  await buildWeb(web.map((name) => join(ROOT, name))).catch(fail);
 }
 
 if (web.length > 0) await (await import('./build/check-first-load.ts')).checkFirstLoad().catch(fail);
 
 const remotes = remotePackages().filter((name) => web.includes(name));
-if (packages.includes('api') || remotes.length > 0) compile('api');
+if (packages.includes('api') || remotes.length > 0) compileOrFail('api');
 if (remotes.length > 0) offer(remotes);
 await markBuilt(sources, packages);
 report(`Built ${packages.length} packages in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 
-function compile(project: string): void {
-  const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
-  const { status } = spawnSync(process.execPath, [tsc, '-b', join(ROOT, project)], { stdio: 'inherit' });
-  if (status !== 0) fail(new Error(`${project} does not compile`));
+function compileOrFail(project: string): void {
+  try {
+    compile(project);
+  } catch (error) {
+    fail(error);
+  }
 }
 
 /** The checks, and where releases are, belong to the API. */

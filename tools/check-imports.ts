@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { remotePackages } from './build/packages.ts';
 import { readImports } from './imports/read-imports.ts';
 import { fileRings, folderRings } from './imports/rings.ts';
 import { forbidden } from './imports/rules.ts';
@@ -12,7 +13,8 @@ import { ROOT } from './webpack/paths.ts';
 const root = process.argv[2] ?? ROOT;
 const { workspaces }: { workspaces: string[] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-const files = readImports(root, workspaces);
+// A module that brings no packages of its own need not be a workspace.
+const files = readImports(root, [...new Set([...workspaces, ...remotePackages(root)])]);
 const errors = [
   ...files.flatMap(({ source, imports }) =>
     imports.flatMap((target) => {

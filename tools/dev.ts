@@ -1,21 +1,22 @@
 /**
- * `npm run dev -- mf-pos [--server http://127.0.0.1:3000]`: one module from its sources inside the built shell. Each change
- * is built and loaded into the open pages. For one's own machine alone: production has no way to it.
+ * `npm run dev -- mf-pos`: one module from its sources inside the built shell, here or, with `--shell https://…`, of a Cuadra
+ * in production. Each change is built and loaded into the open pages. For one's own machine alone: production has no way to it.
  */
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { remotePackages } from './build/packages.ts';
-import { startDevServer } from './dev/dev-server.ts';
+import { isLoopback } from './dev/loopback.ts';
+import { serveModule } from './dev/serve-module.ts';
 import { startCuadra } from './dev/start-cuadra.ts';
-import { type DevBuild, watchRemote } from './dev/watch-remote.ts';
 import { ROOT } from './webpack/paths.ts';
-
-const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
-const DEFAULT_PORT = '3100';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { server: { type: 'string' } },
+  options: {
+    server: { type: 'string' },
+    shell: { type: 'string' },
+    'allow-writes': { type: 'boolean', default: false },
+  },
 });
 const [name, ...more] = positionals.map((argument) => argument.replace(/\/$/, ''));
 const known = remotePackages();
@@ -23,24 +24,16 @@ if (process.env.NODE_ENV === 'production') fail('This is for development: NODE_E
 if (name === undefined || more.length > 0 || !known.includes(name)) {
   fail(`Say which module: npm run dev -- ${known.join(' | ')}`);
 }
-if (values.server !== undefined && !LOOPBACK.includes(new URL(values.server).hostname)) {
-  fail('The server must be on this machine: what is developed is shown to nobody else.');
+if (values.server !== undefined && !isLoopback(values.server)) {
+  fail(
+    'The server must be on this machine: before one elsewhere stands --shell, which changes nothing there.',
+  );
 }
 
-const target = values.server?.replace(/\/$/, '') ?? (await startCuadra());
-const server = await startDevServer({ target, port: Number(process.env.PORT ?? DEFAULT_PORT) });
-report(`Building ${name}…`);
-await watchRemote(resolve(ROOT, name), {
-  built: (build: DevBuild) => {
-    server.offer(build);
-    report(`${name} is at ${server.url}, from its sources (${build.ms} ms)`);
-  },
-  failed: (problem) => report(problem),
-});
-
-function report(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
+const target = values.shell ?? values.server ?? (await startCuadra());
+await serveModule({ folder: join(ROOT, name), target, allowWrites: values['allow-writes'] }).catch(
+  (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
+);
 
 function fail(message: string): never {
   console.error(message);

@@ -6,6 +6,7 @@ import { Precompress } from '../../tools/webpack/precompress.ts';
 import { PublicFiles } from '../../tools/webpack/public-files.ts';
 import { libraryChunks } from '../../tools/webpack/shell-config.ts';
 import { ShellPage } from '../../tools/webpack/shell-page.ts';
+import { smallerParts } from '../../tools/webpack/smaller-parts.ts';
 import { writeLoader } from './write-loader.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -22,7 +23,7 @@ const EARLY = 'one-bundle-early';
  */
 export async function oneBundleConfigs(): Promise<Configuration[]> {
   const { loader, areas } = await writeLoader(`${PROJECT}/generated`);
-  const base = baseConfig(here('..'));
+  const base = baseConfig(here('..'), smallerParts());
   const earlyDir = `${PROJECT}/early`;
   const replaced = [
     replace('federation', loader),

@@ -6,9 +6,9 @@ import { ROOT } from '../webpack/paths.ts';
 export const NODE_PACKAGES = ['shared', 'api'] as const;
 
 /** Every folder with a remote.ts is a module: a new one needs no change here. */
-export function remotePackages(): string[] {
-  return readdirSync(ROOT, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(ROOT, entry.name, 'remote.ts')))
+export function remotePackages(root: string = ROOT): string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'remote.ts')))
     .map((entry) => entry.name)
     .sort();
 }

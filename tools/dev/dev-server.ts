@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { isLoopback } from './loopback.ts';
 import { pass } from './pass.ts';
+import { REFUSED, type RefuseWrite } from './refuse-writes.ts';
 import { RELOAD_SCRIPT, withReloadScript } from './reload-script.ts';
 import type { DevBuild } from './watch-remote.ts';
 import { withRemote } from './with-remote.ts';
@@ -23,17 +25,25 @@ export interface DevServer {
   offer: (build: DevBuild) => void;
 }
 
+export interface DevServerOptions {
+  /** Cuadra's address, without a slash at the end. */
+  target: string;
+  port: number;
+  /** Asked before anything that would change what Cuadra has; without it, all may. */
+  refuses?: RefuseWrite;
+}
+
 /**
- * Stands before a Cuadra on the same machine: what the registry answers for one module is the build that is being worked on,
+ * Stands before a Cuadra: what the registry answers for one module is the build that is being worked on,
  * and the pages are reloaded when there is another one. Cuadra itself, its CSP and its integrity are as in production.
- *
- * @param target Cuadra's address, without a slash at the end
  */
-export async function startDevServer({ target, port }: { target: string; port: number }): Promise<DevServer> {
+export async function startDevServer({ target, port, refuses }: DevServerOptions): Promise<DevServer> {
   const pages = new Set<ServerResponse>();
   let current: DevBuild | undefined;
 
   const server = createServer(async (request, response) => {
+    // Whatever name leads here from another site: this is for who sits at this machine.
+    if (!isLoopback(`http://${request.headers.host}`)) return response.writeHead(421).end();
     const { pathname } = new URL(request.url ?? '/', target);
     if (pathname === '/__dev/events') return listen(request, response);
     if (pathname === '/__dev/reload.js') return send(response, 'text/javascript', RELOAD_SCRIPT);
@@ -42,6 +52,10 @@ export async function startDevServer({ target, port }: { target: string; port: n
     if (pathname === TELEMETRY) {
       request.resume();
       return response.writeHead(204).end();
+    }
+    if (refuses?.(request.method ?? '', pathname)) {
+      request.resume();
+      return response.writeHead(403, { 'content-type': 'application/json' }).end(REFUSED);
     }
     const own = current && ownFile(current, pathname);
     if (own) return sendFile(response, own);

@@ -26,6 +26,9 @@ const ENTRY_POINTS: Record<string, readonly string[]> = {
 const PURE = ['domain', 'contract'];
 const NODE_PACKAGES = ['api', 'tools', 'e2e', 'bench'];
 
+/** What `npm run new-module` copies: a module that lies elsewhere. */
+const TEMPLATE = 'tools/new-module/template/';
+
 /** The first screens, which are drawn before there is a session. */
 const SIGNED_OUT = /^shell\/src\/(login|signed-out)\//;
 
@@ -70,6 +73,7 @@ function orderError(source: string, target: string): string | null {
 }
 
 function packageOf(file: string): string {
+  if (file.startsWith(TEMPLATE)) return 'module';
   const folder = file.split('/')[0] ?? '';
   return folder.startsWith('mf-') ? 'module' : folder;
 }

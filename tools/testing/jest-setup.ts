@@ -5,4 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 globalThis.structuredClone ??= (value) => deserialize(serialize(value));
 
 // Not imported: to load it takes as long as most tests of logic do.
-if (typeof document !== 'undefined') require('./jest-setup-screens.ts');
+if (typeof document !== 'undefined') {
+  // biome-ignore lint/correctness/useImportExtensions: it is found as it is here, and compiled in the package for others
+  require('./jest-setup-screens');
+}

@@ -2,22 +2,22 @@ import { basename, join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { FacadeCheck } from './facade-check.ts';
 import { IntegrityChunks } from './integrity-chunks.ts';
-import { ROOT, webDir } from './paths.ts';
-import { smallerParts } from './smaller-parts.ts';
+import { WEBPACK_DIR, webDir } from './paths.ts';
 
 /** Milliseconds that one try at a script may take (docs/federation.md#loading-and-failing). */
 export const LOAD_TIMEOUT_MS = 8000;
 
-const PLAIN_ROUTER = join(ROOT, 'tools', 'webpack', 'plain-router.js');
-const PLAIN_ICONS = join(ROOT, 'tools', 'webpack', 'plain-icons.js');
+const PLAIN_ROUTER = join(WEBPACK_DIR, 'plain-router.js');
+const PLAIN_ICONS = join(WEBPACK_DIR, 'plain-icons.js');
 
 /**
  * What shell and remotes have in common: TypeScript through swc, sources through the `source` condition, hashed names,
  * nothing that needs eval (the CSP forbids it), and chunks that carry the integrity of the registry.
  *
  * @param packageDir absolute path of the package that is built
+ * @param alias files of libraries in whose place others stand
  */
-export function baseConfig(packageDir: string): Configuration {
+export function baseConfig(packageDir: string, alias: Record<string, string>): Configuration {
   return {
     name: basename(packageDir),
     context: packageDir,
@@ -40,7 +40,7 @@ export function baseConfig(packageDir: string): Configuration {
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       conditionNames: ['source', '...'],
-      alias: smallerParts(),
+      alias,
     },
     module: {
       rules: [

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { RuleSetRule } from 'webpack';
-import { ROOT } from './paths.ts';
+import { WEBPACK_DIR } from './paths.ts';
 import { facadeExports, KIT, KIT_FIRST, KIT_FRAME } from './shared-modules.ts';
 
 /** Where each name of the kit is asked for that comes before the rest of it. */
@@ -17,7 +17,7 @@ export function kitRule(): RuleSetRule {
     exclude: /node_modules/,
     enforce: 'post',
     use: {
-      loader: join(ROOT, 'tools', 'webpack', 'kit-imports.js'),
+      loader: join(WEBPACK_DIR, 'kit-imports.js'),
       options: { kit: KIT, parts: kitParts() },
     },
   };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 import { compressed, forgetUnused } from './compressed.ts';
-import { ROOT } from './paths.ts';
+import { packageDir } from './paths.ts';
 
 /** What browsers ask for, and is not compressed by itself. */
 const COMPRESSIBLE = /\.(js|html|svg|webmanifest)$|^guides\.json$/;
@@ -9,7 +9,7 @@ const COMPRESSIBLE = /\.(js|html|svg|webmanifest)$|^guides\.json$/;
 const THRESHOLD = 1024;
 
 /** Most files of a build are those of the build before. */
-const CACHE = join(ROOT, 'node_modules', '.cache', 'cuadra-compressed');
+const CACHE = join(packageDir('webpack'), '..', '.cache', 'cuadra-compressed');
 
 /**
  * Writes `.br` and `.gz` beside each file, once at build and as small as they get: what a server compresses for each

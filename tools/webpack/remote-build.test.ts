@@ -77,6 +77,10 @@ test('a build says all of itself: its files with their hashes, what it exposes a
   expect(remote).toMatchObject({ name: 'mf_fixture', package_version: '1.2.3' });
   expect(remote.container).toBe(`mf_fixture_${remote.build_id}`);
   expect(Object.keys(remote.consumes).sort()).toEqual(['react', 'react-router-dom', 'react/jsx-runtime']);
+  expect(remote.imports).toEqual({
+    ...{ react: ['useState'], 'react-router-dom': ['Link'] },
+    'react/jsx-runtime': ['jsx'],
+  });
   expect(remote.exposes['./Fixture']).toHaveLength(1);
   const scripts = readdirSync(out('')).filter((file) => file.endsWith('.js'));
   expect(Object.keys(remote.files).sort()).toEqual(scripts.sort());

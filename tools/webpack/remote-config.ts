@@ -12,7 +12,7 @@ import { kitRule } from './kit-rule.ts';
 import { Precompress } from './precompress.ts';
 import { RemoteJson } from './remote-json.ts';
 import { sharedModules } from './shared-modules.ts';
-import { lentRuntime } from './smaller-parts.ts';
+import { modulesParts } from './smaller-parts.ts';
 
 /**
  * A module's build: everything it says of itself comes from its `remote.ts`, everything shared comes from the shell.
@@ -22,7 +22,7 @@ import { lentRuntime } from './smaller-parts.ts';
  */
 export async function remoteConfig(configUrl: string): Promise<Configuration> {
   const packageDir = dirname(fileURLToPath(configUrl));
-  const base = baseConfig(packageDir);
+  const base = baseConfig(packageDir, modulesParts());
   const descriptor = await loadDescriptor(packageDir);
   const exposes = findExposes(packageDir, descriptor);
   const guides = await loadGuides(packageDir, descriptor);
@@ -37,10 +37,6 @@ export async function remoteConfig(configUrl: string): Promise<Configuration> {
     output: { ...base.output, publicPath: 'auto', uniqueName: container },
     // In order, and not from names: the federation plugin's own module has the path of the repository in its name, and the
     // same sources must make the same build wherever they lie. Nothing is lost, since each version has a folder of its own.
-    resolve: {
-      ...base.resolve,
-      alias: { ...base.resolve?.alias, ...lentRuntime() },
-    },
     optimization: { ...base.optimization, moduleIds: 'natural', chunkIds: 'natural' },
     plugins: [
       ...(base.plugins ?? []),

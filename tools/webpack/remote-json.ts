@@ -1,7 +1,7 @@
 import type { RemoteBuild, RemoteDescriptor } from '@cuadra/shared/contract';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { integrityOf } from './integrity.ts';
-import { consumedModules, shareKeyOf } from './share-graph.ts';
+import { consumedModules, importedNames, shareKeyOf } from './share-graph.ts';
 import { findShared, sharedModules } from './shared-modules.ts';
 
 interface RemoteJsonOptions {
@@ -58,6 +58,7 @@ export class RemoteJson implements WebpackPluginInstance {
       ),
       descriptor,
       consumes: consumedRanges(compilation),
+      imports: importsOf(compilation),
     };
   }
 }
@@ -87,5 +88,15 @@ function consumedRanges(compilation: Compilation): Record<string, string> {
       if (!shared) throw new Error(`${request} is taken from the shared scope, which has no such module`);
       return [request, shared.range];
     }),
+  );
+}
+
+/** The names that the build imports of what it takes from the shared scope: what a shell without them would break. */
+function importsOf(compilation: Compilation): Record<string, string[]> {
+  return Object.fromEntries(
+    consumedModules(compilation).map(({ request, module }) => [
+      request,
+      importedNames(compilation, module) ?? ['*'],
+    ]),
   );
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './paths.ts';
+import { packageDir, ROOT, WEBPACK_DIR } from './paths.ts';
 
 interface PackageJson {
   version: string;
@@ -77,7 +77,7 @@ export const FACADES: Readonly<Record<string, string>> = {
  * exist once only, have its own.
  */
 export function sharedModules(): Record<string, SharedModule> {
-  const shared = readPackage(join(ROOT, 'shared', 'package.json'));
+  const shared = readPackage(join(packageDir('@cuadra/shared'), 'package.json'));
   const versionOf = (request: string) =>
     request.startsWith('@cuadra/shared/') ? shared.version : shared.dependencies[request.replace(/\/$/, '')];
   const entries = Object.entries(STAGES).flatMap(([stage, requests]) =>
@@ -99,10 +99,15 @@ export function findShared(
   return scope[request] ?? (prefix === undefined ? undefined : scope[prefix]);
 }
 
+/** The names of all of them, in the package for teams that have no shell (tools/pack): nobody else has this file. */
+export const PACKED_FACADES = 'facades.json';
+
 /** The names that the shell provides of a module, where it does not provide all. */
 export function facadeExports(request: string): readonly string[] | undefined {
   const facade = FACADES[request];
   if (facade === undefined) return undefined;
+  const packed = join(WEBPACK_DIR, PACKED_FACADES);
+  if (existsSync(packed)) return JSON.parse(readFileSync(packed, 'utf8'))[request];
   const [, names = ''] = /export \{([^}]*)\}/.exec(readFileSync(join(ROOT, 'shell', facade), 'utf8')) ?? [];
   return names
     .replace(/\/\/.*/g, '')

@@ -10,6 +10,7 @@ import { PublicFiles } from './public-files.ts';
 import { shareKeyOf } from './share-graph.ts';
 import { FACADES, KIT_FRAME, type Stage, sharedModules } from './shared-modules.ts';
 import { ShellPage } from './shell-page.ts';
+import { smallerParts } from './smaller-parts.ts';
 
 const EARLY = 'shell-early';
 const WORKER = 'shell-worker';
@@ -35,7 +36,7 @@ export function shellConfig(configUrl: string): Configuration[] {
 
 /** The tiny first script is a build of its own: module federation puts its runtime into every entry of a build. */
 function earlyConfig(packageDir: string, earlyDir: string): Configuration {
-  const base = baseConfig(packageDir);
+  const base = baseConfig(packageDir, smallerParts());
   return {
     ...base,
     name: EARLY,
@@ -47,7 +48,7 @@ function earlyConfig(packageDir: string, earlyDir: string): Configuration {
 
 /** The service worker runs apart from the page, and shares nothing with it. */
 function workerConfig(packageDir: string, workerDir: string): Configuration {
-  const base = baseConfig(packageDir);
+  const base = baseConfig(packageDir, smallerParts());
   return {
     ...base,
     name: WORKER,
@@ -59,7 +60,7 @@ function workerConfig(packageDir: string, workerDir: string): Configuration {
 }
 
 function mainConfig(packageDir: string, builtBefore: { earlyDir: string; workerDir: string }): Configuration {
-  const base = baseConfig(packageDir);
+  const base = baseConfig(packageDir, smallerParts());
   return {
     ...base,
     dependencies: [EARLY, WORKER],

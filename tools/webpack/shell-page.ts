@@ -4,7 +4,7 @@ import { SHELL_API_VERSION, type ShellBuild } from '@cuadra/shared/contract';
 import type { ChunkGroup, Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { integrityOf } from './integrity.ts';
 import { readScript, serviceWorkerSource } from './service-worker.ts';
-import { providedModules, shareKeyOf } from './share-graph.ts';
+import { providedModules, providedNames, shareKeyOf } from './share-graph.ts';
 
 const MARK = '<!-- scripts -->';
 
@@ -128,6 +128,10 @@ function dataBlock(id: string, data: unknown): string {
 }
 
 function describeShell(compilation: Compilation): string {
-  const shell: ShellBuild = { api_version: SHELL_API_VERSION, provides: providedModules(compilation) };
+  const shell: ShellBuild = {
+    api_version: SHELL_API_VERSION,
+    provides: providedModules(compilation),
+    names: providedNames(compilation),
+  };
   return `${JSON.stringify(shell, undefined, 2)}\n`;
 }

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aliasesOf, lentRuntime, smallerParts } from './smaller-parts.ts';
+import { aliasesOf, modulesParts, smallerParts } from './smaller-parts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cuadra-library-'));
 beforeAll(() => {
@@ -12,7 +12,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('every file that is replaced is there, and so is what is taken instead', () => {
-  const paths = Object.entries({ ...smallerParts(), ...lentRuntime() }).flat();
+  const paths = Object.entries({ ...smallerParts(), ...modulesParts() }).flat();
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   expect(paths.length).toBeGreaterThan(20);
 });

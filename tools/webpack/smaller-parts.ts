@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { ROOT } from './paths.ts';
+import { extname, join } from 'node:path';
+import { packageDir, WEBPACK_DIR } from './paths.ts';
 
 /** Files of a library, and what stands in their place. */
 export interface SmallerPart {
@@ -35,12 +34,7 @@ export function smallerParts(): Record<string, string> {
         'lib/helpers/toURLEncodedForm.js': standIn('unused.ts'),
       },
     },
-    {
-      // 1.0 kB of the login and Caja.
-      folder: folderOf('lucide-react'),
-      version: '1.75.0',
-      files: { 'dist/esm/createLucideIcon.mjs': standIn('drawing.ts') },
-    },
+    drawings(),
     {
       // 1.2 kB of the login and Caja: styled-components has its prefixes off by default, and takes their code along.
       folder: folderOf('stylis'),
@@ -71,13 +65,24 @@ export function smallerParts(): Record<string, string> {
   return Object.assign({}, ...parts.map(aliasesOf));
 }
 
-/** 4 kB of each module's entry: the shell lends what the federation's plugin puts there (shell/src/provided/federation-runtime.ts). */
-export function lentRuntime(): Record<string, string> {
-  return aliasesOf({
+/** Those of a module, which takes the other libraries from the shell: so it needs no exact version of them to be built with. */
+export function modulesParts(): Record<string, string> {
+  // 4 kB of each module's entry: the shell lends what the federation's plugin puts there (shell/src/provided/federation-runtime.ts).
+  const lentRuntime = {
     folder: federationFolder('webpack-bundler-runtime'),
     version: '2.9.2',
     files: { 'dist/bundler.js': standIn('lent-runtime.ts') },
-  });
+  };
+  return { ...aliasesOf(drawings()), ...aliasesOf(lentRuntime) };
+}
+
+/** 1.0 kB of the login and Caja. */
+function drawings(): SmallerPart {
+  return {
+    folder: folderOf('lucide-react'),
+    version: '1.75.0',
+    files: { 'dist/esm/createLucideIcon.mjs': standIn('drawing.ts') },
+  };
 }
 
 /** @throws where the library is of another version, or has no such file: then nothing would be replaced, and nobody told */
@@ -99,18 +104,16 @@ export function aliasesOf({ folder, version, files }: SmallerPart): Record<strin
   );
 }
 
-/** A file that stands in the place of a library's. */
+/** A file that stands in the place of a library's: compiled, where these tools are. */
 function standIn(file: string): string {
-  return join(ROOT, 'tools', 'webpack', 'stand-ins', file);
+  return join(WEBPACK_DIR, 'stand-ins', file.replace('.ts', extname(import.meta.url)));
 }
 
-const require = createRequire(join(ROOT, 'shared', 'package.json'));
-
+/** Of what @cuadra/shared depends on, and of theirs. */
 function folderOf(library: string): string {
-  return dirname(require.resolve(`${library}/package.json`));
+  return packageDir(library, join(packageDir('@cuadra/shared'), 'package.json'));
 }
 
-/** Its packages name no package.json among what they export. */
 function federationFolder(name: string): string {
-  return join(ROOT, 'node_modules', '@module-federation', name);
+  return packageDir(`@module-federation/${name}`);
 }

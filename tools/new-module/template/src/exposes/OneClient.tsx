@@ -1,0 +1,1 @@
+export { ClientDrawer as default } from '../clients/ClientDrawer.tsx';
