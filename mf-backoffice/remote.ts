@@ -9,6 +9,9 @@ export default defineRemote({
     { path: '/back-office', title: 'Back Office', expose: './BackOffice' },
     { path: '/back-office/client', title: 'Detalle de Cliente', expose: './BackOfficeClient' },
     { path: '/back-office/payments', title: 'Revisar pagos', expose: './Payments' },
+    { path: '/back-office/releases', title: 'Versiones', expose: './Releases' },
+    { path: '/back-office/release', title: 'Versiones de un módulo', expose: './Release' },
+    { path: '/back-office/log', title: 'Registro', expose: './Log' },
   ],
   nav: [
     { section: 'Back Office', label: 'Empresas', icon: 'building', to: '/back-office', order: 10 },
@@ -19,6 +22,14 @@ export default defineRemote({
       to: '/back-office/payments',
       order: 20,
     },
+    {
+      section: 'Back Office',
+      label: 'Versiones',
+      icon: 'package',
+      to: '/back-office/releases',
+      order: 60,
+    },
+    { section: 'Back Office', label: 'Registro', icon: 'receipt', to: '/back-office/log', order: 40 },
   ],
   drawers: [{ id: 'payment', title: 'Pago reportado', expose: './Payment' }],
 });

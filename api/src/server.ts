@@ -46,13 +46,19 @@ import { readShellBuild } from './releases/build-folder.ts';
 import { channelRoutes } from './releases/channel-routes.ts';
 import { openReleases } from './releases/releases.ts';
 import { releaseRoutes } from './releases/routes.ts';
+import { releaseScreenRoutes } from './releases/screen-routes.ts';
 import { serveReleases } from './releases/serve-files.ts';
+import { judgeReleasesJob } from './releases/trial/judge-job.ts';
+import { mailNoticesJob } from './releases/trial/mail-notices-job.ts';
+import { moduleSources } from './remotes/module-sources.ts';
 import { registryReader } from './remotes/registry.ts';
 import { remoteRoutes } from './remotes/routes.ts';
+import { tellReleases } from './remotes/tell-releases.ts';
 import { reorderRoutes } from './reorder/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { saleRoutes } from './sales/routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import { dropRegistrationsJob } from './session/drop-registrations-job.ts';
 import { forgetLoginTriesJob } from './session/forget-login-tries-job.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -161,6 +167,8 @@ export async function buildServer({
     purgeJob(db, outbox),
     forgetLoginTriesJob(db),
     dropRegistrationsJob(db),
+    judgeReleasesJob(backoffice, app.log),
+    mailNoticesJob(backoffice, context.mailer),
     ...(rateProvider
       ? [
           refreshRateJob({
@@ -179,18 +187,21 @@ export async function buildServer({
   nameAnswers(app);
   countRequests(app, metrics);
   refuseWhileClosing(app);
-  await secure(app, config);
+  await secure(app, config, moduleSources(releases.registry));
   await compressAnswers(app);
   await describeApi(app);
   await app.register(
     async (api) => {
+      tellReleases(api, releases.registry);
       for (const routes of [
         healthRoutes,
         metricRoutes,
         sessionRoutes,
+        secondFactorRoutes,
         remoteRoutes,
         releaseRoutes,
         channelRoutes,
+        releaseScreenRoutes,
         moneyRoutes,
         userRoutes,
         roleRoutes,

@@ -8,7 +8,9 @@ export const shootBackOffice: Part = async (album) => {
   const root = await signIn(album.server.url, 'root');
   await fill(album);
   const page = await album.open(root);
+  await shootCompanies(album, page);
   await shootPayments(album, page);
+  await shootReleases(album, page);
 };
 
 type Page = Awaited<ReturnType<Album['open']>>;
@@ -31,6 +33,49 @@ async function fill({ server }: Album): Promise<void> {
   }
 }
 
+async function shootCompanies({ shoot }: Album, page: Page): Promise<void> {
+  await page.goto('/back-office');
+  await page
+    .getByRole('table', { name: 'Empresas' })
+    .getByRole('link', { name: 'Farmacia' })
+    .first()
+    .waitFor();
+  await shoot(page, 'companies');
+  await page.getByRole('table', { name: 'Empresas' }).getByRole('link', { name: 'Farmacia' }).first().click();
+  await page.getByRole('table', { name: 'Usuarios' }).waitFor();
+  await shoot(page, 'company', { whole: true });
+  await page.getByRole('button', { name: 'Dar días gratis' }).click();
+  await page.getByRole('textbox', { name: 'Días' }).fill('10');
+  await page.getByRole('status').getByText('→').waitFor();
+  await shoot(page, 'free-days');
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Por la falla del lunes');
+  await page.getByRole('button', { name: 'Dar los días' }).click();
+  await page.getByRole('button', { name: 'Cambiar el plan' }).click();
+  await page.getByRole('combobox', { name: 'Plan' }).selectOption({ index: 1 });
+  await shoot(page, 'plan');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Módulos' }).click();
+  await shoot(page, 'modules');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Suspender' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('textbox', { name: 'Motivo' })
+    .fill('Falta el documento que te pedimos el 3 de noviembre');
+  await shoot(page, 'suspend');
+  await dialog.getByRole('button', { name: 'Suspender' }).click();
+  await page.getByText('Sus usuarios leen').waitFor();
+  await shoot(page, 'suspended');
+  await page.getByRole('button', { name: 'Quitar la suspensión' }).click();
+  await page.getByRole('button', { name: 'Sí, quitarla' }).click();
+  await page.goto('/back-office/log');
+  await page.getByRole('table', { name: 'Registro' }).getByText('Suspendió').first().waitFor();
+  await shoot(page, 'log');
+  await page.goto('/back-office?state=expired&search=nada');
+  await page.getByRole('heading', { name: /Ninguna empresa/ }).waitFor();
+  await shoot(page, 'companies-none');
+}
+
 async function shootPayments({ shoot }: Album, page: Page): Promise<void> {
   await page.goto('/back-office/payments');
   const rows = page.getByRole('table', { name: 'Pagos reportados' }).getByRole('row');
@@ -46,4 +91,47 @@ async function shootPayments({ shoot }: Album, page: Page): Promise<void> {
   await page.goto('/back-office/payments?search=nada+de+nada');
   await page.getByRole('heading', { name: /Ningún pago/ }).waitFor();
   await shoot(page, 'payments-none');
+}
+
+async function shootReleases({ server, shoot }: Album, page: Page): Promise<void> {
+  const { takeBack } = await server.releases.release('mf_pos');
+  try {
+    await page.goto('/back-office/releases');
+    await page.getByRole('table', { name: 'Módulos' }).getByRole('link', { name: 'mf_pos' }).waitFor();
+    await shoot(page, 'releases');
+    await page.getByRole('button', { name: 'Agregar empresa' }).click();
+    await page.getByRole('dialog', { name: 'Horas sin cambios' }).waitFor();
+    await shoot(page, 'releases-hold');
+    await page.goto('/back-office/release?module=mf_pos');
+    await page.getByRole('button', { name: /^Acciones de 9/ }).waitFor();
+    await shoot(page, 'release');
+    await page.getByRole('button', { name: /^Volver a/ }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByText(/Después/)
+      .waitFor();
+    await shoot(page, 'release-rollback');
+    await page.goto('/back-office/release?module=mf_pos');
+    await page
+      .getByRole('table', { name: 'Versiones' })
+      .getByRole('button', { name: /^Acciones de 0/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Dar a algunas empresas' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/Después/)
+      .waitFor();
+    await shoot(page, 'release-canary');
+    await page.goto('/back-office/release?module=mf_pos&tab=figures');
+    await page.getByRole('table', { name: 'Cargas por versión' }).waitFor();
+    await shoot(page, 'release-figures');
+    await page.goto('/back-office/release?module=mf_pos&tab=log');
+    await page.getByRole('table', { name: 'Registro' }).waitFor();
+    await shoot(page, 'release-log');
+    await page.goto('/back-office/release?module=mf_pos&tab=team');
+    await page.getByRole('button', { name: 'Nuevo token' }).waitFor();
+    await shoot(page, 'release-team');
+  } finally {
+    await takeBack();
+  }
 }

@@ -20,6 +20,8 @@ const STOP_TIMEOUT = 30_000;
 export interface CuadraServer {
   /** Without a slash at the end. */
   url: string;
+  /** Where its database is. */
+  dataDir: string;
   /** What it serves as its modules: may be damaged, and must be mended again. */
   releases: Releases;
   /** The code of the last mail to an address; undefined while none went out. */
@@ -63,6 +65,7 @@ export async function startCuadra(env: Readonly<Record<string, string>> = {}): P
     const database = openDatabase(dataDir);
     return {
       url,
+      dataDir,
       releases: releasesOf(url, database),
       codeFor: (email) => lastCode(path.join(dataDir, 'outbox'), email),
       database,

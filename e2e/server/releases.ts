@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { RegistryVersion } from '@cuadra/shared/contract';
+import { RegistryVersion, type RemoteDescriptor } from '@cuadra/shared/contract';
 import type { TestDatabase } from './database.ts';
 
 /** Puts right what was damaged. */
@@ -16,8 +16,11 @@ export interface Releases {
   remove: (remote: string) => Promise<Mend>;
   /** Gives a module a version before the active one, good and complete. It counts with what is changed after it. */
   addPrevious: (remote: string) => Promise<Mend>;
-  /** Publishes and activates another version of a module, good and complete. */
-  release: (remote: string) => Promise<{ version: string; takeBack: Mend }>;
+  /** Publishes and activates another version of a module, good and complete, which describes itself as the one before or otherwise. */
+  release: (
+    remote: string,
+    describe?: (descriptor: RemoteDescriptor) => RemoteDescriptor,
+  ) => Promise<{ version: string; takeBack: Mend }>;
 }
 
 interface FileRow {
@@ -59,8 +62,13 @@ export function releasesOf(url: string, { query }: TestDatabase): Releases {
   const answers = (file: string, isSo: (answer: Response) => boolean | Promise<boolean>) =>
     until(async () => isSo(await fetch(`${url}${file}`)));
 
-  async function addBuild(remote: string, name: string): Promise<RegistryVersion> {
-    const version = await active(remote);
+  async function addBuild(
+    remote: string,
+    name: string,
+    describe = (descriptor: RemoteDescriptor) => descriptor,
+  ): Promise<RegistryVersion> {
+    const found = await active(remote);
+    const version = { ...found, descriptor: describe(found.descriptor) };
     const { build, files } = anotherBuild(version, await filesOf(remote, version.version), name);
     await query(`insert into releases (name, version, record, published_by) values ($1, $2, $3, 'test')`, [
       ...[remote, name, JSON.stringify(build)],
@@ -125,9 +133,9 @@ export function releasesOf(url: string, { query }: TestDatabase): Releases {
         await removeBuild(remote, before.version);
       };
     },
-    async release(remote) {
+    async release(remote, describe) {
       const now = await active(remote);
-      const next = await addBuild(remote, '9.9.9-next');
+      const next = await addBuild(remote, '9.9.9-next', describe);
       await setChannels(remote, { active: next.version, previous: now.version });
       await offered(next);
       return {

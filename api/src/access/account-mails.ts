@@ -59,6 +59,35 @@ export function mailFailedLogins(mailer: Mailer, to: Addressee): Promise<void> {
   ]);
 }
 
+/** Many codes of the second factor were wrong within the hour: who tries them knows the password. */
+export function mailFailedCodes(mailer: Mailer, to: Addressee): Promise<void> {
+  return mailAccount(mailer, to, 'Alguien sabe tu contraseña de Cuadra', [
+    'En la última hora alguien escribió bien tu contraseña y muchas veces un código equivocado. Sin el código no entra.',
+    'Si no eres tú, cambia tu contraseña ya por una que no uses en otro sitio.',
+    'Te avisamos una vez al día como mucho.',
+  ]);
+}
+
+/** The second factor was turned on or off. */
+export function mailSecondFactor(
+  mailer: Mailer,
+  to: Addressee,
+  is: 'on' | 'off',
+  now = currentTime(),
+): Promise<void> {
+  const [subject, what] =
+    is === 'on'
+      ? [
+          'Activaste la verificación en dos pasos de Cuadra',
+          'se activó la verificación en dos pasos: cada vez que entres te pediremos un código de tu aplicación.',
+        ]
+      : [
+          'Se quitó la verificación en dos pasos de Cuadra',
+          'se quitó la verificación en dos pasos: para entrar basta tu contraseña.',
+        ];
+  return mailAccount(mailer, to, subject, [`${whenText(now)} ${what}`, IF_IT_WAS_YOU, WHAT_TO_DO]);
+}
+
 function mailAccount(
   mailer: Mailer,
   { name, email }: Addressee,

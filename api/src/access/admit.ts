@@ -11,6 +11,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { currentTime } from '../clock/clock.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { hashToken, SESSION_LIFETIME } from './token.ts';
@@ -26,6 +27,8 @@ export interface Session {
   permissions: ModulePermissions[];
   grants: Grants;
   modules: string[];
+  /** Why a user's company is suspended; null while it is not. */
+  suspendedReason: string | null;
   /** Whether the subscription of a user's company has ended: `subscriptions.expires_at`, which every change works out. */
   isExpired: boolean;
 }
@@ -35,14 +38,21 @@ export interface CompanySession extends Session {
   companyId: string;
 }
 
+/** Where sessions are, and what is asked of who runs Cuadra. */
+export interface AdmitContext {
+  db: Database;
+  config: Pick<Config, 'demandsSecondFactor'>;
+}
+
 /**
  * Lets a request in or says why not.
  *
- * @throws ApiError 401 without a living session; 402 while the subscription has expired, but for what stays open
- * (spec §4); 403 without the module or the permission (spec §6)
+ * @throws ApiError 401 without a living session; 403 ERROR_COMPANY_SUSPENDED, with the reason, while the company is; 402 while the
+ * subscription has expired, but for what stays open (spec §4); 403 without the module or the permission (spec §6), or without the
+ * second factor that is demanded
  */
 export async function admit(
-  db: Database,
+  { db, config }: AdmitContext,
   call: CallDefinition,
   request: FastifyRequest,
 ): Promise<Session | undefined> {
@@ -51,10 +61,20 @@ export async function admit(
   if (!token) throw new ApiError('ERROR_SESSION_NOT_FOUND');
   const session = await findSession(db, token);
   if (!session) throw new ApiError('ERROR_INVALID_SESSION');
+  if (session.suspendedReason !== null && !call.open_when_suspended)
+    throw companySuspended(session.suspendedReason);
+  if (config.demandsSecondFactor && session.kind !== 'user' && !call.open_without_second_factor) {
+    if (!(await hasSecondFactor(db, session.userId))) throw new ApiError('ERROR_SECOND_FACTOR_DEMANDED');
+  }
   if (session.isExpired && !call.open_when_expired) throw new ApiError('ERROR_EXPIRED_SUBSCRIPTION');
   if (!mayMake(session, call)) throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS');
   if (isPermission(call.access) && !session.companyId) throw new ApiError('ERROR_WITHOUT_COMPANY');
   return session;
+}
+
+/** With the reason, which the company's users read. */
+export function companySuspended(reason: string): ApiError {
+  return new ApiError('ERROR_COMPANY_SUSPENDED', { details: { reason } });
 }
 
 function mayMake(session: Session, { access, or, requires, method }: CallDefinition): boolean {
@@ -81,6 +101,12 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{1,100})$/.exec(request.headers.authorization ?? '')?.[1];
 }
 
+/** Whether codes are asked for at the login of an account. */
+export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select has_second_factor(${userId}::uuid) as has`.execute(db);
+  return rows[0]?.has ?? false;
+}
+
 interface SessionRow {
   user_id: string;
   company_id: string | null;
@@ -90,6 +116,7 @@ interface SessionRow {
   permissions: ModulePermissions[] | null;
   modules: string[] | null;
   subscription_expires_at: Date | null;
+  suspended_reason: string | null;
 }
 
 async function findSession(db: Database, token: string): Promise<Session | undefined> {
@@ -110,6 +137,7 @@ async function findSession(db: Database, token: string): Promise<Session | undef
     permissions,
     grants: readGrants(permissions),
     modules: row.modules ?? [],
+    suspendedReason: row.suspended_reason,
     // An inspector may look into a company that has not paid, and out of it again.
     isExpired:
       row.kind === 'user' &&

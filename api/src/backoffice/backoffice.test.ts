@@ -28,7 +28,7 @@ test('the overview says what waits, who ends soon and how many there are', async
   await passDays(api, expired, TRIAL_DAYS);
   const waiting = await report(api, expired, { reference: 'La que espera' });
   const seen = await api.ok(findOverview, { token });
-  assert.deepEqual(seen.companies, { total: 4, trial: 2, paying: 1, expired: 1 });
+  assert.deepEqual(seen.companies, { total: 4, trial: 2, paying: 1, expired: 1, suspended: 0 });
   assert.equal(seen.waiting, 1);
   assert.deepEqual(
     seen.reports.map(({ id, company, official_rate }) => [id, company.name, official_rate]),

@@ -5,7 +5,8 @@ import { type Database, withCompany } from '../database/connect.ts';
 import { orNotFound } from '../errors/api-error.ts';
 import { selectMovements, toMovement } from '../subscriptions/movement-row.ts';
 import { catchUp, selectSubscriptions, toSubscription } from '../subscriptions/subscription-row.ts';
-import { ownerOfCompany, toOwner } from './company-row.ts';
+import { ownerOfCompany, stateOf, toOwner } from './company-row.ts';
+import { listPeople } from './list-people.ts';
 import { selectReviewedReports, toReviewedReport } from './reviewed-report.ts';
 
 /** Lines of its ledger, and of what it reported. */
@@ -32,6 +33,8 @@ export async function findBackofficeClient(
       .executeTakeFirst(),
   );
   const subscription = await selectSubscriptions(backoffice)
+    .select(['s.suspended_at', 's.suspended_reason'])
+    .select(sql<string>`company_standing(s.company_id)`.as('standing'))
     .where('s.company_id', '=', id)
     .executeTakeFirstOrThrow();
   const history = await selectMovements(backoffice)
@@ -44,6 +47,8 @@ export async function findBackofficeClient(
     .orderBy('r.id', 'desc')
     .limit(LINES)
     .execute();
+  const { suspended_at, suspended_reason, standing } = subscription;
+  const figures = toSubscription(subscription);
   const { modules, users, created_at, owner, identification_type, ...details } = company;
   return {
     company: {
@@ -51,10 +56,18 @@ export async function findBackofficeClient(
       identification_type: identificationType(identification_type),
       owner: toOwner(owner),
     },
+    state: stateOf({
+      isExpired: figures.isExpired,
+      isFree: figures.freeSubscription,
+      isSuspended: suspended_at !== null,
+    }),
+    suspension: suspended_at && { at: suspended_at.toISOString(), reason: suspended_reason ?? '' },
+    standing,
     modules,
     users,
+    people: await listPeople(backoffice, id),
     create_at: created_at.toISOString(),
-    subscription: toSubscription(subscription),
+    subscription: figures,
     history: history.map(toMovement),
     reports: reports.map(toReviewedReport),
   };

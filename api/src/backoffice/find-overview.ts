@@ -1,7 +1,7 @@
-import type { CallOutput, findOverview as FindOverview } from '@cuadra/shared/contract';
+import type { CallOutput, CompanyState, findOverview as FindOverview } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { COMPANY_STATES, selectCompanies, toListedCompany } from './company-row.ts';
+import { IN_STATE, selectCompanies, toListedCompany } from './company-row.ts';
 import { selectReviewedReports, toReviewedReport } from './reviewed-report.ts';
 
 /** How soon a company ends that the overview names. */
@@ -11,14 +11,14 @@ const LINES = 50;
 
 /** What there is to do in the back office. */
 export async function findOverview(backoffice: Database): Promise<CallOutput<typeof FindOverview>> {
-  const count = (which: (typeof COMPANY_STATES)[keyof typeof COMPANY_STATES]) =>
-    sql<number>`(count(*) filter (where ${which}))::integer`;
+  const count = (state: CompanyState) => sql<number>`(count(*) filter (where ${IN_STATE[state]}))::integer`;
   const companies = await backoffice
     .selectFrom('subscriptions as s')
     .select(sql<number>`count(*)::integer`.as('total'))
-    .select(count(COMPANY_STATES.trial).as('trial'))
-    .select(count(COMPANY_STATES.paying).as('paying'))
-    .select(count(COMPANY_STATES.expired).as('expired'))
+    .select(count('trial').as('trial'))
+    .select(count('paying').as('paying'))
+    .select(count('expired').as('expired'))
+    .select(count('suspended').as('suspended'))
     .executeTakeFirstOrThrow();
   const { waiting } = await backoffice
     .selectFrom('invoice_reports')
@@ -31,13 +31,22 @@ export async function findOverview(backoffice: Database): Promise<CallOutput<typ
     .limit(LINES)
     .execute();
   const expiring = await selectCompanies(backoffice)
-    .where(sql<boolean>`s.expires_at > now() and s.expires_at <= now() + ${SOON}::interval`)
+    .where(
+      sql<boolean>`s.suspended_at is null and s.expires_at > now() and s.expires_at <= now() + ${SOON}::interval`,
+    )
     .orderBy('s.expires_at')
     .orderBy('c.id')
     .limit(LINES)
     .execute();
+  const plans = await backoffice
+    .selectFrom('plans as p')
+    .select(['p.id', 'p.name'])
+    .where(sql<boolean>`(p.is_offered or exists (select from subscriptions s where s.plan = p.id))`)
+    .orderBy('p.position')
+    .execute();
   return {
     companies,
+    plans,
     waiting,
     reports: reports.map(toReviewedReport),
     expiring: expiring.map(toListedCompany),

@@ -4,13 +4,12 @@ import {
   REPORT_METHODS,
   REPORT_STATES,
 } from '@cuadra/shared/contract';
-import { remainingDays } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { Session } from '../access/admit.ts';
-import { currentTime } from '../clock/clock.ts';
 import { type Database, withCompany } from '../database/connect.ts';
 import { catchUp } from '../subscriptions/subscription-row.ts';
 import { findReviewedReport } from './reviewed-report.ts';
+import { standingOf } from './standing.ts';
 
 /** Others with the same reference; more of them tell nothing more. */
 const SAME = 20;
@@ -53,22 +52,14 @@ export async function findReport(
   const problem = PROBLEMS.find((one) => one === after?.outcome) ?? null;
   return {
     report,
-    before: standing(before),
-    after: after && problem === null ? { ...standing(after), credited: after.credited ?? '0.00' } : null,
+    before: standingOf(before),
+    after: after && problem === null ? { ...standingOf(after), credited: after.credited ?? '0.00' } : null,
     problem,
     same: report.reference === '' ? [] : await listSame(backoffice, report),
   };
 }
 
 const PROBLEMS = ['no-rate', 'too-small', 'already-used'] as const;
-
-function standing({ balance, expires_at }: { balance: string; expires_at: Date }): Answer['before'] {
-  return {
-    balance,
-    remaining_days: remainingDays(expires_at, currentTime()),
-    expires_at: expires_at.toISOString(),
-  };
-}
 
 async function listSame(
   backoffice: Database,

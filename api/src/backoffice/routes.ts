@@ -2,14 +2,19 @@ import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app/context.ts';
 import { route } from '../http/route.ts';
+import { sendAsFile } from '../reports/csv.ts';
 import { approveReport } from './approve-report.ts';
 import { changeInspector } from './change-inspector.ts';
+import { giveFreeDays, giveModules, givePlan, suspendCompany } from './deeds.ts';
+import { exportAuditLog } from './export-audit-log.ts';
 import { findBackofficeClient } from './find-backoffice-client.ts';
 import { findOverview } from './find-overview.ts';
 import { findReport } from './find-report.ts';
+import { listAuditLog } from './list-audit-log.ts';
 import { listCompanies } from './list-companies.ts';
 import { listRemoteLoads } from './list-remote-loads.ts';
 import { listReports } from './list-reports.ts';
+import { previewDeed } from './preview-deed.ts';
 
 export function backofficeRoutes(app: FastifyInstance, context: AppContext): void {
   const { backoffice } = context;
@@ -18,6 +23,24 @@ export function backofficeRoutes(app: FastifyInstance, context: AppContext): voi
   route(app, context, contract.findBackofficeClient, ({ params }) =>
     findBackofficeClient(context, params.id),
   );
+  route(app, context, contract.suspendCompany, ({ params, body, session }) =>
+    suspendCompany(context, { companyId: params.id, session }, body),
+  );
+  route(app, context, contract.giveFreeDays, ({ params, body, session }) =>
+    giveFreeDays(context, { companyId: params.id, session }, body),
+  );
+  route(app, context, contract.givePlan, ({ params, body, session }) =>
+    givePlan(context, { companyId: params.id, session }, body),
+  );
+  route(app, context, contract.giveModules, ({ params, body, session }) =>
+    giveModules(context, { companyId: params.id, session }, body),
+  );
+  route(app, context, contract.previewFreeDays, ({ params, query, session }) =>
+    previewDeed(context, session, params.id, query),
+  );
+  route(app, context, contract.previewPlan, ({ params, query, session }) =>
+    previewDeed(context, session, params.id, query),
+  );
   route(app, context, contract.approveReport, ({ body, session }) =>
     approveReport(backoffice, session, body),
   );
@@ -25,6 +48,12 @@ export function backofficeRoutes(app: FastifyInstance, context: AppContext): voi
   route(app, context, contract.findReport, ({ params, query, session }) =>
     findReport(context, session, { id: params.id, rate: query.rate }),
   );
+  route(app, context, contract.listAuditLog, ({ query }) => listAuditLog(backoffice, query));
+  route(app, context, contract.exportAuditLog, async ({ query, reply }) => {
+    const file = await exportAuditLog(backoffice, query);
+    sendAsFile(reply, 'registro', file);
+    return file;
+  });
   route(app, context, contract.listCompanies, ({ query }) => listCompanies(backoffice, query));
   route(app, context, contract.changeInspector, ({ body, session }) =>
     changeInspector(backoffice, session, body.company_id),

@@ -12,7 +12,7 @@ import { openCashSession } from './open-cash-session.ts';
 
 export function cashSessionRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, tills } = context;
-  const till = { db: tills };
+  const till = { ...context, db: tills };
 
   route(app, till, contract.openCashSession, ({ body, session }) =>
     withCompanyOnce(tills, session.companyId, 'cash_sessions_pkey', (trx) =>

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { login, verifySession } from '@cuadra/shared/contract';
+import { beginSecondFactor, confirmSecondFactor, login, verifySession } from '@cuadra/shared/contract';
+import { Secret, TOTP } from 'otpauth';
 import { openCompany } from '../testing/company.ts';
 import { makeTestFolder } from '../testing/postgres.ts';
 import { runCommand } from '../testing/run-command.ts';
@@ -52,6 +53,22 @@ test('another password ends the sessions; a user of a company is not theirs', as
     [refused.code, refused.stderr],
     [2, `No hay ningún super usuario ni inspector «${company.username}».\n`],
   );
+});
+
+test('a second factor is taken off who has lost it, and their sessions end', async () => {
+  const { username, password, token } = await openCompany(api);
+  const { secret } = await api.ok(beginSecondFactor, { token, body: { password } });
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await api.ok(confirmSecondFactor, { token, body: { code } });
+  const refused = await api.refused(login, { body: { username, password } });
+  assert.equal(refused.message, 'ERROR_SECOND_FACTOR');
+  assert.equal((await run(['second-factor', '--username', username])).code, 0);
+  assert.equal((await api.refused(verifySession, { token })).status, 401);
+  await signIn(username, password);
+  const again = await run(['second-factor', '--username', username]);
+  assert.deepEqual([again.code, again.stderr], [2, `«${username}» no tiene verificación en dos pasos.\n`]);
+  const nobody = await run(['second-factor', '--username', 'nadie.jamas']);
+  assert.deepEqual([nobody.code, nobody.stderr], [2, 'No hay ningún usuario «nadie.jamas».\n']);
 });
 
 test('it says what is wrong, and makes nobody', async () => {

@@ -56,6 +56,19 @@ test('a token is made and shown once, publishes over HTTP, and what is published
   assert.match((await send('2.0.0', '')).stderr, /Define CUADRA_RELEASE_TOKEN/);
 });
 
+test('a module says whom to tell when a version of it is taken out', async () => {
+  const mail = (...args: string[]) => run(['team', 'mf-pos', ...args]);
+  assert.equal(
+    (await mail('--mail', 'caja@equipo.example')).stdout,
+    'De mf_pos se avisa a caja@equipo.example.\n',
+  );
+  assert.match((await run(['tokens'])).stdout, /\nmf_pos {2}avisos a caja@equipo\.example\n$/);
+  assert.deepEqual((await mail('--mail', 'nadie')).stderr, '«nadie» no es un correo.\n');
+  assert.match((await mail()).stderr, /Di el correo del equipo/);
+  assert.equal((await mail('--off')).stdout, 'De mf_pos ya no se avisa a nadie.\n');
+  assert.doesNotMatch((await run(['tokens'])).stdout, /avisos/);
+});
+
 test('what is asked wrongly is told with how it is asked, and what cannot be done in one line', async () => {
   for (const args of [
     [],

@@ -11,15 +11,17 @@ import { builtModules, readBuildFolder, readShellBuild } from '../releases/build
 import { activate, pin, rollback, setCanary } from '../releases/channels.ts';
 import { publish } from '../releases/publish.ts';
 import { readRegistry } from '../releases/read-registry.ts';
+import { setTeamAddress, teamAddresses } from '../releases/teams.ts';
 import { listTokens, makeToken, type ReleaseToken, revokeToken } from '../releases/tokens.ts';
 import { type Asked, readAsked } from './releases/asked.ts';
 import { describeRegistry } from './releases/describe-registry.ts';
 import { offerBuilds } from './releases/offer-builds.ts';
+import { sayBroken } from './releases/say-broken.ts';
 import { sendBuild } from './releases/send-build.ts';
 import { EXIT, PROJECT_ROOT, runCommand, say } from './run-command.ts';
 
 await runCommand<Asked>({
-  usage: `npm run release -- publish <módulo> [--version 1.2.0] [--activate] [--from <carpeta construida>]
+  usage: `npm run release -- publish <módulo> [--version 1.2.0] [--activate] [--from <carpeta construida>] [--base https://cdn…/]
      npm run release -- publish <módulo> --to https://… [--version 1.2.0] [--from <carpeta construida>]   con CUADRA_RELEASE_TOKEN
      npm run release -- activate <módulo> <versión>          todas las empresas la reciben
      npm run release -- canary <módulo> <versión> [--company <id>…] [--share 0.1]
@@ -28,8 +30,11 @@ await runCommand<Asked>({
      npm run release -- pin <módulo> --off --company <id>
      npm run release -- rollback <módulo>                    vuelve a la versión anterior
      npm run release -- status [<módulo>]
+     npm run release -- breaks                               qué versiones no podrían correr con el shell construido aquí
      npm run release -- token <módulo> --label <de quién es>    con él se publica ese módulo desde fuera
-     npm run release -- tokens | revoke <id>`,
+     npm run release -- tokens | revoke <id>
+     npm run release -- team <módulo> --mail <correo>        a quién se avisa si una versión se retira sola
+     npm run release -- team <módulo> --off`,
   read: readAsked,
   async run(asked, database) {
     const by = `npm run release, ${userInfo().username}`;
@@ -41,6 +46,7 @@ await runCommand<Asked>({
     const { url } = await database();
     const db = connect(url, { poolSize: 1 });
     try {
+      if (asked.command === 'breaks') return await sayBroken(db);
       say(await obey(db, asked, by));
     } finally {
       await db.destroy();
@@ -61,7 +67,9 @@ async function obey(db: Database, asked: Asked, by: string): Promise<string> {
     case 'token':
       return makeTokenOf(db, { name, label: asked.label, by });
     case 'tokens':
-      return (await listTokens(db)).map(describeToken).join('\n') || 'No hay tokens.';
+      return describeTokens(await listTokens(db), await teamAddresses(db));
+    case 'team':
+      return setTeam(db, asked, name, by);
     case 'revoke':
       return `El token «${(await revokeToken(db, module, by)).label}» ya no vale.`;
     case 'rollback':
@@ -94,6 +102,17 @@ async function makeTokenOf(
   return `Token de ${asked.name} (${id}); no se vuelve a mostrar:\n${token}`;
 }
 
+async function setTeam(db: Database, { mail, off }: Asked, name: string, by: string): Promise<string> {
+  if (!RemoteName.safeParse(name).success) throw new CommandError('Di qué módulo.');
+  await setTeamAddress(db, name, off ? null : (mail ?? ''), by);
+  return off ? `De ${name} ya no se avisa a nadie.` : `De ${name} se avisa a ${mail}.`;
+}
+
+function describeTokens(tokens: readonly ReleaseToken[], addresses: ReadonlyMap<string, string>): string {
+  const told = [...addresses].map(([name, address]) => `${name}  avisos a ${address}`);
+  return [...(tokens.length > 0 ? tokens.map(describeToken) : ['No hay tokens.']), ...told].join('\n');
+}
+
 function describeToken({ id, name, label, created_at, revoked_at }: ReleaseToken): string {
   const end = revoked_at === null ? '' : `  anulado ${revoked_at.toISOString()}`;
   return `${id}  ${name}  ${created_at.toISOString()}  ${label}${end}`;
@@ -111,7 +130,12 @@ async function folderOf({ from, modules }: Asked): Promise<string> {
 async function publishModule(db: Database, asked: Asked, by: string): Promise<string> {
   const module = await readBuildFolder(await folderOf(asked));
   const shell = await readShellBuild(PROJECT_ROOT);
-  const { name, version, isNew } = await publish(db, module, { shell, by, version: asked.version });
+  const { name, version, isNew } = await publish(db, module, {
+    shell,
+    by,
+    version: asked.version,
+    base: asked.base,
+  });
   if (asked.activate) await activate(db, name, version, by);
   return `${name} ${version} ${isNew ? 'está publicada' : 'ya estaba publicada'}${asked.activate ? ' y activa' : ''}.`;
 }

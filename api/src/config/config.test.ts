@@ -13,6 +13,7 @@ test('an empty environment suits a first try on this machine alone', () => {
     databaseAppUrl: undefined,
     dataDir: '/srv/cuadra/.data',
     publishBuilds: true,
+    demandsSecondFactor: false,
     smtpUrl: undefined,
     mailFrom: 'Cuadra <cuadra@localhost>',
     nodeEnv: 'development',
@@ -54,6 +55,7 @@ test('what the environment says is taken', () => {
   assert.equal(config.trustProxy, 'loopback, 10.0.0.0/8,2001:db8::1');
   assert.equal(config.publicUrl, 'https://cuadra.ejemplo.com');
   assert.equal(config.supportPhone, '584141234567');
+  assert.equal(read({ SECOND_FACTOR: 'on' }).demandsSecondFactor, true);
   assert.equal(read({ TRUST_PROXY: 'true' }).trustProxy, true);
   assert.equal(read({ TRUST_PROXY: '2' }).trustProxy, 2);
   assert.equal(read({ TRUST_PROXY: 'false' }).trustProxy, false);

@@ -22,6 +22,8 @@ export type Config = {
   mailFrom: string;
   nodeEnv: 'development' | 'production' | 'test';
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Whether who runs Cuadra has to set up a second factor before anything else. */
+  demandsSecondFactor: boolean;
   /** Which proxies' X-Forwarded-* count, as Fastify takes it: all, none, how many hops, or their addresses. */
   trustProxy: boolean | number | string;
   /** Requests a minute that one address may make; a whole shop may stand behind one. */
@@ -103,6 +105,7 @@ const environment = z
       .default('Cuadra <cuadra@localhost>'),
     NODE_ENV: oneOf(NODE_ENVS).default('development'),
     LOG_LEVEL: oneOf(LOG_LEVELS).default('warn'),
+    SECOND_FACTOR: oneOf(['on', 'off']).default('off'),
     TRUST_PROXY: trustProxy.default(false),
     REQUESTS_PER_MINUTE: z
       .string()
@@ -181,6 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv, projectRoot: string): Config 
     mailFrom: data.MAIL_FROM,
     nodeEnv: data.NODE_ENV,
     logLevel: data.LOG_LEVEL,
+    demandsSecondFactor: data.SECOND_FACTOR === 'on',
     trustProxy: data.TRUST_PROXY,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     metricsToken: data.METRICS_TOKEN,

@@ -53,6 +53,7 @@ const WITH_COMPANY_ID: Record<CompanyTable, true> = {
   purchase_products: true,
   purchases: true,
   release_holds: true,
+  release_loads: true,
   reminder_messages: true,
   remote_loads: true,
   role_permissions: true,

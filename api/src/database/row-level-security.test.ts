@@ -81,6 +81,9 @@ async function fillCompany() {
   );
   await query("select set_release_hold($1, '{1}', '08:00', '18:00')");
   await query("select count_remote_load($1, 'mf_pos', '1.0.0', 'ready', null, 5)");
+  await query(
+    "insert into release_loads (company_id, name, version, session) values ($1, 'mf_pos', '1.0.0', '\\x00')",
+  );
   await recharge(api, shop);
   return shop;
 }
@@ -310,6 +313,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
     functions.map(({ name }) => name),
     [
       'all_release_holds',
+      'begin_second_factor',
       'catch_up_subscription',
       'catch_up_subscriptions',
       'change_plan',
@@ -318,6 +322,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'company_of_statement_link',
       'company_of_store',
       'company_of_user',
+      'confirm_second_factor',
       'count_remote_load',
       'create_session',
       'decide_invoice_report',
@@ -327,20 +332,31 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'end_sessions_of',
       'find_login',
       'find_password',
+      'find_platform_password',
       'find_platform_user',
+      'find_second_factor',
       'find_session',
       'follow_provider',
       'forget_login_tries',
+      'give_free_days',
+      'give_modules',
+      'give_plan',
       'give_provider_rate',
+      'has_second_factor',
       'login_taken',
       'matching_products',
       'merge_clients',
       'note_release_channel',
+      'note_release_load',
+      'preview_deed',
       'preview_invoice_report',
       'purge_bulk_changes',
+      'purge_release_traces',
       'purge_what_is_over',
       'record_provider_rate',
       'release_logins',
+      'remove_second_factor',
+      'renew_recovery_codes',
       'schedule_rate_fetch',
       'search_clients',
       'search_products',
@@ -349,9 +365,12 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'set_password',
       'set_release_hold',
       'settle_login_try',
+      'suspend_company',
       'switch_inspector',
       'take_login_try',
       'take_mail',
+      'take_recovery_code',
+      'take_second_factor_step',
       'write_health',
     ],
   );
@@ -396,6 +415,8 @@ test('neither role reads or writes a password or reads a code in the back office
       "insert into users (company_id, name, username, email, role_id, password_hash) select id, 'x', 'x', 'x', id, 'x' from companies",
       'select 1 from sessions',
       'select 1 from known_devices',
+      'select 1 from second_factors',
+      'select 1 from recovery_codes',
       'select 1 from platform_users',
     ]) {
       assert.equal(await sqlState(client, a.id, statement), '42501', statement);

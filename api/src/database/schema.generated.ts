@@ -804,6 +804,11 @@ export interface RateFetching {
   next_at: Timestamp;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  user_id: string;
+}
+
 export interface ReleaseBlobs {
   br: Buffer | null;
   bytes: Buffer;
@@ -845,6 +850,15 @@ export interface ReleaseHolds {
   set_at: Generated<Timestamp>;
 }
 
+export interface ReleaseLoads {
+  at: Generated<Timestamp>;
+  company_id: string;
+  kind: Generated<string>;
+  name: string;
+  session: Buffer;
+  version: string;
+}
+
 export interface ReleaseLog {
   at: Generated<Timestamp>;
   details: Generated<Json>;
@@ -855,12 +869,25 @@ export interface ReleaseLog {
   who: string;
 }
 
+export interface ReleaseNotices {
+  address: string;
+  log_id: Int8;
+  next_try_at: Generated<Timestamp>;
+  sent_at: Timestamp | null;
+  tries: Generated<number>;
+}
+
 export interface Releases {
   id: Generated<Int8>;
   name: string;
   published_by: string;
   record: Json;
   version: string;
+}
+
+export interface ReleaseTeams {
+  address: string;
+  name: string;
 }
 
 export interface ReleaseTokens {
@@ -1036,6 +1063,14 @@ export interface SaleTenders {
   reference: string | null;
   reference_reuse: string | null;
   sale_id: string;
+}
+
+export interface SecondFactors {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<Int8>;
+  secret: Buffer;
+  user_id: string;
 }
 
 export interface ServerKey {
@@ -1217,6 +1252,8 @@ export interface Subscriptions {
   plan: string;
   price: Numeric;
   started_at: Generated<Timestamp>;
+  suspended_at: Timestamp | null;
+  suspended_reason: string | null;
 }
 
 export interface SupplierBalances {
@@ -1391,12 +1428,16 @@ export interface DB {
   purchase_products: PurchaseProducts;
   purchases: Purchases;
   rate_fetching: RateFetching;
+  recovery_codes: RecoveryCodes;
   release_blobs: ReleaseBlobs;
   release_channel_history: ReleaseChannelHistory;
   release_channels: ReleaseChannels;
   release_files: ReleaseFiles;
   release_holds: ReleaseHolds;
+  release_loads: ReleaseLoads;
   release_log: ReleaseLog;
+  release_notices: ReleaseNotices;
+  release_teams: ReleaseTeams;
   release_tokens: ReleaseTokens;
   releases: Releases;
   reminder_messages: ReminderMessages;
@@ -1410,6 +1451,7 @@ export interface DB {
   sale_returns: SaleReturns;
   sale_tenders: SaleTenders;
   sales: Sales;
+  second_factors: SecondFactors;
   server_key: ServerKey;
   sessions: Sessions;
   stock_count_entries: StockCountEntries;

@@ -72,6 +72,7 @@ const OF_NO_COMPANY = [
     '/remotes/guides',
     '/currencies',
   ],
+  ...['', '/begin', '/confirm', '/recovery-codes', '/remove'].map((what) => `/auth/second-factor${what}`),
 ];
 /** Of the back office, for none of a company's users. */
 const isPlatform = (access: Access) => ['super_user', 'inspector', 'platform'].includes(String(access));

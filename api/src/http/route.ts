@@ -9,9 +9,8 @@ import type {
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { admit, type CompanySession, type Session } from '../access/admit.ts';
+import { type AdmitContext, admit, type CompanySession, type Session } from '../access/admit.ts';
 import { admitTeam, type Team } from '../access/admit-team.ts';
-import type { Database } from '../database/connect.ts';
 import { checkMediaType, checkTexts } from './check-input.ts';
 import { nameInLog } from './logging.ts';
 
@@ -39,11 +38,10 @@ export type RouteOptions = Pick<RouteShorthandOptions, 'bodyLimit' | 'config'>;
  * Answers a call of the contract. Who may make it is declared there and enforced here, before the input is even looked
  * at; a handler cannot forget it.
  *
- * @param db where sessions are
  */
 export function route<const C extends CallDefinition>(
   app: FastifyInstance,
-  { db }: { db: Database },
+  context: AdmitContext,
   call: C,
   handle: (handling: Handling<C>) => Promise<CallAnswer<C>>,
   options: RouteOptions = {},
@@ -66,8 +64,8 @@ export function route<const C extends CallDefinition>(
     },
     // After every hook of `onRequest`, so that whoever is refused here was counted (see `secure`), and before the body.
     preParsing: async (request) => {
-      if (call.access === 'release') request.team = await admitTeam(db, request);
-      else request.session = await admit(db, call, request);
+      if (call.access === 'release') request.team = await admitTeam(context.db, request);
+      else request.session = await admit(context, call, request);
       if (request.session) nameInLog(request, request.session);
       checkMediaType(call, request);
     },

@@ -106,6 +106,10 @@ async function fillCompany(mark: string) {
   await fillDeviceTables(api, shop, owed.id);
   await query("select set_release_hold($1, '{1}', '08:00', '18:00')");
   await query("select count_remote_load($1, 'mf_pos', $2, 'ready', null, 5)", mark);
+  await query(
+    "insert into release_loads (company_id, name, version, session) values ($1, 'mf_pos', $2, '\\x00')",
+    mark,
+  );
   await recharge(api, shop, { reference: mark, note: mark });
   const { id } = await setRate(api, shop, '861');
   await api.ok(deleteExchangeRate, { token: shop.token, params: { id } });
@@ -338,13 +342,17 @@ test('the schema has no table of companies that a walk could miss', async () => 
     'plans',
     'provider_rates',
     'rate_fetching',
+    'recovery_codes',
     'release_blobs',
     'release_channel_history',
     'release_channels',
     'release_files',
     'release_log',
+    'release_notices',
+    'release_teams',
     'release_tokens',
     'releases',
+    'second_factors',
     'server_key',
     'sessions',
   ]);

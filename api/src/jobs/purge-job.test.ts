@@ -100,6 +100,32 @@ test('mails that no server took go after a month, and nothing else of their fold
   );
 });
 
+test('how versions loaded goes after its days, and who got which, but for what is so still', async () => {
+  const old = `now() - interval '${KEPT_DAYS.releases + 1} days'`;
+  await api.database.query(
+    `insert into release_loads (company_id, name, version, session, at) values
+     (uuidv7(), 'mf_pos', '1.0.0', '\\x00', ${old}), (uuidv7(), 'mf_pos', '1.0.0', '\\x00', now())`,
+  );
+  await api.database.query(
+    `insert into release_channel_history (name, at) values ('mf_pos', ${old}), ('mf_pos', ${old}),
+     ('mf_clients', ${old}), ('mf_pos', now())`,
+  );
+  await Promise.all([run(), run()]);
+  await run();
+  assert.equal(await count('release_loads'), 1);
+  const left = await api.database.query<{ name: string }>(
+    'select name from release_channel_history order by id',
+  );
+  assert.deepEqual(
+    left.map(({ name }) => name),
+    ['mf_pos', 'mf_clients', 'mf_pos'],
+  );
+  await assert.rejects(
+    api.database.query("select purge_release_traces(9, interval '6 days')"),
+    /less than a week/,
+  );
+});
+
 test('what is kept for less than an hour is refused by the database', async () => {
   await assert.rejects(
     api.database.query("select purge_what_is_over(9, interval '0', interval '1 day', interval '1 day')"),

@@ -15,6 +15,8 @@ export const KEPT_DAYS = {
   prices: 400,
   /** After many products were changed at once: until then it can be undone. */
   changes: 90,
+  /** After browsers said how a version of a module loaded, and after a company got another one. */
+  releases: 60,
   /** After a mail was written, where no mail server takes it. */
   mails: 30,
 };
@@ -43,12 +45,11 @@ export function purgeJob(db: Database, outbox: string): Job {
 
 /** @returns how many rows went */
 async function purgeRows(db: Database): Promise<number> {
-  const { sessions, codes, prices, changes } = KEPT_DAYS;
+  const { sessions, codes, prices, changes, releases } = KEPT_DAYS;
   const { rows } = await sql<{ gone: number }>`
     select purge_what_is_over(${AT_ONCE}, make_interval(days => ${sessions}), make_interval(days => ${codes}),
-      make_interval(days => ${prices})) + purge_bulk_changes(${AT_ONCE}, make_interval(days => ${changes})) as gone`.execute(
-    db,
-  );
+      make_interval(days => ${prices})) + purge_bulk_changes(${AT_ONCE}, make_interval(days => ${changes}))
+      + purge_release_traces(${AT_ONCE}, make_interval(days => ${releases})) as gone`.execute(db);
   return rows[0]?.gone ?? 0;
 }
 

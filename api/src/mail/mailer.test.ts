@@ -1,49 +1,10 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { test } from 'node:test';
 import { register, resendCode, verifyRegistration } from '@cuadra/shared/contract';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { findFreePort } from '../database/cluster/free-port.ts';
-import { afterTests } from '../testing/after-tests.ts';
 import { registrationDraft } from '../testing/company.ts';
-import { readMail } from '../testing/outbox.ts';
+import { startMailServer } from '../testing/mail-server.ts';
 import { startApi } from '../testing/start-api.ts';
-
-interface Delivery {
-  sender: string | undefined;
-  recipients: string[];
-  mail: ReturnType<typeof readMail>;
-}
-
-/** A real mail server on this machine; gives its address and what it was handed. */
-async function startMailServer(options: SMTPServerOptions = {}) {
-  const deliveries: Delivery[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        deliveries.push({
-          sender: envelope.mailFrom ? envelope.mailFrom.address : undefined,
-          recipients: envelope.rcptTo.map(({ address }) => address),
-          mail: readMail(Buffer.concat(chunks).toString('utf8')),
-        });
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  afterTests(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const address = server.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { port, deliveries };
-}
 
 const countCompanies = 'select count(*)::int from companies';
 

@@ -6,6 +6,7 @@ import {
   listReleases,
   listReleaseVersions,
   listRemotes,
+  MOST_PINS,
   pinRelease,
   rollBackRelease,
   setReleaseCanary,
@@ -99,6 +100,18 @@ test('one company gets a version of its own, until it is taken back', async () =
     { company_id: company.id, version: '9.9.9' },
   ])
     assert.equal((await api.refused(pinRelease, { token: root, params, body })).status, 404);
+});
+
+test('a module has a bounded number of companies with a version of their own', async () => {
+  await api.database.query(
+    `update release_channels set pins = (
+       select jsonb_object_agg(uuidv7(), '1.1.0') from generate_series(1, $1)) where name = 'mf_pos'`,
+    [MOST_PINS],
+  );
+  const body = { company_id: company.id, version: '1.1.0' };
+  const { status, details } = await api.refused(pinRelease, { token: root, params, body });
+  assert.deepEqual([status, details], [409, { reason: 'mf_pos ya tiene 1000 empresas con versión propia.' }]);
+  await api.database.query("update release_channels set pins = '{}' where name = 'mf_pos'");
 });
 
 test('a company keeps what it runs in its opening hours, and gets the new one when they are over', async () => {

@@ -1,19 +1,17 @@
 import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import type { Session } from '../access/admit.ts';
+import type { AdmitContext, Session } from '../access/admit.ts';
 import type { Database } from '../database/connect.ts';
 import { ApiError, orNotFound } from '../errors/api-error.ts';
-import { ReleaseError } from '../errors/release-error.ts';
 import { route } from '../http/route.ts';
 import { activate, pin, rollback, setCanary } from './channels.ts';
 import { listHolds, setHold } from './holds.ts';
 import { listReleases, listReleaseVersions } from './list-releases.ts';
+import { asApiError, nameOf } from './platform-work.ts';
 import type { Releases } from './releases.ts';
 
 /** What the routes need of the server's context. */
-interface ChannelContext {
-  db: Database;
+interface ChannelContext extends AdmitContext {
   backoffice: Database;
   releases: Releases;
 }
@@ -31,10 +29,10 @@ export function channelRoutes(app: FastifyInstance, context: ChannelContext): vo
     try {
       await work(await nameOf(db, orNotFound(session)));
     } catch (error) {
-      throw error instanceof ReleaseError ? asApiError(error) : error;
+      throw asApiError(error);
     }
     await releases.refresh();
-    const { versions: _, ...channels } = orNotFound((await listReleases(backoffice, module))[0]);
+    const { versions: _, address: __, ...channels } = orNotFound((await listReleases(backoffice, module))[0]);
     return channels;
   }
 
@@ -69,16 +67,4 @@ export function channelRoutes(app: FastifyInstance, context: ChannelContext): vo
 
 async function requireCompany(backoffice: Database, id: string): Promise<void> {
   orNotFound(await backoffice.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst());
-}
-
-/** Of a super user, for the log. */
-async function nameOf(db: Database, { userId }: Session): Promise<string> {
-  const { rows } = await sql<{ name: string; username: string }>`
-    select name, username from find_platform_user(${userId})`.execute(db);
-  const { name, username } = orNotFound(rows[0]);
-  return `${name} (${username})`;
-}
-
-function asApiError(error: ReleaseError): ApiError {
-  return new ApiError('ERROR_NOT_FOUND', { details: { reason: error.message } }, { cause: error });
 }

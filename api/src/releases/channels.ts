@@ -32,20 +32,36 @@ export async function activate(db: Database, name: string, version: string, by: 
  */
 export function rollback(db: Database, name: string, by: string): Promise<string> {
   return change(db, name, async (trx, channels) => {
-    const { active, previous } = channels;
-    if (previous === null)
-      throw new ReleaseError('unknown', `${name} no tiene una versión anterior a ${active ?? 'ninguna'}.`);
-    const { rows } = await sql<{ version: string }>`
-      select r.version from releases r join releases now on now.name = r.name and now.version = ${previous}
-      where r.name = ${name} and r.id < now.id order by r.id desc limit 1`.execute(trx);
-    const next = { ...channels, active: previous, previous: rows[0]?.version ?? null };
-    await writeChannels(trx, name, next, active);
+    const { active } = channels;
+    const now = await goBack(trx, name, channels);
     await writeLog(trx, {
-      ...{ who: by, what: 'rolled-back', name, version: previous },
+      ...{ who: by, what: 'rolled-back', name, version: now },
       details: { before: active },
     });
-    return previous;
+    return now;
   });
+}
+
+/**
+ * Within the transaction that locked the module; what is written to the log is left to who asks.
+ *
+ * @returns the version that is active now
+ * @throws ReleaseError where there is none before
+ */
+export async function goBack(trx: Database, name: string, channels: Channels): Promise<string> {
+  const { active, previous } = channels;
+  if (previous === null)
+    throw new ReleaseError('unknown', `${name} no tiene una versión anterior a ${active ?? 'ninguna'}.`);
+  const { rows } = await sql<{ version: string }>`
+    select r.version from releases r join releases now on now.name = r.name and now.version = ${previous}
+    where r.name = ${name} and r.id < now.id order by r.id desc limit 1`.execute(trx);
+  await writeChannels(
+    trx,
+    name,
+    { ...channels, active: previous, previous: rows[0]?.version ?? null },
+    active,
+  );
+  return previous;
 }
 
 /** @param canary null when there is to be none any more */
@@ -79,7 +95,7 @@ export async function pin(
     const { [company]: before, ...others } = channels.pins;
     if (version === null && before === undefined) return;
     if (version !== null && Object.keys(others).length >= MOST_PINS)
-      throw new ReleaseError('unknown', `${name} ya tiene ${MOST_PINS} empresas con versión propia.`);
+      throw new ReleaseError('taken', `${name} ya tiene ${MOST_PINS} empresas con versión propia.`);
     const pins = version === null ? others : { ...others, [company]: version };
     await writeChannels(trx, name, { ...channels, pins });
     await writeLog(trx, {

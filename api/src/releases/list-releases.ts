@@ -20,6 +20,7 @@ const version = sql`json_build_object(
 export async function listReleases(db: Database, name?: string): Promise<ListedModule[]> {
   const { rows } = await sql`
     select c.name, c.active, c.previous, c.canary, c.pins, v.versions,
+      (select t.address from release_teams t where t.name = c.name) as address,
       coalesce((select json_agg(json_build_object('id', co.id, 'name', co.name) order by co.name) from companies co
         where c.pins ? co.id::text or c.canary -> 'companies' ? co.id::text), '[]') as companies
     from release_channels c, lateral (

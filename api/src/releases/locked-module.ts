@@ -20,7 +20,10 @@ export interface LogEntry {
     | 'not-held'
     | 'removed'
     | 'token-made'
-    | 'token-revoked';
+    | 'token-revoked'
+    | 'taken-out'
+    | 'failing'
+    | 'address';
   /** Null where it is about all modules. */
   name: string | null;
   version: string | null;
@@ -59,9 +62,14 @@ export async function writeChannels(
     taken_out = ${takenOut} where name = ${name}`.execute(trx);
 }
 
-/** Nobody who answers requests can change or remove what stands in the log. */
-export async function writeLog(trx: Database, entry: LogEntry): Promise<void> {
-  await sql`insert into release_log (who, what, name, version, details)
+/**
+ * Nobody who answers requests can change or remove what stands in the log.
+ *
+ * @returns the line's id
+ */
+export async function writeLog(trx: Database, entry: LogEntry): Promise<string> {
+  const { rows } = await sql<{ id: string }>`insert into release_log (who, what, name, version, details)
     values (${entry.who}, ${entry.what}, ${entry.name}, ${entry.version},
-      ${JSON.stringify(entry.details ?? {})}::jsonb)`.execute(trx);
+      ${JSON.stringify(entry.details ?? {})}::jsonb) returning id`.execute(trx);
+  return rows[0]?.id ?? '';
 }

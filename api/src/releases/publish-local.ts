@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { builtModules, readBuildFile, readBuildFolder, readShellBuild } from './build-folder.ts';
 import { activate } from './channels.ts';
+import { LOCAL_VERSION } from './local-version.ts';
 import { lockModule, writeLog } from './locked-module.ts';
 import { publish, recordOf } from './publish.ts';
-
-/** What a local build is published as: `0.1.0-local.1a2b3c4d`. */
-const LOCAL_VERSION = /-local\.[0-9a-f]{8}$/;
 
 /** What became of a module's build. */
 export interface LocalBuild {

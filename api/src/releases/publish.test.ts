@@ -53,6 +53,30 @@ test('a release never changes: the same again is nothing new, another build is r
   assert.deepEqual(await query('select * from release_files order by path'), before);
 });
 
+test('a version may have its files on another origin: an address of its own, which never changes either', async () => {
+  const { db, record } = await open();
+  const base = 'https://cdn.example.com/caja/1.0.0/';
+  const put = async (from: string | undefined, descriptor = {}) => {
+    const build = buildContents('aaaaaaaa', descriptor);
+    return publish(db, await readModuleBuild(build), { shell: SHELL, version: '1.0.0', by, base: from });
+  };
+  for (const wrong of [
+    ...['http://cdn.example.com/caja/', 'https://cdn.example.com/caja', 'https://cdn.example.com', '/caja/'],
+    ...["https://cdn.example.com/;script-src 'unsafe-eval'/", 'https://a.com/, https://b.com/', 'https://*/'],
+    ...['https://a@b.com/', 'https://cdn.example.com/../', 'https://cdn.example.com/?a/', 'javascript://a/'],
+  ])
+    await assert.rejects(put(wrong), { refusal: 'invalid', message: /no es una carpeta de un CDN/ }, wrong);
+  const { descriptor } = JSON.parse(String(buildContents().get('remote.json')));
+  const routes = [{ path: '/caja', title: 'Caja', expose: './Caja', offline: true }];
+  await assert.rejects(put(base, { descriptor: { ...descriptor, routes } }), /funcionan sin conexión/);
+
+  assert.equal((await put(base)).isNew, true);
+  assert.equal((await record())?.versions['1.0.0']?.base, base);
+  assert.equal((await put(base)).isNew, false);
+  for (const other of [undefined, 'https://cdn.example.com/other/'])
+    await assert.rejects(put(other), { refusal: 'taken' });
+});
+
 test('who answers requests can change or remove nothing of what was published, nor of the log', async () => {
   const { db, put, appUrl, query } = await open();
   await put('aaaaaaaa', '1.0.0');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { currentTime } from '../clock/clock.ts';
 import type { Database } from '../database/connect.ts';
 import { ReleaseError } from '../errors/release-error.ts';
-import { publishErrors } from './checks.ts';
+import { baseErrors, publishErrors } from './checks.ts';
 import { inTransaction, lockModule, writeLog } from './locked-module.ts';
 import type { BuildFile, ModuleBuild } from './module-build.ts';
 
@@ -13,6 +13,8 @@ export interface PublishOptions {
   by: string;
   /** The version that it gets; the one of its package.json when absent. */
   version?: string | undefined;
+  /** The folder on another origin that browsers get its files from; without it, they get them from here. */
+  base?: string | undefined;
 }
 
 export interface Published {
@@ -40,7 +42,8 @@ export async function publish(
     await lockModule(trx, name);
     const before = await filesOf(trx, name, version);
     if (before !== undefined) {
-      if (isSame(before, module.files)) return { name, version, isNew: false };
+      if (before.base === record.base && isSame(before.files, module.files))
+        return { name, version, isNew: false };
       throw new ReleaseError(
         'taken',
         `${name} ${version} ya está publicada con otro contenido: súbele la versión.`,
@@ -67,13 +70,16 @@ export async function publish(
  */
 export function recordOf(
   { build, sizeGzip }: ModuleBuild,
-  { shell, version }: Pick<PublishOptions, 'shell' | 'version'>,
+  { shell, version, base }: Pick<PublishOptions, 'shell' | 'version' | 'base'>,
 ): RegistryVersion {
   const checked = ReleaseNumber.safeParse(version ?? build.package_version);
   if (!checked.success) {
     throw new ReleaseError('invalid', `${version} no es una versión: escríbela como 1.2.0 o 1.2.0-rc.1.`);
   }
-  const errors = publishErrors(build, shell, sizeGzip);
+  const errors = [
+    ...publishErrors(build, shell, sizeGzip),
+    ...(base === undefined ? [] : baseErrors(base, build.descriptor)),
+  ];
   if (errors.length > 0) {
     throw new ReleaseError(
       'invalid',
@@ -82,7 +88,7 @@ export function recordOf(
   }
   return RegistryVersion.parse({
     version: checked.data,
-    base: `/remotes/${build.name}/${checked.data}/`,
+    base: base ?? `/remotes/${build.name}/${checked.data}/`,
     container: build.container,
     entry: build.entry,
     files: build.files,
@@ -94,17 +100,19 @@ export function recordOf(
   });
 }
 
-/** The hash of each file of a version, by its path; undefined where there is no such version. */
+/** Where a version's files are, and the hash of each by its path; undefined where there is no such version. */
 async function filesOf(
   db: Database,
   name: string,
   version: string,
-): Promise<Map<string, string> | undefined> {
-  const { rows } = await sql<{ path: string | null; hash: string }>`
-    select f.path, f.hash from releases r left join release_files f using (name, version)
+): Promise<{ base: string; files: Map<string, string> } | undefined> {
+  const { rows } = await sql<{ base: string; path: string | null; hash: string }>`
+    select r.record ->> 'base' as base, f.path, f.hash from releases r left join release_files f using (name, version)
     where r.name = ${name} and r.version = ${version}`.execute(db);
-  if (rows.length === 0) return undefined;
-  return new Map(rows.flatMap(({ path, hash }) => (path === null ? [] : [[path, hash]])));
+  const [first] = rows;
+  if (!first) return undefined;
+  const files = rows.flatMap(({ path, hash }) => (path === null ? [] : [[path, hash] as const]));
+  return { base: first.base, files: new Map(files) };
 }
 
 function isSame(before: ReadonlyMap<string, string>, files: readonly BuildFile[]): boolean {

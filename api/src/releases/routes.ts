@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { publishRelease, type ShellBuild } from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import type { AdmitContext } from '../access/admit.ts';
 import type { Database } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { ReleaseError, type ReleaseRefusal } from '../errors/release-error.ts';
@@ -11,8 +12,7 @@ import { readArchive } from './read-archive.ts';
 import type { Releases } from './releases.ts';
 
 /** What the routes need of the server's context. */
-interface ReleaseContext {
-  db: Database;
+interface ReleaseContext extends AdmitContext {
   backoffice: Database;
   releases: Releases;
   shellBuild: () => Promise<ShellBuild>;

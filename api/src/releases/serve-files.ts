@@ -6,6 +6,9 @@ import type { ReleaseFiles } from './release-files.ts';
 const ADDRESS = /^([\w-]+)\/([\w.-]+)\/(.+)$/;
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
+/** A page elsewhere may have them, and a CDN that has them from here hands these headers on. None of them is anybody's secret. */
+const FOR_ANYBODY = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
 /**
  * Serves the files of the releases, each version's under its own address, where they are kept for good. What was compressed
  * at build goes out as it is to who takes it, under the name of the file.
@@ -17,7 +20,7 @@ export function serveReleases(app: FastifyInstance, files: ReleaseFiles): void {
     if (!file) return reply.callNotFound();
 
     const etag = `W/"${file.hash}"`;
-    reply.headers({ 'cache-control': FOR_GOOD, vary: 'accept-encoding', etag });
+    reply.headers({ 'cache-control': FOR_GOOD, vary: 'accept-encoding', etag, ...FOR_ANYBODY });
     if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
 
     const form = acceptNegotiator.negotiate(request.headers['accept-encoding'] ?? '', file.compressed);

@@ -1,6 +1,9 @@
+import { Id, type listReleaseTokens } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { hashToken, newToken } from '../access/token.ts';
 import type { Database } from '../database/connect.ts';
+import { readCursor, toPage } from '../database/cursor.ts';
 import { ReleaseError } from '../errors/release-error.ts';
 import { writeLog } from './locked-module.ts';
 
@@ -13,7 +16,7 @@ export interface ReleaseToken {
 }
 
 /**
- * Makes a token with which one module is published. Needs the owner of the tables, as all of this.
+ * Makes a token with which one module is published.
  *
  * @param label whose it is, for the log
  * @returns the token, which nobody can read again
@@ -52,4 +55,24 @@ export async function listTokens(db: Database): Promise<ReleaseToken[]> {
   const { rows } = await sql<ReleaseToken>`
     select id, name, label, created_at, revoked_at from release_tokens order by id desc`.execute(db);
   return rows;
+}
+
+/** A page of them, of one module or of all. */
+export async function listTokenPage(db: Database, query: z.output<typeof listReleaseTokens.query>) {
+  const after = readCursor(query.cursor, z.tuple([Id]));
+  const { rows } = await sql<ReleaseToken>`
+    select id, name, label, created_at, revoked_at from release_tokens
+    where (${query.module ?? null}::text is null or name = ${query.module ?? null})
+      and (${after?.[0] ?? null}::uuid is null or id < ${after?.[0] ?? null}::uuid)
+    order by id desc limit ${query.limit + 1}`.execute(db);
+  return toPage(
+    rows,
+    query.limit,
+    (row) => [row.id],
+    (row) => ({
+      ...row,
+      created_at: row.created_at.toISOString(),
+      revoked_at: row.revoked_at?.toISOString() ?? null,
+    }),
+  );
 }

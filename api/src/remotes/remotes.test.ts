@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listRemotes, reportRemoteLoad, verifySession } from '@cuadra/shared/contract';
+import { listRemotes, RELEASES_HEADER, reportRemoteLoad, verifySession } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import { openCompany, signInPlatform } from '../testing/company.ts';
 import { eventually, type WrittenRemote, writeRegistry } from '../testing/releases.ts';
@@ -165,4 +165,21 @@ test('reports are limited by address, and small', async () => {
   assert.equal(late.status, 400);
   const forged = await api.request(reportRemoteLoad, { body, token: newId() });
   assert.equal(forged.status, 204);
+});
+
+test('every answer says which releases are given out: another stamp with each change, and the same again after it', async () => {
+  const stamp = async (of?: string) =>
+    (await api.request(listRemotes, of ? { token: of } : {})).headers.get(RELEASES_HEADER);
+  const mf_pos = remote('mf_pos');
+  await publish({ mf_pos });
+  await eventually(() => offered(), ['mf_pos 1.1.0 1.0.0']);
+  const before = await stamp(token);
+  assert.equal(typeof before, 'string');
+  assert.equal(await stamp(), before, 'an error says it, too');
+  await publish({ mf_pos: { ...mf_pos, canary: { version: '1.2.0', companies: [company.id], share: 0 } } });
+  await eventually(() => offered(), ['mf_pos 1.2.0 1.1.0']);
+  assert.notEqual(await stamp(token), before);
+  await publish({ mf_pos });
+  await eventually(() => offered(), ['mf_pos 1.1.0 1.0.0']);
+  assert.equal(await stamp(token), before);
 });

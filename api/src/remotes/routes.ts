@@ -1,15 +1,20 @@
-import { listRemotes, reportRemoteLoad } from '@cuadra/shared/contract';
+import { findReleaseEffect, listRemotes, reportRemoteLoad } from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Session } from '../access/admit.ts';
+import type { AdmitContext, Session } from '../access/admit.ts';
 import type { Database } from '../database/connect.ts';
 import { route } from '../http/route.ts';
+import { asApiError } from '../releases/platform-work.ts';
+import type { Releases } from '../releases/releases.ts';
+import { noteLoad } from '../releases/trial/note-load.ts';
+import { effectOf } from './effect.ts';
 import type { RegistryReader, RemotesFor } from './registry.ts';
 
 /** What the routes need of the server's context. */
-interface RemoteContext {
-  db: Database;
+interface RemoteContext extends AdmitContext {
   registry: RegistryReader;
+  backoffice: Database;
+  releases: Releases;
 }
 
 /** A public call that writes: enough for every module of a shop full of cash registers behind one address. */
@@ -30,8 +35,15 @@ export function remoteRoutes(app: FastifyInstance, context: RemoteContext): void
       if (!context.registry.mayHaveLoaded(body.name, body.version, session && whoAsks(session))) return;
       await sql`select count_remote_load(${session?.companyId ?? null}::uuid, ${body.name}, ${body.version},
         ${body.outcome}, ${body.kind ?? null}, ${body.ms})`.execute(context.db);
+      if (session) await noteLoad(context.db, session, body);
     },
     GUARDED,
+  );
+
+  route(app, context, findReleaseEffect, ({ params: { module }, query }) =>
+    effectOf(context.backoffice, context.releases, module, query).catch((error: unknown) => {
+      throw asApiError(error);
+    }),
   );
 }
 

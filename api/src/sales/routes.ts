@@ -19,7 +19,7 @@ import { updateSale } from './update-sale.ts';
 export function saleRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, tills, metrics } = context;
   // Also who may sell is asked on connections that nothing else takes.
-  const till = { db: tills };
+  const till = { ...context, db: tills };
 
   route(app, till, contract.createSale, ({ body, session, request }) => {
     const sent = isRecord(request.sent) ? request.sent : {};

@@ -136,6 +136,7 @@ test('verify answers every field of the contract and no other', async () => {
     remotes: [],
     withheld_paths: [],
     support_phone: [],
+    second_factor: [],
   };
   const state = body as Record<string, Record<string, unknown>>;
   assert.deepEqual(Object.keys(state).sort(), Object.keys(keys).sort());

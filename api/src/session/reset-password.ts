@@ -8,6 +8,7 @@ import { newToken } from '../access/token.ts';
 import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { loadFactor } from '../second-factor/second-factor-row.ts';
 import { findLogin } from './find-login.ts';
 import type { LoggedIn, LoginFrom } from './login.ts';
 import { openSession } from './open-session.ts';
@@ -18,7 +19,8 @@ import { isResettable } from './request-password-reset.ts';
  *
  * @param later takes what nobody has to wait for
  * @throws ApiError 400 with `wrong-or-expired` on `code`, the same for a wrong code, one that is over and a name that nobody
- * has, and after the same time; 400 with `too-common` on `password`
+ * has, and after the same time; 400 with `too-common` on `password`; 403 ERROR_SECOND_FACTOR once the password is changed, where
+ * the login asks for a code
  */
 export async function resetPassword(
   context: Pick<AppContext, 'db' | 'mailer' | 'proofKey'>,
@@ -44,6 +46,8 @@ export async function resetPassword(
   if (checked !== 'right') throw notRight();
   if (isTooCommon) throw new ApiError('ERROR_VALIDATION', { fields: { password: 'too-common' } });
   later(mailPasswordReset(mailer, login, from.userAgent));
+  // The password is another one by now; a mail box alone opens nothing where there is a second factor.
+  if ((await loadFactor(context, userId))?.confirmed_at) throw new ApiError('ERROR_SECOND_FACTOR');
   const device = from.device ?? newToken();
   const owner = { userId, companyId, platform: false };
   const opened = await openSession(context, owner, { userAgent: from.userAgent, token: device }, hash);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { deviceOf } from '../access/device-name.ts';
 import { GUARDED } from '../access/guarded.ts';
+import { mailLater } from '../access/mail-later.ts';
 import { checkCode } from '../access/mailed-code.ts';
 import { newToken } from '../access/token.ts';
 import type { AppContext } from '../app/context.ts';
@@ -114,13 +115,6 @@ export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
     return { items, next: null };
   });
   route(app, context, contract.listModules, async ({ session }) => ({ items: session.modules, next: null }));
-}
-
-/** Takes a mail that nobody waits for. */
-function mailLater(request: FastifyRequest): (work: Promise<void>) => void {
-  return (work) => {
-    work.catch((error) => request.log.error({ err: error }, 'a mail about an account did not go out'));
-  };
 }
 
 /** What a session is opened with, as it calls itself. */

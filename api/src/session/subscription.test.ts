@@ -48,10 +48,34 @@ test('once it has ended, all answers 402 but what spec §4 leaves open', async (
   }
   // Resumen, the account, the users and the subscription: the session itself, and what their screens need.
   assert.deepEqual(open.sort(), [
-    ...['changePassword', 'changePlan', 'closeSessions', 'createUser', 'deleteUser', 'findCompany'],
-    ...['findSubscription', 'findSummary', 'findUser', 'listModules', 'listRemotes', 'listRoles'],
-    ...['listSessions', 'listSubscriptionAlerts', 'listSubscriptionHistory', 'listUsers', 'logout'],
-    ...['mailPlanCode', 'reportInvoice', 'updateUser', 'verifySession'],
+    ...[
+      'beginSecondFactor',
+      'changePassword',
+      'changePlan',
+      'closeSessions',
+      'confirmSecondFactor',
+      'createUser',
+      'deleteUser',
+      'findCompany',
+      'findSecondFactor',
+      'findSubscription',
+      'findSummary',
+      'findUser',
+      'listModules',
+      'listRemotes',
+      'listRoles',
+      'listSessions',
+      'listSubscriptionAlerts',
+      'listSubscriptionHistory',
+      'listUsers',
+      'logout',
+      'mailPlanCode',
+      'removeSecondFactor',
+      'renewRecoveryCodes',
+      'reportInvoice',
+      'updateUser',
+      'verifySession',
+    ],
   ]);
 });
 

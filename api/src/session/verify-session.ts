@@ -1,6 +1,6 @@
 import type { SessionState } from '@cuadra/shared/contract';
 import { remainingDays } from '@cuadra/shared/domain';
-import type { Session } from '../access/admit.ts';
+import { hasSecondFactor, type Session } from '../access/admit.ts';
 import { identificationType, loadUser } from '../access/user.ts';
 import type { AppContext } from '../app/context.ts';
 import { currentTime } from '../clock/clock.ts';
@@ -15,6 +15,7 @@ export async function verifySession(
   session: Session,
 ): Promise<SessionState> {
   const { companyId, kind } = session;
+  const hasFactor = await hasSecondFactor(db, session.userId);
   const user = await loadUser(db, { userId: session.userId, companyId, platform: kind !== 'user' });
   const visitor = { companyId, modules: session.modules, superUser: kind === 'super_user' };
   const [company, max_discount] = companyId
@@ -33,6 +34,7 @@ export async function verifySession(
     remotes: registry.resolve(visitor),
     withheld_paths: registry.withheldPaths(visitor),
     support_phone: config.supportPhone ?? null,
+    second_factor: hasFactor ? 'on' : kind !== 'user' && config.demandsSecondFactor ? 'demanded' : 'off',
   };
 }
 

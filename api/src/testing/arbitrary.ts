@@ -210,7 +210,9 @@ export function damagedInput(schema: z.ZodType, known: Known): fc.Arbitrary<unkn
 
 function damage(input: unknown, list: [where: number, how: string, value: unknown, name: string][]): unknown {
   const damaged: unknown = structuredClone(input);
-  for (const [where, how, value, name] of list) {
+  for (const [where, how, given, name] of list) {
+    // `[null]` is one array for all runs: the next damage would change it for them all, or put it into itself.
+    const value: unknown = structuredClone(given);
     const places = placesOf(damaged);
     const place = places[where % Math.max(places.length, 1)];
     if (!place) return value;

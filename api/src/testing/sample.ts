@@ -45,6 +45,7 @@ const TEXTS = [
 const BY_NAME: Readonly<Record<string, string>> = {
   opens: '08:00',
   closes: '18:00',
+  code: '123456',
   email: 'muestra@ejemplo.com',
   username: 'muestra',
   password: 'una clave larga',

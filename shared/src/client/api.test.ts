@@ -42,6 +42,7 @@ beforeAll(async () => {
     onSessionLost: (error) => told.push(`lost ${error.code}`),
     onForbidden: (error) => told.push(`forbidden ${error.code}`),
     onExpired: (error) => told.push(`expired ${error.code}`),
+    onReleases: (stamp) => told.push(stamp),
   });
 });
 
@@ -92,6 +93,7 @@ test.each([
   ['ERROR_INVALID_SESSION', 401, 'lost'],
   ['ERROR_SESSION_NOT_FOUND', 401, 'lost'],
   ['ERROR_WITHOUT_COMPANY', 403, 'lost'],
+  ['ERROR_COMPANY_SUSPENDED', 403, 'lost'],
   ['ERROR_MIDDLEWARE_NEED_PERMISSIONS', 403, 'forbidden'],
   ['ERROR_EXPIRED_SUBSCRIPTION', 402, 'expired'],
 ])('%s is told to the session', async (message, status, what) => {

@@ -1,7 +1,7 @@
 import axios, { type AxiosError, type AxiosResponse } from 'axios';
-import type { CallName } from '../contract/index.ts';
+import type { CallName, RELEASES_HEADER } from '../contract/index.ts';
 import { ApiError, readApiError } from './api-error.ts';
-import { announce, currentToken } from './listener.ts';
+import { announce, announceReleases, currentToken } from './listener.ts';
 import { BASE_PATH, plainRequest, queryText, REQUEST_TIMEOUT } from './request.ts';
 import { readServerClock } from './server-clock.ts';
 import type { ApiInput, ApiOutput, CallArguments, LooseInput, QueryName } from './types.ts';
@@ -64,6 +64,8 @@ export async function api<N extends CallName>(
     ...(options?.onUploadProgress && { onUploadProgress: shareOf(options.onUploadProgress) }),
   });
   readServerClock(answer.headers.date, sentAt, Date.now());
+  // By its name's type: the contract's code is no part of the client.
+  announceReleases(answer.headers['cuadra-releases' satisfies typeof RELEASES_HEADER]);
   return answer.status === 204 ? (undefined as ApiOutput<N>) : answer.data;
 }
 

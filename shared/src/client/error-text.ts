@@ -15,6 +15,8 @@ const SENTENCES = new Map(
     ERROR_USER_NOT_VERIFIED:
       'Falta confirmar tu correo. Busca el código de 6 dígitos que te enviamos y confírmalo.',
     ERROR_USER_INACTIVE: 'Tu usuario está desactivado. Pide a quien lleva la empresa que lo active.',
+    ERROR_SECOND_FACTOR: 'Falta el código de tu aplicación. Entra otra vez y escríbelo.',
+    ERROR_SECOND_FACTOR_DEMANDED: 'Activa primero la verificación en dos pasos.',
     ERROR_MIDDLEWARE_NEED_PERMISSIONS: 'No tiene los permisos necesarios para realizar esta acción.',
     ERROR_EXPIRED_SUBSCRIPTION: 'Recarga tu saldo para seguir disfrutando de la plataforma.',
     ERROR_NOT_FOUND: 'No encontramos lo que buscas. Puede que alguien lo haya borrado; actualiza la lista.',
@@ -43,7 +45,14 @@ const FALLBACK = 'No pudimos completar la acción. Intenta de nuevo; si sigue, e
 
 /** A plain sentence for anything that was thrown; it says what to do. */
 export function errorText(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'ERROR_COMPANY_SUSPENDED')
+    return suspensionText(error.details);
   return (error instanceof ApiError && SENTENCES.get(error.code)) || FALLBACK;
+}
+
+/** Why a company is suspended, in the words of who did it. */
+function suspensionText({ reason }: ApiError['details']): string {
+  return `Cuadra suspendió tu empresa: «${String(reason)}». Escríbenos por Soporte.`;
 }
 
 /** Reasons the contract's schemas give for a field. */

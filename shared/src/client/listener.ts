@@ -10,10 +10,17 @@ export interface ClientListener {
   onForbidden: (error: ApiError) => void;
   /** ERROR_EXPIRED_SUBSCRIPTION on any call but the verify call, which is read by the session itself. */
   onExpired: (error: ApiError) => void;
+  /** What an answer says of the releases of the modules: a stamp that is another one once somebody gets another version. */
+  onReleases: (stamp: string) => void;
 }
 
 /** Codes after which the session is dead wherever they come from (spec §8). */
-const SESSION_LOST = new Set(['ERROR_WITHOUT_COMPANY', 'ERROR_INVALID_SESSION', 'ERROR_SESSION_NOT_FOUND']);
+const SESSION_LOST = new Set([
+  'ERROR_WITHOUT_COMPANY',
+  'ERROR_COMPANY_SUSPENDED',
+  'ERROR_INVALID_SESSION',
+  'ERROR_SESSION_NOT_FOUND',
+]);
 
 let listener: ClientListener | undefined;
 
@@ -24,6 +31,11 @@ export function connectClient(next: ClientListener): void {
 
 export function currentToken(): string | undefined {
   return listener?.token();
+}
+
+/** Undefined where something in between took the header away. */
+export function announceReleases(stamp: string | undefined): void {
+  if (stamp) listener?.onReleases(stamp);
 }
 
 /**

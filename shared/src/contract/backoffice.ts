@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BILLING_TYPES, OPTIONAL_MODULES } from '../domain/index.ts';
 import { defineCall } from './call.ts';
 import { Day, Id, IdParams, Instant, PageQuery, page, Rate, text } from './common.ts';
 import { CompanyDetails } from './company.ts';
@@ -22,6 +23,10 @@ export const ReviewedReport = InvoiceReport.extend({
 });
 export type ReviewedReport = z.output<typeof ReviewedReport>;
 
+/** How a company stands: in its trial, paid for, over, or suspended by who runs Cuadra, whatever it has paid. */
+export const COMPANY_STATES = ['trial', 'paying', 'expired', 'suspended'] as const;
+export type CompanyState = (typeof COMPANY_STATES)[number];
+
 /** A company in a list. */
 export const ListedCompany = z.object({
   id: Id,
@@ -32,13 +37,24 @@ export const ListedCompany = z.object({
   create_at: Instant,
   /** The first of its Propietarios. */
   owner: z.object({ name: z.string(), email: z.string(), last_seen_at: Instant.nullable() }).nullable(),
+  /** When somebody of it was last seen. */
+  last_seen_at: Instant.nullable(),
+  state: z.enum(COMPANY_STATES),
   plan: z.string(),
+  plan_name: z.string(),
+  modules: z.array(z.string()),
   freeSubscription: z.boolean(),
   isExpired: z.boolean(),
   remaining_days: z.number().int(),
   expires_at: Instant,
   /** In USD. */
   balance: z.string(),
+  /** What it has sold since the month began in Caracas, less what was undone. */
+  month: z.object({
+    tickets: z.number().int(),
+    /** In USD, at the rate of each sale; null where some of it was in a pair of currencies without USD. */
+    usd: z.string().nullable(),
+  }),
 });
 export type ListedCompany = z.output<typeof ListedCompany>;
 
@@ -55,7 +71,10 @@ export const findOverview = defineCall({
       trial: z.number().int(),
       paying: z.number().int(),
       expired: z.number().int(),
+      suspended: z.number().int(),
     }),
+    /** All that somebody has, or could choose, in the order in which they are offered. */
+    plans: z.array(z.object({ id: z.string(), name: z.string() })),
     waiting: z.number().int(),
     /** The first of those that wait, the oldest first. */
     reports: z.array(ReviewedReport),
@@ -64,31 +83,152 @@ export const findOverview = defineCall({
   }),
 });
 
+/** A company as who runs Cuadra sees it. */
+export const BackofficeClient = z.object({
+  company: CompanyDetails.omit({
+    version: true,
+    logo: true,
+    ticket_header: true,
+    ticket_footer: true,
+    paper_width: true,
+    has_fiscal_documents: true,
+  }),
+  state: z.enum(COMPANY_STATES),
+  /** Null while it is not suspended. */
+  suspension: z.object({ at: Instant, reason: z.string() }).nullable(),
+  /** What who decides has seen: `seen` of the calls that change the company. */
+  standing: z.string(),
+  modules: z.array(z.string()),
+  create_at: Instant,
+  /** How many there are, and the 50 that were seen last. */
+  users: z.number().int(),
+  people: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      username: z.string(),
+      email: z.string(),
+      role: z.string().nullable(),
+      is_active: z.boolean(),
+      last_seen_at: Instant.nullable(),
+    }),
+  ),
+  subscription: Subscription.omit({ reports: true }),
+  /** The last 50, newest first. */
+  history: z.array(SubscriptionMovement),
+  /** The last 50, newest first. */
+  reports: z.array(ReviewedReport),
+});
+export type BackofficeClient = z.output<typeof BackofficeClient>;
+
 export const findBackofficeClient = defineCall({
   method: 'GET',
   path: '/backoffice/client/{id}',
-  summary: 'One company: its data, its subscription, what it reported and the last of its ledger',
+  summary: 'One company: its data, its people, its subscription, what it reported and the last of its ledger',
   tag: 'Back office',
   access: 'super_user',
   params: IdParams,
-  response: z.object({
-    company: CompanyDetails.omit({
-      version: true,
-      logo: true,
-      ticket_header: true,
-      ticket_footer: true,
-      paper_width: true,
-      has_fiscal_documents: true,
-    }),
-    modules: z.array(z.string()),
-    create_at: Instant,
-    users: z.number().int(),
-    subscription: Subscription.omit({ reports: true }),
-    /** The last 50, newest first. */
-    history: z.array(SubscriptionMovement),
-    /** The last 50, newest first. */
-    reports: z.array(ReviewedReport),
+  response: BackofficeClient,
+});
+
+/** Of each call that does something to a company. */
+const deedFields = {
+  /** `standing` as it was before the eyes of who decides: where the company stands otherwise by now, 409 and nothing is done. */
+  seen: z.string().max(40),
+  /** Given by the client: what comes twice is done once. */
+  request_id: Id,
+};
+const Reason = text(1, 300);
+
+export const suspendCompany = defineCall({
+  method: 'PUT',
+  path: '/backoffice/client/{id}/suspension',
+  summary: 'Suspends a company with a reason that its users read, or takes that back (null)',
+  tag: 'Back office',
+  access: 'super_user',
+  params: IdParams,
+  body: z.strictObject({ reason: Reason.nullable(), ...deedFields }),
+  response: BackofficeClient,
+});
+
+/** Days that are given for nothing at once, at most. */
+export const MAX_FREE_DAYS = 365;
+
+export const giveFreeDays = defineCall({
+  method: 'POST',
+  path: '/backoffice/client/{id}/free_days',
+  summary: 'Gives a company days for nothing, behind those that it has',
+  tag: 'Back office',
+  access: 'super_user',
+  params: IdParams,
+  body: z.strictObject({ days: z.number().int().min(1).max(MAX_FREE_DAYS), reason: Reason, ...deedFields }),
+  response: BackofficeClient,
+});
+
+export const givePlan = defineCall({
+  method: 'PUT',
+  path: '/backoffice/client/{id}/plan',
+  summary: 'Gives a company another plan at the price of today, as it could choose it itself',
+  tag: 'Back office',
+  access: 'super_user',
+  params: IdParams,
+  body: z.strictObject({
+    plan: z.string().trim().min(1, 'required').max(40),
+    billing_type: z.enum(BILLING_TYPES),
+    reason: Reason,
+    ...deedFields,
   }),
+  response: BackofficeClient,
+});
+
+export const giveModules = defineCall({
+  method: 'PUT',
+  path: '/backoffice/client/{id}/modules',
+  summary: 'Of the modules that a company may have or not have, gives it these alone',
+  tag: 'Back office',
+  access: 'super_user',
+  params: IdParams,
+  body: z.strictObject({
+    modules: z.array(z.enum(OPTIONAL_MODULES)).max(OPTIONAL_MODULES.length),
+    reason: Reason,
+    ...deedFields,
+  }),
+  response: BackofficeClient,
+});
+
+/** How a subscription stands, as far as a payment moves it. */
+const Standing = z.object({
+  /** In USD. */
+  balance: z.string(),
+  remaining_days: z.number().int(),
+  expires_at: Instant,
+});
+
+const Foreseen = z.object({ before: Standing, after: Standing });
+
+export const previewFreeDays = defineCall({
+  method: 'GET',
+  path: '/backoffice/client/{id}/free_days',
+  summary: 'What free days would make of the subscription',
+  tag: 'Back office',
+  access: 'super_user',
+  params: IdParams,
+  query: z.strictObject({ days: z.coerce.number().int().min(1).max(MAX_FREE_DAYS) }),
+  response: Foreseen,
+});
+
+export const previewPlan = defineCall({
+  method: 'GET',
+  path: '/backoffice/client/{id}/plan',
+  summary: 'What another plan would make of the subscription',
+  tag: 'Back office',
+  access: 'super_user',
+  params: IdParams,
+  query: z.strictObject({
+    plan: z.string().trim().min(1, 'required').max(40),
+    billing_type: z.enum(BILLING_TYPES),
+  }),
+  response: Foreseen,
 });
 
 export const approveReport = defineCall({
@@ -124,14 +264,6 @@ export const listReports = defineCall({
     company_id: Id.optional(),
   }),
   response: page(ReviewedReport),
-});
-
-/** How a subscription stands, as far as a payment moves it. */
-const Standing = z.object({
-  /** In USD. */
-  balance: z.string(),
-  remaining_days: z.number().int(),
-  expires_at: Instant,
 });
 
 export const findReport = defineCall({
@@ -172,12 +304,14 @@ export const findReport = defineCall({
 export const listCompanies = defineCall({
   method: 'GET',
   path: '/backoffice/companies',
-  summary: 'Companies by name; a search takes any part of name, legal name or identification',
+  summary:
+    'Companies by name; a search takes any part of name, legal name, identification or the owner’s name or mail',
   tag: 'Back office',
   access: 'platform',
   query: PageQuery.extend({
     search: z.string().trim().max(100).optional(),
-    state: z.enum(['all', 'trial', 'paying', 'expired']).default('all'),
+    state: z.enum(['all', ...COMPANY_STATES]).default('all'),
+    plan: z.string().trim().max(40).optional(),
   }),
   response: page(ListedCompany),
 });

@@ -26,6 +26,10 @@ export interface CallDefinition {
   requires?: 'ecommerce' | 'formulas';
   /** Open while the subscription has expired (spec §4); everything else answers 402. */
   open_when_expired?: true;
+  /** Open while the company is suspended; everything else answers 403 ERROR_COMPANY_SUSPENDED. */
+  open_when_suspended?: true;
+  /** Open to who runs Cuadra and has no second factor yet, where one is demanded; everything else answers 403. */
+  open_without_second_factor?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

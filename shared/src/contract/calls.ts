@@ -1,3 +1,4 @@
+import * as audit from './audit-log.ts';
 import * as backoffice from './backoffice.ts';
 import * as bulk from './bulk-changes.ts';
 import type { CallDefinition } from './call.ts';
@@ -22,12 +23,15 @@ import * as paymentMethods from './payment-methods.ts';
 import * as pendingReports from './pending-reports.ts';
 import * as pictures from './pictures.ts';
 import * as purchases from './purchases.ts';
+import * as releaseFigures from './release-figures.ts';
+import * as releaseTokens from './release-tokens.ts';
 import * as releases from './releases.ts';
 import * as remotes from './remotes.ts';
 import * as reorder from './reorder.ts';
 import * as roles from './roles.ts';
 import * as sales from './sales.ts';
 import * as salesReports from './sales-reports.ts';
+import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as statementLinks from './statement-links.ts';
 import * as stock from './stock.ts';
@@ -51,6 +55,11 @@ export const CALLS = {
   resetPassword: session.resetPassword,
   verifySession: session.verifySession,
   logout: session.logout,
+  findSecondFactor: secondFactor.findSecondFactor,
+  beginSecondFactor: secondFactor.beginSecondFactor,
+  confirmSecondFactor: secondFactor.confirmSecondFactor,
+  renewRecoveryCodes: secondFactor.renewRecoveryCodes,
+  removeSecondFactor: secondFactor.removeSecondFactor,
   listModules: session.listModules,
   listRemotes: remotes.listRemotes,
   reportRemoteLoad: remotes.reportRemoteLoad,
@@ -234,10 +243,18 @@ export const CALLS = {
   changePlan: subscriptions.changePlan,
   findOverview: backoffice.findOverview,
   findBackofficeClient: backoffice.findBackofficeClient,
+  suspendCompany: backoffice.suspendCompany,
+  giveFreeDays: backoffice.giveFreeDays,
+  givePlan: backoffice.givePlan,
+  giveModules: backoffice.giveModules,
+  previewFreeDays: backoffice.previewFreeDays,
+  previewPlan: backoffice.previewPlan,
   approveReport: backoffice.approveReport,
   listReports: backoffice.listReports,
   findReport: backoffice.findReport,
   listCompanies: backoffice.listCompanies,
+  listAuditLog: audit.listAuditLog,
+  exportAuditLog: audit.exportAuditLog,
   changeInspector: backoffice.changeInspector,
   listRemoteLoads: backoffice.listRemoteLoads,
   listReleases: releases.listReleases,
@@ -248,6 +265,13 @@ export const CALLS = {
   pinRelease: releases.pinRelease,
   listReleaseHolds: releases.listReleaseHolds,
   setReleaseHold: releases.setReleaseHold,
+  findReleaseFigures: releaseFigures.findReleaseFigures,
+  listReleaseLog: releaseFigures.listReleaseLog,
+  findReleaseEffect: releaseFigures.findReleaseEffect,
+  listReleaseTokens: releaseTokens.listReleaseTokens,
+  makeReleaseToken: releaseTokens.makeReleaseToken,
+  revokeReleaseToken: releaseTokens.revokeReleaseToken,
+  setReleaseTeam: releaseTokens.setReleaseTeam,
 } as const satisfies Record<string, CallDefinition>;
 
 type Declared = (typeof CALLS)[keyof typeof CALLS];

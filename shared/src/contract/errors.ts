@@ -9,7 +9,13 @@ export const ERROR_STATUS = {
   ERROR_INVALID_CREDENTIALS: 401,
   ERROR_USER_NOT_VERIFIED: 403,
   ERROR_USER_INACTIVE: 403,
+  /** The password is right, and a code is asked for as well. */
+  ERROR_SECOND_FACTOR: 403,
+  /** Who runs Cuadra sets up a second factor before anything else. */
+  ERROR_SECOND_FACTOR_DEMANDED: 403,
   ERROR_WITHOUT_COMPANY: 403,
+  /** Whoever runs Cuadra has suspended the company; `details.reason` says why, for its users. */
+  ERROR_COMPANY_SUSPENDED: 403,
   ERROR_MIDDLEWARE_NEED_PERMISSIONS: 403,
   ERROR_EXPIRED_SUBSCRIPTION: 402,
   ERROR_NOT_FOUND: 404,

@@ -60,6 +60,8 @@ export type ListedVersion = z.output<typeof ListedVersion>;
 export const ListedModule = ReleaseChannels.extend({
   /** The newest, the newest first; `listReleaseVersions` has all of them. */
   versions: z.array(ListedVersion),
+  /** Where its team is told of a version that fails; null for nobody. */
+  address: z.string().nullable(),
 });
 export type ListedModule = z.output<typeof ListedModule>;
 

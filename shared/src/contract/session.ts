@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { CurrencyCode, Id, IdentificationKind, Instant, properName } from './common.ts';
 import { ResolvedRemote } from './remotes.ts';
+import { SecondFactorCode } from './second-factor.ts';
 
 /** Spec §3, User; the password and its hash never leave the server. */
 export const User = z.object({
@@ -126,6 +127,8 @@ export const login = defineCall({
   body: z.strictObject({
     username: z.string().trim().toLowerCase().min(1, 'required').max(254),
     password: z.string().min(1, 'required').max(200),
+    /** Where the account has a second factor: without it the answer is ERROR_SECOND_FACTOR. */
+    code: SecondFactorCode.optional(),
   }),
   response: SignedIn,
 });
@@ -181,6 +184,8 @@ export const SessionState = z.object({
   withheld_paths: z.array(z.string()).optional(),
   /** Whom users write to for help, in digits with the country's code; null where nobody said. */
   support_phone: z.string().nullable(),
+  /** `demanded`: it has to be set up first. Missing from a state that was persisted before it was told. */
+  second_factor: z.enum(['on', 'off', 'demanded']).optional(),
 });
 export type SessionState = z.output<typeof SessionState>;
 
@@ -191,6 +196,7 @@ export const verifySession = defineCall({
   tag: 'Session',
   access: 'session',
   open_when_expired: true,
+  open_without_second_factor: true,
   response: SessionState,
 });
 
@@ -201,6 +207,8 @@ export const logout = defineCall({
   tag: 'Session',
   access: 'session',
   open_when_expired: true,
+  open_when_suspended: true,
+  open_without_second_factor: true,
 });
 
 export const listModules = defineCall({

@@ -1,6 +1,6 @@
 import { exact } from './decimal.ts';
 import { formatMoney } from './format.ts';
-import { formatIdentification } from './identification.ts';
+import { formatIdentification } from './identification-text.ts';
 
 /** Who somebody outside of the company is, as far as it is known. */
 export interface ContactFacts {

@@ -1,12 +1,11 @@
 import {
-  formatIdentification,
   hasRifCheckDigit,
   IDENTIFICATION_TYPES,
   type IdentificationType,
-  identificationDigits,
   identificationDoubt,
   isIdentification,
 } from './identification.ts';
+import { formatIdentification, identificationDigits } from './identification-text.ts';
 
 /** RIFs of public institutions, each as it is published. */
 const REAL_RIFS: readonly [IdentificationType, string, string][] = [

@@ -1,3 +1,5 @@
+import { identificationDigits } from './identification-text.ts';
+
 /** V Venezuelan, E foreigner, J company, P passport, G government, C commune. */
 export const IDENTIFICATION_TYPES = ['V', 'E', 'J', 'P', 'G', 'C'] as const;
 export type IdentificationType = (typeof IDENTIFICATION_TYPES)[number];
@@ -7,11 +9,6 @@ export const DEFAULT_COMPANY_IDENTIFICATION_TYPE: IdentificationType = 'J';
 
 const RIF_LETTERS: Readonly<Record<string, number>> = { V: 1, E: 2, J: 3, P: 4, G: 5 };
 const RIF_WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
-
-/** Only the digits: what is stored. `07.013.380-5` → `070133805`. */
-export function identificationDigits(text: string): string {
-  return text.replace(/\D/g, '');
-}
 
 /** A cédula has 5 to 8 digits and no check digit; a RIF has nine, the last one checking the others. */
 export function isIdentification(type: IdentificationType, number: string): boolean {
@@ -41,26 +38,10 @@ export function hasRifCheckDigit(type: IdentificationType, number: string): bool
   return Number(digits[8]) === (digit > 9 ? 0 : digit);
 }
 
-/** `J`, `070133805` → `J-07013380-5`; a cédula `V`, `14203118` → `V-14203118`. */
-export function formatIdentification(type: string, number: string): string {
-  const digits = identificationDigits(number);
-  return digits.length === 9 ? `${type}-${digits.slice(0, 8)}-${digits.slice(8)}` : `${type}-${digits}`;
-}
-
 /** What looks wrong about an identification and may be right all the same, said plainly: the last digit of a RIF. */
 export function identificationDoubt(type: IdentificationType, number: string): string | undefined {
   const isDoubtful = isIdentification(type, number) && hasRifCheckDigit(type, number) === false;
   return isDoubtful
     ? 'El último número no coincide con los demás. Revísalo con tu RIF; si está igual, puedes guardar.'
     : undefined;
-}
-
-/** Somebody with what they are known by on paper: `Carmen Díaz, V-14203118`; without a letter the number alone. */
-export function nameWithIdentification(
-  name: string,
-  type: string | null | undefined,
-  number: string | null | undefined,
-): string {
-  if (!number) return name;
-  return `${name}, ${type ? formatIdentification(type, number) : number}`;
 }

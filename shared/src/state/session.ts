@@ -19,6 +19,8 @@ export interface SessionStore {
    * sight, for the same user to come back.
    */
   isLost: boolean;
+  /** Why the session was lost, where its user has to know: the login says so until somebody signs in. */
+  lostText: string | null;
   /** Counts who was here since the page was loaded: what was drawn for one is never shown to the next. */
   visit: number;
   /** Takes a token that a login gave; the state comes with the next verify. */
@@ -28,7 +30,7 @@ export interface SessionStore {
   /** The API said that the subscription has expired after the session was verified. */
   markExpired: () => void;
   /** The server says that the session is over (spec §8): cleared, but for what the user was about to do. */
-  lose: () => void;
+  lose: (why?: string) => void;
   /** Forgets everything of the session, here and in the storage, and what was typed. */
   clear: () => void;
 }
@@ -37,21 +39,25 @@ export interface SessionStore {
 interface StoredSession {
   token?: string;
   isLost?: true;
+  /** `lostText` */
+  why?: string;
 }
 
 const stored = storedJson<StoredSession>(SESSION_KEY, (value) => {
   if (!isRecord(value)) return undefined;
-  if (value.isLost === true) return { isLost: true };
+  if (value.isLost === true)
+    return { isLost: true, ...(typeof value.why === 'string' && { why: value.why }) };
   return typeof value.token === 'string' && value.token !== '' ? { token: value.token } : undefined;
 });
 
 const NO_GRANTS: Grants = new Map();
-const NOBODY = { token: null, state: null, grants: NO_GRANTS, isLost: false };
+const NOBODY = { token: null, state: null, grants: NO_GRANTS, isLost: false, lostText: null };
 
 /** The session: one instance for the shell and all modules. */
 export const useSession = create<SessionStore>()((set, get) => ({
   ...NOBODY,
   token: stored.read()?.token ?? null,
+  lostText: stored.read()?.why ?? null,
   visit: 0,
   signIn: (token) => {
     stored.write({ token });
@@ -60,15 +66,21 @@ export const useSession = create<SessionStore>()((set, get) => ({
   setState: (state) => {
     const { state: before, isLost, visit } = get();
     const isAnother = isLost && before !== null && ownerOf(before) !== ownerOf(state);
-    set({ state, grants: grantsOf(state), isLost: false, visit: isAnother ? visit + 1 : visit });
+    set({
+      state,
+      grants: grantsOf(state),
+      isLost: false,
+      lostText: null,
+      visit: isAnother ? visit + 1 : visit,
+    });
   },
   markExpired: () => {
     const { state } = get();
     if (state && !state.isExpired) set({ state: { ...state, isExpired: true } });
   },
-  lose: () => {
-    stored.write({ isLost: true });
-    set(end);
+  lose: (why) => {
+    stored.write({ isLost: true, ...(why !== undefined && { why }) });
+    set(end(why));
   },
   clear: () => {
     stored.write(undefined);
@@ -79,7 +91,8 @@ export const useSession = create<SessionStore>()((set, get) => ({
 
 /** Whether who comes to a session that was lost is the one who had it is known only once the new one is verified. */
 function admit(token: string) {
-  return ({ isLost, visit }: SessionStore) => (isLost ? { token } : { ...NOBODY, token, visit: visit + 1 });
+  return ({ isLost, visit }: SessionStore) =>
+    isLost ? { token, lostText: null } : { ...NOBODY, token, visit: visit + 1 };
 }
 
 function leave({ visit }: SessionStore) {
@@ -87,8 +100,11 @@ function leave({ visit }: SessionStore) {
 }
 
 /** What stands on the screens waits for its user; where nothing does yet, there is nothing to wait with. */
-function end(store: SessionStore) {
-  return store.state === null ? leave(store) : { token: null, isLost: true };
+function end(lostText: string | null = null) {
+  return (store: SessionStore) => ({
+    ...(store.state === null ? leave(store) : { token: null, isLost: true }),
+    lostText,
+  });
 }
 
 /**
@@ -105,7 +121,7 @@ export function followOtherTabs(): () => void {
     if (token === useSession.getState().token) return;
     if (token !== null) return useSession.setState(admit(token));
     if (!written?.isLost) removeDraftsOfOthers();
-    useSession.setState(written?.isLost ? end : leave);
+    useSession.setState(written?.isLost ? end(written.why) : leave);
   };
   globalThis.addEventListener('storage', follow);
   return () => globalThis.removeEventListener('storage', follow);

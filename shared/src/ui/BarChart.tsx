@@ -31,6 +31,8 @@ export interface BarChartProps {
   series: readonly ChartLegend[];
   /** Pixels. */
   height: number;
+  /** The amounts are how many of something, and no money. */
+  isCount?: boolean;
   /** Draws a line at zero, for amounts that may be below it. */
   zeroLine?: boolean;
 }
@@ -60,7 +62,13 @@ const Hint = styled.div`
 const TICK = { fill: 'var(--ink-3)', fontSize: 11 };
 
 /** What a `BarChart` is once it has come. Recharts comes with this file alone. */
-export default function BarChart({ points, series, height, zeroLine = false }: BarChartProps) {
+export default function BarChart({
+  points,
+  series,
+  height,
+  isCount = false,
+  zeroLine = false,
+}: BarChartProps) {
   const currency = points[0]?.amounts[0]?.currency ?? '';
   const ticks = axisTicks(points.flatMap(({ amounts }) => amounts.map(({ amount }) => Number(amount))));
   return (
@@ -88,7 +96,7 @@ export default function BarChart({ points, series, height, zeroLine = false }: B
           ticks={ticks}
           domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
           interval={0}
-          tickFormatter={(value) => tickText(Number(value), currency)}
+          tickFormatter={(value) => (isCount ? countText(value) : tickText(Number(value), currency))}
         />
         {zeroLine && <ReferenceLine y={0} stroke="var(--line-strong)" />}
         <Tooltip
@@ -96,7 +104,7 @@ export default function BarChart({ points, series, height, zeroLine = false }: B
           isAnimationActive={false}
           content={({ active, payload }) => {
             const point: ChartPoint | undefined = payload?.[0]?.payload;
-            return active && point ? <PointHint point={point} series={series} /> : null;
+            return active && point ? <PointHint point={point} series={series} isCount={isCount} /> : null;
           }}
         />
         {series.map(({ label, color }, index) => (
@@ -115,7 +123,15 @@ export default function BarChart({ points, series, height, zeroLine = false }: B
   );
 }
 
-function PointHint({ point, series }: { point: ChartPoint; series: readonly ChartLegend[] }) {
+function PointHint({
+  point,
+  series,
+  isCount,
+}: {
+  point: ChartPoint;
+  series: readonly ChartLegend[];
+  isCount: boolean;
+}) {
   return (
     <Hint>
       <small>{point.name}</small>
@@ -130,7 +146,7 @@ function PointHint({ point, series }: { point: ChartPoint; series: readonly Char
                   {label}
                 </small>
               )}
-              <Money {...money} />
+              {isCount ? countText(money.amount) : <Money {...money} />}
             </div>
           )
         );
@@ -138,6 +154,11 @@ function PointHint({ point, series }: { point: ChartPoint; series: readonly Char
       {point.note && <small>{point.note}</small>}
     </Hint>
   );
+}
+
+/** Half of one thing is none, and its place on the axis has no words. */
+function countText(value: number | string): string {
+  return Number.isInteger(Number(value)) ? formatNumber(value, 0) : '';
 }
 
 /** An axis has room for whole units only, and cents there would say nothing. */

@@ -174,6 +174,11 @@ test('guessed, ended, revoked, of one who is gone, of a shop that does not pay: 
   await opensNothing(first.secret);
   await neverEnds(a.id);
   assert.equal((await open(first.secret)).status, 200);
+  const suspend = 'update subscriptions set suspended_at = $2, suspended_reason = $3 where company_id = $1';
+  await api.database.query(suspend, [a.id, new Date(), 'Falta un documento']);
+  await opensNothing(first.secret);
+  await api.database.query(suspend, [a.id, null, null]);
+  assert.equal((await open(first.secret)).status, 200);
   const withoutModule = "update companies set modules = array_remove(modules, 'clients') where id = $1";
   await api.database.query(withoutModule, [a.id]);
   await opensNothing(first.secret);

@@ -4,7 +4,7 @@ import { CommandError } from '../../errors/command-error.ts';
 
 const COMMANDS = [
   ...(['publish', 'activate', 'rollback', 'canary', 'pin', 'status'] as const),
-  ...(['token', 'revoke', 'tokens', 'offer'] as const),
+  ...(['token', 'revoke', 'tokens', 'team', 'breaks', 'offer'] as const),
 ];
 
 /** What `npm run release` is asked. */
@@ -17,7 +17,10 @@ export interface Asked {
   from: string | undefined;
   /** The address of a Cuadra elsewhere, to which it is sent. */
   to: string | undefined;
+  /** The folder on another origin that browsers get it from. */
+  base: string | undefined;
   label: string;
+  mail: string | undefined;
   activate: boolean;
   off: boolean;
   companies: string[];
@@ -28,6 +31,7 @@ export interface Asked {
 const COUNTS: Partial<Record<Asked['command'], [number, number]>> = {
   status: [0, 1],
   tokens: [0, 0],
+  breaks: [0, 0],
   offer: [1, 99],
 };
 const PAIR = [2, 2] as const;
@@ -41,7 +45,9 @@ export function readAsked(args: string[]): Asked {
       version: { type: 'string' },
       from: { type: 'string' },
       to: { type: 'string' },
+      base: { type: 'string' },
       label: { type: 'string', default: '' },
+      mail: { type: 'string' },
       activate: { type: 'boolean', default: false },
       company: { type: 'string', multiple: true, default: [] },
       share: { type: 'string', default: '0' },
@@ -56,6 +62,11 @@ export function readAsked(args: string[]): Asked {
   if (rest.length < fewest || rest.length > most) throw new CommandError('Di qué módulo y qué versión.');
   if (command === 'pin' && values.company.length !== 1)
     throw new CommandError('Di para qué empresa, con --company.');
+  if (command === 'team' && (values.mail === undefined) !== values.off)
+    throw new CommandError('Di el correo del equipo con --mail, o --off para que no haya ninguno.');
+  // It widens what pages may load from: that is for who runs Cuadra, and not for who has a token.
+  if (values.base !== undefined && (command !== 'publish' || values.to !== undefined))
+    throw new CommandError('--base es para publicar en la base de datos de Cuadra, sin --to.');
   const share = Number(values.share);
   if (!(share >= 0 && share <= 1))
     throw new CommandError('--share lleva una parte de las empresas, de 0 a 1.');
@@ -65,7 +76,9 @@ export function readAsked(args: string[]): Asked {
     version: isPair ? rest[1] : values.version,
     from: values.from === undefined ? undefined : resolve(values.from),
     to: values.to,
+    base: values.base,
     label: values.label.trim(),
+    mail: values.mail?.trim(),
     activate: values.activate,
     off: values.off,
     companies: values.company,

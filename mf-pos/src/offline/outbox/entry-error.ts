@@ -26,7 +26,8 @@ export function isPassing(error: StoredError | null): boolean {
   return error !== null && PASSING.has(error.status);
 }
 
-/** Whether nothing else will come through either: no connection, no session, a server that is not up to it. */
-export function concernsAll({ status }: StoredError): boolean {
+/** Whether nothing else will come through either: no connection, no session, a company that is suspended, a server that is not up to it. */
+export function concernsAll({ status, code }: StoredError): boolean {
+  if (code === 'ERROR_COMPANY_SUSPENDED') return true;
   return status === 0 || status === 401 || status === 429 || status === 502 || status === 503;
 }

@@ -11,6 +11,8 @@ const UNDECIDED = new Set([401, 408, 429]);
 export function isRejection(error: ApiError): boolean {
   return (
     error.code !== 'ERROR_UNKNOWN' &&
+    // Of the company and not of the sale: it goes out once the suspension is over.
+    error.code !== 'ERROR_COMPANY_SUSPENDED' &&
     error.status >= 400 &&
     error.status < 500 &&
     !UNDECIDED.has(error.status)

@@ -359,6 +359,24 @@ test('what an ended subscription rejected is sent by itself at the next visit; a
   expect([...server.sold.keys()]).toEqual(['a']);
 });
 
+test('while the company is suspended sales wait and are not rejected; once it is not, they go out', async () => {
+  const { outbox, results } = openWindow();
+  server.rejects = () =>
+    new ApiError('ERROR_COMPANY_SUSPENDED', 403, { details: { reason: 'Falta un pago' } });
+  await outbox.add(entry('a', { isHandedOver: true }));
+  await outbox.add(entry('b', { isHandedOver: true }));
+  await fresh(outbox);
+  expect(stored(outbox).sort()).toEqual(['a waiting', 'b waiting']);
+  expect(results.map(({ kind }) => kind)).not.toContain('rejected');
+  // The first answer is everybody's.
+  expect(new Set(server.received.map(({ id }) => id))).toEqual(new Set(['a']));
+
+  server.rejects = () => undefined;
+  await fresh(outbox);
+  expect([...server.sold.keys()].sort()).toEqual(['a', 'b']);
+  expect(stored(outbox)).toEqual([]);
+});
+
 test('two windows: one sends, both hear of it, and none sends what the other has sent', async () => {
   const one = openWindow();
   const other = openWindow();

@@ -1,0 +1,34 @@
+import type { AuditLine } from '@cuadra/shared/contract';
+import { formatMoney, isRecord } from '@cuadra/shared/domain';
+import { days, moduleName } from '../basics/names.ts';
+
+/** What a line says beside its action, in words: the amount of a payment, how many days, which plan. */
+export function lineDetail({ action, details }: Pick<AuditLine, 'action' | 'details'>): string {
+  const { amount, currency, reference } = details;
+  if (action.startsWith('payment.') && typeof amount === 'string' && typeof currency === 'string') {
+    return `${formatMoney(amount, currency)}${reference ? `, ref. ${String(reference)}` : ''}`;
+  }
+  if (action === 'company.free-days' && typeof details.days === 'number') return days(details.days);
+  if (action === 'company.plan') return `${planText(details.before)} → ${planText(details.after)}`;
+  if (action === 'company.modules') {
+    return [...named('con', details.on), ...named('sin', details.off)].join(', ');
+  }
+  return '';
+}
+
+function planText(plan: unknown): string {
+  if (!isRecord(plan)) return '';
+  const names = PLAN_NAMES[String(plan.plan)] ?? String(plan.plan);
+  return `${names} ${plan.billing_type === 'yearly' ? 'anual' : 'mensual'}`;
+}
+
+/** As they are called where nobody has renamed them. */
+const PLAN_NAMES: Readonly<Record<string, string>> = {
+  basic: 'Básico',
+  store: 'Tienda',
+  industry: 'Industria',
+};
+
+function named(word: string, modules: unknown): string[] {
+  return Array.isArray(modules) ? modules.map((one) => `${word} ${moduleName(String(one))}`) : [];
+}
