@@ -1,3 +1,4 @@
+import type { RemoteDescriptor } from '@cuadra/shared/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { SCRIPT_BLOCKED } from '../page-errors.ts';
@@ -141,6 +142,50 @@ test('the version before stands in for one that is broken', async ({ page, cuadr
     await forget();
   }
 });
+
+test('the version before stands in: titles and ways in are its own, and not those of the one that failed', async ({
+  page,
+  cuadra,
+  shell,
+  products,
+}) => {
+  const next = await cuadra.releases.release(REMOTE, renamed);
+  const { entry } = await cuadra.releases.active(REMOTE);
+  const mend = await cuadra.releases.tamper(REMOTE, entry);
+  try {
+    await page.goto('/clients');
+    await expect(shell.sidebar.getByRole('link', { name: 'Novedades' })).toBeVisible();
+    await shell.goTo('Mercancía');
+    await expect(products.rows.first()).toBeVisible();
+    await expect(page).toHaveTitle('Cuadra · Productos');
+    await expect(shell.sidebar.getByRole('link', { name: 'Productos' })).toBeVisible();
+    await expect(shell.sidebar.getByRole('link', { name: /Mercancía|Novedades/ })).toHaveCount(0);
+  } finally {
+    await mend();
+    await next.takeBack();
+  }
+});
+
+/** A version with another name for the list of products, and one screen more. */
+function renamed(descriptor: RemoteDescriptor): RemoteDescriptor {
+  const [screen] = descriptor.routes;
+  if (!screen) throw new Error(`${descriptor.name} has no screen`);
+  const rename =
+    <T extends { path?: string; to?: string | undefined }>(change: object) =>
+    (entry: T): T =>
+      (entry.path ?? entry.to) === '/products' ? { ...entry, ...change } : entry;
+  return {
+    ...descriptor,
+    routes: [
+      ...descriptor.routes.map(rename({ title: 'Mercancía' })),
+      { ...screen, path: '/news-of-products', title: 'Novedades' },
+    ],
+    nav: [
+      ...descriptor.nav.map(rename({ label: 'Mercancía' })),
+      { section: 'General', label: 'Novedades', icon: 'clock', order: 99, to: '/news-of-products' },
+    ],
+  };
+}
 
 async function expectCajaWorks(page: Page, shell: Shell, cashRegister: CashRegister): Promise<void> {
   await shell.goTo('Caja');

@@ -342,7 +342,7 @@ test.describe('the super user', () => {
     test(`gets only the back office, also at ${path}`, async ({ page, shell }) => {
       await page.goto(path);
       await expect(page).toHaveURL('/back-office');
-      await expect(page.getByRole('heading', { name: 'Back Office', level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Empresas', level: 1 })).toBeVisible();
       for (const name of ['Caja', 'Productos', 'Resumen']) await expect(shell.link(name)).toBeHidden();
     });
   }

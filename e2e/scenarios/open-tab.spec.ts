@@ -59,6 +59,35 @@ test('a module that is not loaded yet is the new version at once, without a relo
   }
 });
 
+test('what is taken back reaches an open tab with the next answer that it gets, and a screen change brings it', async ({
+  page,
+  cuadra,
+  shell,
+  products,
+}) => {
+  const { version, takeBack } = await cuadra.releases.release('mf_inventory');
+  const versions = versionsAskedFor(page, 'mf_inventory');
+  try {
+    await products.open();
+    await expect(products.rows.first()).toBeVisible();
+    expect([...versions]).toEqual([version]);
+    await page.evaluate(() => Object.assign(globalThis, { __marked: true }));
+  } finally {
+    await takeBack();
+  }
+  const asked = page.waitForResponse('**/api/v1/remotes');
+  // Any call of a screen: no clock is moved, nobody leaves the window.
+  await products.search('a');
+  await (await asked).finished();
+  expect(await page.evaluate(() => '__marked' in globalThis)).toBe(true);
+  versions.clear();
+  await shell.goTo('Clientes');
+  await expect.poll(() => page.evaluate(() => '__marked' in globalThis).catch(() => true)).toBe(false);
+  await shell.goTo('Productos');
+  await expect(products.rows.first()).toBeVisible();
+  expect([...versions]).not.toContain(version);
+});
+
 /** Two minutes later, the user comes back to the window: the page asks what is there by now. */
 async function comeBackLater(page: Page): Promise<void> {
   await page.clock.fastForward('02:00');

@@ -1,7 +1,7 @@
 import { formatIdentification } from '@cuadra/shared/domain';
 import { Badge, Card, Facts, Page, PageHeader, Stack } from '@cuadra/shared/ui';
 import { usePageTitle } from '../browser/page-title.ts';
-import { useVisitor } from '../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../navigation/use-visitor.ts';
 import { Columns } from '../ui/section.ts';
 import { PasswordForm } from './password/PasswordForm.tsx';
 import { AccountData } from './profile/AccountData.tsx';

@@ -3,7 +3,7 @@ import { type Location, Route, Routes } from 'react-router-dom';
 import { Layout } from '../layout/Layout.tsx';
 import { Guarded, Withheld } from '../navigation/Guarded.tsx';
 import { useFreshRemotes } from '../navigation/use-fresh-remotes.ts';
-import { useVisitor } from '../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../navigation/use-visitor.ts';
 import { HomeShape } from '../ui/PageShape.tsx';
 import { loadHome } from './load-home.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';

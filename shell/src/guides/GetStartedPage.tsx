@@ -1,7 +1,7 @@
 import { GET_STARTED, useWalkthrough } from '@cuadra/shared/state';
 import { useEffect, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useVisitor } from '../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../navigation/use-visitor.ts';
 import { introductionFor } from './introduction.ts';
 
 /** `/get-started`: the address that starts the introduction, on the screen where it begins. */

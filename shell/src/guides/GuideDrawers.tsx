@@ -1,6 +1,6 @@
 import { useDrawers } from '@cuadra/shared/state';
 import { Drawer, Skeleton } from '@cuadra/shared/ui';
-import { useVisitor } from '../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../navigation/use-visitor.ts';
 import { ALL_GUIDES } from './drawer-ids.ts';
 import { GuideEntry, SectionEntry } from './entries.tsx';
 import { EntryList } from './entry-style.ts';

@@ -2,7 +2,7 @@ import { lazyComponent } from '@cuadra/shared/remote';
 import { GET_STARTED, useDrawers, useWalkthrough } from '@cuadra/shared/state';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useVisitor } from '../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../navigation/use-visitor.ts';
 import { RemoteBoundary } from '../remotes/RemoteBoundary.tsx';
 import { ALL_GUIDES } from './drawer-ids.ts';
 

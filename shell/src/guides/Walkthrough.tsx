@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Joyride, type Step } from 'react-joyride';
 import { useLocation } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
-import { useVisitor } from '../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../navigation/use-visitor.ts';
 import { fetchGuides } from './fetch-guides.ts';
 import { offeredGuide } from './offered.ts';
 import { PausedGuide } from './PausedGuide.tsx';

@@ -2,7 +2,7 @@ import type { Guide } from '@cuadra/shared/contract';
 import { notify, useDrawers, useWalkthrough, type WalkthroughStep, withDrawer } from '@cuadra/shared/state';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useVisitor } from '../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../navigation/use-visitor.ts';
 import { fetchGuides } from './fetch-guides.ts';
 import { getStarted } from './get-started.ts';
 import { stepsFor } from './steps-for.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useVisitor } from '../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../navigation/use-visitor.ts';
 import { fetchGuides } from './fetch-guides.ts';
 import type { ModulesGuides } from './load-guides.ts';
 

@@ -2,7 +2,7 @@ import { Icon, PHONE } from '@cuadra/shared/ui';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { usePageTitleStore } from '../browser/page-title.ts';
-import { useVisitor } from '../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../navigation/use-visitor.ts';
 import { crumbAbove } from './crumb-above.ts';
 
 const Trail = styled.nav`

@@ -4,7 +4,7 @@ import { Icon, initials, Menu, type MenuEntry } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { PRODUCT_NAME } from '../browser/page-title.ts';
 import { SUBSCRIPTION_PATH } from '../navigation/guard.ts';
-import { useVisitor } from '../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../navigation/use-visitor.ts';
 
 const Button = styled(Menu)<{ $collapsed: boolean }>`
   display: flex;

@@ -1,7 +1,7 @@
 import type { RemoteDrawer, ResolvedRemote } from '@cuadra/shared/contract';
 import { useDrawers } from '@cuadra/shared/state';
 import { Drawer } from '@cuadra/shared/ui';
-import { useVisitor } from '../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../navigation/use-visitor.ts';
 import { RemoteView } from '../remotes/index.ts';
 
 interface NavigableDrawer {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { whenQuiet } from '../browser/when-quiet.ts';
 import { GuidesHost } from '../guides/index.ts';
-import { useVisitor } from '../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../navigation/use-visitor.ts';
 import { keepForOffline, prefetchWhenIdle } from '../remotes/index.ts';
 import { SubscriptionBanner } from '../subscription/reminder/SubscriptionBanner.tsx';
 import { DrawerHost } from './DrawerHost.tsx';

@@ -3,7 +3,7 @@ import { useDrawers } from '@cuadra/shared/state';
 import { Icon } from '@cuadra/shared/ui';
 import { inSections } from '../navigation/navigation.ts';
 import { useSupportLink } from '../navigation/use-support-link.ts';
-import { useVisitor } from '../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../navigation/use-visitor.ts';
 import { matchRoute, preloadRemote } from '../remotes/index.ts';
 import { NavGroup } from './NavGroup.tsx';
 import { DrawerLink, hint, ScreenLink, SupportLink } from './nav-style.ts';

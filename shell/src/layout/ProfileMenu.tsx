@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { OWN_PASSWORD } from '../account/password/drawer-id.ts';
 import { OwnPassword } from '../account/password/OwnPassword.tsx';
-import { useVisitor } from '../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../navigation/use-visitor.ts';
 import { signOut } from '../session/sign-out.ts';
 
 const Button = styled(Menu)`

@@ -1,5 +1,5 @@
 import { useUnsent } from '@cuadra/shared/state';
-import { useVisitor } from '../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../navigation/use-visitor.ts';
 import { RemoteSender } from '../remotes/index.ts';
 
 /** Has each module send what it has stored on this device, wherever the user is. */

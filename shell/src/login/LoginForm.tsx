@@ -7,6 +7,7 @@ import { writePending } from '../signed-out/pending-user.ts';
 import { Fields } from '../signed-out/signed-out-style.ts';
 import { useGoal } from '../signed-out/use-goal.ts';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
+import { SecondFactorStep } from './SecondFactorStep.tsx';
 import { signIn } from './sign-in.ts';
 
 /** What a person is known by: the API takes either, the two screens ask for one. */
@@ -33,9 +34,11 @@ export function LoginForm({ by, onTyping }: { by: LoginName; onTyping: (goal: st
   const [missing, setMissing] = useState<Missing>({});
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [proved, setProved] = useState<{ username: string; password: string }>();
   const navigate = useNavigate();
   const goal = useGoal();
   const asked = NAMES[by];
+  const lostText = useSession((session) => session.lostText);
   const known = useSession(({ isLost, state }) => (isLost ? state?.user[by] : undefined));
 
   const submit = async (event: FormEvent) => {
@@ -56,16 +59,19 @@ export function LoginForm({ by, onTyping }: { by: LoginName; onTyping: (goal: st
     if (outcome.kind === 'unverified') {
       writePending({ user_id: outcome.userId, wrong: 0 });
       navigate(withGoal(REGISTER_PATH, goal));
+    } else if (outcome.kind === 'code-needed') {
+      setProved({ username: who, password: secret });
     } else if (outcome.kind === 'failed') {
       setError(outcome.text);
       password.current?.select();
     }
   };
 
+  if (proved) return <SecondFactorStep {...proved} onBack={() => setProved(undefined)} />;
   return (
     <form onSubmit={submit} onInput={() => onTyping(goal)} noValidate>
       <Fields>
-        {error && <Notice tone="bad">{error}</Notice>}
+        {(error ?? lostText) && <Notice tone="bad">{error ?? lostText}</Notice>}
         <Field label={asked.label} error={missing.name}>
           <TextInput
             ref={name}

@@ -83,6 +83,29 @@ test.each([
   expect(useSession.getState().token).toBeNull();
 });
 
+test('why the company is suspended is said, in the words of who did it', async () => {
+  server(403, { error: { message: 'ERROR_COMPANY_SUSPENDED', details: { reason: 'Falta un documento' } } });
+  open('/login');
+  await fillIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/suspendió tu empresa: «Falta un documento»/);
+});
+
+test('an account with a second factor asks for its code, says when it is wrong, and goes on to the wanted path', async () => {
+  server(403, { error: { message: 'ERROR_SECOND_FACTOR' } });
+  open('/login?go=%2Fproducts');
+  await fillIn();
+  const code = await screen.findByLabelText('Código de tu aplicación');
+  expect(code).toHaveFocus();
+  server(400, { error: { message: 'ERROR_VALIDATION', fields: { code: 'wrong' } } });
+  await userEvent.type(code, '123 456{Enter}');
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/No es ese código/));
+  server(200, { token: 'abc', user: {} });
+  // It is selected: what is typed takes its place.
+  await userEvent.keyboard('654321{Enter}');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('/products'));
+  expect(sent.at(-1)).toEqual({ username: 'demo', password: 'demo1234', code: '654321' });
+});
+
 test('a user who has not entered the code yet is led to it, and from there to the wanted path', async () => {
   server(403, { error: { message: 'ERROR_USER_NOT_VERIFIED', details: { user_id: 'the-user' } } });
   open('/login?go=%2Fproducts');

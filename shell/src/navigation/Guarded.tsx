@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { HOME_PATH } from '../session/return-path.ts';
 import { judge, SUBSCRIPTION_PATH } from './guard.ts';
-import { useVisitor } from './VisitorProvider.tsx';
+import { useVisitor } from './use-visitor.ts';
 
 /** Shows a screen to users with its permission; sends the others where spec §4 and §6 say. */
 export function Guarded({

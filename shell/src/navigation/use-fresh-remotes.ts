@@ -2,7 +2,7 @@ import { useSession } from '@cuadra/shared/state';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { remoteLoads, takeFresh } from '../remotes/index.ts';
-import { api } from '../session/connect.ts';
+import { api, RELEASES_CHANGED } from '../session/connect.ts';
 import { reloadWhenSafe } from '../worker/index.ts';
 
 /** Milliseconds between two questions in a page that is only left open. */
@@ -11,21 +11,21 @@ const INTERVAL = 10 * 60_000;
 const FRESH = 60_000;
 
 /**
- * Keeps an open page up to date with the registry: asks it now and then, when the user comes back to the page, and as screens
- * change. What is not loaded yet is the new version at once; what is loaded is taken at the next safe moment.
+ * Keeps an open page up to date with the registry: asks it now and then, when the user comes back to the page, as screens
+ * change, and as soon as any answer of the server says that there is something new. What is not loaded yet is the new version at once; what is loaded is taken at the next safe moment.
  */
 export function useFreshRemotes(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    const timer = setInterval(() => void ask(), INTERVAL);
-    document.addEventListener('visibilitychange', ask);
-    globalThis.addEventListener('focus', ask);
-    globalThis.addEventListener('online', ask);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const timer = setInterval(ask, INTERVAL);
+    document.addEventListener('visibilitychange', ask, { signal });
+    for (const event of ['focus', 'online']) globalThis.addEventListener(event, ask, { signal });
+    globalThis.addEventListener(RELEASES_CHANGED, askAgain, { signal });
     return () => {
+      controller.abort();
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
-      globalThis.removeEventListener('focus', ask);
-      globalThis.removeEventListener('online', ask);
     };
   }, []);
   useEffect(() => {
@@ -36,6 +36,12 @@ export function useFreshRemotes(): void {
 /** The page came with an answer of the registry. */
 let askedAt = performance.now();
 
+/** The last answer is out of date, however new it is. A page that nobody looks at asks when somebody comes back to it. */
+function askAgain(): void {
+  askedAt = Number.NEGATIVE_INFINITY;
+  void ask();
+}
+
 async function ask(): Promise<void> {
   if (document.hidden || !navigator.onLine || performance.now() - askedAt < FRESH) return;
   askedAt = performance.now();
@@ -45,7 +51,7 @@ async function ask(): Promise<void> {
   const answer = await api('GET /remotes').catch(() => undefined);
   const session = useSession.getState();
   if (!answer || session.token !== token || !session.state) return;
-  const { remotes, needsReload } = takeFresh(session.state.remotes, answer.items, remoteLoads.isInPage);
+  const { remotes, needsReload } = takeFresh(session.state.remotes, answer.items, remoteLoads);
   if (JSON.stringify(remotes) !== JSON.stringify(session.state.remotes)) {
     session.setState({ ...session.state, remotes });
   }

@@ -1,6 +1,6 @@
 import { isGranted, type Permission } from '@cuadra/shared/domain';
 import type { Navigation } from './navigation.ts';
-import { useVisitor } from './VisitorProvider.tsx';
+import { useVisitor } from './use-visitor.ts';
 
 /**
  * The screen that a permission opens, as the descriptors say; undefined when no module offers one or this user may not.

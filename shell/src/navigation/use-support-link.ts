@@ -1,5 +1,5 @@
 import { supportLink } from '@cuadra/shared/domain';
-import { useVisitor } from './VisitorProvider.tsx';
+import { useVisitor } from './use-visitor.ts';
 
 /** Where this installation's users write to. */
 export function useSupportLink(): string {

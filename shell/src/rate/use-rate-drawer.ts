@@ -1,6 +1,6 @@
 import type { RemoteDrawer } from '@cuadra/shared/contract';
 import { useCan } from '@cuadra/shared/state';
-import { useVisitor } from '../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../navigation/use-visitor.ts';
 
 /** The drawer that says of itself that the rate is set there, without looking at permissions; undefined where no module has one. */
 export function useRatePlace(): RemoteDrawer | undefined {

@@ -1,3 +1,4 @@
+export { asRunning } from './as-running.ts';
 export { enabledRemotes } from './disabled.ts';
 export { keepForOffline } from './keep-for-offline.ts';
 export { matchRoute, type RouteMatch, takesParams } from './match-route.ts';

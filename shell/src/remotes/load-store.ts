@@ -25,6 +25,8 @@ export interface LoadStore<T> {
   subscribe: (listener: () => void) => () => void;
   /** The version that this page runs of a remote: it stays until the page is loaded again. */
   versionInUse: (name: string) => ReleasedVersion | undefined;
+  /** All of them, by the remote's name: another map once there is one more. */
+  versionsInUse: () => ReadonlyMap<string, ReleasedVersion>;
   /** Whether code of a remote is in the page, or on its way there. */
   isInPage: (name: string) => boolean;
 }
@@ -32,7 +34,7 @@ export interface LoadStore<T> {
 /** Keeps the state of every expose that was asked for, once for the whole page. */
 export function createLoadStore<T>(environment: LoadEnvironment<T>): LoadStore<T> {
   const states = new Map<string, LoadState<T>>();
-  const pinned = new Map<string, ReleasedVersion>();
+  let pinned: ReadonlyMap<string, ReleasedVersion> = new Map();
   const listeners = new Set<() => void>();
 
   const keyOf = (name: string, expose: string) => `${name}/${expose}`;
@@ -48,7 +50,7 @@ export function createLoadStore<T>(environment: LoadEnvironment<T>): LoadStore<T
     const versions = candidates(remote, pinned.get(remote.name));
     try {
       const { module, version } = await loadExpose(remote.name, versions, expose, environment);
-      if (!pinned.has(remote.name)) pinned.set(remote.name, version);
+      if (!pinned.has(remote.name)) pinned = new Map([...pinned, [remote.name, version]]);
       set(key, { status: 'ready', module, version: version.version });
     } catch (error) {
       set(key, { status: 'failed', failure: detailsOf(error, versions[0]?.version ?? remote.version) });
@@ -70,6 +72,7 @@ export function createLoadStore<T>(environment: LoadEnvironment<T>): LoadStore<T
       return () => listeners.delete(listener);
     },
     versionInUse: (name) => pinned.get(name),
+    versionsInUse: () => pinned,
     isInPage: (name) =>
       pinned.has(name) ||
       [...states].some(([key, { status }]) => key.startsWith(`${name}/`) && status === 'loading'),

@@ -65,6 +65,7 @@ test.each([
   [404, 'ERROR_NOT_FOUND'],
   [402, 'ERROR_EXPIRED_SUBSCRIPTION'],
   [403, 'ERROR_INVALID_SUBSCRIPTION'],
+  [403, 'ERROR_COMPANY_SUSPENDED'],
 ])('%i %s ends the session, from the API and from the first script', async (status, message) => {
   network(errorAnswer(status, message));
   await expect(verifySession('abc')).resolves.toEqual({ kind: 'signed-out' });
@@ -73,6 +74,17 @@ test.each([
   globalThis.__cuadra_verify__ = Promise.resolve({ token: 'abc', ...errorAnswer(status, message) } as never);
   await expect(verifySession('abc')).resolves.toEqual({ kind: 'signed-out' });
   expect(token()).toBeNull();
+});
+
+test('why a company is suspended is kept for the login, also after a reload, until somebody signs in', async () => {
+  const body = { error: { message: 'ERROR_COMPANY_SUSPENDED', details: { reason: 'Falta un documento' } } };
+  network({ status: 403, body });
+  await verifySession('abc');
+  expect(useSession.getState().lostText).toContain('Falta un documento');
+  expect(localStorage.getItem('cuadra.session')).toContain('Falta un documento');
+  useSession.getState().signIn('abc');
+  expect(useSession.getState().lostText).toBeNull();
+  expect(localStorage.getItem('cuadra.session')).not.toContain('documento');
 });
 
 test('a failing server ends nothing', async () => {

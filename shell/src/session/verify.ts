@@ -1,9 +1,9 @@
-import type { SessionState } from '@cuadra/shared/contract';
+import type { ResolvedRemote, SessionState } from '@cuadra/shared/contract';
 import { notify, useSession } from '@cuadra/shared/state';
 import { isDisconnected } from '../browser/connection.ts';
 import { isOnDevice } from '../remotes/keep-for-offline.ts';
 import { matchRoute } from '../remotes/match-route.ts';
-import { ApiError, api, errorText, sessionOverText } from './connect.ts';
+import { ApiError, api, errorText, loseSession } from './connect.ts';
 import { readEarlyVerify } from './early-answer.ts';
 import './forget-drafts.ts';
 import { persistedState } from './persisted-state.ts';
@@ -20,6 +20,7 @@ const FATAL = new Set([
   'ERROR_SESSION_NOT_FOUND',
   'ERROR_INVALID_SESSION',
   'ERROR_WITHOUT_COMPANY',
+  'ERROR_COMPANY_SUSPENDED',
   'ERROR_EXPIRED_SUBSCRIPTION',
 ]);
 
@@ -57,7 +58,12 @@ async function openWithoutServer(token: string): Promise<void> {
   const { state, isLost, setState } = useSession.getState();
   const persisted = isDisconnected() && state === null && !isLost ? persistedState(token) : undefined;
   const wanted = persisted && matchRoute(persisted.remotes, location.pathname);
-  if (persisted && wanted?.route.offline && (await isOnDevice(wanted.remote))) setState(persisted);
+  if (persisted && wanted?.route.offline && (await isRunnable(wanted.remote))) setState(persisted);
+}
+
+/** Where the version that is meant could not be loaded, it is the one before that was put onto the device. */
+async function isRunnable({ fallback, ...remote }: ResolvedRemote): Promise<boolean> {
+  return (await isOnDevice(remote)) || (fallback !== null && (await isOnDevice(fallback)));
 }
 
 async function askPatiently(): Promise<SessionState> {
@@ -81,10 +87,10 @@ function conclude(error: unknown): VerifyOutcome {
   }
   if (!(error instanceof ApiError) || !FATAL.has(error.code))
     return { kind: 'failed', text: errorText(error) };
-  lose();
   if (error.code === 'ERROR_EXPIRED_SUBSCRIPTION') {
+    lose();
     notify.error('La suscripción de la plataforma está inactiva, el propietario debe realizar el pago.');
-  } else notify.info(sessionOverText(error));
+  } else loseSession(error);
   return { kind: 'signed-out' };
 }
 

@@ -1,6 +1,6 @@
 import type { EntityForm } from '@cuadra/shared/form';
 import { Field, Grid } from '@cuadra/shared/ui';
-import { useVisitor } from '../../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../../navigation/use-visitor.ts';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import type { PasswordValues } from './password-values.ts';
 import { StrengthMeter } from './StrengthMeter.tsx';

@@ -1,7 +1,7 @@
 import { useCallCache, useCallMutation } from '@cuadra/shared/client';
 import { type EntityForm, useEntityForm } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
-import { useVisitor } from '../../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../../navigation/use-visitor.ts';
 import {
   NO_PASSWORDS,
   type PasswordValues,

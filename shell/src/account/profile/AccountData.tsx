@@ -3,7 +3,7 @@ import { FormErrors, IdentityFields, UndoButton, useEntityForm } from '@cuadra/s
 import { notify } from '@cuadra/shared/state';
 import { Button, Field, Grid, Stack, TextInput } from '@cuadra/shared/ui';
 import { useId } from 'react';
-import { useVisitor } from '../../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../../navigation/use-visitor.ts';
 import { Actions, Part, PartTitle } from '../../ui/section.ts';
 import { accountFieldError, accountFormSchema, accountValues, changedOf } from './account-values.ts';
 import { OwnPicture } from './OwnPicture.tsx';

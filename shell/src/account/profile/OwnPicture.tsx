@@ -1,7 +1,7 @@
 import { errorText } from '@cuadra/shared/client';
 import { notify } from '@cuadra/shared/state';
 import { PicturePicker } from '@cuadra/shared/ui';
-import { useVisitor } from '../../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../../navigation/use-visitor.ts';
 import { useSaveUser } from './save-user.ts';
 
 /** One's picture, saved at once. */

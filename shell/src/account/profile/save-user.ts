@@ -1,6 +1,6 @@
 import { useCallCache, useCallMutation } from '@cuadra/shared/client';
 import { followOwnUser } from '@cuadra/shared/state';
-import { useVisitor } from '../../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../../navigation/use-visitor.ts';
 import { type AccountValues, updateBody } from './account-values.ts';
 
 /** Saves changes of the signed-in user; everything that shows them follows. */

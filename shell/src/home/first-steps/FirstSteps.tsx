@@ -5,7 +5,7 @@ import { Badge, ButtonLink, Card, Icon, PHONE } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useRouteFor } from '../../navigation/use-route-for.ts';
-import { useVisitor } from '../../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../../navigation/use-visitor.ts';
 import { useCurrentRate } from '../../rate/use-current-rate.ts';
 import { useRateDrawer } from '../../rate/use-rate-drawer.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '@cuadra/shared/ui';
 import { usePageTitle } from '../../browser/page-title.ts';
 import { GuidesPanel } from '../../guides/index.ts';
-import { useVisitor } from '../../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../../navigation/use-visitor.ts';
 import { RateCard } from '../../rate/RateCard.tsx';
 import { Columns, Main, Side } from '../../ui/columns.ts';
 import { DaysPanel, DaysSkeleton } from '../figures/DaysPanel.tsx';

@@ -4,7 +4,7 @@ import { Button, Card } from '@cuadra/shared/ui';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRouteFor } from '../../navigation/use-route-for.ts';
-import { useVisitor } from '../../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../../navigation/use-visitor.ts';
 import { Head, List, Message } from './team-style.ts';
 import { UserRow, UserRowSkeleton } from './UserRow.tsx';
 

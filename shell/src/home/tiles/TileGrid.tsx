@@ -4,7 +4,7 @@ import { Icon } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSupportLink } from '../../navigation/use-support-link.ts';
-import { useVisitor } from '../../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../../navigation/use-visitor.ts';
 import { matchRoute, preloadRemote } from '../../remotes/index.ts';
 import { Grid, Mark, TileText, tileStyle } from './tile-style.ts';
 

@@ -3,7 +3,7 @@ import type { Subscription } from '@cuadra/shared/contract';
 import { FormDialog, useEntityForm } from '@cuadra/shared/form';
 import { Button, Field, TextInput } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { useVisitor } from '../../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../../navigation/use-visitor.ts';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { BILLING_NAMES, dollars } from '../basics/names.ts';
 import { confirmFieldError, confirmFormSchema } from './confirm-values.ts';

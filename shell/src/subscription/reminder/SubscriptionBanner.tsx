@@ -4,7 +4,7 @@ import { Icon } from '@cuadra/shared/ui';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SUBSCRIPTION_PATH } from '../../navigation/guard.ts';
-import { useVisitor } from '../../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../../navigation/use-visitor.ts';
 import { alertOf, endText } from './subscription-alert.ts';
 
 /** Milliseconds: a cash register stays open for days, and its last one must not come as a surprise. */

@@ -3,7 +3,7 @@ import { PHONE, VisuallyHidden } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { SUBSCRIPTION_PATH } from '../../navigation/guard.ts';
-import { useVisitor } from '../../navigation/VisitorProvider.tsx';
+import { useVisitor } from '../../navigation/use-visitor.ts';
 import { lastDayAndMonth } from '../../ui/dates.ts';
 import { daysLeftText, shareLeft } from './days-left.ts';
 
