@@ -5,7 +5,7 @@ import { IN_STATE, selectCompanies, toListedCompany } from './company-row.ts';
 import { selectReviewedReports, toReviewedReport } from './reviewed-report.ts';
 
 /** How soon a company ends that the overview names. */
-const SOON = '7 days';
+export const SOON = '7 days';
 /** How many lines each of its lists has; the rest is in the list of companies, or comes up when these are done. */
 const LINES = 50;
 

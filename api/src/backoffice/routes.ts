@@ -7,6 +7,8 @@ import { approveReport } from './approve-report.ts';
 import { changeInspector } from './change-inspector.ts';
 import { giveFreeDays, giveModules, givePlan, suspendCompany } from './deeds.ts';
 import { exportAuditLog } from './export-audit-log.ts';
+import { exportFigures } from './figures/export-figures.ts';
+import { findFigures } from './figures/find-figures.ts';
 import { findBackofficeClient } from './find-backoffice-client.ts';
 import { findOverview } from './find-overview.ts';
 import { findReport } from './find-report.ts';
@@ -14,6 +16,8 @@ import { listAuditLog } from './list-audit-log.ts';
 import { listCompanies } from './list-companies.ts';
 import { listRemoteLoads } from './list-remote-loads.ts';
 import { listReports } from './list-reports.ts';
+import { listPlans } from './plans/list-plans.ts';
+import { createPlan, updatePlan } from './plans/write-plan.ts';
 import { previewDeed } from './preview-deed.ts';
 
 export function backofficeRoutes(app: FastifyInstance, context: AppContext): void {
@@ -54,6 +58,20 @@ export function backofficeRoutes(app: FastifyInstance, context: AppContext): voi
     sendAsFile(reply, 'registro', file);
     return file;
   });
+  route(app, context, contract.findFigures, ({ query }) => findFigures(backoffice, query));
+  route(app, context, contract.exportFigures, async ({ query, reply }) => {
+    const file = await exportFigures(backoffice, query);
+    sendAsFile(reply, 'cifras', file);
+    return file;
+  });
+  route(app, context, contract.listBackofficePlans, async () => ({
+    items: await listPlans(backoffice),
+    next: null,
+  }));
+  route(app, context, contract.createPlan, ({ body, session }) => createPlan(backoffice, session, body));
+  route(app, context, contract.updatePlan, ({ params, body, session }) =>
+    updatePlan(backoffice, session, { id: params.id, ...body }),
+  );
   route(app, context, contract.listCompanies, ({ query }) => listCompanies(backoffice, query));
   route(app, context, contract.changeInspector, ({ body, session }) =>
     changeInspector(backoffice, session, body.company_id),

@@ -1,5 +1,7 @@
 import * as audit from './audit-log.ts';
 import * as backoffice from './backoffice.ts';
+import * as backofficeFigures from './backoffice-figures.ts';
+import * as backofficePlans from './backoffice-plans.ts';
 import * as bulk from './bulk-changes.ts';
 import type { CallDefinition } from './call.ts';
 import * as cashSessions from './cash-sessions.ts';
@@ -253,6 +255,11 @@ export const CALLS = {
   listReports: backoffice.listReports,
   findReport: backoffice.findReport,
   listCompanies: backoffice.listCompanies,
+  findFigures: backofficeFigures.findFigures,
+  exportFigures: backofficeFigures.exportFigures,
+  listBackofficePlans: backofficePlans.listBackofficePlans,
+  createPlan: backofficePlans.createPlan,
+  updatePlan: backofficePlans.updatePlan,
   listAuditLog: audit.listAuditLog,
   exportAuditLog: audit.exportAuditLog,
   changeInspector: backoffice.changeInspector,

@@ -1,5 +1,7 @@
 export * from './audit-log.ts';
 export * from './backoffice.ts';
+export * from './backoffice-figures.ts';
+export * from './backoffice-plans.ts';
 export * from './bulk-changes.ts';
 export * from './call.ts';
 export * from './calls.ts';

@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'payment.approved': 'Aprobó un pago',
   'payment.refused': 'Rechazó un pago',
   'payment.taken-back': 'Quitó la aprobación de un pago',
+  'plan.created': 'Creó un plan',
+  'plan.changed': 'Cambió lo que es un plan',
   'inspector.entered': 'Entró a mirar',
   'inspector.left': 'Salió de mirar',
 };

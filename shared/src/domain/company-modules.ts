@@ -11,4 +11,10 @@ export const OPTIONAL_MODULES = [
   'ecommerce',
   'formulas',
 ] as const;
+/** Of these, what a plan may have: every company has the others to begin with. */
+export const PLAN_MODULES = [
+  'print',
+  'ecommerce',
+  'formulas',
+] as const satisfies readonly (typeof OPTIONAL_MODULES)[number][];
 export type OptionalModule = (typeof OPTIONAL_MODULES)[number];
