@@ -14,6 +14,7 @@ test.each([
     { on: ['formulas'], off: ['clients', 'otro'] },
     'con Industrial, sin Clientes, sin otro',
   ],
+  ['plan.changed', { plan: 'store', after: { name: 'Tienda Más' } }, 'Tienda Más'],
   ['company.suspended', {}, ''],
   ['other.thing', { days: 3 }, ''],
 ])('%s says what it was about', (action, details, text) => {

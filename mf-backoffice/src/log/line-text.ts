@@ -10,6 +10,7 @@ export function lineDetail({ action, details }: Pick<AuditLine, 'action' | 'deta
   }
   if (action === 'company.free-days' && typeof details.days === 'number') return days(details.days);
   if (action === 'company.plan') return `${planText(details.before)} → ${planText(details.after)}`;
+  if (action.startsWith('plan.') && isRecord(details.after)) return String(details.after.name ?? '');
   if (action === 'company.modules') {
     return [...named('con', details.on), ...named('sin', details.off)].join(', ');
   }

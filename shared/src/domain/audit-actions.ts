@@ -9,7 +9,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'payment.refused': 'Rechazó un pago',
   'payment.taken-back': 'Quitó la aprobación de un pago',
   'plan.created': 'Creó un plan',
-  'plan.changed': 'Cambió lo que es un plan',
+  'plan.changed': 'Cambió un plan para todos',
   'inspector.entered': 'Entró a mirar',
   'inspector.left': 'Salió de mirar',
 };
