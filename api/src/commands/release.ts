@@ -4,11 +4,12 @@
  * Exits with 0, or with 2 and the reason.
  */
 import { userInfo } from 'node:os';
-import { RemoteName } from '@cuadra/shared/contract';
+import { Id, RemoteName } from '@cuadra/shared/contract';
 import { connect, type Database } from '../database/connect.ts';
 import { CommandError } from '../errors/command-error.ts';
 import { builtModules, readBuildFolder, readShellBuild } from '../releases/build-folder.ts';
 import { activate, pin, rollback, setCanary } from '../releases/channels.ts';
+import { setHold } from '../releases/holds.ts';
 import { publish } from '../releases/publish.ts';
 import { readRegistry } from '../releases/read-registry.ts';
 import { setTeamAddress, teamAddresses } from '../releases/teams.ts';
@@ -28,6 +29,8 @@ await runCommand<Asked>({
      npm run release -- canary <módulo> --off
      npm run release -- pin <módulo> <versión> --company <id>   solo esa empresa, pase lo que pase con las demás
      npm run release -- pin <módulo> --off --company <id>
+     npm run release -- hold <08:00-18:00> --company <id> [--days 1,2,3]   sin versiones nuevas en su horario (1 es lunes)
+     npm run release -- hold --off --company <id>
      npm run release -- rollback <módulo>                    vuelve a la versión anterior
      npm run release -- status [<módulo>]
      npm run release -- breaks                               qué versiones no podrían correr con el shell construido aquí
@@ -86,10 +89,21 @@ async function obey(db: Database, asked: Asked, by: string): Promise<string> {
         ? `${company} recibe de ${name} lo que todas.`
         : `${company} recibe ${name} ${version}.`;
     }
+    case 'hold':
+      return hold(db, asked, by);
     default:
       await activate(db, name, version ?? '', by);
       return `${name} ${version} está activa.`;
   }
+}
+
+async function hold(db: Database, { companies: [company], hours }: Asked, by: string): Promise<string> {
+  const id = Id.safeParse(company);
+  if (!id.success || !(await setHold(db, id.data, hours, by)))
+    throw new CommandError(`No hay ninguna empresa ${company}.`);
+  return hours === null
+    ? `${company} cambia de versión a cualquier hora.`
+    : `${company} no cambia de versión de ${hours.opens} a ${hours.closes}, los días ${hours.days.join(', ')}.`;
 }
 
 async function makeTokenOf(

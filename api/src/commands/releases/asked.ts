@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { HoldHours } from '@cuadra/shared/contract';
 import { CommandError } from '../../errors/command-error.ts';
 
 const COMMANDS = [
-  ...(['publish', 'activate', 'rollback', 'canary', 'pin', 'status'] as const),
+  ...(['publish', 'activate', 'rollback', 'canary', 'pin', 'hold', 'status'] as const),
   ...(['token', 'revoke', 'tokens', 'team', 'breaks', 'offer'] as const),
 ];
 
@@ -12,6 +13,8 @@ export interface Asked {
   command: (typeof COMMANDS)[number];
   /** As the folder is written, `mf-pos`, or the remote, `mf_pos`: either is understood. */
   modules: string[];
+  /** Those in which a company keeps its versions; null for no hours any more. */
+  hours: HoldHours | null;
   version: string | undefined;
   /** A build elsewhere than below this project. */
   from: string | undefined;
@@ -32,6 +35,7 @@ const COUNTS: Partial<Record<Asked['command'], [number, number]>> = {
   status: [0, 1],
   tokens: [0, 0],
   breaks: [0, 0],
+  hold: [0, 1],
   offer: [1, 99],
 };
 const PAIR = [2, 2] as const;
@@ -52,6 +56,7 @@ export function readAsked(args: string[]): Asked {
       company: { type: 'string', multiple: true, default: [] },
       share: { type: 'string', default: '0' },
       off: { type: 'boolean', default: false },
+      days: { type: 'string', default: '1,2,3,4,5,6,7' },
     },
   });
   const [given, ...rest] = positionals;
@@ -60,7 +65,7 @@ export function readAsked(args: string[]): Asked {
   const isPair = command === 'activate' || ((command === 'canary' || command === 'pin') && !values.off);
   const [fewest, most] = isPair ? PAIR : (COUNTS[command] ?? [1, 1]);
   if (rest.length < fewest || rest.length > most) throw new CommandError('Di qué módulo y qué versión.');
-  if (command === 'pin' && values.company.length !== 1)
+  if ((command === 'pin' || command === 'hold') && values.company.length !== 1)
     throw new CommandError('Di para qué empresa, con --company.');
   if (command === 'team' && (values.mail === undefined) !== values.off)
     throw new CommandError('Di el correo del equipo con --mail, o --off para que no haya ninguno.');
@@ -73,6 +78,7 @@ export function readAsked(args: string[]): Asked {
   return {
     command,
     modules: isPair ? rest.slice(0, 1) : rest,
+    hours: command === 'hold' && !values.off ? readHours(rest[0], values.days) : null,
     version: isPair ? rest[1] : values.version,
     from: values.from === undefined ? undefined : resolve(values.from),
     to: values.to,
@@ -84,4 +90,15 @@ export function readAsked(args: string[]): Asked {
     companies: values.company,
     share,
   };
+}
+
+/** Of `08:00-18:00` and `1,2,3`. */
+function readHours(given: string | undefined, days: string): HoldHours {
+  const [opens, closes] = (given ?? '').split('-');
+  const hours = HoldHours.safeParse({ days: days.split(',').map(Number), opens, closes });
+  if (!hours.success)
+    throw new CommandError(
+      'Di en qué horas, como 08:00-18:00, y si no es todos los días, --days 1,2,3 (1 es lunes).',
+    );
+  return hours.data;
 }
