@@ -94,7 +94,7 @@ export async function signInAs(
 
 /** A session of who runs Cuadra; an inspector may have switched into a company. */
 export async function signInPlatform(
-  api: TestApi,
+  api: Pick<TestApi, 'database'>,
   kind: 'super_user' | 'inspector',
   company?: Pick<TestCompany, 'id'>,
 ): Promise<string> {
@@ -107,7 +107,11 @@ export async function signInPlatform(
   return openSessionOf(api, id, true);
 }
 
-async function openSessionOf(api: TestApi, userId: string, isPlatform = false): Promise<string> {
+async function openSessionOf(
+  api: Pick<TestApi, 'database'>,
+  userId: string,
+  isPlatform = false,
+): Promise<string> {
   const token = newToken();
   const hash = hashToken(token);
   await api.database.query("select create_session($1, $2, $3, '30 days', null, null, null, $4)", [
