@@ -131,8 +131,8 @@ async function* zeros(): AsyncGenerator<Buffer> {
 async function* bigArchive(content: () => AsyncIterable<Buffer>, level: number): AsyncGenerator<Buffer> {
   const tar = pack();
   const gzip = createGzip({ level });
-  tar.on('data', (chunk: Buffer) => {
-    if (!gzip.write(chunk)) tar.pause();
+  tar.on('data', (chunk) => {
+    if (!gzip.write(chunk as Buffer)) tar.pause();
   });
   gzip.on('drain', () => tar.resume());
   tar.on('end', () => gzip.end());
@@ -140,9 +140,9 @@ async function* bigArchive(content: () => AsyncIterable<Buffer>, level: number):
   void (async () => {
     for await (const chunk of content()) {
       if (gzip.destroyed) return;
-      if (!entry.write(chunk)) await new Promise((go) => entry.once('drain', go));
+      if (!entry.write(chunk)) await new Promise<void>((go) => entry.once('drain', () => go()));
     }
-    entry.end();
+    entry.end(undefined);
     tar.finalize();
   })();
   try {

@@ -50,8 +50,8 @@ test('a change of Caja is published and taken back while a cashier sells: each s
       await expect(cashRegister.newSale).toBeVisible();
       await expect(cashRegister.quantity(flour.name)).toHaveValue('3');
       await expect(cashRegister.lines.getByRole('listitem')).toHaveCount(2);
-      const { lines } = await sell();
-      expect(lines.map(({ name, qty }) => [name, Number(qty)])).toEqual([
+      const { products } = await sell();
+      expect(products.map(({ name, qty }) => [name, Number(qty)])).toEqual([
         [flour.name, 3],
         [coffee.name, 1],
       ]);
@@ -74,8 +74,8 @@ test('a change of Caja is published and taken back while a cashier sells: each s
       await page.waitForTimeout(QUIET);
       expect(await isMarked()).toBe(true);
       await expect(changed).toBeVisible();
-      const { lines } = await sell();
-      expect(lines.map(({ name }) => name)).toEqual([rice.name, coffee.name]);
+      const { products } = await sell();
+      expect(products.map(({ name }) => name)).toEqual([rice.name, coffee.name]);
       await shell.goTo('Ventas');
       await expect.poll(isMarked).toBe(false);
       await shell.goTo('Caja');
