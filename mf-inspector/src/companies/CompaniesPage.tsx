@@ -30,6 +30,7 @@ export function CompaniesPage() {
   const list = useCompanies();
   const rows = useListRows(list);
   const [wanted, setWanted] = useState<ListedCompany>();
+  const [sought, setSought] = useState<{ index: number }>();
   const isFiltered = search !== '' || state !== undefined;
   return (
     <Page>
@@ -44,6 +45,11 @@ export function CompaniesPage() {
           value={typed}
           onValueChange={setTyped}
           shortcut="F2"
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            setSought({ index: 0 });
+          }}
         />
         <SegmentedChoice
           aria-label="Estado"
@@ -81,7 +87,7 @@ export function CompaniesPage() {
             )
           }
         >
-          {() => <CompanyTable {...rows} onEnter={setWanted} />}
+          {() => <CompanyTable {...rows} sought={sought} onEnter={setWanted} />}
         </LoadedList>
       </Sheet>
       {wanted && <EnterDialog company={wanted} onClose={() => setWanted(undefined)} />}

@@ -6,10 +6,12 @@ import { COMPANY_STATES } from './company-states.ts';
 
 export interface CompanyTableProps extends ListRows<ListedCompany> {
   onEnter: (company: ListedCompany) => void;
+  /** A row that is to have the focus: see `RowMoves`. */
+  sought: { index: number } | undefined;
 }
 
 /** Companies, walked through by arrows; Enter, or «Entrar», goes into one. */
-export function CompanyTable({ onEnter, ...list }: CompanyTableProps) {
+export function CompanyTable({ onEnter, sought, ...list }: CompanyTableProps) {
   const columns = useMemo(() => [...COLUMNS, enterColumn(onEnter)], [onEnter]);
   return (
     <DataTable
@@ -17,7 +19,13 @@ export function CompanyTable({ onEnter, ...list }: CompanyTableProps) {
       label="Empresas"
       rowKey={({ id }) => id}
       columns={columns}
-      moves={{ onOpen: onEnter, onToggle: onEnter, onExtend: () => undefined, isSelected: () => false }}
+      moves={{
+        onOpen: onEnter,
+        onToggle: onEnter,
+        onExtend: () => undefined,
+        isSelected: () => false,
+        sought,
+      }}
     />
   );
 }
