@@ -1,4 +1,4 @@
-import { type Access, type CallDefinition, COMPANY_HEADER, COMPANY_NONE } from '@cuadra/shared/contract';
+import { type Access, type CallDefinition, COMPANY_HEADER } from '@cuadra/shared/contract';
 import {
   builtInRole,
   type Grants,
@@ -80,7 +80,7 @@ export async function admit(
 function isElsewhere(session: Session, call: CallDefinition, { headers }: FastifyRequest): boolean {
   const shown = headers[COMPANY_HEADER];
   if (session.kind !== 'inspector' || shown === undefined || call.open_without_second_factor) return false;
-  return shown !== (session.companyId ?? COMPANY_NONE);
+  return shown !== session.companyId;
 }
 
 /** With the reason, which the company's users read. */

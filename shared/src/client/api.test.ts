@@ -10,7 +10,6 @@ interface Seen {
   method: string | undefined;
   url: string | undefined;
   authorization: string | undefined;
-  company: string | undefined;
   type: string | undefined;
   body: string;
 }
@@ -20,8 +19,6 @@ let seen: Seen[] = [];
 /** Undefined: a server that takes the call and never says a word. */
 let answer: { status: number; body: unknown } | undefined = { status: 200, body: {} };
 const told: string[] = [];
-/** The company that an inspector's tab shows. */
-let shown: string | undefined;
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -29,7 +26,6 @@ beforeAll(async () => {
       method: request.method,
       url: request.url,
       authorization: request.headers.authorization,
-      company: request.headers['cuadra-company']?.toString(),
       type: request.headers['content-type'],
       body: await read(request),
     });
@@ -43,8 +39,6 @@ beforeAll(async () => {
   http.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
   connectClient({
     token: () => 'abc',
-    company: () => shown,
-    onElsewhere: () => told.push('elsewhere'),
     onSessionLost: (error) => told.push(`lost ${error.code}`),
     onForbidden: (error) => told.push(`forbidden ${error.code}`),
     onExpired: (error) => told.push(`expired ${error.code}`),
@@ -57,7 +51,6 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
   seen = [];
   told.length = 0;
-  shown = undefined;
   answer = { status: 200, body: {} };
 });
 
@@ -115,19 +108,6 @@ test('other errors stay between the call and its screen', async () => {
   expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({ code: 'ERROR_STOCK', fields: { lines: 'x' } });
   expect(told).toEqual([]);
-});
-
-test('an inspector says which company is shown, and is told when it is another; what is answered late is not', async () => {
-  await api('GET /modules');
-  shown = 'a';
-  answer = { status: 409, body: { error: { message: 'ERROR_OTHER_COMPANY' } } };
-  await expect(api('GET /modules')).rejects.toMatchObject({ code: 'ERROR_OTHER_COMPANY' });
-  expect(seen.map(({ company }) => company)).toEqual([undefined, 'a']);
-  expect(told).toEqual(['elsewhere']);
-  const late = api('GET /modules').catch((error: unknown) => error);
-  shown = 'b';
-  expect(await late).toMatchObject({ code: 'ERROR_OTHER_COMPANY' });
-  expect(told).toEqual(['elsewhere']);
 });
 
 test('a server that is not there is a network failure with status 0, and no end of the session', async () => {

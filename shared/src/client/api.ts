@@ -1,7 +1,7 @@
 import axios, { type AxiosError, type AxiosResponse } from 'axios';
-import type { CallName, COMPANY_HEADER, RELEASES_HEADER } from '../contract/index.ts';
+import type { CallName, RELEASES_HEADER } from '../contract/index.ts';
 import { ApiError, readApiError } from './api-error.ts';
-import { announce, announceReleases, currentCompany, currentToken } from './listener.ts';
+import { announce, announceReleases, currentToken } from './listener.ts';
 import { BASE_PATH, plainRequest, queryText, REQUEST_TIMEOUT } from './request.ts';
 import { readServerClock } from './server-clock.ts';
 import type { ApiInput, ApiOutput, CallArguments, LooseInput, QueryName } from './types.ts';
@@ -15,13 +15,9 @@ export const http = axios.create({
   withXSRFToken: false,
 });
 
-const COMPANY = 'cuadra-company' satisfies typeof COMPANY_HEADER;
-
 http.interceptors.request.use((config) => {
   const token = currentToken();
   if (token) config.headers.set('Authorization', `Bearer ${token}`);
-  const company = currentCompany();
-  if (company) config.headers.set(COMPANY, company);
   return config;
 });
 
@@ -33,15 +29,11 @@ http.interceptors.response.use(undefined, async (failure: unknown) => {
   throw error;
 });
 
-/** What is answered late, to a call of the session before or of the company that an inspector was in, says nothing about the one there is now. */
+/** What is answered late, to a call of the session before, says nothing about the one there is now. */
 function isOfThisSession(failure: unknown): boolean {
   if (!axios.isAxiosError(failure)) return true;
   const token = currentToken();
-  const headers = failure.config?.headers;
-  return (
-    headers?.get('Authorization') === (token && `Bearer ${token}`) &&
-    headers?.get(COMPANY) === currentCompany()
-  );
+  return failure.config?.headers.get('Authorization') === (token && `Bearer ${token}`);
 }
 
 export interface ApiOptions {

@@ -4,10 +4,6 @@ import type { ApiError } from './api-error.ts';
 export interface ClientListener {
   /** The token to send; undefined when signed out. */
   token: () => string | undefined;
-  /** What an inspector's tab shows, for `COMPANY_HEADER`; undefined for anybody else. */
-  company: () => string | undefined;
-  /** ERROR_OTHER_COMPANY: the inspector is in another company than this tab shows. */
-  onElsewhere: () => void;
   /** The session is over on the server (spec §8). */
   onSessionLost: (error: ApiError) => void;
   /** ERROR_MIDDLEWARE_NEED_PERMISSIONS. */
@@ -37,10 +33,6 @@ export function currentToken(): string | undefined {
   return listener?.token();
 }
 
-export function currentCompany(): string | undefined {
-  return listener?.company();
-}
-
 /** Undefined where something in between took the header away. */
 export function announceReleases(stamp: string | undefined): void {
   if (stamp) listener?.onReleases(stamp);
@@ -53,6 +45,5 @@ export function announceReleases(stamp: string | undefined): void {
 export function announce(error: ApiError): void {
   if (SESSION_LOST.has(error.code)) listener?.onSessionLost(error);
   else if (error.code === 'ERROR_MIDDLEWARE_NEED_PERMISSIONS') listener?.onForbidden(error);
-  else if (error.code === 'ERROR_OTHER_COMPANY') listener?.onElsewhere();
   else if (error.code === 'ERROR_EXPIRED_SUBSCRIPTION') listener?.onExpired(error);
 }

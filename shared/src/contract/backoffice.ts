@@ -320,11 +320,10 @@ export const listCompanies = defineCall({
 export const VisitReason = text(1, 300);
 
 /**
- * The header by which an inspector's tab says the company that it shows, `COMPANY_NONE` for the list of them: an inspector is in one
- * company with all tabs and devices, and what one of them asks while another has gone elsewhere is refused (ERROR_OTHER_COMPANY).
+ * The header by which an inspector's tab says the company that it shows: an inspector is in one company with all tabs and devices, and
+ * what one of them asks while another has gone elsewhere is refused (ERROR_OTHER_COMPANY).
  */
 export const COMPANY_HEADER = 'cuadra-company';
-export const COMPANY_NONE = 'none';
 
 export const changeInspector = defineCall({
   method: 'POST',

@@ -3,6 +3,7 @@ import { Button, Icon, PHONE, TOUCH, VisuallyHidden } from '@cuadra/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { api, errorText } from '../session/connect.ts';
+import './say-company.ts';
 
 /** Layout, drawers and dialogs give way by this much, so that the banner and they never cover each other. */
 const MakeRoom = createGlobalStyle`

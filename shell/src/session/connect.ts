@@ -1,5 +1,4 @@
 import { type ApiError, connectClient, errorText } from '@cuadra/shared/client';
-import type { COMPANY_NONE } from '@cuadra/shared/contract';
 import { notify, notifyForbidden, useSession } from '@cuadra/shared/state';
 
 /** An event of the window: somebody, maybe this user, gets another version of a module. */
@@ -18,11 +17,6 @@ connectClient({
     if (!useSession.getState().token) return;
     loseSession(error);
   },
-  company: () => {
-    const { state } = useSession.getState();
-    return state?.user.inspector ? (state.company?.id ?? ('none' satisfies typeof COMPANY_NONE)) : undefined;
-  },
-  onElsewhere: () => useSession.getState().switchTo(),
   onForbidden: () => notifyForbidden(),
   onExpired: () => useSession.getState().markExpired(),
   onReleases: (stamp) => {
