@@ -18,6 +18,7 @@ import { shootClients } from './screenshots/clients.ts';
 import { shootFailures } from './screenshots/failures.ts';
 import { shootGuides } from './screenshots/guides.ts';
 import { shootHome } from './screenshots/home.ts';
+import { shootInspector } from './screenshots/inspector.ts';
 import { shootKit } from './screenshots/kit.ts';
 import { shootLabels } from './screenshots/labels.ts';
 import { shootLayout } from './screenshots/layout.ts';
@@ -38,6 +39,7 @@ import { startCuadra } from './server/cuadra-server.ts';
 
 const PARTS: Readonly<Record<string, Part>> = {
   login: shootLogin,
+  inspector: shootInspector,
   register: shootRegistration,
   home: shootHome,
   layout: shootLayout,

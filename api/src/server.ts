@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppContext } from './app/context.ts';
+import { endVisitsJob } from './backoffice/end-visits-job.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
 import { cashSessionRoutes } from './cash-sessions/routes.ts';
 import { bulkRoutes } from './catalogue/bulk/routes.ts';
@@ -163,6 +164,7 @@ export async function buildServer({
   const { rateProvider } = config;
   runJobs(app, [
     settleSubscriptionsJob(backoffice),
+    endVisitsJob(backoffice),
     expireOrdersJob(db),
     purgeJob(db, outbox),
     forgetLoginTriesJob(db),

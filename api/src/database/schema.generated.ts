@@ -414,11 +414,13 @@ export interface HealthWrites {
 
 export interface InspectorVisits {
   company_id: string;
+  ended_by: string | null;
   entered_at: Generated<Timestamp>;
   id: Generated<string>;
   inspector_id: string;
   inspector_name: string;
   left_at: Timestamp | null;
+  reason: Generated<string>;
 }
 
 export interface InvoiceReports {

@@ -7,6 +7,7 @@ import { route } from '../http/route.ts';
 import { asApiError } from '../releases/platform-work.ts';
 import type { Releases } from '../releases/releases.ts';
 import { noteLoad } from '../releases/trial/note-load.ts';
+import { audienceOf } from './audience.ts';
 import { effectOf } from './effect.ts';
 import type { RegistryReader, RemotesFor } from './registry.ts';
 
@@ -47,6 +48,7 @@ export function remoteRoutes(app: FastifyInstance, context: RemoteContext): void
   );
 }
 
-function whoAsks({ companyId, modules, kind }: Session): RemotesFor {
-  return { companyId, modules, superUser: kind === 'super_user' };
+function whoAsks(session: Session): RemotesFor {
+  const { companyId, modules } = session;
+  return { companyId, modules, audience: audienceOf(session) };
 }

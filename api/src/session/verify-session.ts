@@ -6,6 +6,7 @@ import type { AppContext } from '../app/context.ts';
 import { currentTime } from '../clock/clock.ts';
 import { type CompanyTransaction, withCompany } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { audienceOf } from '../remotes/audience.ts';
 import { findDiscountLimit } from '../roles/discount-limit.ts';
 import { billingType } from '../subscriptions/subscription-row.ts';
 
@@ -17,7 +18,7 @@ export async function verifySession(
   const { companyId, kind } = session;
   const hasFactor = await hasSecondFactor(db, session.userId);
   const user = await loadUser(db, { userId: session.userId, companyId, platform: kind !== 'user' });
-  const visitor = { companyId, modules: session.modules, superUser: kind === 'super_user' };
+  const visitor = { companyId, modules: session.modules, audience: audienceOf(session) };
   const [company, max_discount] = companyId
     ? await withCompany(db, companyId, async (trx) => [
         await loadCompany(trx),

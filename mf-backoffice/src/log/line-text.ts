@@ -13,8 +13,15 @@ export function lineDetail({ action, details }: Pick<AuditLine, 'action' | 'deta
   if (action === 'company.modules') {
     return [...named('con', details.on), ...named('sin', details.off)].join(', ');
   }
+  if (action === 'inspector.left') return VISIT_ENDS[String(details.how)] ?? '';
   return '';
 }
+
+/** How a visit ended where the inspector did not leave by themselves. */
+const VISIT_ENDS: Readonly<Record<string, string>> = {
+  'signed-out': 'cerró sesión',
+  idle: 'ocho horas sin uso',
+};
 
 function planText(plan: unknown): string {
   if (!isRecord(plan)) return '';

@@ -79,6 +79,9 @@ export const RemoteDrawer = z.strictObject({
   purpose: z.enum(['set-rate']).optional(),
 });
 
+export const AUDIENCES = ['company', 'super_user', 'inspector'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
 export const RemoteDescriptor = z.strictObject({
   /** The container's global name: `mf_pos`. */
   name: z.string().regex(/^mf_[a-z0-9_]+$/),
@@ -86,8 +89,11 @@ export const RemoteDescriptor = z.strictObject({
   apiVersion: z.string().regex(/^\^[1-9]\d*\.\d+\.\d+$/),
   /** A module of the company's list without which the remote is not offered; null: always. */
   requires: z.string().nullable(),
-  /** Whom it serves: a company's users, or the super user, who gets nothing else (spec §6). */
-  audience: z.enum(['company', 'super_user']).default('company'),
+  /**
+   * Whom it serves: who is in a company, its users and an inspector who looks into it; the super user, who gets nothing else (spec §6);
+   * or an inspector who is in no company, who likewise gets nothing else.
+   */
+  audience: z.enum(AUDIENCES).default('company'),
   routes: z.array(RemoteRoute).default([]),
   nav: z.array(RemoteNavItem).default([]),
   tiles: z.array(RemoteTile).default([]),

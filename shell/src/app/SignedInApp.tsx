@@ -1,3 +1,4 @@
+import { lazyComponent } from '@cuadra/shared/remote';
 import { useReloadHold, useSession } from '@cuadra/shared/state';
 import { Activity, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
@@ -7,6 +8,8 @@ import { createQueryClient, QueryClientProvider } from '../session/connect.ts';
 import { useVerifiedSession } from '../session/use-verified-session.ts';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
 import { VerifyFailed } from './VerifyFailed.tsx';
+
+const InspectorFrame = lazyComponent(() => import('../inspector/InspectorFrame.tsx'));
 
 /**
  * Everything behind the login: waits for the verify call, then draws layout and screens. Those of a session that was lost in
@@ -34,7 +37,13 @@ export default function SignedInApp({ token }: { token: string | null }) {
         <Activity mode={isLost ? 'hidden' : 'visible'}>
           <QueryClientProvider client={queryClient}>
             <VisitorProvider state={state}>
-              <SignedInRoutes location={location} />
+              {state.user.inspector && state.company ? (
+                <InspectorFrame company={state.company.name}>
+                  <SignedInRoutes location={location} />
+                </InspectorFrame>
+              ) : (
+                <SignedInRoutes location={location} />
+              )}
             </VisitorProvider>
           </QueryClientProvider>
         </Activity>

@@ -13,7 +13,7 @@ export const Panel = styled.aside<{ $open: boolean }>`
   ${PHONE} {
     position: fixed;
     z-index: 41;
-    inset: 0 auto 0 0;
+    inset: var(--notice-height, 0px) auto 0 0;
     width: min(300px, 86vw);
     border-right: 0;
     box-shadow: var(--shadow-3);
@@ -34,7 +34,7 @@ export const Panel = styled.aside<{ $open: boolean }>`
 
 export const Backdrop = styled.div`
   position: fixed;
-  inset: 0;
+  inset: var(--notice-height, 0px) 0 0;
   z-index: 40;
   background: var(--backdrop);
 `;

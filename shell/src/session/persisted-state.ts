@@ -7,11 +7,17 @@ const stored = storedJson('cuadra.session-state', only(isStoredState));
 
 /**
  * Persists what the verify call answers for as long as the session lasts, where a module has a screen that works without a
- * connection: Caja, opened again, must be able to sell.
+ * connection: Caja, opened again, must be able to sell. An inspector sells nothing, and leaves nothing of a company on their device.
  */
 useSession.subscribe(({ token, state, isLost }, before) => {
   if (token === null && !isLost) stored.write(undefined);
-  else if (token !== null && state !== null && state !== before.state && worksOffline(state))
+  else if (
+    token !== null &&
+    state !== null &&
+    state !== before.state &&
+    worksOffline(state) &&
+    !state.user.inspector
+  )
     stored.write({ token, state });
 });
 

@@ -27,6 +27,7 @@ import { FirstSteps } from '../first-steps/FirstSteps.tsx';
 import { useNeverSold } from '../first-steps/use-never-sold.ts';
 import { UsersOnline } from '../team/UsersOnline.tsx';
 import { TileGrid } from '../tiles/TileGrid.tsx';
+import { LastVisit } from '../visits/LastVisit.tsx';
 import { FirstWhenNarrow, Pairs, PeriodSlot, Stale } from './home-style.ts';
 import { greeting, longToday } from './welcome.ts';
 
@@ -67,6 +68,7 @@ export default function HomePage() {
           {errorText(summary.error)}
         </Stale>
       )}
+      <LastVisit />
       {!failed && !neverSold && <KeyFigures summary={summary.data} />}
       <Columns>
         <Main>
