@@ -13,6 +13,7 @@ import { publish } from '../releases/publish.ts';
 import { readRegistry } from '../releases/read-registry.ts';
 import { setTeamAddress, teamAddresses } from '../releases/teams.ts';
 import { listTokens, makeToken, type ReleaseToken, revokeToken } from '../releases/tokens.ts';
+import { rotateRegistryKey } from '../remotes/registry-keys.ts';
 import { type Asked, readAsked } from './releases/asked.ts';
 import { describeRegistry } from './releases/describe-registry.ts';
 import { offerBuilds } from './releases/offer-builds.ts';
@@ -34,7 +35,8 @@ await runCommand<Asked>({
      npm run release -- token <módulo> --label <de quién es>    con él se publica ese módulo desde fuera
      npm run release -- tokens | revoke <id>
      npm run release -- team <módulo> --mail <correo>        a quién se avisa si una versión se retira sola
-     npm run release -- team <módulo> --off`,
+     npm run release -- team <módulo> --off
+     npm run release -- key rotate [--now]                   otra clave firma el registro; --now: la anterior deja de valer ya`,
   read: readAsked,
   async run(asked, database) {
     const by = `npm run release, ${userInfo().username}`;
@@ -72,6 +74,8 @@ async function obey(db: Database, asked: Asked, by: string): Promise<string> {
       return setTeam(db, asked, name, by);
     case 'revoke':
       return `El token «${(await revokeToken(db, module, by)).label}» ya no vale.`;
+    case 'key':
+      return `Firma la clave ${await rotateRegistryKey(db, by, asked.now)}.`;
     case 'rollback':
       return `${name} ${await rollback(db, name, by)} está activa.`;
     case 'canary':

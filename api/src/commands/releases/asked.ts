@@ -4,7 +4,7 @@ import { CommandError } from '../../errors/command-error.ts';
 
 const COMMANDS = [
   ...(['publish', 'activate', 'rollback', 'canary', 'pin', 'status'] as const),
-  ...(['token', 'revoke', 'tokens', 'team', 'breaks', 'offer'] as const),
+  ...(['token', 'revoke', 'tokens', 'team', 'breaks', 'key', 'offer'] as const),
 ];
 
 /** What `npm run release` is asked. */
@@ -23,6 +23,8 @@ export interface Asked {
   mail: string | undefined;
   activate: boolean;
   off: boolean;
+  /** The key before is not accepted any more, from this moment on. */
+  now: boolean;
   companies: string[];
   share: number;
 }
@@ -52,6 +54,7 @@ export function readAsked(args: string[]): Asked {
       company: { type: 'string', multiple: true, default: [] },
       share: { type: 'string', default: '0' },
       off: { type: 'boolean', default: false },
+      now: { type: 'boolean', default: false },
     },
   });
   const [given, ...rest] = positionals;
@@ -67,6 +70,7 @@ export function readAsked(args: string[]): Asked {
   // It widens what pages may load from: that is for who runs Cuadra, and not for who has a token.
   if (values.base !== undefined && (command !== 'publish' || values.to !== undefined))
     throw new CommandError('--base es para publicar en la base de datos de Cuadra, sin --to.');
+  if (command === 'key' && rest[0] !== 'rotate') throw new CommandError('De la clave solo hay «key rotate».');
   const share = Number(values.share);
   if (!(share >= 0 && share <= 1))
     throw new CommandError('--share lleva una parte de las empresas, de 0 a 1.');
@@ -81,6 +85,7 @@ export function readAsked(args: string[]): Asked {
     mail: values.mail?.trim(),
     activate: values.activate,
     off: values.off,
+    now: values.now,
     companies: values.company,
     share,
   };
