@@ -36,7 +36,8 @@ const changed = (change: (remote: ResolvedRemote) => ResolvedRemote) => (answer:
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script' && request.url().includes('/remotes/')) scripts.push(request.url());
+    if (request.resourceType() === 'script' && request.url().includes('/remotes/'))
+      scripts.push(request.url());
   });
   return scripts;
 }
@@ -106,7 +107,9 @@ test("another company's answer, all of it, is not taken for this one's", async (
   const scripts = scriptsOf(page);
   await page.route(/\/api\/v1\/auth\/verify/, (route) => route.fulfill({ json: answer }));
   await page.route(/\/api\/v1\/remotes/, (route) =>
-    route.fulfill({ json: { items: answer.remotes, next: null, signature: answer.signature, preview: null } }),
+    route.fulfill({
+      json: { items: answer.remotes, next: null, signature: answer.signature, preview: null },
+    }),
   );
   await page.goto('/products');
   await expect(shell.failureCard('Productos').heading).toBeVisible();

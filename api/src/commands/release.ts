@@ -11,9 +11,9 @@ import { builtModules, readBuildFolder, readShellBuild } from '../releases/build
 import { activate, pin, rollback, setCanary } from '../releases/channels.ts';
 import { publish } from '../releases/publish.ts';
 import { readRegistry } from '../releases/read-registry.ts';
+import { rotateRegistryKey } from '../releases/registry-keys.ts';
 import { setTeamAddress, teamAddresses } from '../releases/teams.ts';
 import { listTokens, makeToken, type ReleaseToken, revokeToken } from '../releases/tokens.ts';
-import { rotateRegistryKey } from '../remotes/registry-keys.ts';
 import { type Asked, readAsked } from './releases/asked.ts';
 import { describeRegistry } from './releases/describe-registry.ts';
 import { offerBuilds } from './releases/offer-builds.ts';

@@ -2,9 +2,9 @@ import type { Registry } from '@cuadra/shared/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import type { ProofKey } from '../database/proof.ts';
-import { type RegistryKey, readRegistryKeys } from '../remotes/registry-keys.ts';
 import { listen } from './listen.ts';
 import { type KnownVersions, readRegistry } from './read-registry.ts';
+import { type RegistryKey, readRegistryKeys } from './registry-keys.ts';
 import { type ReleaseFiles, releaseFiles } from './release-files.ts';
 
 /** The releases as this copy of the API has them in memory. */

@@ -92,9 +92,9 @@ test('it ends by its day, or when it is taken away', async () => {
   await give(1);
   assert.equal(await seen(RC), '1.2.0-rc.1 none shown');
   const listed = async () =>
-    (
-      await api.ok(listReleasePreviews, { token: root, params: { module: 'mf_pos' }, query: {} })
-    ).items.map(({ user, company: of }) => [user.username, of.id]);
+    (await api.ok(listReleasePreviews, { token: root, params: { module: 'mf_pos' }, query: {} })).items.map(
+      ({ user, company: of }) => [user.username, of.id],
+    );
   assert.deepEqual(await listed(), [[username, company.id]]);
   await give(null);
   assert.equal(await seen(RC), '1.1.0 1.0.0 right');
@@ -123,5 +123,8 @@ test('it is for people of companies, of modules that there are, and written down
   const [ended, given] = items;
   assert.deepEqual([ended?.what, given?.what], ['preview-ended', 'preview-given']);
   assert.equal(given?.details.username, username);
-  assert.deepEqual(given?.companies.map(({ id }) => id), [company.id]);
+  assert.deepEqual(
+    given?.companies.map(({ id }) => id),
+    [company.id],
+  );
 });

@@ -8,7 +8,7 @@ import {
 } from '@cuadra/shared/contract';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { RegistryKey } from './registry-keys.ts';
+import type { RegistryKey } from '../releases/registry-keys.ts';
 
 /** A list of remotes as it is sent, and the hash of its text. */
 export interface SentRemotes {

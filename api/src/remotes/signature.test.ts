@@ -9,10 +9,10 @@ import {
   verifySession,
 } from '@cuadra/shared/contract';
 import { readRegistry } from '../releases/read-registry.ts';
+import { rotateRegistryKey } from '../releases/registry-keys.ts';
 import { openCompany, signInPlatform } from '../testing/company.ts';
 import { asOwner, eventually, writeRegistry } from '../testing/releases.ts';
 import { startApi } from '../testing/start-api.ts';
-import { rotateRegistryKey } from './registry-keys.ts';
 
 const api = await startApi();
 const company = await openCompany(api);

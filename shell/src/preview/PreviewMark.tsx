@@ -3,7 +3,7 @@ import { useSession } from '@cuadra/shared/state';
 import { Button, Icon, PHONE } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
-import { leavePreview, previewOf } from './preview.ts';
+import { forgetWish, previewOf } from './preview.ts';
 
 /** Everything else gives way by this much, drawers too: nothing ever covers the mark, and it covers nothing. */
 const MakeRoom = createGlobalStyle<{ $tall: boolean }>`
@@ -100,4 +100,12 @@ export default function PreviewMark({ outcome }: { outcome: PreviewOutcome['outc
       </Button>
     </Bar>
   );
+}
+
+/** Ends the preview now, in this tab. */
+function leavePreview(): void {
+  forgetWish();
+  const address = new URL(location.href);
+  address.searchParams.delete('preview');
+  location.replace(address);
 }

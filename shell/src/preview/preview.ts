@@ -25,14 +25,6 @@ export function forgetWish(): void {
   stored.write(undefined);
 }
 
-/** Ends the preview now, in this tab. */
-export function leavePreview(): void {
-  forgetWish();
-  const address = new URL(location.href);
-  address.searchParams.delete('preview');
-  location.replace(address);
-}
-
 /** The module and the version that a session shows as a preview. */
 export interface Preview {
   name: string;

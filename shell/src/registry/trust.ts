@@ -5,6 +5,7 @@ type Runnable = Pick<ReleasedVersion, 'base' | 'container' | 'entry' | 'files'>;
 
 const trusted = new Set<string>();
 let renew: () => Promise<void> = async () => undefined;
+let renewing: Promise<void> | undefined;
 
 /** Lets the versions of a list run, and those to fall back to: the list was found to be Cuadra's own. */
 export function trustRemotes(remotes: readonly ResolvedRemote[]): void {
@@ -24,9 +25,12 @@ export function renewRegistryBy(ask: () => Promise<void>): void {
   renew = ask;
 }
 
-/** Asks the registry once more: what was changed on its way may come as it is now. */
+/** Asks the registry once more, whoever waits for it: what was changed on its way may come as it is now. */
 export function renewRegistry(): Promise<void> {
-  return renew();
+  renewing ??= renew().finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
 }
 
 function textOf({ base, container, entry, files }: Runnable): string {

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign } 
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { type ProofKey, prove } from '../database/proof.ts';
-import { inTransaction, writeLog } from '../releases/locked-module.ts';
+import { inTransaction, writeLog } from './locked-module.ts';
 
 /** A key that signs which modules a company gets. */
 export interface RegistryKey {
