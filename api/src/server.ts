@@ -140,7 +140,7 @@ export async function buildServer({
   const outbox = join(config.dataDir, 'outbox');
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox });
   const heavy = heavyWork(reports);
-  const releases = await openReleases({ db, url: appUrl }, app.log);
+  const releases = await openReleases({ db, url: appUrl, proofKey }, app.log);
   const context: AppContext = {
     ...pools,
     config,
@@ -239,6 +239,7 @@ export async function buildServer({
   await serveWeb(app, {
     shell: join(projectRoot, 'shell', '.build', 'www'),
     firstFiles: context.registry.firstFiles,
+    registryKeys: () => releases.keys().map(({ publicKey }) => publicKey),
   });
   return app;
 }

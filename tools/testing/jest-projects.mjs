@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** Packages that ship as ES modules only, which jest takes as CommonJS once swc has turned them over. */
-const ESM_ONLY = ['uuid', 'hucre', '@cuadra/shared', '@cuadra/tools'];
+const ESM_ONLY = ['uuid', 'hucre', '@noble', '@cuadra/shared', '@cuadra/tools'];
 
 /** Compiled, where these tools are. */
 const SETUP = ['jest-setup.ts', 'jest-setup.js']

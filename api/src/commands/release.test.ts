@@ -113,3 +113,13 @@ test('what is asked wrongly is told with how it is asked, and what cannot be don
   const { code, stderr } = await run(['activate', 'mf-pos', '9.9.9']);
   assert.deepEqual([code, stderr], [2, 'mf_pos no tiene la versión 9.9.9.\n']);
 });
+
+test('another key signs, and the one before until it is dropped', async () => {
+  const keys = () => api.database.query('select id from registry_keys');
+  const rotated = await run(['key', 'rotate']);
+  assert.match(rotated.stdout, /^Firma la clave [\w-]{43}\.\n$/);
+  assert.equal((await keys()).length, 2);
+  assert.match((await run(['key', 'rotate', '--now'])).stdout, /^Firma la clave/);
+  assert.equal((await keys()).length, 1);
+  assert.equal((await run(['key', 'forget'])).code, 2);
+});

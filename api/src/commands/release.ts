@@ -12,6 +12,7 @@ import { activate, pin, rollback, setCanary } from '../releases/channels.ts';
 import { setHold } from '../releases/holds.ts';
 import { publish } from '../releases/publish.ts';
 import { readRegistry } from '../releases/read-registry.ts';
+import { rotateRegistryKey } from '../releases/registry-keys.ts';
 import { setTeamAddress, teamAddresses } from '../releases/teams.ts';
 import { listTokens, makeToken, type ReleaseToken, revokeToken } from '../releases/tokens.ts';
 import { type Asked, readAsked } from './releases/asked.ts';
@@ -37,7 +38,8 @@ await runCommand<Asked>({
      npm run release -- token <módulo> --label <de quién es>    con él se publica ese módulo desde fuera
      npm run release -- tokens | revoke <id>
      npm run release -- team <módulo> --mail <correo>        a quién se avisa si una versión se retira sola
-     npm run release -- team <módulo> --off`,
+     npm run release -- team <módulo> --off
+     npm run release -- key rotate [--now]                   otra clave firma el registro; --now: la anterior deja de valer ya`,
   read: readAsked,
   async run(asked, database) {
     const by = `npm run release, ${userInfo().username}`;
@@ -75,6 +77,8 @@ async function obey(db: Database, asked: Asked, by: string): Promise<string> {
       return setTeam(db, asked, name, by);
     case 'revoke':
       return `El token «${(await revokeToken(db, module, by)).label}» ya no vale.`;
+    case 'key':
+      return `Firma la clave ${await rotateRegistryKey(db, by, asked.now)}.`;
     case 'rollback':
       return `${name} ${await rollback(db, name, by)} está activa.`;
     case 'canary':

@@ -80,6 +80,9 @@ async function fillCompany() {
     "insert into inspector_visits (company_id, inspector_id, inspector_name) values ($1, uuidv7(), 'Soporte')",
   );
   await query("select set_release_hold($1, '{1}', '08:00', '18:00')");
+  await query(
+    "insert into release_previews (company_id, user_id, name, until) select company_id, id, 'mf_pos', now() + interval '1 day' from users where company_id = $1",
+  );
   await query("select count_remote_load($1, 'mf_pos', '1.0.0', 'ready', null, 5)");
   await query(
     "insert into release_loads (company_id, name, version, session) values ($1, 'mf_pos', '1.0.0', '\\x00')",
@@ -313,6 +316,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
     functions.map(({ name }) => name),
     [
       'all_release_holds',
+      'all_release_previews',
       'begin_second_factor',
       'catch_up_subscription',
       'catch_up_subscriptions',
@@ -334,6 +338,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'find_password',
       'find_platform_password',
       'find_platform_user',
+      'find_registry_keys',
       'find_second_factor',
       'find_session',
       'follow_provider',
@@ -364,6 +369,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'sessions_beside',
       'set_password',
       'set_release_hold',
+      'set_release_preview',
       'settle_login_try',
       'suspend_company',
       'switch_inspector',
@@ -392,6 +398,8 @@ test('what names a password or opens a session answers only who proves to be the
     ['select find_password($1, $2)', [user?.id, hash]],
     ["select set_password($1, 'x', null, $2)", [user?.id, hash]],
     ['select find_login($1, null)', [user?.username]],
+    ['select * from find_registry_keys($1)', [hash]],
+    ['select * from registry_keys', []],
     ['select * from server_key', []],
     ["select check_proof('\\x00', 'x')", []],
   ];

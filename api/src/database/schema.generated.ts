@@ -811,6 +811,13 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface RegistryKeys {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  retired_at: Timestamp | null;
+  seed: Buffer;
+}
+
 export interface ReleaseBlobs {
   br: Buffer | null;
   bytes: Buffer;
@@ -877,6 +884,14 @@ export interface ReleaseNotices {
   next_try_at: Generated<Timestamp>;
   sent_at: Timestamp | null;
   tries: Generated<number>;
+}
+
+export interface ReleasePreviews {
+  company_id: string;
+  given_at: Generated<Timestamp>;
+  name: string;
+  until: Timestamp;
+  user_id: string;
 }
 
 export interface Releases {
@@ -1431,6 +1446,7 @@ export interface DB {
   purchases: Purchases;
   rate_fetching: RateFetching;
   recovery_codes: RecoveryCodes;
+  registry_keys: RegistryKeys;
   release_blobs: ReleaseBlobs;
   release_channel_history: ReleaseChannelHistory;
   release_channels: ReleaseChannels;
@@ -1439,6 +1455,7 @@ export interface DB {
   release_loads: ReleaseLoads;
   release_log: ReleaseLog;
   release_notices: ReleaseNotices;
+  release_previews: ReleasePreviews;
   release_teams: ReleaseTeams;
   release_tokens: ReleaseTokens;
   releases: Releases;

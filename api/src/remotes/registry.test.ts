@@ -57,6 +57,7 @@ const registryOf = (remotes: Registry['remotes'], holds: Registry['holds'] = {})
   schema: 1,
   remotes,
   holds,
+  previews: {},
 });
 /** Open for 23 hours, whatever time it is. */
 const always = (() => {

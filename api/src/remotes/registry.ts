@@ -21,8 +21,6 @@ export interface RemotesFor {
 }
 
 export interface RegistryReader {
-  /** The remotes that somebody gets, each at the version meant for their company, with the one before to fall back to. */
-  resolve(who: RemotesFor): ResolvedRemote[];
   /** The paths of the remotes that a company does not get: it lacks their module, or they are for others. */
   withheldPaths(who: RemotesFor): string[];
   /**
@@ -37,7 +35,6 @@ export interface RegistryReader {
 /** @param current the registry as it is at each question (see api/src/releases/releases.ts) */
 export function registryReader(current: () => Registry): RegistryReader {
   return {
-    resolve: (who) => resolveRemotes(current(), who),
     withheldPaths: (who) => withheldPaths(current(), who),
     mayHaveLoaded: (name, version, who) => mayHaveLoaded(current(), name, version, who),
     firstFiles: (pathname) => firstFiles(current(), pathname),
@@ -98,7 +95,7 @@ export function withheldPaths(registry: Registry, who: RemotesFor): string[] {
   );
 }
 
-function isMeantFor({ descriptor }: ReleasedVersion, who: RemotesFor): boolean {
+export function isMeantFor({ descriptor }: ReleasedVersion, who: RemotesFor): boolean {
   return descriptor.audience === who.audience && hasModule(descriptor, who);
 }
 
@@ -107,7 +104,7 @@ function hasModule({ requires }: ReleasedVersion['descriptor'], { modules }: Rem
 }
 
 /** Without what only the registry needs to know. */
-function released(version: RemoteRecord['versions'][string]): ReleasedVersion {
+export function released(version: RemoteRecord['versions'][string]): ReleasedVersion {
   const { published_at: _, size_gzip: __, ...rest } = version;
   return rest;
 }

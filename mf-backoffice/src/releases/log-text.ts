@@ -35,6 +35,12 @@ export function logText({ what, version, details, companies: named }: ReleaseLog
       return typeof details.address === 'string'
         ? `Los avisos van a ${details.address}`
         : 'Ya no se avisa a nadie';
+    case 'key-rotated':
+      return 'Cambió la clave que firma el registro';
+    case 'preview-given':
+      return `Dio la vista previa a ${textOf(details.username)}, de ${who}`;
+    case 'preview-ended':
+      return `Quitó la vista previa a ${textOf(details.username)}, de ${who}`;
     case 'held':
       return `${who} no cambia de versión en su horario${hoursOf(details)}`;
     case 'not-held':

@@ -265,6 +265,8 @@ export const CALLS = {
   pinRelease: releases.pinRelease,
   listReleaseHolds: releases.listReleaseHolds,
   setReleaseHold: releases.setReleaseHold,
+  listReleasePreviews: releases.listReleasePreviews,
+  setReleasePreview: releases.setReleasePreview,
   findReleaseFigures: releaseFigures.findReleaseFigures,
   listReleaseLog: releaseFigures.listReleaseLog,
   findReleaseEffect: releaseFigures.findReleaseEffect,

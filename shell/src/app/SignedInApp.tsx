@@ -1,6 +1,6 @@
 import { lazyComponent } from '@cuadra/shared/remote';
 import { useReloadHold, useSession } from '@cuadra/shared/state';
-import { Activity, useState } from 'react';
+import { Activity, Suspense, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import { VisitorProvider } from '../navigation/VisitorProvider.tsx';
@@ -10,6 +10,7 @@ import { SignedInRoutes } from './SignedInRoutes.tsx';
 import { VerifyFailed } from './VerifyFailed.tsx';
 
 const InspectorFrame = lazyComponent(() => import('../inspector/InspectorFrame.tsx'));
+const PreviewMark = lazyComponent(() => import('../preview/PreviewMark.tsx'));
 
 /**
  * Everything behind the login: waits for the verify call, then draws layout and screens. Those of a session that was lost in
@@ -35,6 +36,11 @@ export default function SignedInApp({ token }: { token: string | null }) {
         ))}
       {state && (
         <Activity mode={isLost ? 'hidden' : 'visible'}>
+          {state.preview && (
+            <Suspense fallback={null}>
+              <PreviewMark outcome={state.preview.outcome} />
+            </Suspense>
+          )}
           <QueryClientProvider client={queryClient}>
             <VisitorProvider state={state}>
               {state.user.inspector && state.company ? (

@@ -5,7 +5,7 @@ import { CommandError } from '../../errors/command-error.ts';
 
 const COMMANDS = [
   ...(['publish', 'activate', 'rollback', 'canary', 'pin', 'hold', 'status'] as const),
-  ...(['token', 'revoke', 'tokens', 'team', 'breaks', 'offer'] as const),
+  ...(['token', 'revoke', 'tokens', 'team', 'breaks', 'key', 'offer'] as const),
 ];
 
 /** What `npm run release` is asked. */
@@ -26,6 +26,8 @@ export interface Asked {
   mail: string | undefined;
   activate: boolean;
   off: boolean;
+  /** The key before is not accepted any more, from this moment on. */
+  now: boolean;
   companies: string[];
   share: number;
 }
@@ -57,6 +59,7 @@ export function readAsked(args: string[]): Asked {
       share: { type: 'string', default: '0' },
       off: { type: 'boolean', default: false },
       days: { type: 'string', default: '1,2,3,4,5,6,7' },
+      now: { type: 'boolean', default: false },
     },
   });
   const [given, ...rest] = positionals;
@@ -72,6 +75,7 @@ export function readAsked(args: string[]): Asked {
   // It widens what pages may load from: that is for who runs Cuadra, and not for who has a token.
   if (values.base !== undefined && (command !== 'publish' || values.to !== undefined))
     throw new CommandError('--base es para publicar en la base de datos de Cuadra, sin --to.');
+  if (command === 'key' && rest[0] !== 'rotate') throw new CommandError('De la clave solo hay «key rotate».');
   const share = Number(values.share);
   if (!(share >= 0 && share <= 1))
     throw new CommandError('--share lleva una parte de las empresas, de 0 a 1.');
@@ -87,6 +91,7 @@ export function readAsked(args: string[]): Asked {
     mail: values.mail?.trim(),
     activate: values.activate,
     off: values.off,
+    now: values.now,
     companies: values.company,
     share,
   };
