@@ -7,8 +7,8 @@ import { readJson } from './read-json.ts';
 
 /** The libraries that they import. */
 const NEEDED = [
-  ...['@gfx/zopfli', '@module-federation/enhanced', '@swc/core', '@swc/jest', 'swc-loader', 'tsx', 'webpack'],
-  'zod',
+  ...['@gfx/zopfli', '@module-federation/enhanced', '@swc/core', '@swc/jest', 'minimizer-webpack-plugin'],
+  ...['swc-loader', 'tsx', 'webpack', 'zod'],
 ];
 /** Taken as they are: JavaScript that webpack and Jest read, and what a module's tsconfig.json stands on. */
 const AS_THEY_ARE = [
