@@ -13,7 +13,7 @@ const NEEDED = [
 /** Taken as they are: JavaScript that webpack and Jest read, and what a module's tsconfig.json stands on. */
 const AS_THEY_ARE = [
   ...['webpack/kit-imports.js', 'webpack/plain-router.js', 'webpack/plain-icons.js'],
-  ...['testing/jest-projects.mjs', 'tsconfig.module.json'],
+  ...['testing/jest-projects.mjs', 'testing/icons.cjs', 'tsconfig.module.json'],
 ];
 
 /** The tools that a module is built and tested with, as others install them: compiled, and without those of this repository. */
