@@ -69,6 +69,7 @@ import { storeRoutes } from './store/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { settleSubscriptionsJob } from './subscriptions/settle-subscriptions-job.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
+import { teamRoutes } from './team/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 export interface ServerOptions {
@@ -227,6 +228,7 @@ export async function buildServer({
         storeRoutes,
         subscriptionRoutes,
         backofficeRoutes,
+        teamRoutes,
       ]) {
         routes(api, context);
       }
