@@ -1,3 +1,4 @@
+import { lazyComponent } from '@cuadra/shared/remote';
 import { useReloadHold, useSession } from '@cuadra/shared/state';
 import { Activity, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
@@ -5,8 +6,11 @@ import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import { VisitorProvider } from '../navigation/VisitorProvider.tsx';
 import { createQueryClient, QueryClientProvider } from '../session/connect.ts';
 import { useVerifiedSession } from '../session/use-verified-session.ts';
+import { ShellScreen } from './ShellScreen.tsx';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
 import { VerifyFailed } from './VerifyFailed.tsx';
+
+const DemandedSetUp = lazyComponent(() => import('../account/second-factor/DemandedSetUp.tsx'));
 
 /**
  * Everything behind the login: waits for the verify call, then draws layout and screens. Those of a session that was lost in
@@ -34,7 +38,13 @@ export default function SignedInApp({ token }: { token: string | null }) {
         <Activity mode={isLost ? 'hidden' : 'visible'}>
           <QueryClientProvider client={queryClient}>
             <VisitorProvider state={state}>
-              <SignedInRoutes location={location} />
+              {state.second_factor === 'demanded' ? (
+                <ShellScreen title="Verificación en dos pasos">
+                  <DemandedSetUp />
+                </ShellScreen>
+              ) : (
+                <SignedInRoutes location={location} />
+              )}
             </VisitorProvider>
           </QueryClientProvider>
         </Activity>

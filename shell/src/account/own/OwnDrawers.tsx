@@ -1,0 +1,33 @@
+import { lazyComponent, retryFailedLoads } from '@cuadra/shared/remote';
+import { notify, useDrawers } from '@cuadra/shared/state';
+import { Suspense } from 'react';
+import { RemoteBoundary } from '../../remotes/RemoteBoundary.tsx';
+import { OWN_ACCOUNT, OWN_PASSWORD } from './drawer-ids.ts';
+
+const PasswordDrawer = lazyComponent(() => import('../password/PasswordDrawer.tsx'));
+const AccountDrawer = lazyComponent(() => import('./AccountDrawer.tsx'));
+
+/**
+ * The drawer of the own password or account while the address says so, fetched when it is wanted.
+ *
+ * @param props.password whether there is one to change here: people who work for Cuadra have none in a company
+ */
+export function OwnDrawers({ password }: { password: boolean }) {
+  const { open, closeDrawer } = useDrawers();
+  const id = [OWN_ACCOUNT, ...(password ? [OWN_PASSWORD] : [])].find((one) => open.includes(one));
+  if (id === undefined) return null;
+  const close = () => closeDrawer(id);
+  const fail = () => {
+    notify.error('No pudimos abrir tu cuenta. Revisa tu conexión e intenta de nuevo.');
+    retryFailedLoads();
+    close();
+  };
+  const Drawer = id === OWN_ACCOUNT ? AccountDrawer : PasswordDrawer;
+  return (
+    <RemoteBoundary fallback={null} onError={fail}>
+      <Suspense fallback={null}>
+        <Drawer onClose={close} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}
