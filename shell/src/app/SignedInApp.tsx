@@ -1,12 +1,11 @@
 import { lazyComponent } from '@cuadra/shared/remote';
 import { useReloadHold, useSession } from '@cuadra/shared/state';
-import { Activity, useState } from 'react';
+import { Activity, Suspense, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import { VisitorProvider } from '../navigation/VisitorProvider.tsx';
 import { createQueryClient, QueryClientProvider } from '../session/connect.ts';
 import { useVerifiedSession } from '../session/use-verified-session.ts';
-import { ShellScreen } from './ShellScreen.tsx';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
 import { VerifyFailed } from './VerifyFailed.tsx';
 
@@ -39,9 +38,9 @@ export default function SignedInApp({ token }: { token: string | null }) {
           <QueryClientProvider client={queryClient}>
             <VisitorProvider state={state}>
               {state.second_factor === 'demanded' ? (
-                <ShellScreen title="Verificación en dos pasos">
+                <Suspense fallback={<LoadingScreen />}>
                   <DemandedSetUp />
-                </ShellScreen>
+                </Suspense>
               ) : (
                 <SignedInRoutes location={location} />
               )}

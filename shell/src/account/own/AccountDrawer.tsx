@@ -4,7 +4,7 @@ import { SecondFactorSection } from '../second-factor/SecondFactorSection.tsx';
 import { OpenSessions } from '../sessions/OpenSessions.tsx';
 
 /** One's own account, for who has no Mi Cuenta: who runs Cuadra, and users without the permission (spec §6). */
-export default function AccountDrawer({ onClose }: { onClose: () => void }) {
+export function AccountDrawer({ onClose }: { onClose: () => void }) {
   const { name, username, email } = useVisitor().state.user;
   return (
     <Drawer open onOpenChange={onClose} title="Mi cuenta">

@@ -4,8 +4,7 @@ import { Suspense } from 'react';
 import { RemoteBoundary } from '../../remotes/RemoteBoundary.tsx';
 import { OWN_ACCOUNT, OWN_PASSWORD } from './drawer-ids.ts';
 
-const PasswordDrawer = lazyComponent(() => import('../password/PasswordDrawer.tsx'));
-const AccountDrawer = lazyComponent(() => import('./AccountDrawer.tsx'));
+const OwnDrawer = lazyComponent(() => import('./OwnDrawer.tsx'));
 
 /**
  * The drawer of the own password or account while the address says so, fetched when it is wanted.
@@ -14,7 +13,7 @@ const AccountDrawer = lazyComponent(() => import('./AccountDrawer.tsx'));
  */
 export function OwnDrawers({ password }: { password: boolean }) {
   const { open, closeDrawer } = useDrawers();
-  const id = [OWN_ACCOUNT, ...(password ? [OWN_PASSWORD] : [])].find((one) => open.includes(one));
+  const id = open.find((one) => one === OWN_ACCOUNT || (password && one === OWN_PASSWORD));
   if (id === undefined) return null;
   const close = () => closeDrawer(id);
   const fail = () => {
@@ -22,11 +21,10 @@ export function OwnDrawers({ password }: { password: boolean }) {
     retryFailedLoads();
     close();
   };
-  const Drawer = id === OWN_ACCOUNT ? AccountDrawer : PasswordDrawer;
   return (
     <RemoteBoundary fallback={null} onError={fail}>
       <Suspense fallback={null}>
-        <Drawer onClose={close} />
+        <OwnDrawer id={id} onClose={close} />
       </Suspense>
     </RemoteBoundary>
   );
