@@ -35,7 +35,7 @@ const appCode = (page: Page) => page.getByLabel('Código de tu aplicación');
 
 /** From the password to the ten codes, which are kept. */
 async function setUp(page: Page, password: string) {
-  await page.getByLabel('Tu contraseña', { exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Tu contraseña' }).fill(password);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('img', { name: 'Código QR para tu aplicación' })).toBeVisible();
   const secret = (await page.getByText(SECRET).innerText()).replaceAll(' ', '');
@@ -81,7 +81,7 @@ test('a super user sets it up first, signs in with codes, and looks after the te
       await expect(first(page)).toBeVisible();
       await expect(page.getByRole('navigation')).toHaveCount(0);
       await expectAccessible(page);
-      await page.getByLabel('Tu contraseña', { exact: true }).fill('no es esta');
+      await page.getByRole('textbox', { name: 'Tu contraseña' }).fill('no es esta');
       await page.keyboard.press('Enter');
       await expect(page.getByText('Esta no es tu contraseña. Escríbela de nuevo.')).toBeVisible();
       const made = await setUp(page, PASSWORDS.root);
@@ -171,7 +171,7 @@ test('a super user sets it up first, signs in with codes, and looks after the te
     await drawer.getByRole('button', { name: /^Cerrar la sesión de/ }).click();
     await page.getByRole('button', { name: 'Cerrar la sesión', exact: true }).click();
     await expect(drawer).toContainText('Sin sesiones abiertas');
-    await luisa.getByLabel('Tu contraseña', { exact: true }).fill(her);
+    await luisa.getByRole('textbox', { name: 'Tu contraseña' }).fill(her);
     await luisa.getByRole('button', { name: 'Continuar' }).click();
     await expect(luisa).toHaveURL(/\/login/);
   });
@@ -257,7 +257,7 @@ test('an owner is offered it once, turns it on and off in Mi Cuenta, and works w
   await section.getByRole('button', { name: 'Desactivar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Desactivar la verificación en dos pasos' });
   await expectAccessible(page);
-  await dialog.getByLabel('Tu contraseña', { exact: true }).fill(owner.password);
+  await dialog.getByRole('textbox', { name: 'Tu contraseña' }).fill(owner.password);
   const code = dialog.getByRole('textbox', { name: 'Código de tu aplicación' });
   await code.fill(other);
   await dialog.getByRole('button', { name: 'Desactivar' }).click();

@@ -20,7 +20,7 @@ async function shootOwn({ open, shoot, server }: Album): Promise<void> {
   await page.goto('/my-account');
   const section = page.getByRole('region', { name: 'Verificación en dos pasos' });
   await section.getByRole('button', { name: 'Activar' }).click();
-  await page.getByLabel('Tu contraseña', { exact: true }).fill(owner.password);
+  await page.getByRole('textbox', { name: 'Tu contraseña' }).fill(owner.password);
   await shoot(page, 'password', { whole: true });
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('img', { name: 'Código QR para tu aplicación' }).waitFor();
@@ -49,7 +49,7 @@ async function shootDemanded({ open, shoot, server }: Album): Promise<void> {
     await route.fulfill({ response: answer, json: { ...(await answer.json()), second_factor: 'demanded' } });
   });
   await page.goto('/back-office');
-  await page.getByLabel('Tu contraseña', { exact: true }).fill(PASSWORDS.root);
+  await page.getByRole('textbox', { name: 'Tu contraseña' }).fill(PASSWORDS.root);
   await shoot(page, 'demanded');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('img', { name: 'Código QR para tu aplicación' }).waitFor();

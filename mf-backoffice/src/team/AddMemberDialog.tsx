@@ -22,7 +22,7 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
     schema,
     values: { kind: 'inspector' as PlatformKind, name: '', username: '', email: '' },
     draft: { name: 'team-member', isNew: true },
-    send: (member, { id: request_id }) => mutateAsync({ body: { ...member, request_id } }),
+    send: (member, request_id) => mutateAsync({ body: { ...member, request_id } }),
     onSaved: (_, { name, email }) => {
       notify.success(`Agregaste a ${name}. Le escribimos a ${email} cómo elegir su contraseña.`);
       void calls.refresh('GET /backoffice/team', 'GET /backoffice/log');

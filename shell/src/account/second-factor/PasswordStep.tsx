@@ -28,7 +28,7 @@ export function PasswordStep({ onBegun, onCancel }: PasswordStepProps) {
     fieldError: secondFactorFieldError,
   });
   return (
-    <Stack as="form" noValidate aria-label="Tu contraseña" onSubmit={form.onSubmit}>
+    <Stack as="form" noValidate aria-label="Confirma que eres tú" onSubmit={form.onSubmit}>
       <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
       <Field
         label="Tu contraseña"
