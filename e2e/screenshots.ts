@@ -31,6 +31,7 @@ import { shootPurchases } from './screenshots/purchases.ts';
 import { shootRegistration } from './screenshots/register.ts';
 import { shootReports } from './screenshots/reports.ts';
 import { shootSale } from './screenshots/sale.ts';
+import { shootSecondFactor } from './screenshots/second-factor.ts';
 import { shootSettings } from './screenshots/settings.ts';
 import { shootStock } from './screenshots/stock.ts';
 import { shootSubscription } from './screenshots/subscription.ts';
@@ -44,6 +45,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   home: shootHome,
   layout: shootLayout,
   account: shootAccount,
+  'second-factor': shootSecondFactor,
   subscription: shootSubscription,
   guides: shootGuides,
   failures: shootFailures,

@@ -70,6 +70,7 @@ import { storeRoutes } from './store/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { settleSubscriptionsJob } from './subscriptions/settle-subscriptions-job.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
+import { teamRoutes } from './team/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 export interface ServerOptions {
@@ -229,6 +230,7 @@ export async function buildServer({
         storeRoutes,
         subscriptionRoutes,
         backofficeRoutes,
+        teamRoutes,
       ]) {
         routes(api, context);
       }

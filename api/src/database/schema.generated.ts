@@ -558,15 +558,24 @@ export interface Plans {
   yearly_price: Numeric;
 }
 
+export interface PlatformCodes {
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  sent_at: Generated<Timestamp>;
+  tries: Generated<number>;
+  user_id: string;
+}
+
 export interface PlatformUsers {
   company_id: string | null;
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
+  is_active: Generated<boolean>;
   kind: string;
   last_seen_at: Timestamp | null;
   name: string;
-  password_hash: string;
+  password_hash: Generated<string>;
   username: string;
 }
 
@@ -1099,6 +1108,7 @@ export interface Sessions {
   created_at: Generated<Timestamp>;
   device_hash: Buffer | null;
   expires_at: Timestamp;
+  id: Generated<string>;
   last_seen_at: Generated<Timestamp>;
   platform: Generated<boolean>;
   token_hash: Buffer;
@@ -1430,6 +1440,7 @@ export interface DB {
   measures: Measures;
   payment_methods: PaymentMethods;
   plans: Plans;
+  platform_codes: PlatformCodes;
   platform_users: PlatformUsers;
   product_barcodes: ProductBarcodes;
   product_change_lines: ProductChangeLines;

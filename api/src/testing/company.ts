@@ -8,6 +8,7 @@ import {
 } from '@cuadra/shared/contract';
 import { formatCodes, newId, PERMISSIONS, type Permission } from '@cuadra/shared/domain';
 import type { z } from 'zod';
+import { hashPassword } from '../access/password.ts';
 import { hashToken, newToken } from '../access/token.ts';
 import { prove } from '../database/proof.ts';
 import type { HttpClient } from './http-client.ts';
@@ -101,8 +102,9 @@ export async function signInPlatform(
   const id = newId();
   await api.database.query(
     `insert into platform_users (id, kind, name, username, email, password_hash, company_id)
-     values ($1, $2, 'Soporte', $3, $4, '', $5)`,
-    [id, kind, `p${id}`, `${id}@cuadra.example`, company?.id ?? null],
+     values ($1, $2, 'Soporte', $3, $4, $6, $5)`,
+    // A password that nobody knows: without one they would be waiting for a code to choose it.
+    [id, kind, `p${id}`, `${id}@cuadra.example`, company?.id ?? null, await hashPassword(newToken())],
   );
   return openSessionOf(api, id, true);
 }

@@ -40,6 +40,7 @@ import * as store from './store.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as figures from './summary.ts';
 import * as suppliers from './suppliers.ts';
+import * as team from './team.ts';
 import * as users from './users.ts';
 
 /** Every call there is, by the name of its declaration. The API must answer each; a test holds it to that. */
@@ -255,6 +256,11 @@ export const CALLS = {
   listCompanies: backoffice.listCompanies,
   listAuditLog: audit.listAuditLog,
   exportAuditLog: audit.exportAuditLog,
+  listTeam: team.listTeam,
+  addTeamMember: team.addTeamMember,
+  setTeamMemberActive: team.setTeamMemberActive,
+  endTeamSessions: team.endTeamSessions,
+  removeTeamSecondFactor: team.removeTeamSecondFactor,
   changeInspector: backoffice.changeInspector,
   listRemoteLoads: backoffice.listRemoteLoads,
   listReleases: releases.listReleases,

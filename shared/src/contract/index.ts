@@ -57,5 +57,6 @@ export * from './store.ts';
 export * from './subscriptions.ts';
 export * from './summary.ts';
 export * from './suppliers.ts';
+export * from './team.ts';
 export * from './ticket.ts';
 export * from './users.ts';

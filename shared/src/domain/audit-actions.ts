@@ -8,6 +8,11 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'payment.approved': 'Aprobó un pago',
   'payment.refused': 'Rechazó un pago',
   'payment.taken-back': 'Quitó la aprobación de un pago',
+  'team.added': 'Agregó a alguien al equipo',
+  'team.deactivated': 'Desactivó a alguien del equipo',
+  'team.reactivated': 'Reactivó a alguien del equipo',
+  'team.sessions-ended': 'Cerró sesiones del equipo',
+  'team.second-factor-removed': 'Quitó la verificación en dos pasos',
   'inspector.entered': 'Entró a mirar',
   'inspector.left': 'Salió de mirar',
 };

@@ -9,6 +9,7 @@ import { useVerifiedSession } from '../session/use-verified-session.ts';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
 import { VerifyFailed } from './VerifyFailed.tsx';
 
+const DemandedSetUp = lazyComponent(() => import('../account/second-factor/DemandedSetUp.tsx'));
 const InspectorFrame = lazyComponent(() => import('../inspector/InspectorFrame.tsx'));
 const PreviewMark = lazyComponent(() => import('../preview/PreviewMark.tsx'));
 
@@ -43,7 +44,11 @@ export default function SignedInApp({ token }: { token: string | null }) {
           )}
           <QueryClientProvider client={queryClient}>
             <VisitorProvider state={state}>
-              {state.user.inspector && state.company ? (
+              {state.second_factor === 'demanded' ? (
+                <Suspense fallback={<LoadingScreen />}>
+                  <DemandedSetUp />
+                </Suspense>
+              ) : state.user.inspector && state.company ? (
                 <InspectorFrame company={state.company.name}>
                   <SignedInRoutes location={location} />
                 </InspectorFrame>

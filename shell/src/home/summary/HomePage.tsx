@@ -25,6 +25,7 @@ import { TodayPanel, TodaySkeleton } from '../figures/TodayPanel.tsx';
 import { type Summary, useSummary } from '../figures/use-summary.ts';
 import { FirstSteps } from '../first-steps/FirstSteps.tsx';
 import { useNeverSold } from '../first-steps/use-never-sold.ts';
+import { SecondFactorHint } from '../second-factor/SecondFactorHint.tsx';
 import { UsersOnline } from '../team/UsersOnline.tsx';
 import { TileGrid } from '../tiles/TileGrid.tsx';
 import { LastVisit } from '../visits/LastVisit.tsx';
@@ -99,6 +100,7 @@ export default function HomePage() {
           <RateCard />
           <UsersOnline />
           <GuidesPanel />
+          <SecondFactorHint />
           {seesFigures && !neverSold && (
             <ButtonLink to="/home" icon="grid" block>
               Todos los accesos
