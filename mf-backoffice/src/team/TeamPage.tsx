@@ -29,7 +29,7 @@ export function TeamPage() {
   return (
     <Page>
       <PageHeader
-        title="Equipo"
+        title="Equipo de Cuadra"
         subtitle="Los super usuarios y los inspectores que llevan Cuadra."
         actions={
           <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
