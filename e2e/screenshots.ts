@@ -18,6 +18,7 @@ import { shootClients } from './screenshots/clients.ts';
 import { shootFailures } from './screenshots/failures.ts';
 import { shootGuides } from './screenshots/guides.ts';
 import { shootHome } from './screenshots/home.ts';
+import { shootInspector } from './screenshots/inspector.ts';
 import { shootKit } from './screenshots/kit.ts';
 import { shootLabels } from './screenshots/labels.ts';
 import { shootLayout } from './screenshots/layout.ts';
@@ -30,6 +31,7 @@ import { shootPurchases } from './screenshots/purchases.ts';
 import { shootRegistration } from './screenshots/register.ts';
 import { shootReports } from './screenshots/reports.ts';
 import { shootSale } from './screenshots/sale.ts';
+import { shootSecondFactor } from './screenshots/second-factor.ts';
 import { shootSettings } from './screenshots/settings.ts';
 import { shootStock } from './screenshots/stock.ts';
 import { shootSubscription } from './screenshots/subscription.ts';
@@ -38,10 +40,12 @@ import { startCuadra } from './server/cuadra-server.ts';
 
 const PARTS: Readonly<Record<string, Part>> = {
   login: shootLogin,
+  inspector: shootInspector,
   register: shootRegistration,
   home: shootHome,
   layout: shootLayout,
   account: shootAccount,
+  'second-factor': shootSecondFactor,
   subscription: shootSubscription,
   guides: shootGuides,
   failures: shootFailures,

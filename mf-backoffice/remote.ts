@@ -11,6 +11,7 @@ export default defineRemote({
     { path: '/back-office/payments', title: 'Revisar pagos', expose: './Payments' },
     { path: '/back-office/releases', title: 'Versiones', expose: './Releases' },
     { path: '/back-office/release', title: 'Versiones de un módulo', expose: './Release' },
+    { path: '/back-office/team', title: 'Equipo de Cuadra', expose: './Team' },
     { path: '/back-office/log', title: 'Registro', expose: './Log' },
   ],
   nav: [
@@ -29,7 +30,11 @@ export default defineRemote({
       to: '/back-office/releases',
       order: 60,
     },
+    { section: 'Back Office', label: 'Equipo de Cuadra', icon: 'users', to: '/back-office/team', order: 50 },
     { section: 'Back Office', label: 'Registro', icon: 'receipt', to: '/back-office/log', order: 40 },
   ],
-  drawers: [{ id: 'payment', title: 'Pago reportado', expose: './Payment' }],
+  drawers: [
+    { id: 'payment', title: 'Pago reportado', expose: './Payment' },
+    { id: 'team-member', title: 'Persona del equipo', expose: './TeamMember' },
+  ],
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppContext } from './app/context.ts';
+import { endVisitsJob } from './backoffice/end-visits-job.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
 import { cashSessionRoutes } from './cash-sessions/routes.ts';
 import { bulkRoutes } from './catalogue/bulk/routes.ts';
@@ -69,6 +70,7 @@ import { storeRoutes } from './store/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { settleSubscriptionsJob } from './subscriptions/settle-subscriptions-job.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
+import { teamRoutes } from './team/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 export interface ServerOptions {
@@ -139,7 +141,7 @@ export async function buildServer({
   const outbox = join(config.dataDir, 'outbox');
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox });
   const heavy = heavyWork(reports);
-  const releases = await openReleases({ db, url: appUrl }, app.log);
+  const releases = await openReleases({ db, url: appUrl, proofKey }, app.log);
   const context: AppContext = {
     ...pools,
     config,
@@ -163,6 +165,7 @@ export async function buildServer({
   const { rateProvider } = config;
   runJobs(app, [
     settleSubscriptionsJob(backoffice),
+    endVisitsJob(backoffice),
     expireOrdersJob(db),
     purgeJob(db, outbox),
     forgetLoginTriesJob(db),
@@ -227,6 +230,7 @@ export async function buildServer({
         storeRoutes,
         subscriptionRoutes,
         backofficeRoutes,
+        teamRoutes,
       ]) {
         routes(api, context);
       }
@@ -237,6 +241,7 @@ export async function buildServer({
   await serveWeb(app, {
     shell: join(projectRoot, 'shell', '.build', 'www'),
     firstFiles: context.registry.firstFiles,
+    registryKeys: () => releases.keys().map(({ publicKey }) => publicKey),
   });
   return app;
 }

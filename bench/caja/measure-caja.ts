@@ -95,7 +95,7 @@ export async function measureCaja(browser: Browser, baseURL: string, token: stri
     const keys = await take(page, '__keys');
     for (let scan = 0; scan < SCANS; scan++) {
       // The products that the API imported, with their stock.
-      await caja.scanByKeys(String(7590000000000 + (scan % 40)));
+      await scanNow(page, String(7590000000000 + (scan % 40)));
       await page.waitForTimeout(60);
     }
     const scans = await take(page, '__scans');
@@ -107,6 +107,11 @@ export async function measureCaja(browser: Browser, baseURL: string, token: stri
   } finally {
     await context.close();
   }
+}
+
+/** As a scanner that types, with keys pressed at the very instant they are measured from. */
+async function scanNow({ keyboard }: Page, barcode: string): Promise<void> {
+  await Promise.all([...barcode, 'Enter'].flatMap((key) => [keyboard.down(key), keyboard.up(key)]));
 }
 
 /** A whole copy is on the device. */

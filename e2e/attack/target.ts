@@ -30,10 +30,14 @@ export interface Target extends HttpClient {
   footprint: () => Footprint;
 }
 
-/** Starts it for one test, on loopback. */
-export async function openTarget(test: TestContext): Promise<Target> {
+/**
+ * Starts it for one test, on loopback.
+ *
+ * @param beside another one, whose database it has too
+ */
+export async function openTarget(test: TestContext, beside?: Pick<Target, 'database'>): Promise<Target> {
   const place = await makePlace(test);
-  const database = await openTestDatabase();
+  const database = beside?.database ?? (await openTestDatabase());
   const toDatabase = await startTcpProxy(Number(new URL(database.ownerUrl).port));
   place.atEnd(() => toDatabase.stop());
   const url = new URL(database.ownerUrl);

@@ -6,6 +6,12 @@ export interface TcpProxy {
   port: number;
   /** Nothing passes any more, and nobody is told: as where a cable is pulled. */
   freeze: () => void;
+  /**
+   * Likewise, of the connections that are there and began with a text, and of no others: as where a firewall forgets one.
+   *
+   * @returns how many they are
+   */
+  freezeThose: (text: string) => number;
   /** What was held back goes on its way. */
   thaw: () => void;
   /** Breaks every connection off; new ones are made again. */
@@ -16,6 +22,8 @@ export interface TcpProxy {
 /** @param target the port of this machine that is passed on to */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
+  /** The two ends of each connection, and what it began with. */
+  const connections = new Map<Socket, { far: Socket; opening: string }>();
   let isFrozen = false;
   const hold = (socket: Socket) => {
     sockets.add(socket);
@@ -25,6 +33,8 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   };
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1');
+    near.once('data', (bytes) => connections.set(near, { far, opening: bytes.toString('latin1') }));
+    near.once('close', () => connections.delete(near));
     near.pipe(far);
     far.pipe(near);
     near.once('close', () => far.destroy());
@@ -42,6 +52,14 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     freeze: () => {
       isFrozen = true;
       for (const socket of sockets) socket.pause();
+    },
+    freezeThose: (text) => {
+      const those = [...connections].filter(([, { opening }]) => opening.includes(text));
+      for (const [near, { far }] of those) {
+        near.pause();
+        far.pause();
+      }
+      return those.length;
     },
     thaw: () => {
       isFrozen = false;

@@ -36,8 +36,7 @@ test('a scanner at full speed, and four keys to the next sale', async ({
   await cashRegister.open();
   await expect(cashRegister.searchBox).toBeFocused();
   await cashRegister.searchBox.focus();
-  for (const product of [flour, coffee, flour, rice, flour, coffee])
-    await cashRegister.scanByKeys(barcodeOf(product));
+  await cashRegister.scanByKeys(...[flour, coffee, flour, rice, flour, coffee].map(barcodeOf));
   await expect(cashRegister.quantity(flour.name)).toHaveValue('3');
   await expect(cashRegister.quantity(coffee.name)).toHaveValue('2');
   await expect(cashRegister.quantity(rice.name)).toHaveValue('1');
@@ -68,8 +67,7 @@ test('a sale with a discount and a note waits beside another, and ends on credit
   await expect(cashRegister.searchBox).toBeFocused();
   await test.step('a discount, a note, and a line taken out by mistake and put back', async () => {
     await cashRegister.searchBox.fill('2*');
-    await cashRegister.scanByKeys(barcodeOf(flour));
-    await cashRegister.scanByKeys(barcodeOf(coffee));
+    await cashRegister.scanByKeys(barcodeOf(flour), barcodeOf(coffee));
     await expect(cashRegister.quantity(flour.name)).toHaveValue('2');
     await expect(cashRegister.quantity(coffee.name)).toHaveValue('1');
     const before = await cashRegister.total.textContent();

@@ -11,7 +11,7 @@ test('a queue at the counter: a scanner at full speed, wherever the focus is', a
   await expect(cashRegister.searchBox).toBeFocused();
 
   const queue = [rice, sugar, rice, coffee, sugar, rice, rice, coffee, rice, sugar];
-  for (const { barcode } of queue) await cashRegister.scanByKeys(barcode);
+  await cashRegister.scanByKeys(...queue.map(({ barcode }) => barcode));
   await expect(cashRegister.quantity(rice.name)).toHaveValue('5');
   await expect(cashRegister.quantity(sugar.name)).toHaveValue('3');
   await expect(cashRegister.quantity(coffee.name)).toHaveValue('2');
@@ -77,4 +77,32 @@ test('products are found on the device: without accents, by part, by shelf, and 
   await expect(cashRegister.line(flour.name)).toBeVisible();
   await cashRegister.shelf('Todos').click();
   await expect(cashRegister.found.getByRole('button').nth(20)).toBeVisible();
+});
+
+test('a card stands still while the rest of the catalogue comes to the device', async ({
+  page,
+  cashRegister,
+}) => {
+  let send = () => {};
+  const asked = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(/\/api\/v1\/products\?.*cursor=/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await cashRegister.open();
+  await cashRegister.searchBox.fill('aceite');
+  const card = cashRegister.found.getByRole('button', { name: /aceite/i }).first();
+  await expect(card).toBeVisible();
+  await expect(page.getByText('Guardando tus productos en este equipo.')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await card.boundingBox();
+  send();
+  const saved = page.getByText('Tus productos ya están en este equipo.');
+  await expect(saved).toBeVisible();
+  expect(await card.boundingBox()).toEqual(before);
+  // Once others are looked for they move anyway.
+  await cashRegister.searchBox.fill('');
+  await expect(saved).toHaveCount(0);
 });

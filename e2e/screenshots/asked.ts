@@ -125,13 +125,26 @@ async function revokeAll(url: string, token: string): Promise<void> {
 }
 
 async function shootVisits(owner: Page, shoot: Parameters<Part>[0]['shoot']): Promise<void> {
-  const visit = { id: '1', inspector: 'Andrea Suárez', entered_at: new Date().toISOString(), left_at: null };
+  const visit = {
+    id: '1',
+    inspector: 'Andrea Suárez',
+    reason: 'Nos pidieron ayuda con una venta que no aparece',
+    entered_at: new Date().toISOString(),
+    left_at: null,
+    ended_by: null,
+  };
   await owner.route('**/companies/visits**', (route) =>
     route.fulfill({
       json: {
         items: [
           visit,
-          { ...visit, id: '2', entered_at: '2026-05-04T14:00:00Z', left_at: '2026-05-04T14:20:00Z' },
+          {
+            ...visit,
+            id: '2',
+            entered_at: '2026-05-04T14:00:00Z',
+            left_at: '2026-05-04T14:20:00Z',
+            ended_by: 'left',
+          },
         ],
         next: null,
       },

@@ -37,8 +37,4 @@ export const shootModules: Part = async ({ open, shoot, server }) => {
     await root.getByRole('heading', { level: 1 }).waitFor();
     await shoot(root, name);
   }
-  const inspector = await open(await signIn(server.url, 'inspector'));
-  await inspector.goto('/');
-  await inspector.getByRole('heading', { level: 1 }).waitFor();
-  await shoot(inspector, 'inspector');
 };

@@ -16,6 +16,11 @@ export interface Releases {
   remove: (remote: string) => Promise<Mend>;
   /** Gives a module a version before the active one, good and complete. It counts with what is changed after it. */
   addPrevious: (remote: string) => Promise<Mend>;
+  /** Publishes another version of a module, good and complete, for nobody yet. */
+  publish: (
+    remote: string,
+    describe?: (descriptor: RemoteDescriptor) => RemoteDescriptor,
+  ) => Promise<{ version: string; takeBack: Mend }>;
   /** Publishes and activates another version of a module, good and complete, which describes itself as the one before or otherwise. */
   release: (
     remote: string,
@@ -34,6 +39,7 @@ const PATIENCE = 10_000;
 
 /** @param url of the server, without a slash at the end */
 export function releasesOf(url: string, { query }: TestDatabase): Releases {
+  let published = 0;
   const active = async (remote: string) => {
     const [row] = await query<{ record: unknown }>(
       `select record from releases r join release_channels c on c.name = r.name and c.active = r.version
@@ -132,6 +138,13 @@ export function releasesOf(url: string, { query }: TestDatabase): Releases {
         await setChannels(remote, { active: now.version, previous: null });
         await removeBuild(remote, before.version);
       };
+    },
+    async publish(remote, describe) {
+      published += 1;
+      const { version, base, entry } = await addBuild(remote, `9.8.${published}-rc.1`, describe);
+      // A file is looked up by its version, also while the registry in memory has not heard of it.
+      await answers(base + entry, ({ status }) => status === 200);
+      return { version, takeBack: async () => void (await removeBuild(remote, version)) };
     },
     async release(remote, describe) {
       const now = await active(remote);

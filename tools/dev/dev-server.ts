@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { makeDevKey } from './dev-key.ts';
 import { isLoopback } from './loopback.ts';
 import { pass } from './pass.ts';
 import { REFUSED, type RefuseWrite } from './refuse-writes.ts';
@@ -39,6 +40,7 @@ export interface DevServerOptions {
  */
 export async function startDevServer({ target, port, refuses }: DevServerOptions): Promise<DevServer> {
   const pages = new Set<ServerResponse>();
+  const key = makeDevKey();
   let current: DevBuild | undefined;
 
   const server = createServer(async (request, response) => {
@@ -60,10 +62,14 @@ export async function startDevServer({ target, port, refuses }: DevServerOptions
     const own = current && ownFile(current, pathname);
     if (own) return sendFile(response, own);
     if (REGISTRY_CALLS.includes(pathname)) {
-      return pass(target, request, response, (text) => (current ? withRemote(text, current.build) : text));
+      const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+      return pass(target, request, response, (text) => {
+        const answer = JSON.parse(text);
+        return JSON.stringify(key.signed(current ? withRemote(answer, current.build) : answer, token));
+      });
     }
     const isPage = request.headers.accept?.includes('text/html') === true;
-    return pass(target, request, response, isPage ? withReloadScript : undefined);
+    return pass(target, request, response, isPage ? (html) => key.inPage(withReloadScript(html)) : undefined);
   });
 
   function listen(request: IncomingMessage, response: ServerResponse) {

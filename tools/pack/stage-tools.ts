@@ -7,13 +7,13 @@ import { readJson } from './read-json.ts';
 
 /** The libraries that they import. */
 const NEEDED = [
-  ...['@gfx/zopfli', '@module-federation/enhanced', '@swc/core', '@swc/jest', 'swc-loader', 'tsx', 'webpack'],
-  'zod',
+  ...['@gfx/zopfli', '@module-federation/enhanced', '@swc/core', '@swc/jest', 'minimizer-webpack-plugin'],
+  ...['swc-loader', 'tsx', 'webpack', 'zod'],
 ];
 /** Taken as they are: JavaScript that webpack and Jest read, and what a module's tsconfig.json stands on. */
 const AS_THEY_ARE = [
   ...['webpack/kit-imports.js', 'webpack/plain-router.js', 'webpack/plain-icons.js'],
-  ...['testing/jest-projects.mjs', 'tsconfig.module.json'],
+  ...['testing/jest-projects.mjs', 'testing/icons.cjs', 'tsconfig.module.json'],
 ];
 
 /** The tools that a module is built and tested with, as others install them: compiled, and without those of this repository. */

@@ -4,12 +4,14 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** Packages that ship as ES modules only, which jest takes as CommonJS once swc has turned them over. */
-const ESM_ONLY = ['uuid', 'hucre', '@cuadra/shared', '@cuadra/tools'];
+const ESM_ONLY = ['uuid', 'hucre', 'lucide-react', '@noble', '@cuadra/shared', '@cuadra/tools'];
 
 /** Compiled, where these tools are. */
 const SETUP = ['jest-setup.ts', 'jest-setup.js']
   .map((file) => fileURLToPath(new URL(file, import.meta.url)))
   .filter((file) => existsSync(file));
+
+const ICONS = fileURLToPath(new URL('icons.cjs', import.meta.url));
 
 /**
  * @param {string} folders of the tests, below Jest's root: `src`, `{shared,mf-*}`
@@ -21,7 +23,7 @@ export function jestConfig(folders, moduleNameMapper = {}) {
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.build/'],
     // Not the compiled entry points of @cuadra/shared, where they are a package.
     modulePathIgnorePatterns: ['/\\.build/', '<rootDir>/[^/]+/dist/'],
-    moduleNameMapper,
+    moduleNameMapper: { '^lucide-react$': ICONS, ...moduleNameMapper },
     setupFilesAfterEnv: SETUP,
     transform: {
       '\\.(ts|tsx|js|mjs)$': [

@@ -2,6 +2,9 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/react';
+import { quickStyles } from './quick-styles.ts';
+
+quickStyles(window);
 
 // react-router needs them, and jsdom has neither.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { FacadeCheck } from './facade-check.ts';
 import { IntegrityChunks } from './integrity-chunks.ts';
@@ -64,6 +65,14 @@ export function baseConfig(packageDir: string, alias: Record<string, string>): C
       ],
     },
     optimization: {
+      minimizer: [
+        // As small as terser makes it, in a tenth of the time. It has threads of its own, which need no processes to be loaded.
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 2 } },
+          parallel: false,
+        }),
+      ],
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       realContentHash: true,

@@ -1,4 +1,4 @@
-import type { Access, CallDefinition } from '@cuadra/shared/contract';
+import { type Access, type CallDefinition, COMPANY_HEADER } from '@cuadra/shared/contract';
 import {
   builtInRole,
   type Grants,
@@ -49,7 +49,7 @@ export interface AdmitContext {
  *
  * @throws ApiError 401 without a living session; 403 ERROR_COMPANY_SUSPENDED, with the reason, while the company is; 402 while the
  * subscription has expired, but for what stays open (spec §4); 403 without the module or the permission (spec §6), or without the
- * second factor that is demanded
+ * second factor that is demanded; 409 where an inspector's tab shows another company
  */
 export async function admit(
   { db, config }: AdmitContext,
@@ -66,10 +66,21 @@ export async function admit(
   if (config.demandsSecondFactor && session.kind !== 'user' && !call.open_without_second_factor) {
     if (!(await hasSecondFactor(db, session.userId))) throw new ApiError('ERROR_SECOND_FACTOR_DEMANDED');
   }
+  if (isElsewhere(session, call, request)) throw new ApiError('ERROR_OTHER_COMPANY');
   if (session.isExpired && !call.open_when_expired) throw new ApiError('ERROR_EXPIRED_SUBSCRIPTION');
   if (!mayMake(session, call)) throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS');
   if (isPermission(call.access) && !session.companyId) throw new ApiError('ERROR_WITHOUT_COMPANY');
   return session;
+}
+
+/**
+ * Whether an inspector's tab shows another company than the one they are in by now: no call says anything of this one to it, but those
+ * about who is signed in, by which it learns where they are.
+ */
+function isElsewhere(session: Session, call: CallDefinition, { headers }: FastifyRequest): boolean {
+  const shown = headers[COMPANY_HEADER];
+  if (session.kind !== 'inspector' || shown === undefined || call.open_without_second_factor) return false;
+  return shown !== session.companyId;
 }
 
 /** With the reason, which the company's users read. */
@@ -77,13 +88,13 @@ export function companySuspended(reason: string): ApiError {
   return new ApiError('ERROR_COMPANY_SUSPENDED', { details: { reason } });
 }
 
-function mayMake(session: Session, { access, or, requires, method }: CallDefinition): boolean {
+function mayMake(session: Session, { access, or, requires, method, reads }: CallDefinition): boolean {
   if (requires && !session.modules.includes(requires)) return false;
   if (access === 'super_user' || access === 'inspector') return session.kind === access;
   if (access === 'platform') return session.kind !== 'user';
   if (!isPermission(access)) return true;
   // An inspector looks (spec §1), whatever else a permission that looks may be used for.
-  if (session.kind === 'inspector' && method !== 'GET') return false;
+  if (session.kind === 'inspector' && method !== 'GET' && !reads) return false;
   return holds(session, access) || (or !== undefined && holds(session, or));
 }
 

@@ -17,11 +17,12 @@ export interface CodeOwner {
 }
 
 /** docs/contract.md#session-and-registration: the code lives 15 minutes and 5 wrong tries, and goes out once a minute at most. */
-const LIFETIME = '15 minutes';
-const MAX_TRIES = 5;
-const RESEND_AFTER = '1 minute';
+export const LIFETIME = '15 minutes';
+export const MAX_TRIES = 5;
+export const RESEND_AFTER = '1 minute';
 
-function hashCode({ userId, purpose }: CodeOwner, code: string): Buffer {
+/** What is stored of a code. */
+export function hashCode({ userId, purpose }: Omit<CodeOwner, 'companyId'>, code: string): Buffer {
   return createHash('sha256').update(`${purpose}:${userId}:${code}`).digest();
 }
 

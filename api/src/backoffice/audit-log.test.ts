@@ -39,7 +39,7 @@ test('the log is read from its end, page by page, by who, what, company and days
   const { id } = await report(api, other, { amount: '6.00' });
   await api.ok(approveReport, { token, body: { invoice_report_id: id, invert: true, reason: 'No llegó' } });
   const inspector = await signInPlatform(api, 'inspector');
-  await api.ok(changeInspector, { token: inspector, body: { company_id: other.id } });
+  await api.ok(changeInspector, { token: inspector, body: { company_id: other.id, reason: 'Ayuda' } });
 
   const seen: string[] = [];
   let cursor: string | undefined;

@@ -27,7 +27,8 @@ export async function listAuditLog(backoffice: Database, query: AuditQuery) {
     .orderBy('l.id', 'desc');
   for (const word of searchWords(query.search)) {
     select = select.where(
-      sql<boolean>`searchable(concat_ws(' ', l.actor_name, c.name, l.reason)) like containing(${word})`,
+      sql<boolean>`searchable(concat_ws(' ', l.actor_name, c.name, l.reason, l.details ->> 'name', l.details ->> 'username'))
+        like containing(${word})`,
     );
   }
   if (query.action) select = select.where('l.action', '=', query.action);

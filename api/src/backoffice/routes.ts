@@ -74,7 +74,7 @@ export function backofficeRoutes(app: FastifyInstance, context: AppContext): voi
   );
   route(app, context, contract.listCompanies, ({ query }) => listCompanies(backoffice, query));
   route(app, context, contract.changeInspector, ({ body, session }) =>
-    changeInspector(backoffice, session, body.company_id),
+    changeInspector(backoffice, session, body),
   );
   route(app, context, contract.listRemoteLoads, ({ query }) => listRemoteLoads(backoffice, query));
 }

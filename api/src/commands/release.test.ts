@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { newId } from '@cuadra/shared/domain';
+import { openCompany } from '../testing/company.ts';
 import { buildContents, SHELL } from '../testing/module-build.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -69,12 +71,40 @@ test('a module says whom to tell when a version of it is taken out', async () =>
   assert.doesNotMatch((await run(['tokens'])).stdout, /avisos/);
 });
 
+test('a company keeps its versions in its hours, until that is taken back', async () => {
+  const { id } = await openCompany(api);
+  const kept = () =>
+    api.database.query(
+      `select company_id as id, days, to_char(opens, 'HH24:MI') as opens, to_char(closes, 'HH24:MI') as closes
+       from release_holds`,
+    );
+  const held = await run(['hold', '08:00-18:30', '--company', id, '--days', '1,2,3,4,5,6']);
+  assert.equal(held.stdout, `${id} no cambia de versión de 08:00 a 18:30, los días 1, 2, 3, 4, 5, 6.\n`);
+  assert.deepEqual(await kept(), [{ id, days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:30' }]);
+  const ended = await run(['hold', '--off', '--company', id]);
+  assert.equal(ended.stdout, `${id} cambia de versión a cualquier hora.\n`);
+  assert.deepEqual(await kept(), []);
+  const [last] = await api.database.query(
+    'select what, name, details from release_log order by id desc limit 1',
+  );
+  assert.deepEqual(last, { what: 'not-held', name: null, details: { company: id } });
+
+  for (const company of [newId(), 'nadie']) {
+    const { code, stderr } = await run(['hold', '08:00-18:00', '--company', company]);
+    assert.deepEqual([code, stderr], [2, `No hay ninguna empresa ${company}.\n`]);
+  }
+});
+
 test('what is asked wrongly is told with how it is asked, and what cannot be done in one line', async () => {
   for (const args of [
     [],
     ['delete', 'mf-pos'],
     ['activate', 'mf-pos'],
     ['canary', 'mf-pos', '1.0.0', '--share', '2'],
+    ['hold', '08:00-18:00'],
+    ['hold', '--company', newId()],
+    ['hold', '08:00-08:00', '--company', newId()],
+    ['hold', '08:00-18:00', '--company', newId(), '--days', 'lunes'],
   ]) {
     const { code, stderr } = await run(args);
     assert.equal(code, 2);
@@ -82,4 +112,14 @@ test('what is asked wrongly is told with how it is asked, and what cannot be don
   }
   const { code, stderr } = await run(['activate', 'mf-pos', '9.9.9']);
   assert.deepEqual([code, stderr], [2, 'mf_pos no tiene la versión 9.9.9.\n']);
+});
+
+test('another key signs, and the one before until it is dropped', async () => {
+  const keys = () => api.database.query('select id from registry_keys');
+  const rotated = await run(['key', 'rotate']);
+  assert.match(rotated.stdout, /^Firma la clave [\w-]{43}\.\n$/);
+  assert.equal((await keys()).length, 2);
+  assert.match((await run(['key', 'rotate', '--now'])).stdout, /^Firma la clave/);
+  assert.equal((await keys()).length, 1);
+  assert.equal((await run(['key', 'forget'])).code, 2);
 });

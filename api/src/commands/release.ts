@@ -4,13 +4,15 @@
  * Exits with 0, or with 2 and the reason.
  */
 import { userInfo } from 'node:os';
-import { RemoteName } from '@cuadra/shared/contract';
+import { Id, RemoteName } from '@cuadra/shared/contract';
 import { connect, type Database } from '../database/connect.ts';
 import { CommandError } from '../errors/command-error.ts';
 import { builtModules, readBuildFolder, readShellBuild } from '../releases/build-folder.ts';
 import { activate, pin, rollback, setCanary } from '../releases/channels.ts';
+import { setHold } from '../releases/holds.ts';
 import { publish } from '../releases/publish.ts';
 import { readRegistry } from '../releases/read-registry.ts';
+import { rotateRegistryKey } from '../releases/registry-keys.ts';
 import { setTeamAddress, teamAddresses } from '../releases/teams.ts';
 import { listTokens, makeToken, type ReleaseToken, revokeToken } from '../releases/tokens.ts';
 import { type Asked, readAsked } from './releases/asked.ts';
@@ -28,13 +30,16 @@ await runCommand<Asked>({
      npm run release -- canary <módulo> --off
      npm run release -- pin <módulo> <versión> --company <id>   solo esa empresa, pase lo que pase con las demás
      npm run release -- pin <módulo> --off --company <id>
+     npm run release -- hold <08:00-18:00> --company <id> [--days 1,2,3]   sin versiones nuevas en su horario (1 es lunes)
+     npm run release -- hold --off --company <id>
      npm run release -- rollback <módulo>                    vuelve a la versión anterior
      npm run release -- status [<módulo>]
      npm run release -- breaks                               qué versiones no podrían correr con el shell construido aquí
      npm run release -- token <módulo> --label <de quién es>    con él se publica ese módulo desde fuera
      npm run release -- tokens | revoke <id>
      npm run release -- team <módulo> --mail <correo>        a quién se avisa si una versión se retira sola
-     npm run release -- team <módulo> --off`,
+     npm run release -- team <módulo> --off
+     npm run release -- key rotate [--now]                   otra clave firma el registro; --now: la anterior deja de valer ya`,
   read: readAsked,
   async run(asked, database) {
     const by = `npm run release, ${userInfo().username}`;
@@ -72,6 +77,8 @@ async function obey(db: Database, asked: Asked, by: string): Promise<string> {
       return setTeam(db, asked, name, by);
     case 'revoke':
       return `El token «${(await revokeToken(db, module, by)).label}» ya no vale.`;
+    case 'key':
+      return `Firma la clave ${await rotateRegistryKey(db, by, asked.now)}.`;
     case 'rollback':
       return `${name} ${await rollback(db, name, by)} está activa.`;
     case 'canary':
@@ -86,10 +93,21 @@ async function obey(db: Database, asked: Asked, by: string): Promise<string> {
         ? `${company} recibe de ${name} lo que todas.`
         : `${company} recibe ${name} ${version}.`;
     }
+    case 'hold':
+      return hold(db, asked, by);
     default:
       await activate(db, name, version ?? '', by);
       return `${name} ${version} está activa.`;
   }
+}
+
+async function hold(db: Database, { companies: [company], hours }: Asked, by: string): Promise<string> {
+  const id = Id.safeParse(company);
+  if (!id.success || !(await setHold(db, id.data, hours, by)))
+    throw new CommandError(`No hay ninguna empresa ${company}.`);
+  return hours === null
+    ? `${company} cambia de versión a cualquier hora.`
+    : `${company} no cambia de versión de ${hours.opens} a ${hours.closes}, los días ${hours.days.join(', ')}.`;
 }
 
 async function makeTokenOf(

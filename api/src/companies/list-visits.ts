@@ -1,4 +1,10 @@
-import { Id, type InspectorVisit, type listVisits as ListVisits, type Page } from '@cuadra/shared/contract';
+import {
+  Id,
+  type InspectorVisit,
+  type listVisits as ListVisits,
+  type Page,
+  VISIT_ENDS,
+} from '@cuadra/shared/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
@@ -15,7 +21,15 @@ export async function listVisits(
   const after = readCursor(query.cursor, z.tuple([TimeKey, Id]));
   let select = trx
     .selectFrom('inspector_visits')
-    .select(['id', 'inspector_name', 'entered_at', 'left_at', exactTime('entered_at').as('at')])
+    .select([
+      'id',
+      'inspector_name',
+      'reason',
+      'entered_at',
+      'left_at',
+      'ended_by',
+      exactTime('entered_at').as('at'),
+    ])
     .where('company_id', '=', companyId)
     .orderBy('entered_at', 'desc')
     .orderBy('id', 'desc')
@@ -27,11 +41,13 @@ export async function listVisits(
     await select.execute(),
     query.limit,
     ({ at, id }) => [at, id],
-    ({ id, inspector_name, entered_at, left_at }) => ({
+    ({ id, inspector_name, reason, entered_at, left_at, ended_by }) => ({
       id,
       inspector: inspector_name,
       entered_at: entered_at.toISOString(),
       left_at: left_at?.toISOString() ?? null,
+      reason,
+      ended_by: VISIT_ENDS.find((known) => known === ended_by) ?? null,
     }),
   );
 }

@@ -56,6 +56,8 @@ test('what the environment says is taken', () => {
   assert.equal(config.publicUrl, 'https://cuadra.ejemplo.com');
   assert.equal(config.supportPhone, '584141234567');
   assert.equal(read({ SECOND_FACTOR: 'on' }).demandsSecondFactor, true);
+  assert.equal(read({ NODE_ENV: 'production' }).demandsSecondFactor, true, 'where Cuadra is worked with');
+  assert.equal(read({ NODE_ENV: 'production', SECOND_FACTOR: 'off' }).demandsSecondFactor, false);
   assert.equal(read({ TRUST_PROXY: 'true' }).trustProxy, true);
   assert.equal(read({ TRUST_PROXY: '2' }).trustProxy, 2);
   assert.equal(read({ TRUST_PROXY: 'false' }).trustProxy, false);

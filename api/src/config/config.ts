@@ -105,7 +105,7 @@ const environment = z
       .default('Cuadra <cuadra@localhost>'),
     NODE_ENV: oneOf(NODE_ENVS).default('development'),
     LOG_LEVEL: oneOf(LOG_LEVELS).default('warn'),
-    SECOND_FACTOR: oneOf(['on', 'off']).default('off'),
+    SECOND_FACTOR: oneOf(['on', 'off']).optional(),
     TRUST_PROXY: trustProxy.default(false),
     REQUESTS_PER_MINUTE: z
       .string()
@@ -184,7 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv, projectRoot: string): Config 
     mailFrom: data.MAIL_FROM,
     nodeEnv: data.NODE_ENV,
     logLevel: data.LOG_LEVEL,
-    demandsSecondFactor: data.SECOND_FACTOR === 'on',
+    demandsSecondFactor: (data.SECOND_FACTOR ?? (data.NODE_ENV === 'production' ? 'on' : 'off')) === 'on',
     trustProxy: data.TRUST_PROXY,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     metricsToken: data.METRICS_TOKEN,

@@ -54,6 +54,7 @@ const WITH_COMPANY_ID: Record<CompanyTable, true> = {
   purchases: true,
   release_holds: true,
   release_loads: true,
+  release_previews: true,
   reminder_messages: true,
   remote_loads: true,
   role_permissions: true,

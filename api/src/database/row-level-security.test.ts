@@ -80,6 +80,9 @@ async function fillCompany() {
     "insert into inspector_visits (company_id, inspector_id, inspector_name) values ($1, uuidv7(), 'Soporte')",
   );
   await query("select set_release_hold($1, '{1}', '08:00', '18:00')");
+  await query(
+    "insert into release_previews (company_id, user_id, name, until) select company_id, id, 'mf_pos', now() + interval '1 day' from users where company_id = $1",
+  );
   await query("select count_remote_load($1, 'mf_pos', '1.0.0', 'ready', null, 5)");
   await query(
     "insert into release_loads (company_id, name, version, session) values ($1, 'mf_pos', '1.0.0', '\\x00')",
@@ -312,11 +315,14 @@ test('what runs with more rights is a short list, each with a fixed search path 
   assert.deepEqual(
     functions.map(({ name }) => name),
     [
+      'add_team_member',
       'all_release_holds',
+      'all_release_previews',
       'begin_second_factor',
       'catch_up_subscription',
       'catch_up_subscriptions',
       'change_plan',
+      'choose_platform_password',
       'claim_rate_fetch',
       'companies_with_due_orders',
       'company_of_statement_link',
@@ -330,10 +336,12 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'end_session',
       'end_sessions_beside',
       'end_sessions_of',
+      'end_team_sessions',
       'find_login',
       'find_password',
       'find_platform_password',
       'find_platform_user',
+      'find_registry_keys',
       'find_second_factor',
       'find_session',
       'follow_provider',
@@ -343,6 +351,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'give_plan',
       'give_provider_rate',
       'has_second_factor',
+      'list_team',
       'login_taken',
       'matching_products',
       'merge_clients',
@@ -356,6 +365,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'record_provider_rate',
       'release_logins',
       'remove_second_factor',
+      'remove_team_second_factor',
       'renew_recovery_codes',
       'schedule_rate_fetch',
       'search_clients',
@@ -364,7 +374,10 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'sessions_beside',
       'set_password',
       'set_release_hold',
+      'set_release_preview',
+      'set_team_member_active',
       'settle_login_try',
+      'store_platform_code',
       'suspend_company',
       'switch_inspector',
       'take_login_try',
@@ -391,7 +404,11 @@ test('what names a password or opens a session answers only who proves to be the
     ["select create_session($1, $2, false, '30 days', null, null, null, $3)", [hash, user?.id, hash]],
     ['select find_password($1, $2)', [user?.id, hash]],
     ["select set_password($1, 'x', null, $2)", [user?.id, hash]],
+    ["select choose_platform_password($1, $2, 5, 'x', $2)", [user?.id, hash]],
+    ["select store_platform_code($1, $2, '1 minute', '1 minute', $2)", [user?.id, hash]],
     ['select find_login($1, null)', [user?.username]],
+    ['select * from find_registry_keys($1)', [hash]],
+    ['select * from registry_keys', []],
     ['select * from server_key', []],
     ["select check_proof('\\x00', 'x')", []],
   ];
@@ -418,6 +435,7 @@ test('neither role reads or writes a password or reads a code in the back office
       'select 1 from second_factors',
       'select 1 from recovery_codes',
       'select 1 from platform_users',
+      'select 1 from platform_codes',
     ]) {
       assert.equal(await sqlState(client, a.id, statement), '42501', statement);
     }

@@ -414,11 +414,13 @@ export interface HealthWrites {
 
 export interface InspectorVisits {
   company_id: string;
+  ended_by: string | null;
   entered_at: Generated<Timestamp>;
   id: Generated<string>;
   inspector_id: string;
   inspector_name: string;
   left_at: Timestamp | null;
+  reason: Generated<string>;
 }
 
 export interface InvoiceReports {
@@ -556,15 +558,24 @@ export interface Plans {
   yearly_price: Numeric;
 }
 
+export interface PlatformCodes {
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  sent_at: Generated<Timestamp>;
+  tries: Generated<number>;
+  user_id: string;
+}
+
 export interface PlatformUsers {
   company_id: string | null;
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
+  is_active: Generated<boolean>;
   kind: string;
   last_seen_at: Timestamp | null;
   name: string;
-  password_hash: string;
+  password_hash: Generated<string>;
   username: string;
 }
 
@@ -809,6 +820,13 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface RegistryKeys {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  retired_at: Timestamp | null;
+  seed: Buffer;
+}
+
 export interface ReleaseBlobs {
   br: Buffer | null;
   bytes: Buffer;
@@ -875,6 +893,14 @@ export interface ReleaseNotices {
   next_try_at: Generated<Timestamp>;
   sent_at: Timestamp | null;
   tries: Generated<number>;
+}
+
+export interface ReleasePreviews {
+  company_id: string;
+  given_at: Generated<Timestamp>;
+  name: string;
+  until: Timestamp;
+  user_id: string;
 }
 
 export interface Releases {
@@ -1082,6 +1108,7 @@ export interface Sessions {
   created_at: Generated<Timestamp>;
   device_hash: Buffer | null;
   expires_at: Timestamp;
+  id: Generated<string>;
   last_seen_at: Generated<Timestamp>;
   platform: Generated<boolean>;
   token_hash: Buffer;
@@ -1413,6 +1440,7 @@ export interface DB {
   measures: Measures;
   payment_methods: PaymentMethods;
   plans: Plans;
+  platform_codes: PlatformCodes;
   platform_users: PlatformUsers;
   product_barcodes: ProductBarcodes;
   product_change_lines: ProductChangeLines;
@@ -1429,6 +1457,7 @@ export interface DB {
   purchases: Purchases;
   rate_fetching: RateFetching;
   recovery_codes: RecoveryCodes;
+  registry_keys: RegistryKeys;
   release_blobs: ReleaseBlobs;
   release_channel_history: ReleaseChannelHistory;
   release_channels: ReleaseChannels;
@@ -1437,6 +1466,7 @@ export interface DB {
   release_loads: ReleaseLoads;
   release_log: ReleaseLog;
   release_notices: ReleaseNotices;
+  release_previews: ReleasePreviews;
   release_teams: ReleaseTeams;
   release_tokens: ReleaseTokens;
   releases: Releases;

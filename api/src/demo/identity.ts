@@ -78,7 +78,7 @@ export const DEMO_TEAM: Record<TeamMember, Person & { roleId: string; identifica
   },
 };
 
-/** Who runs Cuadra; the inspector has switched into the demonstration company. */
+/** Who runs Cuadra; the inspector is in no company yet. */
 export const DEMO_PLATFORM: (Person & { kind: 'super_user' | 'inspector' })[] = [
   {
     id: '0199a000-0000-7000-8000-000000000021',

@@ -91,7 +91,6 @@ async function writePeople(trx: CompanyTransaction, { sales, openedAt }: DemoHis
   const platform = DEMO_PLATFORM.map(async ({ password, ...person }) => ({
     ...person,
     password_hash: await hashOf(password),
-    company_id: person.kind === 'inspector' ? company_id : null,
     created_at,
   }));
   await insertRows(trx, 'platform_users', await Promise.all(platform));

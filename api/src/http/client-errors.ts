@@ -10,11 +10,16 @@ export function answerClientError(
   error: ConnectionError,
   socket: { writable: boolean; write(text: string): unknown; destroy(): unknown },
 ): void {
-  // Whoever hung up hears nothing.
-  if (error.code !== 'ECONNRESET' && socket.writable)
+  if (!SILENT.has(error.code) && socket.writable)
     socket.write(answerTo(CODES[error.code] ?? 'ERROR_VALIDATION'));
   socket.destroy();
 }
+
+/**
+ * Of whoever hung up, and of who has sent no request in time: browsers open connections ahead, and one that sends its request
+ * just then would take what we say for the answer to it. A connection that is closed without a word is opened again.
+ */
+const SILENT: ReadonlySet<string> = new Set(['ECONNRESET', 'ERR_HTTP_REQUEST_TIMEOUT']);
 
 /** By Node's code of the error; all others are requests that cannot be understood. */
 const CODES: Readonly<Record<string, ErrorCode>> = {

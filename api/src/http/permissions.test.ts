@@ -176,7 +176,8 @@ test('an inspector looks at all of the company switched into, changes nothing, a
     () => signInPlatform(api, 'inspector', company),
     (access, route) => {
       if (access === 'super_user') return FORBIDDEN;
-      return isPermission(access) && (route.method !== 'GET' || !opens(looks, access, route))
+      return isPermission(access) &&
+        ((route.method !== 'GET' && !route.call?.reads) || !opens(looks, access, route))
         ? FORBIDDEN
         : undefined;
     },

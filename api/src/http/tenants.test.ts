@@ -340,6 +340,7 @@ test('the schema has no table of companies that a walk could miss', async () => 
     'login_tries',
     'mail_counts',
     'plans',
+    'platform_codes',
     'provider_rates',
     'rate_fetching',
     'recovery_codes',

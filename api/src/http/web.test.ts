@@ -231,7 +231,7 @@ test('the page for a path of a module has the scripts of its screen, of what mos
     });
   const named = (text: string) =>
     /<script id="module-files" type="application\/json">(.*?)<\/script>/.exec(text)?.[1];
-  await put(`${SHELL}/index.html`, '<head><!-- module --><script>first()</script></head>');
+  await put(`${SHELL}/index.html`, '<head><!-- served --><script>first()</script></head>');
   await activate('1.0.0');
   const scripts = async () => JSON.parse(named((await get('/cash-register')).text) ?? '[]');
   const of = (number: string) =>

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
 import { API_BASE } from './api-base.ts';
 import { inlineScriptPolicy } from './inline-scripts.ts';
-import { modulePages } from './page-of-module.ts';
+import { servedPages } from './served-pages.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 /** A name with a content hash: what it holds never changes. */
@@ -17,14 +17,19 @@ export interface WebOptions {
   shell: string;
   /** The scripts of the module's screen at a path. */
   firstFiles: (pathname: string) => readonly string[];
+  /** The public keys by which the page knows the registry's answers. */
+  registryKeys: () => readonly string[];
 }
 
 /**
  * Serves the shell. Files with a hash are kept for good; the page itself is asked for each time, so that a new version is seen at the next load.
  */
-export async function serveWeb(app: FastifyInstance, { shell, firstFiles }: WebOptions): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  { shell, firstFiles, registryKeys }: WebOptions,
+): Promise<void> {
   const page = join(shell, 'index.html');
-  const pageOfModule = modulePages(page, firstFiles);
+  const pageFor = servedPages(page, { firstFiles, registryKeys });
   const pagePolicy = inlineScriptPolicy(page);
   await app.register(fastifyStatic, {
     root: shell,
@@ -58,9 +63,9 @@ export async function serveWeb(app: FastifyInstance, { shell, firstFiles }: WebO
   function sendPage(request: FastifyRequest, reply: FastifyReply) {
     // A statement is for who has its link (docs/decisions/0046).
     if (/^\/statement\/?$/i.test(pathOf(request))) reply.header('x-robots-tag', 'noindex, nofollow');
-    const ofModule = pageOfModule(pathOf(request));
-    if (!ofModule) return reply.sendFile('index.html', shell);
-    const { html, etag } = ofModule;
+    const served = pageFor(pathOf(request));
+    if (!served) return reply.sendFile('index.html', shell);
+    const { html, etag } = served;
     reply.headers({
       'cache-control': 'no-cache',
       vary: 'accept-encoding',

@@ -8,6 +8,7 @@ import { activate, pin, rollback, setCanary } from './channels.ts';
 import { listHolds, setHold } from './holds.ts';
 import { listReleases, listReleaseVersions } from './list-releases.ts';
 import { asApiError, nameOf } from './platform-work.ts';
+import { listPreviews, setPreview } from './previews.ts';
 import type { Releases } from './releases.ts';
 
 /** What the routes need of the server's context. */
@@ -61,6 +62,19 @@ export function channelRoutes(app: FastifyInstance, context: ChannelContext): vo
   route(app, context, contract.setReleaseHold, async ({ params, body, session }) => {
     const by = await nameOf(db, orNotFound(session));
     if (!(await setHold(backoffice, params.id, body.hours, by))) throw new ApiError('ERROR_NOT_FOUND');
+    await releases.refresh();
+  });
+  route(app, context, contract.listReleasePreviews, ({ params: { module }, query }) =>
+    listPreviews(backoffice, module, query),
+  );
+  route(app, context, contract.setReleasePreview, async ({ params: { module }, body, session }) => {
+    const by = await nameOf(db, orNotFound(session));
+    if (!(await setPreview(backoffice, module, body, by)))
+      throw new ApiError('ERROR_NOT_FOUND', {
+        details: {
+          reason: `Ningún usuario de una empresa se llama ${body.username}, o no hay ningún ${module}.`,
+        },
+      });
     await releases.refresh();
   });
 }

@@ -7,7 +7,7 @@ import { readCursor, toPage } from '../database/cursor.ts';
 /** Companies that a line names. */
 const MOST_NAMED = 5;
 
-/** A page of what was done with a module, the newest first. */
+/** A page of what was done with a module, or with all of them, the newest first. */
 export async function listLog(
   backoffice: Database,
   name: string,
@@ -23,7 +23,7 @@ export async function listLog(
           (select jsonb_array_elements_text(l.details -> 'companies') where jsonb_typeof(l.details -> 'companies') = 'array'
             limit ${MOST_NAMED}))), '[]') as companies
     from release_log l
-    where l.name = ${name} and (${after?.[0] ?? null}::bigint is null or l.id < ${after?.[0] ?? null}::bigint)
+    where (l.name = ${name} or l.name is null) and (${after?.[0] ?? null}::bigint is null or l.id < ${after?.[0] ?? null}::bigint)
     order by l.id desc limit ${query.limit + 1}`.execute(backoffice);
   return toPage(
     rows,

@@ -23,7 +23,10 @@ export interface LogEntry {
     | 'token-revoked'
     | 'taken-out'
     | 'failing'
-    | 'address';
+    | 'address'
+    | 'key-rotated'
+    | 'preview-given'
+    | 'preview-ended';
   /** Null where it is about all modules. */
   name: string | null;
   version: string | null;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import { RELEASE_MAX_BYTES, RELEASE_MAX_UNPACKED } from '@cuadra/shared/contract';
-import { type Header, pack } from 'tar-stream';
+import { archive, type Entry, entriesOf } from '../testing/archive.ts';
 import { openCompany } from '../testing/company.ts';
 import { readError } from '../testing/http-client.ts';
 import { buildContents, SHELL } from '../testing/module-build.ts';
@@ -22,22 +22,10 @@ const tokenOf = (name: string) =>
   asOwner(api.database, (db) => makeToken(db, { name, label: `CI de ${name}`, by: 'test' }));
 const { id, token } = await tokenOf('mf_pos');
 
-type Entry = [Partial<Header> & { name: string }, Buffer | string];
-
-/** A .tar.gz of what is said, whatever that is. */
-async function archive(entries: readonly Entry[]): Promise<Buffer> {
-  const tar = pack();
-  for (const [header, content] of entries) tar.entry(header, content);
-  tar.finalize();
-  const chunks: Buffer[] = [];
-  for await (const chunk of tar) chunks.push(chunk as Buffer);
-  return gzipSync(Buffer.concat(chunks));
-}
-
 const filesOf = (id: string, change?: (contents: Map<string, Buffer>) => void): Entry[] => {
   const contents = buildContents(id);
   change?.(contents);
-  return [...contents].map(([name, content]) => [{ name: `./${name}` }, content]);
+  return entriesOf(contents);
 };
 const built = async (id = 'aaaaaaaa') => archive([[{ name: './', type: 'directory' }, ''], ...filesOf(id)]);
 

@@ -23,7 +23,7 @@ export type KnownVersions = Map<string, RegistryVersion>;
  * @throws where what the database holds is no registry
  */
 export async function readRegistry(db: Database, known: KnownVersions = new Map()): Promise<Registry> {
-  const [versions, channels, history, holds] = await db.transaction().execute(async (trx) => {
+  const [versions, channels, history, holds, previews] = await db.transaction().execute(async (trx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(trx);
     return [
       await sql<Row>`select name, version, id,
@@ -37,6 +37,8 @@ export async function readRegistry(db: Database, known: KnownVersions = new Map(
           select max(id) from release_channel_history where at <= now() - ${KEPT}::interval group by name)
         order by id`.execute(trx),
       await sql<{ company_id: string; set_at: Date }>`select * from all_release_holds()`.execute(trx),
+      await sql<{ user_id: string; name: string; until: Date }>`
+        select * from all_release_previews()`.execute(trx),
     ];
   });
   const remotes: Record<string, RegistryRemote> = Object.create(null);
@@ -54,7 +56,14 @@ export async function readRegistry(db: Database, known: KnownVersions = new Map(
   }
   for (const id of known.keys()) if (!ids.has(id)) known.delete(id);
   const held = holds.rows.map(({ company_id, ...hold }) => [company_id, plain(hold)]);
-  return { schema: 1, remotes, holds: Registry.shape.holds.parse(Object.fromEntries(held)) };
+  const rights: Registry['previews'] = Object.create(null);
+  for (const { user_id, name, until } of previews.rows)
+    rights[user_id] = { ...rights[user_id], [name]: until.toISOString() };
+  return {
+    ...{ schema: 1, remotes },
+    holds: Registry.shape.holds.parse(Object.fromEntries(held)),
+    previews: rights,
+  };
 }
 
 /** With its times as texts. */

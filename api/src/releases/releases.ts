@@ -1,14 +1,18 @@
 import type { Registry } from '@cuadra/shared/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connect.ts';
+import type { ProofKey } from '../database/proof.ts';
 import { listen } from './listen.ts';
 import { type KnownVersions, readRegistry } from './read-registry.ts';
+import { type RegistryKey, readRegistryKeys } from './registry-keys.ts';
 import { type ReleaseFiles, releaseFiles } from './release-files.ts';
 
 /** The releases as this copy of the API has them in memory. */
 export interface Releases {
   /** As it was read last. */
   registry(): Registry;
+  /** What it is signed with, the key in force first. */
+  keys(): readonly RegistryKey[];
   files: ReleaseFiles;
   /** Reads the registry again: for who has just changed it and answers only once it counts here. */
   refresh(): Promise<void>;
@@ -26,18 +30,20 @@ const STAMP = 'select max(id) from release_log';
  * told to the log and changes nothing: what was read last stays in force.
  */
 export async function openReleases(
-  { db, url }: { db: Database; url: string },
+  { db, url, proofKey }: { db: Database; url: string; proofKey: ProofKey },
   log: FastifyBaseLogger,
 ): Promise<Releases> {
   const known: KnownVersions = new Map();
   const files = releaseFiles(db);
-  let registry: Registry = { schema: 1, remotes: {}, holds: {} };
+  let registry: Registry = { schema: 1, remotes: {}, holds: {}, previews: {} };
+  let keys: readonly RegistryKey[] = [];
   let reading: Promise<void> | undefined;
   let isStale = false;
 
   async function read(): Promise<void> {
     do {
       isStale = false;
+      keys = await readRegistryKeys(db, proofKey);
       registry = await readRegistry(db, known);
       files.forget();
     } while (isStale);
@@ -63,6 +69,7 @@ export async function openReleases(
   await refresh().catch((error: unknown) => log.warn({ err: error }, 'the releases cannot be read'));
   return {
     registry: () => registry,
+    keys: () => keys,
     files,
     refresh,
     async close() {

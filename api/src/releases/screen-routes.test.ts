@@ -143,6 +143,17 @@ test('the log is read page by page, with the names of companies', async () => {
   assert.equal(all.at(-1)?.what, 'published');
 });
 
+test("the log of every module has a company's hours without updates, which are of all of them", async () => {
+  const hours = { days: [1, 2], opens: '08:00', closes: '18:00' };
+  await api.ok(setReleaseHold, { token: root, params: { id: one.id }, body: { hours } });
+  const [last] = (await api.ok(listReleaseLog, { token: root, params, query: { limit: 1 } })).items;
+  assert.deepEqual(
+    [last?.what, last?.details, last?.companies.map(({ id }) => id)],
+    ['held', { company: one.id, ...hours }, [one.id]],
+  );
+  await api.ok(setReleaseHold, { token: root, params: { id: one.id }, body: { hours: null } });
+});
+
 test('loads are told by day and by version, and what is on trial with them', async () => {
   await activate('1.2.0');
   const body = { name: 'mf_pos', version: '1.2.0', outcome: 'ready' as const, ms: 100 };

@@ -81,7 +81,7 @@ function changed(
 /** Those that are offered the module: those that have what it requires. */
 async function companiesWith(backoffice: Database, { active, versions }: RegistryRemote): Promise<string[]> {
   const given = versions[active ?? ''] ?? Object.values(versions).at(-1);
-  if (given?.descriptor.audience === 'super_user') return [];
+  if (given && given.descriptor.audience !== 'company') return [];
   const requires = given?.descriptor.requires ?? null;
   const { rows } = await sql<{ id: string }>`
     select id from companies where ${requires}::text is null or ${requires}::text = any(modules)`.execute(

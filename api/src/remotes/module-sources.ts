@@ -10,12 +10,13 @@ export function moduleSources(current: () => Registry): () => readonly string[] 
   let known: { registry: Registry; sources: readonly string[] } | undefined;
   return () => {
     const registry = current();
-    if (known?.registry !== registry) known = { registry, sources: sourcesOf(registry) };
+    if (known?.registry !== registry) known = { registry, sources: moduleFolders(registry) };
     return known.sources;
   };
 }
 
-function sourcesOf({ remotes }: Registry): string[] {
+/** Those of one registry. */
+export function moduleFolders({ remotes }: Registry): string[] {
   const bases = Object.values(remotes).flatMap(({ active, previous, canary, pins, history, versions }) => {
     // Who holds updates has what was in force before, with its canary.
     const before = history.flatMap((state) => [state.active, state.canary?.version]);

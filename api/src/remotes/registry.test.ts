@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Registry } from '@cuadra/shared/contract';
+import type { Audience, Registry } from '@cuadra/shared/contract';
 import { registryReader, resolveRemotes, withheldPaths } from './registry.ts';
 
 type RemoteRecord = Registry['remotes'][string];
@@ -48,11 +48,16 @@ function remote(
   };
 }
 
-const shop = { companyId: '0199aaaa-0000-7000-8000-000000000001', modules: ['sales'], superUser: false };
+const shop = {
+  companyId: '0199aaaa-0000-7000-8000-000000000001',
+  modules: ['sales'],
+  audience: 'company',
+} as const;
 const registryOf = (remotes: Registry['remotes'], holds: Registry['holds'] = {}): Registry => ({
   schema: 1,
   remotes,
   holds,
+  previews: {},
 });
 /** Open for 23 hours, whatever time it is. */
 const always = (() => {
@@ -102,6 +107,7 @@ test('the paths of what a company lacks, or is for super users, are told, and no
   const registry = registryOf({
     mf_backoffice: remote('mf_backoffice', {}, { audience: 'super_user', routes: [route('/back-office')] }),
     mf_config: remote('mf_config', {}, { routes: [route('/users')] }),
+    mf_inspector: remote('mf_inspector', {}, { audience: 'inspector', routes: [route('/companies')] }),
     mf_industrial: remote('mf_industrial', {}, { requires: 'formulas', routes: [route('/industrial')] }),
     mf_store: remote(
       'mf_store',
@@ -111,21 +117,23 @@ test('the paths of what a company lacks, or is for super users, are told, and no
     mf_unused: remote('mf_unused', { active: null }, { requires: 'formulas', routes: [route('/unused')] }),
   });
   const withheld = (modules: string[]) => withheldPaths(registry, { ...shop, modules });
-  assert.deepEqual(withheld(['sales']), ['/back-office', '/industrial', '/store']);
-  assert.deepEqual(withheld(['formulas']), ['/back-office', '/store']);
-  assert.deepEqual(withheld(['formulas', 'ecommerce']), ['/back-office']);
-  assert.deepEqual(withheldPaths(registry, { companyId: null, modules: [], superUser: true }), []);
+  assert.deepEqual(withheld(['sales']), ['/back-office', '/companies', '/industrial', '/store']);
+  assert.deepEqual(withheld(['formulas']), ['/back-office', '/companies', '/store']);
+  assert.deepEqual(withheld(['formulas', 'ecommerce']), ['/back-office', '/companies']);
+  assert.deepEqual(withheldPaths(registry, { companyId: null, modules: [], audience: 'super_user' }), []);
 });
 
-test('a super user gets what is meant for super users, and nobody else does', () => {
+test('a super user gets what is meant for super users, an inspector in no company what is for inspectors, and nobody else does', () => {
   const registry = registryOf({
     mf_backoffice: remote('mf_backoffice', {}, { audience: 'super_user' }),
     mf_config: remote('mf_config'),
+    mf_inspector: remote('mf_inspector', {}, { audience: 'inspector' }),
   });
-  const names = (superUser: boolean, companyId: string | null) =>
-    resolveRemotes(registry, { companyId, modules: [], superUser }).map(({ name }) => name);
-  assert.deepEqual(names(true, null), ['mf_backoffice']);
-  assert.deepEqual(names(false, shop.companyId), ['mf_config']);
+  const names = (audience: Audience, companyId: string | null) =>
+    resolveRemotes(registry, { companyId, modules: [], audience }).map(({ name }) => name);
+  assert.deepEqual(names('super_user', null), ['mf_backoffice']);
+  assert.deepEqual(names('inspector', null), ['mf_inspector']);
+  assert.deepEqual(names('company', shop.companyId), ['mf_config']);
 });
 
 test('a canary goes to the companies that are named, and falls back to what all have', () => {
@@ -188,7 +196,11 @@ test('a company that holds has what it had when its hours began, unless that was
 test('only what was released, and only to whom it is given, counts as loaded', () => {
   const reader = registryReader(() => registryOf({ mf_pos: remote('mf_pos') }));
   const loaded = (name: string, version: string, modules: string[] | null) =>
-    reader.mayHaveLoaded(name, version, modules ? { companyId: null, modules, superUser: false } : undefined);
+    reader.mayHaveLoaded(
+      name,
+      version,
+      modules ? { companyId: null, modules, audience: 'company' } : undefined,
+    );
   const all = ['sales', 'formulas', 'ecommerce'];
   assert.equal(loaded('mf_pos', '2.0.0', all), true);
   assert.equal(loaded('mf_pos', '9.0.0', all), false);

@@ -1,4 +1,5 @@
 import {
+  type Audience,
   matchRoute,
   type Registry,
   type ReleasedVersion,
@@ -12,17 +13,15 @@ type RemoteRecord = Registry['remotes'][string];
 
 /** Who asks for remotes. */
 export interface RemotesFor {
-  /** Null for a super user, who belongs to no company. */
+  /** Null for a super user, who belongs to no company, and for an inspector who is in none. */
   companyId: string | null;
   /** The company's modules, against which a remote's `requires` is held. */
   modules: readonly string[];
-  superUser: boolean;
+  audience: Audience;
 }
 
 export interface RegistryReader {
-  /** The remotes that somebody gets, each at the version meant for their company, with the one before to fall back to. */
-  resolve(who: RemotesFor): ResolvedRemote[];
-  /** The paths of the remotes that a company does not get: it lacks their module, or they are for super users. */
+  /** The paths of the remotes that a company does not get: it lacks their module, or they are for others. */
   withheldPaths(who: RemotesFor): string[];
   /**
    * Whether somebody may have loaded this version: it was released, of a module that they are given, or of one with a public
@@ -36,7 +35,6 @@ export interface RegistryReader {
 /** @param current the registry as it is at each question (see api/src/releases/releases.ts) */
 export function registryReader(current: () => Registry): RegistryReader {
   return {
-    resolve: (who) => resolveRemotes(current(), who),
     withheldPaths: (who) => withheldPaths(current(), who),
     mayHaveLoaded: (name, version, who) => mayHaveLoaded(current(), name, version, who),
     firstFiles: (pathname) => firstFiles(current(), pathname),
@@ -89,17 +87,16 @@ function firstFiles({ remotes }: Registry, pathname: string): string[] {
 
 /** A path that nobody knows leads nowhere; one of a module that is for others, or that the company lacks, is refused (spec §6). */
 export function withheldPaths(registry: Registry, who: RemotesFor): string[] {
-  if (who.superUser) return [];
+  if (who.audience !== 'company') return [];
   return chosenFor(registry, who).flatMap(({ version: { descriptor } }) =>
-    descriptor.audience === 'super_user' || !hasModule(descriptor, who)
+    descriptor.audience !== 'company' || !hasModule(descriptor, who)
       ? descriptor.routes.filter((route) => !route.public).map(({ path }) => path)
       : [],
   );
 }
 
-function isMeantFor({ descriptor }: ReleasedVersion, who: RemotesFor): boolean {
-  if (who.superUser) return descriptor.audience === 'super_user';
-  return descriptor.audience === 'company' && hasModule(descriptor, who);
+export function isMeantFor({ descriptor }: ReleasedVersion, who: RemotesFor): boolean {
+  return descriptor.audience === who.audience && hasModule(descriptor, who);
 }
 
 function hasModule({ requires }: ReleasedVersion['descriptor'], { modules }: RemotesFor): boolean {
@@ -107,7 +104,7 @@ function hasModule({ requires }: ReleasedVersion['descriptor'], { modules }: Rem
 }
 
 /** Without what only the registry needs to know. */
-function released(version: RemoteRecord['versions'][string]): ReleasedVersion {
+export function released(version: RemoteRecord['versions'][string]): ReleasedVersion {
   const { published_at: _, size_gzip: __, ...rest } = version;
   return rest;
 }

@@ -1,14 +1,15 @@
 import { findReleaseEffect, listRemotes, reportRemoteLoad } from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { AdmitContext, Session } from '../access/admit.ts';
+import type { AdmitContext } from '../access/admit.ts';
 import type { Database } from '../database/connect.ts';
 import { route } from '../http/route.ts';
 import { asApiError } from '../releases/platform-work.ts';
 import type { Releases } from '../releases/releases.ts';
 import { noteLoad } from '../releases/trial/note-load.ts';
+import { answerRemotes, whoAsks } from './answer-remotes.ts';
 import { effectOf } from './effect.ts';
-import type { RegistryReader, RemotesFor } from './registry.ts';
+import type { RegistryReader } from './registry.ts';
 
 /** What the routes need of the server's context. */
 interface RemoteContext extends AdmitContext {
@@ -21,10 +22,10 @@ interface RemoteContext extends AdmitContext {
 const GUARDED = { bodyLimit: 4096, config: { rateLimit: { max: 120, timeWindow: '1 minute' } } };
 
 export function remoteRoutes(app: FastifyInstance, context: RemoteContext): void {
-  route(app, context, listRemotes, async ({ session }) => ({
-    items: context.registry.resolve(whoAsks(session)),
-    next: null,
-  }));
+  route(app, context, listRemotes, async ({ session, query }) => {
+    const { remotes, ...proof } = answerRemotes(context.releases, session, query.preview);
+    return { items: remotes, next: null, ...proof };
+  });
 
   route(
     app,
@@ -45,8 +46,4 @@ export function remoteRoutes(app: FastifyInstance, context: RemoteContext): void
       throw asApiError(error);
     }),
   );
-}
-
-function whoAsks({ companyId, modules, kind }: Session): RemotesFor {
-  return { companyId, modules, superUser: kind === 'super_user' };
 }

@@ -134,6 +134,8 @@ test('verify answers every field of the contract and no other', async () => {
     configuration: ['id', 'with_auto_rate', 'allow_negative_stock'],
     currencies_used: ['company_id', 'main', 'alternative'],
     remotes: [],
+    signature: ['signed_at', 'signatures'],
+    preview: [],
     withheld_paths: [],
     support_phone: [],
     second_factor: [],

@@ -1,5 +1,6 @@
 import { countMail } from '../access/mail-counts.ts';
 import { mailCode, newCode, storeCode } from '../access/mailed-code.ts';
+import { storePlatformCode } from '../access/platform-code.ts';
 import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -7,16 +8,16 @@ import { findLogin, type Login } from './find-login.ts';
 
 type Context = Pick<AppContext, 'db' | 'mailer' | 'proofKey'>;
 
-/** Of a company, confirmed, and not shut out: whose password a code may change. */
-export interface ResettableLogin extends Login {
-  company_id: string;
-}
+/** Confirmed and not shut out: whose password a code may change. */
+export type ResettableLogin = Login & ({ platform: false; company_id: string } | { platform: true });
 
-/** Users of the platform get another password from who runs Cuadra (docs/operations.md): a mail box opens no back office. */
+/**
+ * Users of the platform choose their first password with a code. Another one they get from who runs the server
+ * (docs/operations.md): a mail box opens no back office that somebody works in.
+ */
 export function isResettable(login: Login | undefined): login is ResettableLogin {
-  return (
-    login !== undefined && !login.platform && login.company_id !== null && login.verified && login.active
-  );
+  if (!login?.verified || !login.active) return false;
+  return login.platform ? login.password_hash === '' : login.company_id !== null;
 }
 
 /**
@@ -37,18 +38,26 @@ export async function requestPasswordReset(
   if (isResettable(login)) later(sendCode(context, login));
 }
 
-async function sendCode({ db, mailer }: Context, login: ResettableLogin): Promise<void> {
-  const { company_id: companyId, user_id: userId } = login;
+async function sendCode(context: Context, login: ResettableLogin): Promise<void> {
+  const { db, mailer } = context;
   const code = newCode();
   try {
     await countMail(db, 'address', login.email);
-    await withCompany(db, companyId, (trx) =>
-      storeCode(trx, { companyId, userId, purpose: 'password' }, code),
-    );
+    if (!(await keepCode(context, login, code))) return;
   } catch (error) {
     // Asked for by the other of the two names within the minute: the code that went out is still good.
     if (error instanceof ApiError && error.status === 429) return;
     throw error;
   }
   await mailCode(mailer, login, 'password', code);
+}
+
+/** False where it must not go out. @throws ApiError 429 */
+async function keepCode(context: Context, login: ResettableLogin, code: string): Promise<boolean> {
+  if (login.platform) return storePlatformCode(context, login.user_id, code);
+  const { company_id: companyId, user_id: userId } = login;
+  await withCompany(context.db, companyId, (trx) =>
+    storeCode(trx, { companyId, userId, purpose: 'password' }, code),
+  );
+  return true;
 }

@@ -97,7 +97,9 @@ export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
     GUARDED,
   );
 
-  route(app, context, contract.verifySession, ({ session }) => verifySession(context, session));
+  route(app, context, contract.verifySession, ({ session, query }) =>
+    verifySession(context, session, query.preview),
+  );
   route(app, context, contract.logout, async ({ session }) => {
     await sql`select end_session(${session.tokenHash})`.execute(db);
   });

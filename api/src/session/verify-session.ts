@@ -6,18 +6,23 @@ import type { AppContext } from '../app/context.ts';
 import { currentTime } from '../clock/clock.ts';
 import { type CompanyTransaction, withCompany } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { answerRemotes, whoAsks } from '../remotes/answer-remotes.ts';
 import { findDiscountLimit } from '../roles/discount-limit.ts';
 import { billingType } from '../subscriptions/subscription-row.ts';
 
-/** All that the shell needs for its first paint (docs/contract.md#session-and-registration). */
+/**
+ * All that the shell needs for its first paint (docs/contract.md#session-and-registration).
+ *
+ * @param preview what the address says of one
+ */
 export async function verifySession(
-  { db, registry, config }: Pick<AppContext, 'db' | 'registry' | 'config'>,
+  { db, registry, releases, config }: Pick<AppContext, 'db' | 'registry' | 'releases' | 'config'>,
   session: Session,
+  preview: string | undefined,
 ): Promise<SessionState> {
   const { companyId, kind } = session;
   const hasFactor = await hasSecondFactor(db, session.userId);
   const user = await loadUser(db, { userId: session.userId, companyId, platform: kind !== 'user' });
-  const visitor = { companyId, modules: session.modules, superUser: kind === 'super_user' };
   const [company, max_discount] = companyId
     ? await withCompany(db, companyId, async (trx) => [
         await loadCompany(trx),
@@ -31,8 +36,8 @@ export async function verifySession(
     permissions: session.permissions,
     modules: session.modules,
     ...company,
-    remotes: registry.resolve(visitor),
-    withheld_paths: registry.withheldPaths(visitor),
+    ...answerRemotes(releases, session, preview),
+    withheld_paths: registry.withheldPaths(whoAsks(session)),
     support_phone: config.supportPhone ?? null,
     second_factor: hasFactor ? 'on' : kind !== 'user' && config.demandsSecondFactor ? 'demanded' : 'off',
   };

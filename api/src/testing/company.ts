@@ -8,6 +8,7 @@ import {
 } from '@cuadra/shared/contract';
 import { formatCodes, newId, PERMISSIONS, type Permission } from '@cuadra/shared/domain';
 import type { z } from 'zod';
+import { hashPassword } from '../access/password.ts';
 import { hashToken, newToken } from '../access/token.ts';
 import { prove } from '../database/proof.ts';
 import type { HttpClient } from './http-client.ts';
@@ -94,20 +95,25 @@ export async function signInAs(
 
 /** A session of who runs Cuadra; an inspector may have switched into a company. */
 export async function signInPlatform(
-  api: TestApi,
+  api: Pick<TestApi, 'database'>,
   kind: 'super_user' | 'inspector',
   company?: Pick<TestCompany, 'id'>,
 ): Promise<string> {
   const id = newId();
   await api.database.query(
     `insert into platform_users (id, kind, name, username, email, password_hash, company_id)
-     values ($1, $2, 'Soporte', $3, $4, '', $5)`,
-    [id, kind, `p${id}`, `${id}@cuadra.example`, company?.id ?? null],
+     values ($1, $2, 'Soporte', $3, $4, $6, $5)`,
+    // A password that nobody knows: without one they would be waiting for a code to choose it.
+    [id, kind, `p${id}`, `${id}@cuadra.example`, company?.id ?? null, await hashPassword(newToken())],
   );
   return openSessionOf(api, id, true);
 }
 
-async function openSessionOf(api: TestApi, userId: string, isPlatform = false): Promise<string> {
+async function openSessionOf(
+  api: Pick<TestApi, 'database'>,
+  userId: string,
+  isPlatform = false,
+): Promise<string> {
   const token = newToken();
   const hash = hashToken(token);
   await api.database.query("select create_session($1, $2, $3, '30 days', null, null, null, $4)", [

@@ -42,7 +42,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'cuadra-api-test-'));
 await chmod(dataDir, 0o755);
 // Two processes at once, each with a server for each of its files, with 31 connections each. The power that
 // goes in a test is a process that ends, and what it gave to the machine is there: no disk has to be waited for.
-const cluster = await startCluster({ dataDir, settings: { max_connections: '300', fsync: 'off' } });
+const cluster = await startCluster({ dataDir, settings: { max_connections: '800', fsync: 'off' } });
 try {
   await migrate(cluster.url);
   const runner = spawn(

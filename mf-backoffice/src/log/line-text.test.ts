@@ -16,6 +16,12 @@ test.each([
   ],
   ['plan.changed', { plan: 'store', after: { name: 'Tienda Más' } }, 'Tienda Más'],
   ['company.suspended', {}, ''],
+  ['team.added', { name: 'Luisa Mora', kind: 'inspector' }, 'Luisa Mora, inspector'],
+  [
+    'team.sessions-ended',
+    { name: 'Ana', kind: 'super_user', sessions: 2 },
+    'Ana, super usuario (2 sesiones)',
+  ],
   ['other.thing', { days: 3 }, ''],
 ])('%s says what it was about', (action, details, text) => {
   expect(lineDetail({ action, details }).replace(/ /g, ' ')).toBe(text);

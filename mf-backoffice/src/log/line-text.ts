@@ -1,5 +1,5 @@
 import type { AuditLine } from '@cuadra/shared/contract';
-import { formatMoney, isRecord } from '@cuadra/shared/domain';
+import { counted, formatMoney, isRecord } from '@cuadra/shared/domain';
 import { days, moduleName } from '../basics/names.ts';
 
 /** What a line says beside its action, in words: the amount of a payment, how many days, which plan. */
@@ -14,7 +14,21 @@ export function lineDetail({ action, details }: Pick<AuditLine, 'action' | 'deta
   if (action === 'company.modules') {
     return [...named('con', details.on), ...named('sin', details.off)].join(', ');
   }
+  if (action === 'inspector.left') return VISIT_ENDS[String(details.how)] ?? '';
+  if (action.startsWith('team.') && typeof details.name === 'string') return teamText(details);
   return '';
+}
+
+/** How a visit ended where the inspector did not leave by themselves. */
+const VISIT_ENDS: Readonly<Record<string, string>> = {
+  'signed-out': 'cerró sesión',
+  idle: 'ocho horas sin uso',
+};
+
+/** `Luisa Mora, inspector`, and how many sessions were ended. */
+function teamText({ name, kind, sessions }: AuditLine['details']): string {
+  const who = `${String(name)}, ${kind === 'inspector' ? 'inspector' : 'super usuario'}`;
+  return typeof sessions === 'number' ? `${who} (${counted(sessions, 'sesión', 'sesiones')})` : who;
 }
 
 function planText(plan: unknown): string {

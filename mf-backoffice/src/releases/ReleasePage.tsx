@@ -9,6 +9,7 @@ import { FiguresTab } from './FiguresTab.tsx';
 import { LogTab } from './LogTab.tsx';
 import { PinDialog } from './PinDialog.tsx';
 import { PinsPanel } from './PinsPanel.tsx';
+import { PreviewsPanel } from './PreviewsPanel.tsx';
 import { ReachPanel } from './ReachPanel.tsx';
 import { TeamTab } from './TeamTab.tsx';
 import { TrialNotice } from './TrialNotice.tsx';
@@ -93,6 +94,7 @@ function Module({ module }: { module: ListedModule }) {
               <ReachPanel module={name} />
               <VersionsPanel module={module} onWish={setWish} />
               <PinsPanel module={module} />
+              <PreviewsPanel module={name} />
             </Stack>
           )}
         </Tabs>

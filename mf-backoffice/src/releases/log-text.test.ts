@@ -18,6 +18,17 @@ test('what was done is a sentence', () => {
   );
   expect(logText(line({ what: 'canary', version: null }))).toBe('Quitó el canario');
   expect(logText(line({ what: 'pinned', companies: [shop] }))).toBe('Fijó 1.1.0 a Bodega La Esquina');
+  expect(logText(line({ what: 'unpinned', version: null, companies: [shop] }))).toBe(
+    'Bodega La Esquina recibe lo que las demás',
+  );
+  const held = line({
+    ...{ what: 'held', version: null, companies: [shop] },
+    details: { company: shop.id, days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '20:00' },
+  });
+  expect(logText(held)).toBe(
+    'Bodega La Esquina no cambia de versión en su horario: lunes a sábado, de 08:00 a 20:00',
+  );
+  expect(logText({ ...held, what: 'not-held' })).toBe('Bodega La Esquina cambia de versión a cualquier hora');
   expect(logText(line({ what: 'token-made', details: { label: 'CI' } }))).toBe('Hizo el token «CI»');
   expect(logText(line({ what: 'address', details: { address: null } }))).toBe('Ya no se avisa a nadie');
 });

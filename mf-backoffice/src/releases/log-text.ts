@@ -1,4 +1,5 @@
-import type { ReleaseLogLine } from '@cuadra/shared/contract';
+import { HoldHours, type ReleaseLogLine } from '@cuadra/shared/contract';
+import { hoursText } from './hold-values.ts';
 import { companies, FAILURE_NAMES, percent } from './names.ts';
 
 type Kind = keyof typeof FAILURE_NAMES;
@@ -34,11 +35,22 @@ export function logText({ what, version, details, companies: named }: ReleaseLog
       return typeof details.address === 'string'
         ? `Los avisos van a ${details.address}`
         : 'Ya no se avisa a nadie';
+    case 'key-rotated':
+      return 'Cambió la clave que firma el registro';
+    case 'preview-given':
+      return `Dio la vista previa a ${textOf(details.username)}, de ${who}`;
+    case 'preview-ended':
+      return `Quitó la vista previa a ${textOf(details.username)}, de ${who}`;
     case 'held':
-      return `${who} no cambia de versión en su horario`;
+      return `${who} no cambia de versión en su horario${hoursOf(details)}`;
     case 'not-held':
       return `${who} cambia de versión a cualquier hora`;
   }
+}
+
+function hoursOf({ days, opens, closes }: ReleaseLogLine['details']): string {
+  const hours = HoldHours.safeParse({ days, opens, closes });
+  return hours.success ? `: ${hoursText(hours.data)}` : '';
 }
 
 function canaryText({ share, companies: named }: ReleaseLogLine['details']): string {

@@ -12,6 +12,7 @@ export const FAILURE_NAMES: Readonly<Record<RemoteFailure, string>> = {
   network: 'sin red',
   timeout: 'tardó demasiado',
   integrity: 'archivo alterado',
+  signature: 'registro sin firma válida',
   version: 'el shell no la puede correr',
   evaluation: 'error de su código',
 };

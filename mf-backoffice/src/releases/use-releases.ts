@@ -18,6 +18,7 @@ export function useRefreshReleases() {
         'GET /releases/{module}/effect',
         'GET /releases/{module}/figures',
         'GET /releases/{module}/log',
+        'GET /releases/{module}/previews',
       ),
     [calls],
   );

@@ -30,6 +30,8 @@ export interface CallDefinition {
   open_when_suspended?: true;
   /** Open to who runs Cuadra and has no second factor yet, where one is demanded; everything else answers 403. */
   open_without_second_factor?: true;
+  /** A POST that only reads, since what it asks for is too long for an address: open to an inspector as a GET is. */
+  reads?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

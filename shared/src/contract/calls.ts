@@ -42,6 +42,7 @@ import * as store from './store.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as figures from './summary.ts';
 import * as suppliers from './suppliers.ts';
+import * as team from './team.ts';
 import * as users from './users.ts';
 
 /** Every call there is, by the name of its declaration. The API must answer each; a test holds it to that. */
@@ -262,6 +263,11 @@ export const CALLS = {
   updatePlan: backofficePlans.updatePlan,
   listAuditLog: audit.listAuditLog,
   exportAuditLog: audit.exportAuditLog,
+  listTeam: team.listTeam,
+  addTeamMember: team.addTeamMember,
+  setTeamMemberActive: team.setTeamMemberActive,
+  endTeamSessions: team.endTeamSessions,
+  removeTeamSecondFactor: team.removeTeamSecondFactor,
   changeInspector: backoffice.changeInspector,
   listRemoteLoads: backoffice.listRemoteLoads,
   listReleases: releases.listReleases,
@@ -272,6 +278,8 @@ export const CALLS = {
   pinRelease: releases.pinRelease,
   listReleaseHolds: releases.listReleaseHolds,
   setReleaseHold: releases.setReleaseHold,
+  listReleasePreviews: releases.listReleasePreviews,
+  setReleasePreview: releases.setReleasePreview,
   findReleaseFigures: releaseFigures.findReleaseFigures,
   listReleaseLog: releaseFigures.listReleaseLog,
   findReleaseEffect: releaseFigures.findReleaseEffect,

@@ -72,13 +72,20 @@ export const updateCompany = defineCall({
   response: CompanyDetails,
 });
 
+/** How a visit of an inspector ends. */
+export const VISIT_ENDS = ['left', 'signed-out', 'idle'] as const;
+
 /** Somebody who runs Cuadra looked into the company: to look, and not to change anything (spec §1). */
 export const InspectorVisit = z.object({
   id: Id,
   inspector: z.string(),
+  /** Why they came, in their words; empty of visits before it was asked. */
+  reason: z.string(),
   entered_at: Instant,
   /** Null while they are still there. */
   left_at: Instant.nullable(),
+  /** How it ended: they left, signed out, or asked for nothing for `VISIT_HOURS`; null while they are there, and of visits before it was told. */
+  ended_by: z.enum(VISIT_ENDS).nullable(),
 });
 export type InspectorVisit = z.output<typeof InspectorVisit>;
 

@@ -20,6 +20,8 @@ export const ERROR_STATUS = {
   ERROR_EXPIRED_SUBSCRIPTION: 402,
   ERROR_NOT_FOUND: 404,
   ERROR_CONFLICT: 409,
+  /** An inspector is in another company by now, or in none: nothing was done, and nothing of it is told. */
+  ERROR_OTHER_COMPANY: 409,
   /** Somebody else has changed it since the form was opened: see `EditedDetails`. */
   ERROR_EDITED: 409,
   ERROR_STOCK: 409,

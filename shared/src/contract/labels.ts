@@ -20,6 +20,7 @@ export const listLabelled = defineCall({
   summary: 'What labels of the products chosen say, by name; `is_more`: only the first ones',
   tag: 'Catalogue',
   access: ['products', 'read'],
+  reads: true,
   body: z.strictObject({ selection: ProductSelection }),
   response: z.object({ items: z.array(LabelledProduct), is_more: z.boolean() }),
 });

@@ -68,6 +68,7 @@ export const ReleaseLogLine = z.object({
       'token-revoked',
     ] as const),
     ...(['pinned', 'unpinned', 'held', 'not-held', 'taken-out', 'failing', 'address'] as const),
+    ...(['key-rotated', 'preview-given', 'preview-ended'] as const),
   ]),
   version: z.string().nullable(),
   /** As what was done has it. */

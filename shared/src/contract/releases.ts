@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { Id, Instant, PageQuery, page } from './common.ts';
 import { HoldHours, RegistryRemote, ReleaseNumber, RemoteName } from './remotes.ts';
+import { Username } from './session.ts';
 
 /** Bytes of an archive as it is sent. The largest module's, with all its compressed forms, is a fifth of it. */
 export const RELEASE_MAX_BYTES = 8_000_000;
@@ -140,6 +141,41 @@ export const pinRelease = defineCall({
   params: ModuleParams,
   body: z.strictObject({ company_id: Id, version: ReleaseNumber.nullable() }),
   response: ReleaseChannels,
+});
+
+/** Days for which somebody may see versions that nobody gets yet, at most. */
+export const MOST_PREVIEW_DAYS = 90;
+
+/** A person who may see any version of a module by its address, until a day (docs/decisions/0066-preview.md). */
+export const ReleasePreview = z.object({
+  user: z.object({ id: z.string(), name: z.string(), username: z.string() }),
+  company: NamedCompany,
+  until: Instant,
+});
+export type ReleasePreview = z.output<typeof ReleasePreview>;
+
+export const listReleasePreviews = defineCall({
+  method: 'GET',
+  path: '/releases/{module}/previews',
+  summary: 'The people who may see versions of a module that nobody gets yet, by username',
+  tag: 'Back office',
+  access: 'super_user',
+  params: ModuleParams,
+  query: PageQuery,
+  response: page(ReleasePreview),
+});
+
+export const setReleasePreview = defineCall({
+  method: 'PUT',
+  path: '/releases/{module}/preview',
+  summary: 'Lets one user of a company see versions of a module for some days; null ends that',
+  tag: 'Back office',
+  access: 'super_user',
+  params: ModuleParams,
+  body: z.strictObject({
+    username: Username,
+    days: z.number().int().min(1).max(MOST_PREVIEW_DAYS).nullable(),
+  }),
 });
 
 /** A company that gets no other version of any module in its opening hours. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { DrawerId, IconName, PermissionName, RoutePath } from './descriptor-fields.ts';
+import { PreviewOutcome, PreviewQuery } from './preview.ts';
+import { RegistrySignature } from './registry-signature.ts';
 
 /**
  * What a module offers, as data: the shell draws sidebar, tiles, breadcrumbs and guards from it before any of the
@@ -79,6 +81,9 @@ export const RemoteDrawer = z.strictObject({
   purpose: z.enum(['set-rate']).optional(),
 });
 
+export const AUDIENCES = ['company', 'super_user', 'inspector'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
 export const RemoteDescriptor = z.strictObject({
   /** The container's global name: `mf_pos`. */
   name: z.string().regex(/^mf_[a-z0-9_]+$/),
@@ -86,8 +91,11 @@ export const RemoteDescriptor = z.strictObject({
   apiVersion: z.string().regex(/^\^[1-9]\d*\.\d+\.\d+$/),
   /** A module of the company's list without which the remote is not offered; null: always. */
   requires: z.string().nullable(),
-  /** Whom it serves: a company's users, or the super user, who gets nothing else (spec §6). */
-  audience: z.enum(['company', 'super_user']).default('company'),
+  /**
+   * Whom it serves: who is in a company, its users and an inspector who looks into it; the super user, who gets nothing else (spec §6);
+   * or an inspector who is in no company, who likewise gets nothing else.
+   */
+  audience: z.enum(AUDIENCES).default('company'),
   routes: z.array(RemoteRoute).default([]),
   nav: z.array(RemoteNavItem).default([]),
   tiles: z.array(RemoteTile).default([]),
@@ -215,6 +223,8 @@ export const Registry = z.strictObject({
   remotes: z.record(RemoteName, RegistryRemote),
   /** By the company's id. */
   holds: z.record(z.string(), RegistryHold).default({}),
+  /** Until when a person may see the versions of a module that nobody gets yet: by the user's id and the module. */
+  previews: z.record(z.string(), z.record(RemoteName, z.iso.datetime())).default({}),
 });
 export type Registry = z.output<typeof Registry>;
 
@@ -232,11 +242,19 @@ export const listRemotes = defineCall({
   tag: 'Remotes',
   access: 'session',
   open_when_expired: true,
-  response: z.object({ items: z.array(ResolvedRemote), next: z.null() }),
+  query: PreviewQuery,
+  response: z.object({
+    items: z.array(ResolvedRemote),
+    next: z.null(),
+    signature: RegistrySignature,
+    preview: PreviewOutcome.nullable(),
+  }),
 });
 
 /** Why a load failed (docs/federation.md#loading-and-failing). */
-export const REMOTE_FAILURES = ['http', 'network', 'timeout', 'integrity', 'version', 'evaluation'] as const;
+export const REMOTE_FAILURES = [
+  ...(['http', 'network', 'timeout', 'integrity', 'signature', 'version', 'evaluation'] as const),
+] as const;
 export const RemoteFailure = z.enum(REMOTE_FAILURES);
 export type RemoteFailure = z.infer<typeof RemoteFailure>;
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { CurrencyCode, Id, IdentificationKind, Instant, properName } from './common.ts';
+import { PreviewOutcome, PreviewQuery } from './preview.ts';
+import { RegistrySignature } from './registry-signature.ts';
 import { ResolvedRemote } from './remotes.ts';
 import { SecondFactorCode } from './second-factor.ts';
 
@@ -177,6 +179,10 @@ export const SessionState = z.object({
   configuration: CompanyConfiguration.nullable(),
   currencies_used: CurrenciesUsed.nullable(),
   remotes: z.array(ResolvedRemote),
+  /** Of `remotes`. Missing from a state that was persisted before it was told, and from one whose remotes are not the answer's own. */
+  signature: RegistrySignature.optional(),
+  /** What became of the wish for a preview; null where there was none. Missing from a state that was persisted before it was told. */
+  preview: PreviewOutcome.nullable().optional(),
   /**
    * Paths of modules that Cuadra has and this company has not, as `RemoteRoute` writes them: such a path is refused (spec §6)
    * and not unknown. Missing from a state that was persisted before it was told.
@@ -197,6 +203,7 @@ export const verifySession = defineCall({
   access: 'session',
   open_when_expired: true,
   open_without_second_factor: true,
+  query: PreviewQuery,
   response: SessionState,
 });
 

@@ -10,6 +10,11 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'payment.taken-back': 'Quitó la aprobación de un pago',
   'plan.created': 'Creó un plan',
   'plan.changed': 'Cambió un plan para todos',
+  'team.added': 'Agregó a alguien al equipo',
+  'team.deactivated': 'Desactivó a alguien del equipo',
+  'team.reactivated': 'Reactivó a alguien del equipo',
+  'team.sessions-ended': 'Cerró sesiones del equipo',
+  'team.second-factor-removed': 'Quitó la verificación en dos pasos',
   'inspector.entered': 'Entró a mirar',
   'inspector.left': 'Salió de mirar',
 };

@@ -123,3 +123,29 @@ test.each(['', 'abc', '[]', '{"token":5}', '{"token":""}', 'null'])('a stored %j
   expect(useSession.getState().token).toBeNull();
   stop();
 });
+
+test('an inspector who goes elsewhere starts anew in all tabs, and each asks where they are', () => {
+  const stop = followOtherTabs();
+  useSession.getState().signIn('abc');
+  useSession.getState().setState(STATE);
+  const { visit } = useSession.getState();
+  useSession.getState().switchTo('a');
+  expect(localStorage.getItem(SESSION_KEY)).toBe('{"token":"abc","company":"a"}');
+  expect(useSession.getState()).toMatchObject({ token: 'abc', state: null, visit: visit + 1 });
+  expect(can(['sales', 'create'])).toBe(false);
+  for (const [oldValue, newValue] of [
+    ['{"token":"abc"}', '{"token":"abc","company":null}'],
+    ['{"token":"abc","company":null}', '{"token":"abc","company":"b"}'],
+  ]) {
+    useSession.getState().setState(STATE);
+    dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, oldValue, newValue }));
+    expect(useSession.getState()).toMatchObject({ token: 'abc', state: null });
+  }
+  stop();
+});
+
+test('nobody who is signed out goes anywhere', () => {
+  useSession.getState().switchTo('a');
+  useSession.getState().switchTo();
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+});

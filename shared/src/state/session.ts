@@ -27,6 +27,13 @@ export interface SessionStore {
   signIn: (token: string) => void;
   /** Takes the answer of the verify call. */
   setState: (state: SessionState) => void;
+  /**
+   * An inspector went into a company, or out of it (null), with all their tabs: what was drawn for the one before is forgotten, and
+   * the next verify says what there is.
+   *
+   * @param company undefined in a tab that learned of it from the server
+   */
+  switchTo: (company?: string | null) => void;
   /** The API said that the subscription has expired after the session was verified. */
   markExpired: () => void;
   /** The server says that the session is over (spec §8): cleared, but for what the user was about to do. */
@@ -38,6 +45,8 @@ export interface SessionStore {
 /** Or that the server ended it: while it waits for its user the other tabs wait, too, and clear nothing. */
 interface StoredSession {
   token?: string;
+  /** Where an inspector has gone from this browser last: nobody reads it, and other tabs see that it changes. */
+  company?: string | null;
   isLost?: true;
   /** `lostText` */
   why?: string;
@@ -73,6 +82,12 @@ export const useSession = create<SessionStore>()((set, get) => ({
       lostText: null,
       visit: isAnother ? visit + 1 : visit,
     });
+  },
+  switchTo: (company) => {
+    const { token } = get();
+    if (token === null) return;
+    if (company !== undefined) stored.write({ token, company });
+    set(admit(token));
   },
   markExpired: () => {
     const { state } = get();
@@ -118,7 +133,11 @@ export function followOtherTabs(): () => void {
     if (event.key !== SESSION_KEY && event.key !== null) return;
     const written = event.key === null ? undefined : stored.parse(event.newValue);
     const token = written?.token ?? null;
-    if (token === useSession.getState().token) return;
+    if (token === useSession.getState().token) {
+      // Something else of it is another: an inspector went elsewhere.
+      if (stored.parse(event.oldValue)?.token === token) useSession.getState().switchTo();
+      return;
+    }
     if (token !== null) return useSession.setState(admit(token));
     if (!written?.isLost) removeDraftsOfOthers();
     useSession.setState(written?.isLost ? end(written.why) : leave);

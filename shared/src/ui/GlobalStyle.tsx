@@ -3,7 +3,7 @@ import { darkTokens, lightTokens, REDUCED_MOTION, scaleTokens, TOUCH } from './t
 
 /** Tokens, reset and text of the whole application; drawn once, by the shell. */
 export const GlobalStyle = createGlobalStyle`
-  :root { ${scaleTokens} }
+  :root { ${scaleTokens} --bars-height: calc(var(--notice-height, 0px) + var(--preview-height, 0px)); }
   :root, [data-theme='light'] { ${lightTokens} }
   ${TOUCH} { :root { --control: 44px; } }
   [data-theme='dark'] { ${darkTokens} }

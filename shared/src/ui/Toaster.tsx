@@ -21,6 +21,7 @@ const Corner = styled.div`
   position: fixed;
   z-index: 80;
   inset: 128px var(--s-4) auto auto;
+  margin-block-start: var(--bars-height, 0px);
   display: grid;
   gap: var(--s-2);
   width: min(380px, calc(100vw - 32px));

@@ -7,7 +7,7 @@ export type OverlayShape = 'dialog-sm' | 'dialog-md' | 'dialog-lg' | 'drawer';
 
 export const Backdrop = styled(Dialog.Backdrop)`
   position: fixed;
-  inset: 0;
+  inset: var(--bars-height, 0px) 0 0;
   z-index: 50;
   background: var(--backdrop);
   transition: opacity var(--quick);
@@ -19,12 +19,13 @@ export const Backdrop = styled(Dialog.Backdrop)`
 
 const widths = { 'dialog-sm': '400px', 'dialog-md': '560px', 'dialog-lg': '820px', drawer: DRAWER_WIDTH };
 
+/* `--bars-height`: of what stands above all of the screen (no connection, a preview, an inspector's visit) and must cover nothing. */
 const middle = css<{ $shape: OverlayShape }>`
-  inset: 0;
+  inset: var(--bars-height, 0px) 0 0;
   margin: auto;
   width: min(${({ $shape }) => widths[$shape]}, calc(100vw - 32px));
   height: fit-content;
-  max-height: calc(100dvh - 48px);
+  max-height: calc(100dvh - var(--bars-height, 0px) - 48px);
   border-radius: var(--r-3);
   transition:
     opacity var(--quick),
@@ -37,7 +38,7 @@ const middle = css<{ $shape: OverlayShape }>`
 `;
 
 const side = css`
-  inset: 0 0 0 auto;
+  inset: var(--bars-height, 0px) 0 0 auto;
   width: ${DRAWER_WIDTH};
   border-radius: var(--r-3) 0 0 var(--r-3);
   transition: transform var(--slow) var(--ease);

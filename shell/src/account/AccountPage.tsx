@@ -5,9 +5,10 @@ import { useVisitor } from '../navigation/use-visitor.ts';
 import { Columns } from '../ui/section.ts';
 import { PasswordForm } from './password/PasswordForm.tsx';
 import { AccountData } from './profile/AccountData.tsx';
+import { SecondFactorSection } from './second-factor/SecondFactorSection.tsx';
 import { OpenSessions } from './sessions/OpenSessions.tsx';
 
-/** `/my-account`: one's own data, picture, password and open sessions. */
+/** `/my-account`: one's own data, picture, password, second factor and open sessions. */
 export default function AccountPage() {
   usePageTitle('Mi Cuenta');
   const { user, company, role } = useVisitor().state;
@@ -28,6 +29,7 @@ export default function AccountPage() {
               <PasswordForm />
             </>
           )}
+          <SecondFactorSection />
         </Stack>
         <OpenSessions />
       </Columns>

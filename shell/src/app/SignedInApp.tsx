@@ -1,5 +1,6 @@
+import { lazyComponent } from '@cuadra/shared/remote';
 import { useReloadHold, useSession } from '@cuadra/shared/state';
-import { Activity, useState } from 'react';
+import { Activity, Suspense, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import { VisitorProvider } from '../navigation/VisitorProvider.tsx';
@@ -7,6 +8,10 @@ import { createQueryClient, QueryClientProvider } from '../session/connect.ts';
 import { useVerifiedSession } from '../session/use-verified-session.ts';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
 import { VerifyFailed } from './VerifyFailed.tsx';
+
+const DemandedSetUp = lazyComponent(() => import('../account/second-factor/DemandedSetUp.tsx'));
+const InspectorFrame = lazyComponent(() => import('../inspector/InspectorFrame.tsx'));
+const PreviewMark = lazyComponent(() => import('../preview/PreviewMark.tsx'));
 
 /**
  * Everything behind the login: waits for the verify call, then draws layout and screens. Those of a session that was lost in
@@ -32,9 +37,24 @@ export default function SignedInApp({ token }: { token: string | null }) {
         ))}
       {state && (
         <Activity mode={isLost ? 'hidden' : 'visible'}>
+          {state.preview && (
+            <Suspense fallback={null}>
+              <PreviewMark outcome={state.preview.outcome} />
+            </Suspense>
+          )}
           <QueryClientProvider client={queryClient}>
             <VisitorProvider state={state}>
-              <SignedInRoutes location={location} />
+              {state.second_factor === 'demanded' ? (
+                <Suspense fallback={<LoadingScreen />}>
+                  <DemandedSetUp />
+                </Suspense>
+              ) : state.user.inspector && state.company ? (
+                <InspectorFrame company={state.company.name}>
+                  <SignedInRoutes location={location} />
+                </InspectorFrame>
+              ) : (
+                <SignedInRoutes location={location} />
+              )}
             </VisitorProvider>
           </QueryClientProvider>
         </Activity>

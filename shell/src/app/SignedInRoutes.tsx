@@ -5,11 +5,11 @@ import { Guarded, Withheld } from '../navigation/Guarded.tsx';
 import { useFreshRemotes } from '../navigation/use-fresh-remotes.ts';
 import { useVisitor } from '../navigation/use-visitor.ts';
 import { HomeShape } from '../ui/PageShape.tsx';
+import { Elsewhere } from './Elsewhere.tsx';
 import { loadHome } from './load-home.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RemoteScreen } from './RemoteScreen.tsx';
 import { ShellScreen } from './ShellScreen.tsx';
-import { SuperUserElsewhere } from './SuperUserElsewhere.tsx';
 
 const HomePage = lazyComponent(loadHome);
 const TilesPage = lazyComponent(() => import('../home/tiles/TilesPage.tsx'));
@@ -55,8 +55,8 @@ export function SignedInRoutes({ location }: { location: Location }) {
       <Route element={<Layout />}>
         {remotes}
         {withheld}
-        {state.user.super_user ? (
-          <Route path="*" element={<SuperUserElsewhere home={navigation.sections[0]?.items[0]?.to} />} />
+        {state.company === null ? (
+          <Route path="*" element={<Elsewhere home={navigation.sections[0]?.items[0]?.to} />} />
         ) : (
           <>
             <Route

@@ -4,6 +4,7 @@
  * session), and, as soon as the answer tells which one it is, the module of the wanted screen (docs/federation.md#loading-and-failing).
  */
 import type { ResolvedRemote } from '@cuadra/shared/contract';
+import { takeWish } from '../preview/wish.ts';
 import { fetchFiles, fetchScript } from '../remotes/fetch-files.ts';
 import { matchRoute } from '../remotes/match-route.ts';
 import { TRY_TIMEOUT_MS } from '../remotes/try-timeout.ts';
@@ -21,6 +22,7 @@ const OWN_SCREENS = ['@cuadra/shared/ui'];
 paintTheme();
 // Read without a session, also by who has one.
 const isStatement = location.pathname === '/statement';
+const wish = takeWish();
 const token = isStatement ? undefined : storedToken();
 // Before anything else asks for a connection: all that depends on who is here waits for it.
 if (token) {
@@ -64,7 +66,8 @@ function storedToken(): string | undefined {
 
 async function verify(forToken: string): Promise<EarlyVerify> {
   try {
-    const response = await fetch('/api/v1/auth/verify', {
+    const query = wish ? `?preview=${encodeURIComponent(wish)}` : '';
+    const response = await fetch(`/api/v1/auth/verify${query}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${forToken}` },
       signal: AbortSignal.timeout(VERIFY_TIMEOUT_MS),

@@ -16,9 +16,9 @@ const HOMES = ['/', '/home'];
 export function GuidesHost() {
   const { open } = useDrawers();
   const run = useWalkthrough((walkthrough) => walkthrough.run);
-  const { super_user: isSuperUser } = useVisitor().state.user;
+  const { company } = useVisitor().state;
   useAutoStart();
-  if (isSuperUser) return null;
+  if (company === null) return null;
   return (
     <>
       {open.some((id) => id.startsWith(ALL_GUIDES)) && (
@@ -52,7 +52,7 @@ function useAutoStart(): void {
   const { run, completed, start } = useWalkthrough();
   const { user, isExpired } = reader.state;
   const isFree = !run && open.length === 0 && HOMES.includes(pathname);
-  const isDue = isFree && !completed && !user.super_user && !isExpired;
+  const isDue = isFree && !completed && user.role_id !== null && !isExpired;
   useEffect(() => {
     if (!isDue) return;
     let isGone = false;

@@ -21,7 +21,7 @@ const loadKit = () => import(/* webpackChunkName: "kit" */ '@cuadra/shared/ui');
 /** Sidebar, top bar, the screen, and the drawers and guides above it. */
 export function Layout() {
   const { key } = useLocation();
-  const { navigation } = useVisitor();
+  const { navigation, state } = useVisitor();
   const [collapsed, toggleCollapsed] = useCollapsed();
   // The menu belongs to the place where it was opened: any navigation, back included, closes it.
   const [menuAt, setMenuAt] = useState<string>();
@@ -30,7 +30,12 @@ export function Layout() {
 
   const announcement = useFocusOnArrival(main);
   useEffect(() => prefetchWhenIdle(navigation.remotes, can), [navigation.remotes]);
-  useEffect(() => keepForOffline(navigation.remotes, can), [navigation.remotes]);
+  // What one tab looks at is nothing that the device has to have.
+  const isPreview = state.preview?.outcome === 'shown';
+  useEffect(
+    () => (isPreview ? undefined : keepForOffline(navigation.remotes, can)),
+    [navigation.remotes, isPreview],
+  );
   useEffect(preloadOverlays, []);
   // Of a screen that did without it: the next one will not. What fails is fetched where it is needed.
   useEffect(() => whenQuiet(() => void loadKit().catch(() => undefined)), []);

@@ -21,7 +21,7 @@ export interface NavListProps {
 export function NavList({ collapsed, onChoose }: NavListProps) {
   const { state, navigation } = useVisitor();
   const support = useSupportLink();
-  const own = state.user.super_user ? [] : [OWN_HOME];
+  const own = state.company === null ? [] : [OWN_HOME];
   const sections = inSections([...own, ...navigation.sections.flatMap(({ items }) => items)]);
   return (
     <>

@@ -2,8 +2,8 @@ import { can, useDrawers, useTheme, useUnsent } from '@cuadra/shared/state';
 import { Avatar, ConfirmDialog, Menu, type MenuEntry } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { OWN_PASSWORD } from '../account/password/drawer-id.ts';
-import { OwnPassword } from '../account/password/OwnPassword.tsx';
+import { OWN_ACCOUNT, OWN_PASSWORD } from '../account/own/drawer-ids.ts';
+import { OwnDrawers } from '../account/own/OwnDrawers.tsx';
 import { useVisitor } from '../navigation/use-visitor.ts';
 import { signOut } from '../session/sign-out.ts';
 
@@ -42,7 +42,7 @@ function waitingText(count: number): string {
   return `${what}. No se pierde nada: sigue guardado en este dispositivo y se envía cuando alguien de tu empresa vuelva a entrar aquí.`;
 }
 
-/** The signed-in user; «Mi cuenta», or without its permission the own password; and the way out. */
+/** The signed-in user; «Mi cuenta», as a drawer for who may not open its screen, with the own password; and the way out. */
 export function ProfileMenu() {
   const { user, role, company } = useVisitor().state;
   const waiting = useUnsent(company?.id);
@@ -61,12 +61,15 @@ export function ProfileMenu() {
   const isEmployee = !user.super_user && user.role_id !== null;
   if (!user.super_user && can(['users', 'update'])) {
     entries.unshift({ label: 'Mi cuenta', icon: 'user', to: '/my-account' });
-  } else if (isEmployee) {
-    entries.unshift({
-      label: 'Cambiar mi contraseña',
-      icon: 'shield',
-      onSelect: () => openDrawer(OWN_PASSWORD),
-    });
+  } else {
+    if (isEmployee) {
+      entries.unshift({
+        label: 'Cambiar mi contraseña',
+        icon: 'shield',
+        onSelect: () => openDrawer(OWN_PASSWORD),
+      });
+    }
+    entries.unshift({ label: 'Mi cuenta', icon: 'user', onSelect: () => openDrawer(OWN_ACCOUNT) });
   }
   return (
     <>
@@ -95,7 +98,7 @@ export function ProfileMenu() {
         Estás seguro que deseas salir...
         {count > 0 && <Waiting>{waitingText(count)}</Waiting>}
       </ConfirmDialog>
-      {isEmployee && <OwnPassword />}
+      <OwnDrawers password={isEmployee} />
     </>
   );
 }

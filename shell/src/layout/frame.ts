@@ -8,7 +8,7 @@ export const SIDEBAR_COLLAPSED_WIDTH = '64px';
 export const Frame = styled.div<{ $collapsed: boolean }>`
   display: grid;
   grid-template-columns: ${({ $collapsed }) => ($collapsed ? SIDEBAR_COLLAPSED_WIDTH : SIDEBAR_WIDTH)} minmax(0, 1fr);
-  height: calc(100dvh - var(--notice-height, 0px));
+  height: calc(100dvh - var(--bars-height, 0px));
   ${PHONE} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -19,7 +19,7 @@ export const Screen = styled.div`
   display: grid;
   grid-template-rows: 56px auto minmax(0, 1fr);
   min-width: 0;
-  height: calc(100dvh - var(--notice-height, 0px));
+  height: calc(100dvh - var(--bars-height, 0px));
   ${PHONE} {
     grid-template-rows: 52px auto minmax(0, 1fr);
   }

@@ -6,14 +6,14 @@ export const Panel = styled.aside<{ $open: boolean }>`
   flex-direction: column;
   gap: 2px;
   min-height: 0;
-  height: calc(100dvh - var(--notice-height, 0px));
+  height: calc(100dvh - var(--bars-height, 0px));
   padding: var(--s-3);
   background: var(--surface);
   border-right: 1px solid var(--line);
   ${PHONE} {
     position: fixed;
     z-index: 41;
-    inset: 0 auto 0 0;
+    inset: var(--bars-height, 0px) auto 0 0;
     width: min(300px, 86vw);
     border-right: 0;
     box-shadow: var(--shadow-3);
@@ -34,7 +34,7 @@ export const Panel = styled.aside<{ $open: boolean }>`
 
 export const Backdrop = styled.div`
   position: fixed;
-  inset: 0;
+  inset: var(--bars-height, 0px) 0 0;
   z-index: 40;
   background: var(--backdrop);
 `;

@@ -30,15 +30,18 @@ function Forbidden() {
 
 /** Likewise for a module that the company does not have: no permission would open it, and another plan would. */
 export function Withheld() {
-  const { grants } = useVisitor();
+  const { grants, state } = useVisitor();
+  const { inspector } = state.user;
   const mayChange = isGranted(grants, ['subscription', 'change_plan']);
   useEffect(() => {
+    // On their way from the list of companies into one.
+    if (inspector) return;
     notify.error(
       mayChange
         ? 'Tu plan no incluye este módulo. Puedes cambiarlo en Suscripción.'
         : 'El plan de tu empresa no incluye este módulo. El propietario puede cambiarlo.',
     );
-  }, [mayChange]);
+  }, [mayChange, inspector]);
   return <Navigate to={HOME_PATH} replace />;
 }
 

@@ -66,11 +66,23 @@ const office = remote({
   nav: [{ section: 'Back Office', label: 'Empresas', icon: 'building', to: '/back-office', order: 1 }],
 });
 
-function navigationOf(options: { permissions?: string; modules?: string[]; superUser?: boolean }) {
+const inspection = remote({
+  name: 'mf_inspection',
+  audience: 'inspector',
+  nav: [{ section: 'Inspección', label: 'Empresas', icon: 'building', to: '/companies', order: 1 }],
+});
+
+function navigationOf(options: {
+  permissions?: string;
+  modules?: string[];
+  superUser?: boolean;
+  inspector?: 'inside' | 'outside';
+}) {
   const state = {
-    user: { super_user: options.superUser ?? false },
+    user: { super_user: options.superUser ?? false, inspector: options.inspector !== undefined },
+    company: options.inspector === 'outside' ? null : { id: 'one' },
     modules: options.modules ?? ['sales', 'roles'],
-    remotes: [office, store, settings, sales],
+    remotes: [office, inspection, store, settings, sales],
   } as SessionState;
   const grants = readGrants([{ module: 'sales', permissions: options.permissions ?? '1;2' }]);
   return buildNavigation({ state, grants });
@@ -113,4 +125,12 @@ test('a super user gets the back office and nothing else', () => {
   const navigation = navigationOf({ superUser: true });
   expect(navOf(navigation)).toEqual([['Back Office', 'Empresas']]);
   expect(navigation.remotes.map(({ name }) => name)).toEqual(['mf_office']);
+});
+
+test('an inspector gets the list of companies outside of all, and inside what the company has', () => {
+  expect(navOf(navigationOf({ inspector: 'outside' }))).toEqual([['Inspección', 'Empresas']]);
+  expect(navOf(navigationOf({ inspector: 'inside' }))).toEqual([
+    ['General', 'Caja', 'Ajustes'],
+    ['Informes', 'Historial'],
+  ]);
 });

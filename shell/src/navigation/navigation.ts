@@ -51,9 +51,12 @@ export function buildNavigation({ state, grants }: Visitor): Navigation {
   };
 }
 
-/** Spec §6: a super user gets only what is meant for super users, everyone else only the rest. */
-function isMeantFor({ descriptor }: ResolvedRemote, { user, modules }: SessionState): boolean {
-  const audience = user.super_user ? 'super_user' : 'company';
+/**
+ * Spec §6: a super user gets only what is meant for super users, an inspector in no company what is for inspectors, everyone else
+ * only the rest.
+ */
+function isMeantFor({ descriptor }: ResolvedRemote, { user, company, modules }: SessionState): boolean {
+  const audience = user.super_user ? 'super_user' : user.inspector && !company ? 'inspector' : 'company';
   return (
     descriptor.audience === audience &&
     (descriptor.requires === null || modules.includes(descriptor.requires))

@@ -1,7 +1,10 @@
 import { useSession } from '@cuadra/shared/state';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { remoteLoads, takeFresh } from '../remotes/index.ts';
+import { previewQuery, previewWish } from '../preview/preview.ts';
+import { admitRegistry } from '../registry/check-registry.ts';
+import { renewRegistryBy } from '../registry/trust.ts';
+import { remoteLoads, reportSignature, takeFresh } from '../remotes/index.ts';
 import { api, RELEASES_CHANGED } from '../session/connect.ts';
 import { reloadWhenSafe } from '../worker/index.ts';
 
@@ -33,6 +36,8 @@ export function useFreshRemotes(): void {
   }, [pathname]);
 }
 
+renewRegistryBy(askNow);
+
 /** The page came with an answer of the registry. */
 let askedAt = performance.now();
 
@@ -44,14 +49,23 @@ function askAgain(): void {
 
 async function ask(): Promise<void> {
   if (document.hidden || !navigator.onLine || performance.now() - askedAt < FRESH) return;
+  await askNow();
+}
+
+async function askNow(): Promise<void> {
   askedAt = performance.now();
   const { token, state } = useSession.getState();
   if (!state) return;
   // Not knowing changes nothing: the next question comes.
-  const answer = await api('GET /remotes').catch(() => undefined);
+  const answer = await api('GET /remotes', { query: previewQuery() }).catch(() => undefined);
+  if (!answer || token === null) return;
+  const { items, ...proof } = answer;
+  const question = { token, company: state.company?.id ?? null, wish: previewWish() };
+  // What is not Cuadra's own changes nothing either: what was there before goes on.
+  if (!(await admitRegistry({ remotes: items, ...proof }, question))) return reportSignature(items);
   const session = useSession.getState();
-  if (!answer || session.token !== token || !session.state) return;
-  const { remotes, needsReload } = takeFresh(session.state.remotes, answer.items, remoteLoads);
+  if (session.token !== token || !session.state) return;
+  const { remotes, needsReload } = takeFresh(session.state.remotes, items, remoteLoads);
   if (JSON.stringify(remotes) !== JSON.stringify(session.state.remotes)) {
     session.setState({ ...session.state, remotes });
   }

@@ -8,6 +8,8 @@ const WHAT_HAPPENED: Record<RemoteFailure, string> = {
   network: 'No logramos conectarnos con el servidor. Revisa tu conexión a internet.',
   timeout: 'El servidor está tardando demasiado en responder.',
   integrity: 'Lo que llegó no es lo que publicamos, así que por tu seguridad no lo abrimos.',
+  signature:
+    'Lo que llegó sobre este módulo no trae la firma de Cuadra: algo en el camino pudo cambiarlo, así que por tu seguridad no lo abrimos.',
   version:
     'Este módulo necesita una versión de Cuadra distinta de la que tienes abierta. Prueba recargar la página.',
   evaluation: 'Este módulo tuvo un problema al abrirse.',

@@ -93,3 +93,17 @@ test('a load does not wait for a file that was fetched ahead and hangs', async (
   await fetchScript(address('/wanted.js'), { priority: 'high', signal: soon() });
   expect(asked.length).toBeLessThanOrEqual(2);
 });
+
+test('who joins a fetch that hangs waits for it no longer than for their own', async () => {
+  answer = () => {};
+  const ahead = fetchScript(address('/hovered.js'), { priority: 'high', signal: soon() });
+  const lost = expect(ahead).rejects.toMatchObject({ kind: 'timeout' });
+  await expect(
+    fetchScript(address('/hovered.js'), { priority: 'high', signal: soon(50) }),
+  ).rejects.toMatchObject({ kind: 'timeout' });
+  await lost;
+  expect(asked).toHaveLength(1);
+  answer = (_, response) => response.end('ok');
+  await fetchScript(address('/hovered.js'), { priority: 'high', signal: soon() });
+  expect(asked).toHaveLength(2);
+});

@@ -50,20 +50,23 @@ export function filesOf(version: Fetchable, expose: string): string[] {
 
 /**
  * Fetches a script once, however many ask. Who waits for it does not join one that was only fetched ahead and is still on
- * its way, maybe for ever: that one is given up.
+ * its way, maybe for ever: that one is given up. Nor does anybody wait longer than they would for their own: the pointer
+ * over a link may have asked for it with more patience.
  */
 export function fetchScript(href: string, { priority, signal }: FetchOptions): Promise<void> {
   globalThis.__cuadra_fetches__ ??= new Map();
   const fetches = globalThis.__cuadra_fetches__;
   const started = fetches.get(href);
-  if (started && (started.priority === 'high' || priority === 'low')) return started.done;
+  if (started && (started.priority === 'high' || priority === 'low')) {
+    if (priority === 'high') endWith(signal, started.abort);
+    return started.done;
+  }
   started?.abort();
 
   const controller = new AbortController();
   const abort = () => controller.abort();
   // By hand and not with AbortSignal.any, which the older phones of a shop do not have.
-  if (signal.aborted) abort();
-  signal.addEventListener('abort', abort, { once: true });
+  endWith(signal, abort);
   const fetching: ScriptFetch = {
     done: request(href, { priority, signal: controller.signal }),
     priority,
@@ -80,6 +83,11 @@ export function fetchScript(href: string, { priority, signal }: FetchOptions): P
     },
   );
   return fetching.done;
+}
+
+function endWith(signal: AbortSignal, abort: () => void): void {
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
 }
 
 async function request(href: string, { priority, signal }: FetchOptions): Promise<void> {

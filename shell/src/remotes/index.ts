@@ -7,3 +7,4 @@ export { RemoteSender } from './RemoteSender.tsx';
 export { RemoteView, type RemoteViewProps } from './RemoteView.tsx';
 export { remoteLoads } from './remotes.ts';
 export { takeFresh } from './take-fresh.ts';
+export { reportSignature } from './telemetry.ts';

@@ -11,6 +11,7 @@ function storeWith(answer: (version: ReleasedVersion, expose: string) => Promise
       tried.push(`${version.version} ${expose}`);
       return answer(version, expose);
     },
+    vouchedFor: async (remote) => remote,
     isCompatible: () => true,
     report: () => {},
     sleep: async () => {},
@@ -118,4 +119,36 @@ test('a remote is in the page from the moment that it is on its way, unless noth
   await settled('mf_pos', CASH);
   expect(store.isInPage('mf_pos')).toBe(true);
   expect(store.isInPage('mf_clients')).toBe(false);
+});
+
+test('what Cuadra did not vouch for is asked about, and loaded as it says then', async () => {
+  const tried: string[] = [];
+  let vouched: ReturnType<typeof resolved> | undefined;
+  const store = createLoadStore<string>({
+    attempt: async ({ version }) => {
+      tried.push(version);
+      return version;
+    },
+    vouchedFor: async () => {
+      if (!vouched) throw new RemoteError('signature', 'not signed');
+      return vouched;
+    },
+    isCompatible: () => true,
+    report: () => {},
+    sleep: async () => {},
+    now: () => 0,
+  });
+  const end = () => new Promise((resolve) => setTimeout(resolve, 0));
+  store.load(resolved({ version: '66.0.0' }), './CashRegister');
+  await end();
+  expect(store.get('mf_pos', './CashRegister')).toEqual({
+    status: 'failed',
+    failure: { kind: 'signature', version: '66.0.0' },
+  });
+  expect(tried).toEqual([]);
+  vouched = resolved({ version: '2.0.0' });
+  store.retry(resolved({ version: '66.0.0' }), './CashRegister');
+  await end();
+  expect(store.get('mf_pos', './CashRegister')).toMatchObject({ status: 'ready', version: '2.0.0' });
+  expect(tried).toEqual(['2.0.0']);
 });

@@ -12,6 +12,11 @@ export type LoadState<T> =
 const IDLE = { status: 'idle' } as const;
 const LOADING = { status: 'loading' } as const;
 
+export interface StoreEnvironment<T> extends LoadEnvironment<T> {
+  /** The remote itself where Cuadra vouched for it; else what it says of it when it is asked once more. Fails with a RemoteError. */
+  vouchedFor: (remote: ResolvedRemote) => Promise<ResolvedRemote>;
+}
+
 export interface LoadStore<T> {
   get: (name: string, expose: string) => LoadState<T>;
   /**
@@ -32,7 +37,7 @@ export interface LoadStore<T> {
 }
 
 /** Keeps the state of every expose that was asked for, once for the whole page. */
-export function createLoadStore<T>(environment: LoadEnvironment<T>): LoadStore<T> {
+export function createLoadStore<T>(environment: StoreEnvironment<T>): LoadStore<T> {
   const states = new Map<string, LoadState<T>>();
   let pinned: ReadonlyMap<string, ReleasedVersion> = new Map();
   const listeners = new Set<() => void>();
@@ -47,8 +52,9 @@ export function createLoadStore<T>(environment: LoadEnvironment<T>): LoadStore<T
   async function run(remote: ResolvedRemote, expose: string): Promise<void> {
     const key = keyOf(remote.name, expose);
     set(key, LOADING);
-    const versions = candidates(remote, pinned.get(remote.name));
+    let versions = candidates(remote, pinned.get(remote.name));
     try {
+      if (!pinned.has(remote.name)) versions = candidates(await environment.vouchedFor(remote), undefined);
       const { module, version } = await loadExpose(remote.name, versions, expose, environment);
       if (!pinned.has(remote.name)) pinned = new Map([...pinned, [remote.name, version]]);
       set(key, { status: 'ready', module, version: version.version });

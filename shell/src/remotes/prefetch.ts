@@ -2,14 +2,19 @@ import type { ResolvedRemote } from '@cuadra/shared/contract';
 import type { Permission } from '@cuadra/shared/domain';
 import { whenQuiet } from '../browser/when-quiet.ts';
 import { fetchFiles, fetchScript, filesOf } from './fetch-files.ts';
+import { isRenewed } from './prepare-script.ts';
 
 /** Milliseconds after which a fetch that nobody waits for is given up. */
 const PREFETCH_TIMEOUT_MS = 30_000;
 
 type IsGranted = (permission: Permission | undefined) => boolean;
 
-/** Fetches an expose's scripts ahead of a navigation that is likely: a pointer over its link. */
+/**
+ * Fetches an expose's scripts ahead of a navigation that is likely: a pointer over its link. Nothing of what failed before: it may
+ * hang again, and who then presses «Reintentar» would wait for that.
+ */
 export function preloadRemote(remote: ResolvedRemote, expose: string): void {
+  if (isRenewed(remote)) return;
   const options = { priority: 'high', signal: AbortSignal.timeout(PREFETCH_TIMEOUT_MS) } as const;
   // A failure here is nobody's concern: the loader will meet it, and say so, if the module is ever wanted.
   fetchFiles(remote, expose, options).catch(() => undefined);

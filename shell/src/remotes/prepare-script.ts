@@ -29,6 +29,11 @@ export function renewAddresses(version: ReleasedVersion): void {
   }
 }
 
+/** Whether files of it were given up before. */
+export function isRenewed(version: ReleasedVersion): boolean {
+  return rounds.has(fileUrl(version, version.entry));
+}
+
 /** The file's own address, of one that a script was loaded from. */
 export function addressOf(url: string): string {
   return url.replace(/\?try=\d+$/, '');

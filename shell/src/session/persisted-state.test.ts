@@ -13,8 +13,15 @@ function stateOf(offline: boolean): SessionState {
   } as unknown as SessionState;
 }
 
+const REMOTES = [{ name: 'mf_pos' }];
+
 beforeEach(() => {
   localStorage.clear();
+  // The last answer of the registry, which is kept apart from the session.
+  localStorage.setItem(
+    'cuadra.registry',
+    JSON.stringify({ session: 'x', company: 'esquina', signature: {}, remotes: REMOTES }),
+  );
   useSession.getState().clear();
 });
 
@@ -25,7 +32,18 @@ function enter(token: string, state: SessionState): void {
 
 test('what the server said of a session is there for a page that is opened without a connection', () => {
   enter('one', stateOf(true));
-  expect(persistedState('one')).toMatchObject({ user: { id: 'maria' } });
+  expect(persistedState('one')).toMatchObject({ user: { id: 'maria' }, remotes: REMOTES });
+});
+
+test('without an answer of the registry to its company there is nothing to open', () => {
+  enter('one', stateOf(true));
+  localStorage.removeItem('cuadra.registry');
+  expect(persistedState('one')).toBeUndefined();
+});
+
+test('a preview is for the tab that shows it', () => {
+  enter('one', { ...stateOf(true), preview: { wanted: 'mf_pos@1.2.0', outcome: 'shown' } });
+  expect(persistedState('one')).toBeUndefined();
 });
 
 test('it is of that session alone, and goes with it', () => {

@@ -1,4 +1,5 @@
 import { removeDraftsOfOthers, SESSION_KEY, useSession, writeStored } from '@cuadra/shared/state';
+import { forgetWish } from '../preview/preview.ts';
 import { api } from './connect.ts';
 import { forgetState } from './persisted-state.ts';
 import { LOGIN_PATH } from './return-path.ts';
@@ -22,6 +23,7 @@ export async function signOut(): Promise<void> {
 export function leaveForLogin(): void {
   writeStored(SESSION_KEY, null);
   forgetState();
+  forgetWish();
   removeDraftsOfOthers();
   location.replace(LOGIN_PATH);
 }

@@ -1,8 +1,11 @@
 import type { ResolvedRemote, SessionState } from '@cuadra/shared/contract';
 import { notify, useSession } from '@cuadra/shared/state';
 import { isDisconnected } from '../browser/connection.ts';
+import { forgetWish, previewQuery, previewWish } from '../preview/preview.ts';
+import { admitLastRegistry, admitRegistry } from '../registry/check-registry.ts';
 import { isOnDevice } from '../remotes/keep-for-offline.ts';
 import { matchRoute } from '../remotes/match-route.ts';
+import { reportSignature } from '../remotes/telemetry.ts';
 import { ApiError, api, errorText, loseSession } from './connect.ts';
 import { readEarlyVerify } from './early-answer.ts';
 import './forget-drafts.ts';
@@ -41,7 +44,7 @@ export type VerifyOutcome =
 export async function verifySession(token: string): Promise<VerifyOutcome> {
   await openWithoutServer(token);
   try {
-    const state = (await readEarlyVerify(token)) ?? (await askPatiently());
+    const state = await checked(token, (await readEarlyVerify(token)) ?? (await askPatiently()));
     if (useSession.getState().token !== token) return { kind: 'signed-out' };
     useSession.getState().setState(state);
     return { kind: 'ready' };
@@ -58,7 +61,23 @@ async function openWithoutServer(token: string): Promise<void> {
   const { state, isLost, setState } = useSession.getState();
   const persisted = isDisconnected() && state === null && !isLost ? persistedState(token) : undefined;
   const wanted = persisted && matchRoute(persisted.remotes, location.pathname);
-  if (persisted && wanted?.route.offline && (await isRunnable(wanted.remote))) setState(persisted);
+  if (!persisted || !wanted?.route.offline || !(await isRunnable(wanted.remote))) return;
+  if (await admitLastRegistry(persisted.company?.id ?? null)) setState(persisted);
+}
+
+/**
+ * With remotes that are Cuadra's own: where those of the answer are not, the last that were in this browser stand in. Where there
+ * are none, its own tell what there is, and nothing of them runs.
+ */
+async function checked(token: string, state: SessionState): Promise<SessionState> {
+  const company = state.company?.id ?? null;
+  const wish = previewWish();
+  // Told once, whatever became of it; the tab goes on with what is usual.
+  if (state.preview && state.preview.outcome !== 'shown') forgetWish();
+  if (await admitRegistry(state, { token, company, wish })) return state;
+  const { preview: _, ...rest } = state;
+  reportSignature(state.remotes);
+  return { ...rest, remotes: (await admitLastRegistry(company)) ?? state.remotes };
 }
 
 /** Where the version that is meant could not be loaded, it is the one before that was put onto the device. */
@@ -69,7 +88,7 @@ async function isRunnable({ fallback, ...remote }: ResolvedRemote): Promise<bool
 async function askPatiently(): Promise<SessionState> {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await api('POST /auth/verify');
+      return await api('POST /auth/verify', { query: previewQuery() });
     } catch (error) {
       if (!isNetworkFailure(error) || isDisconnected() || tries >= MORE_TRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE));

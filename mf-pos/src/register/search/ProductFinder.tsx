@@ -128,7 +128,7 @@ export const ProductFinder = memo(function ProductFinder({
         <Looking texts={looking} />
       </Head>
       <SearchErrorNote error={error} />
-      <CatalogueNotice />
+      <CatalogueNotice shown={`${shelf} ${shownText}`} />
       <Shelves chosen={wanted === '' ? shelf : undefined} onChoose={choose} />
       <Scroll>
         <ProductResults

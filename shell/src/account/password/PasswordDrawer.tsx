@@ -3,7 +3,7 @@ import { PasswordFields } from './PasswordFields.tsx';
 import { useChangePassword } from './use-change-password.ts';
 
 /** Changes the own password, for users without Mi Cuenta (spec §6): a first password came from the owner. */
-export default function PasswordDrawer({ onClose }: { onClose: () => void }) {
+export function PasswordDrawer({ onClose }: { onClose: () => void }) {
   const form = useChangePassword(onClose);
   return (
     <FormDialog

@@ -25,8 +25,10 @@ import { TodayPanel, TodaySkeleton } from '../figures/TodayPanel.tsx';
 import { type Summary, useSummary } from '../figures/use-summary.ts';
 import { FirstSteps } from '../first-steps/FirstSteps.tsx';
 import { useNeverSold } from '../first-steps/use-never-sold.ts';
+import { SecondFactorHint } from '../second-factor/SecondFactorHint.tsx';
 import { UsersOnline } from '../team/UsersOnline.tsx';
 import { TileGrid } from '../tiles/TileGrid.tsx';
+import { LastVisit } from '../visits/LastVisit.tsx';
 import { FirstWhenNarrow, Pairs, PeriodSlot, Stale } from './home-style.ts';
 import { greeting, longToday } from './welcome.ts';
 
@@ -67,6 +69,7 @@ export default function HomePage() {
           {errorText(summary.error)}
         </Stale>
       )}
+      <LastVisit />
       {!failed && !neverSold && <KeyFigures summary={summary.data} />}
       <Columns>
         <Main>
@@ -97,6 +100,7 @@ export default function HomePage() {
           <RateCard />
           <UsersOnline />
           <GuidesPanel />
+          <SecondFactorHint />
           {seesFigures && !neverSold && (
             <ButtonLink to="/home" icon="grid" block>
               Todos los accesos

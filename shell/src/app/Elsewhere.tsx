@@ -3,11 +3,11 @@ import { Navigate } from 'react-router-dom';
 import { Centered } from '../ui/centered.ts';
 
 /**
- * Spec §2: super users are always sent to what is there for them; where nothing is, says so.
+ * Who is in no company, a super user or an inspector, is always sent to what is there for them (spec §2); where nothing is, says so.
  *
  * @param props.home the first screen in their sidebar
  */
-export function SuperUserElsewhere({ home }: { home: string | undefined }) {
+export function Elsewhere({ home }: { home: string | undefined }) {
   if (home !== undefined) return <Navigate to={home} replace />;
   return (
     <Centered>

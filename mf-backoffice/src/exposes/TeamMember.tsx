@@ -1,0 +1,1 @@
+export { MemberDrawer as default } from '../team/MemberDrawer.tsx';

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@cuadra/tools/webpack';
+
+export default remoteConfig(import.meta.url);
