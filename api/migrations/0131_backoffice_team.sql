@@ -207,7 +207,7 @@ begin
   update platform_users p set is_active = active where p.id = member;
   -- One that was opened in this moment.
   perform end_platform_sessions(member);
-  perform switch_inspector(member, null);
+  perform switch_inspector(member, null, null);
   perform audit(decider, case when active then 'team.reactivated' else 'team.deactivated' end, null, '',
     team_member_details(member));
   return 'done';

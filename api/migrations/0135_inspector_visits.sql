@@ -136,7 +136,7 @@ begin
       from platform_users p
       left join companies c on c.id = p.company_id
       left join subscriptions s on s.company_id = p.company_id
-      where p.id = found_session.user_id;
+      where p.id = found_session.user_id and p.is_active;
   else
     return query
       select u.id, u.company_id, 'user'::text, u.role_id, r.name,

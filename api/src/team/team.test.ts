@@ -162,7 +162,10 @@ test('who is shut out is out at once, signs in nowhere, and comes back without t
 test('an inspector who is shut out has left the company that they were in', async () => {
   const inspector = await join('inspector');
   const company = await openCompany(api);
-  await api.ok(contract.changeInspector, { token: inspector.token, body: { company_id: company.id } });
+  await api.ok(contract.changeInspector, {
+    token: inspector.token,
+    body: { company_id: company.id, reason: 'Ayuda' },
+  });
   assert.equal((await setActive(inspector.id, false)).status, 204);
   const [visit] = await api.database.query<{ left_at: Date | null }>(
     'select left_at from inspector_visits where inspector_id = $1',

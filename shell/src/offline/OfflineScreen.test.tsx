@@ -57,7 +57,8 @@ test('a screen that works offline stays open under a notice; the way to it is sh
     { path: '/', title: 'Caja', expose: './CashRegister', offline: true },
     { path: '/products', title: 'Productos', expose: './Products' },
   ];
-  const state = { permissions: [], modules: [], remotes: [{ descriptor: { routes } }] };
+  const user = { inspector: false };
+  const state = { user, permissions: [], modules: [], remotes: [{ descriptor: { routes } }] };
   useSession.getState().signIn('abc');
   useSession.getState().setState(state as unknown as SessionState);
   const { rerender } = render(<Screens key="cash-register" at="/" />);

@@ -102,7 +102,7 @@ test('the running month says how companies stand now; modules count who can work
 });
 
 test('the file has the months; a span that is none is refused', async () => {
-  const file = await api.ok(exportFigures, { token, query });
+  const { text: file } = await api.request(exportFigures, { token, query });
   assert.equal(file.trim().split('\n').length, 5);
   assert.match(file, /2020-05;-6,00;0,00;6,00;0,20/);
   const refused = async (from: string, to: string) =>
