@@ -61,6 +61,7 @@ test('from the list into a company and out of it, and its owner reads who was th
   cuadra,
   login,
 }) => {
+  test.setTimeout(120_000);
   const shop = await openCompany(cuadra, { company_name: 'Abastos La Visita' });
   await page.goto('/products');
   await login.logIn('inspector', 'inspector1234');

@@ -35,6 +35,7 @@ test('with the right: the version under the mark, in this tab alone, until it is
   shell,
   products,
 }) => {
+  test.setTimeout(120_000);
   const { version: usual } = await cuadra.releases.active(REMOTE);
   const { version, takeBack } = await cuadra.releases.publish(REMOTE);
   const root = await sessionOf('root');

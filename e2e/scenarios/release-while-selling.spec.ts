@@ -58,7 +58,7 @@ test('a change of Caja is published and taken back while a cashier sells: each s
     });
 
     await test.step('once nothing is open, the tab has the change', async () => {
-      await shell.goTo('Ventas');
+      await shell.goTo('Productos');
       await expect.poll(isMarked).toBe(false);
       await shell.goTo('Caja');
       await expect(changed).toBeVisible();
@@ -76,7 +76,7 @@ test('a change of Caja is published and taken back while a cashier sells: each s
       await expect(changed).toBeVisible();
       const { products } = await sell();
       expect(products.map(({ name }) => name)).toEqual([rice.name, coffee.name]);
-      await shell.goTo('Ventas');
+      await shell.goTo('Productos');
       await expect.poll(isMarked).toBe(false);
       await shell.goTo('Caja');
       await expect(cashRegister.newSale).toBeVisible();

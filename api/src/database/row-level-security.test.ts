@@ -333,10 +333,12 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'create_session',
       'decide_invoice_report',
       'drop_old_registrations',
+      'end_idle_visits',
       'end_session',
       'end_sessions_beside',
       'end_sessions_of',
       'end_team_sessions',
+      'end_visit_of_session',
       'find_login',
       'find_password',
       'find_platform_password',
@@ -385,6 +387,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'take_recovery_code',
       'take_second_factor_step',
       'write_health',
+      'write_plan',
     ],
   );
   for (const { name, config, isPublic } of functions) {

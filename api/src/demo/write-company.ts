@@ -90,6 +90,8 @@ async function writePeople(trx: CompanyTransaction, { sales, openedAt }: DemoHis
   await insertRows(trx, 'users', await Promise.all(users));
   const platform = DEMO_PLATFORM.map(async ({ password, ...person }) => ({
     ...person,
+    // An inspector begins in none.
+    company_id: null,
     password_hash: await hashOf(password),
     created_at,
   }));

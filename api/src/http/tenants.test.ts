@@ -105,6 +105,9 @@ async function fillCompany(mark: string) {
   );
   await fillDeviceTables(api, shop, owed.id);
   await query("select set_release_hold($1, '{1}', '08:00', '18:00')");
+  await query(
+    "select set_release_preview((select min(username) from users where company_id = $1), 'mf_pos', now() + interval '1 day')",
+  );
   await query("select count_remote_load($1, 'mf_pos', $2, 'ready', null, 5)", mark);
   await query(
     "insert into release_loads (company_id, name, version, session) values ($1, 'mf_pos', $2, '\\x00')",
@@ -344,6 +347,7 @@ test('the schema has no table of companies that a walk could miss', async () => 
     'provider_rates',
     'rate_fetching',
     'recovery_codes',
+    'registry_keys',
     'release_blobs',
     'release_channel_history',
     'release_channels',
