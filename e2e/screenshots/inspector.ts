@@ -12,7 +12,7 @@ export const shootInspector: Part = async ({ server, open, shoot }) => {
   const page = await open(await signIn(server.url, 'inspector'));
   await page.goto('/');
   const table = page.getByRole('table', { name: 'Empresas' });
-  await table.getByText('Farmacia').waitFor();
+  await table.getByText('Farmacia').first().waitFor();
   await shoot(page, 'companies');
   await table.getByRole('button', { name: 'Entrar a Bodega La Esquina' }).first().click();
   await page.getByRole('textbox', { name: 'Motivo' }).fill(WHY);

@@ -1,6 +1,6 @@
 import { useCallMutation } from '@cuadra/shared/client';
 import type { TeamMember } from '@cuadra/shared/contract';
-import { shortWhen } from '@cuadra/shared/domain';
+import { beforeStop, shortWhen } from '@cuadra/shared/domain';
 import { Badge, Button, ConfirmDialog, Icon, Row, Stack, Text } from '@cuadra/shared/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -65,7 +65,8 @@ export function MemberSessions({ member: { id, name, sessions } }: { member: Tea
               <div>
                 <strong>{session.device.name}</strong>
                 <Text $tone="quiet" $size="sm">
-                  Último uso: {shortWhen(session.last_seen_at)}. Abierta: {shortWhen(session.create_at)}
+                  Último uso: {beforeStop(shortWhen(session.last_seen_at))}. Abierta:{' '}
+                  {shortWhen(session.create_at)}
                 </Text>
               </div>
               {session.is_current ? (

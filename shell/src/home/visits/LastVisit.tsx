@@ -1,5 +1,5 @@
 import { useCall } from '@cuadra/shared/client';
-import { shortWhen } from '@cuadra/shared/domain';
+import { beforeStop, shortWhen } from '@cuadra/shared/domain';
 import { storedJson, useCan } from '@cuadra/shared/state';
 import { Notice } from '@cuadra/shared/ui';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ export function LastVisit() {
         setPutAway(id);
       }}
     >
-      {inspector}, {shortWhen(entered_at)}.{reason && ` Motivo: ${reason}`}
+      {inspector}, {beforeStop(shortWhen(entered_at))}.{reason && ` Motivo: ${reason}`}
     </Quiet>
   );
 }
