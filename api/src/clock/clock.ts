@@ -9,8 +9,8 @@ export function currentTime(): Date {
   return new Date(Date.now() + ahead);
 }
 
-/** What time the machine's files are written at, which no test moves: for the age of a file, and for nothing else. */
-export function timeOfFiles(): Date {
+/** What time the machine says it is, which no test moves: for the age of its files, and for what browsers hold against each other. */
+export function machineTime(): Date {
   return new Date();
 }
 

@@ -1,7 +1,7 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { timeOfFiles } from '../clock/clock.ts';
+import { machineTime } from '../clock/clock.ts';
 import type { Database } from '../database/connect.ts';
 import type { Job } from './job.ts';
 
@@ -54,7 +54,7 @@ async function purgeRows(db: Database): Promise<number> {
 }
 
 async function purgeMails(outbox: string, signal: AbortSignal): Promise<void> {
-  const oldest = timeOfFiles().getTime() - KEPT_DAYS.mails * DAY;
+  const oldest = machineTime().getTime() - KEPT_DAYS.mails * DAY;
   // Read as it goes: there may be a year of them. Where no mail was ever written there is no folder.
   const folder = await opendir(outbox).catch(() => undefined);
   if (folder === undefined) return;

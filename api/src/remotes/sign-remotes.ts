@@ -8,6 +8,7 @@ import {
 } from '@cuadra/shared/contract';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { machineTime } from '../clock/clock.ts';
 import type { RegistryKey } from '../releases/registry-keys.ts';
 
 /** A list of remotes as it is sent, and the hash of its text. */
@@ -57,7 +58,7 @@ export function signRemotes(
   what: Omit<SignedRemotes, 'signedAt'>,
 ): RegistrySignature {
   // The machine's own time and not the one that tests move: browsers hold two answers' times against each other.
-  const signedAt = new Date(Math.floor(Date.now() / STEP_MS) * STEP_MS).toISOString();
+  const signedAt = new Date(Math.floor(machineTime().getTime() / STEP_MS) * STEP_MS).toISOString();
   const text = signedText({ ...what, signedAt });
   return {
     signed_at: signedAt,
