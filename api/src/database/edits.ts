@@ -13,7 +13,9 @@ export type EditedTable =
   | 'suppliers'
   | 'clients'
   | 'purchases'
-  | 'reminder_messages';
+  | 'reminder_messages'
+  | 'formulas'
+  | 'production_orders';
 
 export interface EditOf {
   table: EditedTable;

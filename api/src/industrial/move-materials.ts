@@ -43,10 +43,12 @@ export interface MaterialMove {
 export interface MaterialEntry {
   companyId: string;
   userId: string;
-  kind: 'initial' | 'purchase' | 'adjustment' | 'production' | 'annulment';
+  kind: 'initial' | 'purchase' | 'adjustment' | 'production' | 'annulment' | 'order_start' | 'order_return';
   moves: readonly MaterialMove[];
   reason: string;
   productionId?: string | undefined;
+  /** The production order that takes it, or gives it back. */
+  orderId?: string | undefined;
   /** The id that the client gave it, if any. */
   requestId?: string | undefined;
   requestHash?: Buffer;
@@ -54,7 +56,7 @@ export interface MaterialEntry {
 
 /** Movements in the ledger, and the totals and costs that are kept beside it. The materials are locked before. */
 export async function moveMaterials(trx: CompanyTransaction, entry: MaterialEntry): Promise<void> {
-  const { companyId, userId, kind, moves, reason, productionId = null } = entry;
+  const { companyId, userId, kind, moves, reason, productionId = null, orderId = null } = entry;
   if (moves.length === 0) return;
   await sql`
     with move as materialized (
@@ -65,9 +67,9 @@ export async function moveMaterials(trx: CompanyTransaction, entry: MaterialEntr
       update materials t set qty = t.qty + move.qty, cost = move.cost_after, updated_at = clock_timestamp()
       from move where t.company_id = ${companyId} and t.id = move.material_id
     )
-    insert into material_movements (company_id, material_id, kind, qty, unit_cost, cost_currency, production_id, reason,
-      user_id, request_id, request_hash)
-    select ${companyId}::uuid, material_id, ${kind}, qty, unit_cost, cost_currency, ${productionId}::uuid, ${reason},
+    insert into material_movements (company_id, material_id, kind, qty, unit_cost, cost_currency, production_id, order_id,
+      reason, user_id, request_id, request_hash)
+    select ${companyId}::uuid, material_id, ${kind}, qty, unit_cost, cost_currency, ${productionId}::uuid, ${orderId}::uuid, ${reason},
       ${userId}::uuid, ${entry.requestId ?? null}::uuid, ${entry.requestHash ?? null}::bytea
     from move`.execute(trx);
 }

@@ -7,6 +7,7 @@ import {
   createMaterial,
   createProduction,
   type Formula,
+  type GoodRef,
   type Material,
   type Product,
   type Production,
@@ -39,18 +40,28 @@ export function addMaterial(
   return api.ok(createMaterial, { token, body });
 }
 
-/** A formula that makes one of a product of these quantities, unless said otherwise. */
+/** A good by what a test has of it: a material or a product as the API answered it. */
+export function goodOf(one: Pick<Material, 'id'> | Pick<Product, 'id' | 'price_currency'>): GoodRef {
+  return { kind: 'price_currency' in one ? 'product' : 'material', id: one.id };
+}
+
+/** A formula that makes one of a good of these quantities, unless said otherwise. */
 export function addFormula(
   api: HttpClient,
   { token }: Owner,
-  product: Pick<Product, 'id'>,
-  materials: readonly (readonly [material: Pick<Material, 'id'>, qty: string])[],
+  makes: Parameters<typeof goodOf>[0],
+  takes: readonly (readonly [good: Parameters<typeof goodOf>[0], qty: string])[],
   given: Partial<CallInput<typeof createFormula>['body']> = {},
 ): Promise<Formula> {
-  const lines = materials.map(([{ id }, qty]) => ({ material_id: id, qty }));
-  const body = { name: `Receta ${newId()}`, product_id: product.id, yield_qty: '1', lines, ...given };
+  const lines = takes.map(([good, qty]) => ({ good: goodOf(good), qty }));
+  const body = { name: `Receta ${newId()}`, makes: goodOf(makes), yield_qty: '1', lines, ...given };
   return api.ok(createFormula, { token, body });
 }
+
+/** What the work on one yield costs, as a formula has it. */
+export const work = (amount: string, currency = 'USD') => ({
+  costs: [{ name: 'Mano de obra', basis: 'batch' as const, amount, currency }],
+});
 
 /** Makes so much by a formula. */
 export function produce(

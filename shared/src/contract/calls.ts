@@ -14,7 +14,7 @@ import * as clients from './clients.ts';
 import * as company from './company.ts';
 import * as devices from './devices.ts';
 import * as health from './health.ts';
-import * as industrial from './industrial.ts';
+import * as industrial from './industrial/index.ts';
 import * as labels from './labels.ts';
 import * as money from './money.ts';
 import * as moneyReports from './money-reports.ts';
@@ -220,6 +220,7 @@ export const CALLS = {
   createFormula: industrial.createFormula,
   updateFormula: industrial.updateFormula,
   deleteFormula: industrial.deleteFormula,
+  listFormulaVersions: industrial.listFormulaVersions,
   listProductions: industrial.listProductions,
   findProduction: industrial.findProduction,
   createProduction: industrial.createProduction,

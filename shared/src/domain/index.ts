@@ -1,5 +1,6 @@
 export * from './ageing.ts';
 export * from './audit-actions.ts';
+export * from './average-cost.ts';
 export * from './axis-ticks.ts';
 export * from './bank.ts';
 export * from './bulk-change.ts';
@@ -22,6 +23,7 @@ export * from './decimals.ts';
 export * from './discount.ts';
 export * from './discount-limit.ts';
 export * from './format.ts';
+export * from './formula-cost.ts';
 export * from './id.ts';
 export * from './identification.ts';
 export * from './identification-text.ts';

@@ -9,11 +9,11 @@ import {
   updateProduct,
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
-import { belongingsOf } from '../testing/belongings.ts';
-import { raceForRows } from '../testing/race.ts';
-import { addProduct, draftSale, stockOf } from '../testing/shop.ts';
-import { startApi } from '../testing/start-api.ts';
-import { addFormula, addMaterial, materialStockOf, openWorkshop, produce } from '../testing/workshop.ts';
+import { belongingsOf } from '../../testing/belongings.ts';
+import { raceForRows } from '../../testing/race.ts';
+import { addProduct, draftSale, stockOf } from '../../testing/shop.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { addFormula, addMaterial, materialStockOf, openWorkshop, produce } from '../../testing/workshop.ts';
 
 const api = await startApi();
 const shop = await openWorkshop(api);

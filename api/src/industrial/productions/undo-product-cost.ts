@@ -1,6 +1,6 @@
 import type { Production } from '@cuadra/shared/contract';
-import { isSameNumber } from '../catalogue/is-same-number.ts';
-import type { CompanyTransaction } from '../database/connect.ts';
+import { isSameNumber } from '../../catalogue/is-same-number.ts';
+import type { CompanyTransaction } from '../../database/connect.ts';
 
 /**
  * Takes back what a production made of the product's cost. If a later one set it again, that one has the cost from before
@@ -9,9 +9,10 @@ import type { CompanyTransaction } from '../database/connect.ts';
  */
 export async function undoProductCost(
   trx: CompanyTransaction,
-  { number, product_id, product_cost }: Production,
+  { number, makes, product_cost }: Production,
 ): Promise<void> {
   if (!product_cost) return;
+  const product_id = makes.id;
   const { before, after, currency } = product_cost;
   const later = await trx
     .selectFrom('productions')

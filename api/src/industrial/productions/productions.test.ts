@@ -13,14 +13,23 @@ import {
   listMovements,
   listProductions,
   listProducts,
+  type Material,
   updateProduct,
   updateProduction,
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
-import { addModules, openCompany, signInAs } from '../testing/company.ts';
-import { addProduct, setRate, stockOf } from '../testing/shop.ts';
-import { startApi } from '../testing/start-api.ts';
-import { addFormula, addMaterial, materialStockOf, openWorkshop, produce } from '../testing/workshop.ts';
+import { addModules, openCompany, signInAs } from '../../testing/company.ts';
+import { addProduct, setRate, stockOf } from '../../testing/shop.ts';
+import { startApi } from '../../testing/start-api.ts';
+import {
+  addFormula,
+  addMaterial,
+  goodOf,
+  materialStockOf,
+  openWorkshop,
+  produce,
+  work,
+} from '../../testing/workshop.ts';
 
 const api = await startApi();
 const shop = await openWorkshop(api, { rate: '800' });
@@ -40,7 +49,7 @@ async function bakery(given: { cost?: string } = {}) {
       [flour, '10'],
       [yeast, '0.2'],
     ],
-    { yield_qty: '20', other_costs: '3' },
+    { yield_qty: '20', ...work('3') },
   );
   return { bread, flour, yeast, formula };
 }
@@ -51,26 +60,48 @@ test('a production takes the materials of its formula, adds to the stock and say
   const { bread, flour, yeast, formula } = await bakery();
   const made = await produce(api, shop, formula, '40', { note: 'Turno de la mañana' });
   // $22 of flour, $2 of yeast, $6 of work: $30, and at 800 Bs. 24,000.
-  const of = ({ id: material_id, name, cost_currency }: typeof flour) => ({
-    material_id,
-    name,
-    cost_currency,
+  const of = (
+    kind: 'material' | 'product',
+    { id, name, measure_id }: Pick<Material, 'id' | 'name' | 'measure_id'>,
+  ) => ({
+    ...{ kind, id, name, measure_id },
   });
   const { id: _, number: __, create_at: ___, ...rest } = made;
   assert.deepEqual(rest, {
-    ...{ status: 'done', formula_id: formula.id, formula_name: formula.name, yield_qty: '20' },
-    ...{ product_id: bread.id, product_name: bread.name, qty: '40', waste: '0' },
+    ...{
+      status: 'done',
+      order: null,
+      formula_id: formula.id,
+      formula_name: formula.name,
+      formula_version: 1,
+    },
+    ...{ makes: of('product', bread), qty: '40', waste: '0', lot: null, expires_on: null, yield_qty: '20' },
     ...{ main: 'VES', alternative: 'USD', rate: '800', inverse: null },
-    ...{ cost: '24000.00', cost_alternative: '30.00', unit_cost: '600', unit_cost_alternative: '0.75' },
-    ...{ other_costs: '6.00', other_costs_currency: 'USD', product_cost: null, annulment: null },
+    cost: { main: '24000.00', alternative: '30.00' },
+    makes_cost: { main: '24000.00', alternative: '30.00' },
+    unit_cost: { main: '600', alternative: '0.75' },
+    waste_cost: { main: '0.00', alternative: '0.00' },
+    costs: [
+      {
+        ...{ name: 'Mano de obra', amount: '6.00', currency: 'USD', formula_amount: '6.00' },
+        total: { main: '4800.00', alternative: '6.00' },
+      },
+    ],
+    ...{ byproducts: [], product_cost: null, annulment: null },
     lines: [
       {
-        ...{ ...of(flour), qty: '20', formula_qty: '20', unit_cost: '1.1' },
-        ...{ total: '17600.00', total_alternative: '22.00' },
+        ...{ good: of('material', flour), qty: '20', from_order: '0', formula_qty: '20', unit_cost: '1.1' },
+        ...{ cost_currency: 'USD', total: { main: '17600.00', alternative: '22.00' }, lots: [] },
       },
       {
-        ...{ ...of(yeast), qty: '0.4', formula_qty: '0.4', unit_cost: '4000' },
-        ...{ total: '1600.00', total_alternative: '2.00' },
+        ...{
+          good: of('material', yeast),
+          qty: '0.4',
+          from_order: '0',
+          formula_qty: '0.4',
+          unit_cost: '4000',
+        },
+        ...{ cost_currency: 'VES', total: { main: '1600.00', alternative: '2.00' }, lots: [] },
       },
     ],
     ...{ note: 'Turno de la mañana', user: { id: shop.user.id, name: shop.user.name } },
@@ -103,10 +134,10 @@ test('what it really took counts, also of what the formula does not have; what w
   const { flour, yeast, formula, bread } = await bakery();
   const sesame = await addMaterial(api, shop, { qty: '1', cost: '6' });
   const lines = [
-    { material_id: flour.id, qty: '12' },
-    { material_id: sesame.id, qty: '0.5' },
+    { good: goodOf(flour), qty: '12' },
+    { good: goodOf(sesame), qty: '0.5' },
   ];
-  const made = await produce(api, shop, formula, '18', { waste: '2', lines, other_costs: '0' });
+  const made = await produce(api, shop, formula, '18', { waste: '2', lines, costs: [] });
   assert.deepEqual(
     made.lines.map(({ qty, formula_qty }) => [qty, formula_qty]),
     [
@@ -115,12 +146,13 @@ test('what it really took counts, also of what the formula does not have; what w
     ],
   );
   // $13.20 and $3, by 18.
-  assert.deepEqual([made.cost_alternative, made.unit_cost_alternative], ['16.20', '0.9']);
+  assert.deepEqual([made.cost.alternative, made.unit_cost.alternative], ['16.20', '0.9']);
   assert.equal(await materialStockOf(api, yeast), '3');
   assert.equal(await stockOf(api, bread), '23');
   const spoilt = await produce(api, shop, formula, '10', { waste: '10' });
-  assert.deepEqual([spoilt.lines[0]?.qty, spoilt.other_costs], ['10', '3.00']);
-  assert.equal(spoilt.unit_cost_alternative, '1.5');
+  assert.deepEqual([spoilt.lines[0]?.qty, spoilt.costs[0]?.amount], ['10', '3.00']);
+  assert.equal(spoilt.unit_cost.alternative, '1.5');
+  assert.equal(spoilt.waste_cost.alternative, '7.50');
 });
 
 test('the product costs what making it cost, in its own currency, when that is asked for', async () => {
@@ -133,7 +165,7 @@ test('the product costs what making it cost, in its own currency, when that is a
   const other = await addFormula(api, shop, inBolivares, [[flour, '1']]);
   const grams = await produce(api, shop, other, '3', { update_cost: true });
   assert.deepEqual(grams.product_cost, { before: null, after: '0.88', currency: 'VES' });
-  assert.deepEqual([grams.cost, grams.cost_alternative], ['2.64', '0.00']);
+  assert.deepEqual([grams.cost.main, grams.cost.alternative], ['2.64', '0.00']);
 });
 
 test('annulling puts everything back as it was; annulled again nothing happens and the first reason stays', async () => {
@@ -186,8 +218,9 @@ test('in whichever order they are annulled, the product’s cost ends as it bega
   ]) {
     const { bread, formula } = await bakery({ cost: '0.40' });
     const made: string[] = [];
-    for (const other_costs of ['1', '5', '9']) {
-      made.push((await produce(api, shop, formula, '20', { update_cost: true, other_costs })).id);
+    for (const amount of ['1', '5', '9']) {
+      const costs = [{ name: 'Mano de obra', amount, currency: 'USD' }];
+      made.push((await produce(api, shop, formula, '20', { update_cost: true, costs })).id);
     }
     assert.equal(await cost(bread.id), '1.05');
     for (const which of order) await annul(made[which] ?? '');
@@ -259,11 +292,12 @@ test('productions are listed newest first, page by page, and by what one asks fo
   assert.deepEqual([...first.numbers, ...second.numbers], [3, 2, 1]);
   const [newest] = first.items;
   const params = { id: newest?.id ?? '' };
-  const { lines: _, yield_qty: __, ...made } = await api.ok(findProduction, { token: own.token, params });
-  const { other_costs: ___, other_costs_currency: ____, product_cost: _____, annulment, ...summary } = made;
+  const made = await api.ok(findProduction, { token: own.token, params });
+  const { lines: _, yield_qty: __, costs: ___, byproducts: ____, product_cost: _____, ...more } = made;
+  const { annulment, ...summary } = more;
   assert.deepEqual(newest, summary);
   assert.equal(annulment, null);
-  assert.deepEqual((await list({ product_id: cake.id })).numbers, [3, 1]);
+  assert.deepEqual((await list({ makes_id: cake.id })).numbers, [3, 1]);
   assert.deepEqual((await list({ formula_id: formulas[1].id })).numbers, [2]);
   await api.ok(annulProduction, { token: own.token, params, body: { reason } });
   assert.deepEqual((await list({ status: 'annulled' })).numbers, [3]);
@@ -281,7 +315,7 @@ test('it counts at the rate of the day, and without one no dollar is a bolívar'
   await setRate(api, shop, '1000');
   const made = await produce(api, shop, formula, '20');
   // $11 and $3 at 1000, Bs. 800 of yeast.
-  assert.deepEqual([made.rate, made.cost, made.cost_alternative], ['1000', '14800.00', '14.80']);
+  assert.deepEqual([made.rate, made.cost], ['1000', { main: '14800.00', alternative: '14.80' }]);
   await setRate(api, shop, '800');
 
   const own = await openCompany(api, { with_auto_rate: false });
@@ -309,32 +343,37 @@ test('who may not modify costs makes nothing that sets one', async () => {
   const body = { formula_id: formula.id, qty: '20' };
   for (const [change, field] of [
     [{ update_cost: true }, 'update_cost'],
-    [{ other_costs: '2.99' }, 'other_costs'],
+    [{ costs: [{ name: 'Mano de obra', amount: '2.99', currency: 'USD' }] }, 'costs'],
   ] as const) {
     const refused = await api.refused(createProduction, { token: noCost, body: { ...body, ...change } });
     assert.deepEqual([refused.status, refused.fields], [403, { [field]: 'not-allowed' }]);
   }
-  const asPlanned = { ...body, other_costs: '3', update_cost: false };
-  assert.equal((await api.ok(createProduction, { token: noCost, body: asPlanned })).other_costs, '3.00');
+  const costs = [{ name: 'Mano de obra', amount: '3', currency: 'USD' }];
+  const asPlanned = { ...body, costs, update_cost: false };
+  assert.equal((await api.ok(createProduction, { token: noCost, body: asPlanned })).costs[0]?.amount, '3.00');
 });
 
 test('what is wrong is refused by its field', async () => {
-  const { formula, flour } = await bakery();
+  const { bread, formula, flour } = await bakery();
   const unpriced = await addMaterial(api, shop, { cost: null });
   const gone = await addProduct(api, shop);
   const ofGone = await addFormula(api, shop, gone, [[flour, '1']]);
   await api.ok(deleteProduct, { token, params: { id: gone.id } });
-  const line = { material_id: flour.id, qty: '1' };
+  const line = { good: goodOf(flour), qty: '1' };
   const wrongs: [object, Record<string, string>][] = [
     [{ formula_id: newId() }, { formula_id: 'unknown' }],
-    [{ formula_id: ofGone.id }, { product_id: 'withdrawn' }],
+    [{ formula_id: ofGone.id }, { makes: 'withdrawn' }],
     [{ qty: '0' }, { qty: 'must-be-positive' }],
     [{ waste: '-1' }, { waste: 'must-not-be-negative' }],
     [{ lines: [] }, { lines: 'required' }],
-    [{ lines: [line, line] }, { 'lines.1.material_id': 'repeated' }],
-    [{ lines: [{ ...line, material_id: newId() }] }, { 'lines.0.material_id': 'unknown' }],
-    [{ lines: [{ ...line, material_id: unpriced.id }], update_cost: true }, { update_cost: 'cost-unknown' }],
-    [{ other_costs: '-1' }, { other_costs: 'must-not-be-negative' }],
+    [{ lines: [line, line] }, { 'lines.1.good': 'repeated' }],
+    [{ lines: [{ ...line, good: { kind: 'material', id: newId() } }] }, { 'lines.0.good': 'unknown' }],
+    [{ lines: [{ ...line, good: goodOf(bread) }] }, { 'lines.0.good': 'circle' }],
+    [{ lines: [{ ...line, good: goodOf(unpriced) }], update_cost: true }, { update_cost: 'cost-unknown' }],
+    [
+      { costs: [{ name: 'Gas', amount: '-1', currency: 'USD' }] },
+      { 'costs.0.amount': 'must-not-be-negative' },
+    ],
     [{ number: 7 }, { number: 'unrecognized-keys' }],
   ];
   for (const [change, fields] of wrongs) {

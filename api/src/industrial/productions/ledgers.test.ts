@@ -10,11 +10,18 @@ import {
 import { exact, sum, toMoney } from '@cuadra/shared/domain';
 import fc from 'fast-check';
 import pg from 'pg';
-import { checkTotals } from '../commands/totals/check.ts';
-import { afterTests } from '../testing/after-tests.ts';
-import { addProduct, stockOf } from '../testing/shop.ts';
-import { startApi } from '../testing/start-api.ts';
-import { addFormula, addMaterial, materialStockOf, openWorkshop, produce } from '../testing/workshop.ts';
+import { checkTotals } from '../../commands/totals/check.ts';
+import { afterTests } from '../../testing/after-tests.ts';
+import { addProduct, stockOf } from '../../testing/shop.ts';
+import { startApi } from '../../testing/start-api.ts';
+import {
+  addFormula,
+  addMaterial,
+  materialStockOf,
+  openWorkshop,
+  produce,
+  work,
+} from '../../testing/workshop.ts';
 
 const api = await startApi();
 const shop = await openWorkshop(api, { rate: '860.18' });
@@ -46,16 +53,16 @@ async function stateOf(materials: { id: string }[]) {
 const annul = (production: Production) =>
   api.ok(annulProduction, { token, params: { id: production.id }, body: { reason: 'prueba' } });
 
-function assertAddsUp({ lines, cost, cost_alternative, ...made }: Production): void {
-  const other = sum([cost]).minus(sum(lines.map(({ total }) => total)));
-  assert.equal(toMoney(other), toMoney(exact(made.other_costs).times(made.rate)));
-  const otherAlternative = sum([cost_alternative]).minus(sum(lines.map((line) => line.total_alternative)));
-  assert.equal(toMoney(otherAlternative), made.other_costs);
-  for (const [unit, total] of [
-    [made.unit_cost, cost],
-    [made.unit_cost_alternative, cost_alternative],
-  ] as const) {
-    assert.equal(toMoney(exact(unit).times(made.qty)), total);
+/** What went in is what came out, to the cent, in each currency on its own. */
+function assertAddsUp({ lines, costs, byproducts, ...made }: Production): void {
+  for (const side of ['main', 'alternative'] as const) {
+    const wentIn = sum([...lines, ...costs].map(({ total }) => total[side]));
+    assert.equal(toMoney(wentIn), made.cost[side]);
+    const cameOut = sum([made.makes_cost, ...byproducts.map(({ cost }) => cost)].map((cost) => cost[side]));
+    assert.equal(toMoney(cameOut), made.cost[side]);
+    assert.equal(toMoney(exact(made.unit_cost[side]).times(made.qty)), made.makes_cost[side]);
+    const wasted = exact(made.cost[side]).times(made.waste).div(exact(made.qty).plus(made.waste));
+    assert.equal(toMoney(wasted), made.waste_cost[side]);
   }
 }
 
@@ -66,7 +73,7 @@ test('in whatever order one makes and annuls, the ledgers are their totals, cost
   ] as const;
   const [flour, yeast] = materials;
   const formulas = [
-    await addFormula(api, shop, bread, [[flour, '0.333']], { yield_qty: '0.7', other_costs: '0.07' }),
+    await addFormula(api, shop, bread, [[flour, '0.333']], { yield_qty: '0.7', ...work('0.07') }),
     await addFormula(
       api,
       shop,

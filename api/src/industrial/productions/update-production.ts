@@ -1,5 +1,5 @@
 import type { Production } from '@cuadra/shared/contract';
-import type { CompanyTransaction } from '../database/connect.ts';
+import type { CompanyTransaction } from '../../database/connect.ts';
 import { findProduction } from './find-production.ts';
 
 /**
