@@ -14,7 +14,7 @@ import {
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import { signInAs } from '../../testing/company.ts';
-import { race, raceForRows } from '../../testing/race.ts';
+import { raceForRows } from '../../testing/race.ts';
 import { addProduct } from '../../testing/shop.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { addFormula, addMaterial, goodOf, openWorkshop, produce, work } from '../../testing/workshop.ts';
@@ -33,6 +33,9 @@ const draft = (given: object = {}) => ({
   ...{ id: newId(), name: `Canilla ${newId()}`, makes: goodOf(bread), yield_qty: '3', lines },
   ...given,
 });
+
+/** Nobody writes a formula meanwhile: the first who wants to waits, and behind it whoever comes after. */
+const writing = { text: 'lock table formulas in share row exclusive mode' };
 
 test('a formula keeps its lines in their order, and says what their materials are like now', async () => {
   const oil = await addMaterial(api, shop, { name: 'Aceite usado' });
@@ -194,7 +197,7 @@ test('of two formulas side by side that would close a circle together, one is re
         token,
         body: draft({ makes: goodOf(makes), lines: [{ good: goodOf(takes), qty: '1' }] }),
       });
-    const answers = await race(api.database, 'formulas', [one(a, b), one(b, a)]);
+    const answers = await raceForRows(api.database, writing, [one(a, b), one(b, a)]);
     assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 400]);
   }
 });
@@ -234,7 +237,7 @@ test('a material is not withdrawn from under a formula that is being written', a
 test('sent twice with one id, also side by side, it is one; another one under that id is a conflict', async () => {
   const body = draft();
   const create = () => api.request(createFormula, { token, body });
-  const answers = await race(api.database, 'formulas', [create, create, create]);
+  const answers = await raceForRows(api.database, writing, [create, create, create]);
   answers.push(await create());
   for (const { status, text } of answers) assert.deepEqual([status, text], [201, answers[0]?.text]);
   for (const change of [{ name: 'Otra' }, { yield_qty: '4' }, { lines: lines.toReversed() }]) {

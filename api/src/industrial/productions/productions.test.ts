@@ -14,6 +14,7 @@ import {
   listProductions,
   listProducts,
   type Material,
+  type ProductionDraft,
   updateProduct,
   updateProduction,
 } from '@cuadra/shared/contract';
@@ -341,10 +342,12 @@ test('who may not modify costs makes nothing that sets one', async () => {
   const { formula } = await bakery();
   const noCost = await signInAs(api, shop, { allBut: [['products', 'modify_cost']] });
   const body = { formula_id: formula.id, qty: '20' };
-  for (const [change, field] of [
+  const dearer = [{ name: 'Mano de obra', amount: '2.99', currency: 'USD' }];
+  const changes: [Partial<ProductionDraft>, string][] = [
     [{ update_cost: true }, 'update_cost'],
-    [{ costs: [{ name: 'Mano de obra', amount: '2.99', currency: 'USD' }] }, 'costs'],
-  ] as const) {
+    [{ costs: dearer }, 'costs'],
+  ];
+  for (const [change, field] of changes) {
     const refused = await api.refused(createProduction, { token: noCost, body: { ...body, ...change } });
     assert.deepEqual([refused.status, refused.fields], [403, { [field]: 'not-allowed' }]);
   }

@@ -43,13 +43,15 @@ export async function readOutputs(trx: CompanyTransaction, id: string): Promise<
     )
     select made.*, exists (
         select from material_movements n where n.company_id = ${trx.companyId} and n.material_id = made.material_id
-          and n.id > (select max(o.id) from material_movements o where o.company_id = ${trx.companyId}
-            and o.material_id = made.material_id and o.production_id = ${id} and o.kind = 'production')
+          and n.id > (select o.id from material_movements o where o.company_id = ${trx.companyId}
+            and o.material_id = made.material_id and o.production_id = ${id} and o.kind = 'production'
+            order by o.id desc limit 1)
       ) or exists (
         select from stock_movements n where n.company_id = ${trx.companyId} and n.product_id = made.product_id
           and n.kind in ('purchase', 'production') and n.qty > 0
-          and n.id > (select max(o.id) from stock_movements o where o.company_id = ${trx.companyId}
-            and o.product_id = made.product_id and o.production_id = ${id} and o.kind = 'production')
+          and n.id > (select o.id from stock_movements o where o.company_id = ${trx.companyId}
+            and o.product_id = made.product_id and o.production_id = ${id} and o.kind = 'production'
+            order by o.id desc limit 1)
       ) as has_later
     from made order by position`.execute(trx);
   return rows.map(({ position, main, cost, cost_alternative, ...row }) => ({
