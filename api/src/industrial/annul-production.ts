@@ -1,5 +1,5 @@
 import type { Production } from '@cuadra/shared/contract';
-import { averageCost, convert, exact, isOfPair, toQuantity } from '@cuadra/shared/domain';
+import { convert, exact, isOfPair, toQuantity } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import { actingUser } from '../access/acting-user.ts';
 import type { CompanySession } from '../access/admit.ts';
@@ -46,19 +46,19 @@ export async function annulProduction(
     const details = { available: { [made.product_id]: toQuantity(there) } };
     throw new ApiError('ERROR_STOCK', { fields: { qty: 'not-enough' }, details });
   }
+  const taken = await readTaken(trx, id);
+  // An average that moves is an edit of the material.
+  await editAs(trx, user.id);
   const entry = { companyId, userId: user.id, kind: 'annulment', reason, productionId: id } as const;
   await moveMaterials(trx, {
     ...entry,
     moves: made.lines.map((line) => ({
-      material_id: line.material_id,
-      qty: line.qty,
-      unit_cost: line.unit_cost,
-      cost_currency: line.cost_currency,
-      costAfter: costWithBack(made, line, materials.get(line.material_id)),
+      ...{ material_id: line.material_id, qty: line.qty },
+      ...{ unit_cost: line.unit_cost, cost_currency: line.cost_currency },
+      value: worthOfBack(made, line, { material: materials.get(line.material_id), taken }),
     })),
   });
   await writeMovement(trx, { ...entry, productId: made.product_id, qty: `-${made.qty}` });
-  await editAs(trx, user.id);
   await undoProductCost(trx, made);
   await trx
     .updateTable('productions')
@@ -69,18 +69,37 @@ export async function annulProduction(
   return findProduction(trx, id);
 }
 
+interface Taken {
+  material_id: string;
+  value: string;
+  value_currency: string;
+}
+
+/** What the production took out of each material's worth. */
+function readTaken(trx: CompanyTransaction, id: string): Promise<Taken[]> {
+  return trx
+    .selectFrom('material_movements')
+    .select(['material_id', 'value', 'value_currency'])
+    .where('production_id', '=', id)
+    .where('kind', '=', 'production')
+    .execute();
+}
+
 /**
- * The average with what comes back at what it cost: unchanged, if nothing was bought in between. A cost that is in
- * another currency by now is converted at the rate of the production.
+ * What comes back is worth what it took: to the last decimal, so that nothing is left of it. Where the material's cost is in
+ * another currency by now, at the rate of the production; null where nobody knew.
  */
-function costWithBack(
+function worthOfBack(
   made: Production,
-  { qty, unit_cost, cost_currency }: Production['lines'][number],
-  material: LockedMaterial | undefined,
+  { material_id, unit_cost }: Production['lines'][number],
+  { material, taken }: { material: LockedMaterial | undefined; taken: readonly Taken[] },
 ): string | null {
   if (!material) throw new Error('a material of a production is never removed');
+  const own = taken.find((one) => one.material_id === material_id);
+  if (!own || unit_cost === null) return null;
+  const value = exact(own.value).neg();
+  if (own.value_currency === material.cost_currency) return value.toFixed();
   const pair = { main: made.main, alternative: made.alternative, rate: made.rate, inverse: made.inverse };
-  if (unit_cost === null || !isOfPair(material.cost_currency, pair)) return material.cost;
-  const cost = convert(unit_cost, cost_currency, material.cost_currency, pair);
-  return averageCost(material, { qty, cost });
+  if (!isOfPair(material.cost_currency, pair) || !isOfPair(own.value_currency, pair)) return null;
+  return convert(value, own.value_currency, material.cost_currency, pair).toFixed();
 }

@@ -44,8 +44,6 @@ export async function writeProduction(trx: CompanyTransaction, made: ProductionT
       qty: `-${line.qty}`,
       unit_cost: line.cost,
       cost_currency: line.cost_currency,
-      // What goes out leaves the average of the rest as it was.
-      costAfter: line.cost,
     })),
   });
   await writeMovement(trx, {

@@ -19,6 +19,7 @@ export * from './errors.ts';
 export * from './guides.ts';
 export * from './health.ts';
 export * from './import-file.ts';
+export * from './industrial/materials.ts';
 export * from './industrial.ts';
 export * from './labels.ts';
 export * from './match-route.ts';
