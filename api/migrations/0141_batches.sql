@@ -111,6 +111,8 @@ create table production_lots (
   lot text,
   expires_on date,
   qty numeric(15, 3) not null check (qty > 0),
+  -- Of what the order had taken before, and not of the stock.
+  from_order boolean not null,
   primary key (company_id, production_id, position, lot_position),
   foreign key (company_id, production_id, position) references production_lines,
   foreign key (company_id, material_id) references materials,

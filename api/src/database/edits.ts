@@ -13,6 +13,7 @@ export type EditedTable =
   | 'suppliers'
   | 'clients'
   | 'purchases'
+  | 'materials'
   | 'reminder_messages'
   | 'formulas'
   | 'production_orders';

@@ -541,20 +541,29 @@ export interface MailedCodes {
 }
 
 export interface MaterialMovements {
+  cause: string | null;
   company_id: string;
+  cost_after: Numeric | null;
+  cost_before: Numeric | null;
   cost_currency: string | null;
   created_at: Generated<Timestamp>;
+  expires_on: string | null;
   id: Generated<string>;
   kind: string;
+  lot: string | null;
   material_id: string;
   order_id: string | null;
   production_id: string | null;
+  purchase_id: string | null;
+  purchase_line_id: string | null;
   qty: Numeric;
   reason: Generated<string>;
   request_hash: Buffer | null;
   request_id: string | null;
   unit_cost: Numeric | null;
   user_id: string;
+  value: Generated<Numeric>;
+  value_currency: string;
 }
 
 export interface Materials {
@@ -563,13 +572,20 @@ export interface Materials {
   cost_currency: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  edit_id: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  has_lots: Generated<boolean>;
   id: string;
   measure_id: string | null;
   min_qty: Numeric | null;
   name: string;
   qty: Generated<Numeric>;
   request_hash: Buffer;
+  units: Generated<Json>;
   updated_at: Generated<Timestamp>;
+  value: Generated<Numeric>;
+  version: Generated<number>;
 }
 
 export interface Measures {
@@ -725,6 +741,7 @@ export interface ProductionLines {
 export interface ProductionLots {
   company_id: string;
   expires_on: string | null;
+  from_order: boolean;
   lot: string | null;
   lot_position: number;
   material_id: string | null;
@@ -891,12 +908,14 @@ export interface PurchaseLines {
   id: string;
   landed_unit_cost: Numeric | null;
   lot: string | null;
+  material_id: string | null;
   position: number;
   presentation: Json | null;
-  product_id: string;
+  product_id: string | null;
   purchase_id: string;
   qty: Numeric;
   total: Numeric | null;
+  unit: Json | null;
   unit_cost: Numeric | null;
   units: Numeric;
 }

@@ -11,6 +11,8 @@ export interface HeldGood {
   name: string;
   /** What there is of it. */
   qty: string;
+  /** Of a material: what all of it is worth, exactly; null of a product. */
+  value: string | null;
   /** What one of it is worth, unrounded: a material's average, a product's average or else its last cost. Null: not known. */
   cost: string | null;
   cost_currency: string;
@@ -64,7 +66,7 @@ export async function holdGoods(
   for (const product of (await holdProducts(trx, productIds)).values()) {
     const { id, name, qty, cost: last_cost, average_cost, cost_currency, deleted: isWithdrawn } = product;
     held.set(id, {
-      ...{ kind: 'product', id, name, qty, cost_currency, last_cost, average_cost, isWithdrawn },
+      ...{ kind: 'product', id, name, qty, cost_currency, last_cost, average_cost, isWithdrawn, value: null },
       cost: average_cost ?? last_cost,
     });
   }

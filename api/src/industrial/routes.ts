@@ -7,11 +7,15 @@ import { route } from '../http/route.ts';
 import { adjustMaterial } from './adjust-material.ts';
 import { createMaterial } from './create-material.ts';
 import { deleteMaterial } from './delete-material.ts';
+import { exportMaterials } from './export-materials.ts';
 import { findMaterial } from './find-material.ts';
+import { findMaterialHistory } from './find-material-history.ts';
 import { formulaRoutes } from './formulas/routes.ts';
+import { listMaterialLots } from './list-material-lots.ts';
 import { listMaterialMovements } from './list-material-movements.ts';
 import { listMaterials } from './list-materials.ts';
 import { productionRoutes } from './productions/routes.ts';
+import { summarizeMaterials } from './summarize-materials.ts';
 import { updateMaterial } from './update-material.ts';
 
 export function industrialRoutes(app: FastifyInstance, context: AppContext): void {
@@ -47,6 +51,30 @@ function materialRoutes(app: FastifyInstance, context: AppContext): void {
     withCompanyOnce(db, session.companyId, 'material_movements_request', (trx) =>
       adjustMaterial(trx, session, body),
     ),
+  );
+
+  route(app, context, contract.exportMaterials, async ({ query, session, request, reply }) => {
+    const file = await context.heavy.read(
+      session.companyId,
+      (trx) => exportMaterials(trx, query),
+      request.deadline?.signal,
+    );
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="materiales.csv"');
+    return file;
+  });
+
+  route(app, context, contract.summarizeMaterials, ({ session }) =>
+    withCompany(db, session.companyId, (trx) => summarizeMaterials(trx)),
+  );
+
+  route(app, context, contract.listMaterialLots, ({ params, session }) =>
+    withCompany(db, session.companyId, (trx) => listMaterialLots(trx, params.id)),
+  );
+
+  route(app, context, contract.findMaterialHistory, ({ params, session }) =>
+    withCompany(db, session.companyId, (trx) => findMaterialHistory(trx, params.id)),
   );
 
   route(app, context, contract.listMaterialMovements, ({ params, query, session }) =>

@@ -65,6 +65,7 @@ export async function moveGoods(
   moves: readonly Move[],
 ): Promise<void> {
   const { companyId } = trx;
+  if (moves.length === 0) return;
   await sql`
     with move as materialized (
       select * from unnest(${moves.map((move) => move.product_id)}::uuid[], ${moves.map((move) => move.units)}::numeric[],

@@ -34,6 +34,15 @@ export const STORED_TOTALS: readonly StoredTotal[] = [
     isWhole: false,
   },
   {
+    // What entries in a currency of before took and brought is 0 in all.
+    table: 'materials',
+    keys: ['id'],
+    value: 'value',
+    ledger:
+      'select material_id as id, sum(value) as value from material_movements where company_id = $1 group by 1',
+    isWhole: false,
+  },
+  {
     table: 'client_balances',
     keys: ['client_id', 'currency'],
     value: 'amount',
@@ -201,9 +210,23 @@ export const AGREEMENTS: readonly Agreement[] = [
         select sum(m.qty) as qty from stock_movements m
         where m.company_id = l.company_id and m.purchase_id = l.purchase_id and m.product_id = l.product_id
       ) m on true
-      where l.company_id = $1
+      where l.company_id = $1 and l.product_id is not null
       group by l.purchase_id, l.product_id, p.state
       having coalesce(max(m.qty), 0) <> case when p.state = 'received' then sum(l.units) else 0 end`,
+  },
+  {
+    // So does the ledger of materials, line by line.
+    table: 'purchase_lines.material',
+    disagreements: `select l.purchase_id || ' ' || l.id as row_id, l.units::text as stored,
+        coalesce(m.qty, 0)::text as worked_out
+      from purchase_lines l
+      join purchases p on p.company_id = l.company_id and p.id = l.purchase_id
+      left join lateral (
+        select sum(m.qty) as qty from material_movements m
+        where m.company_id = l.company_id and m.purchase_id = l.purchase_id and m.purchase_line_id = l.id
+      ) m on true
+      where l.company_id = $1 and l.material_id is not null
+        and coalesce(m.qty, 0) <> case when p.state = 'received' then l.units else 0 end`,
   },
   {
     // What was paid is what the tenders were, less what their roundings came to.

@@ -14,6 +14,7 @@ import { findProduction } from './find-production.ts';
 import { putBack, readUsed } from './put-back.ts';
 import { type MadeOutput, readOutputs, takeOut } from './take-out.ts';
 import { writeTakings } from './takings.ts';
+import { undoMaterials } from './undo-materials.ts';
 import { undoProductCost } from './undo-product-cost.ts';
 
 /**
@@ -44,13 +45,16 @@ export async function annulProduction(
   if (rows[0]?.annulled) return findProduction(trx, id);
   await checkIsThere(trx, outputs, goods);
   const pair = { main: made.main, alternative: made.alternative, rate: made.rate, inverse: made.inverse };
-  const back = putBack(used, goods, pair, openOrder !== null);
-  const gone = takeOut(outputs, goods);
+  const hasOrder = openOrder !== null;
+  const materials = [
+    ...(await undoMaterials(trx, id, goods, pair)),
+    ...(hasOrder ? [] : materialsOfOrder(used, goods, pair)),
+  ];
+  // An average that moves is an edit of what it is of.
   await editAs(trx, user.id);
   const entry = { userId: user.id, kind: 'annulment', reason, productionId: id } as const;
-  const materials = [...back.materials, ...gone.materials];
   await moveMaterials(trx, { ...entry, companyId: trx.companyId, moves: materials });
-  await moveProducts(trx, entry, [...back.products, ...gone.products]);
+  await moveProducts(trx, entry, [...productsBack(used, goods, pair, hasOrder), ...productsOut(outputs, goods)]);
   if (openOrder !== null) await giveToOrder(trx, { orderId: openOrder, productionId: id, userId: user.id });
   await undoProductCost(trx, made);
   await trx

@@ -3,8 +3,10 @@ import {
   type BatchCost,
   batchCost,
   convert,
+  type Exact,
   exact,
   isOfPair,
+  takeMaterial,
   toQuantity,
   toRate,
   toUnitCost,
@@ -149,7 +151,7 @@ function valueLine(
     used && isOfPair(used.cost_currency, pair)
       ? toRate(convert(ofOrder, used.cost_currency, held.cost_currency, pair))
       : '0';
-  const ofStock = exact(from_stock).times(held.cost ?? 0);
+  const ofStock = worthOf(held, from_stock);
   const isKnown =
     (exact(from_stock).isZero() || held.cost !== null) && (used === undefined || used.value !== null);
   const value = toRate(ofStock.plus(order_value));
@@ -157,6 +159,14 @@ function valueLine(
     ...{ ...line, held, taking: used, from_order, from_stock, value, order_value },
     unit_cost: isKnown ? toRate(exact(value).div(line.qty)) : null,
   };
+}
+
+/** What so much of a good in the stock is worth: of a material its part of what its ledger says. */
+function worthOf(held: HeldGood, qty: string): Exact {
+  const { value, cost } = held;
+  if (cost === null || exact(qty).isZero()) return exact(0);
+  if (value === null) return exact(qty).times(cost);
+  return exact(takeMaterial({ qty: held.qty, value, cost }, qty).moved).neg();
 }
 
 /** So much of what an order holds, with its part of the worth; the last of it has all that is left. */

@@ -46,6 +46,6 @@ export async function makeBatch(
   const facts = await readCompanyFacts(trx);
   const takings = order ? await readTakings(trx, order.id) : new Map();
   const checked = checkBatch(draft, plan, { goods, takings, makes, facts });
-  const lots = await pickLots(trx, checked.lines);
+  const lots = await pickLots(trx, checked.lines, order?.id);
   await writeBatch(trx, { ...batch, plan, checked, facts, lots });
 }

@@ -1,10 +1,9 @@
 import type { GoodRef } from '@cuadra/shared/contract';
-import { averageWithout, exact, toRate } from '@cuadra/shared/domain';
+import { averageWithout, exact } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import { isSameNumber } from '../../catalogue/is-same-number.ts';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { type GoodColumns, type HeldGood, type ProductMove, toRef } from '../goods.ts';
-import type { MaterialMove } from '../move-materials.ts';
 
 /** Something that a batch put into the stock, as it was written down. */
 export interface MadeOutput {
@@ -17,7 +16,7 @@ export interface MadeOutput {
   average_before: string | null;
   average_after: string | null;
   average_currency: string | null;
-  /** Whether something has moved what it costs, or might have, since. */
+  /** Whether a later purchase or batch has moved a product's average since. */
   has_later: boolean;
 }
 
@@ -42,11 +41,6 @@ export async function readOutputs(trx: CompanyTransaction, id: string): Promise<
       where b.company_id = ${trx.companyId} and b.production_id = ${id} and b.qty > 0
     )
     select made.*, exists (
-        select from material_movements n where n.company_id = ${trx.companyId} and n.material_id = made.material_id
-          and n.id > (select o.id from material_movements o where o.company_id = ${trx.companyId}
-            and o.material_id = made.material_id and o.production_id = ${id} and o.kind = 'production'
-            order by o.id desc limit 1)
-      ) or exists (
         select from stock_movements n where n.company_id = ${trx.companyId} and n.product_id = made.product_id
           and n.kind in ('purchase', 'production') and n.qty > 0
           and n.id > (select o.id from stock_movements o where o.company_id = ${trx.companyId}
@@ -62,38 +56,27 @@ export async function readOutputs(trx: CompanyTransaction, id: string): Promise<
   }));
 }
 
-/** What takes out again what a batch put into the stock, at what it cost. Pure. */
-export function takeOut(
+/** What takes products out again that a batch put into the stock, at what they cost. Pure. */
+export function productsOut(
   outputs: readonly MadeOutput[],
   goods: ReadonlyMap<string, HeldGood>,
-): { materials: MaterialMove[]; products: ProductMove[] } {
-  const materials: MaterialMove[] = [];
-  const products: ProductMove[] = [];
-  for (const output of outputs) {
-    const held = goods.get(output.good.id);
-    if (!held) throw new Error('a good that was made is withdrawn and never removed');
-    const average = averageBefore(output, held);
-    const qty = `-${output.qty}`;
-    if (held.kind === 'product') {
-      products.push({ product_id: held.id, qty, cost: held.last_cost, average_cost: average });
-      continue;
-    }
-    materials.push({
-      ...{ material_id: held.id, qty, cost_currency: output.average_currency ?? held.cost_currency },
-      unit_cost: output.value === null ? held.cost : toRate(exact(output.value).div(output.qty)),
-      costAfter: average,
+): ProductMove[] {
+  return outputs
+    .filter(({ good }) => good.kind === 'product')
+    .map((output) => {
+      const held = goods.get(output.good.id);
+      if (!held) throw new Error('a product that was made is withdrawn and never removed');
+      const average_cost = averageBefore(output, held);
+      return { product_id: held.id, qty: `-${output.qty}`, cost: held.last_cost, average_cost };
     });
-  }
-  return { materials, products };
 }
 
 /** The average without what was made: what it was, if nothing moved it since. */
 function averageBefore(
   { qty, value, has_later, average_before, average_after, average_currency }: MadeOutput,
-  held: HeldGood,
+  { qty: there, average_cost: average, cost_currency }: HeldGood,
 ): string | null {
-  const average = held.kind === 'product' ? held.average_cost : held.cost;
-  if (value === null || average === null || average_currency !== held.cost_currency) return average;
+  if (value === null || average === null || average_currency !== cost_currency) return average;
   if (!has_later && isSameNumber(average, average_after)) return average_before;
-  return averageWithout({ qty: held.qty, average }, { qty, cost: exact(value).div(qty) });
+  return averageWithout({ qty: there, average }, { qty, cost: exact(value).div(qty) });
 }

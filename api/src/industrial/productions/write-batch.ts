@@ -1,4 +1,4 @@
-import { exact, toRate, toUnitCost } from '@cuadra/shared/domain';
+import { exact, sum, toQuantity, toRate, toUnitCost } from '@cuadra/shared/domain';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { editAs } from '../../database/edits.ts';
 import type { CompanyFacts } from '../company-facts.ts';
@@ -6,7 +6,7 @@ import { moveProducts, type ProductMove, toColumns } from '../goods.ts';
 import type { PickedLot } from '../lots/pick-lots.ts';
 import { type MaterialMove, moveMaterials } from '../move-materials.ts';
 import { nextNumber } from '../next-number.ts';
-import type { CheckedBatch, Output } from './check-batch.ts';
+import type { CheckedBatch, CheckedLine, Output } from './check-batch.ts';
 import type { BatchToMake } from './make-batch.ts';
 import type { PlannedBatch } from './plan-batch.ts';
 import { writeTakings } from './takings.ts';
@@ -37,22 +37,14 @@ export async function writeBatch(trx: CompanyTransaction, batch: BatchToWrite): 
 
 async function moveAll(
   trx: CompanyTransaction,
-  { id, user, checked }: BatchToWrite,
+  { id, user, checked, lots, draft }: BatchToWrite,
   reason: string,
 ): Promise<void> {
   const outputs = [checked.makes, ...checked.byproducts].filter(({ qty }) => exact(qty).gt(0));
   const fromStock = checked.lines.filter(({ from_stock }) => exact(from_stock).gt(0));
   const materials = [
-    ...fromStock
-      .filter(({ held }) => held.kind === 'material')
-      .map(
-        ({ held, from_stock }): MaterialMove => ({
-          ...{ material_id: held.id, qty: `-${from_stock}`, unit_cost: held.cost },
-          // What goes out leaves the average of the rest as it was.
-          ...{ cost_currency: held.cost_currency, costAfter: held.cost },
-        }),
-      ),
-    ...outputs.filter(({ held }) => held.kind === 'material').map(materialIn),
+    ...checked.lines.flatMap((line, position) => materialsOut(line, lots.filter((lot) => lot.position === position))),
+    ...outputs.filter(({ held }) => held.kind === 'material').map((output) => materialIn(output, output === checked.makes ? draft : {})),
   ];
   const products = [
     ...fromStock
@@ -74,17 +66,34 @@ async function moveAll(
         };
       }),
   ];
+  // An average that moves is an edit of what it is of.
+  await editAs(trx, user.id);
   await moveMaterials(trx, {
     ...{ companyId: trx.companyId, userId: user.id, kind: 'production', reason, productionId: id },
     moves: materials,
   });
-  await editAs(trx, user.id);
   await moveProducts(trx, { userId: user.id, kind: 'production', reason, productionId: id }, products);
 }
 
-function materialIn({ held, qty, value, average }: Output): MaterialMove {
+/** What a line takes out of the stock: of each lot by its name, and the rest of none. */
+export function materialsOut(
+  { held, from_stock }: Pick<CheckedLine, 'held' | 'from_stock'>,
+  lots: readonly Omit<PickedLot, 'position'>[],
+): MaterialMove[] {
+  if (held.kind !== 'material' || exact(from_stock).isZero()) return [];
+  const own = { material_id: held.id, unit_cost: held.cost, cost_currency: held.cost_currency };
+  const named = lots.filter((lot) => !lot.from_order);
+  const rest = exact(from_stock).minus(sum(named.map(({ qty }) => qty)));
+  const moves = named.map(({ lot, expires_on, qty }): MaterialMove => ({ ...own, qty: `-${qty}`, lot, expires_on }));
+  return rest.gt(0) ? [...moves, { ...own, qty: toQuantity(rest.neg()) }] : moves;
+}
+
+function materialIn(
+  { held, qty, value }: Output,
+  { lot = null, expires_on = null }: { lot?: string | null; expires_on?: string | null },
+): MaterialMove {
   return {
-    ...{ material_id: held.id, qty, cost_currency: held.cost_currency, costAfter: average },
+    ...{ material_id: held.id, qty, value, cost_currency: held.cost_currency, lot, expires_on },
     unit_cost: value === null ? null : toRate(exact(value).div(qty)),
   };
 }
@@ -158,8 +167,8 @@ async function insertParts(
     await trx
       .insertInto('production_lots')
       .values(
-        lots.map(({ position, lot, expires_on, qty }, lot_position) => ({
-          ...{ ...key(position), lot_position, lot, expires_on, qty },
+        lots.map(({ position, lot, expires_on, qty, from_order }, lot_position) => ({
+          ...{ ...key(position), lot_position, lot, expires_on, qty, from_order },
           ...toColumns(checked.lines[position]?.good ?? checked.makes.held),
         })),
       )

@@ -75,11 +75,14 @@ export function receiveErrorText(error: unknown, purchase: Purchase): string {
 
 function lineSentence(field: string, reason: string, { lines }: Purchase): string | undefined {
   const [list, index, of] = field.split('.');
-  const name = lines[Number(index)]?.product.name;
+  const line = lines[Number(index)];
+  const name = (line?.product ?? line?.material)?.name;
   if (list !== 'lines' || name === undefined) return undefined;
   if (of === 'expires_on') return `Di cuándo vence «${name}».`;
   if (reason === 'withdrawn' || reason === 'unknown')
     return `Alguien retiró «${name}». Quítalo de la compra.`;
+  if (of === 'unit')
+    return `Alguien cambió las unidades de «${name}». Elige otra vez en cuál viene y guarda el borrador.`;
   if (of === 'presentation_id')
     return `Alguien cambió las presentaciones de «${name}». Guarda el borrador otra vez y revísalo.`;
   return undefined;

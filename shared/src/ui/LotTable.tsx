@@ -1,16 +1,32 @@
-import { useCall } from '@cuadra/shared/client';
-import type { ProductLot } from '@cuadra/shared/contract';
-import { formatQuantity } from '@cuadra/shared/domain';
-import { EmptyState, LoadedList, Table, type TableColumn, Text, TitledSheet } from '@cuadra/shared/ui';
-import { lotExpiryText } from './lot-text.ts';
+import type { ApiError } from '../client/index.ts';
+import { formatQuantity, lotExpiryText } from '../domain/index.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { LoadedList } from './LoadedList.tsx';
+import { TitledSheet } from './Sheet.tsx';
+import { Table } from './Table.tsx';
+import { Text } from './Text.ts';
+import type { TableColumn } from './table-column.ts';
 
-/** What is left of each lot of a product that expires, first-expired first. */
-export function LotTable({ productId }: { productId: string }) {
-  const { data, error, refetch } = useCall(
-    'GET /products/{id}/lots',
-    { params: { id: productId } },
-    { staleTime: 0 },
-  );
+/** What is left of what came in together. */
+export interface ShownLot {
+  lot: string | null;
+  /** A day; null: it does not expire. */
+  expires_on: string | null;
+  /** What came in. */
+  units: string;
+  left: string;
+  days_left: number | null;
+}
+
+export interface LotTableProps {
+  /** The lots as they are read: first-expired first. */
+  query: { data: { items: ShownLot[] } | undefined; error: ApiError | null; refetch: () => unknown };
+  /** Where lots come of: «Aquí sale lo que recibes en una compra, con su vencimiento.» */
+  empty: string;
+}
+
+/** What is left of each lot of something that expires, first-expired first. */
+export function LotTable({ query: { data, error, refetch }, empty }: LotTableProps) {
   return (
     <TitledSheet as="section" aria-labelledby="lots">
       <h2 id="lots">Lotes</h2>
@@ -20,7 +36,7 @@ export function LotTable({ productId }: { productId: string }) {
         failed="No pudimos cargar los lotes"
         empty={
           <EmptyState level={3} icon="package" title="No queda nada de ningún lote">
-            Aquí sale lo que recibes en una compra, con su vencimiento.
+            {empty}
           </EmptyState>
         }
       >
@@ -38,7 +54,7 @@ export function LotTable({ productId }: { productId: string }) {
   );
 }
 
-const COLUMNS: TableColumn<ProductLot>[] = [
+const COLUMNS: TableColumn<ShownLot>[] = [
   {
     key: 'expires',
     header: 'Vence',

@@ -1,9 +1,10 @@
-import { exact, STOCK_CAUSES, type StockCause, toQuantity } from '@cuadra/shared/domain';
 import { z } from 'zod';
+import { exact, STOCK_CAUSES, type StockCause, toQuantity } from '../domain/index.ts';
 
 /** Most causes take something out; what was noted too much, or found again, comes back in. */
 export type AdjustDirection = 'out' | 'in';
 
+/** An adjustment of a stock as it is filled in. */
 export interface AdjustValues {
   cause: StockCause;
   direction: AdjustDirection;
@@ -12,11 +13,13 @@ export interface AdjustValues {
   reason: string;
 }
 
+/** What a dialog that adjusts a stock begins with. */
 export const NO_ADJUSTMENT: AdjustValues = { cause: 'waste', direction: 'out', qty: '', reason: '' };
 
-/** Of a note (the contract's `adjustStock`). */
-export const MOST_LETTERS = 200;
+/** Letters of a note (the contract's `adjustStock` and `adjustMaterial`). */
+export const MOST_NOTE_LETTERS = 200;
 
+/** What is typed, and what is sent of it: the difference, with its sign. */
 export const adjustFormSchema = z
   .object({
     cause: z.enum(STOCK_CAUSES),
@@ -25,7 +28,7 @@ export const adjustFormSchema = z
       .string('not-a-decimal')
       .refine((qty) => qty !== '', 'required')
       .refine((qty) => qty === '' || exact(toQuantity(qty)).gt(0), 'must-be-positive'),
-    reason: z.string().trim().max(MOST_LETTERS, 'too-long'),
+    reason: z.string().trim().max(MOST_NOTE_LETTERS, 'too-long'),
   })
   .refine(({ cause, reason }) => cause !== 'other' || reason !== '', {
     path: ['reason'],

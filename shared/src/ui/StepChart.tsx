@@ -1,6 +1,6 @@
-import { axisTicks } from '@cuadra/shared/domain';
-import { PHONE } from '@cuadra/shared/ui';
 import styled from 'styled-components';
+import { axisTicks } from '../domain/index.ts';
+import { PHONE } from './tokens.ts';
 
 export interface StepChartProps {
   /** Day by day; null where there is no figure. */
