@@ -7,6 +7,7 @@ import {
   Id,
   IdParams,
   Instant,
+  line,
   NonNegativeMoney,
   PageQuery,
   PairRate,
