@@ -29,7 +29,7 @@ export async function traceLot(
   const good = orNotFound((await readGoods(trx, [root])).get(id));
   const made = await readMakers(trx, [root]);
   const purchases = await readPurchases(trx, [root]);
-  if (made.length + purchases.length === 0) orNotFound(undefined);
+  if (made.length + purchases.length === 0) orNotFound(await findMoved(trx, root));
   const back = await followBack(trx, made, root);
   const forward = await followForward(trx, root);
   const lots = [root, ...forward.flatMap(({ makes, lot: of }) => (of === null ? [] : [{ ...makes, lot: of }]))];
@@ -41,6 +41,14 @@ export async function traceLot(
     went_into: forward,
     sales: await salesOfLots(trx, lots.filter((one) => one.kind === 'product')),
   };
+}
+
+/** Something that moved a lot that neither a batch nor a purchase brought: an adjustment. */
+async function findMoved(trx: CompanyTransaction, { id, lot }: LotKey): Promise<{ id: string } | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from material_movements
+    where company_id = ${trx.companyId} and material_id = ${id} and lot = ${lot} limit 1`.execute(trx);
+  return rows[0];
 }
 
 const keyOf = ({ id, lot }: LotKey) => `${id} ${lot}`;
