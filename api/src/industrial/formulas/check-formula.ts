@@ -25,7 +25,7 @@ export const hasCosts = ({ costs }: ContentDraft): boolean =>
  * withdrawn in between.
  *
  * @throws ApiError 400 with `unknown` on `makes`, `lines.N.good` or `byproducts.N.good`, `repeated` on a by-product that the
- * formula takes or makes, `not-a-company-currency` on `costs.N.currency`, `unknown` on `steps.N.image`
+ * formula takes or makes, `not-a-company-currency` on `costs.N.currency`
  */
 export async function checkContent(
   trx: CompanyTransaction,

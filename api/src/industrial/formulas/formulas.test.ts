@@ -53,11 +53,8 @@ test('a formula keeps its lines in their order, and says what their materials ar
   });
   const formula = await api.ok(createFormula, { token, body });
   const { updated_at: _, ...rest } = formula;
-  const of = (kind: string, { id, name }: { id: string; name: string }) => ({
-    kind,
-    id,
-    name,
-    measure_id: null,
+  const of = (kind: string, { id, name, measure_id }: Pick<Material, 'id' | 'name' | 'measure_id'>) => ({
+    ...{ kind, id, name, measure_id },
   });
   const now = { cost_currency: 'USD', formula_id: null };
   assert.deepEqual(rest, {

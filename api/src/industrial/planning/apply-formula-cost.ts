@@ -25,10 +25,11 @@ export async function applyFormulaCost(
   session: CompanySession,
   { formula_ids, with_prices }: z.output<typeof ApplyFormulaCost.body>,
 ): Promise<Answer> {
-  checkGuarded(session.grants, { cost: true, price: with_prices, utility: false, qty: false });
   const { formulas, goods, facts } = await readFormulasAtCost(trx);
-  checkHasRate(facts, 'formula_ids');
   const byId = new Map(formulas.map((formula) => [formula.id, formula]));
+  checkKnown(formula_ids, byId);
+  checkGuarded(session.grants, { cost: true, price: with_prices, utility: false, qty: false });
+  checkHasRate(facts, 'formula_ids');
   const made = formula_ids.map((id) => byId.get(id)?.makes ?? '');
   const ids = made.filter((id) => id !== '').sort();
   await sql`
@@ -42,7 +43,6 @@ export async function applyFormulaCost(
       fields[`formula_ids.${index}`] = reason;
       return [];
     };
-    if (!byId.has(id)) return refuse('unknown');
     const product = products.get(made[index] ?? '');
     if (!product) return refuse('not-a-product');
     const unit = rolled.unitOf(id);
@@ -60,6 +60,13 @@ export async function applyFormulaCost(
       ${items.map((one) => one.price)}::numeric[]) as n(id, cost, price)
     where p.company_id = ${trx.companyId} and p.id = n.id`.execute(trx);
   return { items };
+}
+
+function checkKnown(ids: readonly string[], known: ReadonlyMap<string, unknown>): void {
+  const wrong = ids.flatMap((id, index) =>
+    known.has(id) ? [] : [[`formula_ids.${index}`, 'unknown'] as const],
+  );
+  if (wrong.length > 0) throw new ApiError('ERROR_VALIDATION', { fields: Object.fromEntries(wrong) });
 }
 
 function answerOf(
