@@ -14,6 +14,8 @@ import { formulaRoutes } from './formulas/routes.ts';
 import { listMaterialLots } from './list-material-lots.ts';
 import { listMaterialMovements } from './list-material-movements.ts';
 import { listMaterials } from './list-materials.ts';
+import { productionOrderRoutes } from './orders/routes.ts';
+import { planningRoutes } from './planning/routes.ts';
 import { productionRoutes } from './productions/routes.ts';
 import { summarizeMaterials } from './summarize-materials.ts';
 import { updateMaterial } from './update-material.ts';
@@ -22,6 +24,8 @@ export function industrialRoutes(app: FastifyInstance, context: AppContext): voi
   materialRoutes(app, context);
   formulaRoutes(app, context);
   productionRoutes(app, context);
+  productionOrderRoutes(app, context);
+  planningRoutes(app, context);
 }
 
 function materialRoutes(app: FastifyInstance, context: AppContext): void {

@@ -25,6 +25,7 @@ export * from './discount.ts';
 export * from './discount-limit.ts';
 export * from './format.ts';
 export * from './formula-cost.ts';
+export * from './formula-needs.ts';
 export * from './id.ts';
 export * from './identification.ts';
 export * from './identification-text.ts';

@@ -1,5 +1,5 @@
 import type { Both, Good, Production, ProductionSummary } from '@cuadra/shared/contract';
-import { COMPANY_TIME_ZONE, toPairRate, toQuantity, toRate } from '@cuadra/shared/domain';
+import { toPairRate, toQuantity, toRate } from '@cuadra/shared/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { orNotFound } from '../../errors/api-error.ts';
@@ -32,7 +32,7 @@ const both = (main: string) =>
   sql<Both>`json_build_object('main', ${sql.ref(main)}::text, 'alternative', ${sql.ref(`${main}_alternative`)}::text)`;
 
 /** A good by the columns of a row, under the name that was written down. */
-function goodOf(row: string, name: string): RawBuilder<Good> {
+export function goodOf(row: string, name: string): RawBuilder<Good> {
   const column = (of: string) => sql.ref(`${row}.${of}`);
   return sql<Good>`json_build_object(
     'kind', case when ${column('material_id')} is null then 'product' else 'material' end,
@@ -120,9 +120,4 @@ export function toSummary(row: ProductionRow): ProductionSummary {
     unit_cost: { main: toRate(row.unit_cost.main), alternative: toRate(row.unit_cost.alternative) },
     ...{ note, user: { id: row.user_id, name: row.user_name } },
   };
-}
-
-/** When a day of Caracas begins, or one that comes some days later. */
-export function startOfDay(day: string, later: number) {
-  return sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone ${COMPANY_TIME_ZONE})`;
 }

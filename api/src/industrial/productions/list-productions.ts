@@ -8,7 +8,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { exactTime, readCursor, TimeKey, toPage } from '../../database/cursor.ts';
-import { type ProductionRow, SUMMARY, startOfDay, toSummary, WITH_ORDER } from './find-production.ts';
+import { startOfDay } from '../start-of-day.ts';
+import { type ProductionRow, SUMMARY, toSummary, WITH_ORDER } from './find-production.ts';
 
 /** A page of productions, newest first. `from` and `to` are days as they are in Caracas, both of them included. */
 export async function listProductions(

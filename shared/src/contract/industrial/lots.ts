@@ -62,6 +62,6 @@ export const traceLot = defineCall({
   tag: 'Industrial',
   access: ['products', 'read'],
   requires,
-  query: z.strictObject({ kind: z.enum(GOOD_KINDS), good_id: Id, lot: z.string().trim().min(1).max(60) }),
+  query: z.strictObject({ kind: z.enum(GOOD_KINDS), good_id: Id, lot: z.string().trim().min(1).max(40) }),
   response: LotTrace,
 });

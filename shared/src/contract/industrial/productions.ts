@@ -15,6 +15,7 @@ import {
 } from '../common.ts';
 import { MAX_BYPRODUCTS, MAX_FORMULA_COSTS, MAX_FORMULA_LINES } from './formulas.ts';
 import { Both, Deed, Good, GoodRef, onceEach, requires } from './goods.ts';
+import { ExpiryDay, LotText } from './materials.ts';
 
 /* A production is one batch (tanda): what is made at once, all or nothing, with an order or without one. */
 
@@ -102,10 +103,7 @@ export const Production = z.object({
 });
 export type Production = z.output<typeof Production>;
 
-const LotDraft = {
-  lot: text(1, 60).nullable().default(null),
-  expires_on: Day.nullable().default(null),
-};
+const LotDraft = { lot: LotText, expires_on: ExpiryDay };
 
 /** What a batch says, of an order or not. */
 export const batchFields = {
