@@ -7,8 +7,11 @@ const PHONE = { width: 390, height: 844 };
 test('flour by the saco: written down, bought beside a product, adjusted, and low', async ({
   page,
   sessionOf,
+  pageErrors,
 }) => {
   test.setTimeout(180_000);
+  // Somebody else was faster, at the end.
+  pageErrors.allow(/status of 409.*materials/);
   const api = callsOf(page, await sessionOf('demo'));
   const measures = (await api('get', '/measures?withDefault=true&limit=200')).items;
   const kilo = measures.find(({ name }: { name: string }) => name === 'Kilogramo');
@@ -57,7 +60,8 @@ test('flour by the saco: written down, bought beside a product, adjusted, and lo
   const goods = page.getByRole('list', { name: 'Líneas' });
   await add('Harina del panadero');
   const flour = goods.getByRole('listitem', { name: 'Harina del panadero' });
-  await flour.getByLabel('Presentación de Harina del panadero').selectOption({ label: 'Saco (45 Kilogramo)' });
+  const unit = { label: 'Saco (45 Kilogramo)' };
+  await flour.getByLabel('Presentación de Harina del panadero').selectOption(unit);
   await flour.getByLabel('Cantidad de Harina del panadero').fill('2');
   await flour.getByLabel('Costo de Harina del panadero').fill('27');
   await expect(flour.getByText('son 90 Kilogramo', { exact: false })).toBeVisible();
@@ -74,15 +78,14 @@ test('flour by the saco: written down, bought beside a product, adjusted, and lo
   const receive = page.getByRole('dialog', { name: 'Recibir la compra' });
   await receive.getByRole('button', { name: 'Recibir' }).click();
   await expect(page.getByRole('heading', { name: /^Compra \d+$/, level: 1 })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Productos de la compra' })).toContainText('Saco: 90 Kilogramo');
+  const received = page.getByRole('table', { name: 'Productos de la compra' });
+  await expect(received).toContainText('Saco: 90 Kilogramo');
 
   // 10 kilos at $ 0,50 and 90 for $ 54 with $ 5,40 of the expenses: a hundred for $ 64,40.
-  await page
-    .getByRole('table', { name: 'Productos de la compra' })
-    .getByRole('link', { name: 'Harina del panadero' })
-    .click();
+  await received.getByRole('link', { name: 'Harina del panadero' }).click();
   await expect(page.getByRole('heading', { name: 'Harina del panadero', level: 1 })).toBeVisible();
-  expect(await api('get', `/materials/${material}`)).toMatchObject({ qty: '100', value: '64.4', cost: '0.644' });
+  const there = { qty: '100', value: '64.4', cost: '0.644' };
+  expect(await api('get', `/materials/${material}`)).toMatchObject(there);
   await expect(page.getByText('$ 64,40').first()).toBeVisible();
   await expect(page.getByRole('table', { name: 'Lotes' })).toContainText('H-7');
   const ledger = page.getByRole('table', { name: 'Movimientos' });
@@ -92,7 +95,7 @@ test('flour by the saco: written down, bought beside a product, adjusted, and lo
   // Spilt: 1.5 sacos, with the reason.
   await page.getByRole('button', { name: 'Ajustar existencia' }).click();
   const adjust = page.getByRole('dialog', { name: 'Ajustar existencia' });
-  await adjust.getByLabel('Unidad').selectOption({ label: 'Saco (45 Kilogramo)' });
+  await adjust.getByLabel('Unidad').selectOption(unit);
   await adjust.getByLabel('Cantidad').fill('1,5');
   await expect(adjust.getByText('Quedarán 32,5 Kilogramo.')).toBeVisible();
   await expectAccessible(page);
@@ -104,7 +107,8 @@ test('flour by the saco: written down, bought beside a product, adjusted, and lo
   await page.goto('/industrial/materials');
   await page.getByRole('combobox', { name: 'Cuáles' }).selectOption('low');
   await expect(page).toHaveURL(/show=low/);
-  const row = page.getByRole('table', { name: 'Materiales' }).getByRole('row', { name: /Harina del panadero/ });
+  const list = page.getByRole('table', { name: 'Materiales' });
+  const row = list.getByRole('row', { name: /Harina del panadero/ });
   await expect(row).toContainText('Mínimo 50');
   await page.getByRole('searchbox', { name: 'Buscar material' }).fill('no hay tal');
   await expect(page.getByText('Ningún material coincide con «no hay tal»')).toBeVisible();
@@ -125,7 +129,10 @@ test('flour by the saco: written down, bought beside a product, adjusted, and lo
   const edit = page.getByRole('dialog', { name: 'Harina del panadero' });
   await edit.getByLabel('Existencia mínima').fill('20');
   const { name, measure_id, cost_currency } = await api('get', `/materials/${material}`);
-  await api('put', '/materials/update', { id: material, name, measure_id, cost_currency, cost: '0.7', min_qty: '50' });
+  const theirs = { id: material, name, measure_id, cost_currency, cost: '0.7', min_qty: '50' };
+  await api('put', '/materials/update', theirs);
   await edit.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(page.getByRole('heading', { name: /cambi/i, level: 2 }).last()).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Ya habías cambiado esto en otro lugar' });
+  await expect(question).toContainText('Costo');
+  await expectAccessible(page);
 });

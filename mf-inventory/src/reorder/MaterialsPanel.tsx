@@ -115,7 +115,12 @@ export function MaterialsPanel() {
       <MoreButton list={list} />
       {mayCreate && rows.length > 0 && (
         <Row $justify="end">
-          <Button variant="primary" loading={isPending} disabled={lines.length === 0} onClick={() => void order()}>
+          <Button
+            variant="primary"
+            loading={isPending}
+            disabled={lines.length === 0}
+            onClick={() => void order()}
+          >
             Crear compra
           </Button>
         </Row>
