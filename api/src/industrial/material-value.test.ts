@@ -227,8 +227,8 @@ test('what all of it is worth is told in both currencies, with what asks for som
   const names = async (query: object) =>
     (await api.ok(listMaterials, { ...as, query })).items.map(({ name }) => name);
   assert.deepEqual(await names({ without_cost: 'true' }), ['Agua']);
-  const file = await api.ok(exportMaterials, { ...as, query: { search: 'a' } });
-  assert.deepEqual(file.split('\n').slice(0, 4), [
+  const file = await api.request(exportMaterials, { ...as, query: { search: 'a' } });
+  assert.deepEqual(file.text.split('\n').slice(0, 4), [
     '\ufeffnombre;medida;cantidad;minimo;costo;valor;moneda',
     "'=Sal;;2;;400;800,00;VES",
     'Agua;;7;;;;USD',
