@@ -31,6 +31,13 @@ export default defineRemote({
       order: 81,
     },
     { section: 'Industrial', label: 'Fórmulas', icon: 'flask', to: '/industrial/formulas', order: 82 },
-    { section: 'Industrial', label: 'Materiales', icon: 'package', to: '/industrial/materials', order: 83, permission: ['products', 'read'] },
+    {
+      section: 'Industrial',
+      label: 'Materiales',
+      icon: 'package',
+      to: '/industrial/materials',
+      order: 83,
+      permission: ['products', 'read'],
+    },
   ],
 });

@@ -26,7 +26,7 @@ export async function findMaterialHistory(
       where company_id = ${trx.companyId} and material_id = ${materialId}
     ), by_day as (
       select day, sum(qty) as qty,
-        coalesce(sum(qty) filter (where kind in ('production', 'annulment')), 0) as used
+        coalesce(sum(qty) filter (where kind in ('production', 'annulment', 'order_start', 'order_return')), 0) as used
       from moved where day >= ${from}::date group by day
     )
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(-b.used, 0) as used,

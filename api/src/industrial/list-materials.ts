@@ -12,10 +12,7 @@ type Query = z.output<typeof ListMaterials.query>;
  * A page of materials by name. A company has some hundred of them and not fifty thousand, so a search reads their names
  * in order and needs no index of its own.
  */
-export async function listMaterials(
-  trx: CompanyTransaction,
-  query: Query,
-): Promise<Page<Material>> {
+export async function listMaterials(trx: CompanyTransaction, query: Query): Promise<Page<Material>> {
   const after = readCursor(query.cursor, z.tuple([TextKey, Id]));
   let select = trx
     .selectFrom('materials')

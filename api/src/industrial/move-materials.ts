@@ -50,11 +50,6 @@ export interface MaterialMove {
    * rest is worth; of what goes out, what it had brought (see `returnMaterial`), and left out, its share. Zero or more.
    */
   value?: string | null;
-  /**
-   * Of one from now on, as whoever moves it worked it out; counts where no `value` says exactly what comes in, and
-   * `unit_cost` is not in the material's currency.
-   */
-  costAfter?: string | null;
   /** Of one from now on, where `qty` is 0. */
   cost?: string | null;
   /** A currency that the material's cost is in from now on, where `qty` is 0. */
@@ -76,13 +71,17 @@ export interface MaterialEntry {
     | 'adjustment'
     | 'revaluation'
     | 'production'
-    | 'annulment';
+    | 'annulment'
+    | 'order_start'
+    | 'order_return';
   /** In their order; a material may move several times. */
   moves: readonly MaterialMove[];
   reason: string;
   cause?: StockCause | undefined;
   productionId?: string | undefined;
   purchaseId?: string | undefined;
+  /** The production order that takes it, or gives it back. */
+  orderId?: string | undefined;
   /** The id that the client gave it, if any. */
   requestId?: string | undefined;
   requestHash?: Buffer;
@@ -128,7 +127,9 @@ export async function moveMaterials(trx: CompanyTransaction, entry: MaterialEntr
       written.push({ ...own, value, cost_currency: there.cost_currency, cost_after: there.cost });
     }
     const isRevaluation = exact(move.qty).isZero();
-    if (isRevaluation && !isOther(there, moved, currency)) return { ...said, value: '0', cost_currency: currency };
+    if (isRevaluation && !isOther(there, moved, currency)) {
+      return { ...said, value: '0', cost_currency: currency };
+    }
     written.push(isRevaluation ? { ...own, kind: 'revaluation', value: moved.revalued } : own);
     if (!isRevaluation && !exact(moved.revalued).isZero()) {
       written.push({ ...own, kind: 'revaluation', qty: '0', value: moved.revalued, cost_before: moved.cost });
@@ -158,12 +159,11 @@ function standingAfter(there: LockedMaterial, move: MaterialMove): MovedStanding
   return revalueMaterial(hasOtherCurrency ? { ...there, value: '0' } : there, cost);
 }
 
-function worthOf(there: LockedMaterial, { qty, value, unit_cost, cost_currency, costAfter }: MaterialMove) {
+/** What a move is worth; null: nobody says, and it is worth what the rest is. */
+function worthOf(there: LockedMaterial, { qty, value, unit_cost, cost_currency }: MaterialMove): string | null {
   if (value !== undefined) return value;
-  if (!exact(qty).gt(0) || unit_cost === undefined || unit_cost === null) return null;
-  if (cost_currency === there.cost_currency) return exact(unit_cost).times(qty).toFixed();
-  if (costAfter === undefined || costAfter === null) return null;
-  return exact(there.qty).plus(qty).times(costAfter).minus(there.value).toFixed();
+  const isPaid = exact(qty).gt(0) && unit_cost !== undefined && unit_cost !== null;
+  return isPaid && cost_currency === there.cost_currency ? exact(unit_cost).times(qty).toFixed() : null;
 }
 
 async function write(

@@ -44,9 +44,7 @@ export function missingMaterials(
 ) {
   return [...materials.values()].flatMap(({ id, name, qty }) => {
     const units = sum(brought.filter((one) => one.material_id === id).map((one) => one.qty));
-    return exact(qty).gte(units)
-      ? []
-      : [{ id, name, available: toQuantity(qty), units: toQuantity(units) }];
+    return exact(qty).gte(units) ? [] : [{ id, name, available: toQuantity(qty), units: toQuantity(units) }];
   });
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanySession } from '../access/admit.ts';
 import { checkGuarded } from '../catalogue/field-permissions.ts';
+import { type HeldProduct, holdProducts } from '../catalogue/hold-products.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { editAs } from '../database/edits.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -11,7 +12,7 @@ import { lockAnySupplier, writeEntry } from '../suppliers/supplier-ledger.ts';
 import { annulMaterials, holdBrought, missingMaterials, readBrought } from './annul-materials.ts';
 import { annulledCost, type MadeOfProduct } from './annulled-cost.ts';
 import { findPurchase } from './find-purchase.ts';
-import { type HeldProduct, holdProducts, moveGoods } from './goods.ts';
+import { moveGoods } from './goods.ts';
 import { type LockedPurchase, lockPurchase } from './lock-purchase.ts';
 
 /**

@@ -9,10 +9,10 @@ import {
   toQuantity,
 } from '@cuadra/shared/domain';
 import { z } from 'zod';
+import type { HeldProduct } from '../catalogue/hold-products.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { LineUnit } from './draft.ts';
-import type { HeldProduct } from './goods.ts';
 import type { LockedPurchase } from './lock-purchase.ts';
 import { type HeldMaterial, isCounted } from './material-lines.ts';
 
@@ -75,7 +75,8 @@ export function checkGoods(
       const material = materials.get(line.material_id);
       if (!material || material.isWithdrawn) stale[`lines.${index}.material_id`] = 'withdrawn';
       else if (!isCounted(line, material)) stale[`lines.${index}.unit`] = 'changed';
-      else if (material.has_lots && line.expires_on === null) missing[`lines.${index}.expires_on`] = 'required';
+      else if (material.has_lots && line.expires_on === null)
+        missing[`lines.${index}.expires_on`] = 'required';
       continue;
     }
     const product = products.get(line.product_id ?? '');

@@ -1,4 +1,9 @@
-import { CountingUnit, type Purchase, type PurchaseCostChange, type PurchaseLine } from '@cuadra/shared/contract';
+import {
+  CountingUnit,
+  type Purchase,
+  type PurchaseCostChange,
+  type PurchaseLine,
+} from '@cuadra/shared/contract';
 import { type Grants, isGranted, toQuantity, toUnitCost } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
@@ -64,9 +69,7 @@ function toLine(
       row.product_id === null
         ? null
         : { ...bought({ ...row, id: row.product_id, name: row.name ?? '' }), code: row.code },
-    material: material
-      ? { ...bought(material), measure: material.measure, units: material.units }
-      : null,
+    material: material ? { ...bought(material), measure: material.measure, units: material.units } : null,
     unit: row.unit === null ? null : CountingUnit.parse(row.unit),
     presentation: row.presentation === null ? null : LineUnit.parse(row.presentation),
     qty: toQuantity(row.qty),
@@ -80,10 +83,20 @@ function toLine(
   };
 }
 
-function bought({ id, name, has_lots, deleted }: Pick<CountableMaterial, 'id' | 'name' | 'deleted'> & {
+function bought({
+  id,
+  name,
+  has_lots,
+  deleted,
+}: Pick<CountableMaterial, 'id' | 'name' | 'deleted'> & {
   has_lots: boolean | null;
 }) {
-  return { id, name, ...(has_lots && { has_lots: true as const }), ...(deleted && { deleted: true as const }) };
+  return {
+    id,
+    name,
+    ...(has_lots && { has_lots: true as const }),
+    ...(deleted && { deleted: true as const }),
+  };
 }
 
 interface ChangeRow extends Omit<PurchaseCostChange, 'currency'> {

@@ -15,7 +15,6 @@ import * as company from './company.ts';
 import * as devices from './devices.ts';
 import * as health from './health.ts';
 import * as industrial from './industrial/index.ts';
-import * as materials from './industrial/materials.ts';
 import * as labels from './labels.ts';
 import * as money from './money.ts';
 import * as moneyReports from './money-reports.ts';
@@ -209,17 +208,17 @@ export const CALLS = {
   createMeasure: catalogue.createMeasure,
   updateMeasure: catalogue.updateMeasure,
   deleteMeasure: catalogue.deleteMeasure,
-  listMaterials: materials.listMaterials,
-  findMaterial: materials.findMaterial,
-  createMaterial: materials.createMaterial,
-  updateMaterial: materials.updateMaterial,
-  deleteMaterial: materials.deleteMaterial,
-  adjustMaterial: materials.adjustMaterial,
-  listMaterialMovements: materials.listMaterialMovements,
-  exportMaterials: materials.exportMaterials,
-  summarizeMaterials: materials.summarizeMaterials,
-  listMaterialLots: materials.listMaterialLots,
-  findMaterialHistory: materials.findMaterialHistory,
+  listMaterials: industrial.listMaterials,
+  findMaterial: industrial.findMaterial,
+  createMaterial: industrial.createMaterial,
+  updateMaterial: industrial.updateMaterial,
+  deleteMaterial: industrial.deleteMaterial,
+  adjustMaterial: industrial.adjustMaterial,
+  listMaterialMovements: industrial.listMaterialMovements,
+  exportMaterials: industrial.exportMaterials,
+  summarizeMaterials: industrial.summarizeMaterials,
+  listMaterialLots: industrial.listMaterialLots,
+  findMaterialHistory: industrial.findMaterialHistory,
   listFormulas: industrial.listFormulas,
   findFormula: industrial.findFormula,
   createFormula: industrial.createFormula,

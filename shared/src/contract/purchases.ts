@@ -20,7 +20,7 @@ import {
   UnitCost,
   Version,
 } from './common.ts';
-import { CountingUnit, ExpiryDay, LotText, TypedUnit } from './industrial/materials.ts';
+import { CountingUnit, ExpiryDay, LotText, UnitRef } from './industrial/materials.ts';
 import { FromCashSession } from './payables.ts';
 import { TenderDraft } from './sale-draft.ts';
 
@@ -80,9 +80,7 @@ export const PurchaseLine = z.object({
   /** Of a product or of a material (docs/decisions/0071): one of the two, the other is null. */
   product: z.object({ ...bought, code: z.string().nullable() }).nullable(),
   /** What a material is counted in, and what else it may be bought in. */
-  material: z
-    .object({ ...bought, measure: z.string().nullable(), units: z.array(CountingUnit) })
-    .nullable(),
+  material: z.object({ ...bought, measure: z.string().nullable(), units: z.array(CountingUnit) }).nullable(),
   /** The unit that a material is bought in, as it was when the draft was saved; null: its measure, or a product. */
   unit: CountingUnit.nullable(),
   /** As it was when the draft was saved. */
@@ -173,7 +171,7 @@ const PurchaseLineDraft = z.strictObject({
   product_id: Id.nullable().default(null),
   material_id: Id.nullable().default(null),
   /** One that the material is counted in; null: its measure. */
-  unit: TypedUnit.nullable().default(null),
+  unit: UnitRef.nullable().default(null),
   /** One of the product's; null: units. */
   presentation_id: Id.nullable().default(null),
   qty: PositiveQuantity,

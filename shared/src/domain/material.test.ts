@@ -1,5 +1,11 @@
 import { exact } from './decimal.ts';
-import { addMaterial, type MaterialStanding, returnMaterial, revalueMaterial, takeMaterial } from './material.ts';
+import {
+  addMaterial,
+  type MaterialStanding,
+  returnMaterial,
+  revalueMaterial,
+  takeMaterial,
+} from './material.ts';
 
 const none: MaterialStanding = { qty: '0', value: '0', cost: null };
 const ten = { qty: '10', value: '20', cost: '2' };
@@ -31,7 +37,12 @@ test('what is not there goes out at the known cost, and the next that comes says
 
 test('where nobody knew a cost, the first one values all that is there', () => {
   const unknown = { qty: '10', value: '0', cost: null };
-  expect(addMaterial(unknown, '1', '4')).toMatchObject({ value: '44', cost: '4', moved: '4', revalued: '40' });
+  expect(addMaterial(unknown, '1', '4')).toMatchObject({
+    value: '44',
+    cost: '4',
+    moved: '4',
+    revalued: '40',
+  });
   expect(takeMaterial(unknown, '4')).toMatchObject({ qty: '6', value: '0', moved: '0', cost: null });
 });
 

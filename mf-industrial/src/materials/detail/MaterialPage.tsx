@@ -91,7 +91,10 @@ function OneMaterial({ material }: { material: Material }) {
           <HistoryCharts history={history.data} />
         )}
         {(has_lots || (lots.data?.items.length ?? 0) > 0) && (
-          <LotTable query={lots} empty="Aquí sale lo que entra con lote o vencimiento, y lo que queda de él." />
+          <LotTable
+            query={lots}
+            empty="Aquí sale lo que entra con lote o vencimiento, y lo que queda de él."
+          />
         )}
         <MovementTable materialId={id} />
       </Stack>

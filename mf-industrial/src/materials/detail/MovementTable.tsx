@@ -1,6 +1,13 @@
 import { useCallPages } from '@cuadra/shared/client';
 import type { MaterialMovement } from '@cuadra/shared/contract';
-import { costText, exact, formatMoney, formatQuantity, shortWhen, signedQuantity } from '@cuadra/shared/domain';
+import {
+  costText,
+  exact,
+  formatMoney,
+  formatQuantity,
+  shortWhen,
+  signedQuantity,
+} from '@cuadra/shared/domain';
 import {
   DataTable,
   EmptyState,
@@ -18,7 +25,11 @@ const ROW = { wide: 64, phone: 84 };
 
 /** The ledger of a material, newest first: what moved it, how much, what that was worth and what there was after it. */
 export function MovementTable({ materialId }: { materialId: string }) {
-  const list = useCallPages('GET /materials/{id}/movements', { params: { id: materialId } }, { staleTime: 0 });
+  const list = useCallPages(
+    'GET /materials/{id}/movements',
+    { params: { id: materialId } },
+    { staleTime: 0 },
+  );
   const rows = useListRows(list);
   return (
     <TitledSheet as="section" aria-labelledby="movements">
@@ -34,7 +45,13 @@ export function MovementTable({ materialId }: { materialId: string }) {
         }
       >
         {() => (
-          <DataTable {...rows} label="Movimientos" columns={COLUMNS} rowKey={({ id }) => id} rowHeight={ROW} />
+          <DataTable
+            {...rows}
+            label="Movimientos"
+            columns={COLUMNS}
+            rowKey={({ id }) => id}
+            rowHeight={ROW}
+          />
         )}
       </LoadedList>
     </TitledSheet>

@@ -1,10 +1,6 @@
 import { useCallMutation } from '@cuadra/shared/client';
 import type { Material } from '@cuadra/shared/contract';
-import {
-  DEFAULT_ALTERNATIVE_CURRENCY,
-  DEFAULT_MAIN_CURRENCY,
-  currencySymbol,
-} from '@cuadra/shared/domain';
+import { currencySymbol, DEFAULT_ALTERNATIVE_CURRENCY, DEFAULT_MAIN_CURRENCY } from '@cuadra/shared/domain';
 import { FormDialog, useEntityForm } from '@cuadra/shared/form';
 import { useCan, useCurrencies } from '@cuadra/shared/state';
 import { Checkbox, Field, FormRow, MoneyInput, QuantityInput, Select, TextInput } from '@cuadra/shared/ui';

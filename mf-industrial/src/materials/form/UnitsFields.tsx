@@ -1,5 +1,5 @@
-import { useEntityFormContext } from '@cuadra/shared/form';
 import { countingUnits, formatQuantity } from '@cuadra/shared/domain';
+import { useEntityFormContext } from '@cuadra/shared/form';
 import { Button, Field, IconButton, QuantityInput, Row, Stack, Text, TextInput } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -61,7 +61,11 @@ export function UnitsFields({ measure }: { measure: string | null }) {
               label={`Cuánto trae ${title}`}
               required
               error={unitFieldError('factor', wrong?.factor?.message)}
-              hint={unit.factor ? `1 ${title} = ${formatQuantity(unit.factor)} ${measure ?? ''}`.trim() : undefined}
+              hint={
+                unit.factor
+                  ? `1 ${title} = ${formatQuantity(unit.factor)} ${measure ?? ''}`.trim()
+                  : undefined
+              }
             >
               <QuantityInput
                 value={unit.factor ?? ''}

@@ -32,8 +32,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const unit = lineFieldError('unit', reasonAt(errors, 'unit'));
   const presentation = presentationOf(line);
   const own = line.kind === 'material' ? (line.measure ?? '') : 'unidades';
-  const units =
-    presentation && `son ${formatQuantity(unitsOf(line.qty, presentation.factor))} ${own}`.trim();
+  const units = presentation && `son ${formatQuantity(unitsOf(line.qty, presentation.factor))} ${own}`.trim();
   return (
     <Line aria-label={name} id={`line-${line.id}`}>
       <Cells $costs={seesCosts}>

@@ -6,11 +6,11 @@ import { ButtonLink, Card, Notice, Stack, Text } from '@cuadra/shared/ui';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
+import { GoodSearch } from './GoodSearch.tsx';
 import { LineRow } from './LineRow.tsx';
 import { type LineValues, withScanned } from './line-values.ts';
 import { HeadCells, Lines } from './lines-style.ts';
 import { moveThroughCells } from './move-through-cells.ts';
-import { GoodSearch } from './GoodSearch.tsx';
 import type { PurchaseValues } from './purchase-values.ts';
 import { usePurchaseScans } from './use-purchase-scans.ts';
 

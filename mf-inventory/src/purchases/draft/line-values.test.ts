@@ -60,13 +60,23 @@ test('a material is bought in its measure or one of its units, each known by nam
     lines: [
       {
         ...{ id: 'line', product: null, presentation: null, qty: '2', units: '100', unit_cost: '30.00' },
-        material: { id: 'flour', name: 'Harina de trigo', measure: 'Kilogramo', units: [{ name: 'Saco', factor: '45' }] },
+        material: {
+          id: 'flour',
+          name: 'Harina de trigo',
+          measure: 'Kilogramo',
+          units: [{ name: 'Saco', factor: '45' }],
+        },
         // It was one of 50 as the draft was saved.
         ...{ unit: { name: 'Saco', factor: '50' }, discount: '0', total: '60.00', lot: 'L-1' },
         ...{ landed_unit_cost: '0.60', expires_on: '2027-01-31' },
       },
     ],
   });
-  expect(read).toMatchObject({ kind: 'material', presentation_id: 'Saco 50', has_all: true, measure: 'Kilogramo' });
+  expect(read).toMatchObject({
+    kind: 'material',
+    presentation_id: 'Saco 50',
+    has_all: true,
+    measure: 'Kilogramo',
+  });
   expect(read?.presentations.map(({ factor }) => factor)).toEqual(['45', '50']);
 });

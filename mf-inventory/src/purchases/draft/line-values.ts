@@ -51,7 +51,9 @@ export function newLine(product: BoughtProduct, presentationId = '', qty = '1'):
 }
 
 /** What of a material a line needs, with what its measure is called. */
-export type BoughtMaterial = Pick<Material, 'id' | 'name' | 'has_lots' | 'units'> & { measure: string | null };
+export type BoughtMaterial = Pick<Material, 'id' | 'name' | 'has_lots' | 'units'> & {
+  measure: string | null;
+};
 
 export function newMaterialLine({ id, name, has_lots, units, measure }: BoughtMaterial): LineValues {
   return {
@@ -123,7 +125,8 @@ export function withScanned(
   presentationId: string,
 ): { lines: LineValues[]; line: LineValues } {
   const known = lines.findLast(
-    (line) => line.kind === undefined && line.product.id === product.id && line.presentation_id === presentationId,
+    (line) =>
+      line.kind === undefined && line.product.id === product.id && line.presentation_id === presentationId,
   );
   if (!known) {
     const line = newLine(product, presentationId);

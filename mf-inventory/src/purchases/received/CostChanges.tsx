@@ -16,7 +16,12 @@ export function CostChanges({ changes }: { changes: readonly PurchaseCostChange[
   return (
     <Sheet as="section" aria-labelledby="cost-changes">
       <h2 id="cost-changes">Lo que cambió en el costo</h2>
-      <Table label="Costos" rows={changes} rowKey={({ product_id, material_id }) => product_id ?? material_id ?? ''} columns={COLUMNS} />
+      <Table
+        label="Costos"
+        rows={changes}
+        rowKey={({ product_id, material_id }) => product_id ?? material_id ?? ''}
+        columns={COLUMNS}
+      />
     </Sheet>
   );
 }

@@ -2,7 +2,16 @@ import { useCall } from '@cuadra/shared/client';
 import type { Product } from '@cuadra/shared/contract';
 import { lazyComponent } from '@cuadra/shared/remote';
 import { useCan } from '@cuadra/shared/state';
-import { Button, ButtonLink, Card, LoadFailed, LotTable, PageHeader, Stack, ThingPage } from '@cuadra/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  LoadFailed,
+  LotTable,
+  PageHeader,
+  Stack,
+  ThingPage,
+} from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { labelsPath } from '../../products/labels-address.ts';

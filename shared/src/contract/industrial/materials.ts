@@ -18,14 +18,7 @@ import {
   UnitPrice,
   Version,
 } from '../common.ts';
-
-/*
- * Materials: what a company makes its products of (docs/decisions/0071).
- *
- * All of it needs the company's module `formulas`, and the permissions of `products`: read, create, update and delete as
- * they say; 7 (modify quantity) to move stock; 5 (modify cost) wherever a cost is set. A cost is seen by who may read.
- */
-const requires = 'formulas';
+import { requires, search } from './goods.ts';
 
 /** Units of its own that one material may have. */
 export const MAX_MATERIAL_UNITS = 10;
@@ -66,7 +59,7 @@ const MaterialUnitDrafts = z
   });
 
 /** The unit that a quantity was typed in, one of `countingUnits` of the material; null: its own measure. */
-export const TypedUnit = z.strictObject({ name: line(1, 40), factor: PositiveQuantity });
+export const UnitRef = z.strictObject({ name: line(1, 40), factor: PositiveQuantity });
 
 export const Material = z.object({
   id: Id,
@@ -106,7 +99,7 @@ export type MaterialDraft = z.output<typeof MaterialDraft>;
 
 /** Those of which there is less than the minimum; those whose cost nobody has said. */
 const materialFilters = {
-  search: z.string().trim().max(100).optional(),
+  search,
   low: z.enum(['true', 'false']).default('false'),
   without_cost: z.enum(['true', 'false']).default('false'),
 };
@@ -282,7 +275,7 @@ export const MaterialMovement = z.object({
   expires_on: Day.nullable(),
   production_id: Id.nullable(),
   production_number: z.number().int().nullable(),
-  /** The production order that took it, or gave it back. */
+  /** Of the production order that took it, or gave it back. */
   order_id: Id.nullable(),
   order_number: z.number().int().nullable(),
   /** The purchase that brought it, or whose annulment took it. */
