@@ -259,7 +259,7 @@ test('orders are listed by day, page by page, and found by what they make, their
   const own = await openWorkshop(api);
   const flour = await addMaterial(api, own);
   const [cake, roll] = [await addProduct(api, own, { name: 'Torta' }), await addProduct(api, own, { name: 'Cachito' })];
-  const formulas = [await addFormula(api, own, cake, [[flour, '1']]), await addFormula(api, own, roll, [[flour, '1']])];
+  const formulas = [await addFormula(api, own, cake, [[flour, '1']], { name: 'Torta negra' }), await addFormula(api, own, roll, [[flour, '1']], { name: 'Cachito de jamón' })];
   for (const [which, day] of [[0, '2026-12-01'], [1, '2026-12-03'], [0, '2026-12-02']] as const) {
     await planOrder(api, own, formulas[which] ?? assert.fail(), '1', { day });
   }
