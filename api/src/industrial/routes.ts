@@ -14,6 +14,7 @@ import { formulaRoutes } from './formulas/routes.ts';
 import { listMaterialLots } from './list-material-lots.ts';
 import { listMaterialMovements } from './list-material-movements.ts';
 import { listMaterials } from './list-materials.ts';
+import { lotRoutes } from './lots/routes.ts';
 import { productionOrderRoutes } from './orders/routes.ts';
 import { planningRoutes } from './planning/routes.ts';
 import { productionRoutes } from './productions/routes.ts';
@@ -26,6 +27,7 @@ export function industrialRoutes(app: FastifyInstance, context: AppContext): voi
   productionRoutes(app, context);
   productionOrderRoutes(app, context);
   planningRoutes(app, context);
+  lotRoutes(app, context);
 }
 
 function materialRoutes(app: FastifyInstance, context: AppContext): void {

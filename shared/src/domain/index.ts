@@ -37,6 +37,7 @@ export * from './late-sale.ts';
 export * from './lot-text.ts';
 export * from './material.ts';
 export * from './material-unit.ts';
+export * from './lot-walk.ts';
 export * from './named-period.ts';
 export * from './overpaid.ts';
 export * from './own-price.ts';

@@ -1,3 +1,6 @@
+import type { Agreement } from './agreement.ts';
+import { PRODUCTION_AGREEMENTS } from './production-agreements.ts';
+
 /**
  * A total that is stored beside its ledger (docs/architecture.md#what-holds-everywhere). Its row is that of `keys` within a company;
  * the ledger gives, for each row that it speaks of, what `value` should be.
@@ -62,9 +65,10 @@ export const STORED_TOTALS: readonly StoredTotal[] = [
     table: 'counters',
     keys: ['name'],
     value: 'last',
-    only: "name in ('sales', 'productions', 'purchases', 'client_payments')",
+    only: "name in ('sales', 'productions', 'production_orders', 'purchases', 'client_payments')",
     ledger: `select 'sales' as name, max(number) as value from sales where company_id = $1 having count(*) > 0
       union all select 'productions', max(number) from productions where company_id = $1 having count(*) > 0
+      union all select 'production_orders', max(number) from production_orders where company_id = $1 having count(*) > 0
       union all select 'purchases', max(number) from purchases where company_id = $1 having count(number) > 0
       union all select 'client_payments', max(number) from client_payments where company_id = $1 having count(*) > 0`,
     isWhole: true,
@@ -105,15 +109,8 @@ export const STORED_TOTALS: readonly StoredTotal[] = [
   },
 ];
 
-/** Something that two writings of one fact must agree on, and that nothing may change: what was sold stays as it was. */
-export interface Agreement {
-  /** What the row is. */
-  table: string;
-  /** Rows `(row_id, stored, worked_out)` of the company `$1` that do not agree. */
-  disagreements: string;
-}
-
 export const AGREEMENTS: readonly Agreement[] = [
+  ...PRODUCTION_AGREEMENTS,
   {
     table: 'sales.total',
     disagreements: `select s.id::text as row_id, s.total::text as stored, coalesce(sum(l.total), 0)::text as worked_out

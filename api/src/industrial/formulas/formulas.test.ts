@@ -9,6 +9,7 @@ import {
   findFormula,
   findProduction,
   listFormulas,
+  type Material,
   listFormulaVersions,
   updateFormula,
 } from '@cuadra/shared/contract';

@@ -25,10 +25,10 @@ export async function updateProductionOrder(
     const formula = await holdFormula(trx, order.formula_id);
     await trx
       .updateTable('production_orders')
-      .set({ qty, day, note })
-      .$if(formula !== undefined, (update) =>
-        update.set({ formula_version: formula?.version, takes_at: formula?.content.takes_at }),
-      )
+      .set({
+        ...{ qty, day, note },
+        ...(formula && { formula_version: formula.version, takes_at: formula.content.takes_at }),
+      })
       .where('id', '=', id)
       .execute();
     return findProductionOrder(trx, id);

@@ -7,6 +7,7 @@ import { route } from '../../http/route.ts';
 import { applyFormulaCost } from './apply-formula-cost.ts';
 import { findFormulaCost } from './find-formula-cost.ts';
 import { findFormulaNeeds } from './find-formula-needs.ts';
+import { findIndustrialSummary } from './find-summary.ts';
 import { listIndustrialToBuy } from './list-to-buy.ts';
 import { simulateCosts } from './simulate-costs.ts';
 
@@ -27,6 +28,10 @@ export function planningRoutes(app: FastifyInstance, context: AppContext): void 
 
   route(app, context, contract.applyFormulaCost, ({ body, session }) =>
     withCompanyOnce(db, session.companyId, [], (trx) => applyFormulaCost(trx, session, body)),
+  );
+
+  route(app, context, contract.findIndustrialSummary, ({ session }) =>
+    withCompany(db, session.companyId, (trx) => findIndustrialSummary(trx)),
   );
 
   route(app, context, contract.listIndustrialToBuy, ({ query, session }) =>

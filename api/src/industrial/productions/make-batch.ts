@@ -8,7 +8,7 @@ import { holdGoods } from '../goods.ts';
 import { pickLots } from '../lots/pick-lots.ts';
 import { checkBatch } from './check-batch.ts';
 import { type BatchDraft, type BatchFormula, planBatch } from './plan-batch.ts';
-import { readTakings } from './takings.ts';
+import { readTakings, type Taking } from './takings.ts';
 import { writeBatch } from './write-batch.ts';
 
 export interface BatchToMake {
@@ -44,7 +44,7 @@ export async function makeBatch(
   const makes = goods.get(formula.makes.id);
   if (!makes || makes.isWithdrawn) throw new ApiError('ERROR_VALIDATION', { fields: { makes: 'withdrawn' } });
   const facts = await readCompanyFacts(trx);
-  const takings = order ? await readTakings(trx, order.id) : new Map();
+  const takings = order ? await readTakings(trx, order.id) : new Map<string, Taking>();
   const checked = checkBatch(draft, plan, { goods, takings, makes, facts });
   const lots = await pickLots(trx, checked.lines, order?.id);
   await writeBatch(trx, { ...batch, plan, checked, facts, lots });

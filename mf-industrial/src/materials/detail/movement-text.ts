@@ -9,25 +9,19 @@ const KINDS: Readonly<Record<MaterialMovement['kind'], string>> = {
   revaluation: 'Cambio de costo',
   production: 'Producción',
   annulment: 'Anulación de producción',
-  order_start: 'Salida a la orden',
-  order_return: 'Regreso de la orden',
+  order_start: 'Orden de producción',
+  order_return: 'Devuelto por la orden',
 };
 
 type Told = Pick<
   MaterialMovement,
-  'kind' | 'cause' | 'production_number' | 'purchase_number' | 'order_number'
+  'kind' | 'cause' | 'production_number' | 'order_number' | 'purchase_number'
 >;
 
 /** What moved a material, in a word or two: «Compra 12», «Merma», «Anulación de producción 7». */
-export function movementText({
-  kind,
-  cause,
-  production_number,
-  purchase_number,
-  order_number,
-}: Told): string {
+export function movementText({ kind, cause, production_number, order_number, purchase_number }: Told): string {
   if (kind === 'adjustment' && cause !== null) return stockCauseName(cause);
-  return [KINDS[kind], production_number ?? purchase_number ?? order_number]
+  return [KINDS[kind], production_number ?? order_number ?? purchase_number]
     .filter((part) => part !== null)
     .join(' ');
 }
