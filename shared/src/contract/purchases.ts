@@ -20,7 +20,7 @@ import {
   UnitCost,
   Version,
 } from './common.ts';
-import { CountingUnit, ExpiryDay, LotText, UnitRef } from './industrial/materials.ts';
+import { CountingUnit, ExpiryDay, LotText, TypedUnit } from './industrial/materials.ts';
 import { FromCashSession } from './payables.ts';
 import { TenderDraft } from './sale-draft.ts';
 
@@ -171,7 +171,7 @@ const PurchaseLineDraft = z.strictObject({
   product_id: Id.nullable().default(null),
   material_id: Id.nullable().default(null),
   /** One that the material is counted in; null: its measure. */
-  unit: UnitRef.nullable().default(null),
+  unit: TypedUnit.nullable().default(null),
   /** One of the product's; null: units. */
   presentation_id: Id.nullable().default(null),
   qty: PositiveQuantity,

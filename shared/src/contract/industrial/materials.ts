@@ -59,7 +59,7 @@ const MaterialUnitDrafts = z
   });
 
 /** The unit that a quantity was typed in, one of `countingUnits` of the material; null: its own measure. */
-export const UnitRef = z.strictObject({ name: line(1, 40), factor: PositiveQuantity });
+export const TypedUnit = z.strictObject({ name: line(1, 40), factor: PositiveQuantity });
 
 export const Material = z.object({
   id: Id,
