@@ -1,7 +1,7 @@
 import type { GoodKind, GoodRef } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../database/connect.ts';
 import { holdProducts } from '../catalogue/hold-products.ts';
+import type { CompanyTransaction } from '../database/connect.ts';
 import { lockMaterials } from './move-materials.ts';
 
 /** A good that nobody else moves until the end of the transaction. */

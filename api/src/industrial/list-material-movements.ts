@@ -7,13 +7,7 @@ import { readCursor, toPage } from '../database/cursor.ts';
 import { BALANCE, ledgerPage } from '../database/ledger-page.ts';
 import { findMaterial } from './find-material.ts';
 
-type MadeOfText =
-  | 'kind'
-  | 'cause'
-  | 'create_at'
-  | 'production_number'
-  | 'purchase_number'
-  | 'order_number';
+type MadeOfText = 'kind' | 'cause' | 'create_at' | 'production_number' | 'purchase_number' | 'order_number';
 
 interface MovementRow extends Omit<MaterialMovement, MadeOfText> {
   kind: string;

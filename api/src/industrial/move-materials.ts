@@ -160,7 +160,10 @@ function standingAfter(there: LockedMaterial, move: MaterialMove): MovedStanding
 }
 
 /** What a move is worth; null: nobody says, and it is worth what the rest is. */
-function worthOf(there: LockedMaterial, { qty, value, unit_cost, cost_currency }: MaterialMove): string | null {
+function worthOf(
+  there: LockedMaterial,
+  { qty, value, unit_cost, cost_currency }: MaterialMove,
+): string | null {
   if (value !== undefined) return value;
   const isPaid = exact(qty).gt(0) && unit_cost !== undefined && unit_cost !== null;
   return isPaid && cost_currency === there.cost_currency ? exact(unit_cost).times(qty).toFixed() : null;

@@ -30,7 +30,16 @@ test('what is there of a level is used first, and its formula makes the rest', (
   const { tree, isEnough } = needsOf({ formulaOf, stock }).explode(bread, '19');
   expect(isEnough).toBe(false);
   // 19 good ones are 20 made, which take 10 of dough: 4 are there, and 6 take 3.6 of flour.
-  expect(tree.map(({ good, level, needed, from_stock, missing, made }) => [good, level, needed, from_stock, missing, made?.qty])).toEqual([
+  expect(
+    tree.map(({ good, level, needed, from_stock, missing, made }) => [
+      good,
+      level,
+      needed,
+      from_stock,
+      missing,
+      made?.qty,
+    ]),
+  ).toEqual([
     ['dough', 0, '10', '4', '0', '6'],
     ['flour', 1, '3.6', '3.5', '0.1', undefined],
     ['water', 1, '2.4', '0', '2.4', undefined],

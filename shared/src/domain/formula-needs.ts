@@ -114,7 +114,13 @@ export function needsOf({ formulaOf, stock }: Workshop): Needs {
       const below = rest > 0n ? formulaOf.get(line.good) : undefined;
       const missing = below ? 0n : rest;
       tree?.push({
-        ...{ good: line.good, level, needed: write(needed), from_stock: write(taken), missing: write(missing) },
+        ...{
+          good: line.good,
+          level,
+          needed: write(needed),
+          from_stock: write(taken),
+          missing: write(missing),
+        },
         made: below ? { formula: below.id, qty: write(rest) } : null,
       });
       if (missing > 0n) isEnough = false;

@@ -5,7 +5,12 @@ import { type WalkedMovement, walkLots } from './lot-walk.ts';
 const came = (qty: string, lot: string | null, expires_on: string | null = null): WalkedMovement => ({
   ...{ qty, lot, expires_on, sale_id: null },
 });
-const sale = (sale_id: string, qty: string): WalkedMovement => ({ qty, lot: null, expires_on: null, sale_id });
+const sale = (sale_id: string, qty: string): WalkedMovement => ({
+  qty,
+  lot: null,
+  expires_on: null,
+  sale_id,
+});
 
 test('what expires first is sold first, and what was there before, of no known lot, with what never expires', () => {
   const sold = walkLots('3', [

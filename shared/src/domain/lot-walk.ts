@@ -62,7 +62,9 @@ export function walkLots(before: DecimalInput, movements: readonly WalkedMovemen
     const own = lot === null ? [] : piles.filter((pile) => pile.lot === lot);
     const others = piles
       .filter((pile) => !own.includes(pile))
-      .sort((a, b) => (a.expires_on < b.expires_on ? -1 : a.expires_on > b.expires_on ? 1 : a.arrival - b.arrival));
+      .sort((a, b) =>
+        a.expires_on < b.expires_on ? -1 : a.expires_on > b.expires_on ? 1 : a.arrival - b.arrival,
+      );
     for (const pile of [...own, ...others]) {
       if (rest.lte(0)) break;
       const part = pile.left.lt(rest) ? pile.left : rest;
@@ -76,7 +78,9 @@ export function walkLots(before: DecimalInput, movements: readonly WalkedMovemen
     }
   });
   return [...sold].flatMap(([sale_id, lots]) =>
-    [...lots].flatMap(([lot, qty]) => (lot !== null && qty.gt(0) ? [{ lot, sale_id, qty: toQuantity(qty) }] : [])),
+    [...lots].flatMap(([lot, qty]) =>
+      lot !== null && qty.gt(0) ? [{ lot, sale_id, qty: toQuantity(qty) }] : [],
+    ),
   );
 }
 

@@ -19,7 +19,13 @@ type Told = Pick<
 >;
 
 /** What moved a material, in a word or two: «Compra 12», «Merma», «Anulación de producción 7». */
-export function movementText({ kind, cause, production_number, order_number, purchase_number }: Told): string {
+export function movementText({
+  kind,
+  cause,
+  production_number,
+  order_number,
+  purchase_number,
+}: Told): string {
   if (kind === 'adjustment' && cause !== null) return stockCauseName(cause);
   return [KINDS[kind], production_number ?? order_number ?? purchase_number]
     .filter((part) => part !== null)
