@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listRemotes } from '@cuadra/shared/contract';
 import pg from 'pg';
 import { openCompany } from '../../api/src/testing/company.ts';
-import { eventually, withinASecond } from '../../api/src/testing/releases.ts';
+import { eventually } from '../../api/src/testing/releases.ts';
 import { openTarget, type Target } from './target.ts';
 import { builtModule, entryOf, openTeam, pathOf } from './team.ts';
 
 /** Milliseconds after which a copy gives a silent connection up, asks what it missed, and a little (api/src/releases/listen.ts). */
 const SILENCE_LIMIT = 12_000;
 
-test('what one copy publishes, activates and takes back is served by the other within a second', async (t) => {
+test('what one copy publishes, activates and takes back is served by the other', async (t) => {
   const [first, second] = await openBoth(t);
   const team = await openTeam(first);
   const { token } = await openCompany(first);
@@ -25,12 +25,12 @@ test('what one copy publishes, activates and takes back is served by the other w
     const { status, text } = await team.publish(first, await builtModule(id), version);
     assert.equal(status, 200, text);
     const files = () => Promise.all([first, second].map((copy) => scriptOf(copy, version)));
-    await withinASecond(files, [id, id]);
+    await eventually(files, [id, id]);
     await team.activate(second, version);
-    await withinASecond(everywhere, [version, version]);
+    await eventually(everywhere, [version, version]);
   }
   await team.rollBack(first);
-  await withinASecond(everywhere, ['1.0.0', '1.0.0']);
+  await eventually(everywhere, ['1.0.0', '1.0.0']);
 });
 
 test('a copy that is killed in the middle of publishing leaves nothing, and the other publishes the same', async (t) => {
@@ -68,7 +68,7 @@ test('a copy that is killed in the middle of publishing leaves nothing, and the 
     assert.deepEqual([status, body], [200, { name: 'mf_probe', version: '2.0.0', is_new: true }]);
     await restarted;
     await team.activate(first, '2.0.0');
-    await withinASecond(
+    await eventually(
       () => Promise.all([first, second].map((copy) => served(copy, token))),
       ['2.0.0', '2.0.0'],
     );
@@ -89,12 +89,12 @@ test('a copy whose connection to what is told falls silent goes on, and catches 
   ] as const)
     assert.equal((await team.publish(first, await builtModule(id), version)).status, 200);
   await team.activate(first, '1.0.0');
-  await withinASecond(() => served(second, token), '1.0.0');
+  await eventually(() => served(second, token), '1.0.0');
 
   const [{ lost = '' } = {}] = await second.database.query<{ lost: string }>('select now()::text as lost');
   assert.equal(second.toDatabase.freezeThose('cuadra (releases)'), 1);
   await team.activate(first, '1.1.0');
-  await withinASecond(() => served(first, token), '1.1.0');
+  await eventually(() => served(first, token), '1.1.0');
   const begun = performance.now();
   while ((await served(second, token)) !== '1.1.0') {
     assert.ok(performance.now() - begun < SILENCE_LIMIT, 'it never noticed');
@@ -104,7 +104,7 @@ test('a copy whose connection to what is told falls silent goes on, and catches 
   // On its new connection it is told again.
   await eventually(() => listensSince(second, lost), true);
   await team.rollBack(first);
-  await withinASecond(() => served(second, token), '1.0.0');
+  await eventually(() => served(second, token), '1.0.0');
 });
 
 async function openBoth(t: Parameters<typeof openTarget>[0]): Promise<[Target, Target]> {

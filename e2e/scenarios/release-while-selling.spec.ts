@@ -39,7 +39,7 @@ test('a change of Caja is published and taken back while a cashier sells: each s
     await pipeline.publish(VERSION, { replace: ['Nueva venta', '"Venta aparte"'] });
     expect(await versionOfPage(cuadra)).toBe(before);
     pipeline.release(['activate', 'mf-pos', VERSION]);
-    await withinASecond(() => versionOfPage(cuadra), VERSION);
+    await eventually(() => versionOfPage(cuadra), VERSION);
     await expectOnNewPage(browser, cuadra, shop.owner.token, 'Venta aparte');
 
     await test.step('the sale goes on, and ends with all that was in it', async () => {
@@ -68,7 +68,7 @@ test('a change of Caja is published and taken back while a cashier sells: each s
       await cashRegister.add(rice.name);
       await mark();
       expect(pipeline.release(['rollback', 'mf-pos'])).toContain(before);
-      await withinASecond(() => versionOfPage(cuadra), before);
+      await eventually(() => versionOfPage(cuadra), before);
       await expectOnNewPage(browser, cuadra, shop.owner.token, 'Nueva venta');
       await cashRegister.add(coffee.name);
       await page.waitForTimeout(QUIET);
@@ -96,8 +96,8 @@ async function versionOfPage({ url }: CuadraServer): Promise<string | undefined>
   return /\/remotes\/mf_pos\/([^/"]+)\//.exec(page)?.[1];
 }
 
-async function withinASecond(read: () => Promise<unknown>, expected: unknown): Promise<void> {
-  await expect.poll(read, { timeout: 1_000, intervals: [25] }).toBe(expected);
+async function eventually(read: () => Promise<unknown>, expected: unknown): Promise<void> {
+  await expect.poll(read, { intervals: [25] }).toBe(expected);
 }
 
 /** What somebody else sees who opens Caja now. */

@@ -65,22 +65,12 @@ export function writeFiles(
   });
 }
 
-/** Milliseconds in which a change of the releases counts on every copy of the API. */
-const IN_FORCE_MS = 1_000;
-/** Milliseconds after which it does on no machine, however busy. */
-const PATIENCE_MS = 10_000;
+/** Milliseconds after which a change of the releases counts on every copy of the API, however busy the machine. */
+const PATIENCE_MS = 30_000;
 
 /** Looks until it is so: a change of the releases is told to the server, and not waited for by who makes it. */
 export async function eventually<T>(read: () => Promise<T>, expected: T): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   while (!isDeepStrictEqual(await read(), expected) && performance.now() < end) await pause(10);
   assert.deepEqual(await read(), expected);
-}
-
-/** Likewise, within the second that a second copy may take. */
-export async function withinASecond<T>(read: () => Promise<T>, expected: T): Promise<void> {
-  const begun = performance.now();
-  await eventually(read, expected);
-  const took = performance.now() - begun;
-  assert.ok(took < IN_FORCE_MS, `took ${Math.round(took)} ms`);
 }
