@@ -3,7 +3,10 @@ import { promisify } from 'node:util';
 import type { Candidate } from './candidate.ts';
 import { installedBrowsers } from './installed.ts';
 
-const COMMANDS = [['update'], ['install', '-y', '--no-install-recommends', 'chromium']] as const;
+const COMMANDS = [
+  ['update'],
+  ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
+] as const;
 
 /** Milliseconds for one command: some 150 MB over a slow line. */
 const TIMEOUT = 10 * 60_000;

@@ -27,7 +27,7 @@ const test = base.extend<{ folder: string; program: string }>({
   },
 });
 
-const PROGRAM = 'chromium';
+const PROGRAM = 'chromium-headless-shell';
 const isRoot = process.getuid?.() === 0;
 
 test('CHROMIUM_PATH comes first', async ({ program }) => {
@@ -86,7 +86,9 @@ test("Debian's package is installed only by root", async ({ folder, program }) =
     return;
   }
   expect(await finding).toMatchObject({ source: 'debian', executablePath: path.join(folder, PROGRAM) });
-  expect(await readFile(log, 'utf8')).toBe('update\ninstall -y --no-install-recommends chromium\n');
+  expect(await readFile(log, 'utf8')).toBe(
+    'update\ninstall -y --no-install-recommends chromium-headless-shell\n',
+  );
 });
 
 test('one that does not start is passed over', async ({ folder, program }) => {

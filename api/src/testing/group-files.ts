@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** How many files share a process, which takes 3 s of processor to load the server: all their servers are up at once. */
-const FILES_A_PROCESS = 12;
+const FILES_A_PROCESS = 6;
 
 /**
  * What is of the whole process, so that a file which touches it has one to itself: its environment, time, signals and
