@@ -26,8 +26,8 @@ export const BACK = 45_000;
 export async function readyForOffline(page: Page): Promise<void> {
   const isCached = async () => {
     const cached = await (await caches.open('cuadra-files')).keys();
-    const state = JSON.parse(localStorage.getItem('cuadra.session-state') ?? '{}').state;
-    const module = state?.remotes.find((remote: { name: string }) => remote.name === 'mf_pos');
+    const registry = JSON.parse(localStorage.getItem('cuadra.registry') ?? '{}');
+    const module = registry.remotes?.find((remote: { name: string }) => remote.name === 'mf_pos');
     const files = Object.keys(module?.files ?? {}).map(
       (file) => new URL(module.base + file, location.href).href,
     );
