@@ -1,9 +1,8 @@
 /**
  * `npm test [-- steps…]`: everything, or the named steps of test/steps.ts. Goes on after a failed step, so that one run
- * tells all that is wrong, and ends with what took longest and one line of totals. What a step beside the others writes
- * comes when they are through.
+ * tells all that is wrong, and ends with what took longest and one line of totals.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Results } from './test/results.ts';
@@ -26,17 +25,9 @@ if (unknown.length > 0) {
 }
 
 const results: Result[] = [];
-const beside: Promise<Result>[] = [];
 for (const step of all) {
   if (wanted.length > 0 && !wanted.includes(step.name)) continue;
-  if (step.beside) beside.push(runStep(step, join(folder, `${step.name}.txt`)));
-  else results.push(await runStep(step));
-}
-for (const result of beside) {
-  const ended = await result;
-  say(`\n── ${ended.name} ──`);
-  process.stdout.write(readFileSync(join(folder, `${ended.name}.txt`)));
-  results.push(ended);
+  results.push(await runStep(step));
 }
 rmSync(folder, { recursive: true, force: true });
 
@@ -51,15 +42,13 @@ const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum 
 say(`\n${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') > 0 ? 1 : 0;
 
-/** @param output a file for what it writes, instead of ours */
-async function runStep(step: Step, output?: string): Promise<Result> {
-  say(output === undefined ? `\n── ${step.name} ──` : `\n${step.name}: beside the others`);
+async function runStep(step: Step): Promise<Result> {
+  say(`\n── ${step.name} ──`);
   const started = Date.now();
   const status = await runLimited(process.execPath, step.args, {
     cwd: ROOT,
     env: { ...process.env, ...step.env },
     minutes: STEP_LIMIT,
-    ...(output !== undefined && { output }),
   });
   if (status === 'too long') say(`${step.name} did not end within ${STEP_LIMIT} minutes and was stopped`);
   const found = step.results?.by(step.results.report) ?? {

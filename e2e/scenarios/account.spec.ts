@@ -178,8 +178,14 @@ test('a user without the permission is sent home, and changes the own password f
   await expect(page).toHaveURL('/');
   await page.getByRole('button', { name: 'Tu cuenta, Luis' }).click();
   await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Mi cuenta' })).toBeHidden();
+  await page.getByRole('menuitem', { name: 'Mi cuenta' }).click();
+  const account = page.getByRole('dialog', { name: 'Mi cuenta' });
+  await expect(account.getByText(cashier.username, { exact: true })).toBeVisible();
+  await expect(account.getByRole('button', { name: 'Guardar' })).toBeHidden();
+  await page.goBack();
+  await expect(account).toBeHidden();
 
+  await page.getByRole('button', { name: 'Tu cuenta, Luis' }).click();
   await page.getByRole('menuitem', { name: 'Cambiar mi contraseña' }).click();
   const drawer = page.getByRole('dialog', { name: 'Cambiar mi contraseña' });
   await expect(drawer.getByLabel('Contraseña actual')).toBeFocused();

@@ -1,21 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
 
 /**
- * Runs a program to its end, its output on ours or in the file `output`, and gives its exit code. After so many minutes it is ended with all
- * that it started, so that one test that hangs cannot keep everything waiting. A signal to us ends
+ * Runs a program to its end, its output on ours, and gives its exit code. After so many minutes it is ended with all that
+ * it started, so that one test that hangs cannot keep everything waiting. A signal to us ends
  * it too, and then us.
  */
 export async function runLimited(
   file: string,
   args: string[],
-  { minutes, output, ...options }: { cwd: string; env: NodeJS.ProcessEnv; minutes: number; output?: string },
+  { minutes, ...options }: { cwd: string; env: NodeJS.ProcessEnv; minutes: number },
 ): Promise<number | null | 'too long'> {
   // A group of its own, so that its children end with it.
-  const to = output === undefined ? 'inherit' : openSync(output, 'w');
-  const child = spawn(file, args, { ...options, stdio: ['inherit', to, to], detached: true });
-  if (typeof to === 'number') closeSync(to);
+  const child = spawn(file, args, { ...options, stdio: 'inherit', detached: true });
   const { pid } = child;
   const end = (signal: NodeJS.Signals) => {
     try {

@@ -9,8 +9,6 @@ export interface Step {
   /** Arguments to Node. */
   args: string[];
   env?: Record<string, string>;
-  /** Runs beside the steps behind it, which do not need it: it waits for a database more than for a processor. */
-  beside?: boolean;
   /** Reads `report` afterwards; a step without one is one check that passed or failed. */
   results?: { by: ReadResults; report: string };
 }
@@ -46,7 +44,6 @@ export function testSteps(folder: string): Step[] {
     { name: 'descriptors', args: ['--import', 'tsx', join(ROOT, 'tools', 'check-descriptors.ts')] },
     { name: 'imports', args: ['--import', 'tsx', join(ROOT, 'tools', 'check-imports.ts')] },
     { name: 'docs', args: ['--import', 'tsx', join(ROOT, 'tools', 'check-docs.ts')] },
-    { ...nodeTest('api', [join(ROOT, 'api', 'src', 'testing', 'run.ts')]), beside: true },
     {
       name: 'unit',
       args: [bin('jest', 'bin', 'jest.js'), '--json', `--outputFile=${report('unit.json')}`],
@@ -58,6 +55,8 @@ export function testSteps(folder: string): Step[] {
       ['--test', '--test-concurrency=2'],
       [...testFiles(join(ROOT, 'e2e', 'lifecycle')), ...testFiles(join(ROOT, 'e2e', 'attack'))],
     ),
+    // It keeps two cores busy: beside another step both only take longer, and what waits for a page waits in vain.
+    nodeTest('api', [join(ROOT, 'api', 'src', 'testing', 'run.ts')]),
     {
       name: 'browser',
       args: [

@@ -9,7 +9,9 @@ export function EffectText({ module, change }: { module: string; change: WantedC
   const { data, error } = useCall(
     'GET /releases/{module}/effect',
     { params: { module }, query: change },
-    { staleTime: 0, placeholderData: (before) => before },
+    // Asked for once: made already, it would be asked for again behind the dialog that closes, and be refused. Asked for anew
+    // where the dialog opens anew.
+    { enabled: ({ state }) => state.data === undefined, gcTime: 0, placeholderData: (before) => before },
   );
   if (error) return <Text $tone="bad">{errorText(error)}</Text>;
   if (!data) return <Skeleton height={44} />;
