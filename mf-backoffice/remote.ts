@@ -9,6 +9,7 @@ export default defineRemote({
     { path: '/back-office', title: 'Back Office', expose: './BackOffice' },
     { path: '/back-office/client', title: 'Detalle de Cliente', expose: './BackOfficeClient' },
     { path: '/back-office/payments', title: 'Revisar pagos', expose: './Payments' },
+    { path: '/back-office/figures', title: 'Cifras', expose: './Figures' },
     { path: '/back-office/releases', title: 'Versiones', expose: './Releases' },
     { path: '/back-office/release', title: 'Versiones de un módulo', expose: './Release' },
     { path: '/back-office/team', title: 'Equipo de Cuadra', expose: './Team' },
@@ -23,6 +24,7 @@ export default defineRemote({
       to: '/back-office/payments',
       order: 20,
     },
+    { section: 'Back Office', label: 'Cifras', icon: 'chart', to: '/back-office/figures', order: 30 },
     {
       section: 'Back Office',
       label: 'Versiones',
