@@ -16,6 +16,7 @@ import { shootCashSession } from './screenshots/cash-session.ts';
 import { shootClientPage } from './screenshots/client-page.ts';
 import { shootClients } from './screenshots/clients.ts';
 import { shootFailures } from './screenshots/failures.ts';
+import { shootFigures } from './screenshots/figures.ts';
 import { shootGuides } from './screenshots/guides.ts';
 import { shootHome } from './screenshots/home.ts';
 import { shootInspector } from './screenshots/inspector.ts';
@@ -66,6 +67,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   settings: shootSettings,
   team: shootTeam,
   'back-office': shootBackOffice,
+  figures: shootFigures,
   kit: shootKit,
 };
 

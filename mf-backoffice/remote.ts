@@ -9,6 +9,8 @@ export default defineRemote({
     { path: '/back-office', title: 'Back Office', expose: './BackOffice' },
     { path: '/back-office/client', title: 'Detalle de Cliente', expose: './BackOfficeClient' },
     { path: '/back-office/payments', title: 'Revisar pagos', expose: './Payments' },
+    { path: '/back-office/figures', title: 'Cifras', expose: './Figures' },
+    { path: '/back-office/plans', title: 'Planes', expose: './Plans' },
     { path: '/back-office/releases', title: 'Versiones', expose: './Releases' },
     { path: '/back-office/release', title: 'Versiones de un módulo', expose: './Release' },
     { path: '/back-office/team', title: 'Equipo de Cuadra', expose: './Team' },
@@ -23,6 +25,8 @@ export default defineRemote({
       to: '/back-office/payments',
       order: 20,
     },
+    { section: 'Back Office', label: 'Cifras', icon: 'chart', to: '/back-office/figures', order: 30 },
+    { section: 'Back Office', label: 'Planes', icon: 'tag', to: '/back-office/plans', order: 35 },
     {
       section: 'Back Office',
       label: 'Versiones',
@@ -35,6 +39,8 @@ export default defineRemote({
   ],
   drawers: [
     { id: 'payment', title: 'Pago reportado', expose: './Payment' },
+    { id: 'edit-plan', title: 'Editar plan', expose: './EditPlan' },
+    { id: 'new-plan', title: 'Nuevo plan', expose: './NewPlan' },
     { id: 'team-member', title: 'Persona del equipo', expose: './TeamMember' },
   ],
 });

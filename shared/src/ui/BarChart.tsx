@@ -35,6 +35,8 @@ export interface BarChartProps {
   isCount?: boolean;
   /** Draws a line at zero, for amounts that may be below it. */
   zeroLine?: boolean;
+  /** The amounts of a point are parts of one whole, none below zero: they stand on top of each other. */
+  isStacked?: boolean;
 }
 
 const Hint = styled.div`
@@ -68,9 +70,10 @@ export default function BarChart({
   height,
   isCount = false,
   zeroLine = false,
+  isStacked = false,
 }: BarChartProps) {
   const currency = points[0]?.amounts[0]?.currency ?? '';
-  const ticks = axisTicks(points.flatMap(({ amounts }) => amounts.map(({ amount }) => Number(amount))));
+  const ticks = axisTicks(points.flatMap((point) => heightsOf(point, isStacked)));
   return (
     <ResponsiveContainer width="100%" height={height}>
       <Chart
@@ -113,7 +116,7 @@ export default function BarChart({
             // A number for drawing alone: no figure is read off it.
             dataKey={(point: ChartPoint) => Number(point.amounts[index]?.amount ?? 0)}
             fill={color}
-            radius={[4, 4, 0, 0]}
+            {...(isStacked ? { stackId: 'whole' } : { radius: [4, 4, 0, 0] })}
             maxBarSize={36}
             isAnimationActive={false}
           />
@@ -121,6 +124,12 @@ export default function BarChart({
       </Chart>
     </ResponsiveContainer>
   );
+}
+
+/** How high the bars of a point are. */
+function heightsOf({ amounts }: ChartPoint, isStacked: boolean): number[] {
+  const heights = amounts.map(({ amount }) => Number(amount));
+  return isStacked ? [heights.reduce((whole, part) => whole + part, 0)] : heights;
 }
 
 function PointHint({

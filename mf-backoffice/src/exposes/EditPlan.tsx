@@ -1,0 +1,1 @@
+export { PlanDrawer as default } from '../plans/PlanDrawer.tsx';

@@ -1,0 +1,1 @@
+export { NewPlanDrawer as default } from '../plans/NewPlanDrawer.tsx';

@@ -1,0 +1,1 @@
+export { PlansPage as default } from '../plans/PlansPage.tsx';
