@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from '../fixtures.ts';
 import { ROOT } from '../server/cuadra-server.ts';
 import { releaseCommand } from '../server/release-command.ts';
@@ -26,17 +27,17 @@ test('a change of a module from another repository is published while somebody e
     const answer = await fetch(`${cuadra.url}/api/v1/releases/mf_stock_alerts?version=${version}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
-      body: new Uint8Array(build(folder)),
+      body: new Uint8Array(await build(folder)),
     });
     expect(answer.status, await answer.text()).toBe(200);
     release(['activate', MODULE, version]);
   };
   try {
-    run(ROOT, '--import', 'tsx', 'tools/new-module.ts', MODULE, '--title', TITLE, '--outside', parent);
+    await run(ROOT, '--import', 'tsx', 'tools/new-module.ts', MODULE, '--title', TITLE, '--outside', parent);
     await install(folder);
     const installed = (...file: string[]) => path.join(folder, 'node_modules', ...file);
-    run(folder, installed('typescript', 'bin', 'tsc'));
-    run(folder, installed('jest', 'bin', 'jest.js'));
+    await run(folder, installed('typescript', 'bin', 'tsc'));
+    await run(folder, installed('jest', 'bin', 'jest.js'));
     await publish('1.0.0');
     await expect(async () => {
       await page.goto('/home');
@@ -64,16 +65,17 @@ test('a change of a module from another repository is published while somebody e
 });
 
 /** What its README.md says of building, without the checks, as an archive. */
-function build(folder: string): Buffer {
-  run(folder, path.join(folder, 'node_modules', '@cuadra', 'tools', 'module.js'), 'build');
+async function build(folder: string): Promise<Buffer> {
+  await run(folder, path.join(folder, 'node_modules', '@cuadra', 'tools', 'module.js'), 'build');
   return execFileSync('tar', ['czf', '-', '-C', '.build/www', '.'], { cwd: folder });
 }
 
-function run(folder: string, ...args: string[]): void {
-  execFileSync(process.execPath, args, {
+/** Waits without standing still: who does not hear that the server closed an idle connection sends over it. */
+async function run(folder: string, ...args: string[]): Promise<void> {
+  await promisify(execFile)(process.execPath, args, {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 16 * 1024 * 1024,
   });
 }
 
