@@ -104,6 +104,14 @@ test('with the server away, the copy opens and is searched', async () => {
   expect(offline.search('hari', 9).products).toHaveLength(1);
 });
 
+test('a code that is scanned before the copy is open waits for it, and is found with the server away', async () => {
+  await visit();
+  isAway = true;
+  const offline = new Catalogue('company');
+  await expect(offline.lookUp('7594')).rejects.toThrow();
+  expect(offline.withCode('7594')?.name).toBe('Queso');
+});
+
 const BOX = {
   ...{ id: 'box', name: 'Caja', factor: '24', barcodes: ['17594'] },
   ...{ price: '20.00', price_currency: 'USD' },

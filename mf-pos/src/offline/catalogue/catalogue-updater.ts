@@ -87,7 +87,9 @@ export class CatalogueUpdater {
     return this.#running;
   }
 
+  /** Asks the server, once the device's copy is open: without a connection that is all there is. */
   async lookUp(code: string): Promise<void> {
+    await this.#openOnce();
     const found = await lookUpCode(code);
     this.#target.productIndex().put(found.map(toCatalogueProduct));
     this.#target.report({});
@@ -97,8 +99,7 @@ export class CatalogueUpdater {
     this.#round += 1;
     const round = this.#round;
     try {
-      this.#opened ??= this.#open();
-      await this.#opened;
+      await this.#openOnce();
       if (isFresh(this.#copy)) await this.#takeChanges(this.#copy);
       else await alone(`cuadra.catalogue.${this.#companyId}`, () => this.#fill());
       this.#target.refreshed(round);
@@ -108,6 +109,11 @@ export class CatalogueUpdater {
       if (!this.#copy) this.#target.report({ status: 'failed', error });
       if (!(error instanceof ApiError)) throw error;
     }
+  }
+
+  #openOnce(): Promise<void> {
+    this.#opened ??= this.#open();
+    return this.#opened;
   }
 
   async #open(): Promise<void> {
