@@ -27,10 +27,10 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 export async function expectAccessible(page: Page): Promise<void> {
   await settleColours(page);
   await Promise.all(page.frames().map(load));
-  expect(await violations(page, LEVELS)).toEqual([]);
+  expect(await steadyViolations(page, LEVELS)).toEqual([]);
   const theme = await paintOther(page);
   await settleColours(page);
-  expect(await violations(page, COLOURS), `in the ${theme} theme`).toEqual([]);
+  expect(await steadyViolations(page, COLOURS), `in the ${theme} theme`).toEqual([]);
   await paintOther(page);
 }
 
@@ -69,6 +69,20 @@ function rememberColours(): void {
   };
 }
 
+/** Looks at a page that goes on loading, at most. */
+const LOOKS = 5;
+
+/**
+ * What is violated. A page that put in or took out elements while it was looked at is looked at again: of a button that has just
+ * gone, axe says that it has no name.
+ */
+async function steadyViolations(page: Page, runOnly: axe.RunOnly) {
+  for (let look = 1; ; look++) {
+    const { found, isChanged } = await violations(page, runOnly);
+    if (found.length === 0 || !isChanged || look === LOOKS) return found;
+  }
+}
+
 /**
  * In the page itself: otherwise axe adds up in another tab, behind which this one stops to draw. Only what is violated is worked
  * out in full, and sent.
@@ -77,13 +91,20 @@ function violations(page: Page, runOnly: axe.RunOnly) {
   return page.evaluate(
     async ({ exclude, runOnly }) => {
       if (!window.axe) throw new Error('axe was not loaded');
-      const found = await window.axe.run({ exclude }, { runOnly, resultTypes: ['violations'] });
-      return found.violations
+      let isChanged = false;
+      const observer = new MutationObserver(() => {
+        isChanged = true;
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+      const all = await window.axe.run({ exclude }, { runOnly, resultTypes: ['violations'] });
+      observer.disconnect();
+      const found = all.violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(({ id, nodes }) => ({
           id,
           nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
         }));
+      return { found, isChanged };
     },
     { exclude: [FOCUS_GUARD], runOnly },
   );

@@ -104,7 +104,8 @@ test('a version that throws for everybody is taken out: who opens the page next 
     localStorage.setItem('cuadra.session', JSON.stringify({ token }));
   }, root);
   await page.goto('/back-office/release?module=mf_clients&tab=log');
-  const said = `Retiró 7.1.0: falló en ${BROWSERS * COMPANIES.length} de ${BROWSERS * COMPANIES.length} navegadores, en 3 empresas (error de su código)`;
+  // The copies judge by themselves meanwhile: what they had heard by then, which may be less than all.
+  const said = /^Retiró 7\.1\.0: falló en (\d+) de \1 navegadores, en [23] empresas \(error de su código\)/;
   await expect(page.getByRole('table', { name: 'Registro' }).getByRole('row', { name: said })).toBeVisible();
 });
 

@@ -33,8 +33,8 @@ test('a stock-taker’s afternoon: two phones count while the till sells, and wh
       ...{ name, barcodes: [barcode], qty, is_fixed_price: true, price: '2.00', cost: '1.50' },
       ...{ cost_currency: 'USD', price_currency: 'USD' },
     });
-  const coffee = await add('Café del conteo', '7590000000011', '20');
-  const rice = await add('Arroz del conteo', '7590000000028', '10');
+  const coffee = await add('Café del conteo', '7599990000013', '20');
+  const rice = await add('Arroz del conteo', '7599990000020', '10');
 
   await page.goto('/stock-counts');
   await page.getByRole('button', { name: 'Nuevo conteo' }).click();
@@ -52,8 +52,8 @@ test('a stock-taker’s afternoon: two phones count while the till sells, and wh
   ];
   await first.goto(url);
   await second.goto(url);
-  await scan(first, '7590000000028');
-  await scan(first, '7590000000028');
+  await scan(first, '7599990000020');
+  await scan(first, '7599990000020');
   await expect(first.getByRole('region', { name: 'Contando' }).getByLabel('Cantidad')).toHaveValue('2');
   await first.getByRole('button', { name: 'Listo' }).click();
   await allSent(first);
