@@ -1,22 +1,12 @@
 import type { ListedCompany } from '@cuadra/shared/contract';
 import { counted, lastSeenText, OPTIONAL_MODULES } from '@cuadra/shared/domain';
 import { Badge, DataTable, type ListRows, type TableColumn, Text } from '@cuadra/shared/ui';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { COMPANY_STATES, companyPath, days, dollars, moduleName } from '../basics/names.ts';
+import { COMPANY_COLUMN } from './company-column.tsx';
 
 const COLUMNS: TableColumn<ListedCompany>[] = [
-  {
-    key: 'company',
-    header: 'Empresa',
-    cell: ({ id, name, owner }) => (
-      <>
-        <Link to={companyPath(id)}>{name}</Link>
-        <Text $tone="quiet" $size="xs">
-          {owner ? `${owner.name}, ${owner.email}` : 'Sin propietario activo'}
-        </Text>
-      </>
-    ),
-  },
+  COMPANY_COLUMN,
   {
     key: 'plan',
     header: 'Plan',

@@ -5,7 +5,8 @@ import { Button, EmptyState, Table, type TableColumn, Text, TitledSheet } from '
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { companyPath, days } from '../basics/names.ts';
+import { days } from '../basics/names.ts';
+import { COMPANY_COLUMN } from '../companies/company-column.tsx';
 
 type Ending = ApiOutput<'GET /backoffice/figures'>['ending'];
 
@@ -22,18 +23,7 @@ const Foot = styled.div`
 `;
 
 const COLUMNS: TableColumn<ListedCompany>[] = [
-  {
-    key: 'company',
-    header: 'Empresa',
-    cell: ({ id, name, owner }) => (
-      <>
-        <Link to={companyPath(id)}>{name}</Link>
-        <Text $tone="quiet" $size="xs">
-          {owner ? `${owner.name}, ${owner.email}` : 'Sin propietario activo'}
-        </Text>
-      </>
-    ),
-  },
+  COMPANY_COLUMN,
   {
     key: 'use',
     header: 'La usan',

@@ -1,26 +1,10 @@
-import { PHONE, TextInput } from '@cuadra/shared/ui';
-import { useId } from 'react';
+import { TextInput } from '@cuadra/shared/ui';
 import styled from 'styled-components';
+import { SideLabel } from '../basics/SideLabel.tsx';
 
 const Days = styled.div`
   display: flex;
   gap: var(--s-3);
-  span {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-  }
-  label {
-    font-size: var(--t-sm);
-    color: var(--ink-2);
-  }
-  ${PHONE} {
-    span {
-      display: grid;
-      flex: 1;
-      min-width: 0;
-    }
-  }
 `;
 
 interface LogDaysProps {
@@ -40,17 +24,17 @@ export function LogDays(props: LogDaysProps) {
 }
 
 function DayInput({ name, label, of, onChoose }: LogDaysProps & { name: 'from' | 'to'; label: string }) {
-  const id = useId();
   return (
-    <span>
-      <label htmlFor={id}>{label}</label>
-      <TextInput
-        id={id}
-        type="date"
-        size="sm"
-        value={of(name)}
-        onChange={({ target }) => onChoose(name, target.value)}
-      />
-    </span>
+    <SideLabel label={label}>
+      {(id) => (
+        <TextInput
+          id={id}
+          type="date"
+          size="sm"
+          value={of(name)}
+          onChange={({ target }) => onChoose(name, target.value)}
+        />
+      )}
+    </SideLabel>
   );
 }
