@@ -160,7 +160,7 @@ test('a material that a formula needs is not withdrawn; after it, the name is fr
   const refused = await api.refused(adjustMaterial, { token, body: adjustment });
   assert.deepEqual([refused.status, refused.fields], [400, { material_id: 'unknown' }]);
   assert.equal(await materialStockOf(api, material), '99');
-  assert.equal(made.lines[0]?.name, material.name);
+  assert.equal(made.lines[0]?.good.name, material.name);
   assert.notEqual((await addMaterial(api, shop, { name: material.name })).id, material.id);
 });
 

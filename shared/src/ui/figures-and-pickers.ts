@@ -7,3 +7,4 @@ export { PeriodPicker } from './PeriodPicker.tsx';
 export { PicturePicker } from './PicturePicker.tsx';
 export { ProductImage } from './ProductImage.tsx';
 export { Stat } from './Stat.tsx';
+export { StepChart } from './StepChart.tsx';
