@@ -7,7 +7,18 @@ export default defineRemote({
   routes: [
     { path: '/industrial', title: 'Industrial', expose: './Industrial' },
     { path: '/industrial/productions', title: 'Producciones', expose: './Productions' },
-    { path: '/industrial/formulas', title: 'Fórmulas', expose: './Formulas' },
+    {
+      path: '/industrial/formulas',
+      title: 'Fórmulas',
+      expose: './Formulas',
+      permission: ['products', 'read'],
+    },
+    {
+      path: '/industrial/formula',
+      title: 'Fórmula',
+      expose: './Formula',
+      permission: ['products', 'read'],
+    },
     {
       path: '/industrial/materials',
       title: 'Materiales',
@@ -30,7 +41,14 @@ export default defineRemote({
       to: '/industrial/productions',
       order: 81,
     },
-    { section: 'Industrial', label: 'Fórmulas', icon: 'flask', to: '/industrial/formulas', order: 82 },
+    {
+      section: 'Industrial',
+      label: 'Fórmulas',
+      icon: 'flask',
+      to: '/industrial/formulas',
+      order: 82,
+      permission: ['products', 'read'],
+    },
     {
       section: 'Industrial',
       label: 'Materiales',
