@@ -10,6 +10,7 @@ import {
   findProduction,
   listFormulas,
   listFormulaVersions,
+  type Material,
   updateFormula,
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
