@@ -32,6 +32,7 @@ const WITH_COMPANY_ID: Record<CompanyTable, true> = {
   formula_lines: true,
   formulas: true,
   inspector_visits: true,
+  invoice_report_pictures: true,
   invoice_reports: true,
   late_sales: true,
   mailed_codes: true,
