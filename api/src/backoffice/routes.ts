@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app/context.ts';
 import { route } from '../http/route.ts';
 import { sendAsFile } from '../reports/csv.ts';
+import { findReportPicture } from '../subscriptions/find-report-picture.ts';
 import { approveReport } from './approve-report.ts';
 import { changeInspector } from './change-inspector.ts';
 import { giveFreeDays, giveModules, givePlan, suspendCompany } from './deeds.ts';
@@ -52,6 +53,10 @@ export function backofficeRoutes(app: FastifyInstance, context: AppContext): voi
   route(app, context, contract.findReport, ({ params, query, session }) =>
     findReport(context, session, { id: params.id, rate: query.rate }),
   );
+  route(app, context, contract.findReviewedPicture, ({ params, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return findReportPicture(backoffice, params.id);
+  });
   route(app, context, contract.listAuditLog, ({ query }) => listAuditLog(backoffice, query));
   route(app, context, contract.exportAuditLog, async ({ query, reply }) => {
     const file = await exportAuditLog(backoffice, query);

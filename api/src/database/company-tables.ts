@@ -36,6 +36,7 @@ const WITH_COMPANY_ID: Record<CompanyTable, true> = {
   formula_versions: true,
   formulas: true,
   inspector_visits: true,
+  invoice_report_pictures: true,
   invoice_reports: true,
   late_sales: true,
   mailed_codes: true,

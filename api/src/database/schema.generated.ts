@@ -475,6 +475,13 @@ export interface InspectorVisits {
   reason: Generated<string>;
 }
 
+export interface InvoiceReportPictures {
+  company_id: string;
+  content: Buffer;
+  report_id: string;
+  type: string;
+}
+
 export interface InvoiceReports {
   amount: Numeric;
   company_id: string;
@@ -1611,6 +1618,7 @@ export interface DB {
   formulas: Formulas;
   health_writes: HealthWrites;
   inspector_visits: InspectorVisits;
+  invoice_report_pictures: InvoiceReportPictures;
   invoice_reports: InvoiceReports;
   known_devices: KnownDevices;
   late_sales: LateSales;

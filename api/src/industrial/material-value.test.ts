@@ -229,7 +229,7 @@ test('what all of it is worth is told in both currencies, with what asks for som
   assert.deepEqual(await names({ without_cost: 'true' }), ['Agua']);
   const file = await api.request(exportMaterials, { ...as, query: { search: 'a' } });
   assert.deepEqual(file.text.split('\n').slice(0, 4), [
-    '\ufeffnombre;medida;cantidad;minimo;costo;valor;moneda',
+    'nombre;medida;cantidad;minimo;costo;valor;moneda',
     "'=Sal;;2;;400;800,00;VES",
     'Agua;;7;;;;USD',
     'Azúcar;;10;20;1,5;15,00;USD',

@@ -4,7 +4,7 @@ import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { type LockedMaterial, lockMaterials, type MaterialMove } from '../industrial/move-materials.ts';
 import { type CountableMaterial, readCountable } from '../industrial/read-countable.ts';
-import type { ReceiptLine } from './check-receipt.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
 import type { ReceiptRate } from './receipt-rate.ts';
 
 /** A material of a purchase, held until the end of the transaction. */

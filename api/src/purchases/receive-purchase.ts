@@ -9,12 +9,13 @@ import { beginEdit } from '../database/edits.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { moveMaterials } from '../industrial/move-materials.ts';
 import { holdPayersSession } from '../suppliers/take-from-cash-session.ts';
-import { checkFoot, checkGoods, type Receipt, readReceiptLines, workOutCosts } from './check-receipt.ts';
+import { checkFoot, checkGoods, type Receipt, workOutCosts } from './check-receipt.ts';
 import { findPurchase } from './find-purchase.ts';
 import { moveGoods } from './goods.ts';
 import { type LockedPurchase, lockPurchase } from './lock-purchase.ts';
 import { holdMaterials, materialMoves } from './material-lines.ts';
 import { owePurchase } from './owe-purchase.ts';
+import { readReceiptLines } from './receipt-lines.ts';
 import { type ReceiptRate, readReceiptRate } from './receipt-rate.ts';
 
 type Body = z.output<typeof ReceivePurchase.body>;

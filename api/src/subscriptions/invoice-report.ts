@@ -1,13 +1,18 @@
 import { type InvoiceReport, REPORT_METHODS, REPORT_STATES } from '@cuadra/shared/contract';
 import { toRate } from '@cuadra/shared/domain';
+import type { SqlBool } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 /** Reported payments: of the transaction's company, or of all where the back office asks. */
 export function selectReports(db: Database) {
   return db
     .selectFrom('invoice_reports as r')
+    .leftJoin('invoice_report_pictures as picture', (join) =>
+      join.onRef('picture.company_id', '=', 'r.company_id').onRef('picture.report_id', '=', 'r.id'),
+    )
     .select(['r.id', 'r.method', 'r.reference', 'r.amount', 'r.currency', 'r.paid_on', 'r.note', 'r.status'])
-    .select(['r.rate', 'r.credited', 'r.reason', 'r.user_name', 'r.created_at', 'r.decided_at']);
+    .select(['r.rate', 'r.credited', 'r.reason', 'r.user_name', 'r.created_at', 'r.decided_at'])
+    .select((column) => column('picture.report_id', 'is not', null).as('has_picture'));
 }
 
 export interface ReportRow {
@@ -18,6 +23,7 @@ export interface ReportRow {
   currency: string;
   paid_on: string;
   note: string;
+  has_picture: SqlBool;
   status: string;
   rate: string | null;
   credited: string | null;
@@ -36,6 +42,7 @@ export function toReport(row: ReportRow): InvoiceReport {
     currency: row.currency,
     date: row.paid_on,
     note: row.note,
+    has_picture: Boolean(row.has_picture),
     status: REPORT_STATES.find((status) => status === row.status) ?? 'waiting',
     rate: row.rate && toRate(row.rate),
     credited: row.credited,

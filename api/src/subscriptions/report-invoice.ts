@@ -8,6 +8,7 @@ import type { CompanyTransaction } from '../database/connect.ts';
 import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { selectReports, toReport } from './invoice-report.ts';
+import { keepReportPicture } from './keep-report-picture.ts';
 
 type Draft = z.output<typeof reportCall.body>;
 
@@ -19,14 +20,14 @@ const OLDEST_DAYS = 90;
  * with one id break `invoice_reports_request`: see `withCompanyOnce`.
  *
  * @throws ApiError 400 with `required` or `already-used` on `reference`, `in-the-future` or `too-old` on `date`,
- * `unknown-currency` on `currency`; 409 ERROR_CONFLICT for an id used with another body
+ * `unknown-currency` on `currency`, `not-a-picture`, `too-large` or `quota` on `picture`; 409 ERROR_CONFLICT for an id used with another body
  */
 export async function reportInvoice(
   trx: CompanyTransaction,
   session: CompanySession,
   draft: Draft,
 ): Promise<InvoiceReport> {
-  const { id: request_id, date, ...payment } = draft;
+  const { id: request_id, date, picture, ...payment } = draft;
   const request_hash = hashRequest(draft);
   if (request_id && isRepeated(await findRequest(trx, 'invoice_reports', request_id), request_hash)) {
     return toReport(
@@ -48,6 +49,7 @@ export async function reportInvoice(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (picture !== undefined) await keepReportPicture(trx, id, picture);
   return toReport(await selectReports(trx).where('r.id', '=', id).executeTakeFirstOrThrow());
 }
 

@@ -10,6 +10,7 @@ import { withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
 import { route } from '../http/route.ts';
 import { changePlan } from './change-plan.ts';
+import { findReportPicture } from './find-report-picture.ts';
 import { findSubscription } from './find-subscription.ts';
 import { listPlans } from './list-plans.ts';
 import { listSubscriptionHistory } from './list-subscription-history.ts';
@@ -36,6 +37,12 @@ export function subscriptionRoutes(app: FastifyInstance, context: AppContext): v
       ),
     ),
   );
+
+  route(app, context, contract.findReportPicture, ({ params, session, reply }) => {
+    // It shows somebody's bank: no shared device keeps it beyond the session.
+    reply.header('cache-control', 'no-store');
+    return withCompany(db, session.companyId, (trx) => findReportPicture(trx, params.id));
+  });
 
   route(app, context, contract.listSubscriptionAlerts, async ({ session }) => {
     const companyId = companyOf(session);

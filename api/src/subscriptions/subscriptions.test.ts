@@ -54,6 +54,7 @@ test('a reported payment waits, and changes nothing before it is approved', asyn
     currency: 'USD',
     date: today,
     note: 'Recarga de noviembre',
+    has_picture: false,
     status: 'waiting',
     rate: null,
     reason: '',

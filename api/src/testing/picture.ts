@@ -12,6 +12,16 @@ export function webp(width: number, height: number, length = 60): Buffer {
   return bytes;
 }
 
+/** A JPEG's head: a segment of an application, and the frame. */
+export function jpeg(width: number, height: number): Buffer {
+  const bytes = Buffer.alloc(60, 1);
+  bytes.set([0xff, 0xd8, 0xff, 0xe0, 0, 8], 0);
+  bytes.set([0xff, 0xc0, 0, 17, 8], 12);
+  bytes.writeUInt16BE(height, 17);
+  bytes.writeUInt16BE(width, 19);
+  return bytes;
+}
+
 export function dataUrl(bytes: Buffer, type = 'image/webp'): string {
   return `data:${type};base64,${bytes.toString('base64')}`;
 }

@@ -4,6 +4,7 @@ import { companyDay, exact, toMoney } from '@cuadra/shared/domain';
 import pg from 'pg';
 import { signInPlatform, type TestCompany } from './company.ts';
 import type { HttpClient } from './http-client.ts';
+import { dataUrl, webp } from './picture.ts';
 import type { TestDatabase } from './postgres.ts';
 import type { TestApi } from './start-api.ts';
 
@@ -32,13 +33,13 @@ export function report(
   return api.ok(reportInvoice, { token, body: reportDraft(given) });
 }
 
-/** Reports a payment and has it approved, so that the company has something in each table of its subscription. */
+/** Reports a payment with its picture and has it approved, so that the company has something in each table of its subscription. */
 export async function recharge(
   api: TestApi,
   company: Pick<TestCompany, 'token'>,
   given: Partial<Draft> = {},
 ): Promise<InvoiceReport> {
-  const { id } = await report(api, company, given);
+  const { id } = await report(api, company, { picture: dataUrl(webp(900, 1600)), ...given });
   const token = await signInPlatform(api, 'super_user');
   return api.ok(approveReport, { token, body: { invoice_report_id: id } });
 }

@@ -18,19 +18,21 @@ const Foot = styled(Stack)`
 export interface DecisionProps {
   seen: SeenPayment;
   isFresh: boolean;
+  /** Its picture stands above all: then keys are for that, and decide nothing. */
+  isLooking: boolean;
   rate: string | undefined;
   onClose: () => void;
 }
 
 /** Approving, refusing and taking back, by key as by press: `A`, Enter, and the next one is there. */
-export function Decision({ seen, isFresh, rate, onClose }: DecisionProps) {
+export function Decision({ seen, isFresh, isLooking, rate, onClose }: DecisionProps) {
   const { report, after } = seen;
   const { decide, walk, isPending } = useDecision(seen, onClose);
   const [isAsking, setAsking] = useState(false);
   const [isRefusing, setRefusing] = useState(false);
   const isApproved = report.status === 'approved';
   const mayApprove = !isApproved && after !== null && isFresh;
-  const isIdle = !isRefusing && !isPending;
+  const isIdle = !isRefusing && !isPending && !isLooking;
   const keys = { behindDialogs: true, enabled: isIdle };
   useShortcut('a', () => setAsking(true), { ...keys, enabled: isIdle && mayApprove });
   useShortcut('r', () => setRefusing(true), { ...keys, enabled: isIdle && report.status !== 'refused' });

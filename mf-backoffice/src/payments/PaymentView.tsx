@@ -1,5 +1,6 @@
 import { formatMoney } from '@cuadra/shared/domain';
 import { Badge, Field, Row, Stack, Text } from '@cuadra/shared/ui';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { companyPath, REPORT_STATES } from '../basics/names.ts';
@@ -7,6 +8,7 @@ import { DecimalInput } from './DecimalInput.tsx';
 import { Decision } from './Decision.tsx';
 import { Effect } from './Effect.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
+import { PaymentPicture } from './PaymentPicture.tsx';
 import { SameReference } from './SameReference.tsx';
 import type { SeenPayment } from './seen-payment.ts';
 
@@ -38,6 +40,7 @@ export interface PaymentViewProps {
 /** A reported payment whole: what it was, what it makes of the subscription, and the decision on it. */
 export function PaymentView({ seen, isFresh, rate, onRate, onClose }: PaymentViewProps) {
   const { report, same } = seen;
+  const [isLooking, setLooking] = useState(false);
   const state = REPORT_STATES[report.status];
   const asksRate = report.currency !== 'USD' && report.status !== 'approved';
   return (
@@ -54,6 +57,7 @@ export function PaymentView({ seen, isFresh, rate, onRate, onClose }: PaymentVie
         </div>
         <SameReference report={report} same={same} />
         <PaymentFacts report={report} />
+        {report.has_picture && <PaymentPicture report={report} isLarge={isLooking} onLarge={setLooking} />}
         {asksRate && (
           <Field
             label="Otra tasa"
@@ -68,7 +72,14 @@ export function PaymentView({ seen, isFresh, rate, onRate, onClose }: PaymentVie
         )}
         <Effect seen={seen} />
       </Stack>
-      <Decision key={report.status} seen={seen} isFresh={isFresh} rate={rate} onClose={onClose} />
+      <Decision
+        key={report.status}
+        seen={seen}
+        isFresh={isFresh}
+        isLooking={isLooking}
+        rate={rate}
+        onClose={onClose}
+      />
     </Whole>
   );
 }

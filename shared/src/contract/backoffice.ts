@@ -3,6 +3,7 @@ import { BILLING_TYPES, OPTIONAL_MODULES } from '../domain/index.ts';
 import { defineCall } from './call.ts';
 import { Day, Id, IdParams, Instant, PageQuery, page, Rate, text } from './common.ts';
 import { CompanyDetails } from './company.ts';
+import { PictureAnswer } from './picture-data.ts';
 import { REMOTE_FAILURES } from './remotes.ts';
 import { InvoiceReport, REPORT_STATES, Subscription, SubscriptionMovement } from './subscriptions.ts';
 
@@ -299,6 +300,16 @@ export const findReport = defineCall({
       }),
     ),
   }),
+});
+
+export const findReviewedPicture = defineCall({
+  method: 'GET',
+  path: '/backoffice/reports/{id}/picture',
+  summary: 'The picture that came with a reported payment; 404 where none did',
+  tag: 'Back office',
+  access: 'super_user',
+  params: IdParams,
+  response: PictureAnswer,
 });
 
 export const listCompanies = defineCall({

@@ -29,6 +29,7 @@ export * from './money-reports.ts';
 export * from './payables.ts';
 export * from './payment-methods.ts';
 export * from './pending-reports.ts';
+export type { PictureBounds } from './picture-data.ts';
 export * from './pictures.ts';
 export * from './presentations.ts';
 export * from './preview.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { Product } from './catalogue.ts';
 import { IdParams } from './common.ts';
+import { PictureAnswer, pictureOf } from './picture-data.ts';
 
 /** The sizes in which a picture is kept: the longer side in pixels, and bytes, of which a photo takes a third. */
 export const PICTURE_SIZES = {
@@ -12,14 +13,6 @@ export type PictureSize = keyof typeof PICTURE_SIZES;
 
 /** Bytes that all pictures of a company take at most: more than two thousand of them. */
 export const PICTURES_MAX_BYTES = 100_000_000;
-
-/** A picture as a data URL. Its bytes are held against its type by the API. */
-function pictureOf({ bytes }: { bytes: number }) {
-  return z
-    .string()
-    .max(Math.ceil(bytes / 3) * 4 + 30, 'too-large')
-    .regex(/^data:image\/(jpeg|webp);base64,[A-Za-z0-9+/]{16,}={0,2}$/, 'not-a-picture');
-}
 
 export const ProductPicture = z.strictObject({
   large: pictureOf(PICTURE_SIZES.large),
@@ -57,5 +50,5 @@ export const findPicture = defineCall({
   or: ['sales', 'create'],
   params: z.strictObject({ hash: z.string().regex(/^[0-9a-f]{32}$/, 'not-a-hash') }),
   query: z.strictObject({ size: z.enum(['large', 'small']).default('large') }),
-  response: z.object({ image: z.string().meta({ description: 'A data URL' }) }),
+  response: PictureAnswer,
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { BILLING_TYPES } from '../domain/index.ts';
 import { defineCall } from './call.ts';
-import { CurrencyCode, Day, Id, Instant, PageQuery, PositiveMoney, page, text } from './common.ts';
+import { CurrencyCode, Day, Id, IdParams, Instant, PageQuery, PositiveMoney, page, text } from './common.ts';
+import { PictureAnswer, type PictureBounds, pictureOf } from './picture-data.ts';
 
 /** What a company can choose; the operator's data (spec §3, plan). */
 export const Plan = z.object({
@@ -31,6 +32,15 @@ export const listPlans = defineCall({
 export const REPORT_METHODS = ['cash', 'mobile_payment', 'card', 'transfer', 'zelle', 'other'] as const;
 export const REPORT_STATES = ['waiting', 'approved', 'refused'] as const;
 
+/**
+ * The picture of a reported payment: a phone's screen, or a slip of the bank, can be read in it, and with its report it is no
+ * larger than any other body may be.
+ */
+export const PAYMENT_PICTURE = { side: 1600, bytes: 180_000 } as const satisfies PictureBounds;
+
+/** Bytes that all of a company's take at most: more than five hundred of the largest. */
+export const PAYMENT_PICTURES_MAX_BYTES = 100_000_000;
+
 /** A payment that the company says it has made. */
 export const InvoiceReport = z.object({
   id: Id,
@@ -41,6 +51,8 @@ export const InvoiceReport = z.object({
   /** The day of the payment, in Caracas. */
   date: z.iso.date(),
   note: z.string(),
+  /** Whether a picture came with it: `GET /subscriptions/reports/{id}/picture`. */
+  has_picture: z.boolean(),
   status: z.enum(REPORT_STATES),
   /** 1 USD = rate currency, and what it made in USD; null until it is approved. */
   rate: z.string().nullable(),
@@ -142,9 +154,22 @@ export const reportInvoice = defineCall({
     /** The day of the payment, in Caracas; bolívares count at its rate. */
     date: Day,
     note: text(0, 300).default(''),
+    /** A photo or screenshot of it, at most as large as `PAYMENT_PICTURE`. It is part of the report: both come, or neither. */
+    picture: pictureOf(PAYMENT_PICTURE).optional(),
   }),
   response: InvoiceReport,
   status: 201,
+});
+
+export const findReportPicture = defineCall({
+  method: 'GET',
+  path: '/subscriptions/reports/{id}/picture',
+  summary: 'The picture that came with a reported payment; 404 where none did',
+  tag: 'Subscription',
+  access: ['subscription', 'view_payments'],
+  open_when_expired: true,
+  params: IdParams,
+  response: PictureAnswer,
 });
 
 export const listSubscriptionAlerts = defineCall({

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
+import { useFieldControl } from './Field.tsx';
 import { type FileError, findFileError, megabytes } from './file-error.ts';
 import { Icon, type IconProps } from './Icon.tsx';
 import { Notice } from './Notice.tsx';
@@ -101,6 +102,7 @@ export function FilePicker(props: FilePickerProps) {
   const [over, setOver] = useState(false);
   const [fileError, setFileError] = useState<FileError>();
   const id = useId();
+  const control = useFieldControl();
   const error = fileError ? errorText(fileError, maxBytes) : props.error;
 
   const take = (file: File | undefined) => {
@@ -128,6 +130,7 @@ export function FilePicker(props: FilePickerProps) {
         }}
       >
         <input
+          {...control}
           type="file"
           aria-label={label}
           accept={accept}

@@ -4,6 +4,8 @@ export { CheckboxGroup } from './CheckboxGroup.tsx';
 export { ChoiceCards } from './ChoiceCards.tsx';
 export { FilePicker } from './FilePicker.tsx';
 export { PeriodPicker } from './PeriodPicker.tsx';
+export { PhotoPicker } from './PhotoPicker.tsx';
+export { PictureDialog } from './PictureDialog.tsx';
 export { PicturePicker } from './PicturePicker.tsx';
 export { ProductImage } from './ProductImage.tsx';
 export { Stat } from './Stat.tsx';

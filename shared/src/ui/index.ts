@@ -52,6 +52,8 @@ export * from './Notice.tsx';
 export * from './Page.tsx';
 export * from './PageHeader.tsx';
 export * from './PartBoundary.tsx';
+export type { PhotoPickerProps } from './PhotoPicker.tsx';
+export type { PictureDialogProps } from './PictureDialog.tsx';
 export type { PicturePickerProps } from './PicturePicker.tsx';
 export type { PictureKind } from './picture/picture-kind.ts';
 export * from './RelativeTime.tsx';

@@ -89,6 +89,18 @@ export const PicturePicker = lazyComponent(
   () => <Skeleton height={72} radius="var(--r-2)" />,
 );
 
+/** A whole photo or screenshot, made small enough here and given out as a data URL; nothing is cut off. */
+export const PhotoPicker = lazyComponent(
+  async () => ({ default: (await load()).PhotoPicker }),
+  () => <Skeleton height={158} radius="var(--r-3)" />,
+);
+
+/** One picture, large. */
+export const PictureDialog = lazyComponent(
+  async () => ({ default: (await load()).PictureDialog }),
+  () => null,
+);
+
 /** A product's picture, small and beside its name, read once it comes into sight. */
 export const ProductImage = lazyComponent(
   async () => ({ default: (await load()).ProductImage }),

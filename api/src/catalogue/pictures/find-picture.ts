@@ -1,6 +1,7 @@
 import type { PictureSize } from '@cuadra/shared/contract';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { orNotFound } from '../../errors/api-error.ts';
+import { toDataUrl } from '../../pictures/read-picture.ts';
 
 /**
  * A picture as a data URL, in one of its sizes.
@@ -13,7 +14,7 @@ export async function findPicture(
   hash: string,
   size: PictureSize,
 ): Promise<{ image: string }> {
-  const { type, bytes } = orNotFound(
+  const picture = orNotFound(
     await trx
       .selectFrom('product_pictures')
       .select(['type', `${size} as bytes`])
@@ -21,5 +22,5 @@ export async function findPicture(
       .where('hash', '=', hash)
       .executeTakeFirst(),
   );
-  return { image: `data:${type};base64,${bytes.toString('base64')}` };
+  return { image: toDataUrl(picture) };
 }

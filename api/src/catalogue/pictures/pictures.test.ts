@@ -13,7 +13,7 @@ import {
 import { connect, withCompany } from '../../database/connect.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { signInAs } from '../../testing/company.ts';
-import { dataUrl, picture, webp } from '../../testing/picture.ts';
+import { dataUrl, jpeg, picture, webp } from '../../testing/picture.ts';
 import { addProduct, openShop, type TestShop } from '../../testing/shop.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { setPicture } from './set-picture.ts';
@@ -186,13 +186,3 @@ test('a company’s pictures take no more than its quota, and those of withdrawn
     await db.destroy();
   }
 });
-
-/** A JPEG's head: a segment of an application, and the frame. */
-function jpeg(width: number, height: number): Buffer {
-  const bytes = Buffer.alloc(60, 1);
-  bytes.set([0xff, 0xd8, 0xff, 0xe0, 0, 8], 0);
-  bytes.set([0xff, 0xc0, 0, 17, 8], 12);
-  bytes.writeUInt16BE(height, 17);
-  bytes.writeUInt16BE(width, 19);
-  return bytes;
-}

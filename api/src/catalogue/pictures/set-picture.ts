@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
-import { PICTURES_MAX_BYTES, type Product, type ProductPicture } from '@cuadra/shared/contract';
+import {
+  PICTURE_SIZES,
+  PICTURES_MAX_BYTES,
+  type Product,
+  type ProductPicture,
+} from '@cuadra/shared/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { orNotFound } from '../../errors/api-error.ts';
+import { readPicture, refused } from '../../pictures/read-picture.ts';
 import { findProduct } from '../find-product.ts';
 import { makeRoom } from './make-room.ts';
-import { readPicture, refused } from './read-picture.ts';
 import { lockPresent, showPicture } from './show-picture.ts';
 
 /** Hexadecimal digits of a picture's address. */
@@ -26,8 +31,8 @@ export async function setPicture(
   picture: ProductPicture,
   quota: number = PICTURES_MAX_BYTES,
 ): Promise<Product> {
-  const large = readPicture('large', picture.large);
-  const small = readPicture('small', picture.small);
+  const large = readPicture('large', picture.large, PICTURE_SIZES.large);
+  const small = readPicture('small', picture.small, PICTURE_SIZES.small);
   if (small.type !== large.type) throw refused('small', 'not-a-picture');
   // One picture of a company after another, so that two do not both fit into what is left of its quota.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pictures:${companyId}`}, 0))`.execute(trx);

@@ -1,4 +1,3 @@
-import type { ActingUser } from '../../access/acting-user.ts';
 import type { CompanySession } from '../../access/admit.ts';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -7,19 +6,9 @@ import { checkGuarded } from '../field-permissions.ts';
 import { holdGoods } from '../goods.ts';
 import { pickLots } from '../lots/pick-lots.ts';
 import { checkBatch } from './check-batch.ts';
-import { type BatchDraft, type BatchFormula, planBatch } from './plan-batch.ts';
+import { planBatch } from './plan-batch.ts';
 import { readTakings, type Taking } from './takings.ts';
-import { writeBatch } from './write-batch.ts';
-
-export interface BatchToMake {
-  id: string;
-  requestHash: Buffer;
-  user: ActingUser;
-  formula: BatchFormula;
-  draft: BatchDraft;
-  /** The order that it is of, which is locked; undefined without one. */
-  order: { id: string; number: string } | undefined;
-}
+import { type BatchToMake, writeBatch } from './write-batch.ts';
 
 /**
  * Makes a batch: what it takes, costs and leaves, its lots, both ledgers and the costs beside them. Everything that moves is

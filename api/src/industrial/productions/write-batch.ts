@@ -1,4 +1,5 @@
 import { exact, sum, toQuantity, toRate, toUnitCost } from '@cuadra/shared/domain';
+import type { ActingUser } from '../../access/acting-user.ts';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { editAs } from '../../database/edits.ts';
 import type { CompanyFacts } from '../company-facts.ts';
@@ -7,9 +8,18 @@ import type { PickedLot } from '../lots/pick-lots.ts';
 import { type MaterialMove, moveMaterials } from '../move-materials.ts';
 import { nextNumber } from '../next-number.ts';
 import type { CheckedBatch, CheckedLine, Output } from './check-batch.ts';
-import type { BatchToMake } from './make-batch.ts';
-import type { PlannedBatch } from './plan-batch.ts';
+import type { BatchDraft, BatchFormula, PlannedBatch } from './plan-batch.ts';
 import { writeTakings } from './takings.ts';
+
+export interface BatchToMake {
+  id: string;
+  requestHash: Buffer;
+  user: ActingUser;
+  formula: BatchFormula;
+  draft: BatchDraft;
+  /** The order that it is of, which is locked; undefined without one. */
+  order: { id: string; number: string } | undefined;
+}
 
 export interface BatchToWrite extends BatchToMake {
   plan: PlannedBatch;

@@ -16,6 +16,7 @@ import {
   Version,
 } from '../common.ts';
 import { Both, Good, GoodRef, onceEach, requires, search } from './goods.ts';
+import { TypedUnit } from './materials.ts';
 
 /** Far above what anybody's formula has. */
 export const MAX_FORMULA_LINES = 100;
@@ -31,13 +32,11 @@ export type CostBasis = (typeof COST_BASES)[number];
 export const TAKES_AT = ['start', 'end'] as const;
 export type TakesAt = (typeof TAKES_AT)[number];
 
-/** The unit in which somebody typed a quantity: «2 sacos» of 45. `factor` of the good's own measure are one. */
-export const TypedUnit = z.strictObject({ name: text(1, 60), factor: PositiveQuantity });
-
 export const FormulaLineDraft = z.strictObject({
   good: GoodRef,
   /** In the good's own measure. */
   qty: PositiveQuantity,
+  /** What somebody typed it in: «2 sacos» of 45. */
   unit: TypedUnit.nullable().default(null),
 });
 

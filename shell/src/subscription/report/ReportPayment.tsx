@@ -1,13 +1,20 @@
 import { useCallCache, useCallMutation } from '@cuadra/shared/client';
-import { REPORT_METHODS } from '@cuadra/shared/contract';
+import { PAYMENT_PICTURE, REPORT_METHODS } from '@cuadra/shared/contract';
 import { companyDay } from '@cuadra/shared/domain';
 import { FormDialog, useEntityForm } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
-import { Field, Grid, MoneyInput, Select, TextInput } from '@cuadra/shared/ui';
+import { Field, Grid, MoneyInput, PhotoPicker, Select, TextInput } from '@cuadra/shared/ui';
 import { useController } from 'react-hook-form';
 import { useSupportLink } from '../../navigation/use-support-link.ts';
 import { METHOD_NAMES } from '../basics/names.ts';
-import { currencyFor, newReport, payableDays, reportFieldError, reportFormSchema } from './report-values.ts';
+import {
+  currencyFor,
+  newReport,
+  payableDays,
+  reportBody,
+  reportFieldError,
+  reportFormSchema,
+} from './report-values.ts';
 
 const CURRENCIES = [
   { value: 'VES', label: 'Bolívares' },
@@ -24,7 +31,7 @@ export function ReportPayment({ open, onClose }: { open: boolean; onClose: () =>
     draft: { name: 'report-payment', isNew: true },
     schema: reportFormSchema,
     values: newReport(today),
-    send: (values, id) => mutateAsync({ body: { id, ...values } }),
+    send: (values, id) => mutateAsync({ body: reportBody(values, id) }),
     onSaved: () => {
       notify.success('Recibimos tu reporte. Te avisamos aquí cuando lo confirmemos.');
       onClose();
@@ -34,6 +41,7 @@ export function ReportPayment({ open, onClose }: { open: boolean; onClose: () =>
   });
   const { form, errorOf } = report;
   const amount = useController({ control: form.control, name: 'amount' });
+  const picture = useController({ control: form.control, name: 'picture' });
   const [method, currency] = form.watch(['method', 'currency']);
 
   return (
@@ -100,6 +108,14 @@ export function ReportPayment({ open, onClose }: { open: boolean; onClose: () =>
       <Field label="Nota" error={errorOf('note')} hint="Opcional: de qué banco o a nombre de quién.">
         <TextInput {...form.register('note')} autoComplete="off" maxLength={300} />
       </Field>
+      <PhotoPicker
+        label="Foto o captura del pago"
+        hint="Opcional: así lo confirmamos más rápido."
+        image={picture.field.value}
+        bounds={PAYMENT_PICTURE}
+        onChange={picture.field.onChange}
+        error={errorOf('picture')}
+      />
     </FormDialog>
   );
 }

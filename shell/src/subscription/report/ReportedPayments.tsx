@@ -1,11 +1,12 @@
 import type { InvoiceReport } from '@cuadra/shared/contract';
 import { formatMoney, formatRate, plainDay } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
-import { Badge, EmptyState } from '@cuadra/shared/ui';
-import { useId } from 'react';
+import { Badge, Button, EmptyState } from '@cuadra/shared/ui';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { dollars, METHOD_NAMES, REPORT_STATES } from '../basics/names.ts';
 import { Listing, ListingHead } from '../basics/subscription-style.ts';
+import { ReportPicture } from './ReportPicture.tsx';
 
 const List = styled.ul`
   li {
@@ -59,6 +60,7 @@ export function ReportedPayments({ reports }: { reports: readonly InvoiceReport[
 function Reported({ report }: { report: InvoiceReport }) {
   const { method, reference, amount, currency, date, note, status, credited, rate, user, reason } = report;
   const state = REPORT_STATES[status];
+  const [isLooking, setLooking] = useState(false);
   return (
     <li>
       <Line>
@@ -80,6 +82,12 @@ function Reported({ report }: { report: InvoiceReport }) {
         Lo reportó {user}
         {note && `: «${note}»`}
       </Small>
+      {report.has_picture && (
+        <Button size="sm" variant="ghost" icon="image" onClick={() => setLooking(true)}>
+          Ver comprobante
+        </Button>
+      )}
+      {isLooking && <ReportPicture report={report} onClose={() => setLooking(false)} />}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { fieldText } from '@cuadra/shared/client';
-import { type InvoiceReport, reportInvoice } from '@cuadra/shared/contract';
+import { type CallInput, type InvoiceReport, reportInvoice } from '@cuadra/shared/contract';
 import { addDays } from '@cuadra/shared/domain';
 
 const fields = reportInvoice.body.shape;
@@ -7,7 +7,11 @@ const fields = reportInvoice.body.shape;
 /** A payment as it is filled in, held against the contract and what the API asks beyond it. */
 export const reportFormSchema = reportInvoice.body
   .pick({ method: true, amount: true, currency: true, date: true })
-  .extend({ reference: fields.reference.unwrap(), note: fields.note.unwrap() })
+  .extend({
+    reference: fields.reference.unwrap(),
+    note: fields.note.unwrap(),
+    picture: fields.picture.unwrap().nullable(),
+  })
   .refine(({ method, reference }) => method === 'cash' || reference?.trim() !== '', {
     path: ['reference'],
     message: 'required',
@@ -23,6 +27,8 @@ export interface ReportValues {
   currency: string;
   date: string;
   note: string;
+  /** A data URL. */
+  picture: string | null;
 }
 
 /** The API takes payments of so many days back. */
@@ -30,7 +36,18 @@ export const OLDEST_DAYS = 90;
 
 /** @param today in Caracas */
 export function newReport(today: string): ReportValues {
-  return { method: 'mobile_payment', reference: '', amount: '', currency: 'VES', date: today, note: '' };
+  return {
+    ...{ method: 'mobile_payment', reference: '', amount: '', currency: 'VES', date: today, note: '' },
+    picture: null,
+  };
+}
+
+/** What is sent under an id: with a picture only where one was chosen. */
+export function reportBody(
+  { picture, ...values }: ReturnType<typeof reportFormSchema.parse>,
+  id: string,
+): CallInput<typeof reportInvoice>['body'] {
+  return { id, ...values, ...(picture !== null && { picture }) };
 }
 
 /** Zelle is always in dollars, Pago Móvil and cards always in bolívares; the others stay as they were. */
@@ -50,6 +67,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'amount must-be-positive': 'El monto debe ser mayor que cero.',
   'date in-the-future': 'Esa fecha no ha llegado. Elige el día en que pagaste.',
   'date too-old': `Solo se reportan pagos de los últimos ${OLDEST_DAYS} días. Escríbenos por Soporte.`,
+  'picture not-a-picture': 'No pudimos leer esa foto. Elige una JPG, PNG o WebP.',
+  'picture too-large': 'Esa foto pesa demasiado. Prueba con una captura de pantalla o recórtala.',
+  'picture quota': 'Las fotos de tus pagos ya ocupan todo su espacio. Reporta este sin foto.',
   'currency unknown-currency': 'No recibimos pagos en esta moneda. Elige otra.',
 };
 
