@@ -4,6 +4,7 @@ export default defineRemote({
   name: 'mf_industrial',
   apiVersion: '^3.5.0',
   requires: 'formulas',
+  guides: true,
   routes: [
     { path: '/industrial', title: 'Industrial', expose: './Industrial' },
     { path: '/industrial/productions', title: 'Producciones', expose: './Productions' },
@@ -17,6 +18,12 @@ export default defineRemote({
       path: '/industrial/formula',
       title: 'Fórmula',
       expose: './Formula',
+      permission: ['products', 'read'],
+    },
+    {
+      path: '/industrial/simulation',
+      title: 'Qué pasa si sube',
+      expose: './Simulation',
       permission: ['products', 'read'],
     },
     {

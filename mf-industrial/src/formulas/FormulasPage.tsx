@@ -2,6 +2,7 @@ import { useCallPages } from '@cuadra/shared/client';
 import { useCan } from '@cuadra/shared/state';
 import {
   Button,
+  ButtonLink,
   DataTable,
   EmptyState,
   LoadedList,
@@ -17,7 +18,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMeasureName } from '../materials/measures.ts';
 import { FormulaForm } from './form/lazy-formula-form.ts';
-import { formulaPath } from './formula-paths.ts';
+import { formulaPath, simulationPath } from './formula-paths.ts';
 import { FORMULA_ROW, formulaColumns } from './list/formula-columns.tsx';
 import { useFormulaCurrencies } from './use-formula-currencies.ts';
 import { useCanMake } from './use-formulas.ts';
@@ -49,7 +50,14 @@ export function FormulasPage() {
       <PageHeader
         title="Fórmulas"
         subtitle="Qué lleva lo que fabricas, y cuánto te cuesta"
-        actions={create}
+        actions={
+          <>
+            <ButtonLink to={simulationPath()} icon="calculator">
+              Qué pasa si sube
+            </ButtonLink>
+            {create}
+          </>
+        }
       />
       <Stack $gap={3}>
         <SearchInput

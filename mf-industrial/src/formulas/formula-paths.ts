@@ -14,3 +14,11 @@ export function formulaPath(id: string): string {
 export function goodPath({ kind, id }: GoodRef): string {
   return kind === 'material' ? materialPath(id) : `/product?id=${id}`;
 }
+
+/** Of the address of `/industrial/simulation`: the material that it begins with. */
+export const MATERIAL_OF_SIMULATION = 'material';
+
+/** What a rise does to what is made; `materialId` is the one that rises. */
+export function simulationPath(materialId?: string): string {
+  return `/industrial/simulation${materialId ? `?${MATERIAL_OF_SIMULATION}=${materialId}` : ''}`;
+}

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { FormulaForm } from '../form/lazy-formula-form.ts';
 import { FORMULA_PARAMETER, FORMULAS_PATH, goodPath } from '../formula-paths.ts';
 import { KIND_NAMES } from '../formula-text.ts';
+import { PrintFormula } from '../print/PrintFormula.tsx';
 import { ApplyCost } from './ApplyCost.tsx';
 import { ByproductList } from './ByproductList.tsx';
 import { CostShares } from './CostShares.tsx';
@@ -62,6 +63,7 @@ function OneFormula({ formula }: { formula: Formula }) {
         actions={
           <>
             <DeleteFormula formula={formula} />
+            {cost.data && <PrintFormula formula={formula} cost={cost.data} />}
             {mayEdit && (
               <Button icon="pencil" onClick={() => setEditing(true)}>
                 Editar

@@ -1,5 +1,5 @@
 import type { FormulaVersion } from '@cuadra/shared/contract';
-import { formatNumber, formatQuantity, formatUnitCost } from '@cuadra/shared/domain';
+import { formatQuantity, formatUnitCost } from '@cuadra/shared/domain';
 import { BASIS_NAMES, TAKES_AT_NAMES } from '../form/takes-at.ts';
 
 type Said = Omit<FormulaVersion, 'number' | 'create_at' | 'user'>;
@@ -18,7 +18,7 @@ export function versionChanges(now: Said, before: Said | undefined): string[] {
   ];
 }
 
-const percent = (value: string) => `${formatNumber(value, value.includes('.') ? 2 : 0)} %`;
+const percent = (value: string) => `${formatQuantity(value)} %`;
 
 function changed(name: string, before: string, now: string): string[] {
   return before === now ? [] : [`${name}: ${before} → ${now}`];

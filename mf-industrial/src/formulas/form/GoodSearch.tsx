@@ -18,12 +18,14 @@ export interface GoodSearchProps {
   boxRef: RefObject<HTMLDivElement | null>;
   /** Those that are in the list already. */
   chosen: readonly string[];
+  /** Whether a material can be made on the spot; true by default. */
+  creates?: boolean;
   onChoose: (known: KnownGood) => void;
 }
 
 /** Adds a material or a product to a list; a material that is not there yet is made on the spot. */
-export function GoodSearch({ label, boxRef, chosen, onChoose }: GoodSearchProps) {
-  const mayCreate = useCan(['products', 'create']);
+export function GoodSearch({ label, boxRef, chosen, creates = true, onChoose }: GoodSearchProps) {
+  const mayCreate = useCan(['products', 'create']) && creates;
   const goods = useKnownGoods();
   // Another box after each choice: an empty one.
   const [turn, setTurn] = useState(0);

@@ -6,6 +6,7 @@ import { notify, useCan } from '@cuadra/shared/state';
 import { Button, Card, LoadFailed, LotTable, PageHeader, Stack, ThingPage } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { UsedIn } from '../../formulas/UsedIn.tsx';
 import type { AdjustMaterialDialogProps } from '../adjust/AdjustMaterialDialog.tsx';
 import { MaterialForm } from '../form/lazy-material-form.ts';
 import { MATERIAL_PARAMETER, MATERIALS_PATH } from '../material-paths.ts';
@@ -96,6 +97,7 @@ function OneMaterial({ material }: { material: Material }) {
             empty="Aquí sale lo que entra con lote o vencimiento, y lo que queda de él."
           />
         )}
+        <UsedIn good={{ kind: 'material', id }} />
         <MovementTable materialId={id} />
       </Stack>
       {isAdjusting && (
