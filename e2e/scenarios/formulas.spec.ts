@@ -141,7 +141,10 @@ test('dough, bread and a sandwich: written down by keyboard, no circle, scaled, 
   // The bread's price: $ 0.1125 and half as much again is $ 0.17; it costs what the formula says from now on.
   await page.goto('/industrial/formulas');
   const list = page.getByRole('table', { name: 'Fórmulas' });
-  const row = list.getByRole('row', { name: /Pan del obrador/ }).filter({ hasText: 'Producto' }).first();
+  const row = list
+    .getByRole('row', { name: /Pan del obrador/ })
+    .filter({ hasText: 'Producto' })
+    .first();
   await expect(row).toContainText('$ 0,1125');
   await expect(row).toContainText('$ 0,20');
   await expect(row).toContainText('Con 50 % serían $ 0,17');
