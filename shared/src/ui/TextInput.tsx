@@ -38,10 +38,16 @@ const Slot = styled.span<{ $side: 'start' | 'end'; $size: ControlSize }>`
   }
 `;
 
-const Padded = styled(Input)<{ $leading: boolean; $trailing: boolean }>`
+const Padded = styled(Input)<{ $leading: boolean; $end: string | undefined }>`
   ${({ $leading }) => $leading && 'padding-inline-start: 42px;'}
-  ${({ $trailing }) => $trailing && 'padding-inline-end: 48px;'}
+  ${({ $end }) => $end && `padding-inline-end: ${$end};`}
 `;
+
+/** Room for what stands after the text: a word, «Kilogramo», takes as much as it is long. */
+function roomFor(trailing: ReactNode): string | undefined {
+  if (!trailing) return undefined;
+  return typeof trailing === 'string' ? `max(48px, calc(${trailing.length}ch + 24px))` : '48px';
+}
 
 /** One line of text. Inside a `Field` it is labelled by it; elsewhere give it an `aria-label`. */
 export function TextInput({ size = 'md', leading, trailing, type = 'text', ...rest }: TextInputProps) {
@@ -60,7 +66,7 @@ export function TextInput({ size = 'md', leading, trailing, type = 'text', ...re
         type={type}
         $size={size}
         $leading={Boolean(leading)}
-        $trailing={Boolean(trailing)}
+        $end={roomFor(trailing)}
       />
       {trailing && (
         <Slot $side="end" $size={size}>
