@@ -6,7 +6,12 @@ export default defineRemote({
   requires: 'formulas',
   guides: true,
   routes: [
-    { path: '/industrial', title: 'Industrial', expose: './Industrial' },
+    {
+      path: '/industrial',
+      title: 'Resumen industrial',
+      expose: './Industrial',
+      permission: ['products', 'read'],
+    },
     {
       path: '/industrial/productions',
       title: 'Producciones',
@@ -23,6 +28,18 @@ export default defineRemote({
       path: '/industrial/production',
       title: 'Producción',
       expose: './Production',
+      permission: ['products', 'read'],
+    },
+    {
+      path: '/industrial/day',
+      title: 'El día',
+      expose: './Day',
+      permission: ['products', 'read'],
+    },
+    {
+      path: '/industrial/to-buy',
+      title: 'Por comprar',
+      expose: './ToBuy',
       permission: ['products', 'read'],
     },
     {
@@ -63,7 +80,14 @@ export default defineRemote({
     },
   ],
   nav: [
-    { section: 'Industrial', label: 'Resumen industrial', icon: 'chart', to: '/industrial', order: 80 },
+    {
+      section: 'Industrial',
+      label: 'Resumen industrial',
+      icon: 'chart',
+      to: '/industrial',
+      order: 80,
+      permission: ['products', 'read'],
+    },
     {
       section: 'Industrial',
       label: 'Producciones',

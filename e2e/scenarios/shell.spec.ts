@@ -8,7 +8,7 @@ const SCREENS = {
   Reportes: 'Reportes',
   'Mi tienda': 'Tienda Online',
   Pedidos: 'Pedidos',
-  'Resumen industrial': 'Industrial',
+  'Resumen industrial': 'Resumen industrial',
   Producciones: 'Producciones',
   Fórmulas: 'Fórmulas',
   Materiales: 'Materiales',

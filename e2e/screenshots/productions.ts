@@ -61,7 +61,7 @@ export const shootProductions: Part = async ({ open, shoot, server }) => {
   await page.getByRole('button', { name: 'Planificar' }).first().click();
   const form = page.getByRole('dialog', { name: 'Planificar producción' });
   await form.getByRole('combobox', { name: 'Qué vas a hacer' }).fill(`Pan canilla ${mark}`);
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: `Pan canilla ${mark}` }).click();
   await form.getByLabel('Cuánto').fill('480');
   await form.getByRole('table', { name: 'Lo que falta' }).waitFor();
   await shoot(page, 'plan');
@@ -84,8 +84,8 @@ export const shootProductions: Part = async ({ open, shoot, server }) => {
   await finish.getByRole('button', { name: 'Guardar tanda' }).click();
   await page.getByRole('table', { name: 'Tandas' }).waitFor();
   await shoot(page, 'order-started', { whole: true });
-  await page.getByRole('button', { name: 'Cerrar' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar', exact: true }).click();
   await page.getByText('Hecha', { exact: true }).waitFor();
   await shoot(page, 'order-done', { whole: true });
   await page.getByRole('table', { name: 'Tandas' }).getByRole('link').first().click();
@@ -98,6 +98,18 @@ export const shootProductions: Part = async ({ open, shoot, server }) => {
   await page.getByRole('link', { name: 'Seguir el lote M-1' }).click();
   await page.getByRole('table', { name: 'De dónde vino' }).waitFor();
   await shoot(page, 'lot', { whole: true });
+  await page.goto('/industrial/day');
+  await page.getByRole('button', { name: 'Empezar' }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await shoot(page, 'day', { whole: true });
+  const late = page.getByRole('listitem', { name: `Masa canilla ${mark}` });
+  await late.getByRole('button', { name: 'Empezar' }).click();
+  await late.getByRole('button', { name: 'Terminar' }).click();
+  await page.getByRole('dialog').waitFor();
+  await shoot(page, 'day-finish');
+  await page.goto('/industrial/to-buy');
+  await page.getByRole('list', { name: 'Por comprar' }).waitFor();
+  await shoot(page, 'to-buy', { whole: true });
   await page.goto('/industrial');
   await page.getByRole('table', { name: 'Rendimiento y merma' }).waitFor();
   await shoot(page, 'summary', { whole: true });

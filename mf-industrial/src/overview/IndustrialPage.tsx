@@ -1,6 +1,6 @@
 import { useCall } from '@cuadra/shared/client';
 import { ButtonLink, LoadFailed, Page, PageHeader, Stack } from '@cuadra/shared/ui';
-import { PRODUCTIONS_PATH } from '../productions/production-paths.ts';
+import { BOARD_PATH, PRODUCTIONS_PATH } from '../productions/production-paths.ts';
 import { CanMake } from './CanMake.tsx';
 import { CostTrend } from './CostTrend.tsx';
 import { RunsOut } from './RunsOut.tsx';
@@ -16,9 +16,14 @@ export function IndustrialPage() {
         title="Resumen industrial"
         subtitle="Qué puedes hacer hoy, qué se acaba y cuánto te cuesta"
         actions={
-          <ButtonLink to={PRODUCTIONS_PATH} icon="factory">
-            Producciones
-          </ButtonLink>
+          <>
+            <ButtonLink to={BOARD_PATH} icon="clock">
+              El día
+            </ButtonLink>
+            <ButtonLink to={PRODUCTIONS_PATH} icon="factory">
+              Producciones
+            </ButtonLink>
+          </>
         }
       />
       {error && !data ? (

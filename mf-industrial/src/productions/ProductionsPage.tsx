@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '@cuadra/shared/contract';
 import { useCan } from '@cuadra/shared/state';
 import {
   Button,
+  ButtonLink,
   DataTable,
   EmptyState,
   LoadedList,
@@ -23,7 +24,7 @@ import { ALL, queryOfOrders } from './list/order-filter.ts';
 import { useOrderFilter } from './list/use-order-filter.ts';
 import { STATUS_TEXTS } from './order-text.ts';
 import { PlanForm } from './plan/lazy-plan-form.ts';
-import { orderPath } from './production-paths.ts';
+import { BOARD_PATH, orderPath, TO_BUY_PATH } from './production-paths.ts';
 
 const TABS = [
   ...ORDER_STATUSES.map((status) => ({ id: status, label: STATUS_TEXTS[status].plural })),
@@ -59,7 +60,17 @@ export function ProductionsPage() {
       <PageHeader
         title="Producciones"
         subtitle="Lo que vas a hacer, lo que está en proceso y lo que salió"
-        actions={plan}
+        actions={
+          <>
+            <ButtonLink to={BOARD_PATH} icon="clock">
+              El día
+            </ButtonLink>
+            <ButtonLink to={TO_BUY_PATH} icon="shopping-cart">
+              Por comprar
+            </ButtonLink>
+            {plan}
+          </>
+        }
       />
       <Tabs
         label="Producciones"

@@ -9,8 +9,13 @@ export function orderPath(id: string): string {
   return `/industrial/order?${ORDER_PARAMETER}=${id}`;
 }
 
-/** Where what lacks is bought: products and materials, a screen of Inventario. */
-export const TO_BUY_PATH = '/to-buy?tab=materials';
+/** What lacks for what is planned, to be bought. */
+export const TO_BUY_PATH = '/industrial/to-buy';
+
+/** A purchase, which is a screen of Inventario. */
+export function purchasePath(id: string): string {
+  return `/purchase?id=${id}`;
+}
 
 /** Of the address of `/industrial/production`: which batch. */
 export const BATCH_PARAMETER = 'id';
@@ -27,3 +32,6 @@ export function lotPath({ kind, id }: GoodRef, lot: string): string {
   const { kind: kindName, good, lot: lotName } = LOT_PARAMETERS;
   return `/industrial/lot?${new URLSearchParams({ [kindName]: kind, [good]: id, [lotName]: lot })}`;
 }
+
+/** What runs and what begins today. */
+export const BOARD_PATH = '/industrial/day';

@@ -32,7 +32,7 @@ export type FinishOutput = Omit<FinishBody, 'batch_id' | 'version'>;
 /** What a version says of a batch. */
 export type BatchFormula = Pick<FormulaVersion, 'yield_qty' | 'lines' | 'byproducts'>;
 
-export function finishValues(order: ProductionOrder): FinishValues {
+export function finishValues(order: Pick<ProductionOrder, 'qty' | 'made'>): FinishValues {
   const left = leftToMake(order);
   return {
     ...{ qty: left === '0' ? '' : left, waste: '', used: {}, left: {}, lot: '', expires_on: '', note: '' },

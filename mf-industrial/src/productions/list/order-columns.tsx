@@ -1,13 +1,12 @@
 import type { ProductionOrderSummary } from '@cuadra/shared/contract';
-import { exact, plainDay, weekdayAndDay } from '@cuadra/shared/domain';
+import { exact, formatQuantity, shortDay, weekdayAndDay } from '@cuadra/shared/domain';
 import { Badge, type TableColumn, Text } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
-import { amountText } from '../../materials/material-text.ts';
 import { isLate, orderTitle, STATUS_TEXTS } from '../order-text.ts';
 import { orderPath } from '../production-paths.ts';
 
 /** Pixels of a row: what it makes, and its number and day below. */
-export const ORDER_ROW = { wide: 64, phone: 88 };
+export const ORDER_ROW = { wide: 72, phone: 88 };
 
 export interface OrderColumnFacts {
   measureName: (id: string | null) => string | null;
@@ -40,8 +39,8 @@ export function orderColumns({
       width: 'clamp(92px, 13vw, 170px)',
       cell: (order) => (
         <>
-          <time dateTime={order.day} title={plainDay(order.day)}>
-            {order.day === today ? 'Hoy' : weekdayAndDay(order.day)}
+          <time dateTime={order.day} title={weekdayAndDay(order.day)}>
+            {order.day === today ? 'Hoy' : shortDay(order.day)}
           </time>
           {isLate(order, today) && (
             <div>
@@ -59,11 +58,14 @@ export function orderColumns({
       cell: ({ qty, made, makes }) => (
         <>
           <Text as="span" $strong>
-            {amountText(qty, measureName(makes.measure_id))}
+            {formatQuantity(qty)}
+          </Text>
+          <Text $tone="quiet" $size="xs">
+            {measureName(makes.measure_id)}
           </Text>
           {exact(made).gt(0) && (
             <Text $tone="quiet" $size="xs">
-              {amountText(made, null)} hechos
+              {formatQuantity(made)} hechos
             </Text>
           )}
         </>

@@ -1,5 +1,5 @@
 import type { Good, LotTrace } from '@cuadra/shared/contract';
-import { batchPath, lotPath } from '../production-paths.ts';
+import { batchPath, lotPath, purchasePath } from '../production-paths.ts';
 
 /** One step of a lot's way, as a table shows it. */
 export interface LotRow {
@@ -20,7 +20,7 @@ export function broughtBy({ purchases, batches }: LotTrace): LotRow[] {
   return [
     ...purchases.map(({ id, number, create_at: at, supplier, good, expires_on, qty, lot }) => ({
       ...{ key: `${id} ${good.id} ${lot}`, name: number === null ? 'Compra' : `Compra ${number}` },
-      ...{ to: `/purchase?id=${id}`, about: [supplier, `Lote ${lot}`].filter(Boolean).join(' · ') },
+      ...{ to: purchasePath(id), about: [supplier, `Lote ${lot}`].filter(Boolean).join(' · ') },
       ...{ at, expires_on, good, qty },
     })),
     ...batches.map(rowOfBatch),

@@ -1,0 +1,1 @@
+export { ToBuyPage as default } from '../productions/to-buy/ToBuyPage.tsx';

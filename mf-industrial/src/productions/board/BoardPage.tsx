@@ -1,0 +1,105 @@
+import { useAllPages } from '@cuadra/shared/client';
+import type { ProductionOrderSummary } from '@cuadra/shared/contract';
+import { weekdayAndLongDay } from '@cuadra/shared/domain';
+import { lazyComponent } from '@cuadra/shared/remote';
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  LoadFailed,
+  Page,
+  PageHeader,
+  Skeleton,
+  Stack,
+  Text,
+  useToday,
+} from '@cuadra/shared/ui';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { PRODUCTIONS_PATH } from '../production-paths.ts';
+import { BoardCard, type BoardCardProps } from './BoardCard.tsx';
+import type { BoardFinishProps } from './BoardFinish.tsx';
+import { boardGroups } from './board-groups.ts';
+
+const BoardFinish = lazyComponent<BoardFinishProps>(
+  () => import('./BoardFinish.tsx'),
+  () => null,
+);
+
+/** Milliseconds after which the board looks what others did. */
+const LOOK = 60_000;
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
+  gap: var(--s-3);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** `/industrial/day`: what runs and what is to begin today, for a tablet beside the oven. */
+export function BoardPage() {
+  const today = useToday();
+  const [finished, setFinished] = useState<ProductionOrderSummary>();
+  const { data, error, refetch } = useAllPages(
+    'GET /production_orders',
+    { query: { open: 'true', limit: 200 } },
+    { staleTime: 0, refetchInterval: LOOK },
+  );
+  const { running, toStart } = boardGroups(data ?? [], today);
+  const shared = { today, onFinish: setFinished };
+  return (
+    <Page>
+      <PageHeader
+        title="El día"
+        subtitle={weekdayAndLongDay(today)}
+        actions={
+          <ButtonLink to={PRODUCTIONS_PATH} icon="factory">
+            Producciones
+          </ButtonLink>
+        }
+      />
+      {error && !data ? (
+        <LoadFailed level={2} title="No pudimos cargar el día" error={error} onRetry={refetch} />
+      ) : data ? (
+        <Stack $gap={5}>
+          {running.length + toStart.length === 0 && (
+            <Card>
+              <EmptyState icon="factory" title="No hay nada para hoy">
+                Lo que planifiques para hoy sale aquí.
+              </EmptyState>
+            </Card>
+          )}
+          <Group title="En proceso" orders={running} {...shared} />
+          <Group title="Por empezar" orders={toStart} {...shared} />
+        </Stack>
+      ) : (
+        <Skeleton height={240} />
+      )}
+      {finished && <BoardFinish key={finished.id} order={finished} onClose={() => setFinished(undefined)} />}
+    </Page>
+  );
+}
+
+interface GroupProps extends Omit<BoardCardProps, 'order'> {
+  title: string;
+  orders: readonly ProductionOrderSummary[];
+}
+
+function Group({ title, orders, ...shared }: GroupProps) {
+  const id = useId();
+  if (orders.length === 0) return null;
+  return (
+    <Stack $gap={3} as="section" aria-labelledby={id}>
+      <Text as="h2" $size="lg" $strong id={id}>
+        {title}
+      </Text>
+      <Cards aria-labelledby={id}>
+        {orders.map((order) => (
+          <BoardCard key={order.id} order={order} {...shared} />
+        ))}
+      </Cards>
+    </Stack>
+  );
+}
