@@ -46,7 +46,7 @@ const Padded = styled(Input)<{ $leading: boolean; $end: string | undefined }>`
 /** Room for what stands after the text: a word, «Kilogramo», takes as much as it is long. */
 function roomFor(trailing: ReactNode): string | undefined {
   if (!trailing) return undefined;
-  return typeof trailing === 'string' ? `max(48px, calc(${trailing.length}ch + 24px))` : '48px';
+  return typeof trailing === 'string' ? `max(48px, calc(${trailing.length} * 0.8ch + 20px))` : '48px';
 }
 
 /** One line of text. Inside a `Field` it is labelled by it; elsewhere give it an `aria-label`. */

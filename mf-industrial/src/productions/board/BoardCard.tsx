@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { namesText } from '../../formulas/formula-text.ts';
 import { amountText } from '../../materials/material-text.ts';
 import { useMeasureName } from '../../materials/measures.ts';
-import { stepErrorText } from '../order/step-error-text.ts';
+import { stepErrorText } from '../step-error-text.ts';
 import { orderTitle } from '../order-text.ts';
 import { orderPath } from '../production-paths.ts';
 import { useRefreshOrders } from '../use-productions.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { amountText } from '../../materials/material-text.ts';
 import { useMeasureName } from '../../materials/measures.ts';
 import { finishFieldError, finishSchema, finishValues } from '../finish/finish-values.ts';
-import { orderAsLeft, stepErrorText } from '../order/step-error-text.ts';
+import { orderAsLeft, stepErrorText } from '../step-error-text.ts';
 import { useRefreshOrders } from '../use-productions.ts';
 import { Stepper } from './Stepper.tsx';
 

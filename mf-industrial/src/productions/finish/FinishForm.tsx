@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { amountText } from '../../materials/material-text.ts';
 import { useMeasureName } from '../../materials/measures.ts';
-import { orderAsLeft, stepErrorText } from '../order/step-error-text.ts';
+import { orderAsLeft, stepErrorText } from '../step-error-text.ts';
 import { orderTitle } from '../order-text.ts';
 import { useRefreshOrders } from '../use-productions.ts';
 import { finishFieldError, finishSchema, finishValues, madeOf } from './finish-values.ts';

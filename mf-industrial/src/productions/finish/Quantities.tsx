@@ -12,7 +12,7 @@ const List = styled.ul`
   list-style: none;
   li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(120px, 40%);
+    grid-template-columns: minmax(0, 1fr) minmax(168px, 40%);
     gap: var(--s-3);
     align-items: center;
     padding: var(--s-2) 0;

@@ -7,7 +7,7 @@ import { useMeasureName } from '../../materials/measures.ts';
 import { orderTitle } from '../order-text.ts';
 import { MOST_REASON_LETTERS, reasonError, reasonSchema } from '../reason.ts';
 import { useRefreshOrders } from '../use-productions.ts';
-import { stepErrorText } from './step-error-text.ts';
+import { stepErrorText } from '../step-error-text.ts';
 
 export interface AnnulOrderDialogProps {
   order: ProductionOrder;

@@ -57,7 +57,7 @@ function columnsOf(measureName: (id: string | null) => string | null, isOver: bo
     key: 'used',
     header: 'Usado',
     align: 'end',
-    ...(!isOver && { room: 'tablet' as const }),
+    ...(!isOver && { room: 'wide' as const }),
     width: WIDTH,
     cell: (line) => (exact(line.used).isZero() ? '—' : amount(line.used, line)),
   };

@@ -4,7 +4,7 @@ import { Button, type ButtonProps, ConfirmDialog } from '@cuadra/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { useMeasureName } from '../../materials/measures.ts';
 import { useRefreshOrders } from '../use-productions.ts';
-import { stepErrorText } from './step-error-text.ts';
+import { stepErrorText } from '../step-error-text.ts';
 
 export interface StepButtonProps extends Pick<ButtonProps, 'variant' | 'icon'> {
   order: ProductionOrder;

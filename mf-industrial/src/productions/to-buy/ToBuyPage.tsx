@@ -10,6 +10,7 @@ import {
   LoadedList,
   Page,
   PageHeader,
+  PHONE,
   QuantityInput,
   Row,
   Skeleton,
@@ -40,6 +41,11 @@ const List = styled.ul`
   }
   li + li {
     border-top: 1px solid var(--line);
+  }
+  ${PHONE} {
+    li {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `;
 

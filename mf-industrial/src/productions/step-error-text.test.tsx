@@ -1,5 +1,5 @@
 import { ApiError } from '@cuadra/shared/client';
-import { FLOUR, YEAST } from '../../formulas/testing/samples.ts';
+import { FLOUR, YEAST } from '../formulas/testing/samples.ts';
 import { stepErrorText } from './step-error-text.ts';
 
 const of = { goods: [FLOUR, YEAST], measureName: () => 'Kilogramo' };
