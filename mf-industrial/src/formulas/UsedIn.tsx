@@ -80,7 +80,7 @@ function columnsOf(currencies: Currencies): TableColumn<FormulaSummary>[] {
     },
     {
       key: 'unit',
-      header: 'Cuesta cada uno',
+      header: 'Cada uno',
       align: 'end',
       width: 'clamp(110px, 16vw, 190px)',
       cell: ({ unit_cost }) => <UnitCost unit={unit_cost} currencies={currencies} />,

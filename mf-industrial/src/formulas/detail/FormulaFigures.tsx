@@ -25,11 +25,11 @@ export function FormulaFigures({ formula, cost }: FormulaFiguresProps) {
   const percent = cost?.unit && month ? percentChange(cost.unit.main, month.main) : null;
   return (
     <>
-      <Grid $min={190} $gap={3}>
+      <Grid $min={150} $gap={3}>
         <Stat
           label={measure ? `Cuesta cada ${measure.toLowerCase()}` : 'Cuesta cada uno'}
           loading={!cost}
-          {...figureOf(cost?.unit, cost)}
+          {...figureOf(cost?.unit, cost, 'Sin costo')}
           {...(percent !== null && { change: { percent, against: 'hace 30 días', lessIsBetter: true } })}
         />
         {(
@@ -77,13 +77,15 @@ function PriceStat({ cost }: { cost: FormulaCostAnswer | undefined }) {
   );
 }
 
-/** @param currencies undefined: on its way */
+/** @param currencies undefined: on its way
+ * @param unknown what is said of what nobody knows */
 function figureOf(
   unit: Both | null | undefined,
   currencies: Currencies | undefined,
+  unknown = '—',
 ): { value: string | undefined; note?: string } {
   if (!currencies) return { value: undefined };
-  if (!unit) return { value: 'Sin costo' };
+  if (!unit) return { value: unknown };
   const { own, other } = unitCostTexts(unit, currencies);
   return { value: own, ...(other && { note: other }) };
 }

@@ -81,7 +81,7 @@ function OneFormula({ formula }: { formula: Formula }) {
         )}
         <FormulaFigures formula={formula} cost={cost.data} />
         <NeedsSection formula={formula} qty={qty} onQty={setQty} />
-        <CostShares formula={formula} query={cost} />
+        <CostShares query={cost} />
         <StepList steps={formula.steps} />
         <ByproductList byproducts={formula.byproducts} />
         <VersionList formula={formula} />

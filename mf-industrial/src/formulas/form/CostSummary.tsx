@@ -9,7 +9,7 @@ import type { FormulaValues } from './formula-values.ts';
 /** In sight while the form scrolls behind it. */
 const Sticky = styled.section`
   position: sticky;
-  bottom: calc(-1 * var(--s-4));
+  bottom: calc(-1 * var(--s-5));
   z-index: 1;
   padding: var(--s-3) var(--s-4);
   border: 1px solid var(--line);

@@ -45,14 +45,14 @@ export function formulaColumns(facts: FormulaColumnFacts): TableColumn<FormulaSu
     },
     {
       key: 'unit',
-      header: 'Cuesta cada uno',
+      header: 'Cada uno',
       align: 'end',
       width: 'clamp(104px, 13vw, 170px)',
       cell: ({ unit_cost }) => <UnitCost unit={unit_cost} currencies={currencies} />,
     },
     {
       key: 'batch',
-      header: 'Cuesta la tanda',
+      header: 'La tanda',
       align: 'end',
       room: 'wide',
       width: 'clamp(110px, 12vw, 170px)',
