@@ -2,8 +2,6 @@ import type { Both, Formula, FormulaCostAnswer } from '@cuadra/shared/contract';
 import { formatMoney, formatQuantity, percentChange } from '@cuadra/shared/domain';
 import { Grid, Notice, Stat } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
-import { useMeasureName } from '../../materials/measures.ts';
-import { goodPath } from '../formula-paths.ts';
 import {
   bothAmounts,
   type Currencies,
@@ -11,7 +9,9 @@ import {
   suggestionText,
   unitCostTexts,
   utilityNow,
-} from '../formula-text.ts';
+} from '../../goods/formula-text.ts';
+import { useMeasureName } from '../../materials/measures.ts';
+import { goodPath } from '../good-path.ts';
 
 export interface FormulaFiguresProps {
   formula: Formula;

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { amountText } from '../../materials/material-text.ts';
 import { useMeasureName } from '../../materials/measures.ts';
-import { goodPath } from '../formula-paths.ts';
+import { goodPath } from '../good-path.ts';
 import { QtyField } from './QtyField.tsx';
 
 const Head = styled.div`

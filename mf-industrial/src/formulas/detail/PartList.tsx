@@ -4,10 +4,11 @@ import { IconButton, Money, Skeleton, Text } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { formulaPath } from '../../goods/formula-paths.ts';
+import { bothAmounts, type Currencies, percentText } from '../../goods/formula-text.ts';
 import { amountText } from '../../materials/material-text.ts';
 import { useMeasureName } from '../../materials/measures.ts';
-import { formulaPath, goodPath } from '../formula-paths.ts';
-import { bothAmounts, type Currencies, percentText } from '../formula-text.ts';
+import { goodPath } from '../good-path.ts';
 import { type PartOfWhole, partOfWhole } from './part-share.ts';
 
 const List = styled.ul`

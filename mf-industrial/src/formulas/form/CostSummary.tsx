@@ -1,8 +1,8 @@
 import { exact, formatQuantity, goodYield, toQuantity } from '@cuadra/shared/domain';
 import { Money, Row, Text } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { bothAmounts, type Currencies, namesText } from '../formula-text.ts';
-import { UnitCost } from '../UnitCost.tsx';
+import { bothAmounts, type Currencies, namesText } from '../../goods/formula-text.ts';
+import { UnitCost } from '../../goods/UnitCost.tsx';
 import type { DraftCost } from './draft-cost.ts';
 import type { FormulaValues } from './formula-values.ts';
 

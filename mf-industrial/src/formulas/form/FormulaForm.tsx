@@ -7,10 +7,10 @@ import { Checkbox, Field, FormRow, QuantityInput, Select, Stack, Text, TextInput
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
+import { KIND_NAMES } from '../../goods/formula-text.ts';
+import { useFormulaCurrencies } from '../../goods/use-formula-currencies.ts';
 import { useMeasureName } from '../../materials/measures.ts';
 import { usePair } from '../../materials/use-pair.ts';
-import { KIND_NAMES } from '../formula-text.ts';
-import { useFormulaCurrencies } from '../use-formula-currencies.ts';
 import { useRefreshFormulas } from '../use-formulas.ts';
 import { ByproductsSection } from './ByproductsSection.tsx';
 import { CostSummary } from './CostSummary.tsx';

@@ -8,7 +8,7 @@ import {
   percentText,
   suggestionText,
   utilityNow,
-} from '../formula-text.ts';
+} from '../../goods/formula-text.ts';
 import { useRowCost } from '../use-formulas.ts';
 
 /** What all that the yield leaves costs. */

@@ -1,10 +1,10 @@
 import type { FormulaSummary } from '@cuadra/shared/contract';
 import { type TableColumn, Text } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
+import { formulaPath } from '../../goods/formula-paths.ts';
+import { type Currencies, KIND_NAMES } from '../../goods/formula-text.ts';
+import { UnitCost } from '../../goods/UnitCost.tsx';
 import { amountText } from '../../materials/material-text.ts';
-import { formulaPath } from '../formula-paths.ts';
-import { type Currencies, KIND_NAMES } from '../formula-text.ts';
-import { UnitCost } from '../UnitCost.tsx';
 import { BatchCost, FormulaMarks, ProductPrice } from './cost-cells.tsx';
 
 /** Pixels of a row: name, what it makes, and marks below them. */

@@ -13,10 +13,10 @@ import {
 } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { formulaPath, simulationPath } from './formula-paths.ts';
-import { type Currencies, KIND_NAMES } from './formula-text.ts';
-import { UnitCost } from './UnitCost.tsx';
-import { useFormulaCurrencies } from './use-formula-currencies.ts';
+import { formulaPath, simulationPath } from '../../goods/formula-paths.ts';
+import { type Currencies, KIND_NAMES } from '../../goods/formula-text.ts';
+import { UnitCost } from '../../goods/UnitCost.tsx';
+import { useFormulaCurrencies } from '../../goods/use-formula-currencies.ts';
 
 const Foot = styled.div`
   display: flex;
