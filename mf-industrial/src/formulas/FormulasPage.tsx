@@ -16,11 +16,11 @@ import {
 } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { formulaPath, simulationPath } from '../goods/formula-paths.ts';
+import { useFormulaCurrencies } from '../goods/use-formula-currencies.ts';
 import { useMeasureName } from '../materials/measures.ts';
 import { FormulaForm } from './form/lazy-formula-form.ts';
-import { formulaPath, simulationPath } from './formula-paths.ts';
 import { FORMULA_ROW, formulaColumns } from './list/formula-columns.tsx';
-import { useFormulaCurrencies } from './use-formula-currencies.ts';
 import { useCanMake } from './use-formulas.ts';
 
 /** `/industrial/formulas`: what becomes of what, what it costs, and what it is sold for. */

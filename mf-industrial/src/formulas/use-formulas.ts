@@ -1,12 +1,20 @@
 import { useCall, useCallCache } from '@cuadra/shared/client';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** Milliseconds for which what a formula costs is not asked for again: a row of a list comes and goes as it scrolls. */
 const FRESH = 30_000;
 
+/** Milliseconds that a row has to stay in sight before what it costs is asked for: who scrolls past it does not want it. */
+const REST = 250;
+
 /** What one formula costs, as a row of a list shows it. */
 export function useRowCost(id: string) {
-  return useCall('GET /formulas/{id}/cost', { params: { id } }, { staleTime: FRESH });
+  const [rests, setRests] = useState(false);
+  useEffect(() => {
+    const rest = setTimeout(() => setRests(true), REST);
+    return () => clearTimeout(rest);
+  }, []);
+  return useCall('GET /formulas/{id}/cost', { params: { id } }, { staleTime: FRESH, enabled: rests });
 }
 
 /** How much each main formula could make of what there is, by its id; undefined until it is known. */

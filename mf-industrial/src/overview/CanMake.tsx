@@ -2,7 +2,7 @@ import type { IndustrialSummary } from '@cuadra/shared/contract';
 import { exact } from '@cuadra/shared/domain';
 import { Badge, type TableColumn, Text } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
-import { formulaPath } from '../formulas/formula-paths.ts';
+import { formulaPath } from '../goods/formula-paths.ts';
 import { amountText } from '../materials/material-text.ts';
 import { useMeasureName } from '../materials/measures.ts';
 import { SummarySheet } from './SummarySheet.tsx';

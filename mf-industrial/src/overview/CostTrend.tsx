@@ -2,7 +2,7 @@ import type { IndustrialSummary } from '@cuadra/shared/contract';
 import { formatQuantity, formatUnitCost, shortDay } from '@cuadra/shared/domain';
 import { ChartFrame, PartBoundary, Select, StepChart, Table } from '@cuadra/shared/ui';
 import { useState } from 'react';
-import { unitCostTexts } from '../formulas/formula-text.ts';
+import { unitCostTexts } from '../goods/formula-text.ts';
 
 const HEIGHT = 196;
 

@@ -2,7 +2,7 @@ import type { IndustrialSummary } from '@cuadra/shared/contract';
 import { exact } from '@cuadra/shared/domain';
 import { Badge, type TableColumn } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
-import { goodPath } from '../formulas/formula-paths.ts';
+import { goodPath } from '../formulas/good-path.ts';
 import { amountText } from '../materials/material-text.ts';
 import { useMeasureName } from '../materials/measures.ts';
 import { daysLeft } from './days-left.ts';

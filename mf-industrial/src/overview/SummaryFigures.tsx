@@ -1,7 +1,7 @@
 import type { IndustrialSummary } from '@cuadra/shared/contract';
 import { counted } from '@cuadra/shared/domain';
 import { Grid, Stat } from '@cuadra/shared/ui';
-import { bothAmounts } from '../formulas/formula-text.ts';
+import { bothAmounts } from '../goods/formula-text.ts';
 
 /** @param summary undefined: on its way */
 export function SummaryFigures({ summary }: { summary: IndustrialSummary | undefined }) {

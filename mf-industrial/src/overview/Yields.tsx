@@ -2,8 +2,8 @@ import type { IndustrialSummary } from '@cuadra/shared/contract';
 import { exact, formatQuantity } from '@cuadra/shared/domain';
 import { Badge, Money, type TableColumn, Text } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
-import { formulaPath } from '../formulas/formula-paths.ts';
-import { bothAmounts, percentText } from '../formulas/formula-text.ts';
+import { formulaPath } from '../goods/formula-paths.ts';
+import { bothAmounts, percentText } from '../goods/formula-text.ts';
 import { SummarySheet } from './SummarySheet.tsx';
 
 type Row = IndustrialSummary['yields'][number];

@@ -3,7 +3,7 @@ import type { FormulaNeeds } from '@cuadra/shared/contract';
 import { exact } from '@cuadra/shared/domain';
 import { Badge, Notice, Skeleton, Table, type TableColumn, Text } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
-import { goodPath } from '../formulas/formula-paths.ts';
+import { goodPath } from '../formulas/good-path.ts';
 import { amountText } from '../materials/material-text.ts';
 import { useMeasureName } from '../materials/measures.ts';
 import { TO_BUY_PATH } from './production-paths.ts';

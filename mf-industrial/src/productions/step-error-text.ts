@@ -2,7 +2,7 @@ import { ApiError, errorText } from '@cuadra/shared/client';
 import { type Good, ProductionOrder } from '@cuadra/shared/contract';
 import { isRecord } from '@cuadra/shared/domain';
 import { editedDetails } from '@cuadra/shared/form';
-import { namesText } from '../formulas/formula-text.ts';
+import { namesText } from '../goods/formula-text.ts';
 import { amountText } from '../materials/material-text.ts';
 import { STATUS_TEXTS } from './order-text.ts';
 

@@ -38,16 +38,10 @@ const Slot = styled.span<{ $side: 'start' | 'end'; $size: ControlSize }>`
   }
 `;
 
-const Padded = styled(Input)<{ $leading: boolean; $end: string | undefined }>`
+const Padded = styled(Input)<{ $leading: boolean; $room: string | undefined }>`
   ${({ $leading }) => $leading && 'padding-inline-start: 42px;'}
-  ${({ $end }) => $end && `padding-inline-end: ${$end};`}
+  ${({ $room }) => $room && `padding-inline-end: ${$room};`}
 `;
-
-/** Room for what stands after the text: a word, «Kilogramo», takes as much as it is long. */
-function roomFor(trailing: ReactNode): string | undefined {
-  if (!trailing) return undefined;
-  return typeof trailing === 'string' ? `max(48px, calc(${trailing.length} * 0.8ch + 20px))` : '48px';
-}
 
 /** One line of text. Inside a `Field` it is labelled by it; elsewhere give it an `aria-label`. */
 export function TextInput({ size = 'md', leading, trailing, type = 'text', ...rest }: TextInputProps) {
@@ -66,7 +60,7 @@ export function TextInput({ size = 'md', leading, trailing, type = 'text', ...re
         type={type}
         $size={size}
         $leading={Boolean(leading)}
-        $end={roomFor(trailing)}
+        $room={roomOf(trailing)}
       />
       {trailing && (
         <Slot $side="end" $size={size}>
@@ -75,4 +69,10 @@ export function TextInput({ size = 'md', leading, trailing, type = 'text', ...re
       )}
     </Frame>
   );
+}
+
+/** What stands after the text must not lie on it: a word, such as a measure, takes more than an icon. */
+function roomOf(trailing: ReactNode): string | undefined {
+  if (!trailing) return undefined;
+  return typeof trailing === 'string' ? `max(48px, calc(${trailing.length}ch + 22px))` : '48px';
 }

@@ -2,7 +2,7 @@ import { errorText, useCallCache, useCallMutation } from '@cuadra/shared/client'
 import type { Formula, FormulaCostAnswer } from '@cuadra/shared/contract';
 import { costText, formatMoney } from '@cuadra/shared/domain';
 import { notify, useCan } from '@cuadra/shared/state';
-import { Button, ConfirmDialog, Facts } from '@cuadra/shared/ui';
+import { Button, Checkbox, ConfirmDialog, Facts, Stack } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useRefreshFormulas } from '../use-formulas.ts';
 import { appliedFacts } from './applied-facts.ts';
@@ -17,6 +17,9 @@ export function ApplyCost({ formula, cost }: { formula: Formula; cost: FormulaCo
   const refresh = useRefreshFormulas();
   const calls = useCallCache();
   const applied = appliedFacts(cost, mayPrice);
+  // A price that would come down is left as it is, unless somebody wants it.
+  const [wished, setWithPrice] = useState<boolean>();
+  const withPrice = applied?.price !== undefined && (wished ?? applied.price.rises);
   if (!mayUpdate || !mayCost || !applied) return null;
   return (
     <>
@@ -31,12 +34,12 @@ export function ApplyCost({ formula, cost }: { formula: Formula; cost: FormulaCo
         onConfirm={async () => {
           try {
             const { items } = await mutateAsync({
-              body: { formula_ids: [formula.id], with_prices: applied.withPrice },
+              body: { formula_ids: [formula.id], with_prices: withPrice },
             });
             const [done] = items;
             notify.success(
               done
-                ? `«${done.name}» cuesta ahora ${costText(done.cost, done.cost_currency)}${done.price && applied.withPrice ? ` y se vende en ${formatMoney(done.price, done.price_currency)}` : ''}.`
+                ? `«${done.name}» cuesta ahora ${costText(done.cost, done.cost_currency)}${done.price && withPrice ? ` y se vende en ${formatMoney(done.price, done.price_currency)}` : ''}.`
                 : 'Listo.',
             );
           } catch (error) {
@@ -47,8 +50,18 @@ export function ApplyCost({ formula, cost }: { formula: Formula; cost: FormulaCo
           void calls.refresh('GET /products', 'GET /products/{id}');
         }}
       >
-        <Facts facts={applied.facts} />
-        {applied.note}
+        <Stack $gap={3}>
+          <Facts facts={[['Costo', applied.cost]]} />
+          {applied.note}
+          {applied.price && (
+            <Checkbox
+              label={`También el precio: ${applied.price.text}`}
+              hint="El que da la utilidad del producto."
+              checked={withPrice}
+              onCheckedChange={setWithPrice}
+            />
+          )}
+        </Stack>
       </ConfirmDialog>
     </>
   );

@@ -2,9 +2,9 @@ import type { FormulaByproduct } from '@cuadra/shared/contract';
 import { exact } from '@cuadra/shared/domain';
 import { Card, Facts, Stack, Text } from '@cuadra/shared/ui';
 import { useId } from 'react';
+import { percentText } from '../../goods/formula-text.ts';
 import { amountText } from '../../materials/material-text.ts';
 import { useMeasureName } from '../../materials/measures.ts';
-import { percentText } from '../formula-text.ts';
 
 /** What each batch leaves beside its good; nothing where it leaves nothing. */
 export function ByproductList({ byproducts }: { byproducts: readonly FormulaByproduct[] }) {

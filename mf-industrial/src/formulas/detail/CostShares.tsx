@@ -1,5 +1,5 @@
 import type { ApiError } from '@cuadra/shared/client';
-import type { Formula, FormulaCostAnswer } from '@cuadra/shared/contract';
+import type { FormulaCostAnswer } from '@cuadra/shared/contract';
 import { formatQuantity } from '@cuadra/shared/domain';
 import { Card, LoadFailed, Row, SegmentedChoice, Skeleton, Stack, Text } from '@cuadra/shared/ui';
 import { useState } from 'react';
@@ -11,12 +11,11 @@ const SHOWN = [
 ];
 
 export interface CostSharesProps {
-  formula: Formula;
   query: { data: FormulaCostAnswer | undefined; error: ApiError | null; refetch: () => unknown };
 }
 
 /** What share of the cost each part has: by the formula's own lines, which open, or all that is bought in the end. */
-export function CostShares({ formula, query }: CostSharesProps) {
+export function CostShares({ query }: CostSharesProps) {
   const [shown, setShown] = useState('own');
   const { data, error, refetch } = query;
   return (
@@ -50,7 +49,6 @@ export function CostShares({ formula, query }: CostSharesProps) {
             label="Partes del costo"
             parts={shown === 'own' ? data.parts : data.over_all_levels}
             currencies={data}
-            ownId={formula.id}
             opens={shown === 'own'}
           />
         )}

@@ -4,7 +4,7 @@ import { notify, useCan } from '@cuadra/shared/state';
 import { Button, ConfirmDialog } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FORMULAS_PATH } from '../formula-paths.ts';
+import { FORMULAS_PATH } from '../../goods/formula-paths.ts';
 import { useRefreshFormulas } from '../use-formulas.ts';
 
 /** Withdraws a formula by which nothing is to be made, for who may. */

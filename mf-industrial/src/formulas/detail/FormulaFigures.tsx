@@ -2,8 +2,6 @@ import type { Both, Formula, FormulaCostAnswer } from '@cuadra/shared/contract';
 import { formatMoney, formatQuantity, percentChange } from '@cuadra/shared/domain';
 import { Grid, Notice, Stat } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
-import { useMeasureName } from '../../materials/measures.ts';
-import { goodPath } from '../formula-paths.ts';
 import {
   bothAmounts,
   type Currencies,
@@ -11,7 +9,9 @@ import {
   suggestionText,
   unitCostTexts,
   utilityNow,
-} from '../formula-text.ts';
+} from '../../goods/formula-text.ts';
+import { useMeasureName } from '../../materials/measures.ts';
+import { goodPath } from '../good-path.ts';
 
 export interface FormulaFiguresProps {
   formula: Formula;
@@ -25,11 +25,11 @@ export function FormulaFigures({ formula, cost }: FormulaFiguresProps) {
   const percent = cost?.unit && month ? percentChange(cost.unit.main, month.main) : null;
   return (
     <>
-      <Grid $min={190} $gap={3}>
+      <Grid $min={150} $gap={3}>
         <Stat
           label={measure ? `Cuesta cada ${measure.toLowerCase()}` : 'Cuesta cada uno'}
           loading={!cost}
-          {...figureOf(cost?.unit, cost)}
+          {...figureOf(cost?.unit, cost, 'Sin costo')}
           {...(percent !== null && { change: { percent, against: 'hace 30 días', lessIsBetter: true } })}
         />
         {(
@@ -77,13 +77,15 @@ function PriceStat({ cost }: { cost: FormulaCostAnswer | undefined }) {
   );
 }
 
-/** @param currencies undefined: on its way */
+/** @param currencies undefined: on its way
+ * @param unknown what is said of what nobody knows */
 function figureOf(
   unit: Both | null | undefined,
   currencies: Currencies | undefined,
+  unknown = '—',
 ): { value: string | undefined; note?: string } {
   if (!currencies) return { value: undefined };
-  if (!unit) return { value: 'Sin costo' };
+  if (!unit) return { value: unknown };
   const { own, other } = unitCostTexts(unit, currencies);
   return { value: own, ...(other && { note: other }) };
 }

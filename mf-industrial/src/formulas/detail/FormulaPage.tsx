@@ -4,9 +4,10 @@ import { notify, useCan } from '@cuadra/shared/state';
 import { Button, Notice, PageHeader, Stack, ThingPage } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { FORMULA_PARAMETER, FORMULAS_PATH } from '../../goods/formula-paths.ts';
+import { KIND_NAMES } from '../../goods/formula-text.ts';
 import { FormulaForm } from '../form/lazy-formula-form.ts';
-import { FORMULA_PARAMETER, FORMULAS_PATH, goodPath } from '../formula-paths.ts';
-import { KIND_NAMES } from '../formula-text.ts';
+import { goodPath } from '../good-path.ts';
 import { PrintFormula } from '../print/PrintFormula.tsx';
 import { ApplyCost } from './ApplyCost.tsx';
 import { ByproductList } from './ByproductList.tsx';
@@ -81,7 +82,7 @@ function OneFormula({ formula }: { formula: Formula }) {
         )}
         <FormulaFigures formula={formula} cost={cost.data} />
         <NeedsSection formula={formula} qty={qty} onQty={setQty} />
-        <CostShares formula={formula} query={cost} />
+        <CostShares query={cost} />
         <StepList steps={formula.steps} />
         <ByproductList byproducts={formula.byproducts} />
         <VersionList formula={formula} />

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { amountText } from '../../materials/material-text.ts';
 import { useMeasureName } from '../../materials/measures.ts';
-import { goodPath } from '../formula-paths.ts';
+import { goodPath } from '../good-path.ts';
 import { QtyField } from './QtyField.tsx';
 
 const Head = styled.div`
@@ -86,6 +86,14 @@ type Row = NeedNode & { key: string };
 
 function columnsOf(measureName: (id: string | null) => string | null): TableColumn<Row>[] {
   const amount = (qty: string, { good }: Row) => amountText(qty, measureName(good.measure_id));
+  const figure = (qty: string, { good }: Row) => (
+    <>
+      {formatQuantity(qty)}
+      <Text $tone="quiet" $size="xs">
+        {measureName(good.measure_id)}
+      </Text>
+    </>
+  );
   return [
     {
       key: 'good',
@@ -105,18 +113,18 @@ function columnsOf(measureName: (id: string | null) => string | null): TableColu
       key: 'needed',
       header: 'Hace falta',
       align: 'end',
-      width: 'clamp(90px, 14vw, 170px)',
-      cell: (row) => amount(row.needed, row),
+      width: 'clamp(76px, 12vw, 150px)',
+      cell: (row) => figure(row.needed, row),
     },
     {
       key: 'there',
       header: 'Hay',
       align: 'end',
       room: 'tablet',
-      width: 'clamp(90px, 14vw, 170px)',
+      width: 'clamp(76px, 12vw, 150px)',
       cell: (row) => (
         <>
-          {amount(row.there, row)}
+          {figure(row.there, row)}
           {exact(row.reserved).gt(0) && (
             <Text $tone="quiet" $size="xs">
               {formatQuantity(row.reserved)} reservado
@@ -129,9 +137,9 @@ function columnsOf(measureName: (id: string | null) => string | null): TableColu
       key: 'missing',
       header: 'Falta',
       align: 'end',
-      width: 'clamp(84px, 12vw, 150px)',
+      width: 'clamp(70px, 10vw, 130px)',
       cell: (row) =>
-        exact(row.missing).isZero() ? '—' : <Badge tone="bad">{amount(row.missing, row)}</Badge>,
+        exact(row.missing).isZero() ? '—' : <Badge tone="bad">{formatQuantity(row.missing)}</Badge>,
     },
   ];
 }

@@ -4,10 +4,11 @@ import { IconButton, Money, Skeleton, Text } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { formulaPath } from '../../goods/formula-paths.ts';
+import { bothAmounts, type Currencies, percentText } from '../../goods/formula-text.ts';
 import { amountText } from '../../materials/material-text.ts';
 import { useMeasureName } from '../../materials/measures.ts';
-import { formulaPath, goodPath } from '../formula-paths.ts';
-import { bothAmounts, type Currencies, percentText } from '../formula-text.ts';
+import { goodPath } from '../good-path.ts';
 import { type PartOfWhole, partOfWhole } from './part-share.ts';
 
 const List = styled.ul`
@@ -55,8 +56,6 @@ export interface PartListProps {
   label: string;
   parts: readonly CostPart[];
   currencies: Currencies;
-  /** The formula that they are parts of. */
-  ownId: string;
   /** Whether what a formula makes shows its own parts. */
   opens: boolean;
   /** What they are parts of, where that is itself a part. */
@@ -77,7 +76,6 @@ export function PartList({ label, parts, ...rest }: PartListProps) {
 function Part({
   part,
   currencies,
-  ownId,
   opens,
   whole,
 }: Omit<PartListProps, 'label' | 'parts'> & { part: CostPart }) {
@@ -85,26 +83,14 @@ function Part({
   const measureName = useMeasureName();
   const [isOpen, setOpen] = useState(false);
   const own = partOfWhole(part, whole);
-  const below = opens && good !== null && qty !== null && formula_id !== null ? formula_id : undefined;
+  const below = opens && good && qty && formula_id ? formula_id : undefined;
   return (
     <Item>
       <Line>
         <div>
-          {good ? <Link to={goodPath(good)}>{name}</Link> : name}
+          {good ? <Link to={below ? formulaPath(below) : goodPath(good)}>{name}</Link> : name}
           <Text $tone="quiet" $size="xs">
-            {qty === null || good === null ? (
-              'Costo'
-            ) : (
-              <>
-                {amountText(qty, measureName(good.measure_id))}
-                {formula_id !== null && formula_id !== ownId && (
-                  <>
-                    {' · '}
-                    <Link to={formulaPath(formula_id)}>Ver su fórmula</Link>
-                  </>
-                )}
-              </>
-            )}
+            {qty === null || good === null ? 'Costo' : amountText(qty, measureName(good.measure_id))}
           </Text>
         </div>
         {own.total ? (
@@ -153,13 +139,6 @@ function PartsBelow(props: {
   if (error && !data) return <Text $tone="bad">No pudimos cargar qué lleva.</Text>;
   if (!data) return <Skeleton height={48} />;
   return (
-    <PartList
-      label={`Qué lleva ${name}`}
-      parts={data.parts}
-      currencies={currencies}
-      ownId={formulaId}
-      opens
-      whole={whole}
-    />
+    <PartList label={`Qué lleva ${name}`} parts={data.parts} currencies={currencies} opens whole={whole} />
   );
 }

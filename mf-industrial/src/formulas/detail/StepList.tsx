@@ -9,6 +9,7 @@ const Steps = styled.ol`
   gap: var(--s-3);
   margin: 0;
   padding-inline-start: var(--s-5);
+  list-style: decimal;
   li {
     white-space: pre-line;
     overflow-wrap: anywhere;

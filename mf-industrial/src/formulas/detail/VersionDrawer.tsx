@@ -1,10 +1,10 @@
 import type { FormulaVersion } from '@cuadra/shared/contract';
 import { formatQuantity, formatUnitCost, shortWhen } from '@cuadra/shared/domain';
 import { Drawer, Facts, Stack, Text } from '@cuadra/shared/ui';
+import { percentText } from '../../goods/formula-text.ts';
 import { amountText } from '../../materials/material-text.ts';
 import { useMeasureName } from '../../materials/measures.ts';
 import { BASIS_NAMES, TAKES_AT_NAMES } from '../form/takes-at.ts';
-import { percentText } from '../formula-text.ts';
 import { ByproductList } from './ByproductList.tsx';
 import { StepList } from './StepList.tsx';
 

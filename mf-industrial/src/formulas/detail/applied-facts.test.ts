@@ -11,31 +11,24 @@ const cost = (given: Partial<FormulaCostAnswer>): FormulaCostAnswer => ({
   ...given,
 });
 
-test('a fixed price changes by its utility, for who may set prices', () => {
+test('a fixed price may be set by its utility, by who may set prices', () => {
   expect(appliedFacts(cost({}), true)).toEqual({
-    facts: [
-      ['Costo', '$ 0,80 → $ 1,00'],
-      ['Precio', '$ 1,00 → $ 1,30'],
-    ],
-    withPrice: true,
-    note: 'El precio fijo cambia por su utilidad.',
+    cost: '$ 0,80 → $ 1,00',
+    price: { text: '$ 1,00 → $ 1,30', rises: true },
+    note: undefined,
   });
+  expect(appliedFacts(cost({ price: { ...price, now: '1.50' } }), true)?.price?.rises).toBe(false);
   expect(appliedFacts(cost({}), false)).toMatchObject({
-    withPrice: false,
-    facts: [['Costo', '$ 0,80 → $ 1,00']],
+    ...{ price: undefined, note: 'El precio fijo se queda igual: tu rol no permite cambiarlo.' },
   });
 });
 
 test('a price that is worked out follows by itself, and one without a utility stays', () => {
   expect(appliedFacts(cost({ price: { ...price, is_fixed_price: false } }), false)).toMatchObject({
-    ...{ withPrice: false, note: 'El precio sigue al costo con su utilidad.' },
-    facts: [
-      ['Costo', '$ 0,80 → $ 1,00'],
-      ['Precio', '$ 1,00 → $ 1,30'],
-    ],
+    ...{ price: undefined, note: 'El precio sigue al costo con su utilidad: $ 1,00 → $ 1,30.' },
   });
   const without = { ...price, suggested: null, utility: null };
-  expect(appliedFacts(cost({ price: without }), true)?.withPrice).toBe(false);
+  expect(appliedFacts(cost({ price: without }), true)?.price).toBeUndefined();
 });
 
 test('there is nothing to apply of a material, of what nobody knows the cost, or in a currency of neither', () => {

@@ -1,12 +1,13 @@
 import type { FormulaCostAnswer } from '@cuadra/shared/contract';
-import { costText, formatMoney } from '@cuadra/shared/domain';
+import { costText, exact, formatMoney } from '@cuadra/shared/domain';
 
 export interface Applied {
-  /** What changes: before and after. */
-  facts: [name: string, value: string][];
-  note: string;
-  /** Whether a fixed price is set. */
-  withPrice: boolean;
+  /** What its cost becomes. */
+  cost: string;
+  /** A fixed price that may be set too; undefined where it follows by itself, or stays. */
+  price: { text: string; rises: boolean } | undefined;
+  /** What becomes of the price otherwise. */
+  note: string | undefined;
 }
 
 /**
@@ -22,27 +23,24 @@ export function appliedFacts(
   if (!price || !unit) return undefined;
   const after = { [main]: unit.main, [alternative]: unit.alternative }[price.cost_currency];
   if (after === undefined) return undefined;
-  const { suggested, is_fixed_price, currency } = price;
-  const withPrice = is_fixed_price && mayPrice && suggested !== null;
-  const facts: Applied['facts'] = [
-    [
-      'Costo',
-      `${price.cost === null ? 'Sin costo' : costText(price.cost, price.cost_currency)} → ${costText(after, price.cost_currency)}`,
-    ],
-  ];
-  if (suggested !== null && (withPrice || !is_fixed_price)) {
-    facts.push(['Precio', `${formatMoney(price.now, currency)} → ${formatMoney(suggested, currency)}`]);
-  }
-  return { facts, withPrice, note: noteOf(price, mayPrice) };
+  const before = price.cost === null ? 'Sin costo' : costText(price.cost, price.cost_currency);
+  return { cost: `${before} → ${costText(after, price.cost_currency)}`, ...priceOf(price, mayPrice) };
 }
 
-function noteOf(
-  { is_fixed_price, suggested }: NonNullable<FormulaCostAnswer['price']>,
+function priceOf(
+  { is_fixed_price, suggested, now, currency }: NonNullable<FormulaCostAnswer['price']>,
   mayPrice: boolean,
-): string {
-  if (!is_fixed_price) return 'El precio sigue al costo con su utilidad.';
-  if (suggested === null) return 'El precio fijo se queda igual: el producto no tiene utilidad.';
-  return mayPrice
-    ? 'El precio fijo cambia por su utilidad.'
-    : 'El precio fijo se queda igual: tu rol no permite cambiarlo.';
+): Pick<Applied, 'price' | 'note'> {
+  if (!is_fixed_price) {
+    const then =
+      suggested === null ? '' : `: ${formatMoney(now, currency)} → ${formatMoney(suggested, currency)}`;
+    return { price: undefined, note: `El precio sigue al costo con su utilidad${then}.` };
+  }
+  if (suggested === null) {
+    return { price: undefined, note: 'El precio fijo se queda igual: el producto no tiene utilidad.' };
+  }
+  if (!mayPrice)
+    return { price: undefined, note: 'El precio fijo se queda igual: tu rol no permite cambiarlo.' };
+  const text = `${formatMoney(now, currency)} → ${formatMoney(suggested, currency)}`;
+  return { price: { text, rises: exact(suggested).gt(now) }, note: undefined };
 }

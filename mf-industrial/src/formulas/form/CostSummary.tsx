@@ -1,15 +1,15 @@
 import { exact, formatQuantity, goodYield, toQuantity } from '@cuadra/shared/domain';
 import { Money, Row, Text } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { bothAmounts, type Currencies, namesText } from '../formula-text.ts';
-import { UnitCost } from '../UnitCost.tsx';
+import { bothAmounts, type Currencies, namesText } from '../../goods/formula-text.ts';
+import { UnitCost } from '../../goods/UnitCost.tsx';
 import type { DraftCost } from './draft-cost.ts';
 import type { FormulaValues } from './formula-values.ts';
 
 /** In sight while the form scrolls behind it. */
 const Sticky = styled.section`
   position: sticky;
-  bottom: calc(-1 * var(--s-4));
+  bottom: calc(-1 * var(--s-5));
   z-index: 1;
   padding: var(--s-3) var(--s-4);
   border: 1px solid var(--line);

@@ -13,7 +13,7 @@ import {
   TextInput,
 } from '@cuadra/shared/ui';
 import { useController } from 'react-hook-form';
-import type { Currencies } from '../formula-text.ts';
+import type { Currencies } from '../../goods/formula-text.ts';
 import { FormSection } from './FormSection.tsx';
 import { rowError } from './formula-errors.ts';
 import { type CostValues, type FormulaValues, newCost } from './formula-values.ts';

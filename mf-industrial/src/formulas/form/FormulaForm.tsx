@@ -3,13 +3,14 @@ import { type Formula, TAKES_AT } from '@cuadra/shared/contract';
 import { exact, formatQuantity, goodYield, toQuantity } from '@cuadra/shared/domain';
 import { FormDialog, useEntityForm } from '@cuadra/shared/form';
 import { useCan } from '@cuadra/shared/state';
-import { Checkbox, Field, FormRow, QuantityInput, Select, Text, TextInput } from '@cuadra/shared/ui';
+import { Checkbox, Field, FormRow, QuantityInput, Select, Stack, Text, TextInput } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
+import styled from 'styled-components';
+import { KIND_NAMES } from '../../goods/formula-text.ts';
+import { useFormulaCurrencies } from '../../goods/use-formula-currencies.ts';
 import { useMeasureName } from '../../materials/measures.ts';
 import { usePair } from '../../materials/use-pair.ts';
-import { KIND_NAMES } from '../formula-text.ts';
-import { useFormulaCurrencies } from '../use-formula-currencies.ts';
 import { useRefreshFormulas } from '../use-formulas.ts';
 import { ByproductsSection } from './ByproductsSection.tsx';
 import { CostSummary } from './CostSummary.tsx';
@@ -32,6 +33,13 @@ export interface FormulaFormProps {
   onClose: () => void;
   onSaved: (formula: Formula) => void;
 }
+
+/** What takes the focus is scrolled above what stands below all of it. */
+const Fields = styled(Stack)`
+  & :is(input, select, textarea, button) {
+    scroll-margin-bottom: 130px;
+  }
+`;
 
 const NONE_REFUSED: RefusedLines = new Map();
 
@@ -90,83 +98,85 @@ export default function FormulaForm({ formula, onClose, onSaved }: FormulaFormPr
       asDrawer
       onClose={onClose}
     >
-      {before ? (
-        <Text $tone="soft">
-          Hace <b>{before.makes.name}</b> ({KIND_NAMES[before.makes.kind].toLowerCase()}). Eso no cambia: para
-          hacer otra cosa crea otra fórmula.
-        </Text>
-      ) : (
-        <MakesField />
-      )}
-      <Field label="Nombre" required error={errorOf('name')}>
-        <TextInput {...register('name')} maxLength={200} autoComplete="off" />
-      </Field>
-      <FormRow>
-        <Field
-          label="Rinde"
-          required
-          error={errorOf('yield_qty')}
-          hint={goodText(yield_qty, waste_percent, measure) ?? 'Cuánto sale con todo lo que lleva.'}
-        >
-          <Controller
-            control={control}
-            name="yield_qty"
-            render={({ field: { value, onChange, ref } }) => (
-              <QuantityInput
-                ref={ref}
-                trailing={measure ?? undefined}
-                value={value ?? ''}
-                onValueChange={onChange}
-              />
-            )}
-          />
+      <Fields>
+        {before ? (
+          <Text $tone="soft">
+            Hace <b>{before.makes.name}</b> ({KIND_NAMES[before.makes.kind].toLowerCase()}). Eso no cambia:
+            para hacer otra cosa crea otra fórmula.
+          </Text>
+        ) : (
+          <MakesField />
+        )}
+        <Field label="Nombre" required error={errorOf('name')}>
+          <TextInput {...register('name')} maxLength={200} autoComplete="off" />
         </Field>
-        <Field
-          label="Merma esperada"
-          error={errorOf('waste_percent')}
-          hint="Lo que se daña, contado en lo que rinde."
-        >
-          <Controller
-            control={control}
-            name="waste_percent"
-            render={({ field: { value, onChange, ref } }) => (
-              <QuantityInput
-                ref={ref}
-                trailing="%"
-                placeholder="0"
-                value={value ?? ''}
-                onValueChange={onChange}
-              />
-            )}
-          />
-        </Field>
-      </FormRow>
-      <LinesSection cost={cost} currencies={currencies} refused={refused} />
-      <CostsSection currencies={currencies} mayCost={mayCost} />
-      <StepsSection />
-      <ByproductsSection />
-      <Field label="Cuándo salen los materiales">
-        <Select
-          {...register('takes_at')}
-          options={TAKES_AT.map((at) => ({ value: at, label: TAKES_AT_NAMES[at] }))}
-        />
-      </Field>
-      {(isMadeAlready || (before && !before.is_main)) && (
-        <Controller
-          control={control}
-          name="is_main"
-          render={({ field: { value, onChange, name } }) => (
-            <Checkbox
-              name={name}
-              label="Es la principal"
-              hint={`Otra fórmula ya hace ${makes?.name ?? 'lo mismo'}. La principal es la que cuenta en costos y faltantes.`}
-              checked={value}
-              onCheckedChange={onChange}
+        <FormRow>
+          <Field
+            label="Rinde"
+            required
+            error={errorOf('yield_qty')}
+            hint={goodText(yield_qty, waste_percent, measure) ?? 'Cuánto sale con todo lo que lleva.'}
+          >
+            <Controller
+              control={control}
+              name="yield_qty"
+              render={({ field: { value, onChange, ref } }) => (
+                <QuantityInput
+                  ref={ref}
+                  trailing={measure ?? undefined}
+                  value={value ?? ''}
+                  onValueChange={onChange}
+                />
+              )}
             />
-          )}
-        />
-      )}
-      {before && <VersionNotice before={before} values={values} isDirty={form.isDirty} />}
+          </Field>
+          <Field
+            label="Merma esperada"
+            error={errorOf('waste_percent')}
+            hint="Lo que se daña, contado en lo que rinde."
+          >
+            <Controller
+              control={control}
+              name="waste_percent"
+              render={({ field: { value, onChange, ref } }) => (
+                <QuantityInput
+                  ref={ref}
+                  trailing="%"
+                  placeholder="0"
+                  value={value ?? ''}
+                  onValueChange={onChange}
+                />
+              )}
+            />
+          </Field>
+        </FormRow>
+        <LinesSection cost={cost} currencies={currencies} refused={refused} />
+        <CostsSection currencies={currencies} mayCost={mayCost} />
+        <StepsSection />
+        <ByproductsSection />
+        <Field label="Cuándo salen los materiales">
+          <Select
+            {...register('takes_at')}
+            options={TAKES_AT.map((at) => ({ value: at, label: TAKES_AT_NAMES[at] }))}
+          />
+        </Field>
+        {(isMadeAlready || (before && !before.is_main)) && (
+          <Controller
+            control={control}
+            name="is_main"
+            render={({ field: { value, onChange, name } }) => (
+              <Checkbox
+                name={name}
+                label="Es la principal"
+                hint={`Otra fórmula ya hace ${makes?.name ?? 'lo mismo'}. La principal es la que cuenta en costos y faltantes.`}
+                checked={value}
+                onCheckedChange={onChange}
+              />
+            )}
+          />
+        )}
+        {before && <VersionNotice before={before} values={values} isDirty={form.isDirty} />}
+      </Fields>
       <CostSummary values={values} cost={cost} currencies={currencies} />
     </FormDialog>
   );

@@ -41,7 +41,7 @@ export function GoodSearch({ label, boxRef, chosen, creates = true, onChoose }: 
         <Combobox
           key={turn}
           aria-label={label}
-          placeholder="Busca por nombre"
+          placeholder={label}
           value={null}
           onValueChange={(option) => {
             const known = goods.find(option?.value);

@@ -7,9 +7,9 @@ import {
   type SharedPart,
 } from '@cuadra/shared/domain';
 import { Field, FormRow, QuantityInput, Select, Text } from '@cuadra/shared/ui';
+import { type Currencies, KIND_NAMES, percentText } from '../../goods/formula-text.ts';
 import { amountText } from '../../materials/material-text.ts';
 import { useMeasureName } from '../../materials/measures.ts';
-import { type Currencies, KIND_NAMES, percentText } from '../formula-text.ts';
 import { rowError } from './formula-errors.ts';
 import type { LineValues } from './formula-values.ts';
 import { RowTools, type RowToolsProps } from './RowTools.tsx';

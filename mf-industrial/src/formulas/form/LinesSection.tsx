@@ -3,7 +3,7 @@ import { moveThroughCells, Notice } from '@cuadra/shared/ui';
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
-import type { Currencies } from '../formula-text.ts';
+import type { Currencies } from '../../goods/formula-text.ts';
 import type { DraftCost } from './draft-cost.ts';
 import { FormSection } from './FormSection.tsx';
 import type { RefusedLines } from './formula-errors.ts';

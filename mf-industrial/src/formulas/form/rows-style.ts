@@ -12,6 +12,10 @@ export const FormRowItem = styled.li`
   gap: var(--s-2);
   padding: var(--s-3) 0;
   border-top: 1px solid var(--line);
+  &:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
 `;
 
 /** What a row is about, and its buttons at the end. */

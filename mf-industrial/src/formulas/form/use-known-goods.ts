@@ -1,7 +1,7 @@
 import { errorText, useAllPages, useCall } from '@cuadra/shared/client';
 import type { Both, Material, Product } from '@cuadra/shared/contract';
 import { useState } from 'react';
-import { KIND_NAMES } from '../formula-text.ts';
+import { KIND_NAMES } from '../../goods/formula-text.ts';
 import type { KnownGood } from './formula-values.ts';
 
 /** Materials, and products, that a search shows. */

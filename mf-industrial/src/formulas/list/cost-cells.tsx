@@ -8,20 +8,22 @@ import {
   percentText,
   suggestionText,
   utilityNow,
-} from '../formula-text.ts';
+} from '../../goods/formula-text.ts';
 import { useRowCost } from '../use-formulas.ts';
 
 /** What all that the yield leaves costs. */
 export function BatchCost({ id, currencies }: { id: string; currencies: Currencies }) {
-  const { data } = useRowCost(id);
-  if (!data?.total) return '—';
+  const { data, error } = useRowCost(id);
+  if (!data) return error ? 'No cargó' : '…';
+  if (!data.total) return '—';
   return <Money {...bothAmounts(data.total, currencies)} size="sm" align="end" />;
 }
 
 /** What its product is sold for today, what that adds to the cost, and what its utility would make of it. */
 export function ProductPrice({ id, currencies }: { id: string; currencies: Currencies }) {
-  const { data } = useRowCost(id);
-  if (!data?.price) return '—';
+  const { data, error } = useRowCost(id);
+  if (!data) return error ? 'No cargó' : '…';
+  if (!data.price) return '—';
   const { price, unit } = data;
   if (exact(price.now).isZero()) return 'Sin precio';
   return (

@@ -1,14 +1,22 @@
 import type { FormulaSummary } from '@cuadra/shared/contract';
 import { type TableColumn, Text } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { formulaPath } from '../../goods/formula-paths.ts';
+import { type Currencies, KIND_NAMES } from '../../goods/formula-text.ts';
+import { UnitCost } from '../../goods/UnitCost.tsx';
 import { amountText } from '../../materials/material-text.ts';
-import { formulaPath } from '../formula-paths.ts';
-import { type Currencies, KIND_NAMES } from '../formula-text.ts';
-import { UnitCost } from '../UnitCost.tsx';
 import { BatchCost, FormulaMarks, ProductPrice } from './cost-cells.tsx';
 
 /** Pixels of a row: name, what it makes, and marks below them. */
 export const FORMULA_ROW = { wide: 76, phone: 96 };
+
+/** A row is as high as all others, whatever its formula makes is called. */
+const OneLine = styled(Text)`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
 
 export interface FormulaColumnFacts {
   measureName: (id: string | null) => string | null;
@@ -27,10 +35,10 @@ export function formulaColumns(facts: FormulaColumnFacts): TableColumn<FormulaSu
       cell: (formula) => (
         <>
           <Link to={formulaPath(formula.id)}>{formula.name}</Link>
-          <Text $tone="quiet" $size="xs">
+          <OneLine $tone="quiet" $size="xs">
             {formula.makes.name === formula.name ? '' : `Hace ${formula.makes.name} · `}
             {KIND_NAMES[formula.makes.kind]}
-          </Text>
+          </OneLine>
           <FormulaMarks formula={formula} canMake={canMake?.get(formula.id)} />
         </>
       ),
@@ -39,20 +47,20 @@ export function formulaColumns(facts: FormulaColumnFacts): TableColumn<FormulaSu
       key: 'yield',
       header: 'Rinde',
       align: 'end',
-      room: 'tablet',
+      room: 'wide',
       width: 'clamp(84px, 10vw, 140px)',
       cell: ({ yield_qty, makes }) => amountText(yield_qty, measureName(makes.measure_id)),
     },
     {
       key: 'unit',
-      header: 'Cuesta cada uno',
+      header: 'Cada uno',
       align: 'end',
       width: 'clamp(104px, 13vw, 170px)',
       cell: ({ unit_cost }) => <UnitCost unit={unit_cost} currencies={currencies} />,
     },
     {
       key: 'batch',
-      header: 'Cuesta la tanda',
+      header: 'La tanda',
       align: 'end',
       room: 'wide',
       width: 'clamp(110px, 12vw, 170px)',

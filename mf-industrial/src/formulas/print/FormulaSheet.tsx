@@ -2,8 +2,8 @@ import type { CostPart, Formula, FormulaCostAnswer } from '@cuadra/shared/contra
 import { formatMoney } from '@cuadra/shared/domain';
 import { PrintedFigures, PrintedHead, PrintedTable, type PrintedTableProps } from '@cuadra/shared/print';
 import styled from 'styled-components';
+import { percentText, unitCostTexts } from '../../goods/formula-text.ts';
 import { amountText } from '../../materials/material-text.ts';
-import { percentText, unitCostTexts } from '../formula-text.ts';
 
 const Steps = styled.ol`
   margin: 8px 0 0;

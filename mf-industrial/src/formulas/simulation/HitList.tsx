@@ -13,7 +13,7 @@ import {
 } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Currencies } from '../formula-text.ts';
+import type { Currencies } from '../../goods/formula-text.ts';
 import { hitColumns } from './hit-columns.tsx';
 import { type Hit, hitsFile, toChange, wantedPrice } from './hit-products.ts';
 import { useApplyPrices } from './use-apply-prices.ts';

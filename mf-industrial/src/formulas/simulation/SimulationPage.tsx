@@ -4,11 +4,11 @@ import { Button, Card, Notice, Page, PageHeader, Row, Skeleton, Stack } from '@c
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
+import { MATERIAL_OF_SIMULATION } from '../../goods/formula-paths.ts';
 import { GoodSearch } from '../form/GoodSearch.tsx';
 import { withoutRow, withRow } from '../form/rows.ts';
 import { Rows } from '../form/rows-style.ts';
 import { knownMaterial, useMadeCosts } from '../form/use-known-goods.ts';
-import { MATERIAL_OF_SIMULATION } from '../formula-paths.ts';
 import { HitList } from './HitList.tsx';
 import { hitOf } from './hit-products.ts';
 import { RiseRow } from './RiseRow.tsx';

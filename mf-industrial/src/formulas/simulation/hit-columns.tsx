@@ -1,9 +1,9 @@
 import { exact, formatMoney } from '@cuadra/shared/domain';
 import { Badge, type TableColumn, Text } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
-import { formulaPath } from '../formula-paths.ts';
-import { type Currencies, percentText } from '../formula-text.ts';
-import { UnitCost } from '../UnitCost.tsx';
+import { formulaPath } from '../../goods/formula-paths.ts';
+import { type Currencies, percentText } from '../../goods/formula-text.ts';
+import { UnitCost } from '../../goods/UnitCost.tsx';
 import { type Hit, wantedPrice } from './hit-products.ts';
 
 /** What a rise does to each product: its cost, what its price gives, and the price that it should have. */

@@ -1,6 +1,6 @@
 import type { Both, SimulatedProduct } from '@cuadra/shared/contract';
 import { exact, toMoney } from '@cuadra/shared/domain';
-import { type Currencies, utilityNow } from '../formula-text.ts';
+import { type Currencies, utilityNow } from '../../goods/formula-text.ts';
 
 /** What a rise does to one product, worked out for a table and a file. */
 export interface Hit {

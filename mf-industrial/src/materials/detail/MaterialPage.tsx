@@ -6,7 +6,6 @@ import { notify, useCan } from '@cuadra/shared/state';
 import { Button, Card, LoadFailed, LotTable, PageHeader, Stack, ThingPage } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { UsedIn } from '../../formulas/UsedIn.tsx';
 import type { AdjustMaterialDialogProps } from '../adjust/AdjustMaterialDialog.tsx';
 import { MaterialForm } from '../form/lazy-material-form.ts';
 import { MATERIAL_PARAMETER, MATERIALS_PATH } from '../material-paths.ts';
@@ -16,6 +15,7 @@ import { DeleteMaterial } from './DeleteMaterial.tsx';
 import { HistoryCharts } from './HistoryCharts.tsx';
 import { MaterialFigures } from './MaterialFigures.tsx';
 import { MovementTable } from './MovementTable.tsx';
+import { UsedIn } from './UsedIn.tsx';
 
 const AdjustMaterialDialog = lazyComponent<AdjustMaterialDialogProps>(
   () => import('../adjust/AdjustMaterialDialog.tsx'),

@@ -4,8 +4,8 @@ import { FormDialog, useEntityForm } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
 import { Field, TextArea } from '@cuadra/shared/ui';
 import { useMeasureName } from '../../materials/measures.ts';
-import { stepErrorText } from '../step-error-text.ts';
 import { MOST_REASON_LETTERS, reasonError, reasonSchema } from '../reason.ts';
+import { stepErrorText } from '../step-error-text.ts';
 import { useRefreshOrders } from '../use-productions.ts';
 import { batchTitle } from './batch-text.ts';
 

@@ -3,8 +3,8 @@ import { exact, formatMoney, formatQuantity, plainDay } from '@cuadra/shared/dom
 import { Money, Table, type TableColumn, Text, TitledSheet } from '@cuadra/shared/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { goodPath } from '../../formulas/formula-paths.ts';
-import { bothAmounts } from '../../formulas/formula-text.ts';
+import { goodPath } from '../../formulas/good-path.ts';
+import { bothAmounts } from '../../goods/formula-text.ts';
 import { amountText } from '../../materials/material-text.ts';
 import { useMeasureName } from '../../materials/measures.ts';
 import { lotPath } from '../production-paths.ts';

@@ -6,12 +6,12 @@ import { Badge, Button, Card, Row, Stack, Text } from '@cuadra/shared/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { namesText } from '../../formulas/formula-text.ts';
+import { namesText } from '../../goods/formula-text.ts';
 import { amountText } from '../../materials/material-text.ts';
 import { useMeasureName } from '../../materials/measures.ts';
-import { stepErrorText } from '../step-error-text.ts';
 import { orderTitle } from '../order-text.ts';
 import { orderPath } from '../production-paths.ts';
+import { stepErrorText } from '../step-error-text.ts';
 import { useRefreshOrders } from '../use-productions.ts';
 
 const Figure = styled.div`

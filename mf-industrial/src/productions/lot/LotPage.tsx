@@ -15,7 +15,7 @@ import {
 } from '@cuadra/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { goodPath } from '../../formulas/formula-paths.ts';
+import { goodPath } from '../../formulas/good-path.ts';
 import { LOT_PARAMETERS } from '../production-paths.ts';
 import { broughtBy, type LotRow, madeOf, soldIn, wentInto } from './lot-rows.ts';
 

@@ -6,8 +6,8 @@ import { Field, TextArea } from '@cuadra/shared/ui';
 import { useMeasureName } from '../../materials/measures.ts';
 import { orderTitle } from '../order-text.ts';
 import { MOST_REASON_LETTERS, reasonError, reasonSchema } from '../reason.ts';
-import { useRefreshOrders } from '../use-productions.ts';
 import { stepErrorText } from '../step-error-text.ts';
+import { useRefreshOrders } from '../use-productions.ts';
 
 export interface AnnulOrderDialogProps {
   order: ProductionOrder;

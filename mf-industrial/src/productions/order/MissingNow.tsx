@@ -1,6 +1,6 @@
 import { Notice } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
-import { namesText } from '../../formulas/formula-text.ts';
+import { namesText } from '../../goods/formula-text.ts';
 import { TO_BUY_PATH } from '../production-paths.ts';
 
 /** That what is still to be made lacks something, by name; nothing where all of it is there. */

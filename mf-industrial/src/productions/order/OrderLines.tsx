@@ -3,7 +3,7 @@ import { exact } from '@cuadra/shared/domain';
 import { Badge, Table, type TableColumn, Text, TitledSheet } from '@cuadra/shared/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { goodPath } from '../../formulas/formula-paths.ts';
+import { goodPath } from '../../formulas/good-path.ts';
 import { amountText } from '../../materials/material-text.ts';
 import { useMeasureName } from '../../materials/measures.ts';
 import { stillTakes } from '../order-text.ts';

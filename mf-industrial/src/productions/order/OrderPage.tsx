@@ -3,7 +3,7 @@ import type { ProductionOrder } from '@cuadra/shared/contract';
 import { exact } from '@cuadra/shared/domain';
 import { Badge, Card, Facts, PageHeader, Row, Stack, ThingPage, useToday } from '@cuadra/shared/ui';
 import { Link, useSearchParams } from 'react-router-dom';
-import { formulaPath } from '../../formulas/formula-paths.ts';
+import { formulaPath } from '../../goods/formula-paths.ts';
 import { useMeasureName } from '../../materials/measures.ts';
 import { NeedsOf } from '../NeedsOf.tsx';
 import { isLate, orderTitle, STATUS_TEXTS, stillTakes } from '../order-text.ts';

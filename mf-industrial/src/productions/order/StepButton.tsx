@@ -3,8 +3,8 @@ import { notify } from '@cuadra/shared/state';
 import { Button, type ButtonProps, ConfirmDialog } from '@cuadra/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { useMeasureName } from '../../materials/measures.ts';
-import { useRefreshOrders } from '../use-productions.ts';
 import { stepErrorText } from '../step-error-text.ts';
+import { useRefreshOrders } from '../use-productions.ts';
 
 export interface StepButtonProps extends Pick<ButtonProps, 'variant' | 'icon'> {
   order: ProductionOrder;

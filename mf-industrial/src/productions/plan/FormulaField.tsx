@@ -3,7 +3,7 @@ import { useEntityFormContext } from '@cuadra/shared/form';
 import { Combobox, Field } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { KIND_NAMES } from '../../formulas/formula-text.ts';
+import { KIND_NAMES } from '../../goods/formula-text.ts';
 import type { PlanValues } from './plan-values.ts';
 
 /** Formulas that a search shows. */

@@ -20,7 +20,7 @@ import {
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useFormulaCurrencies } from '../../formulas/use-formula-currencies.ts';
+import { useFormulaCurrencies } from '../../goods/use-formula-currencies.ts';
 import { amountText } from '../../materials/material-text.ts';
 import { useMeasureName } from '../../materials/measures.ts';
 import { purchasePath } from '../production-paths.ts';

