@@ -228,6 +228,7 @@ export const CALLS = {
   updateFormula: industrial.updateFormula,
   deleteFormula: industrial.deleteFormula,
   listFormulaVersions: industrial.listFormulaVersions,
+  listFormulaUses: industrial.listFormulaUses,
   findFormulaCost: industrial.findFormulaCost,
   findFormulaNeeds: industrial.findFormulaNeeds,
   simulateCosts: industrial.simulateCosts,
