@@ -229,6 +229,8 @@ export const CALLS = {
   deleteFormula: industrial.deleteFormula,
   listFormulaVersions: industrial.listFormulaVersions,
   listFormulaUses: industrial.listFormulaUses,
+  sendFormulaPicture: industrial.sendFormulaPicture,
+  findFormulaPicture: industrial.findFormulaPicture,
   findFormulaCost: industrial.findFormulaCost,
   findFormulaNeeds: industrial.findFormulaNeeds,
   simulateCosts: industrial.simulateCosts,

@@ -66,7 +66,7 @@ export const ByproductDraft = z.strictObject({
 export const StepDraft = z.strictObject({
   text: text(1, 1000),
   minutes: PositiveQuantity.nullable().default(null),
-  /** What a picture is known by, as a product's is; no call takes one yet. Null without a picture. */
+  /** What `POST /formulas/pictures` answered; 400 `unknown` for a picture that is not there. Null without one. */
   image: z
     .string()
     .regex(/^[0-9a-f]{32}$/, 'not-a-picture')
