@@ -24,6 +24,7 @@ import { shootKit } from './screenshots/kit.ts';
 import { shootLabels } from './screenshots/labels.ts';
 import { shootLayout } from './screenshots/layout.ts';
 import { shootLogin } from './screenshots/login.ts';
+import { shootMaterials } from './screenshots/materials.ts';
 import { shootMethods } from './screenshots/methods.ts';
 import { shootModules } from './screenshots/modules.ts';
 import { shootOutbox } from './screenshots/outbox.ts';
@@ -62,6 +63,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   stock: shootStock,
   labels: shootLabels,
   purchases: shootPurchases,
+  materials: shootMaterials,
   methods: shootMethods,
   reports: shootReports,
   settings: shootSettings,

@@ -2,13 +2,24 @@ import { defineRemote } from '@cuadra/shared/remote';
 
 export default defineRemote({
   name: 'mf_industrial',
-  apiVersion: '^3.0.0',
+  apiVersion: '^3.5.0',
   requires: 'formulas',
   routes: [
     { path: '/industrial', title: 'Industrial', expose: './Industrial' },
     { path: '/industrial/productions', title: 'Producciones', expose: './Productions' },
     { path: '/industrial/formulas', title: 'Fórmulas', expose: './Formulas' },
-    { path: '/industrial/materials', title: 'Materiales', expose: './Materials' },
+    {
+      path: '/industrial/materials',
+      title: 'Materiales',
+      expose: './Materials',
+      permission: ['products', 'read'],
+    },
+    {
+      path: '/industrial/material',
+      title: 'Material',
+      expose: './Material',
+      permission: ['products', 'read'],
+    },
   ],
   nav: [
     { section: 'Industrial', label: 'Resumen industrial', icon: 'chart', to: '/industrial', order: 80 },
@@ -20,6 +31,13 @@ export default defineRemote({
       order: 81,
     },
     { section: 'Industrial', label: 'Fórmulas', icon: 'flask', to: '/industrial/formulas', order: 82 },
-    { section: 'Industrial', label: 'Materiales', icon: 'package', to: '/industrial/materials', order: 83 },
+    {
+      section: 'Industrial',
+      label: 'Materiales',
+      icon: 'package',
+      to: '/industrial/materials',
+      order: 83,
+      permission: ['products', 'read'],
+    },
   ],
 });

@@ -128,19 +128,22 @@ test('what orders hold back, a subscription’s balance and the figures of a day
   assert.deepEqual(await look(), []);
 });
 
-test('the stock of a material is its ledger as well', async () => {
+test('what there is of a material, and what it is worth, are its ledger as well', async () => {
   const id = newId();
   await client.query(
-    `insert into materials (company_id, id, name, qty, cost_currency, request_hash)
-     values ($1, $2, 'Azúcar', 12, 'USD', '')`,
+    `insert into materials (company_id, id, name, qty, value, cost_currency, request_hash)
+     values ($1, $2, 'Azúcar', 12, 20, 'USD', '')`,
     [shop.id, id],
   );
   await client.query(
-    `insert into material_movements (company_id, material_id, kind, qty, user_id)
-     values ($1, $2, 'initial', 10, $3), ($1, $2, 'adjustment', -0.5, $3)`,
+    `insert into material_movements (company_id, material_id, kind, qty, value, value_currency, user_id)
+     values ($1, $2, 'initial', 10, 15.5, 'USD', $3), ($1, $2, 'adjustment', -0.5, -0.775, 'USD', $3)`,
     [shop.id, id, shop.user.id],
   );
-  assert.deepEqual(brief(await look()), [['materials.qty', id, '12.000', '9.500']]);
+  assert.deepEqual(brief(await look()), [
+    ['materials.qty', id, '12.000', '9.500'],
+    ['materials.value', id, '20', '14.725'],
+  ]);
   assert.ok((await mend(shop.id)).every(({ isMended }) => isMended));
   assert.deepEqual(await look(), []);
 });

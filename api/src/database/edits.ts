@@ -13,7 +13,10 @@ export type EditedTable =
   | 'suppliers'
   | 'clients'
   | 'purchases'
-  | 'reminder_messages';
+  | 'materials'
+  | 'reminder_messages'
+  | 'formulas'
+  | 'production_orders';
 
 export interface EditOf {
   table: EditedTable;

@@ -386,25 +386,87 @@ export interface ExchangeRates {
   target: string;
 }
 
+export interface FormulaByproducts {
+  company_id: string;
+  cost_share: Numeric;
+  formula_id: string;
+  material_id: string | null;
+  position: number;
+  product_id: string | null;
+  qty: Numeric;
+  version: number;
+}
+
+export interface FormulaCosts {
+  amount: Numeric;
+  basis: string;
+  company_id: string;
+  currency: string;
+  formula_id: string;
+  minutes: Numeric | null;
+  name: string;
+  position: number;
+  version: number;
+}
+
 export interface FormulaLines {
   company_id: string;
   formula_id: string;
-  material_id: string;
+  material_id: string | null;
   position: number;
+  product_id: string | null;
   qty: Numeric;
+  unit_factor: Numeric | null;
+  unit_name: string | null;
+  version: number;
+}
+
+export interface FormulaPictures {
+  bytes: Generated<number>;
+  company_id: string;
+  hash: string;
+  large: Buffer;
+  sent_at: Generated<Timestamp>;
+  small: Buffer;
+  type: string;
 }
 
 export interface Formulas {
   company_id: string;
   created_at: Generated<Timestamp>;
+  current: Generated<number>;
   deleted_at: Timestamp | null;
+  edit_id: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   id: string;
+  is_main: Generated<boolean>;
+  material_id: string | null;
   name: string;
-  other_costs: Generated<Numeric>;
-  other_costs_currency: string;
-  product_id: string;
+  product_id: string | null;
   request_hash: Buffer;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface FormulaSteps {
+  company_id: string;
+  formula_id: string;
+  image: string | null;
+  minutes: Numeric | null;
+  position: number;
+  text: string;
+  version: number;
+}
+
+export interface FormulaVersions {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  formula_id: string;
+  number: number;
+  takes_at: string;
+  user_id: string | null;
+  waste_percent: Numeric;
   yield_qty: Numeric;
 }
 
@@ -498,19 +560,29 @@ export interface MailedCodes {
 }
 
 export interface MaterialMovements {
+  cause: string | null;
   company_id: string;
+  cost_after: Numeric | null;
+  cost_before: Numeric | null;
   cost_currency: string | null;
   created_at: Generated<Timestamp>;
+  expires_on: string | null;
   id: Generated<string>;
   kind: string;
+  lot: string | null;
   material_id: string;
+  order_id: string | null;
   production_id: string | null;
+  purchase_id: string | null;
+  purchase_line_id: string | null;
   qty: Numeric;
   reason: Generated<string>;
   request_hash: Buffer | null;
   request_id: string | null;
   unit_cost: Numeric | null;
   user_id: string;
+  value: Generated<Numeric>;
+  value_currency: string;
 }
 
 export interface Materials {
@@ -519,13 +591,20 @@ export interface Materials {
   cost_currency: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  edit_id: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  has_lots: Generated<boolean>;
   id: string;
   measure_id: string | null;
   min_qty: Numeric | null;
   name: string;
   qty: Generated<Numeric>;
   request_hash: Buffer;
+  units: Generated<Json>;
   updated_at: Generated<Timestamp>;
+  value: Generated<Numeric>;
+  version: Generated<number>;
 }
 
 export interface Measures {
@@ -534,6 +613,21 @@ export interface Measures {
   name: string;
   position: Generated<number>;
   request_hash: Buffer | null;
+}
+
+export interface OrderTakings {
+  company_id: string;
+  cost_currency: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  material_id: string | null;
+  order_id: string;
+  product_id: string | null;
+  production_id: string | null;
+  qty: Numeric;
+  user_id: string;
+  value: Numeric | null;
 }
 
 export interface PaymentMethods {
@@ -626,18 +720,99 @@ export interface ProductEarlierPrices {
   wholesale: Json | null;
 }
 
+export interface ProductionByproducts {
+  average_after: Numeric | null;
+  average_before: Numeric | null;
+  average_currency: string | null;
+  company_id: string;
+  cost: Numeric;
+  cost_alternative: Numeric;
+  formula_qty: Numeric;
+  material_id: string | null;
+  name: string;
+  position: number;
+  product_id: string | null;
+  production_id: string;
+  qty: Numeric;
+}
+
+export interface ProductionCosts {
+  amount: Numeric;
+  company_id: string;
+  currency: string;
+  formula_amount: Numeric;
+  name: string;
+  position: number;
+  production_id: string;
+  total: Numeric;
+  total_alternative: Numeric;
+}
+
 export interface ProductionLines {
   company_id: string;
   cost_currency: string;
   formula_qty: Numeric;
-  material_id: string;
+  from_order: Numeric;
+  material_id: string | null;
   name: string;
+  order_value: Numeric;
   position: number;
+  product_id: string | null;
   production_id: string;
   qty: Numeric;
   total: Numeric;
   total_alternative: Numeric;
   unit_cost: Numeric | null;
+  value: Numeric | null;
+}
+
+export interface ProductionLots {
+  company_id: string;
+  expires_on: string | null;
+  from_order: boolean;
+  lot: string | null;
+  lot_position: number;
+  material_id: string | null;
+  position: number;
+  product_id: string | null;
+  production_id: string;
+  qty: Numeric;
+}
+
+export interface ProductionOrders {
+  annulled_at: Timestamp | null;
+  annulled_by: string | null;
+  annulled_by_name: string | null;
+  annulled_reason: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  closed_by_name: string | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  created_by_name: string;
+  day: string;
+  edit_id: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  formula_id: string;
+  formula_name: string;
+  formula_version: number;
+  id: string;
+  makes_name: string;
+  material_id: string | null;
+  note: string;
+  number: Int8;
+  product_id: string | null;
+  qty: Numeric;
+  request_hash: Buffer;
+  search_text: Generated<string>;
+  started_at: Timestamp | null;
+  started_by: string | null;
+  started_by_name: string | null;
+  status: Generated<string>;
+  takes_at: string;
+  version: Generated<number>;
 }
 
 export interface Productions {
@@ -646,24 +821,32 @@ export interface Productions {
   annulled_by: string | null;
   annulled_by_name: string | null;
   annulled_reason: string | null;
+  average_after: Numeric | null;
+  average_before: Numeric | null;
+  average_currency: string | null;
   company_id: string;
   cost: Numeric;
   cost_alternative: Numeric;
   created_at: Generated<Timestamp>;
+  expires_on: string | null;
   formula_id: string;
   formula_name: string;
+  formula_version: number;
   id: string;
   inverse: Numeric | null;
+  lot: string | null;
   main: string;
+  makes_cost: Numeric;
+  makes_cost_alternative: Numeric;
+  makes_name: string;
+  material_id: string | null;
   note: string;
   number: Int8;
-  other_costs: Numeric;
-  other_costs_currency: string;
+  order_id: string | null;
   product_cost_after: Numeric | null;
   product_cost_before: Numeric | null;
   product_cost_currency: string | null;
-  product_id: string;
-  product_name: string;
+  product_id: string | null;
   qty: Numeric;
   rate: Numeric;
   rate_id: string | null;
@@ -673,6 +856,8 @@ export interface Productions {
   user_id: string;
   user_name: string;
   waste: Numeric;
+  waste_cost: Numeric;
+  waste_cost_alternative: Numeric;
   yield_qty: Numeric;
 }
 
@@ -751,12 +936,14 @@ export interface PurchaseLines {
   id: string;
   landed_unit_cost: Numeric | null;
   lot: string | null;
+  material_id: string | null;
   position: number;
   presentation: Json | null;
-  product_id: string;
+  product_id: string | null;
   purchase_id: string;
   qty: Numeric;
   total: Numeric | null;
+  unit: Json | null;
   unit_cost: Numeric | null;
   units: Numeric;
 }
@@ -1173,6 +1360,7 @@ export interface StockMovements {
   kind: string;
   product_id: string;
   production_id: string | null;
+  production_order_id: string | null;
   purchase_id: string | null;
   qty: Numeric;
   reason: Generated<string>;
@@ -1432,7 +1620,12 @@ export interface DB {
   device_contacts: DeviceContacts;
   devices: Devices;
   exchange_rates: ExchangeRates;
+  formula_byproducts: FormulaByproducts;
+  formula_costs: FormulaCosts;
   formula_lines: FormulaLines;
+  formula_pictures: FormulaPictures;
+  formula_steps: FormulaSteps;
+  formula_versions: FormulaVersions;
   formulas: Formulas;
   health_writes: HealthWrites;
   inspector_visits: InspectorVisits;
@@ -1446,6 +1639,7 @@ export interface DB {
   material_movements: MaterialMovements;
   materials: Materials;
   measures: Measures;
+  order_takings: OrderTakings;
   payment_methods: PaymentMethods;
   plans: Plans;
   platform_codes: PlatformCodes;
@@ -1456,7 +1650,11 @@ export interface DB {
   product_earlier_prices: ProductEarlierPrices;
   product_pictures: ProductPictures;
   product_stock: ProductStock;
+  production_byproducts: ProductionByproducts;
+  production_costs: ProductionCosts;
   production_lines: ProductionLines;
+  production_lots: ProductionLots;
+  production_orders: ProductionOrders;
   productions: Productions;
   products: Products;
   provider_rates: ProviderRates;

@@ -24,7 +24,7 @@ export async function createMaterial(
   session: CompanySession,
   draft: MaterialDraft,
 ): Promise<Material> {
-  const { qty, cost, ...columns } = draft;
+  const { qty, cost, units, ...columns } = draft;
   checkGuarded(session.grants, { cost: cost !== null, qty: !exact(qty).isZero() });
   const user = await actingUser(trx, session);
   const id = draft.id ?? newId();
@@ -34,7 +34,10 @@ export async function createMaterial(
   await orAlreadyUsed(UNIQUE_FIELDS, () =>
     trx
       .insertInto('materials')
-      .values({ ...columns, company_id: session.companyId, id, cost, request_hash: requestHash })
+      .values({
+        ...{ ...columns, company_id: session.companyId, id, cost, request_hash: requestHash },
+        units: JSON.stringify(units),
+      })
       .execute(),
   );
   if (!exact(qty).isZero()) {
@@ -42,7 +45,12 @@ export async function createMaterial(
       companyId: session.companyId,
       userId: user.id,
       kind: 'initial',
-      moves: [{ material_id: id, qty, unit_cost: cost, cost_currency: draft.cost_currency, costAfter: cost }],
+      moves: [
+        {
+          ...{ material_id: id, qty, unit_cost: cost, cost_currency: draft.cost_currency },
+          value: cost === null ? null : exact(cost).times(qty).toFixed(),
+        },
+      ],
       reason: '',
     });
   }

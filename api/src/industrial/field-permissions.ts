@@ -4,7 +4,7 @@ import { ApiError } from '../errors/api-error.ts';
 /** Fields that take a permission of their own, as those of a product do (spec §3, products 5 and 7). */
 const GUARDED = {
   cost: ['products', 'modify_cost'],
-  other_costs: ['products', 'modify_cost'],
+  costs: ['products', 'modify_cost'],
   update_cost: ['products', 'modify_cost'],
   qty: ['products', 'modify_quantity'],
 } as const satisfies Record<string, Permission>;

@@ -4,13 +4,15 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanySession } from '../access/admit.ts';
 import { checkGuarded } from '../catalogue/field-permissions.ts';
+import { type HeldProduct, holdProducts } from '../catalogue/hold-products.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { editAs } from '../database/edits.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { lockAnySupplier, writeEntry } from '../suppliers/supplier-ledger.ts';
+import { annulMaterials, holdBrought, missingMaterials, readBrought } from './annul-materials.ts';
 import { annulledCost, type MadeOfProduct } from './annulled-cost.ts';
 import { findPurchase } from './find-purchase.ts';
-import { type HeldProduct, holdProducts, moveGoods } from './goods.ts';
+import { moveGoods } from './goods.ts';
 import { type LockedPurchase, lockPurchase } from './lock-purchase.ts';
 
 /**
@@ -18,7 +20,7 @@ import { type LockedPurchase, lockPurchase } from './lock-purchase.ts';
  * and what set the products' cost is undone where nothing set it since. Locks in the order of `receivePurchase`.
  *
  * @throws ApiError 404; 403 with `not-allowed` on `cost`; 409 ERROR_CONFLICT with `not-received` on `id`; 409 ERROR_STOCK with the
- * products of which less than nothing would be left, where the company sells only what it has
+ * products and materials of which less than nothing would be left, where the company sells only what it has
  */
 export async function annulPurchase(
   trx: CompanyTransaction,
@@ -31,11 +33,14 @@ export async function annulPurchase(
   if (purchase.annul_id === annul_id) return findPurchase(trx, grants, id);
   if (purchase.state !== 'received') throw new ApiError('ERROR_CONFLICT', { fields: { id: 'not-received' } });
   const made = await readMade(trx, purchase);
+  const brought = await readBrought(trx, id);
+  const materials = await holdBrought(trx, brought);
   const products = await holdProducts(
     trx,
     made.map((one) => one.product_id),
   );
-  await checkStock(trx, made, products);
+  const missing = [...missingProducts(made, products), ...missingMaterials(brought, materials)];
+  if (missing.length > 0) await checkMayLack(trx, missing);
   await editAs(trx, userId);
   await moveGoods(
     trx,
@@ -46,6 +51,7 @@ export async function annulPurchase(
       return { product_id: product.id, units: `-${one.units}`, ...annulledCost(product, one) };
     }),
   );
+  await annulMaterials(trx, { companyId, userId, purchaseId: id, reason }, brought, materials);
   await takeBack(trx, { companyId, userId, purchase, reason });
   await trx
     .updateTable('purchases')
@@ -80,17 +86,20 @@ async function readMade(
   return rows;
 }
 
-async function checkStock(
-  trx: CompanyTransaction,
-  made: readonly MadeOfProduct[],
-  products: ReadonlyMap<string, HeldProduct>,
-): Promise<void> {
-  const missing = made.flatMap(({ product_id: id, units }) => {
+/** Products of which less would be left than nothing. */
+function missingProducts(made: readonly MadeOfProduct[], products: ReadonlyMap<string, HeldProduct>) {
+  return made.flatMap(({ product_id: id, units }) => {
     const product = products.get(id);
     if (!product || exact(product.qty).gte(units)) return [];
     return [{ id, name: product.name, available: toQuantity(product.qty), units: toQuantity(units) }];
   });
-  if (missing.length === 0) return;
+}
+
+/** @throws ApiError 409 ERROR_STOCK where the company has no less than nothing of anything */
+async function checkMayLack(
+  trx: CompanyTransaction,
+  missing: { id: string; name: string; available: string; units: string }[],
+): Promise<void> {
   const { allow_negative_stock } = await trx
     .selectFrom('company_configurations')
     .select('allow_negative_stock')

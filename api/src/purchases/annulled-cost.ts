@@ -1,6 +1,6 @@
 import { averageWithout, exact } from '@cuadra/shared/domain';
+import type { HeldProduct } from '../catalogue/hold-products.ts';
 import { isSameNumber } from '../catalogue/is-same-number.ts';
-import type { HeldProduct } from './goods.ts';
 
 /** What a purchase made of a product, as it was written down. */
 export interface MadeOfProduct {

@@ -9,30 +9,12 @@ import {
   toQuantity,
 } from '@cuadra/shared/domain';
 import { z } from 'zod';
-import type { CompanyTransaction } from '../database/connect.ts';
+import type { HeldProduct } from '../catalogue/hold-products.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { LineUnit } from './draft.ts';
-import type { HeldProduct } from './goods.ts';
 import type { LockedPurchase } from './lock-purchase.ts';
-
-export interface ReceiptLine {
-  product_id: string;
-  presentation: unknown;
-  units: string;
-  total: string | null;
-  landed_unit_cost: string | null;
-  expires_on: string | null;
-}
-
-/** The lines of a purchase that is locked, in their order. */
-export function readReceiptLines(trx: CompanyTransaction, id: string): Promise<ReceiptLine[]> {
-  return trx
-    .selectFrom('purchase_lines')
-    .select(['product_id', 'presentation', 'units', 'total', 'landed_unit_cost', 'expires_on'])
-    .where('purchase_id', '=', id)
-    .orderBy('position')
-    .execute();
-}
+import { type HeldMaterial, isCounted } from './material-lines.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
 
 /** @throws ApiError 400 for a draft that lacks what a receipt takes */
 export function checkFoot(draft: LockedPurchase, lines: readonly ReceiptLine[]): void {
@@ -48,16 +30,28 @@ export function checkFoot(draft: LockedPurchase, lines: readonly ReceiptLine[]):
 }
 
 /**
- * Holds the lines against the products as they are now.
+ * Holds the lines against the products and the materials as they are now.
  *
- * @throws ApiError 409 ERROR_CONFLICT with `withdrawn` on a product, `changed` on a presentation that is gone or has other
- * units; 400 with `required` on the day that goods with lots expire on
+ * @throws ApiError 409 ERROR_CONFLICT with `withdrawn` on a product or a material, `changed` on a presentation or a unit that
+ * is gone or has another factor; 400 with `required` on the day that goods with lots expire on
  */
-export function checkGoods(lines: readonly ReceiptLine[], products: ReadonlyMap<string, HeldProduct>): void {
+export function checkGoods(
+  lines: readonly ReceiptLine[],
+  products: ReadonlyMap<string, HeldProduct>,
+  materials: ReadonlyMap<string, HeldMaterial>,
+): void {
   const stale: Record<string, string> = {};
   const missing: Record<string, string> = {};
   for (const [index, line] of lines.entries()) {
-    const product = products.get(line.product_id);
+    if (line.material_id !== null) {
+      const material = materials.get(line.material_id);
+      if (!material || material.isWithdrawn) stale[`lines.${index}.material_id`] = 'withdrawn';
+      else if (!isCounted(line, material)) stale[`lines.${index}.unit`] = 'changed';
+      else if (material.has_lots && line.expires_on === null)
+        missing[`lines.${index}.expires_on`] = 'required';
+      continue;
+    }
+    const product = products.get(line.product_id ?? '');
     if (!product || product.deleted) stale[`lines.${index}.product_id`] = 'withdrawn';
     else if (!isPresented(line, product)) stale[`lines.${index}.presentation_id`] = 'changed';
     else if (product.has_lots && line.expires_on === null) missing[`lines.${index}.expires_on`] = 'required';

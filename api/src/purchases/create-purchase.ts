@@ -22,15 +22,16 @@ import { draftColumns, writeLines } from './write-draft.ts';
  */
 export async function createPurchase(
   trx: CompanyTransaction,
-  { companyId, userId, grants }: CompanySession,
+  session: CompanySession,
   { id: givenId, ...draft }: z.output<typeof CreatePurchase.body>,
 ): Promise<Purchase> {
+  const { companyId, userId, grants } = session;
   const id = givenId ?? newId();
   const request_hash = hashRequest(draft);
   if (isRepeated(await findRequest(trx, 'purchases', givenId), request_hash)) {
     return findPurchase(trx, grants, id);
   }
-  const checked = await checkDraft(trx, draft);
+  const checked = await checkDraft(trx, session, draft);
   if (checked.hasCosts) checkMayCost(grants, 'lines');
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from purchases where company_id = ${companyId} and state = 'draft'`.execute(

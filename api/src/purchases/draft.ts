@@ -5,13 +5,16 @@ import {
   type Grants,
   isGranted,
   isOfPair,
+  isUnitOf,
   type PurchaseFigures,
   purchaseFigures,
 } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { CompanySession } from '../access/admit.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { readCountable } from '../industrial/read-countable.ts';
 import { readCurrenciesUsed } from '../money/currencies-used.ts';
 import { isTooMuch } from '../money/is-too-much.ts';
 
@@ -48,10 +51,14 @@ export function checkMayCost(grants: Grants, field: string): void {
 /**
  * Holds a draft against what there is, and works out what it comes to.
  *
- * @throws ApiError 400 with `unknown` on supplier, product or presentation, `not-a-company-currency`, `repeated` on a line's
- * id, `too-large` where an amount is more than the books hold
+ * @throws ApiError 400 with `unknown` on supplier, product, presentation, material or unit, `required` on the product of a line that
+ * names none or both, `not-a-company-currency`, `repeated` on a line's id, `too-large` where an amount is more than the books hold
  */
-export async function checkDraft(trx: CompanyTransaction, draft: PurchaseDraft): Promise<CheckedDraft> {
+export async function checkDraft(
+  trx: CompanyTransaction,
+  { modules }: Pick<CompanySession, 'modules'>,
+  draft: PurchaseDraft,
+): Promise<CheckedDraft> {
   const fields: Record<string, string> = {};
   const { main, alternative } = await readCurrenciesUsed(trx);
   if (!isOfPair(draft.currency, { main, alternative })) fields.currency = 'not-a-company-currency';
@@ -60,8 +67,14 @@ export async function checkDraft(trx: CompanyTransaction, draft: PurchaseDraft):
     fields.supplier_id = 'unknown';
   }
   const presentations = await readPresentations(trx, draft, fields);
+  checkOneGoodEach(draft, fields);
+  // Only who makes things has materials.
+  await checkMaterials(trx, modules.includes('formulas'), draft, fields);
   const figures = purchaseFigures(
-    draft.lines.map((line, index) => ({ ...line, factor: presentations[index]?.factor ?? null })),
+    draft.lines.map((line, index) => ({
+      ...line,
+      factor: presentations[index]?.factor ?? line.unit?.factor ?? null,
+    })),
     draft,
   );
   for (const [index, line] of figures.lines.entries()) {
@@ -87,7 +100,7 @@ async function readPresentations(
   { lines }: PurchaseDraft,
   fields: Record<string, string>,
 ): Promise<(LineUnit | null)[]> {
-  const ids = [...new Set(lines.map((line) => line.product_id))];
+  const ids = [...new Set(lines.flatMap((line) => line.product_id ?? []))];
   const { rows } = await sql<{ id: string; presentations: unknown }>`
     select id, presentations from products
     where company_id = ${trx.companyId} and id = any(${ids}::uuid[]) and deleted_at is null`.execute(trx);
@@ -96,6 +109,7 @@ async function readPresentations(
   return lines.map((line, index) => {
     if (seen.has(line.id)) fields[`lines.${index}.id`] = 'repeated';
     seen.add(line.id);
+    if (line.product_id === null) return null;
     const known = byProduct.get(line.product_id);
     if (!known) fields[`lines.${index}.product_id`] = 'unknown';
     if (!known || line.presentation_id === null) return null;
@@ -103,4 +117,32 @@ async function readPresentations(
     if (!found) fields[`lines.${index}.presentation_id`] = 'unknown';
     return found ? { id: found.id, name: found.name, factor: found.factor } : null;
   });
+}
+
+/** A line names a product or a material, and is counted as that one is. */
+function checkOneGoodEach({ lines }: PurchaseDraft, fields: Record<string, string>): void {
+  for (const [index, line] of lines.entries()) {
+    const isOne = (line.product_id === null) !== (line.material_id === null);
+    if (!isOne) fields[`lines.${index}.product_id`] = 'required';
+    if (line.material_id !== null && line.presentation_id !== null) {
+      fields[`lines.${index}.presentation_id`] = 'unknown';
+    }
+    if (line.product_id !== null && line.unit !== null) fields[`lines.${index}.unit`] = 'unknown';
+  }
+}
+
+async function checkMaterials(
+  trx: CompanyTransaction,
+  mayHave: boolean,
+  { lines }: PurchaseDraft,
+  fields: Record<string, string>,
+): Promise<void> {
+  const ids = [...new Set(lines.flatMap((line) => line.material_id ?? []))];
+  const materials = mayHave ? await readCountable(trx, ids) : undefined;
+  for (const [index, { material_id, unit }] of lines.entries()) {
+    if (material_id === null) continue;
+    const known = materials?.get(material_id);
+    if (!known || known.deleted) fields[`lines.${index}.material_id`] = 'unknown';
+    else if (unit !== null && !isUnitOf(unit, known.units)) fields[`lines.${index}.unit`] = 'unknown';
+  }
 }

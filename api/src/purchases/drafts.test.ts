@@ -47,7 +47,7 @@ test('a draft says what it comes to and moves nothing', async () => {
     },
   );
   assert.deepEqual(
-    draft.lines.map((line) => [line.product.name, line.presentation?.name, line.units, line.total]),
+    draft.lines.map((line) => [line.product?.name, line.presentation?.name, line.units, line.total]),
     [
       [flour.name, 'Bulto', '40', '32.40'],
       ['Arroz', undefined, '10', '7.60'],

@@ -3,22 +3,26 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanySession } from '../access/admit.ts';
 import { checkGuarded } from '../catalogue/field-permissions.ts';
+import { type HeldProduct, holdProducts } from '../catalogue/hold-products.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { beginEdit } from '../database/edits.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { moveMaterials } from '../industrial/move-materials.ts';
 import { holdPayersSession } from '../suppliers/take-from-cash-session.ts';
-import { checkFoot, checkGoods, type Receipt, readReceiptLines, workOutCosts } from './check-receipt.ts';
+import { checkFoot, checkGoods, type Receipt, workOutCosts } from './check-receipt.ts';
 import { findPurchase } from './find-purchase.ts';
-import { type HeldProduct, holdProducts, moveGoods } from './goods.ts';
+import { moveGoods } from './goods.ts';
 import { type LockedPurchase, lockPurchase } from './lock-purchase.ts';
+import { holdMaterials, materialMoves } from './material-lines.ts';
 import { owePurchase } from './owe-purchase.ts';
+import { readReceiptLines } from './receipt-lines.ts';
 import { type ReceiptRate, readReceiptRate } from './receipt-rate.ts';
 
 type Body = z.output<typeof ReceivePurchase.body>;
 
 /**
  * The goods are there: stock, cost, what the supplier is owed and what was paid at once, in one transaction. Locks in the
- * order of purchase, cash session, products, stock, supplier, and last the counter of the company's purchases.
+ * order of purchase, cash session, materials, products, stock, supplier, and last the counter of the company's purchases.
  *
  * @throws ApiError 404; 403 with `not-allowed` on `qty` or `cost`; 409 ERROR_EDITED, ERROR_RATE_CHANGED, and ERROR_CONFLICT with
  * `not-a-draft` on `id` for what another request received, `already-used` on `invoice_number`, and as checkGoods; 400 as
@@ -44,8 +48,9 @@ export async function receivePurchase(
   const lines = await readReceiptLines(trx, id);
   checkFoot(draft, lines);
   const rate = await readReceiptRate(trx, draft, body.rate_id);
-  const products = await holdProducts(trx, [...new Set(lines.map((line) => line.product_id))]);
-  checkGoods(lines, products);
+  const materials = await holdMaterials(trx, lines);
+  const products = await holdProducts(trx, [...new Set(lines.flatMap((line) => line.product_id ?? []))]);
+  checkGoods(lines, products, materials);
   const receipts = workOutCosts(lines, products, draft.currency, rate);
   await moveGoods(
     trx,
@@ -55,12 +60,17 @@ export async function receivePurchase(
     })),
   );
   await writeReceipts(trx, id, receipts);
+  await moveMaterials(trx, {
+    ...{ companyId, userId, kind: 'purchase', purchaseId: id, reason: '' },
+    moves: materialMoves(lines, materials, draft.currency, rate),
+  });
   const paid = await owePurchase(trx, session, { draft, rate, body, payersSession });
   await close(trx, session, { draft, rate, body, paid });
   return findPurchase(trx, grants, id);
 }
 
 async function writeReceipts(trx: CompanyTransaction, id: string, receipts: readonly Receipt[]) {
+  if (receipts.length === 0) return;
   await trx
     .insertInto('purchase_products')
     .values(

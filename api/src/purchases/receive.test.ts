@@ -69,7 +69,7 @@ test('goods that are received are in the stock, at their cost, and owed', async 
   );
   assert.deepEqual(received.changes, [
     {
-      ...{ product_id: product.id, name: product.name, units: '30', currency: 'USD' },
+      ...{ product_id: product.id, material_id: null, name: product.name, units: '30', currency: 'USD' },
       ...{ cost_before: '1.00', cost_after: '2.00', average_before: null, average_after: '1.75' },
     },
   ]);

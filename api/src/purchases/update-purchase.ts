@@ -16,16 +16,17 @@ import { draftColumns, writeLines } from './write-draft.ts';
  */
 export async function updatePurchase(
   trx: CompanyTransaction,
-  { companyId, userId, grants }: CompanySession,
+  session: CompanySession,
   { id, version, edit_id, ...draft }: z.output<typeof UpdatePurchase.body>,
 ): Promise<Purchase> {
+  const { companyId, userId, grants } = session;
   const before = await lockDraft(trx, id);
   if (before.has_costs) checkMayCost(grants, 'id');
   const edit = { version, edit_id };
   await beginEdit(trx, { table: 'purchases', id, companyId, userId, edit }, () =>
     findPurchase(trx, grants, id),
   );
-  const checked = await checkDraft(trx, draft);
+  const checked = await checkDraft(trx, session, draft);
   if (checked.hasCosts) checkMayCost(grants, 'lines');
   await trx.updateTable('purchases').set(draftColumns(draft, checked)).where('id', '=', id).execute();
   await trx.deleteFrom('purchase_lines').where('purchase_id', '=', id).execute();

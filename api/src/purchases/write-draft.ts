@@ -19,7 +19,7 @@ export async function writeLines(
   { presentations, figures }: CheckedDraft,
 ): Promise<void> {
   if (lines.length === 0) return;
-  const rows = lines.map(({ presentation_id: _, ...line }, position) => {
+  const rows = lines.map(({ presentation_id: _, unit, ...line }, position) => {
     const presentation = presentations[position] ?? null;
     const worked = figures.lines[position];
     if (!worked) throw new Error('each line has its figures');
@@ -27,6 +27,7 @@ export async function writeLines(
       ...line,
       ...{ company_id: companyId, purchase_id: id, position },
       presentation: presentation && JSON.stringify(presentation),
+      unit: unit && JSON.stringify(unit),
       ...{ units: worked.units, total: worked.total, landed_unit_cost: worked.landed_unit_cost },
       ...{ discount_share: worked.discount_share, expenses_share: worked.expenses_share },
     };

@@ -1,5 +1,5 @@
 import type { PurchaseState, PurchaseSummary } from '@cuadra/shared/contract';
-import { exact, formatMoney, formatUnitCost, presentationName, round } from '@cuadra/shared/domain';
+import { exact, formatMoney, formatQuantity, presentationName } from '@cuadra/shared/domain';
 
 const STATES: Readonly<Record<PurchaseState, string>> = {
   draft: 'Borrador',
@@ -31,7 +31,18 @@ export function boughtIn(presentation: { name: string; factor: string } | null |
   return presentation ? presentationName(presentation) : 'Unidad';
 }
 
-/** What one came to, for a person to read: four decimals of the eight that are held. */
-export function costText(cost: string, currency: string): string {
-  return formatUnitCost(round(cost, 4), currency);
+/** What of a line says in what it is bought. */
+interface Counted {
+  kind?: 'material';
+  measure?: string | null;
+}
+
+/** As `boughtIn`, and of a material «Kilogramo» or «Saco (45 Kilogramo)». */
+export function countedIn(
+  { kind, measure = null }: Counted,
+  bought: { name: string; factor: string } | null | undefined,
+): string {
+  if (kind === undefined) return boughtIn(bought);
+  if (!bought) return measure ?? 'Sin medida';
+  return `${bought.name} (${[formatQuantity(bought.factor), measure].filter(Boolean).join(' ')})`;
 }

@@ -25,6 +25,9 @@ export function useRefreshPurchases() {
         // Of one that was annulled there are none, and its page still shows them for this moment.
         ...(purchase.state === 'received' ? (['GET /purchases/{id}/prices'] as const) : []),
         ...(['GET /products/{id}/movements', 'GET /products/{id}/history'] as const),
+        ...(['GET /materials', 'GET /materials/summary', 'GET /materials/{id}'] as const),
+        ...(['GET /materials/{id}/movements', 'GET /materials/{id}/history'] as const),
+        'GET /materials/{id}/lots',
       );
     },
     [calls, written, refreshProducts],

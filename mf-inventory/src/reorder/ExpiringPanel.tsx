@@ -1,6 +1,6 @@
 import { useCallPages } from '@cuadra/shared/client';
 import type { ExpiringLot } from '@cuadra/shared/contract';
-import { formatQuantity } from '@cuadra/shared/domain';
+import { expiryText, formatQuantity } from '@cuadra/shared/domain';
 import {
   DataTable,
   EmptyState,
@@ -15,7 +15,6 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { productPath } from '../products/product-paths.ts';
-import { expiryText } from './to-buy-text.ts';
 
 const DAYS = [7, 30, 60, 90].map((days) => ({ value: String(days), label: `En los próximos ${days} días` }));
 

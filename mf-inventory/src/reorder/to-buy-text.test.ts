@@ -1,4 +1,4 @@
-import { expiryText, whyText } from './to-buy-text.ts';
+import { whyText } from './to-buy-text.ts';
 
 const low = { qty: '3', min_qty: '10', days_left: 1, already_ordered: '4' };
 const polar = { id: 'polar', name: 'Polar', phone: null };
@@ -10,11 +10,4 @@ test('a product says why it is to be bought', () => {
   expect(
     whyText({ qty: '1.5', min_qty: null, days_left: null, already_ordered: '0', last_supplier: null }),
   ).toBe('Quedan 1,5');
-});
-
-test('a lot says when it expires, or did', () => {
-  const expires_on = '2026-12-05';
-  expect(expiryText({ expires_on, days_left: 13 })).toBe('Vence el 05/12/2026, en 13 días');
-  expect(expiryText({ expires_on, days_left: 0 })).toBe('Vence hoy');
-  expect(expiryText({ expires_on, days_left: -1 })).toBe('Venció el 05/12/2026, hace 1 día');
 });

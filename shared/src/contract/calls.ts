@@ -16,7 +16,7 @@ import * as clients from './clients.ts';
 import * as company from './company.ts';
 import * as devices from './devices.ts';
 import * as health from './health.ts';
-import * as industrial from './industrial.ts';
+import * as industrial from './industrial/index.ts';
 import * as labels from './labels.ts';
 import * as money from './money.ts';
 import * as moneyReports from './money-reports.ts';
@@ -218,16 +218,39 @@ export const CALLS = {
   deleteMaterial: industrial.deleteMaterial,
   adjustMaterial: industrial.adjustMaterial,
   listMaterialMovements: industrial.listMaterialMovements,
+  exportMaterials: industrial.exportMaterials,
+  summarizeMaterials: industrial.summarizeMaterials,
+  listMaterialLots: industrial.listMaterialLots,
+  findMaterialHistory: industrial.findMaterialHistory,
   listFormulas: industrial.listFormulas,
   findFormula: industrial.findFormula,
   createFormula: industrial.createFormula,
   updateFormula: industrial.updateFormula,
   deleteFormula: industrial.deleteFormula,
+  listFormulaVersions: industrial.listFormulaVersions,
+  listFormulaUses: industrial.listFormulaUses,
+  sendFormulaPicture: industrial.sendFormulaPicture,
+  findFormulaPicture: industrial.findFormulaPicture,
+  findFormulaCost: industrial.findFormulaCost,
+  findFormulaNeeds: industrial.findFormulaNeeds,
+  simulateCosts: industrial.simulateCosts,
+  applyFormulaCost: industrial.applyFormulaCost,
   listProductions: industrial.listProductions,
   findProduction: industrial.findProduction,
   createProduction: industrial.createProduction,
   updateProduction: industrial.updateProduction,
   annulProduction: industrial.annulProduction,
+  listProductionOrders: industrial.listProductionOrders,
+  findProductionOrder: industrial.findProductionOrder,
+  createProductionOrder: industrial.createProductionOrder,
+  updateProductionOrder: industrial.updateProductionOrder,
+  startProductionOrder: industrial.startProductionOrder,
+  finishProductionOrder: industrial.finishProductionOrder,
+  closeProductionOrder: industrial.closeProductionOrder,
+  annulProductionOrder: industrial.annulProductionOrder,
+  findIndustrialSummary: industrial.findIndustrialSummary,
+  listIndustrialToBuy: industrial.listIndustrialToBuy,
+  traceLot: industrial.traceLot,
   findStoreSettings: store.findStoreSettings,
   updateStoreSettings: store.updateStoreSettings,
   listOrders: store.listOrders,

@@ -21,7 +21,7 @@ export * from './errors.ts';
 export * from './guides.ts';
 export * from './health.ts';
 export * from './import-file.ts';
-export * from './industrial.ts';
+export * from './industrial/index.ts';
 export * from './labels.ts';
 export * from './match-route.ts';
 export * from './money.ts';

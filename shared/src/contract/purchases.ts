@@ -20,6 +20,7 @@ import {
   UnitCost,
   Version,
 } from './common.ts';
+import { CountingUnit, ExpiryDay, LotText, TypedUnit } from './industrial/materials.ts';
 import { FromCashSession } from './payables.ts';
 import { TenderDraft } from './sale-draft.ts';
 
@@ -64,20 +65,27 @@ export const PurchaseSummary = z.object({
 });
 export type PurchaseSummary = z.output<typeof PurchaseSummary>;
 
+/** What a line brings, and what it asks for. */
+const bought = {
+  id: Id,
+  name: z.string(),
+  /** Asks for the day it expires on. */
+  has_lots: z.literal(true).optional(),
+  /** Withdrawn since: such a draft cannot be received. */
+  deleted: z.literal(true).optional(),
+};
+
 export const PurchaseLine = z.object({
   id: Id,
-  product: z.object({
-    id: Id,
-    name: z.string(),
-    code: z.string().nullable(),
-    /** Asks for the day it expires on. */
-    has_lots: z.literal(true).optional(),
-    /** Withdrawn since: such a draft cannot be received. */
-    deleted: z.literal(true).optional(),
-  }),
+  /** Of a product or of a material (docs/decisions/0071): one of the two, the other is null. */
+  product: z.object({ ...bought, code: z.string().nullable() }).nullable(),
+  /** What a material is counted in, and what else it may be bought in. */
+  material: z.object({ ...bought, measure: z.string().nullable(), units: z.array(CountingUnit) }).nullable(),
+  /** The unit that a material is bought in, as it was when the draft was saved; null: its measure, or a product. */
+  unit: CountingUnit.nullable(),
   /** As it was when the draft was saved. */
   presentation: z.object({ id: Id, name: z.string(), factor: z.string() }).nullable(),
-  /** Of presentations, or of units without one. */
+  /** Of presentations or of a material's unit, or of units without one. */
   qty: z.string(),
   units: z.string(),
   /** Of one of what `qty` counts, in the purchase's currency; null without a cost, and for who may not see it. */
@@ -94,7 +102,9 @@ export type PurchaseLine = z.output<typeof PurchaseLine>;
 
 /** What a purchase made of a product's cost, in the product's currency; at most 8 decimals. */
 export const PurchaseCostChange = z.object({
-  product_id: Id,
+  /** A product or a material: the other is null. What a material costs is its average, told as its cost. */
+  product_id: Id.nullable(),
+  material_id: Id.nullable(),
   name: z.string(),
   units: z.string(),
   currency: CurrencyCode,
@@ -152,23 +162,24 @@ export const findPurchase = defineCall({
   response: Purchase,
 });
 
-/** A day of which there may be an invoice, or goods. */
+/** A day of which there may be an invoice. */
 const PurchaseDay = Day.refine((day) => day >= '2000-01-01' && day < '2200-01-01', 'out-of-range');
 
 const PurchaseLineDraft = z.strictObject({
   id: Id,
-  product_id: Id,
+  /** A product or, with the module `formulas`, a material: one of the two. */
+  product_id: Id.nullable().default(null),
+  material_id: Id.nullable().default(null),
+  /** One that the material is counted in; null: its measure. */
+  unit: TypedUnit.nullable().default(null),
   /** One of the product's; null: units. */
   presentation_id: Id.nullable().default(null),
   qty: PositiveQuantity,
   /** Of one of what `qty` counts; null: not known, it moves the stock alone. 0 is a gift. */
   unit_cost: UnitCost.nullable().default(null),
   discount: Share.default('0'),
-  lot: line(0, 40)
-    .nullable()
-    .default(null)
-    .transform((lot) => lot || null),
-  expires_on: PurchaseDay.nullable().default(null),
+  lot: LotText,
+  expires_on: ExpiryDay,
 });
 export type PurchaseLineDraft = z.input<typeof PurchaseLineDraft>;
 
@@ -191,14 +202,15 @@ const purchaseFields = {
   expenses: NonNegativeMoney.default('0'),
   expenses_on_invoice: z.boolean().default(true),
   note: text(0, 500).default(''),
-  /** In their order; a product may stand on several. */
+  /** In their order; a product or a material may stand on several. */
   lines: z.array(PurchaseLineDraft).max(MAX_PURCHASE_LINES).default([]),
 };
 
 /**
  * Costs, discounts and expenses take products: modify the cost (403 with `lines: not-allowed`). 400 with
- * `lines.N.product_id`, `lines.N.presentation_id: unknown`, `supplier_id: unknown`, `currency: not-a-company-currency`;
- * 409 ERROR_CONFLICT with `id: too-many` where a company has as many drafts as it may.
+ * `lines.N.product_id`, `lines.N.presentation_id`, `lines.N.material_id` (without the module `formulas` too),
+ * `lines.N.unit: unknown`, `supplier_id: unknown`, `currency: not-a-company-currency`, and `lines.N.product_id: required` for a
+ * line of both or neither; 409 ERROR_CONFLICT with `id: too-many` where a company has as many drafts as it may.
  */
 export const createPurchase = defineCall({
   method: 'POST',
@@ -239,7 +251,8 @@ export const deletePurchase = defineCall({
  * `discount: more-than-subtotal`, `discount` or `expenses: nothing-to-spread` (no line has a cost), `rate: no-rate`, and what
  * an abono is refused for (`payments: more-than-owed`, `payments.N.…`). 409 ERROR_EDITED: somebody changed the draft since
  * `version`. 409 ERROR_CONFLICT: `id: not-a-draft`, `lines.N.product_id: withdrawn`,
- * `lines.N.presentation_id: changed` (gone, or of other units: save the draft again), `invoice_number: already-used` (of the
+ * `lines.N.material_id: withdrawn`, `lines.N.presentation_id` or `lines.N.unit: changed` (gone, or of other units: save the
+ * draft again), `invoice_number: already-used` (of the
  * same supplier; `repeated_knowingly` says that it is meant). 409 ERROR_RATE_CHANGED: where it is received at the day's rate.
  */
 export const receivePurchase = defineCall({
@@ -269,7 +282,8 @@ export const receivePurchase = defineCall({
 
 /**
  * Takes products: modify the cost too. 409 ERROR_CONFLICT with `id: not-received`; 409 ERROR_STOCK where less than nothing
- * would be left and the company sells only what it has: `details.products` are `{ id, name, available, units }` of each.
+ * would be left and the company sells only what it has: `details.products` are `{ id, name, available, units }` of each, products
+ * and materials.
  */
 export const annulPurchase = defineCall({
   method: 'PUT',

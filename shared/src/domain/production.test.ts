@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { averageCost } from './average-cost.ts';
 import { exact, sum, toMoney, toRate } from './decimal.ts';
-import { averageCost, plannedCosts, plannedQty, productionCost } from './production.ts';
+import { batchCost, goodYield, madeFor, plannedCost, plannedQty } from './production.ts';
 import type { CurrencyPair } from './rate.ts';
 import { arbitraryDecimal, arbitraryRate } from './testing/arbitraries.ts';
 
@@ -15,9 +16,19 @@ describe('what a formula gives', () => {
     expect(plannedQty('0.001', formula, '1')).toBe('0');
   });
 
-  test('so is the work, in cents', () => {
-    expect(plannedCosts('3', formula, '30')).toBe('4.50');
-    expect(plannedCosts('1', { yield_qty: '3' }, '2')).toBe('0.67');
+  test('so is the work, in cents: by the batch, for each one, or by the hour', () => {
+    const batch = { basis: 'batch' as const, minutes: null };
+    expect(plannedCost({ ...batch, amount: '3' }, formula, '30')).toBe('4.50');
+    expect(plannedCost({ ...batch, amount: '1' }, { yield_qty: '3' }, '2')).toBe('0.67');
+    expect(plannedCost({ basis: 'unit', amount: '0.0125', minutes: null }, formula, '100')).toBe('1.25');
+    expect(plannedCost({ basis: 'hour', amount: '2.5', minutes: '90' }, formula, '40')).toBe('7.50');
+  });
+
+  test('what is expected to be spoilt is made on top', () => {
+    expect(madeFor('95', '5')).toBe('100');
+    expect(madeFor('100', '0')).toBe('100');
+    expect(madeFor('1', '33')).toBe('1.493');
+    expect(goodYield({ yield_qty: '20', waste_percent: '5' }).toFixed()).toBe('19');
   });
 });
 
@@ -51,59 +62,79 @@ describe('the average cost', () => {
   });
 });
 
-describe('what a production cost', () => {
-  const production = {
-    qty: '40',
+describe('what a batch cost', () => {
+  const batch = {
+    ...{ qty: '40', waste: '0' },
     lines: [
-      { qty: '20', unit_cost: '1.1', cost_currency: 'USD' },
-      { qty: '0.4', unit_cost: '4000', cost_currency: 'VES' },
-      { qty: '7', unit_cost: null, cost_currency: 'USD' },
+      [{ value: '22', currency: 'USD' }],
+      [
+        { value: '600', currency: 'VES' },
+        { value: '1.25', currency: 'USD' },
+      ],
+      [{ value: null, currency: 'USD' }],
     ],
-    other_costs: '6',
-    other_costs_currency: 'USD',
+    costs: [{ amount: '6', currency: 'USD' }],
+    byproduct_shares: [] as string[],
   };
 
-  test('is its materials and its work, in both currencies; an unknown cost counts as 0', () => {
-    expect(productionCost(production, pair)).toEqual({
+  test('is what went in and the work, in both currencies; an unknown cost counts as 0', () => {
+    expect(batchCost(batch, pair)).toEqual({
       lines: [
         { main: '17600.00', alternative: '22.00' },
         { main: '1600.00', alternative: '2.00' },
         { main: '0.00', alternative: '0.00' },
       ],
-      other: { main: '4800.00', alternative: '6.00' },
+      costs: [{ main: '4800.00', alternative: '6.00' }],
+      byproducts: [],
       total: { main: '24000.00', alternative: '30.00' },
+      good: { main: '24000.00', alternative: '30.00' },
+      waste: { main: '0.00', alternative: '0.00' },
       unit: { main: '600', alternative: '0.75' },
     });
   });
 
-  test('a gram that costs less than a cent is multiplied before it is rounded', () => {
-    const lines = [{ qty: '1000', unit_cost: '0.00125', cost_currency: 'USD' }];
-    const { total, unit } = productionCost({ ...production, lines, other_costs: '0' }, pair);
-    expect(total).toEqual({ main: '1000.00', alternative: '1.25' });
-    expect(unit).toEqual({ main: '25', alternative: '0.03125' });
+  test('is paid by the good ones and the by-products, and what was spoilt is told', () => {
+    const cost = batchCost({ ...batch, qty: '30', waste: '10', byproduct_shares: ['10', '0'] }, pair);
+    expect(cost.good).toEqual({ main: '21600.00', alternative: '27.00' });
+    expect(cost.byproducts.map(({ alternative }) => alternative)).toEqual(['3.00', '0.00']);
+    expect(cost.unit).toEqual({ main: '720', alternative: '0.9' });
+    expect(cost.waste).toEqual({ main: '6000.00', alternative: '7.50' });
   });
 
   test('a cost in a third currency is a mistake, and not a bolívar', () => {
-    const lines = [{ qty: '1', unit_cost: '1', cost_currency: 'EUR' }];
-    expect(() => productionCost({ ...production, lines }, pair)).toThrow(RangeError);
+    const lines = [[{ value: '1', currency: 'EUR' }]];
+    expect(() => batchCost({ ...batch, lines }, pair)).toThrow(RangeError);
   });
 
-  test('the parts are the whole, to the cent, and the unit times the quantity is the whole again', () => {
-    const line = fc.record({
-      qty: arbitraryDecimal({ whole: 4, decimals: 3 }),
-      unit_cost: fc.option(arbitraryDecimal({ whole: 4, decimals: 8 })),
-      cost_currency: fc.constantFrom('VES', 'USD'),
+  test('what went in is what came out, to the cent, and the unit times the quantity is that again', () => {
+    const worth = fc.record({
+      value: fc.option(arbitraryDecimal({ whole: 4, decimals: 8 })),
+      currency: fc.constantFrom('VES', 'USD'),
     });
-    const qty = fc.integer({ min: 1, max: 99_999 }).map((thousandths) => (thousandths / 1000).toFixed(3));
+    const lines = fc.array(fc.array(worth, { minLength: 1, maxLength: 2 }), { maxLength: 8 });
+    const thousandths = (min: number) =>
+      fc.integer({ min, max: 99_999 }).map((count) => (count / 1000).toFixed(3));
+    const shares = fc.array(fc.constantFrom('0', '0.01', '7', '33.33'), { maxLength: 3 });
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 8 }), qty, arbitraryRate, (lines, made, rate) => {
-        const cost = productionCost({ ...production, lines, qty: made }, { ...pair, rate });
-        for (const currency of ['main', 'alternative'] as const) {
-          const parts = [...cost.lines, cost.other].map((part) => part[currency]);
-          expect(toMoney(sum(parts))).toBe(cost.total[currency]);
-          expect(toMoney(exact(cost.unit[currency]).times(made))).toBe(cost.total[currency]);
-        }
-      }),
+      fc.property(
+        lines,
+        thousandths(1),
+        thousandths(0),
+        shares,
+        arbitraryRate,
+        (of, qty, waste, byproduct_shares, rate) => {
+          const cost = batchCost({ ...batch, lines: of, qty, waste, byproduct_shares }, { ...pair, rate });
+          for (const side of ['main', 'alternative'] as const) {
+            expect(toMoney(sum([...cost.lines, ...cost.costs].map((part) => part[side])))).toBe(
+              cost.total[side],
+            );
+            expect(toMoney(sum([cost.good, ...cost.byproducts].map((part) => part[side])))).toBe(
+              cost.total[side],
+            );
+            expect(toMoney(exact(cost.unit[side]).times(qty))).toBe(cost.good[side]);
+          }
+        },
+      ),
     );
   });
 });

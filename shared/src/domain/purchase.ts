@@ -1,3 +1,4 @@
+import { averageCost } from './average-cost.ts';
 import {
   type DecimalInput,
   type Exact,
@@ -8,7 +9,6 @@ import {
   toQuantity,
   toUnitCost,
 } from './decimal.ts';
-import { averageCost } from './production.ts';
 import { type CurrencyPair, convert } from './rate.ts';
 
 /** A line of a purchase, in the purchase's currency (docs/decisions/0041). */

@@ -2,6 +2,7 @@
  * Forms: how something is filled in, checked, persisted as a draft, and sent. Apart from the kit, since only screens that
  * have a form need what it takes.
  */
+export * from './adjust-values.ts';
 export * from './DiscardButton.tsx';
 export * from './DraftNotice.tsx';
 export * from './debts/tender-values.ts';

@@ -9,3 +9,4 @@ export { PictureDialog } from './PictureDialog.tsx';
 export { PicturePicker } from './PicturePicker.tsx';
 export { ProductImage } from './ProductImage.tsx';
 export { Stat } from './Stat.tsx';
+export { StepChart } from './StepChart.tsx';

@@ -50,6 +50,12 @@ export const ChartFrame = lazyComponent(
   ),
 );
 
+/** A figure that stands until it changes, drawn as steps. For the eye: the `ChartFrame` around it has it as a table. */
+export const StepChart = lazyComponent(
+  async () => ({ default: (await load()).StepChart }),
+  () => <Skeleton height={190} radius="var(--r-2)" />,
+);
+
 /** One file, chosen, dropped, or taken with the phone's camera. */
 export const FilePicker = lazyComponent(
   async () => ({ default: (await load()).FilePicker }),

@@ -1,9 +1,10 @@
 import type pg from 'pg';
 import { CommandError } from '../../errors/command-error.ts';
+import type { Agreement } from './agreement.ts';
 import { checkDailyFigures } from './daily-figures.ts';
 import type { Difference } from './difference.ts';
 import { mendTotal } from './mend-total.ts';
-import { AGREEMENTS, type Agreement, STORED_TOTALS, type StoredTotal } from './totals.ts';
+import { AGREEMENTS, STORED_TOTALS, type StoredTotal } from './totals.ts';
 
 /** A row that differs, with its keys as text. */
 interface Row {

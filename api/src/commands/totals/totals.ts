@@ -1,3 +1,6 @@
+import type { Agreement } from './agreement.ts';
+import { PRODUCTION_AGREEMENTS } from './production-agreements.ts';
+
 /**
  * A total that is stored beside its ledger (docs/architecture.md#what-holds-everywhere). Its row is that of `keys` within a company;
  * the ledger gives, for each row that it speaks of, what `value` should be.
@@ -34,6 +37,15 @@ export const STORED_TOTALS: readonly StoredTotal[] = [
     isWhole: false,
   },
   {
+    // What entries in a currency of before took and brought is 0 in all.
+    table: 'materials',
+    keys: ['id'],
+    value: 'value',
+    ledger:
+      'select material_id as id, sum(value) as value from material_movements where company_id = $1 group by 1',
+    isWhole: false,
+  },
+  {
     table: 'client_balances',
     keys: ['client_id', 'currency'],
     value: 'amount',
@@ -53,9 +65,10 @@ export const STORED_TOTALS: readonly StoredTotal[] = [
     table: 'counters',
     keys: ['name'],
     value: 'last',
-    only: "name in ('sales', 'productions', 'purchases', 'client_payments')",
+    only: "name in ('sales', 'productions', 'production_orders', 'purchases', 'client_payments')",
     ledger: `select 'sales' as name, max(number) as value from sales where company_id = $1 having count(*) > 0
       union all select 'productions', max(number) from productions where company_id = $1 having count(*) > 0
+      union all select 'production_orders', max(number) from production_orders where company_id = $1 having count(*) > 0
       union all select 'purchases', max(number) from purchases where company_id = $1 having count(number) > 0
       union all select 'client_payments', max(number) from client_payments where company_id = $1 having count(*) > 0`,
     isWhole: true,
@@ -96,15 +109,8 @@ export const STORED_TOTALS: readonly StoredTotal[] = [
   },
 ];
 
-/** Something that two writings of one fact must agree on, and that nothing may change: what was sold stays as it was. */
-export interface Agreement {
-  /** What the row is. */
-  table: string;
-  /** Rows `(row_id, stored, worked_out)` of the company `$1` that do not agree. */
-  disagreements: string;
-}
-
 export const AGREEMENTS: readonly Agreement[] = [
+  ...PRODUCTION_AGREEMENTS,
   {
     table: 'sales.total',
     disagreements: `select s.id::text as row_id, s.total::text as stored, coalesce(sum(l.total), 0)::text as worked_out
@@ -201,9 +207,23 @@ export const AGREEMENTS: readonly Agreement[] = [
         select sum(m.qty) as qty from stock_movements m
         where m.company_id = l.company_id and m.purchase_id = l.purchase_id and m.product_id = l.product_id
       ) m on true
-      where l.company_id = $1
+      where l.company_id = $1 and l.product_id is not null
       group by l.purchase_id, l.product_id, p.state
       having coalesce(max(m.qty), 0) <> case when p.state = 'received' then sum(l.units) else 0 end`,
+  },
+  {
+    // So does the ledger of materials, line by line.
+    table: 'purchase_lines.material',
+    disagreements: `select l.purchase_id || ' ' || l.id as row_id, l.units::text as stored,
+        coalesce(m.qty, 0)::text as worked_out
+      from purchase_lines l
+      join purchases p on p.company_id = l.company_id and p.id = l.purchase_id
+      left join lateral (
+        select sum(m.qty) as qty from material_movements m
+        where m.company_id = l.company_id and m.purchase_id = l.purchase_id and m.purchase_line_id = l.id
+      ) m on true
+      where l.company_id = $1 and l.material_id is not null
+        and coalesce(m.qty, 0) <> case when p.state = 'received' then l.units else 0 end`,
   },
   {
     // What was paid is what the tenders were, less what their roundings came to.

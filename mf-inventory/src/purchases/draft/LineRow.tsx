@@ -4,7 +4,7 @@ import { KEEPS_CODES } from '@cuadra/shared/scan';
 import { Field, IconButton, MoneyInput, QuantityInput, Select, Text, TextInput } from '@cuadra/shared/ui';
 import { memo, useState } from 'react';
 import { reasonAt } from '../../products/form/presented/presented-errors.ts';
-import { boughtIn } from '../purchase-text.ts';
+import { countedIn } from '../purchase-text.ts';
 import { buyableIn, type LineValues, presentationOf } from './line-values.ts';
 import { Cell, Cells, Line, LotCells, Name, Total } from './lines-style.ts';
 import { lineFieldError } from './purchase-values.ts';
@@ -29,16 +29,23 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { name, code, has_lots } = line.product;
   const set = (change: Partial<LineValues>) => onChange({ ...line, ...change });
   const wrong = (field: keyof LineValues) => lineFieldError(field, reasonAt(errors, field));
+  const unit = lineFieldError('unit', reasonAt(errors, 'unit'));
   const presentation = presentationOf(line);
-  const units = presentation && `son ${formatQuantity(unitsOf(line.qty, presentation.factor))} unidades`;
+  const own = line.kind === 'material' ? (line.measure ?? '') : 'unidades';
+  const units = presentation && `son ${formatQuantity(unitsOf(line.qty, presentation.factor))} ${own}`.trim();
   return (
     <Line aria-label={name} id={`line-${line.id}`}>
       <Cells $costs={seesCosts}>
         <Name>
           {name}
           <Text $tone="quiet" $size="xs">
-            {[code, units].filter(Boolean).join(' · ')}
+            {[line.kind === 'material' && 'Material', code, units].filter(Boolean).join(' · ')}
           </Text>
+          {unit && (
+            <Text $tone="bad" $size="xs" role="alert">
+              {unit}
+            </Text>
+          )}
         </Name>
         <BoughtIn line={line} isEager={isEager} onChange={onChange} />
         <Cell $caption="Cantidad" label={`Cantidad de ${name}`} hideLabel error={wrong('qty')}>
@@ -117,7 +124,7 @@ function BoughtIn({ line, isEager, onChange }: Pick<LineRowProps, 'line' | 'isEa
   const { data } = useCall(
     'GET /products/{id}',
     { params: { id: line.product.id } },
-    { enabled: !line.has_all && (isEager || isWanted), staleTime: 30_000 },
+    { enabled: line.kind === undefined && !line.has_all && (isEager || isWanted), staleTime: 30_000 },
   );
   const hasAll = line.has_all || data !== undefined;
   const presentations =
@@ -125,7 +132,7 @@ function BoughtIn({ line, isEager, onChange }: Pick<LineRowProps, 'line' | 'isEa
   if (hasAll && presentations.length === 0)
     return (
       <Text as="span" $tone="quiet" $size="sm">
-        Unidad
+        {countedIn(line, null)}
       </Text>
     );
   return (
@@ -139,8 +146,8 @@ function BoughtIn({ line, isEager, onChange }: Pick<LineRowProps, 'line' | 'isEa
         onChange({ ...line, presentations, has_all: hasAll, presentation_id: target.value })
       }
       options={[
-        { value: '', label: boughtIn(null) },
-        ...presentations.map((one) => ({ value: one.id, label: boughtIn(one) })),
+        { value: '', label: countedIn(line, null) },
+        ...presentations.map((one) => ({ value: one.id, label: countedIn(line, one) })),
       ]}
     />
   );

@@ -6,11 +6,11 @@ import { ButtonLink, Card, Notice, Stack, Text } from '@cuadra/shared/ui';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
+import { GoodSearch } from './GoodSearch.tsx';
 import { LineRow } from './LineRow.tsx';
-import { type BoughtProduct, type LineValues, newLine, withScanned } from './line-values.ts';
+import { type LineValues, withScanned } from './line-values.ts';
 import { HeadCells, Lines } from './lines-style.ts';
 import { moveThroughCells } from './move-through-cells.ts';
-import { ProductSearch } from './ProductSearch.tsx';
 import type { PurchaseValues } from './purchase-values.ts';
 import { usePurchaseScans } from './use-purchase-scans.ts';
 
@@ -54,8 +54,7 @@ export function LinesSection({ figures, seesCosts, returnTo }: LinesSectionProps
     setSaid(`${product.name}: ${formatQuantity(line.qty ?? '0')}`);
     document.getElementById(`line-${line.id}`)?.scrollIntoView({ block: 'nearest' });
   });
-  const choose = (product: BoughtProduct) => {
-    const line = newLine(product);
+  const choose = (line: LineValues) => {
     // Drawn before the focus goes there.
     flushSync(() => write([...getValues('lines'), line]));
     document.getElementById(`line-${line.id}`)?.querySelector<HTMLElement>('[data-cell=qty]')?.focus();
@@ -70,7 +69,7 @@ export function LinesSection({ figures, seesCosts, returnTo }: LinesSectionProps
   return (
     <Card $pad as="section" aria-label="Productos de la compra">
       <Stack $gap={3}>
-        <ProductSearch boxRef={search} onChoose={choose} />
+        <GoodSearch boxRef={search} onChoose={choose} />
         <Text $tone="quiet" $size="sm" role="status">
           {said}
         </Text>

@@ -1,4 +1,4 @@
-import { lineValues, newLine, withScanned } from './line-values.ts';
+import { lineValues, newLine, newMaterialLine, withScanned } from './line-values.ts';
 
 const flour = {
   ...{ id: 'flour', name: 'Harina', code: null },
@@ -31,7 +31,7 @@ test('a line of a draft that is read has its presentation and no discount of not
     lines: [
       {
         ...{ id: 'line', product: { id: 'flour', name: 'Harina', code: null }, qty: '2', units: '48' },
-        presentation: { id: 'box', name: 'Caja', factor: '24' },
+        ...{ material: null, unit: null, presentation: { id: 'box', name: 'Caja', factor: '24' } },
         ...{
           unit_cost: null,
           discount: '0',
@@ -44,4 +44,39 @@ test('a line of a draft that is read has its presentation and no discount of not
     ],
   });
   expect(line).toMatchObject({ presentation_id: 'box', has_all: false, unit_cost: '', discount: '' });
+});
+
+test('a material is bought in its measure or one of its units, each known by name and factor', () => {
+  const sack = { id: 'sack', name: 'Saco', factor: '45' };
+  const line = newMaterialLine({
+    ...{ id: 'flour', name: 'Harina de trigo', has_lots: true, units: [sack], measure: 'Kilogramo' },
+  });
+  expect(line.presentations.map(({ id, factor }) => [id, factor])).toEqual([
+    ['g 0.001', '0.001'],
+    ['tonelada 1000', '1000'],
+    ['Saco 45', '45'],
+  ]);
+  const [read] = lineValues({
+    lines: [
+      {
+        ...{ id: 'line', product: null, presentation: null, qty: '2', units: '100', unit_cost: '30.00' },
+        material: {
+          id: 'flour',
+          name: 'Harina de trigo',
+          measure: 'Kilogramo',
+          units: [{ name: 'Saco', factor: '45' }],
+        },
+        // It was one of 50 as the draft was saved.
+        ...{ unit: { name: 'Saco', factor: '50' }, discount: '0', total: '60.00', lot: 'L-1' },
+        ...{ landed_unit_cost: '0.60', expires_on: '2027-01-31' },
+      },
+    ],
+  });
+  expect(read).toMatchObject({
+    kind: 'material',
+    presentation_id: 'Saco 50',
+    has_all: true,
+    measure: 'Kilogramo',
+  });
+  expect(read?.presentations.map(({ factor }) => factor)).toEqual(['45', '50']);
 });

@@ -1,5 +1,5 @@
-import type { Product, Purchase } from '@cuadra/shared/contract';
-import { exact, newId, toQuantity } from '@cuadra/shared/domain';
+import type { Material, Product, Purchase, PurchaseLine } from '@cuadra/shared/contract';
+import { type CountingUnit, countingUnits, exact, newId, toQuantity } from '@cuadra/shared/domain';
 import type { TypedDecimal } from '@cuadra/shared/form';
 
 /** What a product may be bought in, beside its unit. */
@@ -12,8 +12,13 @@ export interface BuyableIn {
 /** A line of a purchase as it is filled in. */
 export interface LineValues {
   id: string;
+  /** What came; absent: a product. */
+  kind?: 'material';
+  /** The product or the material. */
   product: { id: string; name: string; code: string | null; has_lots: boolean };
-  /** What the product may be bought in, as far as it is known. */
+  /** What a material is counted in; null: it has no measure. */
+  measure?: string | null;
+  /** What it may be bought in, as far as it is known; a material's units are known by name and factor. */
   presentations: BuyableIn[];
   /** Those are all; false of a draft that was read, which knows its own alone. */
   has_all: boolean;
@@ -45,23 +50,55 @@ export function newLine(product: BoughtProduct, presentationId = '', qty = '1'):
   };
 }
 
+/** What of a material a line needs, with what its measure is called. */
+export type BoughtMaterial = Pick<Material, 'id' | 'name' | 'has_lots' | 'units'> & {
+  measure: string | null;
+};
+
+export function newMaterialLine({ id, name, has_lots, units, measure }: BoughtMaterial): LineValues {
+  return {
+    ...{ id: newId(), kind: 'material', product: { id, name, code: null, has_lots }, measure },
+    ...{ presentations: countingUnits(measure, units).map(boughtInUnit), has_all: true, presentation_id: '' },
+    ...{ qty: '1', unit_cost: '', discount: '', lot: '', expires_on: '' },
+  };
+}
+
+/** A unit of a material as what it is bought in: a saco of 45 is another one than a saco of 50. */
+function boughtInUnit({ name, factor }: CountingUnit): BuyableIn {
+  return { id: `${name} ${factor}`, name, factor };
+}
+
 /** The lines of a draft, as the form shows them. */
 export function lineValues({ lines }: Pick<Purchase, 'lines'>): LineValues[] {
-  return lines.map(({ id, product, presentation, qty, unit_cost, discount, lot, expires_on }) => ({
-    id,
-    product: {
-      ...{ id: product.id, name: product.name, code: product.code },
-      has_lots: product.has_lots ?? false,
-    },
-    presentations: presentation ? [presentation] : [],
-    has_all: false,
-    presentation_id: presentation?.id ?? '',
-    qty,
-    unit_cost: unit_cost ?? '',
-    discount: discount === null || exact(discount).isZero() ? '' : discount,
-    lot: lot ?? '',
-    expires_on: expires_on ?? '',
-  }));
+  return lines.flatMap((line) => {
+    const good = goodOf(line);
+    if (!good) return [];
+    const { id, qty, unit_cost, discount, lot, expires_on } = line;
+    return {
+      ...{ id, ...good, qty, unit_cost: unit_cost ?? '', lot: lot ?? '', expires_on: expires_on ?? '' },
+      discount: discount === null || exact(discount).isZero() ? '' : discount,
+    };
+  });
+}
+
+/** What a line brings, and in what it is bought. */
+function goodOf({ product, material, presentation, unit }: PurchaseLine) {
+  const known = product ?? material;
+  if (!known) return undefined;
+  const { id, name, has_lots = false } = known;
+  const shown = { product: { id, name, code: product?.code ?? null, has_lots } };
+  if (!material) {
+    const presentations = presentation ? [presentation] : [];
+    return { ...shown, presentations, has_all: false, presentation_id: presentation?.id ?? '' };
+  }
+  const units = material.units.map(boughtInUnit);
+  // What the draft was saved with stays among them, also where the material has it no longer.
+  const isKnown = !unit || units.some((one) => one.name === unit.name && one.factor === unit.factor);
+  return {
+    ...{ ...shown, kind: 'material' as const, measure: material.measure, has_all: true },
+    presentations: isKnown || !unit ? units : [...units, boughtInUnit(unit)],
+    presentation_id: unit ? boughtInUnit(unit).id : '',
+  };
 }
 
 /** What of a product's presentation a line knows. */
@@ -88,7 +125,8 @@ export function withScanned(
   presentationId: string,
 ): { lines: LineValues[]; line: LineValues } {
   const known = lines.findLast(
-    (line) => line.product.id === product.id && line.presentation_id === presentationId,
+    (line) =>
+      line.kind === undefined && line.product.id === product.id && line.presentation_id === presentationId,
   );
   if (!known) {
     const line = newLine(product, presentationId);

@@ -3,7 +3,7 @@ import { createPurchase, type Purchase } from '@cuadra/shared/contract';
 import { exact, toMoney, toPairRate, toQuantity, toRate, toUnitCost } from '@cuadra/shared/domain';
 import type { TypedDecimal } from '@cuadra/shared/form';
 import { z } from 'zod';
-import { type LineValues, lineValues } from './line-values.ts';
+import { type LineValues, lineValues, presentationOf } from './line-values.ts';
 
 /** A draft of a purchase as it is filled in. */
 export interface PurchaseValues {
@@ -79,8 +79,7 @@ function toInput(values: PurchaseValues): PurchaseBody {
     note: values.note,
     lines: values.lines.map((line) => ({
       id: line.id,
-      product_id: line.product.id,
-      presentation_id: line.presentation_id || null,
+      ...goodInput(line),
       qty: decimal(line.qty, toQuantity) ?? '',
       unit_cost: decimal(line.unit_cost, toUnitCost),
       discount: decimal(line.discount, (share) => exact(share).toFixed()) ?? '0',
@@ -88,6 +87,14 @@ function toInput(values: PurchaseValues): PurchaseBody {
       expires_on: line.expires_on || null,
     })),
   };
+}
+
+function goodInput(line: LineValues) {
+  if (line.kind === undefined) {
+    return { product_id: line.product.id, presentation_id: line.presentation_id || null };
+  }
+  const unit = presentationOf(line);
+  return { material_id: line.product.id, unit: unit ? { name: unit.name, factor: unit.factor } : null };
 }
 
 function rateInput({ rate, is_rate_inverse }: Pick<PurchaseValues, 'rate' | 'is_rate_inverse'>) {
@@ -111,9 +118,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'rate must-be-positive': 'Escribe una tasa mayor que cero, o déjala vacía.',
   'lines not-allowed': 'Tu rol no permite escribir costos.',
   'lines too_big': 'Una compra lleva hasta 500 líneas. Divide la factura en dos.',
-  'lines unknown': 'Alguien retiró un producto de esta compra. Quítalo de la lista.',
-  'lines withdrawn': 'Alguien retiró un producto de esta compra. Quítalo de la lista.',
-  'lines required': 'Agrega los productos que llegaron.',
+  'lines unknown': 'Alguien retiró algo de esta compra. Quítalo de la lista.',
+  'lines withdrawn': 'Alguien retiró algo de esta compra. Quítalo de la lista.',
+  'lines required': 'Agrega lo que llegó.',
 };
 
 /** A sentence for what is wrong with a field. */
@@ -124,6 +131,7 @@ export function purchaseFieldError(field: keyof PurchaseValues, reason: string):
 const LINE_SENTENCES: Readonly<Record<string, string>> = {
   'qty not-a-decimal': 'Escribe la cantidad.',
   'qty must-be-positive': 'Escribe más que cero, o quita la línea.',
+  'unit unknown': 'Esta unidad ya no es así. Elige otra.',
   'discount too-large': 'El descuento va de 0 a 100 %.',
 };
 

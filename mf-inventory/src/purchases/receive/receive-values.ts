@@ -28,13 +28,17 @@ export const receiveFormSchema = z
 
 /** What a draft still lacks before it can be received, in words. */
 export function missingFor({ supplier, lines }: Pick<Purchase, 'supplier' | 'lines'>): string[] {
-  const undated = lines.filter(({ product, expires_on }) => product.has_lots && expires_on === null);
-  const gone = lines.filter(({ product }) => product.deleted);
+  const goods = lines.flatMap(({ product, material, expires_on }) => {
+    const good = product ?? material;
+    return good ? [{ ...good, expires_on }] : [];
+  });
+  const undated = goods.filter(({ has_lots, expires_on }) => has_lots && expires_on === null);
+  const gone = goods.filter(({ deleted }) => deleted);
   return [
     ...(supplier ? [] : ['Di a qué proveedor se la compraste.']),
-    ...(lines.length > 0 ? [] : ['Agrega los productos que llegaron.']),
-    ...undated.map(({ product }) => `Di cuándo vence «${product.name}».`),
-    ...gone.map(({ product }) => `Alguien retiró «${product.name}». Quítalo de la lista.`),
+    ...(lines.length > 0 ? [] : ['Agrega lo que llegó.']),
+    ...undated.map(({ name }) => `Di cuándo vence «${name}».`),
+    ...gone.map(({ name }) => `Alguien retiró «${name}». Quítalo de la lista.`),
   ];
 }
 
@@ -75,11 +79,14 @@ export function receiveErrorText(error: unknown, purchase: Purchase): string {
 
 function lineSentence(field: string, reason: string, { lines }: Purchase): string | undefined {
   const [list, index, of] = field.split('.');
-  const name = lines[Number(index)]?.product.name;
+  const line = lines[Number(index)];
+  const name = (line?.product ?? line?.material)?.name;
   if (list !== 'lines' || name === undefined) return undefined;
   if (of === 'expires_on') return `Di cuándo vence «${name}».`;
   if (reason === 'withdrawn' || reason === 'unknown')
     return `Alguien retiró «${name}». Quítalo de la compra.`;
+  if (of === 'unit')
+    return `Alguien cambió las unidades de «${name}». Elige otra vez en cuál viene y guarda el borrador.`;
   if (of === 'presentation_id')
     return `Alguien cambió las presentaciones de «${name}». Guarda el borrador otra vez y revísalo.`;
   return undefined;

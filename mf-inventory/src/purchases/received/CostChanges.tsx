@@ -1,8 +1,7 @@
 import type { PurchaseCostChange } from '@cuadra/shared/contract';
-import { exact, formatNumber, formatQuantity } from '@cuadra/shared/domain';
+import { costText, exact, formatNumber, formatQuantity } from '@cuadra/shared/domain';
 import { Card, Table, type TableColumn, Text } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { costText } from '../purchase-text.ts';
 
 const Sheet = styled(Card)`
   overflow-x: auto;
@@ -12,12 +11,17 @@ const Sheet = styled(Card)`
   }
 `;
 
-/** What a purchase made of what its products cost: the last cost, and the average beside it. */
+/** What a purchase made of what its goods cost: the last cost and the average beside it; of a material, which has the average alone, that. */
 export function CostChanges({ changes }: { changes: readonly PurchaseCostChange[] }) {
   return (
     <Sheet as="section" aria-labelledby="cost-changes">
       <h2 id="cost-changes">Lo que cambió en el costo</h2>
-      <Table label="Costos" rows={changes} rowKey={({ product_id }) => product_id} columns={COLUMNS} />
+      <Table
+        label="Costos"
+        rows={changes}
+        rowKey={({ product_id, material_id }) => product_id ?? material_id ?? ''}
+        columns={COLUMNS}
+      />
     </Sheet>
   );
 }

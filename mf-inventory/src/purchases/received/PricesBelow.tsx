@@ -1,6 +1,6 @@
 import { ApiError, errorText, useCall, useCallCache, useCallMutation } from '@cuadra/shared/client';
 import type { PriceBelowUtility } from '@cuadra/shared/contract';
-import { formatMoney, formatNumber, newId } from '@cuadra/shared/domain';
+import { costText, formatMoney, formatNumber, newId } from '@cuadra/shared/domain';
 import { notify, useCan } from '@cuadra/shared/state';
 import {
   Button,
@@ -17,7 +17,7 @@ import {
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useRefreshProducts } from '../../products/products-query.ts';
-import { boughtIn, costText } from '../purchase-text.ts';
+import { boughtIn } from '../purchase-text.ts';
 import { choiceOf, chosenPrices, gainOf, type PriceChoice, priceKey } from './price-values.ts';
 
 const List = styled.ul`

@@ -1,5 +1,5 @@
 import type { Purchase, PurchaseLine } from '@cuadra/shared/contract';
-import { exact, formatMoney, formatQuantity, plainDay, shortWhen } from '@cuadra/shared/domain';
+import { costText, exact, formatMoney, formatQuantity, plainDay, shortWhen } from '@cuadra/shared/domain';
 import { lazyComponent } from '@cuadra/shared/remote';
 import { useCan } from '@cuadra/shared/state';
 import {
@@ -20,7 +20,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { labelsLink } from '../../products/labels-address.ts';
 import { productPath } from '../../products/product-paths.ts';
-import { boughtIn, costText, owedText, purchaseStateText, purchaseTitle } from '../purchase-text.ts';
+import { boughtIn, owedText, purchaseStateText, purchaseTitle } from '../purchase-text.ts';
 import type { AnnulDialogProps } from './AnnulDialog.tsx';
 import { CostChanges } from './CostChanges.tsx';
 import { labelsOfPurchase } from './labels-of-purchase.ts';
@@ -43,6 +43,7 @@ export function PurchaseView({ purchase }: { purchase: Purchase }) {
   const [isAnnulling, setAnnulling] = useState(false);
   const { supplier, state, has_costs, changes } = purchase;
   const owed = owedText(purchase);
+  const labels = labelsOfPurchase(purchase.lines);
   return (
     <>
       <PageHeader
@@ -62,9 +63,11 @@ export function PurchaseView({ purchase }: { purchase: Purchase }) {
                   Anular compra
                 </Button>
               )}
-              <ButtonLink icon="printer" {...labelsLink(labelsOfPurchase(purchase.lines))}>
-                Imprimir etiquetas
-              </ButtonLink>
+              {labels.length > 0 && (
+                <ButtonLink icon="printer" {...labelsLink(labels)}>
+                  Imprimir etiquetas
+                </ButtonLink>
+              )}
             </>
           )
         }
@@ -98,20 +101,25 @@ export function PurchaseView({ purchase }: { purchase: Purchase }) {
   );
 }
 
+/** What came in, which leads to itself unless it was withdrawn. */
+function Good({ line: { product, material } }: { line: PurchaseLine }) {
+  const good = product ?? material;
+  if (!good) return null;
+  if (good.deleted) return good.name;
+  const path = product ? productPath(product.id) : `/industrial/material?id=${good.id}`;
+  return <Link to={path}>{good.name}</Link>;
+}
+
 function columnsOf(currency: string, seesCosts: boolean): TableColumn<PurchaseLine>[] {
   const product: TableColumn<PurchaseLine> = {
     key: 'product',
     header: 'Producto',
     cell: (line) => (
       <>
-        {line.product.deleted ? (
-          line.product.name
-        ) : (
-          <Link to={productPath(line.product.id)}>{line.product.name}</Link>
-        )}
+        <Good line={line} />
         <Text $tone="quiet" $size="xs">
           {[
-            line.product.code,
+            line.material ? 'Material' : line.product?.code,
             line.lot && `Lote ${line.lot}`,
             line.expires_on && `Vence el ${plainDay(line.expires_on)}`,
           ]
@@ -126,12 +134,17 @@ function columnsOf(currency: string, seesCosts: boolean): TableColumn<PurchaseLi
     header: 'Cantidad',
     align: 'end',
     width: 'clamp(96px, 12vw, 140px)',
-    cell: ({ qty, units, presentation }) => (
+    cell: ({ qty, units, presentation, material, unit }) => (
       <>
         {formatQuantity(qty)}
         {presentation && (
           <Text $tone="quiet" $size="xs">
             {boughtIn(presentation)}: {formatQuantity(units)} u.
+          </Text>
+        )}
+        {material && (
+          <Text $tone="quiet" $size="xs">
+            {unit ? `${unit.name}: ${formatQuantity(units)} ${material.measure ?? ''}` : material.measure}
           </Text>
         )}
       </>

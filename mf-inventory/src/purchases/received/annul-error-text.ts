@@ -1,7 +1,7 @@
 import { ApiError, errorText } from '@cuadra/shared/client';
 import { isRecord } from '@cuadra/shared/domain';
 
-/** Why it cannot be annulled, with the products of which too much was sold since. */
+/** Why it cannot be annulled, with the goods of which too much was sold or used since. */
 export function annulErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return errorText(error);
   if (error.fields.id === 'not-received') return 'Alguien ya la anuló. Cierra esta ventana y mírala.';
@@ -10,5 +10,5 @@ export function annulErrorText(error: unknown): string {
   const names = (Array.isArray(products) ? products : []).flatMap((one: unknown) =>
     isRecord(one) && typeof one.name === 'string' ? [`«${one.name}»`] : [],
   );
-  return `Ya se vendió parte de ${names.join(', ') || 'la mercancía'}. Ajusta primero su existencia.`;
+  return `Ya se vendió o se usó parte de ${names.join(', ') || 'la mercancía'}. Ajusta primero su existencia.`;
 }

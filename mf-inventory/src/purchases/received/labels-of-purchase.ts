@@ -6,7 +6,8 @@ import type { Labelled } from '../../products/labels-address.ts';
 export function labelsOfPurchase(lines: readonly Pick<PurchaseLine, 'product' | 'units'>[]): Labelled[] {
   const units = new Map<string, string[]>();
   for (const { product, units: came } of lines) {
-    if (!product.deleted) units.set(product.id, [...(units.get(product.id) ?? []), came]);
+    // A material is sold to nobody.
+    if (product && !product.deleted) units.set(product.id, [...(units.get(product.id) ?? []), came]);
   }
   return [...units].map(([id, all]) => ({ id, copies: ceil(exact(sum(all))).toNumber() }));
 }

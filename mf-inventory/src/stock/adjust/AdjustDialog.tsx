@@ -1,12 +1,18 @@
 import { fieldText, useCallCache, useCallMutation } from '@cuadra/shared/client';
 import type { Product } from '@cuadra/shared/contract';
 import { formatQuantity, STOCK_CAUSES, stockCauseName } from '@cuadra/shared/domain';
-import { FormDialog, useEntityForm } from '@cuadra/shared/form';
+import {
+  adjustFormSchema,
+  FormDialog,
+  MOST_NOTE_LETTERS,
+  NO_ADJUSTMENT,
+  stockAfter,
+  useEntityForm,
+} from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
 import { Field, FormRow, QuantityInput, Select, TextInput } from '@cuadra/shared/ui';
 import { Controller } from 'react-hook-form';
 import { useRefreshProducts } from '../../products/products-query.ts';
-import { adjustFormSchema, MOST_LETTERS, NO_ADJUSTMENT, stockAfter } from './adjust-values.ts';
 
 export interface AdjustDialogProps {
   product: Product;
@@ -84,7 +90,7 @@ export default function AdjustDialog({ product, onClose }: AdjustDialogProps) {
         error={errorOf('reason')}
         hint={cause === 'other' ? 'Queda en los movimientos.' : 'Opcional. Queda en los movimientos.'}
       >
-        <TextInput {...form.register('reason')} maxLength={MOST_LETTERS} autoComplete="off" />
+        <TextInput {...form.register('reason')} maxLength={MOST_NOTE_LETTERS} autoComplete="off" />
       </Field>
     </FormDialog>
   );

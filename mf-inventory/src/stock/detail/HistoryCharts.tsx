@@ -1,8 +1,7 @@
 import type { ApiOutput } from '@cuadra/shared/client';
 import { formatQuantity, formatUnitCost, shortDay, weekdayAndDay } from '@cuadra/shared/domain';
-import { ChartFrame, Grid, PartBoundary, Table } from '@cuadra/shared/ui';
+import { ChartFrame, Grid, PartBoundary, StepChart, Table } from '@cuadra/shared/ui';
 import { priceDays } from './price-days.ts';
-import { StepChart } from './StepChart.tsx';
 
 export type ProductHistory = ApiOutput<'GET /products/{id}/history'>;
 

@@ -1,8 +1,7 @@
 import type { Product } from '@cuadra/shared/contract';
-import { formatQuantity, shownPrice } from '@cuadra/shared/domain';
+import { costText, formatQuantity, shownPrice } from '@cuadra/shared/domain';
 import { Grid, Stat } from '@cuadra/shared/ui';
 import type { CurrentRate } from '../../products/current-rate.ts';
-import { costText } from '../../purchases/purchase-text.ts';
 import type { ProductHistory } from './HistoryCharts.tsx';
 import { daysLeftText, paceText, soldText } from './pace-text.ts';
 

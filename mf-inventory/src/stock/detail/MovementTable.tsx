@@ -1,6 +1,6 @@
 import { useCallPages } from '@cuadra/shared/client';
 import type { StockMovement } from '@cuadra/shared/contract';
-import { formatQuantity, formatTicketNumber, shortWhen } from '@cuadra/shared/domain';
+import { formatQuantity, formatTicketNumber, shortWhen, signedQuantity } from '@cuadra/shared/domain';
 import { useCan, useDrawers } from '@cuadra/shared/state';
 import {
   DataTable,
@@ -16,7 +16,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { purchasePath } from '../../purchases/purchase-paths.ts';
 import { countPath } from '../count/count-paths.ts';
-import { movementText, signedQuantity } from './movement-text.ts';
+import { movementText } from './movement-text.ts';
 
 const Lines = styled.div`
   min-width: 0;
@@ -72,7 +72,7 @@ const COLUMNS: TableColumn<StockMovement>[] = [
     width: 'clamp(86px, 9vw, 110px)',
     cell: ({ qty }) => (
       <Text as="span" {...(qty.startsWith('-') && { $tone: 'quiet' as const })}>
-        {signedQuantity(qty, formatQuantity)}
+        {signedQuantity(qty)}
       </Text>
     ),
   },

@@ -1,8 +1,7 @@
 import type { HistoryPrice } from '@cuadra/shared/contract';
-import { formatMoney, shortWhen, toMoney } from '@cuadra/shared/domain';
+import { costText, formatMoney, shortWhen, toMoney } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
 import { Table, type TableColumn, Text, TitledSheet } from '@cuadra/shared/ui';
-import { costText } from '../../purchases/purchase-text.ts';
 
 /** What the product has been sold for and has cost, newest first; costs for who may see them. */
 export function PriceTable({ prices }: { prices: readonly HistoryPrice[] }) {

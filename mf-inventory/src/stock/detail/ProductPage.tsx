@@ -2,7 +2,16 @@ import { useCall } from '@cuadra/shared/client';
 import type { Product } from '@cuadra/shared/contract';
 import { lazyComponent } from '@cuadra/shared/remote';
 import { useCan } from '@cuadra/shared/state';
-import { Button, ButtonLink, Card, LoadFailed, PageHeader, Stack, ThingPage } from '@cuadra/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  LoadFailed,
+  LotTable,
+  PageHeader,
+  Stack,
+  ThingPage,
+} from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { labelsPath } from '../../products/labels-address.ts';
@@ -10,7 +19,6 @@ import { editProductPath, PRODUCT_PARAMETER } from '../../products/product-paths
 import type { AdjustDialogProps } from '../adjust/AdjustDialog.tsx';
 import { HistoryCharts } from './HistoryCharts.tsx';
 import { HistoryFigures } from './HistoryFigures.tsx';
-import { LotTable } from './LotTable.tsx';
 import { MovementTable } from './MovementTable.tsx';
 import { PriceTable } from './PriceTable.tsx';
 
@@ -49,6 +57,11 @@ function ProductDetail({ product }: { product: Product }) {
   const mayAdjust = useCan(['products', 'modify_quantity']);
   const [isAdjusting, setAdjusting] = useState(false);
   const history = useCall('GET /products/{id}/history', { params: { id } }, { staleTime: 0 });
+  const lots = useCall(
+    'GET /products/{id}/lots',
+    { params: { id } },
+    { enabled: product.has_lots === true, staleTime: 0 },
+  );
   const { data: rate } = useCall('GET /rates/dollar');
   return (
     <>
@@ -87,7 +100,9 @@ function ProductDetail({ product }: { product: Product }) {
         ) : (
           <HistoryCharts history={history.data} />
         )}
-        {product.has_lots && <LotTable productId={id} />}
+        {product.has_lots && (
+          <LotTable query={lots} empty="Aquí sale lo que recibes en una compra, con su vencimiento." />
+        )}
         <MovementTable productId={id} />
         {history.data && <PriceTable prices={history.data.prices} />}
       </Stack>

@@ -1,5 +1,4 @@
-import { formatQuantity } from '@cuadra/shared/domain';
-import { movementText, signedQuantity } from './movement-text.ts';
+import { movementText } from './movement-text.ts';
 
 const NONE = {
   ...{ cause: null, production_id: null, production_number: null },
@@ -19,9 +18,4 @@ test('an adjustment is called by its cause, where somebody said one', () => {
   );
   expect(movementText({ ...NONE, kind: 'purchase', purchase_number: 12 })).toBe('Compra 12');
   expect(movementText({ ...NONE, kind: 'import' })).toBe('Importación de un archivo');
-});
-
-test('what came in and what went out have their sign', () => {
-  expect(signedQuantity('1250', formatQuantity)).toBe('+1.250');
-  expect(signedQuantity('-0.645', formatQuantity)).toBe('−0,645');
 });

@@ -30,8 +30,3 @@ export function movementText(movement: Told): string {
     .filter((part) => part !== null)
     .join(' ');
 }
-
-/** `+3` or `−3`: in a ledger both have their sign. */
-export function signedQuantity(qty: string, format: (qty: string) => string): string {
-  return qty.startsWith('-') ? `−${format(qty.slice(1))}` : `+${format(qty)}`;
-}

@@ -1,0 +1,98 @@
+import type { IndustrialToBuy } from '@cuadra/shared/contract';
+import { exact, needsOf, sum, toQuantity, toRate } from '@cuadra/shared/domain';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../database/connect.ts';
+import { readStillTaken, type StillTaken } from '../orders/reserved.ts';
+import { readWorkshop, toGood, type WorkshopStock } from './read-workshop.ts';
+
+/** What of a good planned and started orders take over all levels, and the first day on which it lacks. */
+export interface Planned {
+  qty: string;
+  missing: string;
+  first_day: string | null;
+}
+
+/**
+ * What has to be bought for what is planned until a day, and to be above the minimums: of what no formula makes. The stock goes to
+ * the earliest order first.
+ */
+export async function listIndustrialToBuy(
+  trx: CompanyTransaction,
+  until: string | undefined,
+): Promise<{ items: IndustrialToBuy[] }> {
+  const workshop = await readWorkshop(trx);
+  const taken = await readStillTaken(trx, 'planned and started');
+  const planned = planTaken(
+    workshop,
+    taken.filter(({ day }) => until === undefined || day <= until),
+  );
+  const costs = await readCosts(trx, [...workshop.goods.keys()]);
+  const items = [...workshop.goods.values()]
+    .filter(({ id }) => !workshop.formulaOf.has(id))
+    .map((good): IndustrialToBuy => {
+      const plan = planned.get(good.id);
+      const left = exact(good.there).minus(plan?.qty ?? '0');
+      const short = exact(good.min_qty ?? 0).minus(left);
+      const { cost, currency } = costs.get(good.id) ?? { cost: null, currency: 'USD' };
+      return {
+        ...{ good: toGood(good), there: good.there, planned: plan?.qty ?? '0' },
+        min_qty: good.min_qty === null ? null : toQuantity(good.min_qty),
+        to_buy: toQuantity(short.gt(0) ? short : 0),
+        unit_cost: cost && toRate(cost),
+        cost_currency: currency,
+        first_day: plan?.first_day ?? null,
+      };
+    })
+    .filter(({ to_buy }) => exact(to_buy).gt(0))
+    .sort(
+      (a, b) =>
+        (a.first_day ?? '9999').localeCompare(b.first_day ?? '9999') ||
+        a.good.name.localeCompare(b.good.name, 'es'),
+    );
+  return { items };
+}
+
+/**
+ * What orders still take, over all levels: what a line takes of a good that is made on the way is taken from the stock, and
+ * exploded for the rest. Pure.
+ */
+export function planTaken(workshop: WorkshopStock, taken: readonly StillTaken[]): Map<string, Planned> {
+  const stock = new Map([...workshop.goods.values()].map(({ id, there }) => [id, there]));
+  const planned = new Map<string, Planned>();
+  const note = (good: string, qty: string, missing: string, day: string) => {
+    const before = planned.get(good);
+    planned.set(good, {
+      qty: toQuantity(sum([before?.qty ?? '0', qty])),
+      missing: toQuantity(sum([before?.missing ?? '0', missing])),
+      first_day: before?.first_day ?? (exact(missing).gt(0) ? day : null),
+    });
+  };
+  for (const { good, qty, day } of taken) {
+    // One line that takes it: what is below it is worked out as a formula's lines are.
+    const line = { id: good, makes: '', yield_qty: '1', waste_percent: '0', lines: [{ good, qty }] };
+    const { tree } = needsOf({ formulaOf: workshop.formulaOf, stock }).explode(line, '1');
+    for (const node of tree) {
+      note(node.good, node.needed, node.missing, day);
+      stock.set(
+        node.good,
+        exact(stock.get(node.good) ?? '0')
+          .minus(node.from_stock)
+          .toFixed(),
+      );
+    }
+  }
+  return planned;
+}
+
+async function readCosts(
+  trx: CompanyTransaction,
+  ids: readonly string[],
+): Promise<Map<string, { cost: string | null; currency: string }>> {
+  const { rows } = await sql<{ id: string; cost: string | null; currency: string }>`
+    select id, cost, cost_currency as currency from materials
+    where company_id = ${trx.companyId} and id = any(${[...ids]}::uuid[])
+    union all
+    select id, coalesce(average_cost, cost), cost_currency from products
+    where company_id = ${trx.companyId} and id = any(${[...ids]}::uuid[])`.execute(trx);
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
+}

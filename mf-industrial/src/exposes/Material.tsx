@@ -1,0 +1,1 @@
+export { MaterialPage as default } from '../materials/detail/MaterialPage.tsx';

@@ -1,0 +1,134 @@
+import { errorText, useCallCache, useCallMutation, useCallPages } from '@cuadra/shared/client';
+import { formatQuantity, newId } from '@cuadra/shared/domain';
+import { notify, useCan } from '@cuadra/shared/state';
+import {
+  Button,
+  Card,
+  Checkbox,
+  EmptyState,
+  LoadedList,
+  MoreButton,
+  QuantityInput,
+  Row,
+  Skeleton,
+  Stack,
+} from '@cuadra/shared/ui';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { useMeasures } from '../products/measures-query.ts';
+import { useCompanyCurrencies } from '../products/use-company-currencies.ts';
+import { purchasePath } from '../purchases/purchase-paths.ts';
+import { materialLines, type WantedMaterials, wantedOf } from './materials-to-buy.ts';
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 140px;
+    gap: var(--s-3);
+    align-items: center;
+    padding: var(--s-3) 0;
+  }
+  li + li {
+    border-top: 1px solid var(--line);
+  }
+`;
+
+/** Materials of which there is less than their minimum, and a draft of a purchase of those that are chosen. */
+export function MaterialsPanel() {
+  const mayCreate = useCan(['products', 'create']);
+  const list = useCallPages('GET /materials', { query: { low: 'true' } }, { staleTime: 0 });
+  const rows = list.data ?? [];
+  const { data: measures = [] } = useMeasures();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [wanted, setWanted] = useState<WantedMaterials>(new Map());
+  const [currency] = useCompanyCurrencies();
+  const { mutateAsync, isPending } = useCallMutation('POST /purchases/create');
+  const calls = useCallCache();
+  const navigate = useNavigate();
+  // Of what is on the screen: a second press, or one after a lost answer, makes no other purchase.
+  const sent = useRef<{ of: string; body: ReturnType<typeof draftOf> }>(undefined);
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
+  const lines = materialLines(rows, chosen, wanted);
+  const order = async () => {
+    if (isPending) return;
+    const of = JSON.stringify(lines.map(({ material_id, qty }) => [material_id, qty]));
+    if (sent.current?.of !== of) sent.current = { of, body: draftOf(currency, lines) };
+    try {
+      const { id } = await mutateAsync({ body: sent.current.body });
+      sent.current = undefined;
+      notify.success('Creamos el borrador de la compra.');
+      void calls.refresh('GET /purchases');
+      navigate(purchasePath(id));
+    } catch (error) {
+      notify.error(errorText(error));
+    }
+  };
+  return (
+    <Stack $gap={3} $top={3}>
+      <Card $pad>
+        <LoadedList
+          list={list}
+          level={2}
+          failed="No pudimos cargar los materiales"
+          shape={<Skeleton height={160} radius="var(--r-2)" />}
+          empty={
+            <EmptyState icon="check" title="Ningún material está bajo su mínimo">
+              Ponle un mínimo a cada material para que te avisemos aquí.
+            </EmptyState>
+          }
+        >
+          {() => (
+            <List aria-label="Materiales por comprar">
+              {rows.map((material) => {
+                const { id, name, qty, min_qty, measure_id } = material;
+                const measure = measures.find((one) => one.id === measure_id)?.name;
+                return (
+                  <li key={id}>
+                    <Checkbox
+                      label={name}
+                      hint={`Quedan ${formatQuantity(qty)}, mínimo ${formatQuantity(min_qty ?? '0')}`}
+                      checked={chosen.has(id)}
+                      onCheckedChange={(isChosen) => choose(id, isChosen)}
+                    />
+                    <QuantityInput
+                      aria-label={`Cantidad de ${name}`}
+                      trailing={measure}
+                      value={wantedOf(wanted, material) ?? ''}
+                      onValueChange={(next) => {
+                        setWanted((before) => new Map(before).set(id, next));
+                        // Who writes how much wants it.
+                        if (next) choose(id, true);
+                      }}
+                    />
+                  </li>
+                );
+              })}
+            </List>
+          )}
+        </LoadedList>
+      </Card>
+      <MoreButton list={list} />
+      {mayCreate && rows.length > 0 && (
+        <Row $justify="end">
+          <Button
+            variant="primary"
+            loading={isPending}
+            disabled={lines.length === 0}
+            onClick={() => void order()}
+          >
+            Crear compra
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+function draftOf(currency: string, lines: ReturnType<typeof materialLines>) {
+  return { id: newId(), currency, lines };
+}
