@@ -17,6 +17,7 @@ import { shootClientPage } from './screenshots/client-page.ts';
 import { shootClients } from './screenshots/clients.ts';
 import { shootFailures } from './screenshots/failures.ts';
 import { shootFigures } from './screenshots/figures.ts';
+import { shootFormulas } from './screenshots/formulas.ts';
 import { shootGuides } from './screenshots/guides.ts';
 import { shootHome } from './screenshots/home.ts';
 import { shootInspector } from './screenshots/inspector.ts';
@@ -64,6 +65,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   labels: shootLabels,
   purchases: shootPurchases,
   materials: shootMaterials,
+  formulas: shootFormulas,
   methods: shootMethods,
   reports: shootReports,
   settings: shootSettings,

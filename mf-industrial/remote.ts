@@ -4,10 +4,28 @@ export default defineRemote({
   name: 'mf_industrial',
   apiVersion: '^3.5.0',
   requires: 'formulas',
+  guides: true,
   routes: [
     { path: '/industrial', title: 'Industrial', expose: './Industrial' },
     { path: '/industrial/productions', title: 'Producciones', expose: './Productions' },
-    { path: '/industrial/formulas', title: 'Fórmulas', expose: './Formulas' },
+    {
+      path: '/industrial/formulas',
+      title: 'Fórmulas',
+      expose: './Formulas',
+      permission: ['products', 'read'],
+    },
+    {
+      path: '/industrial/formula',
+      title: 'Fórmula',
+      expose: './Formula',
+      permission: ['products', 'read'],
+    },
+    {
+      path: '/industrial/simulation',
+      title: 'Qué pasa si sube',
+      expose: './Simulation',
+      permission: ['products', 'read'],
+    },
     {
       path: '/industrial/materials',
       title: 'Materiales',
@@ -30,7 +48,14 @@ export default defineRemote({
       to: '/industrial/productions',
       order: 81,
     },
-    { section: 'Industrial', label: 'Fórmulas', icon: 'flask', to: '/industrial/formulas', order: 82 },
+    {
+      section: 'Industrial',
+      label: 'Fórmulas',
+      icon: 'flask',
+      to: '/industrial/formulas',
+      order: 82,
+      permission: ['products', 'read'],
+    },
     {
       section: 'Industrial',
       label: 'Materiales',

@@ -38,9 +38,9 @@ const Slot = styled.span<{ $side: 'start' | 'end'; $size: ControlSize }>`
   }
 `;
 
-const Padded = styled(Input)<{ $leading: boolean; $trailing: boolean }>`
+const Padded = styled(Input)<{ $leading: boolean; $room: string | undefined }>`
   ${({ $leading }) => $leading && 'padding-inline-start: 42px;'}
-  ${({ $trailing }) => $trailing && 'padding-inline-end: 48px;'}
+  ${({ $room }) => $room && `padding-inline-end: ${$room};`}
 `;
 
 /** One line of text. Inside a `Field` it is labelled by it; elsewhere give it an `aria-label`. */
@@ -60,7 +60,7 @@ export function TextInput({ size = 'md', leading, trailing, type = 'text', ...re
         type={type}
         $size={size}
         $leading={Boolean(leading)}
-        $trailing={Boolean(trailing)}
+        $room={roomOf(trailing)}
       />
       {trailing && (
         <Slot $side="end" $size={size}>
@@ -69,4 +69,10 @@ export function TextInput({ size = 'md', leading, trailing, type = 'text', ...re
       )}
     </Frame>
   );
+}
+
+/** What stands after the text must not lie on it: a word, such as a measure, takes more than an icon. */
+function roomOf(trailing: ReactNode): string | undefined {
+  if (!trailing) return undefined;
+  return typeof trailing === 'string' ? `max(48px, calc(${trailing.length}ch + 22px))` : '48px';
 }

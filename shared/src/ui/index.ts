@@ -48,6 +48,7 @@ export * from './list/PhoneBar.tsx';
 export { saveFile } from './list/save-file.ts';
 export * from './Menu.tsx';
 export * from './Money.tsx';
+export { moveThroughCells } from './move-through-cells.ts';
 export * from './Notice.tsx';
 export * from './Page.tsx';
 export * from './PageHeader.tsx';

@@ -15,6 +15,7 @@ import { DeleteMaterial } from './DeleteMaterial.tsx';
 import { HistoryCharts } from './HistoryCharts.tsx';
 import { MaterialFigures } from './MaterialFigures.tsx';
 import { MovementTable } from './MovementTable.tsx';
+import { UsedIn } from './UsedIn.tsx';
 
 const AdjustMaterialDialog = lazyComponent<AdjustMaterialDialogProps>(
   () => import('../adjust/AdjustMaterialDialog.tsx'),
@@ -96,6 +97,7 @@ function OneMaterial({ material }: { material: Material }) {
             empty="Aquí sale lo que entra con lote o vencimiento, y lo que queda de él."
           />
         )}
+        <UsedIn good={{ kind: 'material', id }} />
         <MovementTable materialId={id} />
       </Stack>
       {isAdjusting && (

@@ -2,7 +2,7 @@ import type { PurchaseFigures } from '@cuadra/shared/domain';
 import { formatQuantity } from '@cuadra/shared/domain';
 import { useEntityFormContext } from '@cuadra/shared/form';
 import { useCan } from '@cuadra/shared/state';
-import { ButtonLink, Card, Notice, Stack, Text } from '@cuadra/shared/ui';
+import { ButtonLink, Card, moveThroughCells, Notice, Stack, Text } from '@cuadra/shared/ui';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
@@ -10,7 +10,7 @@ import { GoodSearch } from './GoodSearch.tsx';
 import { LineRow } from './LineRow.tsx';
 import { type LineValues, withScanned } from './line-values.ts';
 import { HeadCells, Lines } from './lines-style.ts';
-import { moveThroughCells } from './move-through-cells.ts';
+
 import type { PurchaseValues } from './purchase-values.ts';
 import { usePurchaseScans } from './use-purchase-scans.ts';
 

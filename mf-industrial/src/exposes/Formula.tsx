@@ -1,0 +1,1 @@
+export { FormulaPage as default } from '../formulas/detail/FormulaPage.tsx';

@@ -1,0 +1,1 @@
+export { SimulationPage as default } from '../formulas/simulation/SimulationPage.tsx';

@@ -1,0 +1,41 @@
+import { useCall, useCallCache } from '@cuadra/shared/client';
+import { useCallback, useEffect, useState } from 'react';
+
+/** Milliseconds for which what a formula costs is not asked for again: a row of a list comes and goes as it scrolls. */
+const FRESH = 30_000;
+
+/** Milliseconds that a row has to stay in sight before what it costs is asked for: who scrolls past it does not want it. */
+const REST = 250;
+
+/** What one formula costs, as a row of a list shows it. */
+export function useRowCost(id: string) {
+  const [rests, setRests] = useState(false);
+  useEffect(() => {
+    const rest = setTimeout(() => setRests(true), REST);
+    return () => clearTimeout(rest);
+  }, []);
+  return useCall('GET /formulas/{id}/cost', { params: { id } }, { staleTime: FRESH, enabled: rests });
+}
+
+/** How much each main formula could make of what there is, by its id; undefined until it is known. */
+export function useCanMake(): ReadonlyMap<string, string> | undefined {
+  const { data } = useCall('GET /industrial/summary', {}, { staleTime: FRESH, select: canMakeOf });
+  return data;
+}
+
+function canMakeOf({ can_make }: { can_make: { formula_id: string; qty: string }[] }) {
+  return new Map(can_make.map(({ formula_id, qty }) => [formula_id, qty]));
+}
+
+/** Has whatever shows formulas, or what they cost and need, read them again. */
+export function useRefreshFormulas(): () => void {
+  const calls = useCallCache();
+  return useCallback(
+    () =>
+      void calls.refresh(
+        ...(['GET /formulas', 'GET /formulas/{id}', 'GET /formulas/{id}/cost'] as const),
+        ...(['GET /formulas/{id}/needs', 'GET /formulas/{id}/versions', 'GET /industrial/summary'] as const),
+      ),
+    [calls],
+  );
+}
