@@ -29,6 +29,7 @@ import { shootMaterials } from './screenshots/materials.ts';
 import { shootMethods } from './screenshots/methods.ts';
 import { shootModules } from './screenshots/modules.ts';
 import { shootOutbox } from './screenshots/outbox.ts';
+import { shootProductions } from './screenshots/productions.ts';
 import { shootProducts } from './screenshots/products.ts';
 import { shootPurchases } from './screenshots/purchases.ts';
 import { shootRegistration } from './screenshots/register.ts';
@@ -66,6 +67,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   purchases: shootPurchases,
   materials: shootMaterials,
   formulas: shootFormulas,
+  productions: shootProductions,
   methods: shootMethods,
   reports: shootReports,
   settings: shootSettings,

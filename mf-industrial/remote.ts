@@ -7,7 +7,30 @@ export default defineRemote({
   guides: true,
   routes: [
     { path: '/industrial', title: 'Industrial', expose: './Industrial' },
-    { path: '/industrial/productions', title: 'Producciones', expose: './Productions' },
+    {
+      path: '/industrial/productions',
+      title: 'Producciones',
+      expose: './Productions',
+      permission: ['products', 'read'],
+    },
+    {
+      path: '/industrial/order',
+      title: 'Orden de producción',
+      expose: './Order',
+      permission: ['products', 'read'],
+    },
+    {
+      path: '/industrial/production',
+      title: 'Producción',
+      expose: './Production',
+      permission: ['products', 'read'],
+    },
+    {
+      path: '/industrial/lot',
+      title: 'Lote',
+      expose: './Lot',
+      permission: ['products', 'read'],
+    },
     {
       path: '/industrial/formulas',
       title: 'Fórmulas',
@@ -47,6 +70,7 @@ export default defineRemote({
       icon: 'factory',
       to: '/industrial/productions',
       order: 81,
+      permission: ['products', 'read'],
     },
     {
       section: 'Industrial',

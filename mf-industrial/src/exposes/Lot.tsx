@@ -1,0 +1,1 @@
+export { LotPage as default } from '../productions/lot/LotPage.tsx';

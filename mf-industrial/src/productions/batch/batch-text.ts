@@ -1,0 +1,42 @@
+import type { Production, ProductionSummary } from '@cuadra/shared/contract';
+import { costText, exact, formatPairRate, plainDay, shortWhen } from '@cuadra/shared/domain';
+import { amountText } from '../../materials/material-text.ts';
+
+/** «Producción 7». */
+export function batchTitle({ number }: Pick<ProductionSummary, 'number'>): string {
+  return `Producción ${number}`;
+}
+
+/** What a batch says of itself beside its parts, one a line. */
+export function batchFacts(batch: Production, measure: string | null): (readonly [string, string])[] {
+  const { qty, waste, lot, expires_on, note, main, alternative, rate, inverse } = batch;
+  const { product_cost, annulment } = batch;
+  return [
+    ['Salieron', amountText(qty, measure)] as const,
+    exact(waste).gt(0) && (['Merma', amountText(waste, measure)] as const),
+    lot !== null && (['Lote', lot] as const),
+    expires_on !== null && (['Vence', plainDay(expires_on)] as const),
+    ['Hecha', `${shortWhen(batch.create_at)} · ${batch.user.name}`] as const,
+    ['Fórmula', `${batch.formula_name}, versión ${batch.formula_version}`] as const,
+    main !== alternative &&
+      ([
+        'Tasa',
+        inverse === null
+          ? formatPairRate(alternative, main, rate)
+          : formatPairRate(main, alternative, inverse),
+      ] as const),
+    product_cost !== null &&
+      ([
+        'Costo del producto',
+        [product_cost.before, product_cost.after]
+          .map((cost) => (cost === null ? 'sin costo' : costText(cost, product_cost.currency)))
+          .join(' → '),
+      ] as const),
+    note !== '' && (['Nota', note] as const),
+    annulment !== null &&
+      (['Anulada', `${shortWhen(annulment.create_at)} · ${annulment.user.name}`] as const),
+    annulment !== null && (['Motivo', annulment.reason] as const),
+    annulment !== null &&
+      (['Contraasientos', `En los movimientos: «Anulación de producción ${batch.number}»`] as const),
+  ].filter((fact) => fact !== false);
+}
