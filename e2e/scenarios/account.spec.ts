@@ -1,5 +1,6 @@
 import { OWNER_ROLE_ID } from '@cuadra/shared/domain';
 import type { Page } from '@playwright/test';
+import { drawnPicture, sizeOfPicture } from '../drawn-picture.ts';
 import { expect, test } from '../fixtures.ts';
 import { call } from '../server/call.ts';
 import { openCompany, type TestCompany } from '../server/company.ts';
@@ -12,6 +13,13 @@ test.beforeEach(async ({ page, cuadra }) => {
   company = await openCompany(cuadra);
   await signedInWith(page, company.owner.token);
 });
+
+/** A picture as a phone would take it: large, and wider than high. */
+const LANDSCAPE = {
+  width: 3000,
+  height: 2000,
+  stripes: ['teal', 'gold', 'crimson', 'navy', 'olive', 'plum'],
+};
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -56,7 +64,7 @@ test('a picture is cut to a square of a few kB, shown, and removed again', async
     return user.image;
   };
   await page.goto('/my-account');
-  const file = await wideDrawing(page);
+  const file = await drawnPicture(page, LANDSCAPE);
   await page.getByLabel('Foto', { exact: true }).setInputFiles(file);
   const dialog = page.getByRole('dialog', { name: 'Ajusta tu foto' });
   const inTheMiddle = () =>
@@ -73,7 +81,7 @@ test('a picture is cut to a square of a few kB, shown, and removed again', async
   const picture = await storedPicture();
   expect(picture).toMatch(/^data:image\/webp;base64,/);
   expect(picture?.length).toBeLessThan(40_000);
-  expect(await sizeOf(page, picture ?? '')).toEqual([256, 256]);
+  expect(await sizeOfPicture(page, picture ?? '')).toEqual([256, 256]);
   await expect(page.getByRole('button', { name: /^Tu cuenta/ }).locator('img')).toBeVisible();
 
   await page.getByRole('button', { name: 'Quitar foto' }).click();
@@ -211,31 +219,4 @@ function verify(url: string, token: string): Promise<Response> {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   });
-}
-
-/** A picture as a phone would take it: large, and wider than high. */
-async function wideDrawing(page: Page) {
-  const bytes = await page.evaluate(async () => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 3000;
-    canvas.height = 2000;
-    const context = canvas.getContext('2d');
-    if (!context) return [];
-    for (let x = 0; x < 3000; x += 50) {
-      context.fillStyle = `hsl(${x % 360} 70% 50%)`;
-      context.fillRect(x, 0, 50, 2000);
-    }
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    return [...new Uint8Array((await blob?.arrayBuffer()) ?? [])];
-  });
-  return { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(bytes) };
-}
-
-function sizeOf(page: Page, picture: string): Promise<[number, number]> {
-  return page.evaluate(async (source) => {
-    const image = new Image();
-    image.src = source;
-    await image.decode();
-    return [image.naturalWidth, image.naturalHeight] as [number, number];
-  }, picture);
 }

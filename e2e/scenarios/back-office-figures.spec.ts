@@ -180,7 +180,7 @@ test('two people at one plan: the second is told, and chooses what stays', async
 
   await drawerOf(page).getByRole('textbox', { name: 'Descripción' }).fill('Para quien fabrica');
   await drawerOf(page).getByRole('button', { name: 'Guardar plan' }).click();
-  const asked = page.getByRole('dialog', { name: 'Otra persona cambió esto mientras lo editabas' });
+  const asked = page.getByRole('dialog', { name: 'Ya habías cambiado esto en otro lugar' });
   await expect(asked.getByRole('radio', { name: /33,00/ })).toBeChecked();
   await expect(asked.getByRole('radio', { name: /Para quien fabrica/ })).toBeChecked();
   await asked.getByRole('button', { name: 'Guardar lo elegido' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { drawnDataUrl, PAYMENT_SLIP } from '../drawn-picture.ts';
 import { expect, test } from '../fixtures.ts';
 import { openCompany } from '../server/company.ts';
 import { reportPayment } from '../server/report-payment.ts';
@@ -127,4 +128,39 @@ test('the same reference elsewhere and a missing rate are said before anybody pr
   await drawer(page).getByRole('button', { name: 'Aprobar' }).click();
   await drawer(page).getByRole('button', { name: 'Sí, aprobar' }).click();
   await expect(rowOf(page, 'Panadería Melliza')).toContainText('Aprobado');
+});
+
+test('the picture of a payment stands beside its facts, and large; a key behind it decides nothing', async ({
+  page,
+  cuadra,
+}) => {
+  const { owner } = await openCompany(cuadra, { company_name: 'Bodega con Foto' });
+  const slip = { ...PAYMENT_SLIP, width: 540, height: 1170 };
+  await page.goto('/back-office/payments');
+  await reportPayment(cuadra.url, owner.token, { picture: await drawnDataUrl(page, slip, 'image/webp') });
+  await reportPayment(cuadra.url, owner.token, { reference: 'SIN-FOTO' });
+  await page.goto('/back-office/payments?search=con+foto');
+  const rows = page.getByRole('table', { name: 'Pagos reportados' }).locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await rows.filter({ hasText: 'SIN-FOTO' }).click();
+  const picture = drawer(page).getByRole('button', { name: /^Ver en grande: Comprobante de \$\s12,00/ });
+  await expect(drawer(page)).toContainText('SIN-FOTO');
+  await expect(picture).toBeHidden();
+  await page.keyboard.press('Escape');
+  await rows.filter({ hasNotText: 'SIN-FOTO' }).click();
+  await expect(picture).toBeVisible();
+  await page.keyboard.press('v');
+  const large = page.getByRole('dialog', { name: 'Comprobante', exact: true });
+  await expect(large.getByRole('img')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('a');
+  await expect(page.getByRole('button', { name: 'Sí, aprobar' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(drawer(page)).toBeVisible();
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await expect(drawer(page)).toContainText('SIN-FOTO');
+  await page.keyboard.press('Escape');
+  await expect(rows.filter({ hasNotText: 'SIN-FOTO' })).toContainText('Aprobado');
 });

@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test';
 import { type CashierShop, expect, test } from '../cashier-day.ts';
+import { drawnPicture } from '../drawn-picture.ts';
 
 /** A photograph as a phone takes it, but for its size: of one colour, and wider than it is high. */
-async function photo(page: Page, colour: string) {
-  const bytes = await page.evaluate(async (fill) => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1200 });
-    const context = canvas.getContext('2d');
-    if (context) {
-      context.fillStyle = fill;
-      context.fillRect(0, 0, 1600, 1200);
-    }
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
-  }, colour);
-  return { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(bytes) };
-}
+const photo = (page: Page, colour: string) =>
+  drawnPicture(page, { width: 1600, height: 1200, stripes: [colour] });
 
 /** Width and height of what is shown, and the colour in its middle. */
 function shown(page: Page, selector: string) {

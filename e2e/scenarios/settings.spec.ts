@@ -1,6 +1,7 @@
 import { findCompany, findCurrenciesUsed, listExchangeRates } from '@cuadra/shared/contract';
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { drawnPicture } from '../drawn-picture.ts';
 import { expect, test } from '../fixtures.ts';
 import { CashRegister } from '../screens/cash-register.ts';
 import { Settings } from '../screens/settings.ts';
@@ -18,20 +19,7 @@ const loseAnswer = async (page: Page, path: string) => {
 };
 
 /** A logo, wider than high. */
-async function wideLogo(page: Page) {
-  const data = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 600;
-    canvas.height = 200;
-    const context = canvas.getContext('2d');
-    if (!context) return '';
-    context.fillStyle = '#14532d';
-    context.fillRect(0, 0, 600, 200);
-    return canvas.toDataURL('image/png');
-  });
-  const buffer = Buffer.from(data.slice('data:image/png;base64,'.length), 'base64');
-  return { name: 'logo.png', mimeType: 'image/png', buffer };
-}
+const LOGO = { width: 600, height: 200, stripes: ['#14532d'] };
 
 test.describe('an owner', () => {
   test.use({ signedInAs: null });
@@ -192,7 +180,7 @@ test.describe('an owner', () => {
     await settings.field('Encabezado').fill('Abrimos los domingos');
     await settings.field('Pie').fill('Vuelve pronto');
     await company.getByRole('combobox', { name: 'Ancho del papel' }).selectOption('58');
-    await company.getByLabel('Logo', { exact: true }).setInputFiles(await wideLogo(page));
+    await company.getByLabel('Logo', { exact: true }).setInputFiles(await drawnPicture(page, LOGO));
     await page
       .getByRole('dialog', { name: 'Ajusta tu logo' })
       .getByRole('button', { name: 'Usar este logo' })

@@ -1,3 +1,5 @@
+import { expectAccessible } from '../accessibility.ts';
+import { drawnPicture, PAYMENT_SLIP, sizeOfPicture } from '../drawn-picture.ts';
 import { expect, test } from '../fixtures.ts';
 import { openCompany, type TestCompany } from '../server/company.ts';
 import { recharge } from '../server/recharge.ts';
@@ -45,6 +47,43 @@ test('a trial says how long it lasts, and a payment is reported once', async ({ 
   await expect(drawer.getByText('Ya reportaste un pago con esta referencia.')).toBeVisible();
   await page.goBack();
   await expect(drawer).toBeHidden();
+});
+
+test('a screenshot of the payment is made smaller, sent with its report, and seen again', async ({
+  page,
+}) => {
+  await page.goto('/subscriptions?drawer=report-payment');
+  const drawer = page.getByRole('dialog', { name: 'Reportar un pago' });
+  const file = drawer.getByLabel('Foto o captura del pago').and(page.locator('input'));
+  await drawer.getByRole('textbox', { name: 'Monto' }).fill('5200,50');
+  await drawer.getByRole('textbox', { name: 'Referencia' }).fill(company.owner.username);
+  await file.setInputFiles({
+    name: 'foto.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no es una foto'),
+  });
+  await expect(drawer.getByText('No pudimos leer esa imagen.')).toBeVisible();
+  await file.setInputFiles(await drawnPicture(page, PAYMENT_SLIP));
+  const chosen = drawer.getByRole('img', { name: 'Lo que elegiste' });
+  await expect(chosen).toBeVisible();
+  await drawer.getByRole('button', { name: 'Quitar foto' }).click();
+  await expect(chosen).toBeHidden();
+  await file.setInputFiles(await drawnPicture(page, PAYMENT_SLIP));
+  await expect(chosen).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Reportar pago' }).click();
+  await expect(page.getByText('Recibimos tu reporte.')).toBeVisible();
+
+  const reported = page.getByRole('region', { name: 'Pagos reportados' }).getByRole('listitem');
+  await reported.getByRole('button', { name: 'Ver comprobante' }).click();
+  const slip = page.getByRole('dialog', { name: 'Comprobante del pago' });
+  const picture = slip.getByRole('img', { name: /^Comprobante de Bs\.?\s5\.200,50/ });
+  await expect(picture).toBeVisible();
+  expect(await sizeOfPicture(page, (await picture.getAttribute('src')) ?? '')).toEqual([738, 1600]);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(slip).toBeHidden();
+  await expect(reported.getByRole('button', { name: 'Ver comprobante' })).toBeFocused();
 });
 
 test('consumptions and payments stand in the history, each on its own too', async ({

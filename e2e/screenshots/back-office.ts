@@ -1,3 +1,4 @@
+import { drawnDataUrl, PAYMENT_SLIP } from '../drawn-picture.ts';
 import { signIn } from '../server/api.ts';
 import { openCompany } from '../server/company.ts';
 import { reportPayment } from '../server/report-payment.ts';
@@ -6,8 +7,8 @@ import type { Album, Part } from './album.ts';
 /** The back office as who runs Cuadra sees it. */
 export const shootBackOffice: Part = async (album) => {
   const root = await signIn(album.server.url, 'root');
-  await fill(album);
   const page = await album.open(root);
+  await fill(album, page);
   await shootCompanies(album, page);
   await shootPayments(album, page);
   await shootReleases(album, page);
@@ -16,12 +17,13 @@ export const shootBackOffice: Part = async (album) => {
 type Page = Awaited<ReturnType<Album['open']>>;
 
 /** Some companies that have reported something. */
-async function fill({ server }: Album): Promise<void> {
+async function fill({ server }: Album, page: Page): Promise<void> {
   const names = [
     'Bodega La Esquina',
     'Farmacia San José',
     'Ferretería El Tornillo de Oro de los Andes, C. A.',
   ];
+  const picture = await drawnDataUrl(page, { ...PAYMENT_SLIP, width: 540, height: 1170 }, 'image/webp');
   for (const [index, company_name] of names.entries()) {
     const { owner, passDays } = await openCompany(server, { company_name });
     await passDays(index * 9);
@@ -29,6 +31,7 @@ async function fill({ server }: Album): Promise<void> {
     await reportPayment(server.url, owner.token, {
       ...{ method: 'mobile_payment', currency: 'VES', amount: '5200.50', reference: '004512345678' },
       note: 'De Banesco, a nombre de Ana Pérez',
+      picture,
     });
   }
 }
@@ -85,6 +88,10 @@ async function shootPayments({ shoot }: Album, page: Page): Promise<void> {
   const drawer = page.getByRole('dialog', { name: 'Pago reportado' });
   await drawer.getByRole('button', { name: 'Rechazar' }).waitFor();
   await shoot(page, 'payment');
+  await drawer.getByRole('button', { name: /^Ver en grande/ }).click();
+  await page.getByRole('dialog', { name: 'Comprobante', exact: true }).getByRole('img').waitFor();
+  await shoot(page, 'payment-picture');
+  await page.keyboard.press('Escape');
   await drawer.getByRole('button', { name: 'Rechazar' }).click();
   await page.getByRole('dialog', { name: 'Rechazar el pago' }).waitFor();
   await shoot(page, 'refuse');
@@ -123,7 +130,7 @@ async function shootReleases({ server, shoot }: Album, page: Page): Promise<void
       .waitFor();
     await shoot(page, 'release-canary');
     await page.goto('/back-office/release?module=mf_pos&tab=figures');
-    await page.getByRole('table', { name: 'Cargas por versión' }).waitFor();
+    await page.getByRole('table', { name: 'Cargas por día' }).waitFor();
     await shoot(page, 'release-figures');
     await page.goto('/back-office/release?module=mf_pos&tab=log');
     await page.getByRole('table', { name: 'Registro' }).waitFor();

@@ -1,3 +1,4 @@
+import { drawnPicture, PAYMENT_SLIP } from '../drawn-picture.ts';
 import { signIn } from '../server/api.ts';
 import { openCompany } from '../server/company.ts';
 import { recharge } from '../server/recharge.ts';
@@ -33,9 +34,18 @@ async function shootTrialAndPlans({ open, shoot, server }: Album): Promise<void>
   await drawer.getByRole('textbox', { name: 'Monto' }).fill('5200,50');
   await drawer.getByRole('textbox', { name: 'Referencia' }).fill('004512345678');
   await drawer.getByRole('textbox', { name: 'Nota' }).fill('De Banesco, a nombre de Ana Pérez');
+  await drawer
+    .getByLabel('Foto o captura del pago')
+    .and(page.locator('input'))
+    .setInputFiles(await drawnPicture(page, PAYMENT_SLIP));
+  await drawer.getByRole('img', { name: 'Lo que elegiste' }).scrollIntoViewIfNeeded();
+  await shoot(page, 'report-picture');
   await drawer.getByRole('button', { name: 'Reportar pago' }).click();
   await page.getByText('Por confirmar').waitFor();
   await shoot(page, 'reported', { whole: true });
+  await page.getByRole('button', { name: 'Ver comprobante' }).click();
+  await page.getByRole('dialog', { name: 'Comprobante del pago' }).getByRole('img').waitFor();
+  await shoot(page, 'reported-picture');
   await page.goto('/subscriptions/change-plan');
   await page.getByRole('radio', { name: 'Tienda' }).waitFor();
   await shoot(page, 'plans', { whole: true });

@@ -32,6 +32,7 @@ const WITH_COMPANY_ID: Record<CompanyTable, true> = {
   formula_byproducts: true,
   formula_costs: true,
   formula_lines: true,
+  formula_pictures: true,
   formula_steps: true,
   formula_versions: true,
   formulas: true,

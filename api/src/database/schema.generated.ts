@@ -421,6 +421,16 @@ export interface FormulaLines {
   version: number;
 }
 
+export interface FormulaPictures {
+  bytes: Generated<number>;
+  company_id: string;
+  hash: string;
+  large: Buffer;
+  sent_at: Generated<Timestamp>;
+  small: Buffer;
+  type: string;
+}
+
 export interface Formulas {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -1613,6 +1623,7 @@ export interface DB {
   formula_byproducts: FormulaByproducts;
   formula_costs: FormulaCosts;
   formula_lines: FormulaLines;
+  formula_pictures: FormulaPictures;
   formula_steps: FormulaSteps;
   formula_versions: FormulaVersions;
   formulas: Formulas;

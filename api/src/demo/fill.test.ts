@@ -10,11 +10,16 @@ import {
   findSale,
   findSubscription,
   importProducts,
+  listFormulas,
+  listMaterials,
   listPaymentMethods,
+  listProductionOrders,
   listProducts,
   login,
   verifySession,
 } from '@cuadra/shared/contract';
+import pg from 'pg';
+import { checkTotals } from '../commands/totals/check.ts';
 import { draftSale } from '../testing/shop.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { passDays } from '../testing/subscription.ts';
@@ -147,6 +152,44 @@ test('the rate can be set by hand', async () => {
   const { token } = await signIn('demo', 'demo1234');
   await api.ok(createExchangeRate, { token, body: { source: 'USD', target: 'VES', rate: '999.99' } });
   assert.equal((await api.ok(findCurrentRate, { token })).rate, '999.99');
+});
+
+test('it bakes: materials in both currencies, formulas of two levels, and an order of each kind', async () => {
+  const { token } = await signIn('demo', 'demo1234');
+  const { items: materials } = await api.ok(listMaterials, { token });
+  assert.deepEqual([...new Set(materials.map(({ cost_currency }) => cost_currency))].sort(), ['USD', 'VES']);
+  assert.ok(materials.every(({ cost }) => cost !== null));
+  assert.deepEqual((await api.ok(listMaterials, { token, query: { low: 'true' } })).items.length, 1);
+  const { items: formulas } = await api.ok(listFormulas, { token });
+  assert.deepEqual(
+    formulas.map(({ name, makes, unit_cost }) => [name, makes.kind, unit_cost !== null]),
+    [
+      ['Masa de pan', 'material', true],
+      ['Pan canilla', 'product', true],
+      ['Sándwich de jamón y queso', 'product', true],
+    ],
+  );
+  const { items: orders } = await api.ok(listProductionOrders, { token });
+  assert.deepEqual(
+    orders.map(({ formula_name, status, qty, made, waste }) => [formula_name, status, qty, made, waste]),
+    [
+      ['Sándwich de jamón y queso', 'planned', '24', '0', '0'],
+      ['Masa de pan', 'started', '20', '0', '0'],
+      ['Pan canilla', 'done', '80', '77', '3'],
+    ],
+  );
+  const bread = await findOne(api, token, 'pan canilla de la casa');
+  assert.deepEqual([bread.qty, bread.cost === null], ['77', false]);
+});
+
+test('all of its totals are their ledgers', async () => {
+  const client = new pg.Client({ connectionString: api.database.ownerUrl });
+  await client.connect();
+  try {
+    assert.deepEqual(await checkTotals(client, { fix: false, company: DEMO_COMPANY.id }), []);
+  } finally {
+    await client.end();
+  }
 });
 
 test('its catalogue is a file that any company could import', async () => {

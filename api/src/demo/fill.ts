@@ -5,6 +5,7 @@ import { chanceOf } from './chance.ts';
 import { liveThrough } from './history.ts';
 import { DEMO_COMPANY } from './identity.ts';
 import { renewDemonstration } from './renew-demonstration.ts';
+import { writeBakery } from './write-bakery.ts';
 import { writeCompany } from './write-company.ts';
 import { writeHistory } from './write-history.ts';
 
@@ -50,6 +51,7 @@ async function fill(db: Database, now: Date): Promise<void> {
   await withCompany(db, DEMO_COMPANY.id, async (trx) => {
     await writeCompany(trx, history);
     await writeHistory(trx, history);
+    await writeBakery(trx, now);
   });
   // Or the first searches would be planned for empty tables.
   await sql`analyze`.execute(db);

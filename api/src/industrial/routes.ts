@@ -10,6 +10,7 @@ import { deleteMaterial } from './delete-material.ts';
 import { exportMaterials } from './export-materials.ts';
 import { findMaterial } from './find-material.ts';
 import { findMaterialHistory } from './find-material-history.ts';
+import { formulaPictureRoutes } from './formulas/pictures/routes.ts';
 import { formulaRoutes } from './formulas/routes.ts';
 import { listMaterialLots } from './list-material-lots.ts';
 import { listMaterialMovements } from './list-material-movements.ts';
@@ -24,6 +25,7 @@ import { updateMaterial } from './update-material.ts';
 export function industrialRoutes(app: FastifyInstance, context: AppContext): void {
   materialRoutes(app, context);
   formulaRoutes(app, context);
+  formulaPictureRoutes(app, context);
   productionRoutes(app, context);
   productionOrderRoutes(app, context);
   planningRoutes(app, context);

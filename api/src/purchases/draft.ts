@@ -51,8 +51,8 @@ export function checkMayCost(grants: Grants, field: string): void {
 /**
  * Holds a draft against what there is, and works out what it comes to.
  *
- * @throws ApiError 400 with `unknown` on supplier, product, presentation, material or unit, `not-a-company-currency`, `repeated` on a line's
- * id, `too-large` where an amount is more than the books hold
+ * @throws ApiError 400 with `unknown` on supplier, product, presentation, material or unit, `required` on the product of a line that
+ * names none or both, `not-a-company-currency`, `repeated` on a line's id, `too-large` where an amount is more than the books hold
  */
 export async function checkDraft(
   trx: CompanyTransaction,
@@ -67,6 +67,7 @@ export async function checkDraft(
     fields.supplier_id = 'unknown';
   }
   const presentations = await readPresentations(trx, draft, fields);
+  checkOneGoodEach(draft, fields);
   // Only who makes things has materials.
   await checkMaterials(trx, modules.includes('formulas'), draft, fields);
   const figures = purchaseFigures(
@@ -116,6 +117,18 @@ async function readPresentations(
     if (!found) fields[`lines.${index}.presentation_id`] = 'unknown';
     return found ? { id: found.id, name: found.name, factor: found.factor } : null;
   });
+}
+
+/** A line names a product or a material, and is counted as that one is. */
+function checkOneGoodEach({ lines }: PurchaseDraft, fields: Record<string, string>): void {
+  for (const [index, line] of lines.entries()) {
+    const isOne = (line.product_id === null) !== (line.material_id === null);
+    if (!isOne) fields[`lines.${index}.product_id`] = 'required';
+    if (line.material_id !== null && line.presentation_id !== null) {
+      fields[`lines.${index}.presentation_id`] = 'unknown';
+    }
+    if (line.product_id !== null && line.unit !== null) fields[`lines.${index}.unit`] = 'unknown';
+  }
 }
 
 async function checkMaterials(

@@ -21,9 +21,16 @@ interface LotRow {
   units: string;
 }
 
-/** What came in under a lot or with a day on which it expires, and was not annulled; `l` is the line. */
-const LOTS = sql`purchase_lines l join purchases p on p.company_id = l.company_id and p.id = l.purchase_id
-  and p.state = 'received' and (l.expires_on is not null or l.lot is not null)`;
+/** What came in of a company's products under a lot or with a day on which it expires, by a purchase or a batch, and was not annulled. */
+const lotsOf = (companyId: string) => sql`(
+  select l.product_id, l.lot, l.expires_on, l.units
+  from purchase_lines l join purchases p on p.company_id = l.company_id and p.id = l.purchase_id and p.state = 'received'
+  where l.company_id = ${companyId} and l.product_id is not null and (l.expires_on is not null or l.lot is not null)
+  union all
+  select b.product_id, b.lot, b.expires_on, b.qty from productions b
+  where b.company_id = ${companyId} and b.product_id is not null and b.annulled_at is null
+    and (b.expires_on is not null or b.lot is not null)
+) l`;
 
 /** The lots of a product of which something is left (see `lotsLeft`). @throws ApiError 404 */
 export async function listProductLots(
@@ -32,8 +39,8 @@ export async function listProductLots(
 ): Promise<CallAnswer<typeof ListProductLots>> {
   const { qty } = orNotFound(await findProduct(trx, productId));
   const { rows } = await sql<LotRow>`
-    select l.lot, l.expires_on, sum(l.units) as units from ${LOTS}
-    where l.company_id = ${trx.companyId} and l.product_id = ${productId}
+    select l.lot, l.expires_on, sum(l.units) as units from ${lotsOf(trx.companyId)}
+    where l.product_id = ${productId}
     group by l.lot, l.expires_on order by l.expires_on, l.lot`.execute(trx);
   const today = companyDay(currentTime());
   const items = lotsLeft(qty, rows)
@@ -64,10 +71,10 @@ export async function listExpiringLots(
   const { companyId } = trx;
   const { rows } = await sql<ExpiringRow>`
     with soon as materialized (
-      select distinct l.product_id from ${LOTS} where l.company_id = ${companyId} and l.expires_on <= ${until}::date
+      select distinct l.product_id from ${lotsOf(companyId)} where l.expires_on <= ${until}::date
     ), lots as (
-      select l.product_id, l.lot, l.expires_on, sum(l.units) as units from ${LOTS}
-      where l.company_id = ${companyId} and l.product_id in (
+      select l.product_id, l.lot, l.expires_on, sum(l.units) as units from ${lotsOf(companyId)}
+      where l.product_id in (
         select s.product_id from soon s
         join product_stock q on q.company_id = ${companyId} and q.product_id = s.product_id and q.qty > 0
       )

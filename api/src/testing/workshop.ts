@@ -14,11 +14,13 @@ import {
   type Product,
   type Production,
   type ProductionOrder,
+  sendFormulaPicture,
   startProductionOrder,
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import { addModules, type TestCompany } from './company.ts';
 import type { HttpClient } from './http-client.ts';
+import { picture } from './picture.ts';
 import { addProduct, openShop, type TestShop } from './shop.ts';
 import type { TestApi } from './start-api.ts';
 
@@ -137,10 +139,11 @@ export async function fillProductionTables(api: HttpClient, shop: Owner, mark: s
   const lot = { lot: `${mark} L1`, expires_on: '2027-01-31' };
   const purchase = { material_id: flour.id, qty: '10', cost: '1.20', reason: `${mark} compra`, ...lot };
   await api.ok(adjustMaterial, { token, body: { id: newId(), ...purchase } });
+  const { image } = await api.ok(sendFormulaPicture, { token, body: picture() });
   const formula = await addFormula(api, shop, bread, [[flour, '0.5']], {
     ...{ name: `${mark} receta`, takes_at: 'start', ...work('0.10') },
     byproducts: [{ good: goodOf(bran), qty: '0.01', cost_share: '1' }],
-    steps: [{ text: `${mark} amasar` }],
+    steps: [{ text: `${mark} amasar`, image }],
   });
   await produce(api, shop, formula, '4', { note: `${mark} hornada`, update_cost: true, lot: `${mark} P1` });
   const wrong = await produce(api, shop, formula, '2');

@@ -3,6 +3,7 @@ import { counted } from '@cuadra/shared/domain';
 import {
   Button,
   EmptyState,
+  FilterRow,
   LoadedList,
   Page,
   PageHeader,
@@ -13,7 +14,6 @@ import {
   useListRows,
   useSearchText,
 } from '@cuadra/shared/ui';
-import { FilterRow } from '../basics/FilterRow.tsx';
 import { COMPANY_STATES } from '../basics/names.ts';
 import { CompanyTable } from './CompanyTable.tsx';
 import { useCompanies, useWantedCompanies } from './use-companies.ts';

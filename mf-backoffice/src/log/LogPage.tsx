@@ -5,6 +5,7 @@ import {
   DownloadMenu,
   EmptyState,
   FilterChips,
+  FilterRow,
   LoadedList,
   Page,
   PageHeader,
@@ -15,7 +16,6 @@ import {
   useListRows,
   useSearchText,
 } from '@cuadra/shared/ui';
-import { FilterRow } from '../basics/FilterRow.tsx';
 import { LogDays } from './LogDays.tsx';
 import { LogTable } from './LogTable.tsx';
 import { useLog, useWantedLines } from './use-log.ts';

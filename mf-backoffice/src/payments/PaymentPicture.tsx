@@ -1,25 +1,27 @@
 import { useCall } from '@cuadra/shared/client';
 import type { ReviewedReport } from '@cuadra/shared/contract';
 import { formatMoney } from '@cuadra/shared/domain';
-import { LoadFailed, PictureDialog, Skeleton } from '@cuadra/shared/ui';
+import { Kbd, LoadFailed, PictureDialog, Skeleton, Text, useShortcut } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 
-/** White in both themes, as paper is. */
+const HEIGHT = 220;
+
 const Thumb = styled.button`
   display: block;
   width: 100%;
-  height: 160px;
-  padding: 0;
-  overflow: hidden;
+  padding: var(--s-2);
   border: 1px solid var(--line-strong);
   border-radius: var(--r-2);
-  background: #fff;
+  background: var(--sunken);
   cursor: zoom-in;
+  /* White in both themes, as paper is. */
   img {
     display: block;
-    width: 100%;
-    height: 100%;
+    max-width: 100%;
+    height: ${HEIGHT}px;
+    margin-inline: auto;
     object-fit: contain;
+    background: #fff;
   }
 `;
 
@@ -30,7 +32,7 @@ export interface PaymentPictureProps {
   onLarge: (isLarge: boolean) => void;
 }
 
-/** The picture that came with a payment, and pressed, the same one large. */
+/** The picture that came with a payment, and by a press or the key `V`, the same one large. */
 export function PaymentPicture({ report, isLarge, onLarge }: PaymentPictureProps) {
   const { id, amount, currency, company } = report;
   const query = useCall(
@@ -39,15 +41,19 @@ export function PaymentPicture({ report, isLarge, onLarge }: PaymentPictureProps
     { staleTime: Number.POSITIVE_INFINITY },
   );
   const { data, error, refetch } = query;
+  useShortcut('v', () => onLarge(true), { behindDialogs: true, enabled: !isLarge && data !== undefined });
   if (error)
     return <LoadFailed level={3} title="No pudimos cargar la foto" error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton height={160} radius="var(--r-2)" />;
+  if (!data) return <Skeleton height={HEIGHT} radius="var(--r-2)" />;
   const alt = `Comprobante de ${formatMoney(amount, currency)} de ${company.name}`;
   return (
     <>
       <Thumb type="button" aria-label={`Ver en grande: ${alt}`} onClick={() => onLarge(true)}>
         <img src={data.image} alt={alt} />
       </Thumb>
+      <Text $tone="quiet" $size="xs">
+        <Kbd>V</Kbd> lo muestra en grande
+      </Text>
       {isLarge && (
         <PictureDialog title="Comprobante" alt={alt} query={query} onClose={() => onLarge(false)} />
       )}

@@ -4,6 +4,7 @@ import { useDrawers } from '@cuadra/shared/state';
 import {
   Button,
   EmptyState,
+  FilterRow,
   Kbd,
   LoadedList,
   Page,
@@ -16,7 +17,6 @@ import {
   useSearchText,
 } from '@cuadra/shared/ui';
 import { useSearchParams } from 'react-router-dom';
-import { FilterRow } from '../basics/FilterRow.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { usePayments, useWantedPayments } from './use-payments.ts';
 

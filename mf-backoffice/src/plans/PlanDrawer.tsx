@@ -1,4 +1,4 @@
-import { ApiError, useCallCache, useCallMutation } from '@cuadra/shared/client';
+import { ApiError, useCallMutation } from '@cuadra/shared/client';
 import type { BackofficePlan } from '@cuadra/shared/contract';
 import type { SentEdit } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PlanForm } from './PlanForm.tsx';
 import { PlanHolders } from './PlanHolders.tsx';
 import { PlansDrawer } from './PlansDrawer.tsx';
-import { changedMeanwhile, versionOf } from './plan-editing.ts';
+import { readChanged, versionOf } from './plan-editing.ts';
 import { type PlanValues, planValues, type WrittenPlan } from './plan-values.ts';
 import { useRefreshPlans } from './use-plans.ts';
 import { useRequestId } from './use-request-id.ts';
@@ -58,7 +58,6 @@ function EditPlan({ plan, plans, onClose }: EditPlanProps) {
 
 /** Changes a plan as it was seen; where somebody was faster, the form is told how it stands by now. */
 function useSave(begun: BackofficePlan) {
-  const calls = useCallCache();
   const { mutateAsync } = useCallMutation('PUT /backoffice/plans/{id}');
   const requestId = useRequestId();
   const known = useRef(begun);
@@ -72,12 +71,11 @@ function useSave(begun: BackofficePlan) {
         body: { ...change, request_id: requestId(change) },
       });
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'ERROR_CONFLICT')) throw error;
-      const { items } = await calls.fetch('GET /backoffice/plans', {});
-      const now = items.find(({ id }) => id === begun.id);
-      if (!now) throw error;
-      known.current = now;
-      throw changedMeanwhile(now);
+      const isEdited = error instanceof ApiError && error.code === 'ERROR_EDITED';
+      const changed = isEdited ? readChanged(error) : undefined;
+      if (!changed) throw error;
+      known.current = changed.plan;
+      throw changed.error;
     }
   };
 }

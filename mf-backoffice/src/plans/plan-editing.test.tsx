@@ -1,6 +1,7 @@
+import { ApiError } from '@cuadra/shared/client';
 import { editedDetails } from '@cuadra/shared/form';
 import { TIENDA } from '../testing/sample-plan.ts';
-import { changedMeanwhile, planEditing, versionOf } from './plan-editing.ts';
+import { planEditing, readChanged, versionOf } from './plan-editing.ts';
 import { planValues } from './plan-values.ts';
 
 const OTHER = { ...TIENDA, standing: 'fedcba98765432100123456789abcdef', monthly_price: '15.00' };
@@ -11,11 +12,18 @@ test('another standing is another version', () => {
 });
 
 test('a form reads out of the conflict how the plan stands by now', () => {
-  const details = editedDetails(changedMeanwhile(OTHER));
+  const told = { by: 'Luis Rojas', is_own: false, at: '2026-11-25T10:00:00.000Z' };
+  const changed = readChanged(new ApiError('ERROR_EDITED', 409, { details: { ...told, current: OTHER } }));
+  const details = editedDetails(changed?.error);
+  expect(details?.by).toBe('Luis Rojas');
   expect(planEditing(TIENDA).read(details?.current)).toEqual({
     values: planValues(OTHER),
     version: versionOf(OTHER),
   });
+});
+
+test('an answer that names no plan is left as it is', () => {
+  expect(readChanged(new ApiError('ERROR_EDITED', 409, { details: { current: null } }))).toBeUndefined();
 });
 
 test('what differs is shown in words', () => {

@@ -43,9 +43,19 @@ export function planEditing(plan: BackofficePlan): Editing<PlanValues> {
   });
 }
 
-/** Says to a form that somebody was faster, and how the plan stands by now. */
-export function changedMeanwhile(plan: BackofficePlan): ApiError {
-  return new ApiError('ERROR_EDITED', 409, {
-    details: { by: null, is_own: false, at: null, current: versioned(plan) },
-  });
+/**
+ * What the API said of somebody who was faster, as a form reads it: with a version for the plan's standing.
+ *
+ * @returns undefined where the answer names no plan
+ */
+export function readChanged({
+  details,
+  status,
+}: ApiError): { plan: BackofficePlan; error: ApiError } | undefined {
+  const { data: plan } = BackofficePlan.safeParse(details.current);
+  if (!plan) return undefined;
+  return {
+    plan,
+    error: new ApiError('ERROR_EDITED', status, { details: { ...details, current: versioned(plan) } }),
+  };
 }

@@ -2,6 +2,7 @@ import type { ListedCompany } from '@cuadra/shared/contract';
 import {
   Button,
   EmptyState,
+  FilterRow,
   LoadedList,
   Page,
   PageHeader,
@@ -15,7 +16,6 @@ import { useState } from 'react';
 import { CompanyTable } from './CompanyTable.tsx';
 import { COMPANY_STATES } from './company-states.ts';
 import { EnterDialog } from './EnterDialog.tsx';
-import { FilterRow } from './FilterRow.tsx';
 import { useCompanies, useWantedCompanies } from './use-companies.ts';
 
 const CHOICES = [

@@ -203,29 +203,14 @@ const purchaseFields = {
   expenses_on_invoice: z.boolean().default(true),
   note: text(0, 500).default(''),
   /** In their order; a product or a material may stand on several. */
-  lines: z
-    .array(PurchaseLineDraft)
-    .max(MAX_PURCHASE_LINES)
-    .default([])
-    .superRefine((lines, context) => {
-      lines.forEach((line, index) => {
-        const isOne = (line.product_id === null) !== (line.material_id === null);
-        if (!isOne) context.addIssue({ code: 'custom', message: 'required', path: [index, 'product_id'] });
-        if (line.material_id !== null && line.presentation_id !== null) {
-          context.addIssue({ code: 'custom', message: 'unknown', path: [index, 'presentation_id'] });
-        }
-        if (line.product_id !== null && line.unit !== null) {
-          context.addIssue({ code: 'custom', message: 'unknown', path: [index, 'unit'] });
-        }
-      });
-    }),
+  lines: z.array(PurchaseLineDraft).max(MAX_PURCHASE_LINES).default([]),
 };
 
 /**
  * Costs, discounts and expenses take products: modify the cost (403 with `lines: not-allowed`). 400 with
  * `lines.N.product_id`, `lines.N.presentation_id`, `lines.N.material_id` (without the module `formulas` too),
- * `lines.N.unit: unknown`, `supplier_id: unknown`, `currency: not-a-company-currency`;
- * 409 ERROR_CONFLICT with `id: too-many` where a company has as many drafts as it may.
+ * `lines.N.unit: unknown`, `supplier_id: unknown`, `currency: not-a-company-currency`, and `lines.N.product_id: required` for a
+ * line of both or neither; 409 ERROR_CONFLICT with `id: too-many` where a company has as many drafts as it may.
  */
 export const createPurchase = defineCall({
   method: 'POST',

@@ -42,6 +42,7 @@ export { preloadOverlays } from './lazy-overlays.ts';
 export type { SheetColumns } from './list/book/sheet-columns.ts';
 export * from './list/DownloadMenu.tsx';
 export * from './list/FilterChips.tsx';
+export * from './list/FilterRow.tsx';
 export * from './list/ListToolbar.tsx';
 export * from './list/PhoneBar.tsx';
 export { saveFile } from './list/save-file.ts';

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  type BackofficePlan,
+  BackofficePlan,
   createPlan,
+  EditedDetails,
   findSubscription,
   listBackofficePlans,
   listPlans,
   updatePlan,
 } from '@cuadra/shared/contract';
 import { newId, TRIAL_DAYS } from '@cuadra/shared/domain';
+import { z } from 'zod';
 import { openCompany, signInPlatform, type TestCompany } from '../../testing/company.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { passDays, recharge } from '../../testing/subscription.ts';
@@ -79,12 +81,22 @@ test('what a plan gets, its companies get; what it loses, they keep; what was ta
   assert.equal((await lines()).at(-2)?.details.gained, 2);
 });
 
+/** What the slower one is told. */
+const EditedAnswer = z.object({
+  error: z.object({
+    message: z.literal('ERROR_EDITED'),
+    details: EditedDetails.extend({ current: BackofficePlan }),
+  }),
+});
+
 test('two super users at once: one changes it, the other is told; the same request again changes nothing', async () => {
   const plan = await look('industry');
   const [first, second] = [request(plan, { name: 'Fábrica' }), request(plan, { name: 'Taller' })];
   const answers = await Promise.all([first, second].map((one) => api.request(updatePlan, one)));
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
   const won = answers[0]?.status === 200 ? first : second;
+  const lost = EditedAnswer.parse(answers.find(({ status }) => status === 409)?.body).error.details;
+  assert.deepEqual([lost.is_own, lost.current.id, lost.current.name], [true, 'industry', won.body.name]);
   const count = (await lines()).length;
   assert.equal((await api.ok(updatePlan, won)).name, won.body.name);
   assert.equal((await lines()).length, count);

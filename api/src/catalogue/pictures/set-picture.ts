@@ -1,20 +1,12 @@
-import { createHash } from 'node:crypto';
-import {
-  PICTURE_SIZES,
-  PICTURES_MAX_BYTES,
-  type Product,
-  type ProductPicture,
-} from '@cuadra/shared/contract';
+import { PICTURES_MAX_BYTES, type Product, type ProductPicture } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { orNotFound } from '../../errors/api-error.ts';
-import { readPicture, refused } from '../../pictures/read-picture.ts';
+import { refused } from '../../pictures/read-picture.ts';
+import { readSizes } from '../../pictures/read-sizes.ts';
 import { findProduct } from '../find-product.ts';
 import { makeRoom } from './make-room.ts';
 import { lockPresent, showPicture } from './show-picture.ts';
-
-/** Hexadecimal digits of a picture's address. */
-const HASH_LENGTH = 32;
 
 /**
  * Gives a product a picture instead of the one it has. It is no edit of the form (docs/decisions/0039): it stands for itself,
@@ -31,25 +23,17 @@ export async function setPicture(
   picture: ProductPicture,
   quota: number = PICTURES_MAX_BYTES,
 ): Promise<Product> {
-  const large = readPicture('large', picture.large, PICTURE_SIZES.large);
-  const small = readPicture('small', picture.small, PICTURE_SIZES.small);
-  if (small.type !== large.type) throw refused('small', 'not-a-picture');
+  const row = readSizes(picture);
   // One picture of a company after another, so that two do not both fit into what is left of its quota.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pictures:${companyId}`}, 0))`.execute(trx);
   await lockPresent(trx, companyId, id);
-  const wanted = large.bytes.length + small.bytes.length;
+  const wanted = row.large.length + row.small.length;
   if (!(await makeRoom(trx, { companyId, id, wanted, quota }))) throw refused('large', 'quota');
-  const hash = createHash('sha256')
-    .update(large.bytes)
-    .update(small.bytes)
-    .digest('hex')
-    .slice(0, HASH_LENGTH);
-  const row = { hash, type: large.type, large: large.bytes, small: small.bytes };
   await trx
     .insertInto('product_pictures')
     .values({ company_id: companyId, product_id: id, ...row })
     .onConflict((conflict) => conflict.columns(['company_id', 'product_id']).doUpdateSet(row))
     .execute();
-  await showPicture(trx, companyId, id, hash);
+  await showPicture(trx, companyId, id, row.hash);
   return orNotFound(await findProduct(trx, id));
 }

@@ -25,7 +25,7 @@ export const hasCosts = ({ costs }: ContentDraft): boolean =>
  * withdrawn in between.
  *
  * @throws ApiError 400 with `unknown` on `makes`, `lines.N.good` or `byproducts.N.good`, `repeated` on a by-product that the
- * formula takes or makes, `not-a-company-currency` on `costs.N.currency`
+ * formula takes or makes, `not-a-company-currency` on `costs.N.currency`, `unknown` on `steps.N.image`
  */
 export async function checkContent(
   trx: CompanyTransaction,
@@ -53,7 +53,19 @@ export async function checkContent(
       wrong[`costs.${index}.currency`] = 'not-a-company-currency';
     }
   });
+  const pictures = await readPictures(trx, content);
+  content.steps.forEach(({ image }, index) => {
+    if (image !== null && !pictures.has(image)) wrong[`steps.${index}.image`] = 'unknown';
+  });
   if (Object.keys(wrong).length > 0) throw new ApiError('ERROR_VALIDATION', { fields: wrong });
+}
+
+/** Those that steps name and that are there. They stay, because formulas and pictures are written in turn. */
+async function readPictures(trx: CompanyTransaction, { steps }: ContentDraft): Promise<Set<string>> {
+  const named = steps.flatMap(({ image }) => image ?? []);
+  if (named.length === 0) return new Set();
+  const rows = await trx.selectFrom('formula_pictures').select('hash').where('hash', 'in', named).execute();
+  return new Set(rows.map(({ hash }) => hash));
 }
 
 async function holdKnown(trx: CompanyTransaction, goods: readonly GoodRef[]): Promise<Set<string>> {

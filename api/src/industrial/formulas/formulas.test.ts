@@ -9,6 +9,7 @@ import {
   findFormula,
   findProduction,
   listFormulas,
+  listFormulaUses,
   listFormulaVersions,
   type Material,
   updateFormula,
@@ -141,6 +142,55 @@ test('what a formula says is its next version, and what was made by the one befo
   );
   const { id: _, ...rest } = change;
   assert.equal((await api.refused(updateFormula, { token, body: { ...rest, id: newId() } })).status, 404);
+});
+
+test('where a good is used is told by the newest version that takes it, and how much', async () => {
+  const own = await openWorkshop(api);
+  const [cake, roll] = [await addProduct(api, own), await addProduct(api, own)];
+  const [butter, sugar] = [await addMaterial(api, own), await addMaterial(api, own)];
+  const uses = async (kind: 'material' | 'product', { id: good_id }: { id: string }, query: object = {}) => {
+    const { items, next } = await api.ok(listFormulaUses, {
+      token: own.token,
+      query: { kind, good_id, ...query },
+    });
+    return { items, next };
+  };
+  const torta = await addFormula(api, own, cake, [[butter, '0.5']], { name: 'Torta', yield_qty: '4' });
+  const { id, name, yield_qty } = await addFormula(api, own, roll, [[sugar, '1']], { name: 'Golfeado' });
+  await addFormula(api, own, roll, [[cake, '0.25']], { name: 'Trufa' });
+  const withdrawn = await addFormula(api, own, roll, [[butter, '1']], { name: 'Arepa dulce' });
+  await api.ok(deleteFormula, { token: own.token, params: { id: withdrawn.id } });
+  const change = (given: object) =>
+    api.ok(updateFormula, { token: own.token, body: { id, name, yield_qty, lines: [], ...given } });
+  const paquete = { name: 'Paquete', factor: '0.25' };
+  await change({ lines: [{ good: goodOf(butter), qty: '0.75', unit: paquete }] });
+  const { items } = await uses('material', butter);
+  const makes = ({ id: of, name: named }: typeof cake) => ({
+    ...{ kind: 'product', id: of, name: named, measure_id: null },
+  });
+  const golfeado = { formula_id: id, formula_name: 'Golfeado', is_main: true, makes: makes(roll) };
+  assert.deepEqual(items, [
+    { ...golfeado, version: 2, is_current: true, qty: '0.75', unit: paquete, yield_qty: '1' },
+    {
+      ...{ formula_id: torta.id, formula_name: 'Torta', is_main: true, makes: makes(cake) },
+      ...{ version: 1, is_current: true, qty: '0.5', unit: null, yield_qty: '4' },
+    },
+  ]);
+  // What its first version took, and takes no more.
+  const [before] = (await uses('material', sugar)).items;
+  assert.deepEqual([before?.version, before?.is_current, before?.qty], [1, false, '1']);
+  assert.deepEqual(
+    (await uses('product', cake)).items.map(({ formula_name }) => formula_name),
+    ['Trufa'],
+  );
+  const first = await uses('material', butter, { limit: 1 });
+  const rest = await uses('material', butter, { limit: 1, cursor: first.next ?? '' });
+  assert.deepEqual(
+    [...first.items, ...rest.items].map((one) => one.formula_name),
+    ['Golfeado', 'Torta'],
+  );
+  assert.equal(rest.next, null);
+  assert.deepEqual((await uses('product', butter)).items, []);
 });
 
 test('of several formulas of a good one is the main one, and another takes its place', async () => {

@@ -7,6 +7,7 @@ import { route } from '../../http/route.ts';
 import { createFormula } from './create-formula.ts';
 import { deleteFormula } from './delete-formula.ts';
 import { findFormula } from './find-formula.ts';
+import { listFormulaUses } from './list-formula-uses.ts';
 import { listFormulaVersions } from './list-formula-versions.ts';
 import { listFormulas } from './list-formulas.ts';
 import { updateFormula } from './update-formula.ts';
@@ -36,5 +37,9 @@ export function formulaRoutes(app: FastifyInstance, context: AppContext): void {
 
   route(app, context, contract.listFormulaVersions, ({ params, query, session }) =>
     withCompany(db, session.companyId, (trx) => listFormulaVersions(trx, params.id, query)),
+  );
+
+  route(app, context, contract.listFormulaUses, ({ query, session }) =>
+    withCompany(db, session.companyId, (trx) => listFormulaUses(trx, query)),
   );
 }

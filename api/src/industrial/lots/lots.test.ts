@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adjustMaterial, annulProduction, findProduction, traceLot } from '@cuadra/shared/contract';
+import {
+  adjustMaterial,
+  annulProduction,
+  findProduction,
+  listExpiringLots,
+  listProductLots,
+  traceLot,
+} from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import { addProduct, sell } from '../../testing/shop.ts';
 import { startApi } from '../../testing/start-api.ts';
@@ -106,4 +113,30 @@ test('what somebody types is the lot that was taken; an annulled batch gives eac
       ['H-2', '10'],
     ],
   );
+});
+
+test('what a batch made under a lot is among the lots of its product, and expires as what was bought does', async () => {
+  const { bread, makeDough, makeBread } = await bakery();
+  await produce(api, shop, makeDough, '9');
+  await produce(api, shop, makeBread, '4', { lot: 'P-1', expires_on: '2026-12-02' });
+  const last = await produce(api, shop, makeBread, '3', { lot: 'P-2', expires_on: '2026-12-03' });
+  await sell(api, shop, [bread]);
+  const lots = async () =>
+    (await api.ok(listProductLots, { token, params: { id: bread.id } })).items.map(({ lot, units, left }) => [
+      ...[lot, units, left],
+    ]);
+  assert.deepEqual(await lots(), [
+    ['P-1', '4', '3'],
+    ['P-2', '3', '3'],
+  ]);
+  const { items } = await api.ok(listExpiringLots, { token, query: { days: '365', limit: 200 } });
+  assert.deepEqual(
+    items.filter(({ product }) => product.id === bread.id).map(({ lot, left }) => [lot, left]),
+    [
+      ['P-1', '3'],
+      ['P-2', '3'],
+    ],
+  );
+  await api.ok(annulProduction, { token, params: { id: last.id }, body: { reason: 'Se dañó' } });
+  assert.deepEqual(await lots(), [['P-1', '4', '3']]);
 });

@@ -58,7 +58,7 @@ export function UnitsFields({ measure }: { measure: string | null }) {
               />
             </Field>
             <Field
-              label={`Cuánto trae ${title}`}
+              label={`Cuánto trae ${unit.name.trim()}`.trim()}
               required
               error={unitFieldError('factor', wrong?.factor?.message)}
               hint={

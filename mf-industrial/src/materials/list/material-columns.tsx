@@ -34,7 +34,8 @@ export function materialColumns({ measureName, pair }: ColumnFacts): TableColumn
       key: 'qty',
       header: 'Existencia',
       align: 'end',
-      width: 'clamp(96px, 16vw, 190px)',
+      // A minimum of four digits has room in its badge.
+      width: 'clamp(128px, 16vw, 190px)',
       cell: (material) => (
         <>
           <Text as="span" $strong>

@@ -146,6 +146,7 @@ export const simulateCosts = defineCall({
   tag: 'Industrial',
   access: ['products', 'read'],
   requires,
+  reads: true,
   body: z.strictObject({
     changes: z
       .array(z.strictObject({ good: GoodRef, cost: UnitPrice, currency: CurrencyCode }))

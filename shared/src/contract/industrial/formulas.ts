@@ -15,7 +15,7 @@ import {
   UnitPrice,
   Version,
 } from '../common.ts';
-import { Both, Good, GoodRef, onceEach, requires, search } from './goods.ts';
+import { Both, GOOD_KINDS, Good, GoodRef, onceEach, requires, search } from './goods.ts';
 import { TypedUnit } from './materials.ts';
 
 /** Far above what anybody's formula has. */
@@ -66,7 +66,7 @@ export const ByproductDraft = z.strictObject({
 export const StepDraft = z.strictObject({
   text: text(1, 1000),
   minutes: PositiveQuantity.nullable().default(null),
-  /** What a picture is known by, as a product's is; no call takes one yet. Null without a picture. */
+  /** What `POST /formulas/pictures` answered; 400 `unknown` for a picture that is not there. Null without one. */
   image: z
     .string()
     .regex(/^[0-9a-f]{32}$/, 'not-a-picture')
@@ -262,4 +262,32 @@ export const listFormulaVersions = defineCall({
   params: IdParams,
   query: PageQuery,
   response: page(FormulaVersion),
+});
+
+/** A formula that takes a good, by the newest of its versions that does. */
+export const FormulaUse = z.object({
+  formula_id: Id,
+  formula_name: z.string(),
+  is_main: z.boolean(),
+  makes: Good,
+  /** The newest version that takes it, and whether that is the one that is made now; else it takes it no more. */
+  version: z.number().int(),
+  is_current: z.boolean(),
+  /** What of the good that version takes for its yield. */
+  qty: z.string(),
+  unit: FormulaLine.shape.unit,
+  yield_qty: z.string(),
+});
+export type FormulaUse = z.output<typeof FormulaUse>;
+
+export const listFormulaUses = defineCall({
+  method: 'GET',
+  path: '/formulas/uses',
+  summary:
+    'Where a material or a product is used: the formulas that take it or took it, by name, and how much',
+  tag: 'Industrial',
+  access: ['products', 'read'],
+  requires,
+  query: PageQuery.extend({ kind: z.enum(GOOD_KINDS), good_id: Id }),
+  response: page(FormulaUse),
 });

@@ -1,4 +1,5 @@
 export * from './formula-costs.ts';
+export * from './formula-pictures.ts';
 export * from './formulas.ts';
 export { Both, Deed, GOOD_KINDS, Good, type GoodKind, GoodRef } from './goods.ts';
 export * from './industrial-summary.ts';

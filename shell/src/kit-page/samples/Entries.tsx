@@ -1,8 +1,11 @@
 import {
+  Button,
   Combobox,
   type ComboboxOption,
   Field,
   MoneyInput,
+  PhotoPicker,
+  PictureDialog,
   PicturePicker,
   QuantityInput,
   SearchInput,
@@ -20,12 +23,16 @@ const CLIENTS: ComboboxOption[] = [
   { value: '4', label: 'Cliente inactivo', disabled: true },
 ];
 
+const SLIP = { side: 1600, bytes: 180_000 };
+
 export function Entries() {
   const [search, setSearch] = useState('');
   const [price, setPrice] = useState('1234.56');
   const [qty, setQty] = useState('0.645');
   const [valid, setValid] = useState(true);
   const [photo, setPhoto] = useState<string | null>(null);
+  const [slip, setSlip] = useState<string | null>(null);
+  const [isLarge, setLarge] = useState(false);
   const [client, setClient] = useState<ComboboxOption | null>(null);
   const takePrice = (value: string | null) => {
     setValid(value !== null);
@@ -89,6 +96,22 @@ export function Entries() {
           image={null}
           onSave={async () => 'No pudimos guardarlo. Intenta de nuevo.'}
         />
+      </Sample>
+      <Sample name="PhotoPicker, PictureDialog">
+        <PhotoPicker label="Comprobante" hint="Opcional." image={slip} bounds={SLIP} onChange={setSlip} />
+        {slip && (
+          <Button size="sm" icon="image" onClick={() => setLarge(true)}>
+            Ver en grande
+          </Button>
+        )}
+        {isLarge && slip && (
+          <PictureDialog
+            title="Comprobante"
+            alt="Lo que elegiste"
+            query={{ data: { image: slip }, error: null, refetch: () => {} }}
+            onClose={() => setLarge(false)}
+          />
+        )}
       </Sample>
       <Sample name="TextArea">
         <Field label="Nota">

@@ -31,6 +31,18 @@ const RATE: CurrentRate = {
   pending: null,
 };
 const SERIES = [{ label: 'Ventas', color: 'var(--brand)' }];
+const KINDS = [
+  { label: 'De contado', color: 'var(--brand)' },
+  { label: 'Fiado', color: 'var(--gold)' },
+];
+const MONTHS = [
+  ['sep', 320, 80],
+  ['oct', 410, 120],
+  ['nov', 380, 45],
+].map(([month, cash, credit]) => ({
+  ...{ key: `${month}`, label: `${month}`, name: `${month} 2026` },
+  amounts: [cash, credit].map((amount) => ({ amount: `${amount}.00`, currency: 'USD', other: undefined })),
+}));
 const DAYS = [62, 48, 80, 35, 91, 100, 58].map((sold, index) => {
   const day = `${index + 15} nov`;
   return {
@@ -80,6 +92,9 @@ export function Figures() {
       <Sample name="ChartFrame, BarChart">
         <ChartFrame title="Ventas por día" subtitle="15 al 21 nov" legend={SERIES} table={table} height={140}>
           <BarChart points={DAYS} series={SERIES} height={140} />
+        </ChartFrame>
+        <ChartFrame title="Ventas por mes" legend={KINDS} table={null} height={140}>
+          <BarChart points={MONTHS} series={KINDS} height={140} isStacked />
         </ChartFrame>
         <ChartFrame title="Sin ventas" table={null} state="empty" empty="No hubo ventas en estos días">
           {null}

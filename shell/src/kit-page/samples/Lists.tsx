@@ -7,8 +7,11 @@ import {
   DownloadMenu,
   Facts,
   FilterChips,
+  FilterRow,
   ListToolbar,
   PhoneBar,
+  SearchInput,
+  Select,
   Sheet,
   Table,
   type TableColumn,
@@ -129,6 +132,12 @@ export function Lists() {
         />
         <PhoneBar count="48 productos" exporting={null} onImport={undefined} />
         <FilterChips chips={[{ text: 'Sin existencia', onRemove: () => {} }]} onClear={() => {}} />
+      </Sample>
+      <Sample name="FilterRow">
+        <FilterRow label="Buscar en la muestra">
+          <SearchInput label="Buscar en la muestra" placeholder="Empresa" value="" onValueChange={() => {}} />
+          <Select aria-label="Estado" options={[{ value: '', label: 'Todas' }]} />
+        </FilterRow>
       </Sample>
       <Sample name="Balances">
         <Balances

@@ -1,6 +1,6 @@
-import { PHONE } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { PHONE } from '../tokens.ts';
 
 const Bar = styled.div`
   display: flex;
