@@ -48,6 +48,7 @@ export async function writeBakery(trx: CompanyTransaction, now: Date): Promise<v
   await moveBack(trx, at(1, 2));
   await planMore(trx, formulas, now);
   await applyFormulaCost(trx, SESSION, { formula_ids: [formulas.sandwich], with_prices: false });
+  await moveBack(trx, now);
 }
 
 async function writeGoods(trx: CompanyTransaction): Promise<Goods> {
@@ -154,6 +155,7 @@ function plan(trx: CompanyTransaction, formula_id: string, qty: string, day: str
 /** Makes what was just written some hours or days old. All rows of a transaction are of its beginning, or later. */
 async function moveBack(trx: CompanyTransaction, to: Date): Promise<void> {
   const moved: [table: string, columns: readonly string[]][] = [
+    ['products', ['created_at', 'updated_at']],
     ['materials', ['created_at', 'updated_at']],
     ['material_movements', ['created_at']],
     ['formulas', ['created_at', 'updated_at']],

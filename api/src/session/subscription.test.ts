@@ -57,6 +57,7 @@ test('once it has ended, all answers 402 but what spec §4 leaves open', async (
       'createUser',
       'deleteUser',
       'findCompany',
+      'findReportPicture',
       'findSecondFactor',
       'findSubscription',
       'findSummary',

@@ -9,6 +9,7 @@ import {
   RelativeTime,
   Row,
   Stat,
+  StepChart,
   Table,
 } from '@cuadra/shared/ui';
 import { useState } from 'react';
@@ -98,6 +99,15 @@ export function Figures() {
         </ChartFrame>
         <ChartFrame title="Sin ventas" table={null} state="empty" empty="No hubo ventas en estos días">
           {null}
+        </ChartFrame>
+      </Sample>
+      <Sample name="StepChart">
+        <ChartFrame title="Costo de la harina" table={null} height={170}>
+          <StepChart
+            {...{ values: [null, 0.68, 0.68, 0.7, 0.72, 0.72, 0.71], from: '15 nov', to: '21 nov' }}
+            format={(cost) => `$ ${cost.toFixed(2)}`}
+            color="var(--brand)"
+          />
         </ChartFrame>
       </Sample>
       <Sample name="RateAbout">

@@ -9,6 +9,7 @@ import {
   FilterChips,
   FilterRow,
   ListToolbar,
+  LotTable,
   PhoneBar,
   SearchInput,
   Select,
@@ -28,6 +29,17 @@ interface Item {
   price: string;
   low: boolean;
 }
+
+const LOTS = {
+  data: {
+    items: [
+      { lot: 'L-2291', expires_on: '2026-11-18', units: '24', left: '3', days_left: -2 },
+      { lot: null, expires_on: '2027-03-01', units: '48', left: '48', days_left: 101 },
+    ],
+  },
+  error: null,
+  refetch: () => {},
+};
 
 const NAMES = ['Harina P.A.N. 1 kg', 'Café Madrid 500 g', 'Queso blanco', 'Aceite 1 L', 'Arroz Mary 1 kg'];
 const numbered = (count: number) =>
@@ -132,6 +144,9 @@ export function Lists() {
         />
         <PhoneBar count="48 productos" exporting={null} onImport={undefined} />
         <FilterChips chips={[{ text: 'Sin existencia', onRemove: () => {} }]} onClear={() => {}} />
+      </Sample>
+      <Sample name="LotTable">
+        <LotTable query={LOTS} empty="Aquí sale lo que recibes en una compra, con su vencimiento." />
       </Sample>
       <Sample name="FilterRow">
         <FilterRow label="Buscar en la muestra">
