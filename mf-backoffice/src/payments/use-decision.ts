@@ -12,6 +12,9 @@ export interface Wish {
   reason?: string;
 }
 
+/** Payments that this tab decided on. They never wait again, and the list may be older than the decision. */
+const decided = new Set<string>();
+
 /** Decides on a payment and goes on to the next one that waits; walks to its neighbours. */
 export function useDecision({ report, after }: SeenPayment, onClose: () => void) {
   const { data: queue = [] } = usePayments();
@@ -39,7 +42,7 @@ export function useDecision({ report, after }: SeenPayment, onClose: () => void)
     );
   const decide = async ({ invert, rate, reason = '' }: Wish) => {
     // By what was in the list before it: decided, it moves to the list's end.
-    const next = report.status === 'waiting' ? nextWaiting(queue, report.id) : report.id;
+    const next = report.status === 'waiting' ? nextWaiting(queue, report.id, decided) : report.id;
     try {
       await mutateAsync({
         body: { invoice_report_id: report.id, invert, reason, seen: report.status, ...(rate && { rate }) },
@@ -51,6 +54,7 @@ export function useDecision({ report, after }: SeenPayment, onClose: () => void)
       void refresh();
       throw error;
     }
+    decided.add(report.id);
     notify.success(doneText(report.company.name, invert, report.status, after?.credited));
     void refresh();
     if (next !== undefined) show(next);
