@@ -1,18 +1,17 @@
-import { ApiError, errorText, orGone, useCallMutation } from '@cuadra/shared/client';
+import { ApiError, errorText, orGone, useCallCache, useCallMutation } from '@cuadra/shared/client';
 import type { Formula } from '@cuadra/shared/contract';
 import { notify, useCan } from '@cuadra/shared/state';
 import { Button, ConfirmDialog } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FORMULAS_PATH } from '../../goods/formula-paths.ts';
-import { useRefreshFormulas } from '../use-formulas.ts';
 
 /** Withdraws a formula by which nothing is to be made, for who may. */
 export function DeleteFormula({ formula }: { formula: Formula }) {
   const mayDelete = useCan(['products', 'delete']);
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync } = useCallMutation('DELETE /formulas/delete/{id}');
-  const refresh = useRefreshFormulas();
+  const calls = useCallCache();
   const navigate = useNavigate();
   if (!mayDelete) return null;
   return (
@@ -35,7 +34,8 @@ export function DeleteFormula({ formula }: { formula: Formula }) {
           }
           notify.success(`Eliminaste «${formula.name}».`);
           navigate(FORMULAS_PATH);
-          refresh();
+          // Its own page stands there a moment longer, and would ask for what is gone.
+          void calls.refresh('GET /formulas', 'GET /industrial/summary');
         }}
       >
         Lo que produjiste con ella queda como está; ya no saldrá en tus listas.

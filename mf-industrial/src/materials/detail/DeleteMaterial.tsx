@@ -1,18 +1,17 @@
-import { ApiError, errorText, orGone, useCallMutation } from '@cuadra/shared/client';
+import { ApiError, errorText, orGone, useCallCache, useCallMutation } from '@cuadra/shared/client';
 import type { Material } from '@cuadra/shared/contract';
 import { notify, useCan } from '@cuadra/shared/state';
 import { Button, ConfirmDialog } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MATERIALS_PATH } from '../material-paths.ts';
-import { useRefreshMaterials } from '../use-refresh-materials.ts';
 
 /** Withdraws a material that no formula uses, for who may. */
 export function DeleteMaterial({ material }: { material: Material }) {
   const mayDelete = useCan(['products', 'delete']);
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync } = useCallMutation('DELETE /materials/delete/{id}');
-  const refresh = useRefreshMaterials();
+  const calls = useCallCache();
   const navigate = useNavigate();
   if (!mayDelete) return null;
   return (
@@ -35,7 +34,8 @@ export function DeleteMaterial({ material }: { material: Material }) {
           }
           notify.success(`Retiraste «${material.name}».`);
           navigate(MATERIALS_PATH);
-          refresh();
+          // Its own page stands there a moment longer, and would ask for what is gone.
+          void calls.refresh('GET /materials', 'GET /materials/summary');
         }}
       >
         Lo que hiciste con él queda como está; ya no saldrá en tus listas.
