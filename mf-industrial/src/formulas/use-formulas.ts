@@ -1,21 +1,8 @@
 import { useCall, useCallCache } from '@cuadra/shared/client';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 
-/** Milliseconds for which what a formula costs is not asked for again: a row of a list comes and goes as it scrolls. */
+/** Milliseconds for which what can be made is not asked for again. */
 const FRESH = 30_000;
-
-/** Milliseconds that a row has to stay in sight before what it costs is asked for: who scrolls past it does not want it. */
-const REST = 250;
-
-/** What one formula costs, as a row of a list shows it. */
-export function useRowCost(id: string) {
-  const [rests, setRests] = useState(false);
-  useEffect(() => {
-    const rest = setTimeout(() => setRests(true), REST);
-    return () => clearTimeout(rest);
-  }, []);
-  return useCall('GET /formulas/{id}/cost', { params: { id } }, { staleTime: FRESH, enabled: rests });
-}
 
 /** How much each main formula could make of what there is, by its id; undefined until it is known. */
 export function useCanMake(): ReadonlyMap<string, string> | undefined {

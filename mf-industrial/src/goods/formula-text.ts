@@ -1,4 +1,4 @@
-import type { Both, FormulaCostAnswer, GoodKind } from '@cuadra/shared/contract';
+import type { Both, FormulaPrice, GoodKind } from '@cuadra/shared/contract';
 import { costText, exact, formatMoney, formatNumber, percentChange, round } from '@cuadra/shared/domain';
 
 /** A company's two currencies; where it uses one alone they are the same. */
@@ -27,11 +27,9 @@ export function unitCostTexts(unit: Both, currencies: Currencies): { own: string
   return { own, other: tell(unit.main, currencies.main) };
 }
 
-type Price = NonNullable<FormulaCostAnswer['price']>;
-
 /** What today's price adds to what one costs, in percent of the cost; null where either is not known. */
 export function utilityNow(
-  price: Pick<Price, 'now' | 'currency'>,
+  price: Pick<FormulaPrice, 'now' | 'currency'>,
   unit: Both | null,
   currencies: Currencies,
 ): string | null {
@@ -52,7 +50,7 @@ export function percentText(percent: string | null): string {
 }
 
 /** «Con 30 % serían $ 1,30»; undefined where the price is that already, or nothing is suggested. */
-export function suggestionText({ now, suggested, utility, currency }: Price): string | undefined {
+export function suggestionText({ now, suggested, utility, currency }: FormulaPrice): string | undefined {
   if (suggested === null || utility === null || percentChange(suggested, now) === '0') return undefined;
   return `Con ${percentText(utility)} serían ${formatMoney(suggested, currency)}`;
 }

@@ -59,6 +59,16 @@ test('as much can be made as there is of everything, over all levels', () => {
   expect(needsOf({ formulaOf, stock: new Map() }).canMake(bread)).toBe('0');
 });
 
+test('in turn, what one took is not there for the next', () => {
+  const needs = needsOf({ formulaOf, stock: new Map([['dough', '15']]) });
+  const explode = needs.inTurn();
+  const takenOf = () => explode(bread, '19').tree[0]?.from_stock;
+  expect([takenOf(), takenOf(), takenOf()]).toEqual(['10', '5', '0']);
+  // Each of the three has bread's three lines, and the last two dough's two.
+  expect(needs.linesSeen()).toBe(3 * 3 + 2 * 2);
+  expect(needs.explode(bread, '19').tree[0]?.from_stock).toBe('10');
+});
+
 test('so much is enough, and more than a little more is not; the quantities are those of a batch', () => {
   const qty = fc.integer({ min: 1, max: 5_000_000 }).map((n) => exact(n).div(1000).toFixed());
   const goods = ['dough', 'flour', 'water', 'salt'];

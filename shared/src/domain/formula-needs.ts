@@ -75,8 +75,12 @@ function prepare({ id, yield_qty, waste_percent, lines }: NeededFormula): Prepar
 /** What goods, over all levels, it takes to make so much, and whether that is there. */
 export interface Needs {
   explode(formula: NeededFormula, qty: string): Explosion;
+  /** Explodes one after the other: what one took of the stock is not there for the next. */
+  inTurn(): (formula: NeededFormula, qty: string) => Explosion;
   /** How much can be made of what there is, at most so much; whole thousandths. */
   canMake(formula: NeededFormula): string;
+  /** How many lines were looked at so far: what all of this cost. */
+  linesSeen(): number;
 }
 
 /** More than anybody makes at once: where nothing limits it, so much can be made. */
@@ -87,13 +91,14 @@ const MOST: Thousandths = 1_000_000_000n;
  * main formula makes what is missing of it.
  */
 export function needsOf({ formulaOf, stock }: Workshop): Needs {
-  const known = new Map<string, Prepared>();
+  const known = new Map<NeededFormula, Prepared>();
   const prepared = (formula: NeededFormula): Prepared => {
-    const one = known.get(formula.id) ?? prepare(formula);
-    known.set(formula.id, one);
+    const one = known.get(formula) ?? prepare(formula);
+    known.set(formula, one);
     return one;
   };
   const there = new Map([...stock].map(([good, qty]) => [good, parse(qty)]));
+  let seen = 0;
 
   function descend(
     formula: Prepared,
@@ -105,6 +110,7 @@ export function needsOf({ formulaOf, stock }: Workshop): Needs {
     const made = divided(wanted * 10_000n, formula.good);
     let isEnough = true;
     for (const line of formula.lines) {
+      seen++;
       const needed = divided(line.qty * made, formula.yield_qty);
       const stocked = left.get(line.good) ?? there.get(line.good) ?? 0n;
       const free = stocked > 0n ? stocked : 0n;
@@ -133,12 +139,18 @@ export function needsOf({ formulaOf, stock }: Workshop): Needs {
 
   const isEnough = (formula: Prepared, qty: Thousandths) => descend(formula, qty, new Map(), 0, null);
 
-  return {
-    explode(formula, qty) {
+  const inTurn = () => {
+    const left = new Map<string, Thousandths>();
+    return (formula: NeededFormula, qty: string): Explosion => {
       const tree: NeededGood[] = [];
-      const enough = descend(prepared(formula), parse(qty), new Map(), 0, tree);
-      return { tree, isEnough: enough };
-    },
+      return { isEnough: descend(prepared(formula), parse(qty), left, 0, tree), tree };
+    };
+  };
+
+  return {
+    explode: (formula, qty) => inTurn()(formula, qty),
+    inTurn,
+    linesSeen: () => seen,
     canMake(formula) {
       const one = prepared(formula);
       let low = 0n;

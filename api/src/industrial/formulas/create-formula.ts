@@ -1,4 +1,4 @@
-import type { Formula, FormulaDraft, GoodRef } from '@cuadra/shared/contract';
+import { type Formula, type FormulaDraft, type GoodRef, MAX_FORMULAS } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanySession } from '../../access/admit.ts';
@@ -6,17 +6,19 @@ import { orAlreadyUsed } from '../../database/already-used.ts';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { editAs } from '../../database/edits.ts';
 import { findRequest, hashRequest, isRepeated } from '../../database/request-hash.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { checkGuarded } from '../field-permissions.ts';
 import { toColumns } from '../goods.ts';
-import { checkContent, checkNoCircle, hasCosts, inTurn, UNIQUE_FIELDS } from './check-formula.ts';
+import { checkContent, hasCosts, inTurn, UNIQUE_FIELDS } from './check-formula.ts';
+import { checkLevels } from './check-levels.ts';
 import { writeVersion } from './content.ts';
 import { findFormula } from './find-formula.ts';
 
 /**
  * Two that come side by side with one id break `formulas_pkey`: see `withCompanyOnce`.
  *
- * @throws ApiError 403 with `not-allowed` on `costs`; 400 with `already-used` on the name, and as checkContent and
- * checkNoCircle; 409 ERROR_CONFLICT for an id used with other values
+ * @throws ApiError 403 with `not-allowed` on `costs`; 400 with `already-used` on the name, `too-many` on it, and as
+ * checkContent and checkLevels; 409 ERROR_CONFLICT for an id used with other values
  */
 export async function createFormula(
   trx: CompanyTransaction,
@@ -30,8 +32,9 @@ export async function createFormula(
   await inTurn(trx);
   // Of two under one id the second one waited for the first.
   if (isRepeated(await findRequest(trx, 'formulas', draft.id), request_hash)) return findFormula(trx, id);
+  await checkRoom(trx);
   await checkContent(trx, makes, content);
-  await checkNoCircle(trx, null, makes, content.lines);
+  await checkLevels(trx, null, makes, content.lines);
   await editAs(trx, session.userId);
   const isMain = is_main ?? !(await hasMain(trx, makes));
   if (isMain) await endMain(trx, makes);
@@ -43,6 +46,15 @@ export async function createFormula(
   );
   await writeVersion(trx, { formulaId: id, number: 1, userId: session.userId }, content);
   return findFormula(trx, id);
+}
+
+async function checkRoom(trx: CompanyTransaction): Promise<void> {
+  const { there } = await trx
+    .selectFrom('formulas')
+    .select(sql<number>`count(*)::int`.as('there'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (there >= MAX_FORMULAS) throw new ApiError('ERROR_VALIDATION', { fields: { name: 'too-many' } });
 }
 
 function mainOf(trx: CompanyTransaction, { kind, id }: GoodRef) {

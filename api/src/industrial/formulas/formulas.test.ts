@@ -212,6 +212,32 @@ test('of several formulas of a good one is the main one, and another takes its p
   assert.deepEqual(await mains(), [first.id]);
 });
 
+test('levels that double with each are refused before anybody has to walk them', async () => {
+  const level = async (depth: number) => [
+    await addMaterial(api, shop, { name: `Nivel ${depth} a` }),
+    await addMaterial(api, shop, { name: `Nivel ${depth} b` }),
+  ];
+  let below = await level(0);
+  let refused: Awaited<ReturnType<typeof api.refused>> | undefined;
+  for (let depth = 1; depth < 15 && !refused; depth++) {
+    const goods = await level(depth);
+    for (const makes of goods) {
+      const body = draft({
+        ...{ name: `Hace ${makes.name}`, makes: goodOf(makes) },
+        lines: below.map((good) => ({ good: goodOf(good), qty: '1' })),
+      });
+      const answer = await api.request(createFormula, { token, body });
+      if (answer.status === 201) continue;
+      refused = await api.refused(createFormula, { token, body });
+      // 2 + 4 + 8 … of eleven levels are 4,094 lines; those of a twelfth would be 8,190.
+      assert.equal(depth, 12);
+      break;
+    }
+    below = goods;
+  }
+  assert.deepEqual([refused?.status, refused?.fields], [400, { lines: 'too-many-lines' }]);
+});
+
 test('a good is never made of itself, over however many levels: the circle is told by its names', async () => {
   const names = ['Harina lista', 'Masa madre', 'Masa'] as const;
   const [ready, sour, dough] = [

@@ -5,17 +5,30 @@ import {
   type listFormulas as ListFormulas,
   type Page,
 } from '@cuadra/shared/contract';
-import { toQuantity } from '@cuadra/shared/domain';
+import {
+  type CostedFormula,
+  type CurrencyPair,
+  goodYield,
+  type RollUp,
+  rollUp,
+  shareOut,
+  toQuantity,
+} from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { readCursor, TextKey, toPage } from '../../database/cursor.ts';
 import { searchWords } from '../../database/search-words.ts';
 import { MAKES } from './find-formula.ts';
-import { readRollUp } from './read-roll-up.ts';
+import { priceOf, readPricedProducts } from './formula-price.ts';
+import { readNames } from './good-names.ts';
+import { readFormulasAtCost } from './read-formulas-at-cost.ts';
 
 interface SummaryRow
-  extends Pick<FormulaSummary, 'id' | 'name' | 'is_main' | 'current' | 'yield_qty' | 'line_count'> {
+  extends Pick<
+    FormulaSummary,
+    'id' | 'name' | 'is_main' | 'current' | 'yield_qty' | 'waste_percent' | 'line_count'
+  > {
   makes: Good;
   updated_at: Date;
 }
@@ -32,7 +45,7 @@ export async function listFormulas(
     (word) => sql`and searchable(f.name) like containing(${word})`,
   );
   const { rows } = await sql<SummaryRow>`
-    select f.id, f.name, f.is_main, f.current, f.updated_at, v.yield_qty, ${MAKES} as makes,
+    select f.id, f.name, f.is_main, f.current, f.updated_at, v.yield_qty, v.waste_percent, ${MAKES} as makes,
       (select count(*)::int from formula_lines l
         where l.company_id = f.company_id and l.formula_id = f.id and l.version = f.current) as line_count
     from formulas f
@@ -45,7 +58,16 @@ export async function listFormulas(
       ${conditions.length > 0 ? sql.join(conditions, sql` `) : sql``}
       ${after ? sql`and (f.name, f.id) > (${after[0]} collate spanish, ${after[1]}::uuid)` : sql``}
     order by f.name, f.id limit ${query.limit + 1}`.execute(trx);
-  const rolled = await readRollUp(trx);
+  const { formulas, goods, facts } = await readFormulasAtCost(trx);
+  const rolled = rollUp(formulas, goods, facts.pair);
+  const shown = rows.map(({ id, makes }) => ({ id, makes: makes.id }));
+  const unknown = new Map(shown.map(({ id }) => [id, rolled.unknownIn(id)]));
+  const names = await readNames(trx, [...unknown.values()].flat());
+  const products = await readPricedProducts(
+    trx,
+    shown.map(({ makes }) => makes),
+  );
+  const byId = new Map(formulas.map((formula) => [formula.id, formula]));
   return toPage(
     rows,
     query.limit,
@@ -54,7 +76,20 @@ export async function listFormulas(
       ...row,
       yield_qty: toQuantity(row.yield_qty),
       unit_cost: rolled.unitOf(row.id),
+      batch_cost: batchCost(byId.get(row.id), rolled, facts.pair),
+      unknown: (unknown.get(row.id) ?? []).flatMap((good) => names.get(good) ?? []),
+      price: priceOf({ id: row.id, makes: row.makes.id }, products, rolled, facts.pair),
       updated_at: updated_at.toISOString(),
     }),
   );
+}
+
+/** What one yield costs, as `GET /formulas/{id}/cost` tells it; null while a cost is not known. */
+function batchCost(
+  formula: CostedFormula | undefined,
+  rolled: RollUp,
+  pair: CurrencyPair,
+): FormulaSummary['batch_cost'] {
+  if (!formula) return null;
+  return shareOut(rolled.partsOf(formula.id, toQuantity(goodYield(formula))), pair).total;
 }

@@ -6,7 +6,8 @@ import { orAlreadyUsed } from '../../database/already-used.ts';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { beginEdit } from '../../database/edits.ts';
 import { checkGuarded } from '../field-permissions.ts';
-import { checkContent, checkNoCircle, inTurn, UNIQUE_FIELDS } from './check-formula.ts';
+import { checkContent, inTurn, UNIQUE_FIELDS } from './check-formula.ts';
+import { checkLevels } from './check-levels.ts';
 import { spelling, spellingOfCosts, writeVersion } from './content.ts';
 import { endMain } from './create-formula.ts';
 import { findFormula } from './find-formula.ts';
@@ -33,7 +34,7 @@ export async function updateFormula(
     findFormula(trx, id),
   );
   await checkContent(trx, before.makes, content);
-  await checkNoCircle(trx, id, before.makes, content.lines);
+  await checkLevels(trx, id, before.makes, content.lines);
   const isOther = spelling(content) !== spelling(before);
   const current = isOther ? before.current + 1 : before.current;
   if (isOther) await writeVersion(trx, { formulaId: id, number: current, userId }, content);

@@ -8,8 +8,13 @@ import type { CompanyTransaction } from '../../database/connect.ts';
 import { editAs } from '../../database/edits.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { checkHasRate } from '../company-facts.ts';
-import { readFormulasAtCost } from '../formulas/read-roll-up.ts';
-import { inCurrency, type PricedGood, readPricedProducts, suggestedPrice } from './find-formula-cost.ts';
+import {
+  inCurrency,
+  type PricedGood,
+  readPricedProducts,
+  suggestedPrice,
+} from '../formulas/formula-price.ts';
+import { readFormulasAtCost } from '../formulas/read-formulas-at-cost.ts';
 
 type Answer = z.input<typeof ApplyFormulaCost.response>;
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { IndustrialSummary } from '@cuadra/shared/contract';
 import {
   addDays,
@@ -19,13 +20,18 @@ import { type CompanyFacts, readCompanyFacts } from '../company-facts.ts';
 import { readStillTaken } from '../orders/reserved.ts';
 import { startOfDay } from '../start-of-day.ts';
 import { planTaken } from './list-to-buy.ts';
-import { readWorkshop, toGood, type WorkshopStock } from './read-workshop.ts';
+import { readWorkshop, toGood, type WorkshopFormula, type WorkshopStock } from './read-workshop.ts';
 
 /** Days of which use and yield are told, and weeks of which costs are. */
 const USE_DAYS = 30;
 const COST_WEEKS = 13;
 /** Formulas and goods that a page shows of each. */
 const MOST = 50;
+/**
+ * Lines that are looked at to say how much can be made: some two seconds of work, and twice what a thousand formulas of five
+ * levels take. Past that nothing is said of a formula that no order wants.
+ */
+const MOST_LINES = 20_000_000;
 
 /** What Resumen industrial shows: read with a fixed number of statements, however much a company makes. */
 export async function findIndustrialSummary(trx: CompanyTransaction): Promise<IndustrialSummary> {
@@ -83,19 +89,26 @@ async function readCanMake(
     select coalesce(material_id, product_id) as id, sum(qty) as wanted from production_orders
     where company_id = ${trx.companyId} and status in ('planned', 'started') group by 1`.execute(trx);
   const wanted = new Map(rows.map((row) => [row.id, row.wanted]));
+  const byName = [...workshop.formulaOf.values()].sort((a, b) => a.name.localeCompare(b.name, 'es'));
+  const isWanted = ({ makes }: WorkshopFormula) => wanted.has(makes);
   const needs = needsOf({ formulaOf: workshop.formulaOf, stock: workshop.free });
-  return [...workshop.formulaOf.values()]
-    .flatMap((formula) => {
-      const makes = workshop.goods.get(formula.makes);
-      if (!makes) return [];
-      return [
-        {
-          ...{ formula_id: formula.id, formula_name: formula.name, makes: toGood(makes) },
-          ...{ qty: needs.canMake(formula), wanted: toQuantity(wanted.get(formula.makes) ?? '0') },
-        },
-      ];
-    })
-    .sort((a, b) => a.formula_name.localeCompare(b.formula_name, 'es'));
+  const canMake = new Map<string, string>();
+  for (const formula of [...byName.filter(isWanted), ...byName.filter((one) => !isWanted(one))]) {
+    if (needs.linesSeen() > MOST_LINES) break;
+    canMake.set(formula.id, needs.canMake(formula));
+    // Nobody else waits until all are worked out.
+    await setImmediate();
+  }
+  return byName.flatMap((formula) => {
+    const [makes, qty] = [workshop.goods.get(formula.makes), canMake.get(formula.id)];
+    if (!makes || qty === undefined) return [];
+    return [
+      {
+        ...{ formula_id: formula.id, formula_name: formula.name, makes: toGood(makes), qty },
+        wanted: toQuantity(wanted.get(formula.makes) ?? '0'),
+      },
+    ];
+  });
 }
 
 async function readRunsOut(

@@ -58,6 +58,7 @@ export async function listIndustrialToBuy(
  */
 export function planTaken(workshop: WorkshopStock, taken: readonly StillTaken[]): Map<string, Planned> {
   const stock = new Map([...workshop.goods.values()].map(({ id, there }) => [id, there]));
+  const explode = needsOf({ formulaOf: workshop.formulaOf, stock }).inTurn();
   const planned = new Map<string, Planned>();
   const note = (good: string, qty: string, missing: string, day: string) => {
     const before = planned.get(good);
@@ -70,16 +71,7 @@ export function planTaken(workshop: WorkshopStock, taken: readonly StillTaken[])
   for (const { good, qty, day } of taken) {
     // One line that takes it: what is below it is worked out as a formula's lines are.
     const line = { id: good, makes: '', yield_qty: '1', waste_percent: '0', lines: [{ good, qty }] };
-    const { tree } = needsOf({ formulaOf: workshop.formulaOf, stock }).explode(line, '1');
-    for (const node of tree) {
-      note(node.good, node.needed, node.missing, day);
-      stock.set(
-        node.good,
-        exact(stock.get(node.good) ?? '0')
-          .minus(node.from_stock)
-          .toFixed(),
-      );
-    }
+    for (const node of explode(line, '1').tree) note(node.good, node.needed, node.missing, day);
   }
   return planned;
 }

@@ -89,12 +89,16 @@ test('a formula costs what all its levels cost, in both currencies, with the sha
   );
   const { items } = await api.ok(listFormulas, { token });
   assert.deepEqual(
-    items.map(({ name, unit_cost }) => [name, unit_cost?.alternative]),
+    items.map(({ name, unit_cost, batch_cost, price, unknown }) => [
+      ...[name, unit_cost?.alternative, batch_cost?.alternative],
+      ...[price?.now, unknown.length],
+    ]),
     [
-      ['Masa base', '0.7'],
-      ['Pan del día', '0.47368421'],
+      ['Masa base', '0.7', cost.parts[0]?.total?.alternative, undefined, 0],
+      ['Pan del día', '0.47368421', '9.00', cost.price?.now, 0],
     ],
   );
+  assert.deepEqual(items[1]?.price, cost.price);
 });
 
 test('a cost that nobody knows makes the whole unknown, and is named', async () => {
@@ -106,6 +110,11 @@ test('a cost that nobody knows makes the whole unknown, and is named', async () 
   ]);
   const cost = await api.ok(findFormulaCost, { token, params: { id: salted.id }, query: { qty: '2' } });
   assert.deepEqual([cost.total, cost.unit, cost.unknown.map(({ name }) => name)], [null, null, ['Sal']]);
+  const { items } = await api.ok(listFormulas, { token, query: { takes_id: salt.id } });
+  assert.deepEqual(
+    items.map(({ id, batch_cost, unknown }) => [id, batch_cost, unknown.map(({ name }) => name)]),
+    [[salted.id, null, ['Sal']]],
+  );
   assert.deepEqual(
     cost.parts.map(({ total }) => total?.alternative ?? null),
     ['1.40', null],

@@ -12,7 +12,7 @@ import { listIndustrialToBuy } from './list-to-buy.ts';
 import { simulateCosts } from './simulate-costs.ts';
 
 export function planningRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db } = context;
+  const { db, heavy } = context;
 
   route(app, context, contract.findFormulaCost, ({ params, query, session }) =>
     withCompany(db, session.companyId, (trx) => findFormulaCost(trx, params.id, query.qty)),
@@ -22,19 +22,19 @@ export function planningRoutes(app: FastifyInstance, context: AppContext): void 
     withCompany(db, session.companyId, (trx) => findFormulaNeeds(trx, params.id, query.qty)),
   );
 
-  route(app, context, contract.simulateCosts, ({ body, session }) =>
-    withCompany(db, session.companyId, (trx) => simulateCosts(trx, body)),
+  route(app, context, contract.simulateCosts, ({ body, session, request }) =>
+    heavy.read(session.companyId, (trx) => simulateCosts(trx, body), request.deadline?.signal),
   );
 
   route(app, context, contract.applyFormulaCost, ({ body, session }) =>
     withCompanyOnce(db, session.companyId, [], (trx) => applyFormulaCost(trx, session, body)),
   );
 
-  route(app, context, contract.findIndustrialSummary, ({ session }) =>
-    withCompany(db, session.companyId, (trx) => findIndustrialSummary(trx)),
+  route(app, context, contract.findIndustrialSummary, ({ session, request }) =>
+    heavy.read(session.companyId, (trx) => findIndustrialSummary(trx), request.deadline?.signal),
   );
 
-  route(app, context, contract.listIndustrialToBuy, ({ query, session }) =>
-    withCompany(db, session.companyId, (trx) => listIndustrialToBuy(trx, query.until)),
+  route(app, context, contract.listIndustrialToBuy, ({ query, session, request }) =>
+    heavy.read(session.companyId, (trx) => listIndustrialToBuy(trx, query.until), request.deadline?.signal),
   );
 }

@@ -3,8 +3,9 @@ import { type CostedGood, exact, linePrice, rollUp, toMoney } from '@cuadra/shar
 import type { z } from 'zod';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { readFormulasAtCost } from '../formulas/read-roll-up.ts';
-import { readNames, readPricedProducts, suggestedPrice } from './find-formula-cost.ts';
+import { readPricedProducts, suggestedPrice } from '../formulas/formula-price.ts';
+import { goodsOf, readNames } from '../formulas/good-names.ts';
+import { readFormulasAtCost } from '../formulas/read-formulas-at-cost.ts';
 
 type Body = z.output<typeof SimulateCosts.body>;
 type Answer = z.input<typeof SimulateCosts.response>;
@@ -25,7 +26,7 @@ export async function simulateCosts(trx: CompanyTransaction, { changes }: Body):
     changes.map(({ good, cost, currency }): [string, CostedGood] => [good.id, { cost, currency }]),
   );
   const after = rollUp(now.formulas, new Map([...now.goods, ...changed]), pair);
-  const names = await readNames(trx, main);
+  const names = await readNames(trx, goodsOf(main));
   const products = new Map(
     (
       await readPricedProducts(

@@ -1,4 +1,4 @@
-import type { FormulaCostAnswer } from '@cuadra/shared/contract';
+import type { FormulaCostAnswer, FormulaPrice } from '@cuadra/shared/contract';
 import { costText, exact, formatMoney } from '@cuadra/shared/domain';
 
 export interface Applied {
@@ -28,7 +28,7 @@ export function appliedFacts(
 }
 
 function priceOf(
-  { is_fixed_price, suggested, now, currency }: NonNullable<FormulaCostAnswer['price']>,
+  { is_fixed_price, suggested, now, currency }: FormulaPrice,
   mayPrice: boolean,
 ): Pick<Applied, 'price' | 'note'> {
   if (!is_fixed_price) {

@@ -10,6 +10,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'waste_percent too-large': 'Si todo se daña, no queda nada: escribe menos de 100 %.',
   'lines required': 'Agrega al menos algo que lleve.',
   'lines too_big': 'Una fórmula lleva hasta 100 renglones. Divídela en dos niveles.',
+  'lines too-many-lines':
+    'Con todo lo que llevan sus partes son demasiados renglones. Quítale niveles, o haz una parte por separado.',
+  'name too-many': 'Ya tienes 2.000 fórmulas. Elimina las que no uses.',
   'lines circle': 'Así se haría de sí mismo. Mira el renglón marcado.',
   'lines unknown': 'Alguien retiró algo de lo que lleva. Mira el renglón marcado.',
   'costs not-allowed': 'Tu rol no permite cambiar costos.',

@@ -1,5 +1,5 @@
 import type { FormulaSummary } from '@cuadra/shared/contract';
-import { exact, formatMoney } from '@cuadra/shared/domain';
+import { exact, formatMoney, goodYield, toQuantity } from '@cuadra/shared/domain';
 import { Badge, Money, Row, Text } from '@cuadra/shared/ui';
 import {
   bothAmounts,
@@ -9,22 +9,21 @@ import {
   suggestionText,
   utilityNow,
 } from '../../goods/formula-text.ts';
-import { useRowCost } from '../use-formulas.ts';
+
+interface CellProps {
+  formula: FormulaSummary;
+  currencies: Currencies;
+}
 
 /** What all that the yield leaves costs. */
-export function BatchCost({ id, currencies }: { id: string; currencies: Currencies }) {
-  const { data, error } = useRowCost(id);
-  if (!data) return error ? 'No cargó' : '…';
-  if (!data.total) return '—';
-  return <Money {...bothAmounts(data.total, currencies)} size="sm" align="end" />;
+export function BatchCost({ formula: { batch_cost }, currencies }: CellProps) {
+  if (!batch_cost) return '—';
+  return <Money {...bothAmounts(batch_cost, currencies)} size="sm" align="end" />;
 }
 
 /** What its product is sold for today, what that adds to the cost, and what its utility would make of it. */
-export function ProductPrice({ id, currencies }: { id: string; currencies: Currencies }) {
-  const { data, error } = useRowCost(id);
-  if (!data) return error ? 'No cargó' : '…';
-  if (!data.price) return '—';
-  const { price, unit } = data;
+export function ProductPrice({ formula: { price, unit_cost }, currencies }: CellProps) {
+  if (!price) return '—';
   if (exact(price.now).isZero()) return 'Sin precio';
   return (
     <>
@@ -32,7 +31,7 @@ export function ProductPrice({ id, currencies }: { id: string; currencies: Curre
         {formatMoney(price.now, price.currency)}
       </Text>
       <Text $tone="quiet" $size="xs">
-        Utilidad {percentText(utilityNow(price, unit, currencies))}
+        Utilidad {percentText(utilityNow(price, unit_cost, currencies))}
       </Text>
       <Text $tone="doubt" $size="xs">
         {suggestionText(price)}
@@ -50,25 +49,19 @@ export function FormulaMarks({
   /** Good ones that can be made of what there is; undefined while nobody knows. */
   canMake: string | undefined;
 }) {
-  const { is_main, unit_cost, yield_qty } = formula;
-  const lacks = canMake !== undefined && exact(canMake).lt(yield_qty);
+  const { is_main, unit_cost, unknown } = formula;
+  const lacks = canMake !== undefined && exact(canMake).lt(toQuantity(goodYield(formula)));
   if (is_main && unit_cost !== null && !lacks) return null;
+  const names = unknown.map(({ name }) => name);
   return (
     <Row $gap={1}>
       {!is_main && <Badge>No es la principal</Badge>}
-      {unit_cost === null && <UnknownCost id={formula.id} />}
+      {unit_cost === null && (
+        <Badge tone="gold">
+          {names.length > 0 ? `Sin costo conocido: ${namesText(names)}` : 'Sin costo conocido'}
+        </Badge>
+      )}
       {lacks && <Badge tone="bad">No alcanza</Badge>}
     </Row>
-  );
-}
-
-/** Of what the cost is not known, by name. */
-function UnknownCost({ id }: { id: string }) {
-  const { data } = useRowCost(id);
-  const names = data?.unknown.map(({ name }) => name) ?? [];
-  return (
-    <Badge tone="gold">
-      {names.length > 0 ? `Sin costo conocido: ${namesText(names)}` : 'Sin costo conocido'}
-    </Badge>
   );
 }

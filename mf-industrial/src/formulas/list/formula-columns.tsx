@@ -64,7 +64,7 @@ export function formulaColumns(facts: FormulaColumnFacts): TableColumn<FormulaSu
       align: 'end',
       room: 'wide',
       width: 'clamp(110px, 12vw, 170px)',
-      cell: ({ id }) => <BatchCost id={id} currencies={currencies} />,
+      cell: (formula) => <BatchCost formula={formula} currencies={currencies} />,
     },
     {
       key: 'price',
@@ -72,8 +72,7 @@ export function formulaColumns(facts: FormulaColumnFacts): TableColumn<FormulaSu
       align: 'end',
       room: 'tablet',
       width: 'clamp(130px, 16vw, 210px)',
-      cell: ({ id, makes }) =>
-        makes.kind === 'product' ? <ProductPrice id={id} currencies={currencies} /> : '—',
+      cell: (formula) => <ProductPrice formula={formula} currencies={currencies} />,
     },
   ];
 }

@@ -4,7 +4,7 @@ import { Combobox, Field } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { KIND_NAMES } from '../../goods/formula-text.ts';
-import type { PlanValues } from './plan-values.ts';
+import { type PlanValues, plannedFormula } from './plan-values.ts';
 
 /** Formulas that a search shows. */
 const MOST = 12;
@@ -27,11 +27,7 @@ export function FormulaField() {
         value={field.value && { value: field.value.id, label: field.value.name }}
         onValueChange={(option) => {
           const chosen = formulas.find(({ id }) => id === option?.value);
-          field.onChange(
-            chosen
-              ? { id: chosen.id, name: chosen.name, makes: chosen.makes, yield_qty: chosen.yield_qty }
-              : null,
-          );
+          field.onChange(chosen ? plannedFormula(chosen) : null);
         }}
         onSearch={setSearch}
         options={formulas.map(({ id, name, makes }) => ({

@@ -72,7 +72,7 @@ export default function PlanForm({ order, onClose, onSaved }: PlanFormProps) {
           label="Cuánto"
           required
           error={form.errorOf('qty')}
-          hint={!before && formula ? `Una tanda rinde ${formatQuantity(formula.yield_qty)}.` : undefined}
+          hint={formula?.good_yield && `De una tanda salen ${formatQuantity(formula.good_yield)}.`}
         >
           <Controller
             control={control}
@@ -94,7 +94,9 @@ export default function PlanForm({ order, onClose, onSaved }: PlanFormProps) {
       <Field label="Nota" error={form.errorOf('note')}>
         <TextArea {...register('note')} rows={2} maxLength={500} placeholder="Opcional" />
       </Field>
-      {formula && rested !== undefined && <NeedsOf formulaId={formula.id} qty={rested} measure={measure} />}
+      {formula && rested !== undefined && (
+        <NeedsOf key={formula.id} formulaId={formula.id} qty={rested} measure={measure} />
+      )}
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { BREAD } from '../../formulas/testing/samples.ts';
 import { newPlan, planFieldError, planSchema } from './plan-values.ts';
 
-const formula = { id: '01990000-0000-7000-8000-000000000009', name: 'Pan', makes: BREAD, yield_qty: '100' };
+const formula = { id: '01990000-0000-7000-8000-000000000009', name: 'Pan', makes: BREAD };
 const reasons = (given: object) =>
   planSchema
     .safeParse({ ...newPlan('2026-11-26'), ...given })
@@ -9,7 +9,7 @@ const reasons = (given: object) =>
 
 test('what is planned is sent as the contract has it', () => {
   expect(
-    planSchema.parse({ ...newPlan('2026-11-26', formula), qty: '120.50', note: ' Para el colegio ' }),
+    planSchema.parse({ ...{ ...newPlan('2026-11-26'), formula }, qty: '120.50', note: ' Para el colegio ' }),
   ).toEqual({
     ...{ formula_id: formula.id, qty: '120.5', day: '2026-11-26', note: 'Para el colegio' },
   });

@@ -1,6 +1,11 @@
 import { fieldText } from '@cuadra/shared/client';
-import { createProductionOrder, type Good, type ProductionOrder } from '@cuadra/shared/contract';
-import { toQuantity } from '@cuadra/shared/domain';
+import {
+  createProductionOrder,
+  type FormulaSummary,
+  type Good,
+  type ProductionOrder,
+} from '@cuadra/shared/contract';
+import { goodYield, toQuantity } from '@cuadra/shared/domain';
 import type { TypedDecimal } from '@cuadra/shared/form';
 import { z } from 'zod';
 
@@ -9,8 +14,8 @@ export interface PlannedFormula {
   id: string;
   name: string;
   makes: Good;
-  /** What it yields: one batch. */
-  yield_qty: string;
+  /** How many good ones one batch is; absent of an order that is there. */
+  good_yield?: string;
 }
 
 export interface PlanValues {
@@ -21,14 +26,20 @@ export interface PlanValues {
   note: string;
 }
 
-export function newPlan(day: string, formula: PlannedFormula | null = null): PlanValues {
-  return { formula, qty: '', day, note: '' };
+export function newPlan(day: string): PlanValues {
+  return { formula: null, qty: '', day, note: '' };
+}
+
+/** A formula of a list as what is planned. */
+export function plannedFormula(formula: FormulaSummary): PlannedFormula {
+  const { id, name, makes } = formula;
+  return { id, name, makes, good_yield: toQuantity(goodYield(formula)) };
 }
 
 /** A planned order as the form shows it. */
 export function planValues(order: ProductionOrder): PlanValues {
   const { formula_id: id, formula_name: name, makes, qty, day, note } = order;
-  return { formula: { id, name, makes, yield_qty: qty }, qty, day, note };
+  return { formula: { id, name, makes }, qty, day, note };
 }
 
 const body = createProductionOrder.body.omit({ id: true });

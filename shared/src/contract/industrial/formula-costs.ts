@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { CurrencyCode, Day, Id, IdParams, PositiveQuantity, UnitPrice } from '../common.ts';
+import { FormulaPrice } from './formulas.ts';
 import { Both, Good, GoodRef, requires } from './goods.ts';
 
 /*
@@ -39,20 +40,8 @@ export const FormulaCostAnswer = z.object({
   unknown: z.array(Good),
   /** What one cost 30 and 90 days ago by today's formulas, at the costs and the rate of then; null: not known. */
   earlier: z.array(z.object({ days: z.number().int(), day: Day, unit: Both.nullable() })),
-  /** Of a product: what it is sold for, and what its utility makes of this cost. Null for a material. */
-  price: z
-    .object({
-      is_fixed_price: z.boolean(),
-      currency: CurrencyCode,
-      now: z.string(),
-      /** Null without a utility or with a cost that is not known. */
-      suggested: z.string().nullable(),
-      utility: z.string().nullable(),
-      /** The product's last cost, in `cost_currency`. */
-      cost: z.string().nullable(),
-      cost_currency: CurrencyCode,
-    })
-    .nullable(),
+  /** Null for a material. */
+  price: FormulaPrice.nullable(),
 });
 export type FormulaCostAnswer = z.output<typeof FormulaCostAnswer>;
 

@@ -23,6 +23,13 @@ export const MAX_FORMULA_LINES = 100;
 export const MAX_FORMULA_COSTS = 20;
 export const MAX_BYPRODUCTS = 20;
 export const MAX_STEPS = 50;
+/**
+ * Lines of a formula over all its levels, each counted wherever it is taken. Two goods of each level that both take both of
+ * the next one are a million lines after twenty levels, and whoever asks for them would keep the others waiting.
+ */
+export const MAX_LINES_OF_ALL_LEVELS = 5_000;
+/** Of a company. Whatever rolls up costs reads all of them. */
+export const MAX_FORMULAS = 2_000;
 
 /** Whether a cost counts for each batch of the yield, for each one made, or by the hour. */
 export const COST_BASES = ['batch', 'unit', 'hour'] as const;
@@ -155,12 +162,34 @@ export const Formula = z.object({
 });
 export type Formula = z.output<typeof Formula>;
 
+/** What a product that a formula makes is sold for, and what its utility makes of the formula's cost. */
+export const FormulaPrice = z.object({
+  is_fixed_price: z.boolean(),
+  currency: CurrencyCode,
+  now: z.string(),
+  /** Null without a utility or with a cost that is not known. */
+  suggested: z.string().nullable(),
+  utility: z.string().nullable(),
+  /** The product's last cost, in `cost_currency`. */
+  cost: z.string().nullable(),
+  cost_currency: CurrencyCode,
+});
+export type FormulaPrice = z.output<typeof FormulaPrice>;
+
 export const FormulaSummary = z.object({
   ...identity,
   yield_qty: z.string(),
+  /** Of what the lines make; the rest of the yield are good ones. */
+  waste_percent: z.string(),
   line_count: z.number().int(),
   /** What one good one costs today over all levels; null where a cost is not known. */
   unit_cost: Both.nullable(),
+  /** What all good ones of one yield cost. */
+  batch_cost: Both.nullable(),
+  /** Of what nobody knows the cost, over all levels. */
+  unknown: z.array(Good),
+  /** Null for a material. */
+  price: FormulaPrice.nullable(),
   updated_at: Instant,
 });
 export type FormulaSummary = z.output<typeof FormulaSummary>;

@@ -13,7 +13,10 @@ export const IndustrialSummary = z.object({
   materials_without_cost: z.number().int(),
   materials_low: z.number().int(),
   orders: z.object({ planned: z.number().int(), started: z.number().int(), late: z.number().int() }),
-  /** Main formulas, by name: how much each could make if it had everything to itself. */
+  /**
+   * Main formulas, by name: how much each could make if it had everything to itself. Of very many long ones only those that
+   * orders want.
+   */
   can_make: z.array(
     z.object({ formula_id: Id, formula_name: z.string(), makes: Good, qty: z.string(), wanted: z.string() }),
   ),

@@ -1,4 +1,4 @@
-import { type CostedFormula, type CostedGood, type RollUp, rollUp } from '@cuadra/shared/domain';
+import type { CostedFormula, CostedGood } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { type CompanyFacts, readCompanyFacts } from '../company-facts.ts';
@@ -26,11 +26,6 @@ export async function readFormulasAtCost(trx: CompanyTransaction): Promise<Formu
     select id, coalesce(average_cost, cost), cost_currency from products
     where company_id = ${trx.companyId} and id = any(${ids}::uuid[])`.execute(trx);
   return { formulas, goods: new Map(rows.map((row) => [row.id, row])), facts: await readCompanyFacts(trx) };
-}
-
-export async function readRollUp(trx: CompanyTransaction): Promise<RollUp> {
-  const { formulas, goods, facts } = await readFormulasAtCost(trx);
-  return rollUp(formulas, goods, facts.pair);
 }
 
 async function readCostedFormulas(trx: CompanyTransaction): Promise<CostedFormula[]> {
