@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  adjustMaterial,
   annulProduction,
   annulProductionOrder,
   closeProductionOrder,
@@ -115,6 +116,28 @@ test('a batch that took more than its order had has the rest from the stock', as
   const { batch } = await finishOrder(api, shop, order, '10', { lines });
   assert.deepEqual([batch.lines[0]?.from_order, batch.lines[0]?.total.alternative], ['5', '8.25']);
   assert.equal(await materialStockOf(api, flour), '92.5');
+  await assertLedgers();
+});
+
+test('an order gives back no more than it holds, where a batch names a lot that it never took', async () => {
+  const bread = await addProduct(api, shop, { qty: '0' });
+  const flour = await addMaterial(api, shop, { qty: '0', cost: '1' });
+  for (const [lot, expires_on] of [
+    ['A', '2027-01-01'],
+    ['B', '2027-02-01'],
+  ] as const) {
+    const body = { material_id: flour.id, qty: '10', cost: '1', reason: 'Compra', lot, expires_on };
+    await api.ok(adjustMaterial, { token, body });
+  }
+  const formula = await addFormula(api, shop, bread, [[flour, '1']], { takes_at: 'start' });
+  const order = await startOrder(api, shop, formula, '10');
+  const lots = [{ lot: 'B', expires_on: '2027-02-01', qty: '6' }];
+  const lines = [{ good: goodOf(flour), qty: '6', lots }];
+  await finishOrder(api, shop, order, '6', { lines, close: false });
+  await close(order.id);
+  assert.equal(await materialStockOf(api, flour), '14');
+  const { items } = await api.ok(listMaterialMovements, { token, params: { id: flour.id } });
+  assert.deepEqual([items[0]?.kind, items[0]?.qty, items[0]?.lot], ['order_return', '4', 'A']);
   await assertLedgers();
 });
 
