@@ -17,9 +17,8 @@ import { sql } from 'kysely';
 import { currentTime } from '../../clock/clock.ts';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { type CompanyFacts, readCompanyFacts } from '../company-facts.ts';
-import { readStillTaken } from '../orders/reserved.ts';
 import { startOfDay } from '../start-of-day.ts';
-import { planTaken } from './list-to-buy.ts';
+import { readPlanned } from './list-to-buy.ts';
 import { readWorkshop, toGood, type WorkshopFormula, type WorkshopStock } from './read-workshop.ts';
 
 /** Days of which use and yield are told, and weeks of which costs are. */
@@ -116,7 +115,7 @@ async function readRunsOut(
   workshop: WorkshopStock,
   today: string,
 ): Promise<IndustrialSummary['runs_out']> {
-  const planned = planTaken(workshop, await readStillTaken(trx, 'planned and started'));
+  const planned = await readPlanned(trx, workshop);
   const { rows } = await sql<{ id: string; qty: string }>`
     select coalesce(l.material_id, l.product_id) as id, sum(l.qty) as qty
     from production_lines l join productions p on p.company_id = l.company_id and p.id = l.production_id

@@ -72,7 +72,10 @@ export const findIndustrialSummary = defineCall({
 export const IndustrialToBuy = z.object({
   good: Good,
   there: z.string(),
-  /** What planned and started orders still take, over all levels, up to the day asked for. */
+  /**
+   * What planned and started orders still take, over all levels, up to the day asked for. What they make themselves is there for those of
+   * its day and later.
+   */
   planned: z.string(),
   min_qty: z.string().nullable(),
   /** What brings it to its minimum once all that is planned is made. */
