@@ -205,6 +205,9 @@ test('a batch of an order under way is annulled into the order, one of a closed 
     api.ok(annulProduction, { token, params: { id }, body: { reason: 'Se quemó' } });
   await back(batch.id);
   assert.deepEqual(held(await find(order.id)), [['10', '10', '0']]);
+  const late = { token, params: { id: order.id }, body: { version: order.version } };
+  const { details } = await api.refused(closeProductionOrder, late);
+  assert.equal((details as EditedDetails).by, shop.user.name);
   assert.equal(await materialStockOf(api, flour), '90');
   await assertLedgers();
   const again = await finishOrder(api, shop, order, '10');
