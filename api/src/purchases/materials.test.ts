@@ -128,6 +128,16 @@ test('annulled, a material costs what it did before, or goes on without these wh
   assert.deepEqual([left.qty, left.value, left.cost], ['10', '50', '5']);
 });
 
+test('what is left of a material of which part was used is not worth nothing', async () => {
+  const salt = await addMaterial(api, shop, { qty: '10', cost: '1' });
+  const { id } = await buy([line(salt, '10', '3')]);
+  await api.ok(adjustMaterial, { token, body: { material_id: salt.id, qty: '-5', cause: 'waste' } });
+  // 15 at $2 are worth what the 10 had cost: they go out at $2, as anything does.
+  await annul(id);
+  const { qty, value, cost } = await now(salt);
+  assert.deepEqual([qty, value, cost], ['5', '10', '2']);
+});
+
 test('what moved while an annulment waited is among what moved since', async () => {
   const salt = await addMaterial(api, shop, { qty: '10', cost: '1' });
   const { id } = await buy([line(salt, '10', '3')]);
