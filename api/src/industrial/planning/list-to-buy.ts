@@ -2,6 +2,7 @@ import type { IndustrialToBuy } from '@cuadra/shared/contract';
 import { exact, needsOf, sum, toQuantity, toRate } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/connect.ts';
+import { readOrdered } from '../../purchases/read-ordered.ts';
 import { readStillMade, readStillTaken, type StillMade, type StillTaken } from '../orders/reserved.ts';
 import { readWorkshop, toGood, type WorkshopStock } from './read-workshop.ts';
 
@@ -22,7 +23,9 @@ export async function listIndustrialToBuy(
 ): Promise<{ items: IndustrialToBuy[] }> {
   const workshop = await readWorkshop(trx);
   const planned = await readPlanned(trx, workshop, until);
-  const costs = await readCosts(trx, [...workshop.goods.keys()]);
+  const ids = [...workshop.goods.keys()];
+  const costs = await readCosts(trx, ids);
+  const ordered = await readOrdered(trx, ids);
   const items = [...workshop.goods.values()]
     .filter(({ id }) => !workshop.formulaOf.has(id))
     .map((good): IndustrialToBuy => {
@@ -34,6 +37,7 @@ export async function listIndustrialToBuy(
         ...{ good: toGood(good), there: good.there, planned: plan?.qty ?? '0' },
         min_qty: good.min_qty === null ? null : toQuantity(good.min_qty),
         to_buy: toQuantity(short.gt(0) ? short : 0),
+        already_ordered: ordered.get(good.id) ?? '0',
         unit_cost: cost && toRate(cost),
         cost_currency: currency,
         first_day: plan?.first_day ?? null,

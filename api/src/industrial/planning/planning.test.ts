@@ -4,17 +4,21 @@ import {
   adjustMaterial,
   applyFormulaCost,
   closeProductionOrder,
+  deletePurchase,
   findFormulaCost,
   findFormulaNeeds,
   findIndustrialSummary,
   findProduct,
   listFormulas,
   listIndustrialToBuy,
+  listMaterials,
   simulateCosts,
+  updateMaterial,
   updateProductionOrder,
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import { signInAs } from '../../testing/company.ts';
+import { addDraft } from '../../testing/purchase.ts';
 import { addProduct } from '../../testing/shop.ts';
 import { startApi } from '../../testing/start-api.ts';
 import {
@@ -274,6 +278,33 @@ test('what an order makes is there for the orders of its day and later, and is n
   await api.ok(updateProductionOrder, { token, body: { id: tuesday.id, qty: '20', day: '2026-11-30' } });
   assert.deepEqual(await planned(), [['Harina', '36', '37.5', '2026-11-30']]);
   assert.deepEqual(await planned({ until: '2026-11-30' }), [['Harina', '3.6', '5.1', '2026-11-30']]);
+});
+
+test('what stands in drafts of purchases is told beside what is to be bought, in the measure of the good', async () => {
+  const { shop, token, flour } = await bakery();
+  const ordered = async () => [
+    (await api.ok(listIndustrialToBuy, { token })).items.map((one) => [one.good.name, one.already_ordered]),
+    (await api.ok(listMaterials, { token, query: { low: 'true' } })).items.map((one) => [
+      ...[one.name, one.already_ordered],
+    ]),
+  ];
+  const none = [[['Harina', '0']], [['Harina', '0']]];
+  assert.deepEqual(await ordered(), none);
+  const { name, cost_currency } = flour;
+  const sack = { id: newId(), name: 'Saco', factor: '45' };
+  const units = { id: flour.id, name, cost_currency, min_qty: '5', units: [sack] };
+  await api.ok(updateMaterial, { token, body: units });
+  const line = { material_id: flour.id, unit_cost: null };
+  const unit = { name: 'Saco', factor: '45' };
+  const draft = await addDraft(api, shop, {
+    lines: [
+      { ...line, id: newId(), qty: '2', unit },
+      { ...line, id: newId(), qty: '0.5' },
+    ],
+  });
+  assert.deepEqual(await ordered(), [[['Harina', '90.5']], [['Harina', '90.5']]]);
+  await api.ok(deletePurchase, { token, params: { id: draft.id } });
+  assert.deepEqual(await ordered(), none);
 });
 
 test('an order under way that took its materials at the start makes what its batches have not made yet', async () => {

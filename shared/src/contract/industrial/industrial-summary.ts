@@ -80,6 +80,8 @@ export const IndustrialToBuy = z.object({
   min_qty: z.string().nullable(),
   /** What brings it to its minimum once all that is planned is made. */
   to_buy: z.string(),
+  /** What of it stands in drafts of purchases, in its own measure; `to_buy` is not less by it. */
+  already_ordered: z.string(),
   unit_cost: z.string().nullable(),
   cost_currency: CurrencyCode,
   /** The first planned day on which it lacks; null: only the minimum asks for it. */
