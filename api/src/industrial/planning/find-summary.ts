@@ -3,10 +3,8 @@ import type { IndustrialSummary } from '@cuadra/shared/contract';
 import {
   addDays,
   companyDay,
-  convert,
   exact,
   floor,
-  isOfPair,
   needsOf,
   sum,
   toMoney,
@@ -18,6 +16,7 @@ import { currentTime } from '../../clock/clock.ts';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { type CompanyFacts, readCompanyFacts } from '../company-facts.ts';
 import { startOfDay } from '../start-of-day.ts';
+import { summarizeMaterials } from '../summarize-materials.ts';
 import { readPlanned } from './list-to-buy.ts';
 import { readWorkshop, toGood, type WorkshopFormula, type WorkshopStock } from './read-workshop.ts';
 
@@ -40,7 +39,7 @@ export async function findIndustrialSummary(trx: CompanyTransaction): Promise<In
   const { main, alternative } = facts.pair;
   return {
     ...{ main, alternative },
-    ...(await readMaterials(trx, facts)),
+    ...(await readMaterials(trx)),
     orders: await readOrders(trx, today),
     can_make: await readCanMake(trx, workshop),
     runs_out: await readRunsOut(trx, workshop, today),
@@ -49,24 +48,12 @@ export async function findIndustrialSummary(trx: CompanyTransaction): Promise<In
   };
 }
 
-async function readMaterials(trx: CompanyTransaction, { pair }: CompanyFacts) {
-  const { rows } = await sql<{ currency: string; value: string; unknown: number; low: number }>`
-    select cost_currency as currency, sum(value) as value, count(*) filter (where cost is null)::int as unknown,
-      count(*) filter (where qty < min_qty)::int as low
-    from materials where company_id = ${trx.companyId} and deleted_at is null group by 1`.execute(trx);
-  const worthIn = (wanted: string) =>
-    toMoney(
-      sum(
-        rows
-          .filter(({ currency }) => isOfPair(currency, pair))
-          .map(({ value, currency }) => convert(value, currency, wanted, pair)),
-      ),
-    );
-  const all = (of: 'unknown' | 'low') => rows.reduce((total, row) => total + row[of], 0);
+async function readMaterials(trx: CompanyTransaction) {
+  const { value: main, value_alternative: alternative, low, without_cost } = await summarizeMaterials(trx);
   return {
-    materials_value: { main: worthIn(pair.main), alternative: worthIn(pair.alternative) },
-    materials_without_cost: all('unknown'),
-    materials_low: all('low'),
+    materials_value: main !== null && alternative !== null ? { main, alternative } : null,
+    materials_without_cost: without_cost,
+    materials_low: low,
   };
 }
 

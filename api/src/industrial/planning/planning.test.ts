@@ -17,9 +17,9 @@ import {
   updateProductionOrder,
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
-import { signInAs } from '../../testing/company.ts';
+import { addModules, openCompany, signInAs } from '../../testing/company.ts';
 import { addDraft } from '../../testing/purchase.ts';
-import { addProduct } from '../../testing/shop.ts';
+import { addProduct, setRate } from '../../testing/shop.ts';
 import { startApi } from '../../testing/start-api.ts';
 import {
   addFormula,
@@ -331,6 +331,18 @@ test('an order under way that took its materials at the start makes what its bat
   assert.deepEqual(await toBuy(), []);
   const { runs_out } = await api.ok(findIndustrialSummary, { token });
   assert.equal(runs_out.find(({ good }) => good.id === flour.id)?.planned, '15.6');
+});
+
+test('what materials are worth is not told while no rate says it', async () => {
+  const own = await openCompany(api, { with_auto_rate: false });
+  await addModules(api, own, 'formulas');
+  const materialsValue = async () =>
+    (await api.ok(findIndustrialSummary, { token: own.token })).materials_value;
+  assert.deepEqual(await materialsValue(), { main: '0.00', alternative: '0.00' });
+  await addMaterial(api, own, { qty: '10', cost: '1.5' });
+  assert.equal(await materialsValue(), null);
+  await setRate(api, own, '800');
+  assert.deepEqual(await materialsValue(), { main: '12000.00', alternative: '15.00' });
 });
 
 test('yield and waste are told against the formula, and what one cost by its week', async () => {

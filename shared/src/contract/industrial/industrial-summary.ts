@@ -8,8 +8,11 @@ import { Both, Good, requires } from './goods.ts';
 export const IndustrialSummary = z.object({
   main: CurrencyCode,
   alternative: CurrencyCode,
-  /** What the stock of all materials is worth at the day's rate; those without a cost count as nothing. */
-  materials_value: Both,
+  /**
+   * What the stock of all materials is worth at the day's rate; those without a cost count as nothing. Null while there is no rate that
+   * it takes, or a material's cost is in a currency of neither.
+   */
+  materials_value: Both.nullable(),
   materials_without_cost: z.number().int(),
   materials_low: z.number().int(),
   orders: z.object({ planned: z.number().int(), started: z.number().int(), late: z.number().int() }),
