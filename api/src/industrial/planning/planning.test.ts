@@ -202,13 +202,19 @@ test('a rise of one material is worked out for all that is made of it, with the 
 });
 
 test('the cost of a formula becomes its product’s on request, by who may modify costs', async () => {
-  const { shop, token, bread, makeBread, makeDough } = await bakery();
+  const { shop, token, dough, bread, makeBread, makeDough } = await bakery();
   const body = { formula_ids: [makeBread.id] };
   const { items } = await api.ok(applyFormulaCost, { token, body });
   assert.equal(items[0]?.cost, '0.47368421');
   assert.equal((await api.ok(findProduct, { token, params: { id: bread.id } })).cost, '0.47368421');
   const ofMaterial = await api.refused(applyFormulaCost, { token, body: { formula_ids: [makeDough.id] } });
   assert.deepEqual(ofMaterial.fields, { 'formula_ids.0': 'not-a-product' });
+  const other = await addFormula(api, shop, bread, [[dough, '1']]);
+  for (const repeated of [makeBread.id, other.id]) {
+    const twice = { formula_ids: [makeBread.id, repeated] };
+    const { status, fields } = await api.refused(applyFormulaCost, { token, body: twice });
+    assert.deepEqual([status, fields], [400, { 'formula_ids.1': 'repeated' }]);
+  }
   const noCost = await signInAs(api, shop, { allBut: [['products', 'modify_cost']] });
   const refused = await api.refused(applyFormulaCost, { token: noCost, body });
   assert.deepEqual([refused.status, refused.fields], [403, { cost: 'not-allowed' }]);
