@@ -9,8 +9,8 @@ import { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { readCursor, TextKey, toPage } from '../database/cursor.ts';
 import { searchWords } from '../database/search-words.ts';
-import { readOrdered } from '../purchases/read-ordered.ts';
 import { MATERIAL_COLUMNS, toMaterial } from './material-row.ts';
+import { readOrdered } from './read-ordered.ts';
 
 type Query = z.output<typeof ListMaterials.query>;
 

@@ -2,8 +2,8 @@ import type { IndustrialToBuy } from '@cuadra/shared/contract';
 import { exact, needsOf, sum, toQuantity, toRate } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/connect.ts';
-import { readOrdered } from '../../purchases/read-ordered.ts';
 import { readStillMade, readStillTaken, type StillMade, type StillTaken } from '../orders/reserved.ts';
+import { readOrdered } from '../read-ordered.ts';
 import { readWorkshop, toGood, type WorkshopStock } from './read-workshop.ts';
 
 /** What of a good planned and started orders take over all levels, and the first day on which it lacks. */
