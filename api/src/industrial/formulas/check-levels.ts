@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { ContentDraft } from './content.ts';
+import { readName } from './good-names.ts';
 import { mostLinesOfAllLevels } from './lines-of-all-levels.ts';
 
 interface MadeOf {
@@ -85,13 +86,4 @@ export function pathBetween(
     }
   }
   return undefined;
-}
-
-async function readName(trx: CompanyTransaction, { kind, id }: GoodRef): Promise<string> {
-  const { name } = await trx
-    .selectFrom(kind === 'material' ? 'materials' : 'products')
-    .select('name')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return name;
 }

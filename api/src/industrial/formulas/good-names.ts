@@ -1,4 +1,4 @@
-import type { Good } from '@cuadra/shared/contract';
+import type { Good, GoodRef } from '@cuadra/shared/contract';
 import type { CostedFormula } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/connect.ts';
@@ -16,6 +16,13 @@ export async function readNames(
     select 'product', id, name, measure_id from products
     where company_id = ${trx.companyId} and id = any(${ids}::uuid[])`.execute(trx);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What a good is called; one that was withdrawn too. */
+export async function readName(trx: CompanyTransaction, { id }: GoodRef): Promise<string> {
+  const good = (await readNames(trx, [id])).get(id);
+  if (!good) throw new Error('a good of a formula is withdrawn and never removed');
+  return good.name;
 }
 
 /** What formulas make and take, by ids. */

@@ -1,11 +1,11 @@
 import type { ProductionOrder, ProductionOrderDraft } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
-import { sql } from 'kysely';
 import { actingUser } from '../../access/acting-user.ts';
 import type { CompanySession } from '../../access/admit.ts';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { findRequest, hashRequest, isRepeated } from '../../database/request-hash.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { readName } from '../formulas/good-names.ts';
 import { toColumns } from '../goods.ts';
 import { nextNumber } from '../next-number.ts';
 import { holdFormula } from '../productions/create-production.ts';
@@ -30,7 +30,7 @@ export async function createProductionOrder(
   }
   const formula = await holdFormula(trx, formula_id);
   if (!formula) throw new ApiError('ERROR_VALIDATION', { fields: { formula_id: 'unknown' } });
-  const name = await readMakesName(trx, formula.makes);
+  const name = await readName(trx, formula.makes);
   const number = await nextNumber(trx, 'production_orders');
   await trx
     .insertInto('production_orders')
@@ -42,15 +42,4 @@ export async function createProductionOrder(
     })
     .execute();
   return findProductionOrder(trx, id);
-}
-
-async function readMakesName(
-  trx: CompanyTransaction,
-  { kind, id }: { kind: 'material' | 'product'; id: string },
-): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select name from ${sql.table(`${kind}s`)} where company_id = ${trx.companyId} and id = ${id}`.execute(
-    trx,
-  );
-  return rows[0]?.name ?? '';
 }

@@ -79,7 +79,7 @@ export async function readReserved(
   return totalByGood(taken);
 }
 
-export function totalByGood(taken: readonly StillTaken[]): Map<string, string> {
+function totalByGood(taken: readonly StillTaken[]): Map<string, string> {
   const totals = new Map<string, string>();
   for (const { good, qty } of taken) totals.set(good, toQuantity(sum([totals.get(good) ?? '0', qty])));
   return totals;

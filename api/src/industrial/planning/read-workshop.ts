@@ -27,8 +27,7 @@ export interface WorkshopStock {
   free: Map<string, string>;
 }
 
-/** @param besides an order whose reservation counts as free: it is what is asked about */
-export async function readWorkshop(trx: CompanyTransaction, besides?: string): Promise<WorkshopStock> {
+export async function readWorkshop(trx: CompanyTransaction): Promise<WorkshopStock> {
   const { companyId } = trx;
   const formulas = await sql<WorkshopFormula>`
     select f.id, f.name, f.is_main, coalesce(f.material_id, f.product_id) as makes, v.yield_qty, v.waste_percent,
@@ -47,7 +46,7 @@ export async function readWorkshop(trx: CompanyTransaction, besides?: string): P
     select 'product', p.id, p.name, p.measure_id, coalesce(s.qty, 0), p.min_qty from products p
     left join product_stock s on s.company_id = p.company_id and s.product_id = p.id
     where p.company_id = ${companyId} and p.id = any(${ids}::uuid[])`.execute(trx);
-  const reserved = await readReserved(trx, besides === undefined ? {} : { besides });
+  const reserved = await readReserved(trx);
   const known = new Map(
     goods.rows.map((good) => [
       good.id,
