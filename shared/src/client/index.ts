@@ -7,6 +7,7 @@ export { callKey } from './call-query.ts';
 export * from './error-text.ts';
 export { type ClientListener, connectClient } from './listener.ts';
 export * from './query-client.ts';
+export { useRefreshGoods } from './refresh-goods.ts';
 export { BASE_PATH, REQUEST_TIMEOUT } from './request.ts';
 export { type ClockReading, readServerClock, serverClock } from './server-clock.ts';
 export type { ApiInput, ApiOutput, ItemOf, PagedName, QueryName } from './types.ts';

@@ -1,7 +1,6 @@
-import { type ApiInput, useCallCache, useCallMutation } from '@cuadra/shared/client';
+import { type ApiInput, useCallMutation, useRefreshGoods } from '@cuadra/shared/client';
 import type { PreviewLine } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
-import { useRefreshFormulas } from '../use-formulas.ts';
 import type { Hit } from './hit-products.ts';
 import { heldAgainst, type LeftPrice, priceChanges } from './price-changes.ts';
 
@@ -17,8 +16,7 @@ export interface AppliedPrices {
 export function useApplyPrices(): (hits: readonly Hit[]) => Promise<AppliedPrices> {
   const preview = useCallMutation('POST /products/changes/preview');
   const change = useCallMutation('POST /products/changes/create');
-  const calls = useCallCache();
-  const refresh = useRefreshFormulas();
+  const { products } = useRefreshGoods();
 
   const look = async (wish: Wish) => {
     const lines: PreviewLine[] = [];
@@ -63,8 +61,7 @@ export function useApplyPrices(): (hits: readonly Hit[]) => Promise<AppliedPrice
         all.left.push(...done.left);
       }
     } finally {
-      refresh();
-      void calls.refresh('GET /products', 'GET /products/{id}');
+      products();
     }
     return all;
   };

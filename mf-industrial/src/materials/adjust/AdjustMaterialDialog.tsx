@@ -1,4 +1,4 @@
-import { fieldText, useCallMutation } from '@cuadra/shared/client';
+import { fieldText, useCallMutation, useRefreshGoods } from '@cuadra/shared/client';
 import type { Material } from '@cuadra/shared/contract';
 import { countingUnits, STOCK_CAUSES, stockCauseName } from '@cuadra/shared/domain';
 import { FormDialog, MOST_NOTE_LETTERS, stockAfter, useEntityForm } from '@cuadra/shared/form';
@@ -7,7 +7,6 @@ import { Field, FormRow, QuantityInput, Select, TextInput } from '@cuadra/shared
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { amountText } from '../material-text.ts';
-import { useRefreshMaterials } from '../use-refresh-materials.ts';
 import { adjustMaterialSchema, NO_MATERIAL_ADJUSTMENT, ownQty } from './adjust-material-values.ts';
 
 export interface AdjustMaterialDialogProps {
@@ -26,7 +25,7 @@ const DIRECTIONS = [
 /** Takes from what there is of a material or adds to it, in any of its units, and says why. */
 export default function AdjustMaterialDialog({ material, measure, onClose }: AdjustMaterialDialogProps) {
   const { mutateAsync } = useCallMutation('POST /materials/adjust');
-  const refresh = useRefreshMaterials();
+  const { materials: refresh } = useRefreshGoods();
   const units = countingUnits(measure, material.units);
   // One for as long as the dialog is open.
   const [schema] = useState(() => adjustMaterialSchema(material, units));

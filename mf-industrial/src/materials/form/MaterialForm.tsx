@@ -1,4 +1,4 @@
-import { useCallMutation } from '@cuadra/shared/client';
+import { useCallMutation, useRefreshGoods } from '@cuadra/shared/client';
 import type { Material } from '@cuadra/shared/contract';
 import { currencySymbol, DEFAULT_ALTERNATIVE_CURRENCY, DEFAULT_MAIN_CURRENCY } from '@cuadra/shared/domain';
 import { FormDialog, useEntityForm } from '@cuadra/shared/form';
@@ -7,7 +7,6 @@ import { Checkbox, Field, FormRow, MoneyInput, QuantityInput, Select, TextInput 
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useMeasureName, useMeasures } from '../measures.ts';
-import { useRefreshMaterials } from '../use-refresh-materials.ts';
 import { materialEditing } from './material-editing.ts';
 import {
   changeOf,
@@ -39,7 +38,7 @@ export default function MaterialForm({ material, onClose, onSaved }: MaterialFor
   const measureName = useMeasureName();
   const create = useCallMutation('POST /materials/create');
   const update = useCallMutation('PUT /materials/update');
-  const refresh = useRefreshMaterials();
+  const { materials: refresh } = useRefreshGoods();
   const form = useEntityForm({
     draft: before ? { name: `edit-material ${before.id}` } : { name: 'create-material', isNew: true },
     schema: materialFormSchema,
