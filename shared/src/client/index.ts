@@ -13,3 +13,4 @@ export { type ClockReading, readServerClock, serverClock } from './server-clock.
 export type { ApiInput, ApiOutput, ItemOf, PagedName, QueryName } from './types.ts';
 export * from './use-call.ts';
 export * from './use-call-pages.ts';
+export { type SentOnce, useSentOnce } from './use-sent-once.ts';
