@@ -1,4 +1,5 @@
-import { useCall, useCallCache, useRefreshGoods } from '@cuadra/shared/client';
+import { useCall, useCallCache } from '@cuadra/shared/client';
+import { useRefreshGoods } from '@cuadra/shared/form';
 import { useCallback } from 'react';
 
 /** Milliseconds for which what can be made is not asked for again. */

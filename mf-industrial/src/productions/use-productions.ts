@@ -1,5 +1,6 @@
-import { useCallCache, useRefreshGoods } from '@cuadra/shared/client';
+import { useCallCache } from '@cuadra/shared/client';
 import type { ProductionOrder } from '@cuadra/shared/contract';
+import { useRefreshGoods } from '@cuadra/shared/form';
 import { useCallback } from 'react';
 
 /** Has what shows production orders read them again, once one was written: as it is known now, where it is open. */

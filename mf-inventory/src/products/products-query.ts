@@ -1,4 +1,5 @@
-import { useCall, useCallCache, useCallPages, useRefreshGoods } from '@cuadra/shared/client';
+import { useCall, useCallCache, useCallPages } from '@cuadra/shared/client';
+import { useRefreshGoods } from '@cuadra/shared/form';
 import { useCallback } from 'react';
 import { filterQuery, type ListWish, sortQuery } from './list/address.ts';
 

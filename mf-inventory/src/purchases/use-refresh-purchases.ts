@@ -1,5 +1,6 @@
-import { useCallCache, useRefreshGoods } from '@cuadra/shared/client';
+import { useCallCache } from '@cuadra/shared/client';
 import type { Purchase } from '@cuadra/shared/contract';
+import { useRefreshGoods } from '@cuadra/shared/form';
 import { useCallback } from 'react';
 
 /** Has what shows purchases read them again, once one was written: as it is known now, where it is open. */

@@ -1,5 +1,6 @@
-import { errorText, useCallCache, useCallMutation, useCallPages, useSentOnce } from '@cuadra/shared/client';
+import { errorText, useCallCache, useCallMutation, useCallPages } from '@cuadra/shared/client';
 import { formatQuantity, newId } from '@cuadra/shared/domain';
+import { useSentOnce } from '@cuadra/shared/form';
 import { notify, useCan, useReloadHold } from '@cuadra/shared/state';
 import {
   Button,

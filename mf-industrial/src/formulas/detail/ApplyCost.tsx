@@ -1,6 +1,7 @@
-import { errorText, useCallMutation, useRefreshGoods } from '@cuadra/shared/client';
+import { errorText, useCallMutation } from '@cuadra/shared/client';
 import type { Formula, FormulaCostAnswer } from '@cuadra/shared/contract';
 import { costText, formatMoney } from '@cuadra/shared/domain';
+import { useRefreshGoods } from '@cuadra/shared/form';
 import { notify, useCan } from '@cuadra/shared/state';
 import { Button, Checkbox, ConfirmDialog, Facts, Stack } from '@cuadra/shared/ui';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
-import { type ApiInput, useCallMutation, useRefreshGoods } from '@cuadra/shared/client';
+import { type ApiInput, useCallMutation } from '@cuadra/shared/client';
 import type { PreviewLine } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
+import { useRefreshGoods } from '@cuadra/shared/form';
 import type { Hit } from './hit-products.ts';
 import { heldAgainst, type LeftPrice, priceChanges } from './price-changes.ts';
 

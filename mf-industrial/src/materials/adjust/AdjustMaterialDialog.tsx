@@ -1,7 +1,13 @@
-import { fieldText, useCallMutation, useRefreshGoods } from '@cuadra/shared/client';
+import { fieldText, useCallMutation } from '@cuadra/shared/client';
 import type { Material } from '@cuadra/shared/contract';
 import { countingUnits, STOCK_CAUSES, stockCauseName } from '@cuadra/shared/domain';
-import { FormDialog, MOST_NOTE_LETTERS, stockAfter, useEntityForm } from '@cuadra/shared/form';
+import {
+  FormDialog,
+  MOST_NOTE_LETTERS,
+  stockAfter,
+  useEntityForm,
+  useRefreshGoods,
+} from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
 import { Field, FormRow, QuantityInput, Select, TextInput } from '@cuadra/shared/ui';
 import { useState } from 'react';

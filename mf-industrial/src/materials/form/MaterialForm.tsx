@@ -1,7 +1,7 @@
-import { useCallMutation, useRefreshGoods } from '@cuadra/shared/client';
+import { useCallMutation } from '@cuadra/shared/client';
 import type { Material } from '@cuadra/shared/contract';
 import { currencySymbol, DEFAULT_ALTERNATIVE_CURRENCY, DEFAULT_MAIN_CURRENCY } from '@cuadra/shared/domain';
-import { FormDialog, useEntityForm } from '@cuadra/shared/form';
+import { FormDialog, useEntityForm, useRefreshGoods } from '@cuadra/shared/form';
 import { useCan, useCurrencies } from '@cuadra/shared/state';
 import { Checkbox, Field, FormRow, MoneyInput, QuantityInput, Select, TextInput } from '@cuadra/shared/ui';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
-import { errorText, useCallCache, useCallMutation, useSentOnce } from '@cuadra/shared/client';
+import { errorText, useCallCache, useCallMutation } from '@cuadra/shared/client';
 import { newId } from '@cuadra/shared/domain';
+import { useSentOnce } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
 import { useNavigate } from 'react-router-dom';
 import { useFormulaCurrencies } from '../../goods/use-formula-currencies.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../client/index.ts';
 
 /** Sends what is made of the screen, under one id however often it is pressed. */
 export interface SentOnce<Body> {

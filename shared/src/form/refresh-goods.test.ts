@@ -1,5 +1,4 @@
-import { callKey } from './call-query.ts';
-import { callCache, createQueryClient, type QueryName } from './index.ts';
+import { callCache, callKey, createQueryClient, type QueryName } from '../client/index.ts';
 import { refreshGoods } from './refresh-goods.ts';
 
 const id = '01990000-0000-7000-8000-000000000001';

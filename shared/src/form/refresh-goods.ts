@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { type CallCache, useCallCache } from './call-cache.ts';
-import type { QueryName } from './types.ts';
+import { type CallCache, type QueryName, useCallCache } from '../client/index.ts';
 
 /** What is worked out of the goods there are, of what they cost, of the formulas they go into and of what is planned. */
 const HANGS_ON_GOODS: readonly QueryName[] = [

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../client/index.ts';
 import { useSentOnce } from './use-sent-once.ts';
 
 test('a try after a lost answer is the same request, until it is edited or refused', async () => {
