@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { KIND_NAMES } from '../../goods/formula-text.ts';
 import { useFormulaCurrencies } from '../../goods/use-formula-currencies.ts';
 import { useMeasureName } from '../../materials/measures.ts';
-import { usePair } from '../../materials/use-pair.ts';
+import { useHasNoRate, usePair } from '../../materials/use-pair.ts';
 import { useRefreshFormulas } from '../use-formulas.ts';
 import { ByproductsSection } from './ByproductsSection.tsx';
 import { CostSummary } from './CostSummary.tsx';
@@ -53,6 +53,7 @@ export default function FormulaForm({ formula, onClose, onSaved }: FormulaFormPr
   const currencies = useFormulaCurrencies();
   const madeCosts = useMadeCosts();
   const pair = usePair();
+  const hasNoRate = useHasNoRate();
   const create = useCallMutation('POST /formulas/create');
   const update = useCallMutation('PUT /formulas/update');
   const refresh = useRefreshFormulas();
@@ -68,7 +69,7 @@ export default function FormulaForm({ formula, onClose, onSaved }: FormulaFormPr
     draft: before ? { name: `edit-formula ${before.id}` } : { name: 'create-formula', isNew: true },
     schema: formulaFormSchema,
     values: before ? formulaValues(before) : (newFormula() satisfies FormulaValues),
-    edited: before && formulaEditing(before),
+    edited: before && formulaEditing(before, measureName),
     send: (output, id, edit) =>
       watched(
         output,
@@ -150,7 +151,12 @@ export default function FormulaForm({ formula, onClose, onSaved }: FormulaFormPr
             />
           </Field>
         </FormRow>
-        <LinesSection cost={cost} currencies={currencies} refused={refused} />
+        <LinesSection
+          cost={cost}
+          currencies={currencies}
+          refused={refused}
+          onEdited={() => setRefused(NONE_REFUSED)}
+        />
         <CostsSection currencies={currencies} mayCost={mayCost} />
         <StepsSection />
         <ByproductsSection />
@@ -177,7 +183,7 @@ export default function FormulaForm({ formula, onClose, onSaved }: FormulaFormPr
         )}
         {before && <VersionNotice before={before} values={values} isDirty={form.isDirty} />}
       </Fields>
-      <CostSummary values={values} cost={cost} currencies={currencies} />
+      <CostSummary values={values} cost={cost} currencies={currencies} hasNoRate={hasNoRate} />
     </FormDialog>
   );
 }
