@@ -159,7 +159,7 @@ test("a baker's day: planned at night, flour bought, dough and bread made, two w
     expires_on: addDays(today, 4),
   });
   await finish.getByRole('button', { name: 'Terminar' }).click();
-  await expect(finish.getByRole('alert')).toContainText('está en proceso, con 95 hechos');
+  await expect(finish.getByRole('alert')).toContainText('está en proceso y ya salieron 95');
   await expectAccessible(page);
   await finish.getByRole('button', { name: 'Terminar' }).click();
   await expect(finish).toBeHidden();

@@ -90,7 +90,7 @@ function isTyped(quantities: TypedQuantities): boolean {
 const SENTENCES: Readonly<Record<string, string>> = {
   'qty required': 'Escribe cuánto salió bueno.',
   'qty not-a-decimal': 'Escribe cuánto salió bueno. Si no salió nada, anula la orden.',
-  'qty too-small': 'Es tan poco que la fórmula no lleva nada.',
+  'qty too-small': 'Es muy poco: con eso la fórmula no lleva nada que se pueda medir.',
   'waste not-a-decimal': 'Escribe cuánto se dañó, o déjalo vacío.',
   'used not-a-decimal': 'Revisa lo que usaste: hay algo que no es una cantidad.',
   'left not-a-decimal': 'Revisa lo que quedó: hay algo que no es una cantidad.',
