@@ -1,6 +1,6 @@
 import { useCallMutation } from '@cuadra/shared/client';
 import { type Formula, TAKES_AT } from '@cuadra/shared/contract';
-import { exact, formatQuantity, goodYield, toQuantity } from '@cuadra/shared/domain';
+import { exact, goodYield, toQuantity } from '@cuadra/shared/domain';
 import { FormDialog, useEntityForm } from '@cuadra/shared/form';
 import { useCan } from '@cuadra/shared/state';
 import { Checkbox, Field, FormRow, QuantityInput, Select, Stack, Text, TextInput } from '@cuadra/shared/ui';
@@ -9,6 +9,7 @@ import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
 import { KIND_NAMES } from '../../goods/formula-text.ts';
 import { useFormulaCurrencies } from '../../goods/use-formula-currencies.ts';
+import { amountText } from '../../materials/material-text.ts';
 import { useMeasureName } from '../../materials/measures.ts';
 import { useHasNoRate, usePair } from '../../materials/use-pair.ts';
 import { useRefreshFormulas } from '../use-formulas.ts';
@@ -195,6 +196,5 @@ function goodText(
   measure: string | null,
 ): string | undefined {
   if (!yield_qty || !waste_percent || exact(waste_percent).gte(100)) return undefined;
-  const good = formatQuantity(toQuantity(goodYield({ yield_qty, waste_percent })));
-  return `Salen ${[good, measure].filter(Boolean).join(' ')} buenos.`;
+  return `Salen ${amountText(toQuantity(goodYield({ yield_qty, waste_percent })), measure)} buenos.`;
 }

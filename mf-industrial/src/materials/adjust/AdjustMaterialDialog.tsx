@@ -12,7 +12,7 @@ import { notify } from '@cuadra/shared/state';
 import { Field, FormRow, QuantityInput, Select, TextInput } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { amountText } from '../material-text.ts';
+import { amountText, unitLabel } from '../material-text.ts';
 import { adjustMaterialSchema, NO_MATERIAL_ADJUSTMENT, ownQty } from './adjust-material-values.ts';
 
 export interface AdjustMaterialDialogProps {
@@ -91,7 +91,7 @@ export default function AdjustMaterialDialog({ material, measure, onClose }: Adj
             {...form.register('unit')}
             options={[
               { value: '', label: measure ?? 'Sin medida' },
-              ...units.map(({ name, factor }) => ({ value: name, label: unitLabel(name, factor, measure) })),
+              ...units.map((unit) => ({ value: unit.name, label: unitLabel(unit, measure) })),
             ]}
           />
         </Field>
@@ -115,9 +115,4 @@ export default function AdjustMaterialDialog({ material, measure, onClose }: Adj
       </Field>
     </FormDialog>
   );
-}
-
-/** «Saco (45 Kilogramo)». */
-function unitLabel(name: string, factor: string, measure: string | null): string {
-  return `${name} (${amountText(factor, measure)})`;
 }
