@@ -159,7 +159,7 @@ test("a baker's day: planned at night, flour bought, dough and bread made, two w
     expires_on: addDays(today, 4),
   });
   await finish.getByRole('button', { name: 'Terminar' }).click();
-  await expect(finish.getByRole('alert')).toContainText('está en proceso, con 95 hechos');
+  await expect(finish.getByRole('alert')).toContainText('está en proceso y ya salieron 95');
   await expectAccessible(page);
   await finish.getByRole('button', { name: 'Terminar' }).click();
   await expect(finish).toBeHidden();
@@ -206,6 +206,14 @@ test("a baker's day: planned at night, flour bought, dough and bread made, two w
   await expect(page.getByRole('table', { name: 'De dónde vino' })).toContainText('Molinos de la madrugada');
   await expect(page.getByRole('table', { name: 'En qué se usó' })).toContainText('Lote P-2');
   await expect(sales.getByRole('row', { name: /Colegio de la madrugada/ })).toContainText('10');
+  // The sale itself opens beside the lot.
+  await sales.getByRole('button', { name: /^Venta 0/ }).click();
+  const sale = page.getByRole('dialog');
+  await expect(sale.getByText('Colegio de la madrugada').first()).toBeVisible();
+  await expect(sale).toContainText('Pan de la madrugada');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sale).toBeHidden();
 
   // The second batch is taken back: 90 leave, 24 of dough are there again, and it says why.
   await page.goto(breadOrder);

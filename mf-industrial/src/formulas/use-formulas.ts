@@ -1,4 +1,5 @@
 import { useCall, useCallCache } from '@cuadra/shared/client';
+import { useRefreshGoods } from '@cuadra/shared/form';
 import { useCallback } from 'react';
 
 /** Milliseconds for which what can be made is not asked for again. */
@@ -17,12 +18,9 @@ function canMakeOf({ can_make }: { can_make: { formula_id: string; qty: string }
 /** Has whatever shows formulas, or what they cost and need, read them again. */
 export function useRefreshFormulas(): () => void {
   const calls = useCallCache();
-  return useCallback(
-    () =>
-      void calls.refresh(
-        ...(['GET /formulas', 'GET /formulas/{id}', 'GET /formulas/{id}/cost'] as const),
-        ...(['GET /formulas/{id}/needs', 'GET /formulas/{id}/versions', 'GET /industrial/summary'] as const),
-      ),
-    [calls],
-  );
+  const { planning } = useRefreshGoods();
+  return useCallback(() => {
+    planning();
+    void calls.refresh('GET /formulas/{id}/versions');
+  }, [calls, planning]);
 }

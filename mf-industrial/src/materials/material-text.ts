@@ -1,9 +1,22 @@
 import type { Material } from '@cuadra/shared/contract';
-import { type CurrencyPair, convert, exact, formatQuantity, isOfPair, toMoney } from '@cuadra/shared/domain';
+import {
+  type CountingUnit,
+  type CurrencyPair,
+  convert,
+  exact,
+  formatQuantity,
+  isOfPair,
+  toMoney,
+} from '@cuadra/shared/domain';
 
 /** «12,5 Kilogramo», or the figure alone of what has no measure. */
 export function amountText(qty: string, measure: string | null): string {
   return [formatQuantity(qty), measure].filter(Boolean).join(' ');
+}
+
+/** A unit with what it holds: «Saco (45 Kilogramo)». */
+export function unitLabel({ name, factor }: CountingUnit, measure: string | null): string {
+  return `${name} (${amountText(factor, measure)})`;
 }
 
 /** Whether there is less of it than there should be. */

@@ -1,6 +1,6 @@
 import { ApiError, errorText } from '@cuadra/shared/client';
 import { type Good, ProductionOrder } from '@cuadra/shared/contract';
-import { isRecord } from '@cuadra/shared/domain';
+import { exact, formatQuantity, isRecord } from '@cuadra/shared/domain';
 import { editedDetails } from '@cuadra/shared/form';
 import { namesText } from '../goods/formula-text.ts';
 import { amountText } from '../materials/material-text.ts';
@@ -21,7 +21,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'rate no-rate': 'No hay tasa de hoy. Anota la tasa y vuelve a intentar.',
   'makes withdrawn': 'Alguien retiró lo que esta fórmula hace.',
   'makes unknown': 'Alguien retiró lo que esta fórmula hace.',
-  'qty too-small': 'Es tan poco que la fórmula no lleva nada de nada.',
+  'qty too-small': 'Es muy poco: con eso la fórmula no lleva nada que se pueda medir.',
   'costs not-allowed': 'Tu rol no permite cambiar costos.',
 };
 
@@ -50,7 +50,8 @@ function editedText({ by, is_own, current }: NonNullable<ReturnType<typeof edite
   const known = ProductionOrder.safeParse(current);
   if (!known.success) return `${who}. Mira cómo quedó.`;
   const { status, made } = known.data;
-  return `${who}: está ${STATUS_TEXTS[status].name.toLowerCase()}, con ${amountText(made, null)} hechos. Revisa, y hazlo otra vez si todavía hace falta.`;
+  const came = exact(made).gt(0) ? ` y ya salieron ${formatQuantity(made)}` : '';
+  return `${who}: está ${STATUS_TEXTS[status].name.toLowerCase()}${came}. Revisa, y hazlo otra vez si todavía hace falta.`;
 }
 
 function stockText(available: unknown, { goods, measureName }: StepOf): string {

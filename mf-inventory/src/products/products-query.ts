@@ -1,4 +1,5 @@
 import { useCall, useCallCache, useCallPages } from '@cuadra/shared/client';
+import { useRefreshGoods } from '@cuadra/shared/form';
 import { useCallback } from 'react';
 import { filterQuery, type ListWish, sortQuery } from './list/address.ts';
 
@@ -37,13 +38,15 @@ function pagesOf(data: unknown): number {
 
 /**
  * Forgets every list of products, so that the next look at one starts from its first page. Their categories and measures,
- * which an import may have made, are read again.
+ * which an import may have made, are read again, and what hangs on what products cost. A product's own page is not: one
+ * that was withdrawn is not there any more.
  */
 export function useRefreshProducts(): () => void {
   const calls = useCallCache();
+  const { planning } = useRefreshGoods();
   return useCallback(() => {
     void calls.reset('GET /products');
-    void calls.refresh('GET /products/count');
-    void calls.refresh('GET /categories', 'GET /measures');
-  }, [calls]);
+    void calls.refresh('GET /products/count', 'GET /categories', 'GET /measures');
+    planning();
+  }, [calls, planning]);
 }

@@ -1,12 +1,12 @@
 import { useCallCache } from '@cuadra/shared/client';
 import type { Purchase } from '@cuadra/shared/contract';
+import { useRefreshGoods } from '@cuadra/shared/form';
 import { useCallback } from 'react';
-import { useRefreshProducts } from '../products/products-query.ts';
 
 /** Has what shows purchases read them again, once one was written: as it is known now, where it is open. */
 export function useRefreshPurchases() {
   const calls = useCallCache();
-  const refreshProducts = useRefreshProducts();
+  const goods = useRefreshGoods();
   const written = useCallback(
     (purchase: Purchase) => {
       calls.set('GET /purchases/{id}', purchase, { params: { id: purchase.id } });
@@ -18,19 +18,16 @@ export function useRefreshPurchases() {
   const moved = useCallback(
     (purchase: Purchase) => {
       written(purchase);
-      refreshProducts();
+      goods.products();
+      goods.materials();
       void calls.refresh(
         ...(['GET /suppliers', 'GET /suppliers/{id}', 'GET /suppliers/{id}/statement'] as const),
-        ...(['GET /payables', 'GET /products/{id}', 'GET /products/to_buy'] as const),
+        'GET /payables',
         // Of one that was annulled there are none, and its page still shows them for this moment.
         ...(purchase.state === 'received' ? (['GET /purchases/{id}/prices'] as const) : []),
-        ...(['GET /products/{id}/movements', 'GET /products/{id}/history'] as const),
-        ...(['GET /materials', 'GET /materials/summary', 'GET /materials/{id}'] as const),
-        ...(['GET /materials/{id}/movements', 'GET /materials/{id}/history'] as const),
-        'GET /materials/{id}/lots',
       );
     },
-    [calls, written, refreshProducts],
+    [calls, goods, written],
   );
   return { written, moved };
 }

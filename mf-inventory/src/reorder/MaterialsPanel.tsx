@@ -1,11 +1,13 @@
 import { errorText, useCallCache, useCallMutation, useCallPages } from '@cuadra/shared/client';
 import { formatQuantity, newId } from '@cuadra/shared/domain';
-import { notify, useCan } from '@cuadra/shared/state';
+import { useSentOnce } from '@cuadra/shared/form';
+import { notify, useCan, useReloadHold } from '@cuadra/shared/state';
 import {
   Button,
   Card,
   Checkbox,
   EmptyState,
+  Field,
   LoadedList,
   MoreButton,
   QuantityInput,
@@ -13,13 +15,13 @@ import {
   Skeleton,
   Stack,
 } from '@cuadra/shared/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useMeasures } from '../products/measures-query.ts';
 import { useCompanyCurrencies } from '../products/use-company-currencies.ts';
 import { purchasePath } from '../purchases/purchase-paths.ts';
-import { materialLines, type WantedMaterials, wantedOf } from './materials-to-buy.ts';
+import { materialLines, type WantedMaterials, wantedError, wantedOf } from './materials-to-buy.ts';
 
 const List = styled.ul`
   margin: 0;
@@ -49,20 +51,22 @@ export function MaterialsPanel() {
   const { mutateAsync, isPending } = useCallMutation('POST /purchases/create');
   const calls = useCallCache();
   const navigate = useNavigate();
-  // Of what is on the screen: a second press, or one after a lost answer, makes no other purchase.
-  const sent = useRef<{ of: string; body: ReturnType<typeof draftOf> }>(undefined);
-  const choose = (id: string, isChosen: boolean) =>
+  const { send, edited } = useSentOnce<ReturnType<typeof draftOf>>();
+  useReloadHold(chosen.size > 0 || wanted.size > 0);
+  const choose = (id: string, isChosen: boolean) => {
+    edited();
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
+  };
   const lines = materialLines(rows, chosen, wanted);
   const order = async () => {
-    if (isPending) return;
-    const of = JSON.stringify(lines.map(({ material_id, qty }) => [material_id, qty]));
-    if (sent.current?.of !== of) sent.current = { of, body: draftOf(currency, lines) };
+    if (isPending || !lines) return;
     try {
-      const { id } = await mutateAsync({ body: sent.current.body });
-      sent.current = undefined;
+      const { id } = await send(
+        () => draftOf(currency, lines),
+        (body) => mutateAsync({ body }),
+      );
       notify.success('Creamos el borrador de la compra.');
-      void calls.refresh('GET /purchases');
+      void calls.refresh('GET /purchases', 'GET /products/to_buy', 'GET /industrial/to_buy');
       navigate(purchasePath(id));
     } catch (error) {
       notify.error(errorText(error));
@@ -95,16 +99,22 @@ export function MaterialsPanel() {
                       checked={chosen.has(id)}
                       onCheckedChange={(isChosen) => choose(id, isChosen)}
                     />
-                    <QuantityInput
-                      aria-label={`Cantidad de ${name}`}
-                      trailing={measure}
-                      value={wantedOf(wanted, material) ?? ''}
-                      onValueChange={(next) => {
-                        setWanted((before) => new Map(before).set(id, next));
-                        // Who writes how much wants it.
-                        if (next) choose(id, true);
-                      }}
-                    />
+                    <Field
+                      hideLabel
+                      label={`Cantidad de ${name}`}
+                      error={wantedError(wantedOf(wanted, material), chosen.has(id))}
+                    >
+                      <QuantityInput
+                        trailing={measure}
+                        value={wantedOf(wanted, material) ?? ''}
+                        onValueChange={(next) => {
+                          edited();
+                          setWanted((before) => new Map(before).set(id, next));
+                          // Who writes how much wants it.
+                          if (next) choose(id, true);
+                        }}
+                      />
+                    </Field>
                   </li>
                 );
               })}
@@ -118,7 +128,7 @@ export function MaterialsPanel() {
           <Button
             variant="primary"
             loading={isPending}
-            disabled={lines.length === 0}
+            disabled={!lines || lines.length === 0}
             onClick={() => void order()}
           >
             Crear compra
@@ -129,6 +139,6 @@ export function MaterialsPanel() {
   );
 }
 
-function draftOf(currency: string, lines: ReturnType<typeof materialLines>) {
+function draftOf(currency: string, lines: NonNullable<ReturnType<typeof materialLines>>) {
   return { id: newId(), currency, lines };
 }

@@ -1,4 +1,4 @@
-import { materialLines, wantedOf } from './materials-to-buy.ts';
+import { materialLines, wantedError, wantedOf } from './materials-to-buy.ts';
 
 const flour = { id: 'flour', qty: '32.5', min_qty: '50' };
 const sugar = { id: 'sugar', qty: '-2', min_qty: '8' };
@@ -9,9 +9,14 @@ test('so much is proposed that the minimum is there again, and what somebody wri
   expect(wantedOf(new Map([['flour', '45']]), flour)).toBe('45');
 });
 
-test('what is chosen becomes lines of a purchase, and what is no quantity does not', () => {
+test('what is chosen becomes lines of a purchase, and needs a quantity', () => {
   const all = new Set(['flour', 'sugar']);
-  const lines = materialLines([flour, sugar], all, new Map([['sugar', null]]));
-  expect(lines).toEqual([{ id: expect.any(String), material_id: 'flour', qty: '17.5' }]);
+  expect(materialLines([flour, sugar], new Set(['flour']), new Map([['sugar', null]]))).toEqual([
+    { id: expect.any(String), material_id: 'flour', qty: '17.5' },
+  ]);
+  expect(materialLines([flour, sugar], all, new Map([['sugar', null]]))).toBeUndefined();
   expect(materialLines([flour], new Set(), new Map())).toEqual([]);
+  expect(wantedError('0', true)).toMatch('Escribe cuánto');
+  expect(wantedError('', false)).toBeUndefined();
+  expect(wantedError('0.5', true)).toBeUndefined();
 });

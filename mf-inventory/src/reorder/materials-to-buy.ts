@@ -12,11 +12,17 @@ export function wantedOf(wanted: WantedMaterials, { id, qty, min_qty }: Low): st
   return written === undefined ? toQuantity(exact(min_qty ?? '0').minus(qty)) : written;
 }
 
-/** The lines of a purchase of what is chosen, each in its material's own measure; what is no quantity is left out. */
+/** What is wrong with how much is bought of a material that is chosen. */
+export function wantedError(qty: string | null, isChosen: boolean): string | undefined {
+  if (!isChosen || (qty && exact(qty).gt(0))) return undefined;
+  return 'Escribe cuánto compras, o desmárcalo.';
+}
+
+/** The lines of a purchase of what is chosen, each in its material's own measure; undefined while one has no quantity. */
 export function materialLines(low: readonly Low[], chosen: ReadonlySet<string>, wanted: WantedMaterials) {
-  return low.flatMap((material) => {
-    const qty = wantedOf(wanted, material);
-    if (!chosen.has(material.id) || !qty || exact(qty).lte(0)) return [];
-    return [{ id: newId(), material_id: material.id, qty: toQuantity(qty) }];
-  });
+  const bought = low
+    .filter(({ id }) => chosen.has(id))
+    .map((material) => ({ material_id: material.id, qty: wantedOf(wanted, material) }));
+  if (bought.some(({ qty }) => wantedError(qty, true) !== undefined)) return undefined;
+  return bought.map(({ material_id, qty }) => ({ id: newId(), material_id, qty: toQuantity(qty ?? 0) }));
 }

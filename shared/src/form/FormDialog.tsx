@@ -24,6 +24,8 @@ export interface FormDialogProps<Values extends FieldValues, Output>
   onClose: () => void;
   /** At the side of the screen instead of in its middle. */
   asDrawer?: boolean;
+  /** Something of it is still being made, as a picture is made small: it is not sent before. */
+  busy?: boolean;
   /** Fields whose error is said below all of them. */
   errorsOf?: readonly FieldName<Values>[];
 }
@@ -31,7 +33,7 @@ export interface FormDialogProps<Values extends FieldValues, Output>
 /** A form in a dialog of its own; while it is being sent the dialog stays. */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
   const { form, children, submit, danger = false, cancel = 'Cancelar', open = true, onClose } = props;
-  const { title, description, size, asDrawer = false, errorsOf } = props;
+  const { title, description, size, asDrawer = false, errorsOf, busy = false } = props;
   const { draft, isSubmitting } = form;
   const id = useId();
   const startOver = useEffectEvent(() => draft.startOver());
@@ -52,7 +54,12 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
         <Button variant={asDrawer ? 'ghost' : 'default'} disabled={isSubmitting} onClick={onClose}>
           {cancel}
         </Button>
-        <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} loading={isSubmitting}>
+        <Button
+          type="submit"
+          form={id}
+          variant={danger ? 'danger' : 'primary'}
+          loading={isSubmitting || busy}
+        >
           {submit}
         </Button>
       </>

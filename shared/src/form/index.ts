@@ -18,6 +18,8 @@ export type { FieldName } from './field-name.ts';
 export * from './IdentityFields.tsx';
 export * from './lazy-debts.tsx';
 export * from './lazy-import.ts';
+export { useRefreshGoods } from './refresh-goods.ts';
 export type { TypedDecimal } from './typed-decimal.ts';
 export { type DraftOptions, type FormDraft, readDrafts, useDraft } from './use-draft.ts';
 export * from './use-entity-form.ts';
+export { type SentOnce, useSentOnce } from './use-sent-once.ts';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PictureBounds } from '../contract/index.ts';
 import { Button } from './Button.tsx';
 import { Field } from './Field.tsx';
@@ -15,6 +15,8 @@ export interface PhotoPickerProps {
   /** It is made as small as this. */
   bounds: PictureBounds;
   onChange: (image: string | null) => void;
+  /** One is being made small, or no longer: what is sent before that is sent without it. */
+  onBusy?: (isBusy: boolean) => void;
   /** What is wrong with the one that was sent. */
   error?: string | undefined;
 }
@@ -28,18 +30,38 @@ const SENTENCES = {
 };
 
 /** A whole photo or screenshot, made small enough here and given out as a data URL; nothing is cut off. */
-export function PhotoPicker({ label, hint, image, bounds, onChange, error }: PhotoPickerProps) {
+export function PhotoPicker({ label, hint, image, bounds, onChange, onBusy, error }: PhotoPickerProps) {
   const [problem, setProblem] = useState<keyof typeof SENTENCES>();
   const [isBusy, setBusy] = useState(false);
+  // Of several that were chosen the last one counts, whichever is ready first.
+  const last = useRef(0);
+  const tellBusy = useEffectEvent((isIt: boolean) => onBusy?.(isIt));
+  useEffect(() => {
+    if (!isBusy) return;
+    tellBusy(true);
+    return () => tellBusy(false);
+  }, [isBusy]);
+  useEffect(
+    () => () => {
+      // Whoever asked for it is gone.
+      last.current += 1;
+    },
+    [],
+  );
   const take = async (file: File) => {
+    last.current += 1;
+    const own = last.current;
     setProblem(undefined);
     setBusy(true);
     const shrunk = await shrinkPicture(file, bounds);
+    if (own !== last.current) return;
     setBusy(false);
     if ('problem' in shrunk) setProblem(shrunk.problem);
     else onChange(shrunk.image);
   };
   const remove = () => {
+    last.current += 1;
+    setBusy(false);
     setProblem(undefined);
     onChange(null);
   };

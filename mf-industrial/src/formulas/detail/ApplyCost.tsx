@@ -1,10 +1,10 @@
-import { errorText, useCallCache, useCallMutation } from '@cuadra/shared/client';
+import { errorText, useCallMutation } from '@cuadra/shared/client';
 import type { Formula, FormulaCostAnswer } from '@cuadra/shared/contract';
 import { costText, formatMoney } from '@cuadra/shared/domain';
+import { useRefreshGoods } from '@cuadra/shared/form';
 import { notify, useCan } from '@cuadra/shared/state';
 import { Button, Checkbox, ConfirmDialog, Facts, Stack } from '@cuadra/shared/ui';
 import { useState } from 'react';
-import { useRefreshFormulas } from '../use-formulas.ts';
 import { appliedFacts } from './applied-facts.ts';
 
 /** Makes what a formula costs today the cost of its product, and sets a fixed price by its utility; asked before. */
@@ -14,8 +14,7 @@ export function ApplyCost({ formula, cost }: { formula: Formula; cost: FormulaCo
   const mayPrice = useCan(['products', 'modify_utility']);
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync } = useCallMutation('POST /formulas/apply_cost');
-  const refresh = useRefreshFormulas();
-  const calls = useCallCache();
+  const { products } = useRefreshGoods();
   const applied = appliedFacts(cost, mayPrice);
   // A price that would come down is left as it is, unless somebody wants it.
   const [wished, setWithPrice] = useState<boolean>();
@@ -46,8 +45,7 @@ export function ApplyCost({ formula, cost }: { formula: Formula; cost: FormulaCo
             notify.error(errorText(error));
             throw error;
           }
-          refresh();
-          void calls.refresh('GET /products', 'GET /products/{id}');
+          products();
         }}
       >
         <Stack $gap={3}>

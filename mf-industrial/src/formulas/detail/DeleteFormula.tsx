@@ -35,7 +35,7 @@ export function DeleteFormula({ formula }: { formula: Formula }) {
           notify.success(`Eliminaste «${formula.name}».`);
           navigate(FORMULAS_PATH);
           // Its own page stands there a moment longer, and would ask for what is gone.
-          void calls.refresh('GET /formulas', 'GET /industrial/summary');
+          void calls.refresh('GET /formulas', 'GET /industrial/summary', 'GET /industrial/to_buy');
         }}
       >
         Lo que produjiste con ella queda como está; ya no saldrá en tus listas.

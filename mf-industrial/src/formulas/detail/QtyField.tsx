@@ -1,9 +1,7 @@
 import { exact } from '@cuadra/shared/domain';
 import { Field, QuantityInput } from '@cuadra/shared/ui';
 import { useEffect, useState } from 'react';
-
-/** Milliseconds after the last key before it is worked out. */
-const PAUSE = 300;
+import { useRested } from '../../goods/use-rested.ts';
 
 export interface QtyFieldProps {
   /** What stands there while nothing is typed: what the formula yields. */
@@ -16,10 +14,8 @@ export interface QtyFieldProps {
 /** «¿Para cuántos?»: a quantity that everything below is worked out for. */
 export function QtyField({ usual, measure, onQty }: QtyFieldProps) {
   const [typed, setTyped] = useState<string | null>('');
-  useEffect(() => {
-    const pause = setTimeout(() => onQty(typed && exact(typed).gt(0) ? typed : undefined), PAUSE);
-    return () => clearTimeout(pause);
-  }, [typed, onQty]);
+  const rested = useRested(typed && exact(typed).gt(0) ? typed : undefined);
+  useEffect(() => onQty(rested), [rested, onQty]);
   return (
     <Field label="¿Para cuántos?">
       <QuantityInput

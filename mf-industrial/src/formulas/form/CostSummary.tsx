@@ -22,10 +22,12 @@ export interface CostSummaryProps {
   values: FormulaValues;
   cost: DraftCost | undefined;
   currencies: Currencies;
+  /** Nobody has said the rate: then nothing can be worked out. */
+  hasNoRate: boolean;
 }
 
 /** What it costs as it is typed: one, and all that it yields. */
-export function CostSummary({ values, cost, currencies }: CostSummaryProps) {
+export function CostSummary({ values, cost, currencies, hasNoRate }: CostSummaryProps) {
   return (
     <Sticky aria-label="Costo">
       {cost ? (
@@ -45,7 +47,9 @@ export function CostSummary({ values, cost, currencies }: CostSummaryProps) {
         </Row>
       ) : (
         <Text $tone="quiet" $size="sm">
-          Escribe cuánto rinde y qué lleva, y aquí verás cuánto cuesta.
+          {hasNoRate
+            ? 'Falta la tasa de hoy. Anótala, y aquí verás cuánto cuesta.'
+            : 'Escribe cuánto rinde y qué lleva, y aquí verás cuánto cuesta.'}
         </Text>
       )}
       {cost && cost.unknown.length > 0 && (

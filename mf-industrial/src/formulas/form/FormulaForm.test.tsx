@@ -34,6 +34,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
 function open({
   formula = undefined as ReturnType<typeof doughFormula> | undefined,
   codes = '1;2;3;4;5;6;7',
+  rate_id = FLOUR.id as string | null,
 } = {}) {
   const sent: { url: string; body: Record<string, unknown> }[] = [];
   const server: { refusal?: ApiError } = {};
@@ -42,7 +43,8 @@ function open({
     const url = String(config.url);
     if (config.method === 'get') {
       const name = url.split('?')[0]?.split('/').at(-1) ?? '';
-      const data = ANSWERS[name] ?? material(FLOUR, '0.6');
+      const answer = ANSWERS[name] ?? material(FLOUR, '0.6');
+      const data = name === 'dollar' ? { ...answer, rate_id } : answer;
       return { data, status: 200, statusText: '', headers: {}, config };
     }
     sent.push({ url, body: JSON.parse(String(config.data)) });
@@ -143,7 +145,7 @@ test('lines are moved and taken away, and saving says whether it makes another v
   expect(sent[0]?.body).not.toHaveProperty('makes');
 });
 
-test('a circle is said on the line that leads into it, and forgotten once the line is gone', async () => {
+test('a circle is said on the line that leads into it, and forgotten once a line is another', async () => {
   const { server } = open({ formula: doughFormula() });
   server.refusal = new ApiError('ERROR_VALIDATION', 400, {
     fields: { 'lines.1.good': 'circle' },
@@ -153,8 +155,13 @@ test('a circle is said on the line that leads into it, and forgotten once the li
   await press('Guardar cambios');
   const line = within(await screen.findByRole('listitem', { name: 'Levadura' }));
   expect(await line.findByRole('alert')).toHaveTextContent('Así se haría de sí mismo: Masa → Pan → Masa.');
-  await press('Quitar Levadura');
+  await user.type(screen.getByRole('textbox', { name: 'Cantidad de Harina' }), '5');
   expect(screen.queryByText('Así se haría de sí mismo', { exact: false })).not.toBeInTheDocument();
+});
+
+test('without a rate it says that the rate lacks', async () => {
+  open({ formula: doughFormula(), rate_id: null });
+  expect(await screen.findByText('Falta la tasa de hoy', { exact: false })).toBeInTheDocument();
 });
 
 test('who may not set costs sees them and changes none', async () => {

@@ -1,6 +1,6 @@
 import { useCallMutation } from '@cuadra/shared/client';
 import { type Formula, TAKES_AT } from '@cuadra/shared/contract';
-import { exact, formatQuantity, goodYield, toQuantity } from '@cuadra/shared/domain';
+import { exact, goodYield, toQuantity } from '@cuadra/shared/domain';
 import { FormDialog, useEntityForm } from '@cuadra/shared/form';
 import { useCan } from '@cuadra/shared/state';
 import { Checkbox, Field, FormRow, QuantityInput, Select, Stack, Text, TextInput } from '@cuadra/shared/ui';
@@ -9,8 +9,9 @@ import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
 import { KIND_NAMES } from '../../goods/formula-text.ts';
 import { useFormulaCurrencies } from '../../goods/use-formula-currencies.ts';
+import { amountText } from '../../materials/material-text.ts';
 import { useMeasureName } from '../../materials/measures.ts';
-import { usePair } from '../../materials/use-pair.ts';
+import { useHasNoRate, usePair } from '../../materials/use-pair.ts';
 import { useRefreshFormulas } from '../use-formulas.ts';
 import { ByproductsSection } from './ByproductsSection.tsx';
 import { CostSummary } from './CostSummary.tsx';
@@ -53,6 +54,7 @@ export default function FormulaForm({ formula, onClose, onSaved }: FormulaFormPr
   const currencies = useFormulaCurrencies();
   const madeCosts = useMadeCosts();
   const pair = usePair();
+  const hasNoRate = useHasNoRate();
   const create = useCallMutation('POST /formulas/create');
   const update = useCallMutation('PUT /formulas/update');
   const refresh = useRefreshFormulas();
@@ -68,7 +70,7 @@ export default function FormulaForm({ formula, onClose, onSaved }: FormulaFormPr
     draft: before ? { name: `edit-formula ${before.id}` } : { name: 'create-formula', isNew: true },
     schema: formulaFormSchema,
     values: before ? formulaValues(before) : (newFormula() satisfies FormulaValues),
-    edited: before && formulaEditing(before),
+    edited: before && formulaEditing(before, measureName),
     send: (output, id, edit) =>
       watched(
         output,
@@ -150,7 +152,12 @@ export default function FormulaForm({ formula, onClose, onSaved }: FormulaFormPr
             />
           </Field>
         </FormRow>
-        <LinesSection cost={cost} currencies={currencies} refused={refused} />
+        <LinesSection
+          cost={cost}
+          currencies={currencies}
+          refused={refused}
+          onEdited={() => setRefused(NONE_REFUSED)}
+        />
         <CostsSection currencies={currencies} mayCost={mayCost} />
         <StepsSection />
         <ByproductsSection />
@@ -177,7 +184,7 @@ export default function FormulaForm({ formula, onClose, onSaved }: FormulaFormPr
         )}
         {before && <VersionNotice before={before} values={values} isDirty={form.isDirty} />}
       </Fields>
-      <CostSummary values={values} cost={cost} currencies={currencies} />
+      <CostSummary values={values} cost={cost} currencies={currencies} hasNoRate={hasNoRate} />
     </FormDialog>
   );
 }
@@ -189,6 +196,5 @@ function goodText(
   measure: string | null,
 ): string | undefined {
   if (!yield_qty || !waste_percent || exact(waste_percent).gte(100)) return undefined;
-  const good = formatQuantity(toQuantity(goodYield({ yield_qty, waste_percent })));
-  return `Salen ${[good, measure].filter(Boolean).join(' ')} buenos.`;
+  return `Salen ${amountText(toQuantity(goodYield({ yield_qty, waste_percent })), measure)} buenos.`;
 }

@@ -8,7 +8,7 @@ import {
 } from '@cuadra/shared/domain';
 import { Field, FormRow, QuantityInput, Select, Text } from '@cuadra/shared/ui';
 import { type Currencies, KIND_NAMES, percentText } from '../../goods/formula-text.ts';
-import { amountText } from '../../materials/material-text.ts';
+import { amountText, unitLabel } from '../../materials/material-text.ts';
 import { useMeasureName } from '../../materials/measures.ts';
 import { rowError } from './formula-errors.ts';
 import type { LineValues } from './formula-values.ts';
@@ -92,8 +92,3 @@ function useUnits({ good, units, unit }: LineValues, measure: string | null): Co
 }
 
 const keyOf = ({ name, factor }: CountingUnit) => `${name} ${factor}`;
-
-/** «Saco (45 Kilogramo)». */
-function unitLabel({ name, factor }: CountingUnit, measure: string | null): string {
-  return `${name} (${amountText(factor, measure)})`;
-}

@@ -17,21 +17,27 @@ export interface LinesSectionProps {
   cost: DraftCost | undefined;
   currencies: Currencies;
   refused: RefusedLines;
+  /** What the server said was said of other lines. */
+  onEdited: () => void;
 }
 
 /** What a formula takes: found by name, and by keyboard from cell to cell; Enter in the last one is back at the search. */
-export function LinesSection({ cost, currencies, refused }: LinesSectionProps) {
+export function LinesSection({ cost, currencies, refused, onEdited }: LinesSectionProps) {
   const { form, errorOf } = useEntityFormContext<FormulaValues>();
   const { field } = useController({ control: form.control, name: 'lines' });
   const list = useRef<HTMLUListElement>(null);
   const search = useRef<HTMLDivElement>(null);
   const lines = field.value;
   const errors = form.formState.errors.lines;
+  const write = (next: LineValues[]) => {
+    onEdited();
+    field.onChange(next);
+  };
   const focusSearch = () => search.current?.querySelector('input')?.focus();
   const choose = (known: KnownGood) => {
     const line = newLine(known);
     // Drawn before the focus goes there.
-    flushSync(() => field.onChange([...lines, line]));
+    flushSync(() => write([...lines, line]));
     document.getElementById(`line-${line.id}`)?.querySelector<HTMLElement>('[data-cell=qty]')?.focus();
   };
   const moveOn = (event: KeyboardEvent<HTMLUListElement>) => {
@@ -52,10 +58,10 @@ export function LinesSection({ cost, currencies, refused }: LinesSectionProps) {
               refused={refused.get(line.good.id)}
               index={index}
               count={lines.length}
-              onChange={(next: LineValues) => field.onChange(withRow(lines, next))}
-              onMove={(step) => field.onChange(withMoved(lines, line.id, step))}
+              onChange={(next: LineValues) => write(withRow(lines, next))}
+              onMove={(step) => write(withMoved(lines, line.id, step))}
               onRemove={() => {
-                field.onChange(withoutRow(lines, line.id));
+                write(withoutRow(lines, line.id));
                 focusSearch();
               }}
             />

@@ -1,11 +1,10 @@
 import type { ApiInput } from '@cuadra/shared/client';
 import { createFormula, type Formula } from '@cuadra/shared/contract';
 import { exact, inOwnMeasure, toQuantity, toRate } from '@cuadra/shared/domain';
-import type { TypedDecimal } from '@cuadra/shared/form';
 import { z } from 'zod';
+import { decimal, NO_DECIMAL } from '../../goods/decimal.ts';
 import type { FormulaValues } from './formula-values.ts';
 
-const NO_DECIMAL = 'not-a-decimal';
 const NO_GOOD = { kind: 'material', id: '' } as const;
 const body = createFormula.body.omit({ id: true });
 
@@ -54,12 +53,6 @@ function toInput(values: FormulaValues): z.input<typeof body> {
       ...{ text, image, minutes: decimal(minutes, toQuantity) },
     })),
   };
-}
-
-/** Null for nothing; what is no number goes on as a text that the schema refuses. */
-function decimal(value: TypedDecimal, canonical: (value: string) => string): string | null {
-  if (value === null) return NO_DECIMAL;
-  return value === '' ? null : canonical(value);
 }
 
 /** What a change sends: what it makes never changes, and a main formula stays one until another takes its place. */

@@ -1,5 +1,5 @@
 import type { CostPart, Formula, FormulaCostAnswer } from '@cuadra/shared/contract';
-import { formatMoney } from '@cuadra/shared/domain';
+import { formatMoney, formatQuantity } from '@cuadra/shared/domain';
 import { PrintedFigures, PrintedHead, PrintedTable, type PrintedTableProps } from '@cuadra/shared/print';
 import styled from 'styled-components';
 import { percentText, unitCostTexts } from '../../goods/formula-text.ts';
@@ -70,7 +70,7 @@ export function FormulaSheet({ formula, cost, measureName, withCosts }: FormulaS
             {steps.map(({ text, minutes }, index) => (
               <li key={`${index} ${text}`}>
                 {text}
-                {minutes && ` (${minutes.replace('.', ',')} min)`}
+                {minutes && ` (${formatQuantity(minutes)} min)`}
               </li>
             ))}
           </Steps>

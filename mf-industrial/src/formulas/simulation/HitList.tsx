@@ -16,6 +16,7 @@ import styled from 'styled-components';
 import type { Currencies } from '../../goods/formula-text.ts';
 import { hitColumns } from './hit-columns.tsx';
 import { type Hit, hitsFile, toChange, wantedPrice } from './hit-products.ts';
+import { leftText } from './price-changes.ts';
 import { useApplyPrices } from './use-apply-prices.ts';
 
 const Foot = styled.div`
@@ -44,12 +45,9 @@ export function HitList({ hits, currencies, onApplied }: HitListProps) {
     );
   const confirm = async () => {
     try {
-      const left = await apply(changing);
-      if (left > 0)
-        notify.error(
-          `${counted(left, 'precio quedó igual', 'precios quedaron igual')}: alguien cambió el producto.`,
-        );
-      else notify.success(`Cambiaste ${counted(changing.length, 'precio', 'precios')}.`);
+      const { changed, left } = await apply(changing);
+      if (changed > 0) notify.success(`Cambiaste ${counted(changed, 'precio', 'precios')}.`);
+      if (left.length > 0) notify.error(leftText(left));
       onApplied();
     } catch (error) {
       notify.error(errorText(error));
@@ -97,7 +95,8 @@ export function HitList({ hits, currencies, onApplied }: HitListProps) {
             `${formatMoney(hit.product.price?.now ?? '0', hit.product.price?.currency ?? '')} → ${formatMoney(wantedPrice(hit) ?? '0', hit.product.price?.currency ?? '')}`,
           ])}
         />
-        Los precios que siguen al costo cambian solos cuando recibas la compra.
+        Los precios que siguen al costo cambian cuando aplicas el costo de su fórmula, o al terminar una tanda
+        con «Actualizar el costo del producto».
       </ConfirmDialog>
     </TitledSheet>
   );

@@ -12,7 +12,7 @@ export interface RiseValues {
   value: TypedDecimal;
 }
 
-export type CostChange = ApiInput<'POST /formulas/simulate'>['body']['changes'][number];
+type CostChange = ApiInput<'POST /formulas/simulate'>['body']['changes'][number];
 
 /** A good that begins to rise; of what nobody knows the cost only a new one can be said. */
 export function newRise(known: KnownGood): RiseValues {

@@ -1,13 +1,18 @@
 import { fieldText, useCallMutation } from '@cuadra/shared/client';
 import type { Material } from '@cuadra/shared/contract';
 import { countingUnits, STOCK_CAUSES, stockCauseName } from '@cuadra/shared/domain';
-import { FormDialog, MOST_NOTE_LETTERS, stockAfter, useEntityForm } from '@cuadra/shared/form';
+import {
+  FormDialog,
+  MOST_NOTE_LETTERS,
+  stockAfter,
+  useEntityForm,
+  useRefreshGoods,
+} from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
 import { Field, FormRow, QuantityInput, Select, TextInput } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { amountText } from '../material-text.ts';
-import { useRefreshMaterials } from '../use-refresh-materials.ts';
+import { amountText, unitLabel } from '../material-text.ts';
 import { adjustMaterialSchema, NO_MATERIAL_ADJUSTMENT, ownQty } from './adjust-material-values.ts';
 
 export interface AdjustMaterialDialogProps {
@@ -26,7 +31,7 @@ const DIRECTIONS = [
 /** Takes from what there is of a material or adds to it, in any of its units, and says why. */
 export default function AdjustMaterialDialog({ material, measure, onClose }: AdjustMaterialDialogProps) {
   const { mutateAsync } = useCallMutation('POST /materials/adjust');
-  const refresh = useRefreshMaterials();
+  const { materials: refresh } = useRefreshGoods();
   const units = countingUnits(measure, material.units);
   // One for as long as the dialog is open.
   const [schema] = useState(() => adjustMaterialSchema(material, units));
@@ -86,7 +91,7 @@ export default function AdjustMaterialDialog({ material, measure, onClose }: Adj
             {...form.register('unit')}
             options={[
               { value: '', label: measure ?? 'Sin medida' },
-              ...units.map(({ name, factor }) => ({ value: name, label: unitLabel(name, factor, measure) })),
+              ...units.map((unit) => ({ value: unit.name, label: unitLabel(unit, measure) })),
             ]}
           />
         </Field>
@@ -110,9 +115,4 @@ export default function AdjustMaterialDialog({ material, measure, onClose }: Adj
       </Field>
     </FormDialog>
   );
-}
-
-/** «Saco (45 Kilogramo)». */
-function unitLabel(name: string, factor: string, measure: string | null): string {
-  return `${name} (${amountText(factor, measure)})`;
 }

@@ -35,7 +35,10 @@ export function DeleteMaterial({ material }: { material: Material }) {
           notify.success(`Retiraste «${material.name}».`);
           navigate(MATERIALS_PATH);
           // Its own page stands there a moment longer, and would ask for what is gone.
-          void calls.refresh('GET /materials', 'GET /materials/summary');
+          void calls.refresh(
+            ...(['GET /materials', 'GET /materials/summary'] as const),
+            ...(['GET /industrial/summary', 'GET /industrial/to_buy'] as const),
+          );
         }}
       >
         Lo que hiciste con él queda como está; ya no saldrá en tus listas.

@@ -1,13 +1,12 @@
 import { useCallMutation } from '@cuadra/shared/client';
 import type { Material } from '@cuadra/shared/contract';
 import { currencySymbol, DEFAULT_ALTERNATIVE_CURRENCY, DEFAULT_MAIN_CURRENCY } from '@cuadra/shared/domain';
-import { FormDialog, useEntityForm } from '@cuadra/shared/form';
+import { FormDialog, useEntityForm, useRefreshGoods } from '@cuadra/shared/form';
 import { useCan, useCurrencies } from '@cuadra/shared/state';
 import { Checkbox, Field, FormRow, MoneyInput, QuantityInput, Select, TextInput } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useMeasureName, useMeasures } from '../measures.ts';
-import { useRefreshMaterials } from '../use-refresh-materials.ts';
 import { materialEditing } from './material-editing.ts';
 import {
   changeOf,
@@ -39,7 +38,7 @@ export default function MaterialForm({ material, onClose, onSaved }: MaterialFor
   const measureName = useMeasureName();
   const create = useCallMutation('POST /materials/create');
   const update = useCallMutation('PUT /materials/update');
-  const refresh = useRefreshMaterials();
+  const { materials: refresh } = useRefreshGoods();
   const form = useEntityForm({
     draft: before ? { name: `edit-material ${before.id}` } : { name: 'create-material', isNew: true },
     schema: materialFormSchema,

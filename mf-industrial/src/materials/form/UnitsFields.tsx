@@ -1,9 +1,10 @@
-import { countingUnits, formatQuantity } from '@cuadra/shared/domain';
+import { countingUnits } from '@cuadra/shared/domain';
 import { useEntityFormContext } from '@cuadra/shared/form';
 import { Button, Field, IconButton, QuantityInput, Row, Stack, Text, TextInput } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import styled from 'styled-components';
+import { amountText } from '../material-text.ts';
 import { emptyUnit, type MaterialValues, type UnitValues, unitFieldError } from './material-values.ts';
 
 /** As the contract has it. */
@@ -61,11 +62,7 @@ export function UnitsFields({ measure }: { measure: string | null }) {
               label={`Cuánto trae ${unit.name.trim()}`.trim()}
               required
               error={unitFieldError('factor', wrong?.factor?.message)}
-              hint={
-                unit.factor
-                  ? `1 ${title} = ${formatQuantity(unit.factor)} ${measure ?? ''}`.trim()
-                  : undefined
-              }
+              hint={unit.factor ? `1 ${title} = ${amountText(unit.factor, measure)}` : undefined}
             >
               <QuantityInput
                 value={unit.factor ?? ''}

@@ -3,6 +3,7 @@ import { createMaterial, type Material } from '@cuadra/shared/contract';
 import { newId, toQuantity, toRate } from '@cuadra/shared/domain';
 import type { TypedDecimal } from '@cuadra/shared/form';
 import { z } from 'zod';
+import { decimal, NO_DECIMAL } from '../../goods/decimal.ts';
 
 /** A unit of a material as it is filled in. */
 export interface UnitValues {
@@ -77,14 +78,6 @@ export function changeOf(
 ): Omit<ApiInput<'PUT /materials/update'>['body'], 'id'> {
   const { qty: _, cost, ...fields } = output;
   return { ...fields, ...(mayCost && { cost }) };
-}
-
-const NO_DECIMAL = 'not-a-decimal';
-
-/** Null for nothing; what is no number goes on as a text that the schema refuses. */
-function decimal(value: TypedDecimal, canonical: (value: string) => string): string | null {
-  if (value === null) return NO_DECIMAL;
-  return value === '' ? null : canonical(value);
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {

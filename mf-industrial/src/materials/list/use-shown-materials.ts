@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 export const SHOWN = ['low', 'without_cost'] as const;
-export type Shown = (typeof SHOWN)[number];
 
 const PARAMETER = 'show';
 

@@ -13,6 +13,7 @@ import { orderTitle } from '../order-text.ts';
 import { orderPath } from '../production-paths.ts';
 import { stepErrorText } from '../step-error-text.ts';
 import { useRefreshOrders } from '../use-productions.ts';
+import { LOOK } from './look.ts';
 
 const Figure = styled.div`
   font-size: var(--t-2xl);
@@ -95,7 +96,7 @@ function Lacking({ order: { formula_id, qty } }: { order: ProductionOrderSummary
   const { data } = useCall(
     'GET /formulas/{id}/needs',
     { params: { id: formula_id }, query: { qty } },
-    { staleTime: 30_000 },
+    { staleTime: 30_000, refetchInterval: LOOK },
   );
   if (!data) return null;
   if (data.is_enough) return <Badge tone="ok">Alcanza</Badge>;

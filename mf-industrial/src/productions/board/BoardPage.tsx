@@ -20,14 +20,12 @@ import { PRODUCTIONS_PATH } from '../production-paths.ts';
 import { BoardCard, type BoardCardProps } from './BoardCard.tsx';
 import type { BoardFinishProps } from './BoardFinish.tsx';
 import { boardGroups } from './board-groups.ts';
+import { LOOK } from './look.ts';
 
 const BoardFinish = lazyComponent<BoardFinishProps>(
   () => import('./BoardFinish.tsx'),
   () => null,
 );
-
-/** Milliseconds after which the board looks what others did. */
-const LOOK = 60_000;
 
 const Cards = styled.ul`
   display: grid;

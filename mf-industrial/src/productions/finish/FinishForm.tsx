@@ -82,7 +82,7 @@ function BatchForm({ order, formula, onClose }: FinishFormProps & { formula: For
     },
     alreadySaved: 'Esta tanda ya se guardó en un intento anterior, con otros datos. Mírala en la orden.',
   });
-  const { register, control, watch, setValue } = form.form;
+  const { register, control, watch, setValue, clearErrors } = form.form;
   const values = watch();
   const made = madeOf(values);
   return (
@@ -93,6 +93,7 @@ function BatchForm({ order, formula, onClose }: FinishFormProps & { formula: For
       submit={values.close ? 'Terminar' : 'Guardar tanda'}
       asDrawer
       onClose={onClose}
+      errorsOf={['update_cost']}
     >
       <FormRow>
         {(['qty', 'waste'] as const).map((name) => (
@@ -165,7 +166,11 @@ function BatchForm({ order, formula, onClose }: FinishFormProps & { formula: For
           label="Actualizar el costo del producto"
           hint="Lo que costó cada uno pasa a ser su costo, y su precio lo sigue."
           checked={values.update_cost}
-          onCheckedChange={(update_cost) => setValue('update_cost', update_cost, { shouldDirty: true })}
+          onCheckedChange={(update_cost) => {
+            // What was said of it was said of another choice.
+            clearErrors('update_cost');
+            setValue('update_cost', update_cost, { shouldDirty: true });
+          }}
         />
       )}
     </FormDialog>

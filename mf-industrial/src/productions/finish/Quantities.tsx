@@ -1,6 +1,6 @@
 import type { Good } from '@cuadra/shared/contract';
 import { formatQuantity } from '@cuadra/shared/domain';
-import { QuantityInput, Text } from '@cuadra/shared/ui';
+import { PHONE, QuantityInput, Text } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { FormSection } from '../../formulas/form/FormSection.tsx';
 import { useMeasureName } from '../../materials/measures.ts';
@@ -16,6 +16,11 @@ const List = styled.ul`
     gap: var(--s-3);
     align-items: center;
     padding: var(--s-2) 0;
+  }
+  ${PHONE} {
+    li {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `;
 

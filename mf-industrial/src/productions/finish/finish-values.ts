@@ -90,12 +90,17 @@ function isTyped(quantities: TypedQuantities): boolean {
 const SENTENCES: Readonly<Record<string, string>> = {
   'qty required': 'Escribe cuánto salió bueno.',
   'qty not-a-decimal': 'Escribe cuánto salió bueno. Si no salió nada, anula la orden.',
-  'qty too-small': 'Es tan poco que la fórmula no lleva nada.',
+  'qty too-small': 'Es muy poco: con eso la fórmula no lleva nada que se pueda medir.',
   'waste not-a-decimal': 'Escribe cuánto se dañó, o déjalo vacío.',
   'used not-a-decimal': 'Revisa lo que usaste: hay algo que no es una cantidad.',
   'left not-a-decimal': 'Revisa lo que quedó: hay algo que no es una cantidad.',
-  'update_cost cost-unknown': 'No se conoce el costo de algo que lleva.',
-  'update_cost not-allowed': 'Tu rol no permite cambiar costos.',
+  'update_cost cost-unknown':
+    'No se conoce el costo de algo que lleva. Anótalo, o termina sin actualizar el costo del producto.',
+  'update_cost not-a-product': 'Lo que se hizo no es un producto. Termina sin actualizar su costo.',
+  'update_cost not-a-company-currency':
+    'El costo del producto está en una moneda que tu empresa ya no usa. Cámbiala en el producto, o termina sin actualizar el costo.',
+  'update_cost not-allowed':
+    'Tu rol no permite cambiar costos. Termina sin actualizar el costo del producto.',
   'lot required': 'Escribe el lote.',
 };
 

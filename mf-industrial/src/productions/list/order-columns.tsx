@@ -65,7 +65,7 @@ export function orderColumns({
           </Text>
           {exact(made).gt(0) && (
             <Text $tone="quiet" $size="xs">
-              {formatQuantity(made)} hechos
+              Salieron {formatQuantity(made)}
             </Text>
           )}
         </>

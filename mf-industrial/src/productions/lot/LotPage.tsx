@@ -1,8 +1,10 @@
 import { useCall } from '@cuadra/shared/client';
 import { GOOD_KINDS, type LotTrace } from '@cuadra/shared/contract';
 import { formatQuantity, plainDay, shortWhen } from '@cuadra/shared/domain';
+import { useCan, useDrawers } from '@cuadra/shared/state';
 import {
   EmptyState,
+  LinkButton,
   LoadFailed,
   Page,
   PageHeader,
@@ -13,7 +15,7 @@ import {
   Text,
   TitledSheet,
 } from '@cuadra/shared/ui';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { goodPath } from '../../formulas/good-path.ts';
 import { LOT_PARAMETERS } from '../production-paths.ts';
@@ -91,9 +93,9 @@ const COLUMNS: TableColumn<LotRow>[] = [
   {
     key: 'what',
     header: 'Qué',
-    cell: ({ to, name, about, at, expires_on }) => (
+    cell: ({ opens, name, about, at, expires_on }) => (
       <>
-        {linked(to, name)}
+        <What opens={opens} name={name} />
         <Text $tone="quiet" $size="xs">
           {[at && shortWhen(at), about, expires_on && `Vence el ${plainDay(expires_on)}`]
             .filter(Boolean)
@@ -118,6 +120,11 @@ const COLUMNS: TableColumn<LotRow>[] = [
   },
 ];
 
-function linked(to: string, name: string): ReactNode {
-  return <Link to={to}>{name}</Link>;
+/** Leads to its page; a sale to its details, for who may see them. */
+function What({ opens, name }: Pick<LotRow, 'opens' | 'name'>) {
+  const { openDrawer } = useDrawers();
+  const seesSales = useCan(['sales', 'read']);
+  if ('to' in opens) return <Link to={opens.to}>{name}</Link>;
+  if (!seesSales) return <strong>{name}</strong>;
+  return <LinkButton onClick={() => openDrawer('sale', { sale: opens.sale })}>{name}</LinkButton>;
 }

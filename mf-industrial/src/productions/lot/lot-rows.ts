@@ -1,12 +1,13 @@
 import type { Good, LotTrace } from '@cuadra/shared/contract';
+import { formatTicketNumber } from '@cuadra/shared/domain';
 import { batchPath, lotPath, purchasePath } from '../production-paths.ts';
 
 /** One step of a lot's way, as a table shows it. */
 export interface LotRow {
   key: string;
   name: string;
-  /** Where it is looked at. */
-  to: string;
+  /** The page where it is looked at, or the sale that is looked at beside this one. */
+  opens: { to: string } | { sale: string };
   /** Who it came from or went to, or the lot that it is. */
   about: string | null;
   at: string | null;
@@ -20,7 +21,7 @@ export function broughtBy({ purchases, batches }: LotTrace): LotRow[] {
   return [
     ...purchases.map(({ id, number, create_at: at, supplier, good, expires_on, qty, lot }) => ({
       ...{ key: `${id} ${good.id} ${lot}`, name: number === null ? 'Compra' : `Compra ${number}` },
-      ...{ to: purchasePath(id), about: [supplier, `Lote ${lot}`].filter(Boolean).join(' · ') },
+      ...{ opens: { to: purchasePath(id) }, about: [supplier, `Lote ${lot}`].filter(Boolean).join(' · ') },
       ...{ at, expires_on, good, qty },
     })),
     ...batches.map(rowOfBatch),
@@ -30,7 +31,11 @@ export function broughtBy({ purchases, batches }: LotTrace): LotRow[] {
 /** Lots of what went into it, over all levels. */
 export function madeOf({ made_of }: LotTrace): LotRow[] {
   return made_of.map(({ good, lot, expires_on, qty }) => ({
-    ...{ key: `${good.id} ${lot} ${expires_on}`, name: `${good.name}, lote ${lot}`, to: lotPath(good, lot) },
+    ...{
+      key: `${good.id} ${lot} ${expires_on}`,
+      name: `${good.name}, lote ${lot}`,
+      opens: { to: lotPath(good, lot) },
+    },
     ...{ about: null, at: null, expires_on, good, qty },
   }));
 }
@@ -40,10 +45,11 @@ export function wentInto({ went_into }: LotTrace): LotRow[] {
   return went_into.map(rowOfBatch);
 }
 
-/** Sales that had of it; they open beside the list of all. */
-export function soldIn({ sales }: LotTrace): LotRow[] {
+/** Sales that had of it; whose is not told to who may not see sales. */
+export function soldIn({ sales }: Pick<LotTrace, 'sales'>): LotRow[] {
   return sales.map(({ id, number, create_at: at, client, good, lot, qty }) => ({
-    ...{ key: `${id} ${good.id} ${lot}`, name: `Venta ${number}`, to: `/sales?search=${number}` },
+    ...{ key: `${id} ${good.id} ${lot}`, name: `Venta ${formatTicketNumber(number)}` },
+    opens: { sale: id },
     ...{ about: [client, `Lote ${lot}`].filter(Boolean).join(' · '), at, expires_on: null, good, qty },
   }));
 }
@@ -58,7 +64,7 @@ function rowOfBatch({
   expires_on,
 }: LotTrace['batches'][number]): LotRow {
   return {
-    ...{ key: id, name: `Producción ${number}`, to: batchPath(id), about: lot && `Lote ${lot}` },
+    ...{ key: id, name: `Producción ${number}`, opens: { to: batchPath(id) }, about: lot && `Lote ${lot}` },
     ...{ at: create_at, expires_on, good: makes, qty },
   };
 }

@@ -15,7 +15,7 @@ const AnnulOrderDialog = lazyComponent<AnnulOrderDialogProps>(
   () => import('./AnnulOrderDialog.tsx'),
   () => null,
 );
-export const FinishForm = lazyComponent<FinishFormProps>(
+const FinishForm = lazyComponent<FinishFormProps>(
   () => import('../finish/FinishForm.tsx'),
   () => null,
 );
@@ -81,7 +81,7 @@ export function OrderActions({ order }: { order: ProductionOrder }) {
 }
 
 /** «Empezar», which says whether what it needs leaves the stock now. */
-export function StartOrder({ order }: { order: ProductionOrder }) {
+function StartOrder({ order }: { order: ProductionOrder }) {
   const start = useCallMutation('POST /production_orders/{id}/start');
   const { id, version } = order;
   return (

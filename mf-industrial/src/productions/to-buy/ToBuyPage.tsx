@@ -1,30 +1,26 @@
-import { errorText, useCall, useCallCache, useCallMutation } from '@cuadra/shared/client';
-import { newId, plainDay } from '@cuadra/shared/domain';
-import { notify, useCan } from '@cuadra/shared/state';
+import { useCall } from '@cuadra/shared/client';
+import { useCan, useReloadHold } from '@cuadra/shared/state';
 import {
   Button,
   Card,
-  Checkbox,
   EmptyState,
   Field,
   LoadedList,
   Page,
   PageHeader,
   PHONE,
-  QuantityInput,
   Row,
   Skeleton,
   Stack,
   TextInput,
 } from '@cuadra/shared/ui';
-import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useFormulaCurrencies } from '../../goods/use-formula-currencies.ts';
-import { amountText } from '../../materials/material-text.ts';
 import { useMeasureName } from '../../materials/measures.ts';
-import { purchasePath } from '../production-paths.ts';
+import { ToBuyRow } from './ToBuyRow.tsx';
 import { linesToBuy, type Wanted, type WantedGoods, wantedOf } from './to-buy-lines.ts';
+import { useOrderLines } from './use-order-lines.ts';
 
 const UNTIL = 'until';
 
@@ -66,9 +62,14 @@ export function ToBuyPage() {
   const rows = list.data ?? [];
   const measureName = useMeasureName();
   const [wanted, setWanted] = useState<WantedGoods>(new Map());
-  const want = (id: string, next: Wanted) => setWanted((before) => new Map(before).set(id, next));
-  const lines = linesToBuy(rows, wanted);
-  const { order, isPending } = useOrderLines();
+  const { order, edited, isPending } = useOrderLines();
+  const want = (id: string, next: Wanted) => {
+    edited();
+    setWanted((before) => new Map(before).set(id, next));
+  };
+  useReloadHold(wanted.size > 0);
+  // What another day lacks stands there until this one's is known.
+  const lines = list.isPlaceholderData ? undefined : linesToBuy(rows, wanted);
   return (
     <Page>
       <PageHeader
@@ -81,9 +82,10 @@ export function ToBuyPage() {
             <TextInput
               type="date"
               value={until}
-              onChange={({ target }) =>
-                setParameters(target.value ? { [UNTIL]: target.value } : {}, { replace: true })
-              }
+              onChange={({ target }) => {
+                edited();
+                setParameters(target.value ? { [UNTIL]: target.value } : {}, { replace: true });
+              }}
             />
           </Field>
         </Until>
@@ -101,30 +103,15 @@ export function ToBuyPage() {
           >
             {() => (
               <List aria-label="Por comprar">
-                {rows.map((row) => {
-                  const { good, there, planned, first_day } = row;
-                  const measure = measureName(good.measure_id);
-                  const { qty, isChosen } = wantedOf(wanted, row);
-                  return (
-                    <li key={good.id}>
-                      <Checkbox
-                        label={good.name}
-                        hint={[
-                          `Hay ${amountText(there, measure)}, planificado ${amountText(planned, measure)}`,
-                          first_day === null ? 'bajo el mínimo' : `falta desde el ${plainDay(first_day)}`,
-                        ].join(' · ')}
-                        checked={isChosen}
-                        onCheckedChange={(next) => want(good.id, { qty, isChosen: next })}
-                      />
-                      <QuantityInput
-                        aria-label={`Cantidad de ${good.name}`}
-                        trailing={measure ?? undefined}
-                        value={qty ?? ''}
-                        onValueChange={(next) => want(good.id, { qty: next, isChosen: true })}
-                      />
-                    </li>
-                  );
-                })}
+                {rows.map((row) => (
+                  <ToBuyRow
+                    key={row.good.id}
+                    row={row}
+                    measure={measureName(row.good.measure_id)}
+                    wanted={wantedOf(wanted, row)}
+                    onChange={(next) => want(row.good.id, next)}
+                  />
+                ))}
               </List>
             )}
           </LoadedList>
@@ -134,8 +121,8 @@ export function ToBuyPage() {
             <Button
               variant="primary"
               loading={isPending}
-              disabled={lines.length === 0}
-              onClick={() => void order(lines)}
+              disabled={!lines || lines.length === 0}
+              onClick={() => lines && void order(lines)}
             >
               Crear compra
             </Button>
@@ -144,32 +131,4 @@ export function ToBuyPage() {
       </Stack>
     </Page>
   );
-}
-
-type Lines = ReturnType<typeof linesToBuy>;
-
-/** Makes the draft and goes there; a second press, or one after a lost answer, makes no other. */
-function useOrderLines() {
-  const { alternative: currency } = useFormulaCurrencies();
-  const { mutateAsync, isPending } = useCallMutation('POST /purchases/create');
-  const calls = useCallCache();
-  const navigate = useNavigate();
-  // As it was sent first, with its ids.
-  const sent = useRef<{ of: string; body: { id: string; currency: string; lines: Lines } }>(undefined);
-  const order = async (lines: Lines) => {
-    if (isPending) return;
-    const of = JSON.stringify(lines.map(({ id: _, ...line }) => line));
-    const body = sent.current?.of === of ? sent.current.body : { id: newId(), currency, lines };
-    sent.current = { of, body };
-    try {
-      const { id } = await mutateAsync({ body });
-      sent.current = undefined;
-      notify.success('Creamos el borrador de la compra.');
-      void calls.refresh('GET /purchases');
-      navigate(purchasePath(id));
-    } catch (error) {
-      notify.error(errorText(error));
-    }
-  };
-  return { order, isPending };
 }

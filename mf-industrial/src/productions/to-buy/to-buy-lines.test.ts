@@ -1,5 +1,5 @@
 import { BREAD, FLOUR, YEAST } from '../../formulas/testing/samples.ts';
-import { linesToBuy, wantedOf } from './to-buy-lines.ts';
+import { linesToBuy, wantedError } from './to-buy-lines.ts';
 
 const rows = [
   { good: FLOUR, to_buy: '10' },
@@ -15,12 +15,15 @@ test('what nobody touched is bought as the plan says, materials and products', (
   ]);
 });
 
-test('what was put away, and what is no quantity, is not bought', () => {
-  const wanted = new Map([
-    [FLOUR.id, { qty: '45.50', isChosen: true }],
-    [YEAST.id, { qty: null, isChosen: true }],
-    [BREAD.id, { qty: '6', isChosen: false }],
-  ]);
-  expect(linesToBuy(rows, wanted)).toEqual([{ id: expect.any(String), qty: '45.5', material_id: FLOUR.id }]);
-  expect(wantedOf(wanted, { good: BREAD, to_buy: '6' })).toEqual({ qty: '6', isChosen: false });
+test('what was put away is not bought, and what is chosen needs a quantity', () => {
+  const flour = [FLOUR.id, { qty: '45.50', isChosen: true }] as const;
+  const bread = [BREAD.id, { qty: '6', isChosen: false }] as const;
+  const yeast = (qty: string | null, isChosen = true) => [YEAST.id, { qty, isChosen }] as const;
+  const bought = { id: expect.any(String), qty: '45.5', material_id: FLOUR.id };
+  expect(linesToBuy(rows, new Map([flour, bread, yeast('', false)]))).toEqual([bought]);
+  for (const qty of ['', '0', null]) {
+    expect(linesToBuy(rows, new Map([flour, bread, yeast(qty)]))).toBeUndefined();
+    expect(wantedError({ qty, isChosen: true })).toMatch('Escribe cuánto');
+  }
+  expect(wantedError({ qty: null, isChosen: false })).toBeUndefined();
 });

@@ -11,21 +11,28 @@ export interface Wanted {
 /** By the goods' ids; what nobody touched is bought as the plan says. */
 export type WantedGoods = ReadonlyMap<string, Wanted>;
 
+type Row = Pick<IndustrialToBuy, 'good' | 'to_buy'>;
+
 /** How much of a good is bought, and whether it is. */
-export function wantedOf(
-  wanted: WantedGoods,
-  { good, to_buy }: Pick<IndustrialToBuy, 'good' | 'to_buy'>,
-): Wanted {
+export function wantedOf(wanted: WantedGoods, { good, to_buy }: Row): Wanted {
   return wanted.get(good.id) ?? { qty: to_buy, isChosen: true };
 }
 
-/** The lines of a purchase of what is chosen, each in its good's own measure; what is no quantity is left out. */
-export function linesToBuy(rows: readonly Pick<IndustrialToBuy, 'good' | 'to_buy'>[], wanted: WantedGoods) {
-  return rows.flatMap((row) => {
-    const { qty, isChosen } = wantedOf(wanted, row);
-    if (!isChosen || !qty || exact(qty).lte(0)) return [];
-    const { kind, id } = row.good;
+/** What is wrong with how much is bought of what is chosen. */
+export function wantedError({ qty, isChosen }: Wanted): string | undefined {
+  if (!isChosen || (qty && exact(qty).gt(0))) return undefined;
+  return 'Escribe cuánto compras, o desmárcalo.';
+}
+
+/** The lines of a purchase of what is chosen, each in its good's own measure; undefined while one has no quantity. */
+export function linesToBuy(rows: readonly Row[], wanted: WantedGoods) {
+  const bought = rows.map((row) => ({ good: row.good, ...wantedOf(wanted, row) }));
+  if (bought.some((one) => wantedError(one) !== undefined)) return undefined;
+  return bought.flatMap(({ good: { kind, id }, qty, isChosen }) => {
+    if (!isChosen || !qty) return [];
     const line = { id: newId(), qty: toQuantity(qty) };
     return [kind === 'material' ? { ...line, material_id: id } : { ...line, product_id: id }];
   });
 }
+
+export type LinesToBuy = NonNullable<ReturnType<typeof linesToBuy>>;

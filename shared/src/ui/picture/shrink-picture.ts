@@ -27,6 +27,9 @@ export async function shrinkPicture(file: File, { side, bytes }: PictureBounds):
       if (image.length <= most) return { image };
     }
     return { problem: 'too-large' };
+  } catch {
+    // A canvas that the device has no memory for.
+    return { problem: 'unreadable' };
   } finally {
     picture.close();
   }

@@ -4,6 +4,7 @@ import { companyDay } from '@cuadra/shared/domain';
 import { FormDialog, useEntityForm } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
 import { Field, Grid, MoneyInput, PhotoPicker, Select, TextInput } from '@cuadra/shared/ui';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useSupportLink } from '../../navigation/use-support-link.ts';
 import { METHOD_NAMES } from '../basics/names.ts';
@@ -26,6 +27,7 @@ export function ReportPayment({ open, onClose }: { open: boolean; onClose: () =>
   const today = companyDay(new Date());
   const support = useSupportLink();
   const calls = useCallCache();
+  const [isShrinking, setShrinking] = useState(false);
   const { mutateAsync } = useCallMutation('POST /subscriptions/report');
   const report = useEntityForm({
     draft: { name: 'report-payment', isNew: true },
@@ -53,6 +55,7 @@ export function ReportPayment({ open, onClose }: { open: boolean; onClose: () =>
       title="Reportar un pago"
       description="Cuéntanos el pago que hiciste. Al confirmarlo, lo sumamos a tu saldo."
       submit="Reportar pago"
+      busy={isShrinking}
     >
       <Field
         label="¿Cómo pagaste?"
@@ -114,6 +117,7 @@ export function ReportPayment({ open, onClose }: { open: boolean; onClose: () =>
         image={picture.field.value}
         bounds={PAYMENT_PICTURE}
         onChange={picture.field.onChange}
+        onBusy={setShrinking}
         error={errorOf('picture')}
       />
     </FormDialog>

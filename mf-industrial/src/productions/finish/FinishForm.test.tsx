@@ -1,0 +1,69 @@
+import { ApiError, createQueryClient, http, QueryClientProvider } from '@cuadra/shared/client';
+import type { ProductionOrder, SessionState } from '@cuadra/shared/contract';
+import { useSession } from '@cuadra/shared/state';
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { BREAD, doughFormula } from '../../formulas/testing/samples.ts';
+import FinishForm from './FinishForm.tsx';
+
+/** Milliseconds. A whole form takes seconds to fill in where everything else is built and tested at the same time. */
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 15_000 });
+
+const user = userEvent.setup({ delay: null });
+const formula = doughFormula({ makes: BREAD });
+const version = { ...formula, number: 3, create_at: formula.updated_at, user: null };
+const deed = { create_at: formula.updated_at, user: { id: formula.id, name: 'Ana' } };
+const order: ProductionOrder = {
+  ...{ id: formula.id, number: 7, formula_id: formula.id, formula_name: 'Pan', formula_version: 3 },
+  ...{ makes: BREAD, qty: '57', day: '2026-11-25', status: 'started', note: '', takes_at: 'end' },
+  ...{ made: '0', waste: '0', version: 2, planned: deed, started: deed, closed: null, annulled: null },
+  ...{ annulled_reason: null, lines: [], batches: [] },
+};
+
+function open(refusal: ApiError) {
+  const sent: { update_cost?: boolean }[] = [];
+  http.defaults.adapter = async (config) => {
+    const ok = (data: object) => ({ data, status: 200, statusText: '', headers: {}, config });
+    if (config.method !== 'post') return ok({ items: [version], next: null });
+    sent.push(JSON.parse(String(config.data)));
+    throw refusal;
+  };
+  useSession.getState().signIn('token');
+  useSession.getState().setState({
+    ...{ user: { id: 'maria' }, company: { id: 'esquina' }, modules: ['products', 'formulas'] },
+    permissions: [{ module: 'products', permissions: '1;2;3;4;5;6;7' }],
+  } as unknown as SessionState);
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <FinishForm order={order} onClose={() => undefined} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return sent;
+}
+
+afterEach(() => {
+  useSession.getState().clear();
+  sessionStorage.clear();
+});
+
+test.each([
+  ['cost-unknown', /No se conoce el costo de algo que lleva/],
+  ['not-a-product', /no es un producto/],
+  ['not-a-company-currency', /una moneda que tu empresa ya no usa/],
+  ['not-allowed', /Tu rol no permite cambiar costos/],
+])('a cost that cannot be updated is said: %s', async (reason, sentence) => {
+  const sent = open(new ApiError('ERROR_VALIDATION', 400, { fields: { update_cost: reason } }));
+  const box = await screen.findByRole('checkbox', { name: 'Actualizar el costo del producto' });
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Terminar' }));
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(sent).toEqual([expect.objectContaining({ qty: '57', update_cost: true })]);
+  await user.click(box);
+  await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
+});
