@@ -25,8 +25,10 @@ export async function findMaterialHistory(
       select id, company_day(created_at) as day, kind, qty, cost_after, value_currency from material_movements
       where company_id = ${trx.companyId} and material_id = ${materialId}
     ), by_day as (
+      -- What a batch made of it came in, and leaves with the batch's annulment: neither is a use.
       select day, sum(qty) as qty,
-        coalesce(sum(qty) filter (where kind in ('production', 'annulment', 'order_start', 'order_return')), 0) as used
+        coalesce(sum(qty) filter (where (kind in ('production', 'order_start') and qty < 0)
+          or (kind in ('annulment', 'order_return') and qty > 0)), 0) as used
       from moved where day >= ${from}::date group by day
     )
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(-b.used, 0) as used,

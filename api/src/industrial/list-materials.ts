@@ -1,10 +1,16 @@
-import { Id, type listMaterials as ListMaterials, type Material, type Page } from '@cuadra/shared/contract';
+import {
+  Id,
+  type ListedMaterial,
+  type listMaterials as ListMaterials,
+  type Page,
+} from '@cuadra/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { readCursor, TextKey, toPage } from '../database/cursor.ts';
 import { searchWords } from '../database/search-words.ts';
 import { MATERIAL_COLUMNS, toMaterial } from './material-row.ts';
+import { readOrdered } from './read-ordered.ts';
 
 type Query = z.output<typeof ListMaterials.query>;
 
@@ -12,7 +18,7 @@ type Query = z.output<typeof ListMaterials.query>;
  * A page of materials by name. A company has some hundred of them and not fifty thousand, so a search reads their names
  * in order and needs no index of its own.
  */
-export async function listMaterials(trx: CompanyTransaction, query: Query): Promise<Page<Material>> {
+export async function listMaterials(trx: CompanyTransaction, query: Query): Promise<Page<ListedMaterial>> {
   const after = readCursor(query.cursor, z.tuple([TextKey, Id]));
   let select = trx
     .selectFrom('materials')
@@ -26,7 +32,16 @@ export async function listMaterials(trx: CompanyTransaction, query: Query): Prom
     .orderBy('id')
     .limit(query.limit + 1)
     .execute();
-  return toPage(rows, query.limit, (row) => [row.name, row.id], toMaterial);
+  const ordered = await readOrdered(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  return toPage(
+    rows,
+    query.limit,
+    (row) => [row.name, row.id],
+    (row) => ({ ...toMaterial(row), already_ordered: ordered.get(row.id) ?? '0' }),
+  );
 }
 
 /** Whether a row of `materials` is one that a filter finds. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   adjustMaterial,
+  annulProduction,
   annulPurchase,
   exportMaterials,
   findMaterial,
@@ -18,8 +19,9 @@ import pg from 'pg';
 import { checkTotals } from '../commands/totals/check.ts';
 import { afterTests } from '../testing/after-tests.ts';
 import { addDraft, addSupplier, receive } from '../testing/purchase.ts';
+import { addProduct } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
-import { addMaterial, openWorkshop } from '../testing/workshop.ts';
+import { addFormula, addMaterial, openWorkshop, produce } from '../testing/workshop.ts';
 
 const api = await startApi();
 const shop = await openWorkshop(api, { rate: '800' });
@@ -241,4 +243,24 @@ test('what all of it is worth is told in both currencies, with what asks for som
   const [before, today] = [history.days.at(-2), history.days.at(-1)];
   assert.deepEqual([history.days.length, before?.qty, before?.cost], [90, '0', null]);
   assert.deepEqual([today?.qty, today?.cost, history.used], ['10', '1.5', '0']);
+});
+
+test('what was used of a material that is made as well is what went out, less what came back', async () => {
+  const flour = await addMaterial(api, shop);
+  const dough = await addMaterial(api, shop, { qty: '0' });
+  const bread = await addProduct(api, shop, { qty: '0' });
+  const makeDough = await addFormula(api, shop, dough, [[flour, '1']]);
+  const makeBread = await addFormula(api, shop, bread, [[dough, '1']]);
+  const annul = ({ id }: { id: string }) =>
+    api.ok(annulProduction, { token, params: { id }, body: { reason: 'Se quemó' } });
+  const used = async () => (await api.ok(findMaterialHistory, { token, params: { id: dough.id } })).used;
+  await produce(api, shop, makeDough, '10');
+  const spare = await produce(api, shop, makeDough, '5');
+  assert.equal(await used(), '0');
+  await produce(api, shop, makeBread, '4');
+  const wrong = await produce(api, shop, makeBread, '3');
+  assert.equal(await used(), '7');
+  await annul(wrong);
+  await annul(spare);
+  assert.equal(await used(), '4');
 });

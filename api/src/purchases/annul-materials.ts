@@ -22,7 +22,7 @@ export interface BroughtMaterial {
   is_last: boolean;
 }
 
-/** What a purchase brought, in the order in which it came. */
+/** What a purchase brought, in the order in which it came. The materials are held before: what moved since is a fact of then. */
 export async function readBrought(trx: CompanyTransaction, purchaseId: string): Promise<BroughtMaterial[]> {
   const { rows } = await sql<BroughtMaterial>`
     select m.material_id, m.purchase_line_id, m.qty, m.value, m.value_currency, m.cost_before, m.lot, m.expires_on,
@@ -48,8 +48,22 @@ export function missingMaterials(
   });
 }
 
-export function holdBrought(trx: CompanyTransaction, brought: readonly BroughtMaterial[]) {
-  return lockMaterials(trx, [...new Set(brought.map(({ material_id }) => material_id))]);
+/** Holds the materials that a purchase brought, before its products: see `lockMaterials`. */
+export async function holdBrought(
+  trx: CompanyTransaction,
+  purchaseId: string,
+): Promise<Map<string, LockedMaterial>> {
+  const rows = await trx
+    .selectFrom('material_movements')
+    .select('material_id')
+    .distinct()
+    .where('purchase_id', '=', purchaseId)
+    .where('kind', '=', 'purchase')
+    .execute();
+  return lockMaterials(
+    trx,
+    rows.map(({ material_id }) => material_id),
+  );
 }
 
 /**

@@ -32,13 +32,11 @@ export async function annulPurchase(
   checkGuarded(grants, { cost: true, qty: true, utility: false, price: false });
   if (purchase.annul_id === annul_id) return findPurchase(trx, grants, id);
   if (purchase.state !== 'received') throw new ApiError('ERROR_CONFLICT', { fields: { id: 'not-received' } });
+  const materials = await holdBrought(trx, id);
+  const products = await holdMade(trx, id);
+  // Read once nobody else moves the goods: another purchase may have come, or gone, while this one waited.
   const made = await readMade(trx, purchase);
   const brought = await readBrought(trx, id);
-  const materials = await holdBrought(trx, brought);
-  const products = await holdProducts(
-    trx,
-    made.map((one) => one.product_id),
-  );
   const missing = [...missingProducts(made, products), ...missingMaterials(brought, materials)];
   if (missing.length > 0) await checkMayLack(trx, missing);
   await editAs(trx, userId);
@@ -60,6 +58,19 @@ export async function annulPurchase(
     .where('id', '=', id)
     .execute();
   return findPurchase(trx, grants, id);
+}
+
+/** Holds the products whose stock or cost a purchase moved. */
+async function holdMade(trx: CompanyTransaction, id: string): Promise<Map<string, HeldProduct>> {
+  const rows = await trx
+    .selectFrom('purchase_products')
+    .select('product_id')
+    .where('purchase_id', '=', id)
+    .execute();
+  return holdProducts(
+    trx,
+    rows.map(({ product_id }) => product_id),
+  );
 }
 
 async function readMade(

@@ -13,6 +13,7 @@ import {
 import { newId } from '@cuadra/shared/domain';
 import { signInAs } from '../testing/company.ts';
 import { addDraft, addSupplier, boughtLine, receive } from '../testing/purchase.ts';
+import { queueForRows } from '../testing/race.ts';
 import { addProduct, openShop, sell, stockOf } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 
@@ -70,6 +71,18 @@ test('a retry is answered as the first; another request, and a draft, are told',
   assert.deepEqual((await refused(bought)).fields, { id: 'not-received' });
   assert.deepEqual((await refused(await addDraft(api, shop))).fields, { id: 'not-received' });
   assert.equal(await stockOf(api, product), '0');
+});
+
+test('a purchase that came while the annulment of another waited has set the cost', async () => {
+  const product = await addProduct(api, shop, { qty: '10', cost: '1' });
+  const bought = await buy(product, '10', '3');
+  const next = await addDraft(api, shop, {
+    supplier_id: supplier.id,
+    lines: [boughtLine(product, '1', '3')],
+  });
+  const row = { text: 'select from products where id = $1 for update', values: [product.id] };
+  await queueForRows<unknown>(api.database, row, [() => receive(api, shop, next), () => annul(bought)]);
+  assert.deepEqual([await stockOf(api, product), (await costsOf(product))[0]], ['11', '3.00']);
 });
 
 test('two annul at once: the goods go back once', async () => {

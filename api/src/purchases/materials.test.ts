@@ -18,6 +18,7 @@ import {
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import { addDraft, addSupplier, boughtLine, receive } from '../testing/purchase.ts';
+import { queueForRows } from '../testing/race.ts';
 import { addProduct, openShop, stockOf } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 import { addMaterial, materialStockOf, openWorkshop } from '../testing/workshop.ts';
@@ -125,6 +126,30 @@ test('annulled, a material costs what it did before, or goes on without these wh
   await annul(a.id);
   const left = await now(salt);
   assert.deepEqual([left.qty, left.value, left.cost], ['10', '50', '5']);
+});
+
+test('what is left of a material of which part was used is not worth nothing', async () => {
+  const salt = await addMaterial(api, shop, { qty: '10', cost: '1' });
+  const { id } = await buy([line(salt, '10', '3')]);
+  await api.ok(adjustMaterial, { token, body: { material_id: salt.id, qty: '-5', cause: 'waste' } });
+  // 15 at $2 are worth what the 10 had cost: they go out at $2, as anything does.
+  await annul(id);
+  const { qty, value, cost } = await now(salt);
+  assert.deepEqual([qty, value, cost], ['5', '10', '2']);
+});
+
+test('what moved while an annulment waited is among what moved since', async () => {
+  const salt = await addMaterial(api, shop, { qty: '10', cost: '1' });
+  const { id } = await buy([line(salt, '10', '3')]);
+  const take = { material_id: salt.id, qty: '-2', cause: 'waste' as const };
+  const row = { text: 'select from materials where id = $1 for update', values: [salt.id] };
+  await queueForRows<unknown>(api.database, row, [
+    () => api.ok(adjustMaterial, { token, body: take }),
+    () => annul(id),
+  ]);
+  // 18 at $2, less 10 that came at $3.
+  const { qty, value, cost } = await now(salt);
+  assert.deepEqual([qty, value, cost], ['8', '6', '0.75']);
 });
 
 test('what was used since is not taken back, and says which material it is', async () => {

@@ -14,7 +14,7 @@ export function race<T>(database: TestDatabase, table: string, tasks: (() => Pro
     database,
     { text: `lock table ${table} in share row exclusive mode` },
     { text: waiting, values: [table] },
-    tasks,
+    [tasks],
   );
 }
 
@@ -28,36 +28,55 @@ export function raceForRows<T>(
   rows: pg.QueryConfig,
   tasks: (() => Promise<T>)[],
 ): Promise<T[]> {
-  const waiting = `select count(distinct l.pid)::int as n from pg_locks l, pg_stat_clear_snapshot()
-    where not l.granted and l.pid in (select pid from pg_stat_get_activity(null) a
-      where a.datid = (select oid from pg_database where datname = current_database()))`;
-  return raceBehind(database, rows, { text: waiting }, tasks);
+  return raceBehind(database, rows, { text: WAITING }, [tasks]);
 }
 
+/** As `raceForRows`, where each task comes once the one before waits: they have the rows in their order. */
+export function queueForRows<T>(
+  database: TestDatabase,
+  rows: pg.QueryConfig,
+  tasks: (() => Promise<T>)[],
+): Promise<T[]> {
+  return raceBehind(
+    database,
+    rows,
+    { text: WAITING },
+    tasks.map((task) => [task]),
+  );
+}
+
+const WAITING = `select count(distinct l.pid)::int as n from pg_locks l, pg_stat_clear_snapshot()
+  where not l.granted and l.pid in (select pid from pg_stat_get_activity(null) a
+    where a.datid = (select oid from pg_database where datname = current_database()))`;
+
+/** @param groups each begins once all of those before wait */
 async function raceBehind<T>(
   database: TestDatabase,
   lock: pg.QueryConfig,
   waiters: pg.QueryConfig,
-  tasks: (() => Promise<T>)[],
+  groups: (() => Promise<T>)[][],
 ): Promise<T[]> {
   const holder = new pg.Client({ connectionString: database.ownerUrl });
   await holder.connect();
   try {
     await holder.query('begin');
     await holder.query(lock);
-    const running = Promise.all(tasks.map((task) => task()));
-    let isOver = false;
-    running
-      .finally(() => {
-        isOver = true;
-      })
-      .catch(() => undefined);
-    for (let waiting = 0; waiting < tasks.length && !isOver; ) {
-      const { rows } = await holder.query(waiters);
-      waiting = rows[0].n;
+    const running: Promise<T>[] = [];
+    for (const group of groups) {
+      running.push(...group.map((task) => task()));
+      let isOver = false;
+      Promise.all(running)
+        .finally(() => {
+          isOver = true;
+        })
+        .catch(() => undefined);
+      for (let waiting = 0; waiting < running.length && !isOver; ) {
+        const { rows } = await holder.query(waiters);
+        waiting = rows[0].n;
+      }
     }
     await holder.query('commit');
-    return await running;
+    return await Promise.all(running);
   } finally {
     await holder.end();
   }

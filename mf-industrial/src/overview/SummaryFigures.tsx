@@ -11,7 +11,7 @@ export function SummaryFigures({ summary }: { summary: IndustrialSummary | undef
       <Stat
         label="Valor de los materiales"
         loading={loading}
-        value={summary && bothAmounts(summary.materials_value, summary)}
+        value={summary?.materials_value ? bothAmounts(summary.materials_value, summary) : undefined}
         note={
           summary && summary.materials_without_cost > 0
             ? `Sin contar ${counted(summary.materials_without_cost, 'material', 'materiales')} sin costo`

@@ -61,12 +61,21 @@ test('as much can be made as there is of everything, over all levels', () => {
 
 test('in turn, what one took is not there for the next', () => {
   const needs = needsOf({ formulaOf, stock: new Map([['dough', '15']]) });
-  const explode = needs.inTurn();
-  const takenOf = () => explode(bread, '19').tree[0]?.from_stock;
+  const turn = needs.inTurn();
+  const takenOf = () => turn.explode(bread, '19').tree[0]?.from_stock;
   expect([takenOf(), takenOf(), takenOf()]).toEqual(['10', '5', '0']);
   // Each of the three has bread's three lines, and the last two dough's two.
   expect(needs.linesSeen()).toBe(3 * 3 + 2 * 2);
   expect(needs.explode(bread, '19').tree[0]?.from_stock).toBe('10');
+});
+
+test('what comes in between two is there for the later one; what was below zero has its part of it', () => {
+  const needs = needsOf({ formulaOf, stock: new Map([['dough', '-2']]) });
+  const turn = needs.inTurn();
+  const takenOf = () => turn.explode(bread, '19').tree[0]?.from_stock;
+  expect(takenOf()).toBe('0');
+  turn.put('dough', '15');
+  expect([takenOf(), takenOf()]).toEqual(['10', '3']);
 });
 
 test('so much is enough, and more than a little more is not; the quantities are those of a batch', () => {

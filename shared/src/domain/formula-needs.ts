@@ -72,11 +72,18 @@ function prepare({ id, yield_qty, waste_percent, lines }: NeededFormula): Prepar
   };
 }
 
+/** Explosions of one stock, one after the other. */
+export interface NeedsInTurn {
+  explode(formula: NeededFormula, qty: string): Explosion;
+  /** So much of a good comes in: it is there for what is exploded from now on. */
+  put(good: string, qty: string): void;
+}
+
 /** What goods, over all levels, it takes to make so much, and whether that is there. */
 export interface Needs {
   explode(formula: NeededFormula, qty: string): Explosion;
   /** Explodes one after the other: what one took of the stock is not there for the next. */
-  inTurn(): (formula: NeededFormula, qty: string) => Explosion;
+  inTurn(): NeedsInTurn;
   /** How much can be made of what there is, at most so much; whole thousandths. */
   canMake(formula: NeededFormula): string;
   /** How many lines were looked at so far: what all of this cost. */
@@ -115,7 +122,8 @@ export function needsOf({ formulaOf, stock }: Workshop): Needs {
       const stocked = left.get(line.good) ?? there.get(line.good) ?? 0n;
       const free = stocked > 0n ? stocked : 0n;
       const taken = free < needed ? free : needed;
-      left.set(line.good, free - taken);
+      // Where nothing was taken it stays as it is: what is below zero takes its part of what comes in later.
+      if (taken > 0n) left.set(line.good, free - taken);
       const rest = needed - taken;
       const below = rest > 0n ? formulaOf.get(line.good) : undefined;
       const missing = below ? 0n : rest;
@@ -139,16 +147,21 @@ export function needsOf({ formulaOf, stock }: Workshop): Needs {
 
   const isEnough = (formula: Prepared, qty: Thousandths) => descend(formula, qty, new Map(), 0, null);
 
-  const inTurn = () => {
+  const inTurn = (): NeedsInTurn => {
     const left = new Map<string, Thousandths>();
-    return (formula: NeededFormula, qty: string): Explosion => {
-      const tree: NeededGood[] = [];
-      return { isEnough: descend(prepared(formula), parse(qty), left, 0, tree), tree };
+    return {
+      explode(formula, qty) {
+        const tree: NeededGood[] = [];
+        return { isEnough: descend(prepared(formula), parse(qty), left, 0, tree), tree };
+      },
+      put(good, qty) {
+        left.set(good, (left.get(good) ?? there.get(good) ?? 0n) + parse(qty));
+      },
     };
   };
 
   return {
-    explode: (formula, qty) => inTurn()(formula, qty),
+    explode: (formula, qty) => inTurn().explode(formula, qty),
     inTurn,
     linesSeen: () => seen,
     canMake(formula) {

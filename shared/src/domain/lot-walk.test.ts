@@ -1,6 +1,12 @@
 import fc from 'fast-check';
-import { exact, sum } from './decimal.ts';
-import { type WalkedMovement, walkLots } from './lot-walk.ts';
+import { type DecimalInput, exact, sum } from './decimal.ts';
+import { lotWalk, type SoldOfLot, type WalkedMovement } from './lot-walk.ts';
+
+function walkLots(before: DecimalInput, movements: readonly WalkedMovement[]): SoldOfLot[] {
+  const { walk, sold } = lotWalk(before);
+  walk(movements);
+  return sold();
+}
 
 const came = (qty: string, lot: string | null, expires_on: string | null = null): WalkedMovement => ({
   ...{ qty, lot, expires_on, sale_id: null },
@@ -42,6 +48,30 @@ test('what came back from a sale is what that sale had, and an annulled batch le
     { lot: 'A', sale_id: 'one', qty: '3' },
     { lot: 'A', sale_id: 'two', qty: '1' },
   ]);
+});
+
+test('a lot that was sold out and comes again goes out where it did; in parts it is walked as at once', () => {
+  const movements = [
+    came('2', 'A', '2026-12-01'),
+    came('2', 'B', '2026-12-02'),
+    came('2', 'C', '2026-12-03'),
+    sale('one', '-3'),
+    sale('one', '1'),
+    came('1', 'B'),
+    sale('two', '-2'),
+    sale('three', '-2'),
+  ];
+  const { walk, sold } = lotWalk('-1');
+  for (const movement of movements) walk([movement]);
+  expect(sold()).toEqual([
+    { lot: 'A', sale_id: 'one', qty: '1' },
+    { lot: 'B', sale_id: 'one', qty: '1' },
+    { lot: 'A', sale_id: 'two', qty: '1' },
+    { lot: 'B', sale_id: 'two', qty: '1' },
+    { lot: 'B', sale_id: 'three', qty: '1' },
+    { lot: 'C', sale_id: 'three', qty: '1' },
+  ]);
+  expect(sold()).toEqual(walkLots('-1', movements));
 });
 
 test('no more of a lot is sold than came of it', () => {

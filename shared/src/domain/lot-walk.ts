@@ -27,6 +27,13 @@ interface Pile {
 
 const NEVER = '9999-99-99';
 
+/** A ledger that is walked, all at once or part by part. */
+export interface LotWalk {
+  /** The next movements of the ledger, in its order. */
+  walk(movements: readonly WalkedMovement[]): void;
+  sold(): SoldOfLot[];
+}
+
 /**
  * Which sales had which lot: worked out, because nobody says at the till which one is sold. The ledger is walked in its order, and what
  * expires first goes out first; of what expires alike, what came first. What came back from a sale is what that sale had. Of what
@@ -34,54 +41,96 @@ const NEVER = '9999-99-99';
  *
  * @param before what was there
  */
-export function walkLots(before: DecimalInput, movements: readonly WalkedMovement[]): SoldOfLot[] {
-  const piles: Pile[] = [{ lot: null, expires_on: NEVER, arrival: -1, left: exact(before) }];
+export function lotWalk(before: DecimalInput): LotWalk {
+  const piles = lotPiles();
+  piles.put({ lot: null, expires_on: NEVER, arrival: -1, left: exact(before) });
   const sold = new Map<string, Map<string | null, Exact>>();
   const ofSale = (id: string) => {
     const known = sold.get(id) ?? new Map<string | null, Exact>();
     sold.set(id, known);
     return known;
   };
-  const put = (lot: string | null, expires_on: string | null, qty: Exact, arrival: number) => {
-    const pile = piles.find((one) => one.lot === lot);
-    if (pile) pile.left = pile.left.plus(qty);
-    else piles.push({ lot, expires_on: expires_on ?? NEVER, arrival, left: qty });
-  };
+  let arrival = 0;
 
-  movements.forEach(({ qty: given, lot, expires_on, sale_id }, arrival) => {
+  function move({ qty: given, lot, expires_on, sale_id }: WalkedMovement): void {
     const qty = exact(given);
     if (qty.gt(0) && sale_id !== null) {
-      giveBack(ofSale(sale_id), qty, (of, part) => put(of, null, part, arrival));
+      giveBack(ofSale(sale_id), qty, (of, left) => piles.put({ lot: of, expires_on: NEVER, arrival, left }));
       return;
     }
     if (qty.gte(0)) {
-      put(lot, expires_on, qty, arrival);
+      piles.put({ lot, expires_on: expires_on ?? NEVER, arrival, left: qty });
       return;
     }
     let rest = qty.neg();
-    const own = lot === null ? [] : piles.filter((pile) => pile.lot === lot);
-    const others = piles
-      .filter((pile) => !own.includes(pile))
-      .sort((a, b) =>
-        a.expires_on < b.expires_on ? -1 : a.expires_on > b.expires_on ? 1 : a.arrival - b.arrival,
-      );
-    for (const pile of [...own, ...others]) {
-      if (rest.lte(0)) break;
+    for (let pile = piles.next(lot); pile && rest.gt(0); pile = piles.next(lot)) {
       const part = pile.left.lt(rest) ? pile.left : rest;
-      if (part.lte(0)) continue;
-      pile.left = pile.left.minus(part);
+      piles.take(pile, part);
       rest = rest.minus(part);
-      if (sale_id !== null) {
-        const had = ofSale(sale_id);
-        had.set(pile.lot, (had.get(pile.lot) ?? exact(0)).plus(part));
-      }
+      if (sale_id === null) continue;
+      const had = ofSale(sale_id);
+      had.set(pile.lot, (had.get(pile.lot) ?? exact(0)).plus(part));
     }
-  });
-  return [...sold].flatMap(([sale_id, lots]) =>
-    [...lots].flatMap(([lot, qty]) =>
-      lot !== null && qty.gt(0) ? [{ lot, sale_id, qty: toQuantity(qty) }] : [],
-    ),
-  );
+  }
+
+  return {
+    walk(movements) {
+      for (const movement of movements) {
+        move(movement);
+        arrival++;
+      }
+    },
+    sold: () =>
+      [...sold].flatMap(([sale_id, lots]) =>
+        [...lots].flatMap(([lot, qty]) =>
+          lot !== null && qty.gt(0) ? [{ lot, sale_id, qty: toQuantity(qty) }] : [],
+        ),
+      ),
+  };
+}
+
+/**
+ * What there is of each lot. Those of which something is left stand in the order in which they go out: a ledger of years has seen
+ * thousands of lots, and few of them are left at any time.
+ */
+function lotPiles() {
+  const known = new Map<string | null, Pile>();
+  const full: Pile[] = [];
+  /** Where a pile stands, or would. */
+  const placeOf = (pile: Pile): number => {
+    let [low, high] = [0, full.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const other = full[middle];
+      if (other && goesBefore(other, pile)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return {
+    /** More of a lot; of one that is known already, what was said first of it counts. */
+    put({ left, ...said }: Pile): void {
+      const pile = known.get(said.lot) ?? { ...said, left: exact(0) };
+      known.set(said.lot, pile);
+      const wasEmpty = pile.left.lte(0);
+      pile.left = pile.left.plus(left);
+      if (wasEmpty && pile.left.gt(0)) full.splice(placeOf(pile), 0, pile);
+    },
+    /** What goes out next: of a lot as long as there is of it, else what expires first. */
+    next(lot: string | null): Pile | undefined {
+      const own = lot === null ? undefined : known.get(lot);
+      return own?.left.gt(0) ? own : full[0];
+    },
+    take(pile: Pile, qty: Exact): void {
+      pile.left = pile.left.minus(qty);
+      if (pile.left.lte(0)) full.splice(placeOf(pile), 1);
+    },
+  };
+}
+
+function goesBefore(a: Pile, b: Pile): boolean {
+  if (a.expires_on !== b.expires_on) return a.expires_on < b.expires_on;
+  return a.arrival < b.arrival;
 }
 
 /** Gives back of what a sale had; of what nobody knows that it had, nothing is known. */

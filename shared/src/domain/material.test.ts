@@ -57,5 +57,7 @@ test('what goes back takes what it brought, unless that is not there any more', 
   const used = takeMaterial(both, '15');
   // Of 5 at 3 nothing that was worth 40 can go back.
   expect(returnMaterial(used, '4', '40')).toMatchObject({ qty: '1', value: '3', cost: '3', moved: '-12' });
+  // What is left is never worth nothing because what goes back was worth as much as all of it.
+  expect(returnMaterial(used, '4', '15')).toMatchObject({ qty: '1', value: '3', cost: '3', moved: '-12' });
   expect(exact(returnMaterial(used, '5', '15').value).isZero()).toBe(true);
 });

@@ -51,7 +51,8 @@ export function revalueMaterial(there: MaterialStanding, cost: string | null): M
 }
 
 /**
- * What came in is taken back at what it brought, where that is still there; else as whatever goes out.
+ * What came in is taken back at what it brought, where that and more is still there; else as whatever goes out. What is left
+ * would be worth nothing else, and what is made of it would cost nothing.
  *
  * @param value what it was worth as it came
  */
@@ -62,7 +63,7 @@ export function returnMaterial(
 ): MovedStanding {
   const left = exact(there.qty).minus(qty);
   const worth = exact(there.value).minus(value);
-  if (left.lte(0) || worth.lt(0) || there.cost === null) return takeMaterial(there, qty);
+  if (left.lte(0) || worth.lte(0) || there.cost === null) return takeMaterial(there, qty);
   return moved(there, exact(qty).neg(), exact(value).neg(), toRate(worth.div(left)));
 }
 

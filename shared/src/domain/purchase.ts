@@ -170,7 +170,7 @@ export function receivedCost(
 
 /**
  * The average without goods that went back to where they came from: what is there at the average, less these at what they
- * cost. Where nothing would be left, or these had cost more than all that is there, it stays as it is.
+ * cost. Where nothing would be left, or these had cost all that is there or more, it stays as it is.
  *
  * @param there the stock with them in it
  */
@@ -180,7 +180,7 @@ export function averageWithout(
 ): string {
   const left = exact(there.qty).minus(gone.qty);
   const worth = exact(there.qty).times(there.average).minus(exact(gone.qty).times(gone.cost));
-  return left.lte(0) || worth.lt(0) ? toUnitCost(there.average) : toUnitCost(worth.div(left));
+  return left.lte(0) || worth.lte(0) ? toUnitCost(there.average) : toUnitCost(worth.div(left));
 }
 
 /** What came in together: a lot, by what a purchase says of it. */

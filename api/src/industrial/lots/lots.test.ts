@@ -9,7 +9,9 @@ import {
   traceLot,
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
-import { addProduct, sell } from '../../testing/shop.ts';
+import { signInAs } from '../../testing/company.ts';
+import { addDraft, addSupplier, receive } from '../../testing/purchase.ts';
+import { addClient, addProduct, sell } from '../../testing/shop.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { addFormula, addMaterial, goodOf, openWorkshop, produce } from '../../testing/workshop.ts';
 
@@ -91,6 +93,72 @@ test('a batch takes what expires first, or what somebody says, and is traced bot
   assert.equal((await api.refused(traceLot, unknown)).status, 404);
   const nobodys = { token, query: { kind: 'material' as const, good_id: newId(), lot: 'H-1' } };
   assert.equal((await api.refused(traceLot, nobodys)).status, 404);
+});
+
+test('a purchase of which several batches took is told once', async () => {
+  const flour = await addMaterial(api, shop, { qty: '0' });
+  const supplier = await addSupplier(api, shop);
+  const line = { id: newId(), material_id: flour.id, qty: '10', unit_cost: '1', lot: 'H-7' };
+  const bought = await receive(
+    api,
+    shop,
+    await addDraft(api, shop, { supplier_id: supplier.id, lines: [{ ...line, expires_on: '2027-01-01' }] }),
+  );
+  const bread = await addProduct(api, shop, { qty: '0' });
+  const formula = await addFormula(api, shop, bread, [[flour, '1']]);
+  for (const qty of ['2', '3']) await produce(api, shop, formula, qty, { lot: 'P-7' });
+  const { batches, made_of, purchases } = await trace(bread, 'P-7');
+  assert.equal(batches.length, 2);
+  assert.deepEqual(
+    made_of.map(({ lot, qty }) => [lot, qty]),
+    [['H-7', '5']],
+  );
+  assert.deepEqual(
+    purchases.map(({ id, lot, qty }) => [id, lot, qty]),
+    [[bought.id, 'H-7', '10']],
+  );
+});
+
+test('who may not see the clients of sales is told the sales alone', async () => {
+  const { bread, makeDough, makeBread } = await bakery();
+  await produce(api, shop, makeDough, '3');
+  await produce(api, shop, makeBread, '3', { lot: 'P-1' });
+  await sell(api, shop, [bread], { client_id: await addClient(api, shop, { name: 'Rosa Marte' }) });
+  const query = { kind: 'product' as const, good_id: bread.id, lot: 'P-1' };
+  const clientsSeen = async (as: string) =>
+    (await api.ok(traceLot, { token: as, query })).sales.map(({ client, qty }) => [client, qty]);
+  assert.deepEqual(await clientsSeen(token), [['Rosa Marte', '1']]);
+  for (const without of ['read', 'detail_client'] as const) {
+    const as = await signInAs(api, shop, { allBut: [['sales', without]] });
+    assert.deepEqual(await clientsSeen(as), [[null, '1']]);
+  }
+});
+
+test('a long ledger is walked to its end, in its order', async () => {
+  const { bread, makeDough, makeBread } = await bakery();
+  await produce(api, shop, makeDough, '6');
+  await produce(api, shop, makeBread, '3', { lot: 'P-1' });
+  await api.database.query(
+    `insert into stock_movements (company_id, product_id, kind, qty, reason)
+     select $1, $2, 'adjustment', case when n % 2 = 0 then 0.5 else -0.5 end, 'Conteo'
+     from generate_series(1, 4001) n`,
+    [shop.id, bread.id],
+  );
+  await api.database.query(
+    "insert into stock_movements (company_id, product_id, kind, qty, reason) values ($1, $2, 'adjustment', 0.5, 'Conteo')",
+    [shop.id, bread.id],
+  );
+  await produce(api, shop, makeBread, '3', { lot: 'P-2' });
+  const sold = await sell(api, shop, [{ product: bread, qty: '4' }]);
+  // Half a loaf of the first lot was adjusted away. What came instead is of none: it counts with what was there before.
+  assert.deepEqual(
+    (await trace(bread, 'P-1')).sales.map(({ id, qty }) => [id, qty]),
+    [[sold.id, '2.5']],
+  );
+  assert.deepEqual(
+    (await trace(bread, 'P-2')).sales.map(({ id, qty }) => [id, qty]),
+    [[sold.id, '1']],
+  );
 });
 
 test('what somebody types is the lot that was taken; an annulled batch gives each lot back', async () => {

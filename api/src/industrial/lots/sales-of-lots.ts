@@ -1,39 +1,57 @@
 import type { LotTrace } from '@cuadra/shared/contract';
-import { exact, type SoldOfLot, type WalkedMovement, walkLots } from '@cuadra/shared/domain';
-import { sql } from 'kysely';
+import { exact, lotWalk, type SoldOfLot, type WalkedMovement } from '@cuadra/shared/domain';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../database/connect.ts';
-import { type LotKey, readGoods } from './lot-goods.ts';
+import { readNames } from '../formulas/good-names.ts';
+import type { LotKey } from './lot-key.ts';
 
 interface LedgerRow extends WalkedMovement {
-  /** What there was before it. */
-  before: string;
+  id: string;
 }
 
-/** The sales that had of lots of products, worked out of each product's ledger (see `walkLots`). */
+/** Movements that are read and walked at once: between two such parts everybody else has their turn. */
+const AT_ONCE = 2_000;
+
+/** The sales that had of lots of products, worked out of each product's ledger (see `lotWalk`). */
 export async function salesOfLots(
   trx: CompanyTransaction,
   lots: readonly LotKey[],
 ): Promise<LotTrace['sales']> {
   const sales: LotTrace['sales'] = [];
-  const goods = await readGoods(trx, lots);
+  const goods = await readNames(
+    trx,
+    lots.map(({ id }) => id),
+  );
   for (const id of new Set(lots.map((lot) => lot.id))) {
     const good = goods.get(id);
     if (!good) continue;
     const wanted = new Set(lots.filter((lot) => lot.id === id).map(({ lot }) => lot));
-    const ledger = await readLedger(trx, id);
-    const sold = walkLots(ledger[0]?.before ?? '0', ledger).filter(({ lot }) => wanted.has(lot));
+    const sold = (await walkLedger(trx, id)).filter(({ lot }) => wanted.has(lot));
     sales.push(...(await readSales(trx, sold)).map((sale) => ({ ...sale, good })));
   }
   return sales.sort((a, b) => a.number - b.number);
 }
 
-/**
- * A product's ledger from the first lot on that anybody named, each movement with its lot. A purchase with several lines of a product is a
- * row for each of them.
- */
-async function readLedger(trx: CompanyTransaction, productId: string): Promise<LedgerRow[]> {
+/** A product's ledger from the first lot on that anybody named. */
+async function walkLedger(trx: CompanyTransaction, productId: string): Promise<SoldOfLot[]> {
+  const first = await readFirst(trx, productId);
+  if (!first) return [];
+  const { walk, sold } = lotWalk(first.before);
+  let part = await readLedger(trx, productId, sql`m.id >= ${first.id}::uuid`);
+  for (let last = part.at(-1); last; last = part.at(-1)) {
+    walk(part);
+    part = await readLedger(trx, productId, sql`m.id > ${last.id}::uuid`);
+  }
+  return sold();
+}
+
+/** The movement that brought the first lot of a product that anybody named, and what there was before it. */
+async function readFirst(
+  trx: CompanyTransaction,
+  productId: string,
+): Promise<{ id: string; before: string } | undefined> {
   const { companyId } = trx;
-  const { rows } = await sql<LedgerRow & { id: string }>`
+  const { rows } = await sql<{ id: string; before: string }>`
     with first as (
       select m.id from stock_movements m
       left join productions p on p.company_id = m.company_id and p.id = m.production_id and p.product_id = m.product_id
@@ -42,17 +60,37 @@ async function readLedger(trx: CompanyTransaction, productId: string): Promise<L
           and l.product_id = m.product_id and l.lot is not null))
       order by m.id limit 1
     )
+    select first.id, coalesce((select sum(b.qty) from stock_movements b
+      where b.company_id = ${companyId} and b.product_id = ${productId} and b.id < first.id), 0) as before
+    from first`.execute(trx);
+  return rows[0];
+}
+
+/**
+ * The next part of a product's ledger, each movement with its lot. A purchase with several lines of a product is a row for each of
+ * them.
+ */
+async function readLedger(
+  trx: CompanyTransaction,
+  productId: string,
+  from: RawBuilder<unknown>,
+): Promise<LedgerRow[]> {
+  const { companyId } = trx;
+  const { rows } = await sql<LedgerRow>`
+    with part as materialized (
+      select m.id, m.company_id, m.product_id, m.qty, m.sale_id, m.purchase_id, m.production_id from stock_movements m
+      where m.company_id = ${companyId} and m.product_id = ${productId} and ${from}
+      order by m.id limit ${AT_ONCE}
+    )
     select m.id, coalesce(l.qty, m.qty) as qty, coalesce(l.lot, p.lot) as lot, coalesce(l.expires_on, p.expires_on) as expires_on,
-      m.sale_id, coalesce((select sum(b.qty) from stock_movements b
-        where b.company_id = ${companyId} and b.product_id = ${productId} and b.id < (select id from first)), 0) as before
-    from stock_movements m
+      m.sale_id
+    from part m
     left join productions p on p.company_id = m.company_id and p.id = m.production_id and p.product_id = m.product_id
     left join lateral (
-      select l.units * sign(m.qty) as qty, l.lot, l.expires_on from purchase_lines l
+      select l.units * sign(m.qty) as qty, l.lot, l.expires_on, l.position from purchase_lines l
       where l.company_id = m.company_id and l.purchase_id = m.purchase_id and l.product_id = m.product_id
     ) l on true
-    where m.company_id = ${companyId} and m.product_id = ${productId} and m.id >= (select id from first)
-    order by m.id`.execute(trx);
+    order by m.id, l.position`.execute(trx);
   return rows;
 }
 

@@ -1,10 +1,11 @@
 import type { LotTrace, traceLot as TraceLot } from '@cuadra/shared/contract';
-import { sum, toQuantity } from '@cuadra/shared/domain';
+import { type Grants, isGranted, sum, toQuantity } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyTransaction } from '../../database/connect.ts';
-import { orNotFound } from '../../errors/api-error.ts';
-import { type LotKey, readGoods } from './lot-goods.ts';
+import { ApiError, orNotFound } from '../../errors/api-error.ts';
+import { readNames } from '../formulas/good-names.ts';
+import type { LotKey } from './lot-key.ts';
 import { salesOfLots } from './sales-of-lots.ts';
 
 interface BatchRow extends Omit<LotTrace['batches'][number], 'number' | 'create_at'> {
@@ -18,15 +19,18 @@ const MOST_LEVELS = 20;
 /**
  * Where a lot came from and where it went, over all levels: its batches and purchases, the lots of what went into it, the batches that
  * took of it, and the sales that had of it or of what was made of it. Annulled batches and purchases count for nothing.
+ * Who bought is told to those alone who see it in sales.
  *
  * @throws ApiError 404 for a good or a lot that nothing knows
  */
 export async function traceLot(
   trx: CompanyTransaction,
+  grants: Grants,
   { kind, good_id: id, lot }: z.output<typeof TraceLot.query>,
 ): Promise<LotTrace> {
   const root: LotKey = { kind, id, lot };
-  const good = orNotFound((await readGoods(trx, [root])).get(id));
+  const good = orNotFound((await readNames(trx, [id])).get(id));
+  if (good.kind !== kind) throw new ApiError('ERROR_NOT_FOUND');
   const made = await readMakers(trx, [root]);
   const purchases = await readPurchases(trx, [root]);
   if (made.length + purchases.length === 0) orNotFound(await findMoved(trx, root));
@@ -36,16 +40,18 @@ export async function traceLot(
     root,
     ...forward.flatMap(({ makes, lot: of }) => (of === null ? [] : [{ ...makes, lot: of }])),
   ];
+  const sales = await salesOfLots(
+    trx,
+    lots.filter((one) => one.kind === 'product'),
+  );
+  const seesClients = isGranted(grants, ['sales', 'read']) && isGranted(grants, ['sales', 'detail_client']);
   return {
     ...{ good, lot },
     batches: made,
     purchases: [...purchases, ...back.purchases],
     made_of: back.made_of,
     went_into: forward,
-    sales: await salesOfLots(
-      trx,
-      lots.filter((one) => one.kind === 'product'),
-    ),
+    sales: sales.map((sale) => ({ ...sale, client: seesClients ? sale.client : null })),
   };
 }
 
@@ -72,10 +78,13 @@ async function followBack(
   for (let level = 0; level < MOST_LEVELS && batches.length > 0; level++) {
     const taken = await readTaken(trx, batches);
     made_of.push(...taken.map(({ good, lot, expires_on, qty }) => ({ good, lot, expires_on, qty })));
-    const fresh = taken
-      .map(({ good, lot }): LotKey => ({ kind: good.kind, id: good.id, lot }))
-      .filter((one) => !seen.has(keyOf(one)));
-    for (const one of fresh) seen.add(keyOf(one));
+    const fresh: LotKey[] = [];
+    for (const { good, lot } of taken) {
+      const one = { kind: good.kind, id: good.id, lot };
+      if (seen.has(keyOf(one))) continue;
+      seen.add(keyOf(one));
+      fresh.push(one);
+    }
     purchases.push(...(await readPurchases(trx, fresh)));
     batches = (await readMakers(trx, fresh)).map((batch) => batch.id);
   }
@@ -135,12 +144,15 @@ async function readMakers(trx: CompanyTransaction, lots: readonly LotKey[]): Pro
 async function readTakers(trx: CompanyTransaction, lots: readonly LotKey[]): Promise<LotTrace['batches']> {
   if (lots.length === 0) return [];
   const { rows } = await sql<BatchRow>`
-    select ${BATCH} from productions p
-    where p.company_id = ${trx.companyId} and p.annulled_at is null and exists (
-      select from production_lots t
-      join ${unnested(lots)} on k.lot = t.lot and (k.id = t.material_id or k.id = t.product_id)
-      where t.company_id = p.company_id and t.production_id = p.id)
-    order by p.number`.execute(trx);
+    with k as (select * from ${unnested(lots)}), takers as (
+      select t.production_id as id from k join production_lots t on t.material_id = k.id and t.lot = k.lot
+      where t.company_id = ${trx.companyId}
+      union
+      select t.production_id from k join production_lots t on t.product_id = k.id and t.lot = k.lot
+      where t.company_id = ${trx.companyId}
+    )
+    select ${BATCH} from takers join productions p on p.company_id = ${trx.companyId} and p.id = takers.id
+    where p.annulled_at is null order by p.number`.execute(trx);
   return rows.map(toBatch);
 }
 
@@ -168,16 +180,20 @@ async function readPurchases(
 ): Promise<LotTrace['purchases']> {
   if (lots.length === 0) return [];
   const { rows } = await sql<PurchaseRow>`
+    with k as (select * from ${unnested(lots)})
     select b.id, b.number, b.received_at, s.name as supplier, l.lot, l.expires_on, l.units as qty,
       json_build_object('kind', case when l.material_id is null then 'product' else 'material' end,
         'id', coalesce(m.id, g.id), 'name', coalesce(m.name, g.name), 'measure_id', coalesce(m.measure_id, g.measure_id)) as good
-    from purchase_lines l
-    join ${unnested(lots)} on k.lot = l.lot and (k.id = l.material_id or k.id = l.product_id)
+    from k join lateral (
+      select o.* from purchase_lines o where o.company_id = ${trx.companyId} and o.material_id = k.id and o.lot = k.lot
+      union all
+      select o.* from purchase_lines o where o.company_id = ${trx.companyId} and o.product_id = k.id and o.lot = k.lot
+    ) l on true
     join purchases b on b.company_id = l.company_id and b.id = l.purchase_id and b.state = 'received'
     left join suppliers s on s.company_id = b.company_id and s.id = b.supplier_id
     left join materials m on m.company_id = l.company_id and m.id = l.material_id
     left join products g on g.company_id = l.company_id and g.id = l.product_id
-    where l.company_id = ${trx.companyId} order by b.number, l.position`.execute(trx);
+    order by b.number, l.position`.execute(trx);
   return rows.map(({ number, received_at, qty, ...row }) => ({
     ...{ ...row, number: number === null ? null : Number(number), qty: toQuantity(qty) },
     create_at: received_at.toISOString(),

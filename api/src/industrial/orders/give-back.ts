@@ -4,6 +4,7 @@ import { editAs } from '../../database/edits.ts';
 import { readCompanyFacts } from '../company-facts.ts';
 import { holdGoods, moveProducts, type ProductMove } from '../goods.ts';
 import { type LotLeft, readOrderLots } from '../lots/material-lots.ts';
+import { firstExpired } from '../lots/pick-lots.ts';
 import { type MaterialMove, moveMaterials } from '../move-materials.ts';
 import { averageWith, inParts } from '../productions/put-back.ts';
 import { readTakings, type Taking, writeTakings } from '../productions/takings.ts';
@@ -55,20 +56,22 @@ export async function giveBack(
   );
 }
 
+/** A batch may have named a lot that the order had not taken: of its own lots no more goes back than the order holds. */
 function returned(
   { good, qty, value, cost_currency }: Taking,
   worth: string | null,
   lots: readonly LotLeft[],
 ): MaterialMove[] {
-  const rest = exact(qty).minus(sum(lots.map(({ left }) => left)));
-  const parts = [...lots, ...(rest.gt(0) ? [{ lot: null, expires_on: null, left: toQuantity(rest) }] : [])];
+  const named = firstExpired(lots, qty);
+  const rest = exact(qty).minus(sum(named.map((one) => one.qty)));
+  const parts = [...named, ...(rest.gt(0) ? [{ lot: null, expires_on: null, qty: toQuantity(rest) }] : [])];
   const unit_cost = value === null ? null : toRate(exact(value).div(qty));
   const worths = inParts(
     worth,
-    parts.map(({ left }) => left),
+    parts.map((part) => part.qty),
   );
-  return parts.map(({ lot, expires_on, left }, index) => ({
-    ...{ material_id: good.id, qty: toQuantity(left), unit_cost, cost_currency, lot, expires_on },
+  return parts.map((part, index) => ({
+    ...{ material_id: good.id, ...part, unit_cost, cost_currency },
     value: worths[index] ?? null,
   }));
 }

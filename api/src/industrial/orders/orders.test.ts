@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  adjustMaterial,
   annulProduction,
   annulProductionOrder,
   closeProductionOrder,
@@ -118,6 +119,28 @@ test('a batch that took more than its order had has the rest from the stock', as
   await assertLedgers();
 });
 
+test('an order gives back no more than it holds, where a batch names a lot that it never took', async () => {
+  const bread = await addProduct(api, shop, { qty: '0' });
+  const flour = await addMaterial(api, shop, { qty: '0', cost: '1' });
+  for (const [lot, expires_on] of [
+    ['A', '2027-01-01'],
+    ['B', '2027-02-01'],
+  ] as const) {
+    const body = { material_id: flour.id, qty: '10', cost: '1', reason: 'Compra', lot, expires_on };
+    await api.ok(adjustMaterial, { token, body });
+  }
+  const formula = await addFormula(api, shop, bread, [[flour, '1']], { takes_at: 'start' });
+  const order = await startOrder(api, shop, formula, '10');
+  const lots = [{ lot: 'B', expires_on: '2027-02-01', qty: '6' }];
+  const lines = [{ good: goodOf(flour), qty: '6', lots }];
+  await finishOrder(api, shop, order, '6', { lines, close: false });
+  await close(order.id);
+  assert.equal(await materialStockOf(api, flour), '14');
+  const { items } = await api.ok(listMaterialMovements, { token, params: { id: flour.id } });
+  assert.deepEqual([items[0]?.kind, items[0]?.qty, items[0]?.lot], ['order_return', '4', 'A']);
+  await assertLedgers();
+});
+
 test('where the formula takes at the end, a start reserves, which is told', async () => {
   const { flour, formula } = await bakery('end');
   const order = await startOrder(api, shop, formula, '40');
@@ -182,6 +205,9 @@ test('a batch of an order under way is annulled into the order, one of a closed 
     api.ok(annulProduction, { token, params: { id }, body: { reason: 'Se quemó' } });
   await back(batch.id);
   assert.deepEqual(held(await find(order.id)), [['10', '10', '0']]);
+  const late = { token, params: { id: order.id }, body: { version: order.version } };
+  const { details } = await api.refused(closeProductionOrder, late);
+  assert.equal((details as EditedDetails).by, shop.user.name);
   assert.equal(await materialStockOf(api, flour), '90');
   await assertLedgers();
   const again = await finishOrder(api, shop, order, '10');

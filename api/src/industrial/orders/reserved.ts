@@ -39,7 +39,7 @@ export async function readStillTaken(
     join formula_lines l on l.company_id = v.company_id and l.formula_id = v.formula_id and l.version = v.number
     where o.company_id = ${trx.companyId} and o.status in ('planned', 'started')
       and (o.status = 'started' or ${which === 'planned and started'})
-    order by o.day, o.id, l.position`.execute(trx);
+    order by o.day, o.number, l.position`.execute(trx);
   return rows
     .filter(({ status, takes_at }) => status === 'planned' || takes_at === 'end')
     .map(({ order_id, day, good, wanted, made, qty, ...formula }) => {
@@ -48,6 +48,26 @@ export async function readStillTaken(
       return { order_id, day, good, qty: still };
     })
     .filter(({ qty }) => exact(qty).gt(0));
+}
+
+/** What an open order still makes: good ones. */
+export interface StillMade {
+  day: string;
+  good: string;
+  qty: string;
+}
+
+/** What planned and started orders still make, by day; of those too that took their materials as they were started. */
+export async function readStillMade(trx: CompanyTransaction): Promise<StillMade[]> {
+  const { rows } = await sql<StillMade>`
+    select o.day, coalesce(o.material_id, o.product_id) as good, o.qty - coalesce(p.made, 0) as qty
+    from production_orders o left join lateral (
+      select sum(p.qty) as made from productions p
+      where p.company_id = o.company_id and p.order_id = o.id and p.annulled_at is null
+    ) p on true
+    where o.company_id = ${trx.companyId} and o.status in ('planned', 'started') and o.qty > coalesce(p.made, 0)
+    order by o.day, o.number`.execute(trx);
+  return rows;
 }
 
 /** What started orders reserve, by the goods' ids: it is told, and sales go first (docs/decisions/0070). */

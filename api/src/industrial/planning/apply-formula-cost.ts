@@ -23,7 +23,8 @@ type Answer = z.input<typeof ApplyFormulaCost.response>;
  * fixed one is set on request, where the product has a utility. Said again, it says the same.
  *
  * @throws ApiError 403 with `not-allowed` on `cost`, and on `price` where prices are set; 400 with `unknown`, `not-a-product`,
- * `cost-unknown` or `not-a-company-currency` on `formula_ids.N`, `no-rate` on `formula_ids`
+ * `repeated` (the formula, or another one of its product), `cost-unknown` or `not-a-company-currency` on `formula_ids.N`, `no-rate` on
+ * `formula_ids`
  */
 export async function applyFormulaCost(
   trx: CompanyTransaction,
@@ -43,6 +44,7 @@ export async function applyFormulaCost(
   const products = new Map((await readPricedProducts(trx, ids)).map((product) => [product.id, product]));
   const rolled = rollUp(formulas, goods, facts.pair);
   const fields: Record<string, string> = {};
+  const seen = new Set<string>();
   const items = formula_ids.flatMap((id, index): Answer['items'] => {
     const refuse = (reason: string) => {
       fields[`formula_ids.${index}`] = reason;
@@ -50,6 +52,9 @@ export async function applyFormulaCost(
     };
     const product = products.get(made[index] ?? '');
     if (!product) return refuse('not-a-product');
+    // Two costs of one product: nobody could say which of them counts.
+    if (seen.has(product.id)) return refuse('repeated');
+    seen.add(product.id);
     const unit = rolled.unitOf(id);
     if (!unit) return refuse('cost-unknown');
     const cost = inCurrency(unit, product.cost_currency, facts.pair);

@@ -3,10 +3,8 @@ import type { IndustrialSummary } from '@cuadra/shared/contract';
 import {
   addDays,
   companyDay,
-  convert,
   exact,
   floor,
-  isOfPair,
   needsOf,
   sum,
   toMoney,
@@ -17,9 +15,9 @@ import { sql } from 'kysely';
 import { currentTime } from '../../clock/clock.ts';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { type CompanyFacts, readCompanyFacts } from '../company-facts.ts';
-import { readStillTaken } from '../orders/reserved.ts';
 import { startOfDay } from '../start-of-day.ts';
-import { planTaken } from './list-to-buy.ts';
+import { summarizeMaterials } from '../summarize-materials.ts';
+import { readPlanned } from './list-to-buy.ts';
 import { readWorkshop, toGood, type WorkshopFormula, type WorkshopStock } from './read-workshop.ts';
 
 /** Days of which use and yield are told, and weeks of which costs are. */
@@ -41,7 +39,7 @@ export async function findIndustrialSummary(trx: CompanyTransaction): Promise<In
   const { main, alternative } = facts.pair;
   return {
     ...{ main, alternative },
-    ...(await readMaterials(trx, facts)),
+    ...(await readMaterials(trx)),
     orders: await readOrders(trx, today),
     can_make: await readCanMake(trx, workshop),
     runs_out: await readRunsOut(trx, workshop, today),
@@ -50,24 +48,12 @@ export async function findIndustrialSummary(trx: CompanyTransaction): Promise<In
   };
 }
 
-async function readMaterials(trx: CompanyTransaction, { pair }: CompanyFacts) {
-  const { rows } = await sql<{ currency: string; value: string; unknown: number; low: number }>`
-    select cost_currency as currency, sum(value) as value, count(*) filter (where cost is null)::int as unknown,
-      count(*) filter (where qty < min_qty)::int as low
-    from materials where company_id = ${trx.companyId} and deleted_at is null group by 1`.execute(trx);
-  const worthIn = (wanted: string) =>
-    toMoney(
-      sum(
-        rows
-          .filter(({ currency }) => isOfPair(currency, pair))
-          .map(({ value, currency }) => convert(value, currency, wanted, pair)),
-      ),
-    );
-  const all = (of: 'unknown' | 'low') => rows.reduce((total, row) => total + row[of], 0);
+async function readMaterials(trx: CompanyTransaction) {
+  const { value: main, value_alternative: alternative, low, without_cost } = await summarizeMaterials(trx);
   return {
-    materials_value: { main: worthIn(pair.main), alternative: worthIn(pair.alternative) },
-    materials_without_cost: all('unknown'),
-    materials_low: all('low'),
+    materials_value: main !== null && alternative !== null ? { main, alternative } : null,
+    materials_without_cost: without_cost,
+    materials_low: low,
   };
 }
 
@@ -116,7 +102,7 @@ async function readRunsOut(
   workshop: WorkshopStock,
   today: string,
 ): Promise<IndustrialSummary['runs_out']> {
-  const planned = planTaken(workshop, await readStillTaken(trx, 'planned and started'));
+  const planned = await readPlanned(trx, workshop);
   const { rows } = await sql<{ id: string; qty: string }>`
     select coalesce(l.material_id, l.product_id) as id, sum(l.qty) as qty
     from production_lines l join productions p on p.company_id = l.company_id and p.id = l.production_id

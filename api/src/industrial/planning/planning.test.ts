@@ -3,25 +3,33 @@ import { test } from 'node:test';
 import {
   adjustMaterial,
   applyFormulaCost,
+  closeProductionOrder,
+  deletePurchase,
   findFormulaCost,
   findFormulaNeeds,
   findIndustrialSummary,
   findProduct,
   listFormulas,
   listIndustrialToBuy,
+  listMaterials,
   simulateCosts,
+  updateMaterial,
+  updateProductionOrder,
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
-import { signInAs } from '../../testing/company.ts';
-import { addProduct } from '../../testing/shop.ts';
+import { addModules, openCompany, signInAs } from '../../testing/company.ts';
+import { addDraft } from '../../testing/purchase.ts';
+import { addProduct, setRate } from '../../testing/shop.ts';
 import { startApi } from '../../testing/start-api.ts';
 import {
   addFormula,
   addMaterial,
+  finishOrder,
   goodOf,
   openWorkshop,
   planOrder,
   produce,
+  startOrder,
   work,
 } from '../../testing/workshop.ts';
 
@@ -194,13 +202,19 @@ test('a rise of one material is worked out for all that is made of it, with the 
 });
 
 test('the cost of a formula becomes its product’s on request, by who may modify costs', async () => {
-  const { shop, token, bread, makeBread, makeDough } = await bakery();
+  const { shop, token, dough, bread, makeBread, makeDough } = await bakery();
   const body = { formula_ids: [makeBread.id] };
   const { items } = await api.ok(applyFormulaCost, { token, body });
   assert.equal(items[0]?.cost, '0.47368421');
   assert.equal((await api.ok(findProduct, { token, params: { id: bread.id } })).cost, '0.47368421');
   const ofMaterial = await api.refused(applyFormulaCost, { token, body: { formula_ids: [makeDough.id] } });
   assert.deepEqual(ofMaterial.fields, { 'formula_ids.0': 'not-a-product' });
+  const other = await addFormula(api, shop, bread, [[dough, '1']]);
+  for (const repeated of [makeBread.id, other.id]) {
+    const twice = { formula_ids: [makeBread.id, repeated] };
+    const { status, fields } = await api.refused(applyFormulaCost, { token, body: twice });
+    assert.deepEqual([status, fields], [400, { 'formula_ids.1': 'repeated' }]);
+  }
   const noCost = await signInAs(api, shop, { allBut: [['products', 'modify_cost']] });
   const refused = await api.refused(applyFormulaCost, { token: noCost, body });
   assert.deepEqual([refused.status, refused.fields], [403, { cost: 'not-allowed' }]);
@@ -239,6 +253,102 @@ test('what is planned says what has to be bought, the first day on which it lack
       ['Levadura', null],
     ],
   );
+});
+
+test('what an order makes is there for the orders of its day and later, and is not asked for twice', async () => {
+  const { shop, token, dough, makeDough } = await bakery();
+  const roll = await addProduct(api, shop, { name: 'Pan francés', qty: '0' });
+  const makeRoll = await addFormula(api, shop, roll, [[dough, '5']], { yield_qty: '10' });
+  const planned = async (query = {}) => {
+    const { items } = await api.ok(listIndustrialToBuy, { token, query });
+    return items.map(({ good, planned: qty, to_buy, first_day }) => [good.name, qty, to_buy, first_day]);
+  };
+  // Bread first: a day knows no hours, and of that day the dough is. 108 rolls take 54 kg: the 4 that are there and the 50.
+  await planOrder(api, shop, makeRoll, '108', { day: '2026-12-01' });
+  await planOrder(api, shop, makeDough, '50', { day: '2026-12-01' });
+  // 50 kg of dough are 30 of flour, 3.5 of which are there, and 5 are to be left; 5 of yeast, and 10 are there.
+  assert.deepEqual(await planned(), [['Harina', '30', '31.5', '2026-12-01']]);
+  const { runs_out } = await api.ok(findIndustrialSummary, { token });
+  assert.deepEqual(
+    runs_out.map((one) => [one.good.name, one.planned]),
+    [
+      ['Harina', '30'],
+      ['Levadura', '5'],
+    ],
+  );
+  // Another 20 rolls the day after take 10 kg that no order makes: 6 kg of flour more, and one of yeast.
+  const tuesday = await planOrder(api, shop, makeRoll, '20', { day: '2026-12-02' });
+  assert.deepEqual(await planned(), [['Harina', '36', '37.5', '2026-12-01']]);
+  assert.deepEqual(await planned({ until: '2026-12-01' }), [['Harina', '30', '31.5', '2026-12-01']]);
+  // A day before, what is made later is not there yet: 4 kg are, and 6 are made of 3.6 of flour, 3.5 of which are there.
+  await api.ok(updateProductionOrder, { token, body: { id: tuesday.id, qty: '20', day: '2026-11-30' } });
+  assert.deepEqual(await planned(), [['Harina', '36', '37.5', '2026-11-30']]);
+  assert.deepEqual(await planned({ until: '2026-11-30' }), [['Harina', '3.6', '5.1', '2026-11-30']]);
+});
+
+test('what stands in drafts of purchases is told beside what is to be bought, in the measure of the good', async () => {
+  const { shop, token, flour } = await bakery();
+  const ordered = async () => [
+    (await api.ok(listIndustrialToBuy, { token })).items.map((one) => [one.good.name, one.already_ordered]),
+    (await api.ok(listMaterials, { token, query: { low: 'true' } })).items.map((one) => [
+      ...[one.name, one.already_ordered],
+    ]),
+  ];
+  const none = [[['Harina', '0']], [['Harina', '0']]];
+  assert.deepEqual(await ordered(), none);
+  const { name, cost_currency } = flour;
+  const sack = { id: newId(), name: 'Saco', factor: '45' };
+  const units = { id: flour.id, name, cost_currency, min_qty: '5', units: [sack] };
+  await api.ok(updateMaterial, { token, body: units });
+  const line = { material_id: flour.id, unit_cost: null };
+  const unit = { name: 'Saco', factor: '45' };
+  const draft = await addDraft(api, shop, {
+    lines: [
+      { ...line, id: newId(), qty: '2', unit },
+      { ...line, id: newId(), qty: '0.5' },
+    ],
+  });
+  assert.deepEqual(await ordered(), [[['Harina', '90.5']], [['Harina', '90.5']]]);
+  await api.ok(deletePurchase, { token, params: { id: draft.id } });
+  assert.deepEqual(await ordered(), none);
+});
+
+test('an order under way that took its materials at the start makes what its batches have not made yet', async () => {
+  const { shop, token, flour, dough } = await bakery();
+  const roll = await addProduct(api, shop, { name: 'Pan francés', qty: '0' });
+  const makeRoll = await addFormula(api, shop, roll, [[dough, '5']], { yield_qty: '10' });
+  const makeAll = await addFormula(api, shop, dough, [[flour, '6']], {
+    ...{ name: 'Masa de una vez', yield_qty: '10', takes_at: 'start' },
+  });
+  const bought = { material_id: flour.id, qty: '30', cost: '1', reason: 'Compra' };
+  await api.ok(adjustMaterial, { token, body: bought });
+  const toBuy = async () => {
+    const { items } = await api.ok(listIndustrialToBuy, { token });
+    return items.map(({ good, there, planned, to_buy }) => [good.name, there, planned, to_buy]);
+  };
+  // 50 kg of dough took 30 of flour, and 100 rolls take 50 kg of the 54: the minimum alone asks for flour.
+  const order = await startOrder(api, shop, makeAll, '50');
+  await planOrder(api, shop, makeRoll, '100', { day: '2026-12-02' });
+  assert.deepEqual(await toBuy(), [['Harina', '3.5', '0', '1.5']]);
+  await finishOrder(api, shop, order, '20', { close: false });
+  assert.deepEqual(await toBuy(), [['Harina', '3.5', '0', '1.5']]);
+  // Closed with 20 made it gives 18 kg back; of 50 kg 24 are there, and 26 are made of 15.6: 5.9 are left of 21.5.
+  await api.ok(closeProductionOrder, { token, params: { id: order.id }, body: {} });
+  assert.deepEqual(await toBuy(), []);
+  const { runs_out } = await api.ok(findIndustrialSummary, { token });
+  assert.equal(runs_out.find(({ good }) => good.id === flour.id)?.planned, '15.6');
+});
+
+test('what materials are worth is not told while no rate says it', async () => {
+  const own = await openCompany(api, { with_auto_rate: false });
+  await addModules(api, own, 'formulas');
+  const materialsValue = async () =>
+    (await api.ok(findIndustrialSummary, { token: own.token })).materials_value;
+  assert.deepEqual(await materialsValue(), { main: '0.00', alternative: '0.00' });
+  await addMaterial(api, own, { qty: '10', cost: '1.5' });
+  assert.equal(await materialsValue(), null);
+  await setRate(api, own, '800');
+  assert.deepEqual(await materialsValue(), { main: '12000.00', alternative: '15.00' });
 });
 
 test('yield and waste are told against the formula, and what one cost by its week', async () => {

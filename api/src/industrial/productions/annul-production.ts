@@ -32,17 +32,21 @@ export async function annulProduction(
   reason: string,
 ): Promise<Production> {
   const user = await actingUser(trx, session);
-  const made = await findProduction(trx, id);
+  const { makes, lines, byproducts, order } = await findProduction(trx, id);
   // It moves quantities as making it did (spec §3, products 7).
   checkGuarded(session.grants, { qty: true });
-  const openOrder = made.order && (await holdOrder(trx, made.order.id));
-  const outputs = await readOutputs(trx, id);
-  const used = await readUsed(trx, id);
-  const goods = await holdGoods(trx, [...outputs.map(({ good }) => good), ...used.map(({ good }) => good)]);
+  // What moves of the order, and an average, is an edit of what it is of.
+  await editAs(trx, user.id);
+  const openOrder = order && (await holdOrder(trx, order.id));
+  const goods = await holdGoods(trx, [makes, ...[...byproducts, ...lines].map(({ good }) => good)]);
   const { rows } = await sql<{ annulled: boolean }>`
     select annulled_at is not null as annulled from productions
     where company_id = ${trx.companyId} and id = ${id} for update`.execute(trx);
   if (rows[0]?.annulled) return findProduction(trx, id);
+  // Read once nobody else moves the goods: another batch may have come, or gone, while this one waited.
+  const made = await findProduction(trx, id);
+  const outputs = await readOutputs(trx, id);
+  const used = await readUsed(trx, id);
   await checkIsThere(trx, outputs, goods);
   const pair = { main: made.main, alternative: made.alternative, rate: made.rate, inverse: made.inverse };
   const hasOrder = openOrder !== null;
@@ -50,8 +54,6 @@ export async function annulProduction(
     ...(await undoMaterials(trx, id, goods, pair)),
     ...(hasOrder ? [] : materialsOfOrder(used, goods, pair)),
   ];
-  // An average that moves is an edit of what it is of.
-  await editAs(trx, user.id);
   const entry = { userId: user.id, kind: 'annulment', reason, productionId: id } as const;
   await moveMaterials(trx, { ...entry, companyId: trx.companyId, moves: materials });
   await moveProducts(trx, entry, [

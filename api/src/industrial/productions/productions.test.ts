@@ -207,6 +207,18 @@ test('materials come back at what they cost then: the average is what it would h
   assert.deepEqual([qty, cost], ['150', '1.43333333']);
 });
 
+test('a material that was made and has not moved since costs again what it did: nothing, or nobody knows', async () => {
+  const flour = await addMaterial(api, shop, { qty: '100', cost: '4' });
+  for (const cost of ['0', null, '2.5']) {
+    const dough = await addMaterial(api, shop, { qty: '10', cost });
+    const made = await produce(api, shop, await addFormula(api, shop, dough, [[flour, '1']]), '10');
+    await annul(made.id);
+    const after = await api.ok(findMaterial, { token, params: { id: dough.id } });
+    assert.deepEqual([after.qty, after.cost], ['10', cost]);
+    assert.equal(after.value, cost === '2.5' ? '25' : '0');
+  }
+});
+
 test('in whichever order they are annulled, the product’s cost ends as it began; one set by hand stays', async () => {
   const cost = async (id: string) => (await api.ok(findProduct, { token, params: { id } })).cost;
   for (const order of [

@@ -6,11 +6,12 @@ import {
   createProduction,
   createSale,
   findMaterial,
+  findProduct,
   updateProduct,
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import { belongingsOf } from '../../testing/belongings.ts';
-import { raceForRows } from '../../testing/race.ts';
+import { queueForRows, raceForRows } from '../../testing/race.ts';
 import { addProduct, draftSale, stockOf } from '../../testing/shop.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { addFormula, addMaterial, materialStockOf, openWorkshop, produce } from '../../testing/workshop.ts';
@@ -140,6 +141,36 @@ test('annulled twice at once, it comes back once', async () => {
   assert.deepEqual(statusesOf(answers), [200, 200]);
   assert.equal(answers[0]?.text, answers[1]?.text);
   assert.deepEqual([await materialStockOf(api, flour), await stockOf(api, bread)], ['100', '0']);
+});
+
+test('a batch that came while the annulment of another waited is among what moved the average since', async () => {
+  const bread = await addProduct(api, shop, { qty: '10', cost: '1' });
+  const flour = await addMaterial(api, shop, { cost: '1' });
+  const dear = await addFormula(api, shop, bread, [[flour, '3']]);
+  const cheap = await addFormula(api, shop, bread, [[flour, '2']]);
+  // 10 at $1 and 10 at $3 cost $2 on average, and with 10 at $2 still do.
+  const made = await produce(api, shop, dear, '10');
+  const body = { reason: 'Se quemó' };
+  const annul = () => api.request(annulProduction, { token, params: { id: made.id }, body });
+  const answers = await queueForRows(api.database, materialRow(flour), [() => make(cheap, '10'), annul]);
+  assert.deepEqual(statusesOf(answers), [200, 201]);
+  // $60 of 30, less $30 of 10.
+  const { average_cost } = await api.ok(findProduct, { token, params: { id: bread.id } });
+  assert.equal(average_cost, '1.50');
+});
+
+test('of two annulled one behind the other, the second one goes back to the cost from before the first', async () => {
+  const bread = await addProduct(api, shop, { qty: '0', cost: '0.50' });
+  const flour = await addMaterial(api, shop, { cost: '1' });
+  const dear = await addFormula(api, shop, bread, [[flour, '3']]);
+  const cheap = await addFormula(api, shop, bread, [[flour, '2']]);
+  const first = await produce(api, shop, dear, '1', { update_cost: true });
+  const second = await produce(api, shop, cheap, '1', { update_cost: true });
+  const annul = (id: string) => () =>
+    api.request(annulProduction, { token, params: { id }, body: { reason: 'Se quemó' } });
+  const tasks = [annul(first.id), annul(second.id)];
+  assert.deepEqual(statusesOf(await queueForRows(api.database, materialRow(flour), tasks)), [200, 200]);
+  assert.equal((await api.ok(findProduct, { token, params: { id: bread.id } })).cost, '0.50');
 });
 
 test('what fails in the middle leaves nothing, and the same production is made when it is sent again', async () => {

@@ -13,11 +13,15 @@ interface Moved {
   value_currency: string;
   lot: string | null;
   expires_on: string | null;
+  cost_before: string | null;
+  /** Whether nothing else of the material moved since. */
+  is_last: boolean;
 }
 
 /**
  * What undoes a batch's movements of materials, one by one: each with what it brought or took, to the last decimal, and in the lot
- * that it was of. What nobody knew the cost of comes back worth what the rest is.
+ * that it was of. What nobody knew the cost of comes back worth what the rest is. What was made, and has not moved since, costs again
+ * what it did. The materials are held before.
  *
  * @param pair at the rate of then: for a material whose cost is in another currency by now
  */
@@ -28,20 +32,32 @@ export async function undoMaterials(
   pair: CurrencyPair,
 ): Promise<MaterialMove[]> {
   const { rows } = await sql<Moved>`
-    select material_id, qty, unit_cost, cost_currency, value, value_currency, lot, expires_on from material_movements
-    where company_id = ${trx.companyId} and production_id = ${productionId} and kind = 'production' order by id`.execute(
-    trx,
+    select m.material_id, m.qty, m.unit_cost, m.cost_currency, m.value, m.value_currency, m.lot, m.expires_on, m.cost_before,
+      not exists (
+        select from material_movements n
+        where n.company_id = m.company_id and n.material_id = m.material_id and n.id > m.id
+          and n.production_id is distinct from m.production_id
+      ) as is_last
+    from material_movements m
+    where m.company_id = ${trx.companyId} and m.production_id = ${productionId} and m.kind = 'production'
+    order by m.id`.execute(trx);
+  const back = rows.map(
+    ({ qty, value, value_currency, cost_before: _, is_last: __, ...row }): MaterialMove => {
+      const isKnown = row.unit_cost !== null;
+      return {
+        ...row,
+        qty: exact(qty).neg().toFixed(),
+        ...(isKnown && {
+          value: worthNow(exact(value).abs().toFixed(), value_currency, goods.get(row.material_id), pair),
+        }),
+      };
+    },
   );
-  return rows.map(({ qty, value, value_currency, ...row }): MaterialMove => {
-    const isKnown = row.unit_cost !== null;
-    return {
-      ...row,
-      qty: exact(qty).neg().toFixed(),
-      ...(isKnown && {
-        value: worthNow(exact(value).abs().toFixed(), value_currency, goods.get(row.material_id), pair),
-      }),
-    };
-  });
+  const made = rows.filter(({ qty, is_last }) => is_last && exact(qty).gt(0));
+  // Of what came in twice, what it cost before the first.
+  const costs = new Map(made.reverse().map(({ material_id, cost_before }) => [material_id, cost_before]));
+  const restored = [...costs].map(([material_id, cost]): MaterialMove => ({ material_id, qty: '0', cost }));
+  return [...back, ...restored];
 }
 
 /** What was worth so much, in the currency that the material's cost is in now; null where nobody can say. */

@@ -8,8 +8,11 @@ import { Both, Good, requires } from './goods.ts';
 export const IndustrialSummary = z.object({
   main: CurrencyCode,
   alternative: CurrencyCode,
-  /** What the stock of all materials is worth at the day's rate; those without a cost count as nothing. */
-  materials_value: Both,
+  /**
+   * What the stock of all materials is worth at the day's rate; those without a cost count as nothing. Null while there is no rate that
+   * it takes, or a material's cost is in a currency of neither.
+   */
+  materials_value: Both.nullable(),
   materials_without_cost: z.number().int(),
   materials_low: z.number().int(),
   orders: z.object({ planned: z.number().int(), started: z.number().int(), late: z.number().int() }),
@@ -72,11 +75,16 @@ export const findIndustrialSummary = defineCall({
 export const IndustrialToBuy = z.object({
   good: Good,
   there: z.string(),
-  /** What planned and started orders still take, over all levels, up to the day asked for. */
+  /**
+   * What planned and started orders still take, over all levels, up to the day asked for. What they make themselves is there for those of
+   * its day and later.
+   */
   planned: z.string(),
   min_qty: z.string().nullable(),
   /** What brings it to its minimum once all that is planned is made. */
   to_buy: z.string(),
+  /** What of it stands in drafts of purchases, in its own measure; `to_buy` is not less by it. */
+  already_ordered: z.string(),
   unit_cost: z.string().nullable(),
   cost_currency: CurrencyCode,
   /** The first planned day on which it lacks; null: only the minimum asks for it. */

@@ -46,6 +46,7 @@ export const LotTrace = z.object({
       id: Id,
       number: z.number().int(),
       create_at: Instant,
+      /** Null: nobody was named, or the role may not see it: `sales: read` and `sales: detail_client`. */
       client: z.string().nullable(),
       good: Good,
       lot: z.string(),

@@ -104,6 +104,12 @@ const materialFilters = {
   without_cost: z.enum(['true', 'false']).default('false'),
 };
 
+export const ListedMaterial = Material.extend({
+  /** What of it stands in drafts of purchases, in its own measure. */
+  already_ordered: z.string(),
+});
+export type ListedMaterial = z.output<typeof ListedMaterial>;
+
 export const listMaterials = defineCall({
   method: 'GET',
   path: '/materials',
@@ -112,7 +118,7 @@ export const listMaterials = defineCall({
   access: ['products', 'read'],
   requires,
   query: PageQuery.extend(materialFilters),
-  response: page(Material),
+  response: page(ListedMaterial),
 });
 
 export const exportMaterials = defineCall({
