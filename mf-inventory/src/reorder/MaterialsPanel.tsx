@@ -1,5 +1,5 @@
 import { errorText, useCallCache, useCallMutation, useCallPages } from '@cuadra/shared/client';
-import { formatQuantity, newId } from '@cuadra/shared/domain';
+import { newId } from '@cuadra/shared/domain';
 import { useSentOnce } from '@cuadra/shared/form';
 import { notify, useCan, useReloadHold } from '@cuadra/shared/state';
 import {
@@ -21,7 +21,7 @@ import styled from 'styled-components';
 import { useMeasures } from '../products/measures-query.ts';
 import { useCompanyCurrencies } from '../products/use-company-currencies.ts';
 import { purchasePath } from '../purchases/purchase-paths.ts';
-import { materialLines, type WantedMaterials, wantedError, wantedOf } from './materials-to-buy.ts';
+import { lowText, materialLines, type WantedMaterials, wantedError, wantedOf } from './materials-to-buy.ts';
 
 const List = styled.ul`
   margin: 0;
@@ -66,7 +66,12 @@ export function MaterialsPanel() {
         (body) => mutateAsync({ body }),
       );
       notify.success('Creamos el borrador de la compra.');
-      void calls.refresh('GET /purchases', 'GET /products/to_buy', 'GET /industrial/to_buy');
+      void calls.refresh(
+        'GET /purchases',
+        'GET /products/to_buy',
+        'GET /industrial/to_buy',
+        'GET /materials',
+      );
       navigate(purchasePath(id));
     } catch (error) {
       notify.error(errorText(error));
@@ -89,13 +94,13 @@ export function MaterialsPanel() {
           {() => (
             <List aria-label="Materiales por comprar">
               {rows.map((material) => {
-                const { id, name, qty, min_qty, measure_id } = material;
+                const { id, name, measure_id } = material;
                 const measure = measures.find((one) => one.id === measure_id)?.name;
                 return (
                   <li key={id}>
                     <Checkbox
                       label={name}
-                      hint={`Quedan ${formatQuantity(qty)}, mínimo ${formatQuantity(min_qty ?? '0')}`}
+                      hint={lowText(material)}
                       checked={chosen.has(id)}
                       onCheckedChange={(isChosen) => choose(id, isChosen)}
                     />

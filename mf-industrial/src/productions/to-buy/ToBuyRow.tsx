@@ -1,5 +1,5 @@
 import type { IndustrialToBuy } from '@cuadra/shared/contract';
-import { plainDay } from '@cuadra/shared/domain';
+import { exact, plainDay } from '@cuadra/shared/domain';
 import { Checkbox, Field, QuantityInput } from '@cuadra/shared/ui';
 import { amountText } from '../../materials/material-text.ts';
 import { type Wanted, wantedError } from './to-buy-lines.ts';
@@ -14,7 +14,7 @@ export interface ToBuyRowProps {
 
 /** One good that is to be bought: whether, why, and how much of it. */
 export function ToBuyRow({ row, measure, wanted, onChange }: ToBuyRowProps) {
-  const { good, there, planned, first_day } = row;
+  const { good, there, planned, first_day, already_ordered } = row;
   const { qty, isChosen } = wanted;
   return (
     <li>
@@ -23,6 +23,7 @@ export function ToBuyRow({ row, measure, wanted, onChange }: ToBuyRowProps) {
         hint={[
           `Hay ${amountText(there, measure)}, planificado ${amountText(planned, measure)}`,
           first_day === null ? 'bajo el mínimo' : `falta desde el ${plainDay(first_day)}`,
+          ...(exact(already_ordered).gt(0) ? [`en borradores ${amountText(already_ordered, measure)}`] : []),
         ].join(' · ')}
         checked={isChosen}
         onCheckedChange={(next) => onChange({ qty, isChosen: next })}

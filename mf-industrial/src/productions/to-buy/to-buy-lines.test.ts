@@ -1,10 +1,10 @@
 import { BREAD, FLOUR, YEAST } from '../../formulas/testing/samples.ts';
-import { linesToBuy, wantedError } from './to-buy-lines.ts';
+import { linesToBuy, wantedError, wantedOf } from './to-buy-lines.ts';
 
 const rows = [
-  { good: FLOUR, to_buy: '10' },
-  { good: YEAST, to_buy: '0.4' },
-  { good: BREAD, to_buy: '6' },
+  { good: FLOUR, to_buy: '10', already_ordered: '0' },
+  { good: YEAST, to_buy: '0.4', already_ordered: '0' },
+  { good: BREAD, to_buy: '6', already_ordered: '0' },
 ];
 
 test('what nobody touched is bought as the plan says, materials and products', () => {
@@ -26,4 +26,16 @@ test('what was put away is not bought, and what is chosen needs a quantity', () 
     expect(wantedError({ qty, isChosen: true })).toMatch('Escribe cuánto');
   }
   expect(wantedError({ qty: null, isChosen: false })).toBeUndefined();
+});
+
+test('what drafts have already is not bought again, unless somebody wants it', () => {
+  const of = (already_ordered: string) => wantedOf(new Map(), { good: FLOUR, to_buy: '10', already_ordered });
+  expect(of('4')).toEqual({ qty: '6', isChosen: true });
+  expect(of('10')).toEqual({ qty: '10', isChosen: false });
+  expect(of('45')).toEqual({ qty: '10', isChosen: false });
+  const wanted = new Map([[FLOUR.id, { qty: '2', isChosen: true }]]);
+  expect(wantedOf(wanted, { good: FLOUR, to_buy: '10', already_ordered: '45' })).toEqual({
+    qty: '2',
+    isChosen: true,
+  });
 });

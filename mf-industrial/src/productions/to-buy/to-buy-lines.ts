@@ -11,11 +11,13 @@ export interface Wanted {
 /** By the goods' ids; what nobody touched is bought as the plan says. */
 export type WantedGoods = ReadonlyMap<string, Wanted>;
 
-type Row = Pick<IndustrialToBuy, 'good' | 'to_buy'>;
+type Row = Pick<IndustrialToBuy, 'good' | 'to_buy' | 'already_ordered'>;
 
-/** How much of a good is bought, and whether it is. */
-export function wantedOf(wanted: WantedGoods, { good, to_buy }: Row): Wanted {
-  return wanted.get(good.id) ?? { qty: to_buy, isChosen: true };
+/** How much of a good is bought, and whether it is: what drafts of purchases have already is not bought again. */
+export function wantedOf(wanted: WantedGoods, { good, to_buy, already_ordered }: Row): Wanted {
+  const rest = exact(to_buy).minus(already_ordered);
+  const isChosen = rest.gt(0);
+  return wanted.get(good.id) ?? { qty: isChosen ? toQuantity(rest) : to_buy, isChosen };
 }
 
 /** What is wrong with how much is bought of what is chosen. */

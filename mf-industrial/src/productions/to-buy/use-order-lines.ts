@@ -22,7 +22,12 @@ export function useOrderLines() {
         (body) => mutateAsync({ body }),
       );
       notify.success('Creamos el borrador de la compra.');
-      void calls.refresh('GET /purchases', 'GET /industrial/to_buy', 'GET /products/to_buy');
+      void calls.refresh(
+        'GET /purchases',
+        'GET /industrial/to_buy',
+        'GET /products/to_buy',
+        'GET /materials',
+      );
       navigate(purchasePath(id));
     } catch (error) {
       notify.error(errorText(error));
