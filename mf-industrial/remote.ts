@@ -26,7 +26,7 @@ export default defineRemote({
     },
     {
       path: '/industrial/production',
-      title: 'Producción',
+      title: 'Tanda',
       expose: './Production',
       permission: ['products', 'read'],
     },

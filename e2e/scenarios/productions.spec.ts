@@ -187,7 +187,7 @@ test("a baker's day: planned at night, flour bought, dough and bread made, two w
     total: (2 * Number(rate)).toFixed(2),
   });
   await first.getByRole('link').click();
-  await expect(page.getByRole('heading', { name: /^Producción \d+ · Pan/, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Tanda \d+ · Pan/, level: 1 })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Qué entró' })).toContainText('Lote M-1');
   await expect(page.getByRole('table', { name: 'Qué entró' })).toContainText('$ 11,50');
   await expectAccessible(page);
@@ -219,10 +219,10 @@ test("a baker's day: planned at night, flour bought, dough and bread made, two w
   await page.goto(breadOrder);
   await second.getByRole('link').click();
   await page.getByRole('button', { name: 'Anular' }).click();
-  const annul = page.getByRole('dialog', { name: /^¿Anular la producción/ });
+  const annul = page.getByRole('dialog', { name: /^¿Anular la tanda/ });
   await annul.getByLabel('Motivo').fill('Se quemó');
   await expectAccessible(page);
-  await annul.getByRole('button', { name: 'Anular producción' }).click();
+  await annul.getByRole('button', { name: 'Anular tanda' }).click();
   await expect(annul).toBeHidden();
   await expect(page.getByText('Se quemó')).toBeVisible();
   expect((await api('get', `/products/${bread.id}`)).qty).toBe('85');

@@ -17,7 +17,7 @@ test('what one version changed is told part by part', () => {
   expect(versionChanges(now, before)).toEqual([
     'Rinde: 30 → 28',
     'Merma: 5 % → 4,5 %',
-    'Materiales: Al terminar cada tanda; mientras, quedan reservados → Al empezar la producción',
+    'Materiales: Al terminar cada tanda; mientras, quedan reservados → Al empezar la orden',
     'Harina: 18 → 17,5',
     'Agregó Sal: 0,3',
     'Quitó Levadura',

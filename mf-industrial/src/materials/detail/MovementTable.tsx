@@ -40,7 +40,7 @@ export function MovementTable({ materialId }: { materialId: string }) {
         failed="No pudimos cargar los movimientos"
         empty={
           <EmptyState level={3} icon="package" title="Todavía no se ha movido">
-            Aquí queda cada compra, cada ajuste y cada producción.
+            Aquí queda cada compra, cada ajuste y cada tanda.
           </EmptyState>
         }
       >

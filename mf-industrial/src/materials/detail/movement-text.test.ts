@@ -8,8 +8,6 @@ test('a movement is called by what moved it', () => {
   expect(movementText({ ...NONE, kind: 'adjustment', cause: 'waste' })).toBe('Merma');
   expect(movementText({ ...NONE, kind: 'adjustment' })).toBe('Ajuste');
   expect(movementText({ ...NONE, kind: 'revaluation' })).toBe('Cambio de costo');
-  expect(movementText({ ...NONE, kind: 'annulment', production_number: 7 })).toBe(
-    'Anulación de producción 7',
-  );
+  expect(movementText({ ...NONE, kind: 'annulment', production_number: 7 })).toBe('Anulación de tanda 7');
   expect(movementText({ ...NONE, kind: 'order_start', order_number: 3 })).toBe('Orden de producción 3');
 });

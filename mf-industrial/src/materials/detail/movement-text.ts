@@ -7,8 +7,8 @@ const KINDS: Readonly<Record<MaterialMovement['kind'], string>> = {
   purchase_annulment: 'Anulación de compra',
   adjustment: 'Ajuste',
   revaluation: 'Cambio de costo',
-  production: 'Producción',
-  annulment: 'Anulación de producción',
+  production: 'Tanda',
+  annulment: 'Anulación de tanda',
   order_start: 'Orden de producción',
   order_return: 'Devuelto por la orden',
 };
@@ -18,7 +18,7 @@ type Told = Pick<
   'kind' | 'cause' | 'production_number' | 'order_number' | 'purchase_number'
 >;
 
-/** What moved a material, in a word or two: «Compra 12», «Merma», «Anulación de producción 7». */
+/** What moved a material, in a word or two: «Compra 12», «Merma», «Anulación de tanda 7». */
 export function movementText({
   kind,
   cause,

@@ -41,7 +41,7 @@ export default function AnnulBatchDialog({ batch, onClose }: AnnulBatchDialogPro
       form={form}
       title={`¿Anular la ${title}?`}
       description={`Lo que hizo sale de tu existencia, y lo que llevó vuelve ${batch.order ? 'a su orden, o a tu existencia si ya está cerrada' : 'a tu existencia'}. Queda en los movimientos y no se puede deshacer.`}
-      submit="Anular producción"
+      submit="Anular tanda"
       danger
       onClose={onClose}
     >

@@ -27,10 +27,10 @@ export function BatchPage() {
     <ThingPage
       id={id}
       query={query}
-      failed="No pudimos cargar la producción"
+      failed="No pudimos cargar la tanda"
       missing={{
         icon: 'factory',
-        title: 'No encontramos esta producción',
+        title: 'No encontramos esta tanda',
         text: 'Revisa el enlace, o búscala en su orden.',
         to: PRODUCTIONS_PATH,
         link: 'Ver las producciones',

@@ -2,9 +2,9 @@ import type { Production, ProductionSummary } from '@cuadra/shared/contract';
 import { costText, exact, formatPairRate, plainDay, shortWhen } from '@cuadra/shared/domain';
 import { amountText } from '../../materials/material-text.ts';
 
-/** «Producción 7». */
+/** «Tanda 7». */
 export function batchTitle({ number }: Pick<ProductionSummary, 'number'>): string {
-  return `Producción ${number}`;
+  return `Tanda ${number}`;
 }
 
 /** What a batch says of itself beside its parts, one a line. */
@@ -37,6 +37,6 @@ export function batchFacts(batch: Production, measure: string | null): (readonly
       (['Anulada', `${shortWhen(annulment.create_at)} · ${annulment.user.name}`] as const),
     annulment !== null && (['Motivo', annulment.reason] as const),
     annulment !== null &&
-      (['Contraasientos', `En los movimientos: «Anulación de producción ${batch.number}»`] as const),
+      (['Contraasientos', `En los movimientos: «Anulación de tanda ${batch.number}»`] as const),
   ].filter((fact) => fact !== false);
 }

@@ -41,7 +41,7 @@ export function LotPage() {
       />
       {!isAsked && (
         <EmptyState icon="search" title="No dice de qué lote se trata">
-          Abre una producción y sigue su lote desde allí.
+          Abre una tanda y sigue su lote desde allí.
         </EmptyState>
       )}
       {error && !data ? (
@@ -59,10 +59,10 @@ function Trace({ trace }: { trace: LotTrace }) {
       <Part
         title="De dónde vino"
         rows={broughtBy(trace)}
-        none="No hay una compra ni una producción que lo trajera."
+        none="No hay una compra ni una tanda que lo trajera."
       />
       <Part title="De qué está hecho" rows={madeOf(trace)} none="De lo que lleva no se anotó ningún lote." />
-      <Part title="En qué se usó" rows={wentInto(trace)} none="Todavía no entró en ninguna producción." />
+      <Part title="En qué se usó" rows={wentInto(trace)} none="Todavía no entró en ninguna tanda." />
       <Part
         title="Ventas que lo llevaron"
         about="Calculado: en la caja nadie dice qué lote se vende, y sale primero lo que vence primero."

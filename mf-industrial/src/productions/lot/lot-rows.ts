@@ -64,7 +64,7 @@ function rowOfBatch({
   expires_on,
 }: LotTrace['batches'][number]): LotRow {
   return {
-    ...{ key: id, name: `Producción ${number}`, opens: { to: batchPath(id) }, about: lot && `Lote ${lot}` },
+    ...{ key: id, name: `Tanda ${number}`, opens: { to: batchPath(id) }, about: lot && `Lote ${lot}` },
     ...{ at: create_at, expires_on, good: makes, qty },
   };
 }

@@ -29,7 +29,7 @@ function columnsOf(measureName: (id: string | null) => string | null): TableColu
       header: 'Tanda',
       cell: ({ id, number, create_at, user, lot, expires_on, status }) => (
         <>
-          <Link to={batchPath(id)}>Producción {number}</Link>{' '}
+          <Link to={batchPath(id)}>Tanda {number}</Link>{' '}
           {status === 'annulled' && <Badge tone="bad">Anulada</Badge>}
           <Text $tone="quiet" $size="xs">
             {[

@@ -8,7 +8,7 @@ const KINDS: Readonly<Record<StockMovement['kind'], string>> = {
   annulment: 'Anulación',
   return: 'Devolución',
   adjustment: 'Ajuste',
-  production: 'Producción',
+  production: 'Tanda',
   reservation: 'Reserva',
   purchase: 'Compra',
   purchase_annulment: 'Anulación de compra',
@@ -19,14 +19,12 @@ type Told = Pick<
   'kind' | 'cause' | 'production_id' | 'production_number' | 'count_id' | 'purchase_number'
 >;
 
-/** What moved the stock, in a word or two: «Venta», «Rotura», «Compra 12», «Anulación de producción 7». */
+/** What moved the stock, in a word or two: «Venta», «Rotura», «Compra 12», «Anulación de tanda 7». */
 export function movementText(movement: Told): string {
   const { kind, cause, production_id, production_number, count_id, purchase_number } = movement;
   if (count_id !== null) return 'Inventario físico';
   if (kind === 'adjustment' && cause !== null) return stockCauseName(cause);
   const isUndone = kind === 'annulment' && production_id !== null;
   const number = production_number ?? purchase_number;
-  return [isUndone ? 'Anulación de producción' : KINDS[kind], number]
-    .filter((part) => part !== null)
-    .join(' ');
+  return [isUndone ? 'Anulación de tanda' : KINDS[kind], number].filter((part) => part !== null).join(' ');
 }
