@@ -141,6 +141,8 @@ test('what runs low becomes a draft, and a price that fell behind is set', async
   await expect(page.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute('href', /Sal%20por/);
   await page.getByRole('button', { name: 'Crear compra' }).click();
   await expect(page).toHaveURL(/\/purchase\?id=/);
+  // The screen before has a quantity and a «Proveedor» of its own, and stands there until the purchase has come.
+  await expect(page.getByLabel('Costo de Sal por comprar')).toBeVisible();
   await expect(page.getByLabel('Cantidad de Sal por comprar')).toHaveValue('6');
   await page.getByRole('combobox', { name: 'Proveedor' }).fill('Salinas');
   await page.getByRole('option', { name: 'Salinas del norte' }).click();
