@@ -46,11 +46,41 @@ async function setUp(page: Page, password: string) {
   await expect(codesOf(page).getByRole('listitem')).toHaveCount(10);
   const recoveryCodes = await codesOf(page).getByRole('listitem').allInnerTexts();
   await expectAccessible(page);
+  await expectOnPaper(page, recoveryCodes);
   const keep = page.getByRole('button', { name: 'Listo' });
   await expect(keep).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Ya los guardé en un lugar seguro' }).check();
   await keep.click();
   return { secret, codeAt, recoveryCodes };
+}
+
+/** What comes on paper is the codes, and nothing of the screen. */
+async function expectOnPaper(page: Page, codes: readonly string[]): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.getByText('Códigos de recuperación de Cuadra');
+  await expect(paper).toBeVisible();
+  for (const code of codes) await expect(paper).toContainText(code);
+  await expect(codesOf(page)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+}
+
+/** In the profile menu, by who runs Cuadra. @returns the new one */
+async function changePassword(page: Page, from: string, to: string): Promise<string> {
+  await page.getByRole('button', { name: /^Tu cuenta/ }).click();
+  await page.getByRole('menuitem', { name: 'Cambiar mi contraseña' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Cambiar mi contraseña' });
+  await drawer.getByLabel('Contraseña actual').fill(from);
+  await drawer.getByLabel('Contraseña nueva', { exact: true }).fill(to);
+  await drawer.getByLabel('Repite la contraseña nueva').fill(to);
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(drawer).toBeHidden();
+  return to;
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -148,7 +178,7 @@ test('a super user sets it up first, signs in with codes, and looks after the te
   });
 
   const luisa = await (await browser.newContext({ baseURL: cuadra.url })).newPage();
-  const her = 'cuatro lapas en el conuco';
+  let her = 'cuatro lapas en el conuco';
   await test.step('she chooses her password by a mailed code, and is asked for a second factor', async () => {
     await luisa.goto('/forgot-password');
     await luisa.getByRole('textbox', { name: 'Usuario o correo' }).fill('luisa.mora');
@@ -181,6 +211,7 @@ test('a super user sets it up first, signs in with codes, and looks after the te
     await setUp(luisa, her);
     await luisa.goto('/back-office/team');
     await expect(luisa.getByRole('table', { name: 'Equipo' })).toBeVisible();
+    her = await changePassword(luisa, her, 'cinco perros en el patio');
     await page.reload();
     await drawer.getByRole('button', { name: 'Quitar los dos pasos' }).click();
     const dialog = page.getByRole('dialog', { name: 'Quitar los dos pasos a Luisa Mora' });

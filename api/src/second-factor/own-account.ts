@@ -1,12 +1,9 @@
-import { sql } from 'kysely';
 import type { Session } from '../access/admit.ts';
 import { takeLoginTry } from '../access/login-tries.ts';
-import { findPassword } from '../access/own-password.ts';
+import { findOwnPassword } from '../access/own-password.ts';
 import { verifyPassword } from '../access/password.ts';
 import { loadUser } from '../access/user.ts';
 import type { AppContext } from '../app/context.ts';
-import { withCompany } from '../database/connect.ts';
-import { prove } from '../database/proof.ts';
 import { ApiError } from '../errors/api-error.ts';
 
 type Context = Pick<AppContext, 'db' | 'proofKey'>;
@@ -29,21 +26,8 @@ export async function provePassword(
   address: string,
 ): Promise<void> {
   const taken = await takeLoginTry(context.db, { account: `change ${session.userId}`, address });
-  if (!(await verifyPassword(await hashOf(context, session), password))) {
+  if (!(await verifyPassword(await findOwnPassword(context, session), password))) {
     throw new ApiError('ERROR_VALIDATION', { fields: { password: 'wrong' } });
   }
   await taken.settle();
-}
-
-async function hashOf(
-  { db, proofKey }: Context,
-  { userId, companyId, kind }: Session,
-): Promise<string | undefined> {
-  if (kind === 'user' && companyId !== null) {
-    return withCompany(db, companyId, (trx) => findPassword(trx, proofKey, userId));
-  }
-  const proof = prove(proofKey, `find_platform_password:${userId.toLowerCase()}`);
-  const { rows } = await sql<{ hash: string | null }>`
-    select find_platform_password(${userId}::uuid, ${proof}) as hash`.execute(db);
-  return rows[0]?.hash ?? undefined;
 }

@@ -93,20 +93,38 @@ export async function signInAs(
   return openSessionOf(api, userId);
 }
 
+/** Who runs Cuadra, with a session and a password; an inspector may have switched into a company. */
+export interface PlatformUser {
+  id: string;
+  username: string;
+  password: string;
+  token: string;
+}
+
 /** A session of who runs Cuadra; an inspector may have switched into a company. */
 export async function signInPlatform(
   api: Pick<TestApi, 'database'>,
   kind: 'super_user' | 'inspector',
   company?: Pick<TestCompany, 'id'>,
 ): Promise<string> {
+  return (await openPlatform(api, kind, company)).token;
+}
+
+/** As `signInPlatform`, for whom the password is asked as well. */
+export async function openPlatform(
+  api: Pick<TestApi, 'database'>,
+  kind: 'super_user' | 'inspector',
+  company?: Pick<TestCompany, 'id'>,
+): Promise<PlatformUser> {
   const id = newId();
+  const username = `p${id}`;
+  const password = newToken();
   await api.database.query(
     `insert into platform_users (id, kind, name, username, email, password_hash, company_id)
      values ($1, $2, 'Soporte', $3, $4, $6, $5)`,
-    // A password that nobody knows: without one they would be waiting for a code to choose it.
-    [id, kind, `p${id}`, `${id}@cuadra.example`, company?.id ?? null, await hashPassword(newToken())],
+    [id, kind, username, `${id}@cuadra.example`, company?.id ?? null, await hashPassword(password)],
   );
-  return openSessionOf(api, id, true);
+  return { id, username, password, token: await openSessionOf(api, id, true) };
 }
 
 async function openSessionOf(

@@ -28,6 +28,18 @@ export function userDraft(given: Partial<UserDraft> & { role_id: string }): User
   };
 }
 
+/** What a form sends to change a user: all that it shows. */
+export function userForm(user: Employee, change: Partial<Employee> & { password?: string } = {}) {
+  const { id, name, username, email, role_id, country, image, is_active } = user;
+  const identification = user.identification ?? '';
+  return {
+    ...{ id, name, username, email, identification, country, image, is_active },
+    role_id: role_id ?? '',
+    ...(user.identification_type ? { identification_type: user.identification_type } : {}),
+    ...Object.fromEntries(Object.entries(change)),
+  };
+}
+
 /** A user made through the API by the company's owner, and signed in. */
 export async function hire(
   api: HttpClient,

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  changePassword,
-  closeSessions,
   createUser,
   deleteUser,
-  type Employee,
   findSale,
   findUser,
   type ListedUser,
-  listSessions,
   listUsers,
   login,
   updateUser,
@@ -20,21 +16,9 @@ import { openCompany, type TestCompany } from '../testing/company.ts';
 import { race } from '../testing/race.ts';
 import { addProduct, openShop, sell } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
-import { hire, userDraft } from '../testing/team.ts';
+import { hire, userDraft, userForm } from '../testing/team.ts';
 
 const api = await startApi();
-
-/** What a form sends to change a user: all that it shows. */
-function formOf(user: Employee, change: Partial<Employee> & { password?: string } = {}) {
-  const { id, name, username, email, role_id, country, image, is_active } = user;
-  const identification = user.identification ?? '';
-  return {
-    ...{ id, name, username, email, identification, country, image, is_active },
-    role_id: role_id ?? '',
-    ...(user.identification_type ? { identification_type: user.identification_type } : {}),
-    ...Object.fromEntries(Object.entries(change)),
-  };
-}
 
 const signIn = (username: string, password: string) => api.request(login, { body: { username, password } });
 const isOpen = async (token: string) => (await api.request(verifySession, { token })).status === 200;
@@ -140,10 +124,13 @@ test('usernames and mail addresses are one space for all of Cuadra, however they
     const body = userDraft({ role_id: CASHIER_ROLE_ID, ...names });
     const made = await api.refused(createUser, { token: company.token, body });
     assert.deepEqual([made.status, made.fields], [400, fields]);
-    const changed = await api.refused(updateUser, { token: company.token, body: formOf(user, names) });
+    const changed = await api.refused(updateUser, { token: company.token, body: userForm(user, names) });
     assert.deepEqual([changed.status, changed.fields], [400, fields]);
   }
-  const same = await api.ok(updateUser, { token: company.token, body: formOf(user, { name: 'Luis José' }) });
+  const same = await api.ok(updateUser, {
+    token: company.token,
+    body: userForm(user, { name: 'Luis José' }),
+  });
   assert.deepEqual([same.name, same.username], ['Luis José', user.username]);
 });
 
@@ -217,41 +204,6 @@ test('an id that was used answers the same whatever the password, so that none i
   assert.deepEqual(answers[0], answers[1]);
 });
 
-test('who changes the password knows the old one, and all other sessions end', async () => {
-  const company = await openCompany(api);
-  const { user, token, password } = await hire(api, company, { role_id: CASHIER_ROLE_ID });
-  const { token: phone } = await api.ok(login, { body: { username: user.username, password } });
-  const change = (currentPassword: string, id = user.id) => ({
-    token,
-    body: { id, currentPassword, password: 'una clave nueva' },
-  });
-  const wrong = await api.refused(changePassword, change('no es esta'));
-  assert.deepEqual([wrong.status, wrong.fields], [400, { currentPassword: 'wrong' }]);
-  assert.equal((await api.refused(changePassword, change(password, company.user.id))).status, 404);
-  assert.ok(await isOpen(phone));
-
-  await api.ok(changePassword, change(password));
-  assert.deepEqual(
-    [await isOpen(token), await isOpen(phone), await isOpen(company.token)],
-    [true, false, true],
-  );
-  assert.equal((await signIn(user.username, password)).status, 401);
-  assert.equal((await signIn(user.username, 'una clave nueva')).status, 200);
-});
-
-test('a password that the owner sets ends the sessions of that user', async () => {
-  const company = await openCompany(api);
-  const { user, token, password } = await hire(api, company, { role_id: CASHIER_ROLE_ID });
-  await api.ok(updateUser, { token: company.token, body: formOf(user, { password: 'puesta por la dueña' }) });
-  assert.equal(await isOpen(token), false);
-  assert.equal((await signIn(user.username, password)).status, 401);
-  assert.equal((await signIn(user.username, 'puesta por la dueña')).status, 200);
-  const own = await api.ok(findUser, { token: company.token, params: { id: company.user.id } });
-  const body = formOf(own, { password: 'sin la anterior' });
-  const { status, fields } = await api.refused(updateUser, { token: company.token, body });
-  assert.deepEqual([status, fields], [409, { password: 'own-user' }]);
-});
-
 test('what is left out of a change stays, whoever changed it meanwhile', async () => {
   const company = await openCompany(api);
   const { user } = await hire(api, company, { role_id: CASHIER_ROLE_ID, identification: '14203118' });
@@ -265,28 +217,6 @@ test('what is left out of a change stays, whoever changed it meanwhile', async (
     [changed.is_active, changed.name, changed.username, changed.email, changed.identification],
     [false, 'Luis José', user.username, user.email, '14203118'],
   );
-});
-
-test('who is shut out has no session and gets none, until let in again', async () => {
-  const company = await openCompany(api);
-  const { user, token, password } = await hire(api, company, { role_id: CASHIER_ROLE_ID });
-  await api.ok(updateUser, { token: company.token, body: formOf(user, { is_active: false }) });
-  assert.equal(await isOpen(token), false);
-  const inactive = '{"error":{"message":"ERROR_USER_INACTIVE"}}';
-  for (const name of [user.username, user.email]) {
-    const refused = await signIn(name, password);
-    assert.deepEqual([refused.status, refused.text], [403, inactive]);
-    // Whoever does not know the password is told no more than of a name that there is not.
-    const guessed = await signIn(name, 'no es esta');
-    assert.deepEqual(
-      [guessed.status, guessed.text],
-      [401, '{"error":{"message":"ERROR_INVALID_CREDENTIALS"}}'],
-    );
-  }
-
-  await api.ok(updateUser, { token: company.token, body: formOf(user, { is_active: true }) });
-  assert.equal(await isOpen(token), false, 'an old session came back');
-  assert.equal((await signIn(user.username, password)).status, 200);
 });
 
 test('who was removed is gone with all sessions, and the sales keep the name', async () => {
@@ -308,28 +238,28 @@ test('nobody removes or shuts out themselves', async () => {
   const { token, user } = second;
   const removed = await api.refused(deleteUser, { token, params: { id: user.id } });
   assert.deepEqual([removed.status, removed.fields], [409, { id: 'own-user' }]);
-  const shut = await api.refused(updateUser, { token, body: formOf(user, { is_active: false }) });
+  const shut = await api.refused(updateUser, { token, body: userForm(user, { is_active: false }) });
   assert.deepEqual([shut.status, shut.fields], [409, { is_active: 'own-user' }]);
 });
 
 test('the last Propietario keeps the role, whoever else has been one', async () => {
   const company = await openCompany(api);
   const owner = await api.ok(findUser, { token: company.token, params: { id: company.user.id } });
-  const demote = { token: company.token, body: formOf(owner, { role_id: CASHIER_ROLE_ID }) };
+  const demote = { token: company.token, body: userForm(owner, { role_id: CASHIER_ROLE_ID }) };
   const alone = await api.refused(updateUser, demote);
   assert.deepEqual([alone.status, alone.fields], [409, { role_id: 'last-owner' }]);
 
   const second = await hire(api, company, { role_id: OWNER_ROLE_ID });
-  await api.ok(updateUser, { token: company.token, body: formOf(second.user, { is_active: false }) });
+  await api.ok(updateUser, { token: company.token, body: userForm(second.user, { is_active: false }) });
   assert.deepEqual((await api.refused(updateUser, demote)).fields, { role_id: 'last-owner' });
-  await api.ok(updateUser, { token: company.token, body: formOf(second.user) });
+  await api.ok(updateUser, { token: company.token, body: userForm(second.user) });
   await api.ok(updateUser, demote);
   const { token } = await api.ok(login, {
     body: { username: second.user.username, password: second.password },
   });
   const last = await api.refused(updateUser, {
     token,
-    body: formOf(second.user, { role_id: STOCK_ROLE_ID }),
+    body: userForm(second.user, { role_id: STOCK_ROLE_ID }),
   });
   assert.deepEqual(last.fields, { role_id: 'last-owner' });
 });
@@ -339,7 +269,7 @@ test('of two Propietarios who take the role from each other side by side, one ke
     const company = await openCompany(api);
     const owner = await api.ok(findUser, { token: company.token, params: { id: company.user.id } });
     const second = await hire(api, company, { role_id: OWNER_ROLE_ID });
-    const demotion = formOf(second.user, { role_id: CASHIER_ROLE_ID });
+    const demotion = userForm(second.user, { role_id: CASHIER_ROLE_ID });
     const [first, other] = await Promise.all([
       api.request(updateUser, { token: company.token, body: demotion }),
       api.request(deleteUser, { token: second.token, params: { id: owner.id } }),
@@ -350,26 +280,4 @@ test('of two Propietarios who take the role from each other side by side, one ke
     ]);
     assert.equal(owners.length, 1, `${first.text} ${other.text}`);
   }
-});
-
-test('one sees one’s own open sessions, and ends them all together', async () => {
-  const company = await openCompany(api);
-  const { user, token, password } = await hire(api, company, { role_id: CASHIER_ROLE_ID });
-  const { token: phone } = await api.ok(login, {
-    body: { username: user.username, password },
-    headers: { 'user-agent': `Mozilla/5.0 (Linux; Android 14) ${'x'.repeat(400)}` },
-  });
-  const { items } = await api.ok(listSessions, { token });
-  assert.deepEqual(items.map(({ is_current }) => is_current).sort(), [false, true]);
-  assert.deepEqual(items.find(({ is_current }) => !is_current)?.device, { name: 'Android', kind: 'phone' });
-  const [{ agent } = { agent: '' }] = await api.database.query<{ agent: string }>(
-    "select user_agent as agent from sessions where user_id = $1 and user_agent like 'Mozilla/5.0 (Linux; Android 14) x%'",
-    [user.id],
-  );
-  assert.equal(agent.length, 300, 'what a browser calls itself is cut, and refuses nobody');
-  await api.ok(closeSessions, { token: phone });
-  assert.deepEqual(
-    [await isOpen(token), await isOpen(phone), await isOpen(company.token)],
-    [false, false, true],
-  );
 });

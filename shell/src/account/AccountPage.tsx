@@ -21,14 +21,8 @@ export default function AccountPage() {
       />
       <Columns>
         <Stack>
-          {user.role_id === null ? (
-            <PlatformUser />
-          ) : (
-            <>
-              <AccountData />
-              <PasswordForm />
-            </>
-          )}
+          {user.role_id === null ? <PlatformUser /> : <AccountData />}
+          <PasswordForm />
           <SecondFactorSection />
         </Stack>
         <OpenSessions />
@@ -37,7 +31,7 @@ export default function AccountPage() {
   );
 }
 
-/** People who work for Cuadra are no users of the company, and are changed elsewhere. */
+/** People who work for Cuadra are no users of the company: their data is changed by a super user. */
 function PlatformUser() {
   const { user } = useVisitor().state;
   const { identification, identification_type } = user;

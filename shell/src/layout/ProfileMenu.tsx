@@ -42,7 +42,7 @@ function waitingText(count: number): string {
   return `${what}. No se pierde nada: sigue guardado en este dispositivo y se envía cuando alguien de tu empresa vuelva a entrar aquí.`;
 }
 
-/** The signed-in user; «Mi cuenta», as a drawer for who may not open its screen, with the own password; and the way out. */
+/** The signed-in user; «Mi cuenta», as a drawer for who may not open its screen, beside the own password; and the way out. */
 export function ProfileMenu() {
   const { user, role, company } = useVisitor().state;
   const waiting = useUnsent(company?.id);
@@ -57,19 +57,13 @@ export function ProfileMenu() {
     'separator',
     { label: 'Cerrar sesión', icon: 'log-out', onSelect: () => setLeaving(true) },
   ];
-  // People who work for Cuadra have no role in the company, and no password to change here.
-  const isEmployee = !user.super_user && user.role_id !== null;
   if (!user.super_user && can(['users', 'update'])) {
     entries.unshift({ label: 'Mi cuenta', icon: 'user', to: '/my-account' });
   } else {
-    if (isEmployee) {
-      entries.unshift({
-        label: 'Cambiar mi contraseña',
-        icon: 'shield',
-        onSelect: () => openDrawer(OWN_PASSWORD),
-      });
-    }
-    entries.unshift({ label: 'Mi cuenta', icon: 'user', onSelect: () => openDrawer(OWN_ACCOUNT) });
+    entries.unshift(
+      { label: 'Mi cuenta', icon: 'user', onSelect: () => openDrawer(OWN_ACCOUNT) },
+      { label: 'Cambiar mi contraseña', icon: 'shield', onSelect: () => openDrawer(OWN_PASSWORD) },
+    );
   }
   return (
     <>
@@ -98,7 +92,7 @@ export function ProfileMenu() {
         Estás seguro que deseas salir...
         {count > 0 && <Waiting>{waitingText(count)}</Waiting>}
       </ConfirmDialog>
-      <OwnDrawers password={isEmployee} />
+      <OwnDrawers />
     </>
   );
 }

@@ -6,14 +6,10 @@ import { OWN_ACCOUNT, OWN_PASSWORD } from './drawer-ids.ts';
 
 const OwnDrawer = lazyComponent(() => import('./OwnDrawer.tsx'));
 
-/**
- * The drawer of the own password or account while the address says so, fetched when it is wanted.
- *
- * @param props.password whether there is one to change here: people who work for Cuadra have none in a company
- */
-export function OwnDrawers({ password }: { password: boolean }) {
+/** The drawer of the own password or account while the address says so, fetched when it is wanted. */
+export function OwnDrawers() {
   const { open, closeDrawer } = useDrawers();
-  const id = open.find((one) => one === OWN_ACCOUNT || (password && one === OWN_PASSWORD));
+  const id = open.find((one) => one === OWN_ACCOUNT || one === OWN_PASSWORD);
   if (id === undefined) return null;
   const close = () => closeDrawer(id);
   const fail = () => {

@@ -2,7 +2,7 @@ import { FormDialog } from '@cuadra/shared/form';
 import { PasswordFields } from './PasswordFields.tsx';
 import { useChangePassword } from './use-change-password.ts';
 
-/** Changes the own password, for users without Mi Cuenta (spec §6): a first password came from the owner. */
+/** Changes the own password, for users without Mi Cuenta (spec §6), whose first one came from the owner, and for who runs Cuadra. */
 export function PasswordDrawer({ onClose }: { onClose: () => void }) {
   const form = useChangePassword(onClose);
   return (

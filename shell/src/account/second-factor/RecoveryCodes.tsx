@@ -1,3 +1,4 @@
+import { usePrintPage } from '@cuadra/shared/print';
 import { useReloadHold } from '@cuadra/shared/state';
 import { Button, Checkbox, CopyButton, Notice, PHONE, Row, Stack, saveFile } from '@cuadra/shared/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -24,6 +25,13 @@ const List = styled.ul`
   }
 `;
 
+/** Large enough to be typed from paper by whoever has lost the phone. */
+const Printed = styled.pre`
+  font-family: ui-monospace, monospace;
+  font-size: 14px;
+  line-height: 1.8;
+`;
+
 interface RecoveryCodesProps {
   codes: readonly string[];
   /** They are kept somewhere: from here on nobody can read them again. */
@@ -39,6 +47,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   // Where the button stood that led here there is another: who listens to the page hears what it is now.
   useEffect(() => list.current?.focus(), []);
   const sheet = recoverySheet(codes, username);
+  const page = usePrintPage();
   const download = () =>
     saveFile('codigos-de-recuperacion-cuadra.txt', new Blob([sheet], { type: 'text/plain;charset=utf-8' }));
   return (
@@ -56,6 +65,10 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <Button icon="download" onClick={download}>
           Descargar
         </Button>
+        <Button icon="printer" onClick={() => page.print(<Printed>{sheet}</Printed>)}>
+          Imprimir
+        </Button>
+        {page.sheet}
       </Row>
       <Checkbox label="Ya los guardé en un lugar seguro" checked={isKept} onCheckedChange={setKept} />
       <Actions>
