@@ -1,7 +1,11 @@
 import * as audit from './audit-log.ts';
 import * as backoffice from './backoffice.ts';
+import * as backofficeDeeds from './backoffice-deeds.ts';
 import * as backofficeFigures from './backoffice-figures.ts';
+import * as backofficeLoads from './backoffice-loads.ts';
 import * as backofficePlans from './backoffice-plans.ts';
+import * as backofficeReports from './backoffice-reports.ts';
+import * as backofficeVisits from './backoffice-visits.ts';
 import * as bulk from './bulk-changes.ts';
 import type { CallDefinition } from './call.ts';
 import * as cashSessions from './cash-sessions.ts';
@@ -20,10 +24,12 @@ import * as industrial from './industrial/index.ts';
 import * as labels from './labels.ts';
 import * as money from './money.ts';
 import * as moneyReports from './money-reports.ts';
+import * as names from './names.ts';
 import * as payables from './payables.ts';
 import * as paymentMethods from './payment-methods.ts';
 import * as pendingReports from './pending-reports.ts';
 import * as pictures from './pictures.ts';
+import * as productImport from './product-import.ts';
 import * as purchases from './purchases.ts';
 import * as releaseFigures from './release-figures.ts';
 import * as releaseTokens from './release-tokens.ts';
@@ -75,15 +81,15 @@ export const CALLS = {
   findCurrentRate: money.findCurrentRate,
   acceptRate: money.acceptRate,
   listPaymentMethods: money.listPaymentMethods,
-  listCategories: catalogue.listCategories,
-  listMeasures: catalogue.listMeasures,
+  listCategories: names.listCategories,
+  listMeasures: names.listMeasures,
   listProducts: catalogue.listProducts,
   countProducts: catalogue.countProducts,
   listMostSoldProducts: catalogue.listMostSoldProducts,
   findProduct: catalogue.findProduct,
   createProduct: catalogue.createProduct,
-  importProducts: catalogue.importProducts,
-  checkImport: catalogue.checkImport,
+  importProducts: productImport.importProducts,
+  checkImport: productImport.checkImport,
   exportProducts: catalogue.exportProducts,
   updateProduct: catalogue.updateProduct,
   deleteProduct: catalogue.deleteProduct,
@@ -205,12 +211,12 @@ export const CALLS = {
   createPaymentMethod: paymentMethods.createPaymentMethod,
   updatePaymentMethod: paymentMethods.updatePaymentMethod,
   deletePaymentMethod: paymentMethods.deletePaymentMethod,
-  createCategory: catalogue.createCategory,
-  updateCategory: catalogue.updateCategory,
-  deleteCategory: catalogue.deleteCategory,
-  createMeasure: catalogue.createMeasure,
-  updateMeasure: catalogue.updateMeasure,
-  deleteMeasure: catalogue.deleteMeasure,
+  createCategory: names.createCategory,
+  updateCategory: names.updateCategory,
+  deleteCategory: names.deleteCategory,
+  createMeasure: names.createMeasure,
+  updateMeasure: names.updateMeasure,
+  deleteMeasure: names.deleteMeasure,
   listMaterials: industrial.listMaterials,
   findMaterial: industrial.findMaterial,
   createMaterial: industrial.createMaterial,
@@ -270,16 +276,16 @@ export const CALLS = {
   changePlan: subscriptions.changePlan,
   findOverview: backoffice.findOverview,
   findBackofficeClient: backoffice.findBackofficeClient,
-  suspendCompany: backoffice.suspendCompany,
-  giveFreeDays: backoffice.giveFreeDays,
-  givePlan: backoffice.givePlan,
-  giveModules: backoffice.giveModules,
-  previewFreeDays: backoffice.previewFreeDays,
-  previewPlan: backoffice.previewPlan,
-  approveReport: backoffice.approveReport,
-  listReports: backoffice.listReports,
-  findReport: backoffice.findReport,
-  findReviewedPicture: backoffice.findReviewedPicture,
+  suspendCompany: backofficeDeeds.suspendCompany,
+  giveFreeDays: backofficeDeeds.giveFreeDays,
+  givePlan: backofficeDeeds.givePlan,
+  giveModules: backofficeDeeds.giveModules,
+  previewFreeDays: backofficeDeeds.previewFreeDays,
+  previewPlan: backofficeDeeds.previewPlan,
+  approveReport: backofficeReports.approveReport,
+  listReports: backofficeReports.listReports,
+  findReport: backofficeReports.findReport,
+  findReviewedPicture: backofficeReports.findReviewedPicture,
   listCompanies: backoffice.listCompanies,
   findFigures: backofficeFigures.findFigures,
   exportFigures: backofficeFigures.exportFigures,
@@ -293,8 +299,8 @@ export const CALLS = {
   setTeamMemberActive: team.setTeamMemberActive,
   endTeamSessions: team.endTeamSessions,
   removeTeamSecondFactor: team.removeTeamSecondFactor,
-  changeInspector: backoffice.changeInspector,
-  listRemoteLoads: backoffice.listRemoteLoads,
+  changeInspector: backofficeVisits.changeInspector,
+  listRemoteLoads: backofficeLoads.listRemoteLoads,
   listReleases: releases.listReleases,
   activateRelease: releases.activateRelease,
   rollBackRelease: releases.rollBackRelease,

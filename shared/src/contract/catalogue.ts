@@ -7,7 +7,6 @@ import {
   Id,
   IdParams,
   Instant,
-  line,
   NonNegativeMoney,
   NonNegativeQuantity,
   PageQuery,
@@ -17,7 +16,6 @@ import {
   UnitCost,
   Version,
 } from './common.ts';
-import { FILE_REJECTIONS, lineNotes } from './import-file.ts';
 import { presentedAnswer, presentedFields } from './presentations.ts';
 
 /** Spec §3, Product, with what the cash register and the shelf need. */
@@ -140,7 +138,6 @@ export const listProducts = defineCall({
     as_of: Instant,
   }),
 });
-
 export type ListProductsQuery = z.output<typeof listProducts.query>;
 
 /** Products are counted up to here, ten times the largest shop that is known. */
@@ -159,6 +156,7 @@ export const countProducts = defineCall({
 });
 
 export const MOST_SOLD_DAYS = 30;
+
 export const MOST_SOLD_COUNT = 60;
 
 export const listMostSoldProducts = defineCall({
@@ -192,94 +190,6 @@ export const createProduct = defineCall({
   response: Product,
   status: 201,
 });
-
-/** Why a row of an import was rejected, for a person to read: the code, and the field it concerns. */
-export const ImportRejection = lineNotes([
-  ...FILE_REJECTIONS,
-  ...(['not-a-barcode', 'duplicate-code', 'not-yes-or-no'] as const),
-]);
-export type ProductRejection = z.output<typeof ImportRejection>;
-
-export const ImportResult = z.object({
-  created: z.number().int(),
-  updated: z.number().int(),
-  rejected: z.number().int(),
-  /** The first thousand; `rejected` counts all. */
-  rejections: z.array(ImportRejection),
-});
-export type ImportResult = z.output<typeof ImportResult>;
-
-export const importProducts = defineCall({
-  method: 'POST',
-  path: '/products/import',
-  summary: 'Creates or, by barcode or code, updates the products of a CSV file (text/csv)',
-  tag: 'Catalogue',
-  access: ['products', 'create'],
-  body: z.string().meta({ description: 'CSV in UTF-8 with a header line' }),
-  response: ImportResult,
-});
-
-/** Names that are told of those that an import would make. */
-export const TOLD_NAMES = 200;
-
-/** What an import of a file would do. */
-export const ImportPlan = z.object({
-  created: z.number().int(),
-  /** Products that would come out another way than they are. */
-  changed: z.number().int(),
-  /** Products that the file has just as they are. */
-  unchanged: z.number().int(),
-  rejected: z.number().int(),
-  /** The first thousand; `rejected` counts all. */
-  rejections: z.array(ImportRejection),
-  /** The first that it would make. */
-  new_categories: z.array(z.string()),
-  new_measures: z.array(z.string()),
-});
-export type ImportPlan = z.output<typeof ImportPlan>;
-
-export const checkImport = defineCall({
-  method: 'POST',
-  path: '/products/import/check',
-  summary:
-    'What an import of a CSV file (text/csv) would create, change, leave and reject; nothing is written',
-  tag: 'Catalogue',
-  access: ['products', 'create'],
-  body: z.string().meta({ description: 'CSV in UTF-8 with a header line' }),
-  response: ImportPlan,
-});
-
-/** Spec §3, Category and Measure. */
-export const Named = z.object({ id: Id, name: z.string() });
-export type Named = z.output<typeof Named>;
-
-export const Measure = Named.extend({
-  /** Unidad and Litro, which stand first: they are neither renamed nor removed. Left out of the others. */
-  is_default: z.literal(true).optional(),
-});
-export type Measure = z.output<typeof Measure>;
-
-export const listCategories = defineCall({
-  method: 'GET',
-  path: '/categories',
-  summary: 'The categories by name',
-  tag: 'Catalogue',
-  access: 'session',
-  query: PageQuery,
-  response: page(Named),
-});
-
-export const listMeasures = defineCall({
-  method: 'GET',
-  path: '/measures',
-  summary: 'The measures, Unidad and Litro first',
-  tag: 'Catalogue',
-  access: 'session',
-  query: PageQuery.extend({ withDefault: z.enum(['true', 'false']).default('false') }),
-  response: page(Measure),
-});
-
-const NameDraft = z.strictObject({ id: Id.optional(), name: line(1, 60) });
 
 export const updateProduct = defineCall({
   method: 'PUT',
@@ -317,60 +227,4 @@ export const exportProducts = defineCall({
   access: ['products', 'read'],
   query: ProductFilter,
   response: z.string().meta({ description: 'text/csv' }),
-});
-
-export const createCategory = defineCall({
-  method: 'POST',
-  path: '/categories/create',
-  summary: 'A new category',
-  tag: 'Catalogue',
-  access: ['categories', 'create'],
-  body: NameDraft,
-  response: Named,
-  status: 201,
-});
-export const updateCategory = defineCall({
-  method: 'PUT',
-  path: '/categories/update',
-  summary: 'Renames a category',
-  tag: 'Catalogue',
-  access: ['categories', 'update'],
-  body: z.strictObject({ id: Id, name: line(1, 60) }),
-  response: Named,
-});
-export const deleteCategory = defineCall({
-  method: 'DELETE',
-  path: '/categories/delete/{id}',
-  summary: 'Removes a category; its products stay without one',
-  tag: 'Catalogue',
-  access: ['categories', 'delete'],
-  params: IdParams,
-});
-export const createMeasure = defineCall({
-  method: 'POST',
-  path: '/measures/create',
-  summary: 'A new measure',
-  tag: 'Catalogue',
-  access: ['products', 'create'],
-  body: NameDraft,
-  response: Named,
-  status: 201,
-});
-export const updateMeasure = defineCall({
-  method: 'PUT',
-  path: '/measures/update',
-  summary: 'Renames a measure that is not one of the two default ones',
-  tag: 'Catalogue',
-  access: ['products', 'update'],
-  body: z.strictObject({ id: Id, name: line(1, 60) }),
-  response: Named,
-});
-export const deleteMeasure = defineCall({
-  method: 'DELETE',
-  path: '/measures/delete/{id}',
-  summary:
-    'Removes a measure that is not one of the two default ones; its products and materials stay without one',
-  tag: 'Catalogue',
-  access: ['products', 'delete'],
-  params: IdParams,
 });

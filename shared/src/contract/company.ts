@@ -142,3 +142,6 @@ export const updateCurrenciesUsed = defineCall({
   body: z.strictObject({ main: CurrencyCode, alternative: CurrencyCode }),
   response: CurrenciesUsed,
 });
+
+/** Whom a line of the back office speaks of. */
+export const NamedCompany = z.object({ id: Id, name: z.string() });

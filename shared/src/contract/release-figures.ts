@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RemoteLoads } from './backoffice.ts';
+import { RemoteLoads } from './backoffice-loads.ts';
 import { defineCall } from './call.ts';
 import { Day, Id, Instant, PageQuery, page } from './common.ts';
 import { ReleaseNumber, RemoteFailure, RemoteName } from './remotes.ts';
