@@ -5,6 +5,7 @@
  * `npm run first-load -w @cuadra/bench [-- rounds lines]`, as in `-- 7 slow-4g,4g`
  */
 import { cpus, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../e2e/browser/find-browser.ts';
 import { launchOptions } from '../../e2e/browser/launch.ts';
@@ -21,7 +22,7 @@ import { playRound, type Round } from './round.ts';
 const rounds = Number(process.argv[2] ?? 5);
 const lines = (process.argv[3] ?? 'slow-4g,4g').split(',').map(lineNamed);
 
-await buildWeb(['bench/one-bundle']);
+await buildWeb([fileURLToPath(new URL('../one-bundle', import.meta.url))]);
 const { both, stop } = await startContenders(PROJECT);
 const found = await findBrowser();
 const browser = await chromium.launch(launchOptions(found));
