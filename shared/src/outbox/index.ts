@@ -14,7 +14,7 @@ export { concernsAll, isPassing, type StoredError, toApiError, toStoredError } f
 export { isOurSession, onSessionBack } from './is-our-session.ts';
 export { isRejection } from './is-rejection.ts';
 export { openOnDevice, STRICT } from './open-on-device.ts';
-export { usePersist, usePersistedAnswer } from './persisted-answer.ts';
+export { useLastAnswer, usePersist, usePersistedAnswer } from './persisted-answer.ts';
 export { createSendingLoop, type SendingLoop, type SendingParts } from './sending-loop.ts';
 export { madeAt, type Stamp, stampOf } from './stamp.ts';
 export { alone, openWindows, type WindowMessage, type Windows } from './windows.ts';

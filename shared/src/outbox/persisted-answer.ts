@@ -18,6 +18,17 @@ export function usePersistedAnswer<Answer>(name: string) {
   );
 }
 
+/** What a call answers, or what it answered last on this device until it does. @param answer undefined while there is none */
+export function useLastAnswer<Answer extends object>(
+  name: string,
+  answer: Answer | undefined,
+): Answer | undefined {
+  const { initialData, persistAs } = usePersistedAnswer<Answer>(name);
+  const before = useMemo(initialData, [initialData]);
+  usePersist(persistAs, answer);
+  return answer ?? before;
+}
+
 /** Persists an answer for the next visit. */
 export function usePersist(key: string, answer: unknown): void {
   useEffect(() => {
