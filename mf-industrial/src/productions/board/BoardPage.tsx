@@ -56,26 +56,28 @@ export function BoardPage() {
           </ButtonLink>
         }
       />
-      <BoardState isCutOff={isCutOff} />
-      <RejectedSteps measureName={measureName} />
       <StepToasts measureName={measureName} />
-      {error && !orders ? (
-        <LoadFailed level={2} title="No pudimos cargar el día" error={error} onRetry={refetch} />
-      ) : orders ? (
-        <Stack $gap={5}>
-          {running.length + toStart.length === 0 && (
-            <Card>
-              <EmptyState icon="factory" title="No hay nada para hoy">
-                Lo que planifiques para hoy sale aquí.
-              </EmptyState>
-            </Card>
-          )}
-          <Group title="En proceso" orders={running} {...shared} />
-          <Group title="Por empezar" orders={toStart} {...shared} />
-        </Stack>
-      ) : (
-        <Skeleton height={240} />
-      )}
+      <Stack $gap={5}>
+        <BoardState isCutOff={isCutOff} />
+        <RejectedSteps measureName={measureName} />
+        {error && !orders ? (
+          <LoadFailed level={2} title="No pudimos cargar el día" error={error} onRetry={refetch} />
+        ) : orders ? (
+          <>
+            {running.length + toStart.length === 0 && (
+              <Card>
+                <EmptyState icon="factory" title="No hay nada para hoy">
+                  Lo que planifiques para hoy sale aquí.
+                </EmptyState>
+              </Card>
+            )}
+            <Group title="En proceso" orders={running} {...shared} />
+            <Group title="Por empezar" orders={toStart} {...shared} />
+          </>
+        ) : (
+          <Skeleton height={240} />
+        )}
+      </Stack>
       {finished && (
         <BoardFinish
           key={finished.id}

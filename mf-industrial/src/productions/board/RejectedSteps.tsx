@@ -68,7 +68,7 @@ function RejectedStep({ entry, measureName }: { entry: StepEntry; measureName: M
         }}
       >
         {entry.kind === 'start'
-          ? 'La orden queda como está, y sus materiales no se toman. Lo que marcaste después de ella se envía.'
+          ? 'La orden queda como está, y sus materiales no se toman. Lo que marcaste después se envía.'
           : 'No queda registrada: lo que salió no entra a tu existencia, y lo que usaste no sale. Esto no se puede deshacer.'}
       </ConfirmDialog>
     </Card>
