@@ -11,6 +11,7 @@ import { shootAccount } from './screenshots/account.ts';
 import { openAlbum, type Part, SIZES } from './screenshots/album.ts';
 import { shootAsked } from './screenshots/asked.ts';
 import { shootBackOffice } from './screenshots/back-office.ts';
+import { shootBoard } from './screenshots/board.ts';
 import { shootCaja } from './screenshots/caja.ts';
 import { shootCashSession } from './screenshots/cash-session.ts';
 import { shootClientPage } from './screenshots/client-page.ts';
@@ -68,6 +69,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   materials: shootMaterials,
   formulas: shootFormulas,
   productions: shootProductions,
+  board: shootBoard,
   methods: shootMethods,
   reports: shootReports,
   settings: shootSettings,

@@ -35,6 +35,7 @@ export default defineRemote({
       title: 'El día',
       expose: './Day',
       permission: ['products', 'read'],
+      offline: true,
     },
     {
       path: '/industrial/to-buy',
@@ -79,6 +80,8 @@ export default defineRemote({
       permission: ['products', 'read'],
     },
   ],
+  // What was done on the board without a connection is sent wherever the user is.
+  sender: './StepSender',
   nav: [
     {
       section: 'Industrial',

@@ -141,7 +141,7 @@ test('a rejected sale waits for a decision, and leaving the page warns', async (
   await page.getByRole('button', { name: /^Tu cuenta/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   const question = page.getByRole('alertdialog', { name: 'Cerrar sesión' });
-  await expect(question).toContainText('Queda 1 venta por enviar');
+  await expect(question).toContainText('Queda 1 registro por enviar');
   await question.getByRole('button', { name: 'No' }).click();
 
   // What the API says of a sale that it does not take.

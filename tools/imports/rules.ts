@@ -15,6 +15,7 @@ const ENTRY_POINTS: Record<string, readonly string[]> = {
   contract: ['domain'],
   client: ['domain', 'contract'],
   state: ['domain', 'contract', 'client'],
+  outbox: ['domain', 'contract', 'client', 'state'],
   ui: ['domain', 'contract', 'client', 'state', 'remote'],
   form: ['domain', 'contract', 'client', 'state', 'ui', 'remote'],
   print: ['domain', 'contract', 'client', 'state', 'ui', 'remote'],

@@ -1,8 +1,14 @@
 /** Before each file of tests. */
-import { deserialize, serialize } from 'node:v8';
+import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 
 // IndexedDB copies what it keeps, with what jsdom has not.
-globalThis.structuredClone ??= (value) => deserialize(serialize(value));
+globalThis.structuredClone ??= (value) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.postMessage(value);
+  const copy = receiveMessageOnPort(port2)?.message;
+  port1.close();
+  return copy;
+};
 
 // Not imported: to load it takes as long as most tests of logic do.
 if (typeof document !== 'undefined') {

@@ -835,6 +835,7 @@ export interface Productions {
   id: string;
   inverse: Numeric | null;
   lot: string | null;
+  made_at: Generated<Timestamp>;
   main: string;
   makes_cost: Numeric;
   makes_cost_alternative: Numeric;

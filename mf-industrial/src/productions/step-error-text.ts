@@ -14,7 +14,7 @@ export interface StepOf {
 
 const SENTENCES: Readonly<Record<string, string>> = {
   'id not-planned': 'Alguien ya la empezó o la anuló. Mira cómo quedó.',
-  'id not-started': 'Ya no está en proceso: alguien la cerró o la anuló. Mira cómo quedó.',
+  'id not-started': 'No está en proceso: no se ha empezado, o alguien la cerró o la anuló. Mira cómo quedó.',
   'id nothing-made': 'No se hizo nada con ella. Anúlala.',
   'id has-batches': 'Tiene tandas. Anúlalas primero, o cierra la orden.',
   'id is-over': 'Alguien ya la cerró. Mira cómo quedó.',
@@ -22,6 +22,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'makes withdrawn': 'Alguien retiró lo que esta fórmula hace.',
   'makes unknown': 'Alguien retiró lo que esta fórmula hace.',
   'qty too-small': 'Es muy poco: con eso la fórmula no lleva nada que se pueda medir.',
+  'made_at too-old': 'Se hizo hace más de un mes, y ya no se puede enviar. Descártala y regístrala de nuevo.',
   'costs not-allowed': 'Tu rol no permite cambiar costos.',
 };
 

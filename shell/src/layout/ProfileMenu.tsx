@@ -36,9 +36,9 @@ const Waiting = styled.span`
   font-weight: 500;
 `;
 
-/** What users must know before they leave a device on which sales wait. */
+/** What users must know before they leave a device on which work of theirs waits. */
 function waitingText(count: number): string {
-  const what = count === 1 ? 'Queda 1 venta por enviar' : `Quedan ${count} ventas por enviar`;
+  const what = count === 1 ? 'Queda 1 registro por enviar' : `Quedan ${count} registros por enviar`;
   return `${what}. No se pierde nada: sigue guardado en este dispositivo y se envía cuando alguien de tu empresa vuelva a entrar aquí.`;
 }
 

@@ -8,9 +8,10 @@ import { readNames } from '../formulas/good-names.ts';
 import type { LotKey } from './lot-key.ts';
 import { salesOfLots } from './sales-of-lots.ts';
 
-interface BatchRow extends Omit<LotTrace['batches'][number], 'number' | 'create_at'> {
+interface BatchRow extends Omit<LotTrace['batches'][number], 'number' | 'create_at' | 'made_at'> {
   number: string;
   created_at: Date;
+  made_at: Date;
 }
 
 /** Levels of formulas that a lot is followed over: more than anybody has. */
@@ -116,14 +117,20 @@ async function followForward(trx: CompanyTransaction, root: LotKey): Promise<Lot
   return [...found.values()];
 }
 
-const BATCH = sql`p.id, p.number, p.created_at, p.qty, p.lot, p.expires_on,
+const BATCH = sql`p.id, p.number, p.created_at, p.made_at, p.qty, p.lot, p.expires_on,
   json_build_object('kind', case when p.material_id is null then 'product' else 'material' end,
     'id', coalesce(p.material_id, p.product_id), 'name', p.makes_name, 'measure_id', coalesce(
       (select m.measure_id from materials m where m.company_id = p.company_id and m.id = p.material_id),
       (select g.measure_id from products g where g.company_id = p.company_id and g.id = p.product_id))) as makes`;
 
-function toBatch({ number, created_at, qty, ...row }: BatchRow): LotTrace['batches'][number] {
-  return { ...row, number: Number(number), create_at: created_at.toISOString(), qty: toQuantity(qty) };
+function toBatch({ number, created_at, made_at, qty, ...row }: BatchRow): LotTrace['batches'][number] {
+  return {
+    ...row,
+    number: Number(number),
+    create_at: created_at.toISOString(),
+    made_at: made_at.toISOString(),
+    qty: toQuantity(qty),
+  };
 }
 
 function unnested(lots: readonly LotKey[]) {

@@ -107,7 +107,7 @@ async function readRunsOut(
     select coalesce(l.material_id, l.product_id) as id, sum(l.qty) as qty
     from production_lines l join productions p on p.company_id = l.company_id and p.id = l.production_id
     where l.company_id = ${trx.companyId} and p.annulled_at is null
-      and p.created_at >= ${startOfDay(addDays(today, -USE_DAYS), 0)}
+      and p.made_at >= ${startOfDay(addDays(today, -USE_DAYS), 0)}
     group by 1`.execute(trx);
   const used = new Map(rows.map(({ id, qty }) => [id, qty]));
   return [...workshop.goods.values()]
@@ -145,11 +145,11 @@ async function readCosts(
   today: string,
 ): Promise<IndustrialSummary['costs']> {
   const { rows } = await sql<WeekRow>`
-    select p.formula_id, f.name as formula_name, date_trunc('week', company_day(p.created_at))::date as week,
+    select p.formula_id, f.name as formula_name, date_trunc('week', company_day(p.made_at))::date as week,
       sum(p.qty) as made, sum(p.makes_cost) / sum(p.qty) as main, sum(p.makes_cost_alternative) / sum(p.qty) as alternative
     from productions p join formulas f on f.company_id = p.company_id and f.id = p.formula_id
     where p.company_id = ${trx.companyId} and p.annulled_at is null and p.main = ${pair.main}
-      and p.alternative = ${pair.alternative} and p.created_at >= ${startOfDay(addDays(today, -7 * COST_WEEKS), 0)}
+      and p.alternative = ${pair.alternative} and p.made_at >= ${startOfDay(addDays(today, -7 * COST_WEEKS), 0)}
     group by 1, 2, 3 order by f.name, p.formula_id, week`.execute(trx);
   const costs = new Map<string, IndustrialSummary['costs'][number]>();
   for (const { formula_id, formula_name, week, made, main, alternative } of rows) {
@@ -197,7 +197,7 @@ async function readYields(
       from production_lines l where l.company_id = p.company_id and l.production_id = p.id and l.unit_cost is not null
     ) l
     where p.company_id = ${trx.companyId} and p.annulled_at is null and p.main = ${pair.main}
-      and p.alternative = ${pair.alternative} and p.created_at >= ${startOfDay(addDays(today, -USE_DAYS), 0)}
+      and p.alternative = ${pair.alternative} and p.made_at >= ${startOfDay(addDays(today, -USE_DAYS), 0)}
     group by 1, 2 order by f.name, p.formula_id limit ${MOST}`.execute(trx);
   return rows.map(({ made, waste, expected, waste_main, waste_alternative, used, planned, ...row }) => ({
     ...{ ...row, made: toQuantity(made), waste: toQuantity(waste) },

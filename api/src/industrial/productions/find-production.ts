@@ -5,11 +5,12 @@ import type { CompanyTransaction } from '../../database/connect.ts';
 import { orNotFound } from '../../errors/api-error.ts';
 
 export interface ProductionRow
-  extends Omit<ProductionSummary, 'number' | 'create_at' | 'status' | 'user' | 'order'> {
+  extends Omit<ProductionSummary, 'number' | 'create_at' | 'made_at' | 'status' | 'user' | 'order'> {
   number: string;
   order_id: string | null;
   order_number: string | null;
   created_at: Date;
+  made_at: Date;
   annulled_at: Date | null;
   user_id: string;
   user_name: string;
@@ -43,7 +44,7 @@ export function goodOf(row: string, name: string): RawBuilder<Good> {
 }
 
 /** The columns of a `ProductionRow` of the row `p` of productions, and `o` of its order. */
-export const SUMMARY = sql`p.id, p.number, p.created_at, p.annulled_at, p.order_id, o.number as order_number, p.formula_id,
+export const SUMMARY = sql`p.id, p.number, p.created_at, p.made_at, p.annulled_at, p.order_id, o.number as order_number, p.formula_id,
   p.formula_name, p.formula_version, ${goodOf('p', 'makes_name')} as makes, p.qty, p.waste, p.lot, p.expires_on, p.main,
   p.alternative, p.rate, p.inverse, ${both('p.cost')} as cost, ${both('p.makes_cost')} as makes_cost,
   ${both('p.unit_cost')} as unit_cost, ${both('p.waste_cost')} as waste_cost, p.note, p.user_id, p.user_name`;
@@ -109,7 +110,12 @@ export function toSummary(row: ProductionRow): ProductionSummary {
   const { id, formula_id, formula_name, formula_version, makes, lot, expires_on, main, alternative, note } =
     row;
   return {
-    ...{ id, number: Number(row.number), create_at: row.created_at.toISOString() },
+    ...{
+      id,
+      number: Number(row.number),
+      create_at: row.created_at.toISOString(),
+      made_at: row.made_at.toISOString(),
+    },
     status: row.annulled_at === null ? 'done' : 'annulled',
     order: row.order_id === null ? null : { id: row.order_id, number: Number(row.order_number) },
     ...{ formula_id, formula_name, formula_version, makes },

@@ -11,7 +11,8 @@ import { exactTime, readCursor, TimeKey, toPage } from '../../database/cursor.ts
 import { startOfDay } from '../start-of-day.ts';
 import { type ProductionRow, SUMMARY, toSummary, WITH_ORDER } from './find-production.ts';
 
-/** A page of productions, newest first. `from` and `to` are days as they are in Caracas, both of them included. */
+/** A page of productions, those that came last first. `from` and `to` are the days on which they were made as they are in Caracas,
+ * both of them included. */
 export async function listProductions(
   trx: CompanyTransaction,
   query: z.output<typeof ListProductions.query>,
@@ -20,8 +21,8 @@ export async function listProductions(
   const { from, to, status, makes_id, formula_id, order_id } = query;
   const conditions = [
     sql`p.company_id = ${trx.companyId}`,
-    ...(from ? [sql`p.created_at >= ${startOfDay(from, 0)}`] : []),
-    ...(to ? [sql`p.created_at < ${startOfDay(to, 1)}`] : []),
+    ...(from ? [sql`p.made_at >= ${startOfDay(from, 0)}`] : []),
+    ...(to ? [sql`p.made_at < ${startOfDay(to, 1)}`] : []),
     ...(status ? [status === 'done' ? sql`p.annulled_at is null` : sql`p.annulled_at is not null`] : []),
     ...(makes_id ? [sql`(p.product_id = ${makes_id} or p.material_id = ${makes_id})`] : []),
     ...(formula_id ? [sql`p.formula_id = ${formula_id}`] : []),

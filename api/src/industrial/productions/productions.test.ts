@@ -67,7 +67,8 @@ test('a production takes the materials of its formula, adds to the stock and say
   ) => ({
     ...{ kind, id, name, measure_id },
   });
-  const { id: _, number: __, create_at: ___, ...rest } = made;
+  const { id: _, number: __, create_at, made_at, ...rest } = made;
+  assert.equal(made_at, create_at);
   assert.deepEqual(rest, {
     ...{
       status: 'done',
@@ -316,7 +317,7 @@ test('productions are listed newest first, page by page, and by what one asks fo
   assert.deepEqual((await list({ status: 'annulled' })).numbers, [3]);
   assert.deepEqual((await list({ status: 'done' })).numbers, [2, 1]);
   await api.database.query(
-    "update productions set created_at = '2026-03-01T03:59:59Z' where company_id = $1 and number = 1",
+    "update productions set made_at = '2026-03-01T03:59:59Z' where company_id = $1 and number = 1",
     [own.id],
   );
   assert.deepEqual((await list({ from: '2026-02-28', to: '2026-02-28' })).numbers, [1]);

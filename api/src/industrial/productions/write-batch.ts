@@ -17,6 +17,8 @@ export interface BatchToMake {
   user: ActingUser;
   formula: BatchFormula;
   draft: BatchDraft;
+  /** When it was made, where that was not now. */
+  madeAt?: Date | undefined;
   /** The order that it is of, which is locked; undefined without one. */
   order: { id: string; number: string } | undefined;
 }
@@ -128,7 +130,7 @@ async function insertProduction(trx: CompanyTransaction, batch: BatchToWrite, nu
       ...{ order_id: batch.order?.id ?? null, formula_id: formula.id, formula_name: formula.name },
       ...{ formula_version: formula.version, yield_qty: formula.content.yield_qty },
       ...{ ...toColumns(formula.makes), makes_name: makes.held.name, qty: draft.qty, waste: draft.waste },
-      ...{ lot: draft.lot, expires_on: draft.expires_on },
+      ...{ lot: draft.lot, expires_on: draft.expires_on, made_at: batch.madeAt },
       ...{ main: facts.pair.main, alternative: facts.pair.alternative },
       ...{ rate: facts.pair.rate, inverse: facts.pair.inverse, rate_id: facts.rate_id },
       ...{ cost: cost.total.main, cost_alternative: cost.total.alternative },

@@ -16,7 +16,8 @@ export function batchFacts(batch: Production, measure: string | null): (readonly
     exact(waste).gt(0) && (['Merma', amountText(waste, measure)] as const),
     lot !== null && (['Lote', lot] as const),
     expires_on !== null && (['Vence', plainDay(expires_on)] as const),
-    ['Hecha', `${shortWhen(batch.create_at)} · ${batch.user.name}`] as const,
+    ['Hecha', `${shortWhen(batch.made_at)} · ${batch.user.name}`] as const,
+    isLate(batch) && (['Llegó', `${shortWhen(batch.create_at)}, al volver la conexión`] as const),
     ['Fórmula', `${batch.formula_name}, versión ${batch.formula_version}`] as const,
     main !== alternative &&
       ([
@@ -39,4 +40,12 @@ export function batchFacts(batch: Production, measure: string | null): (readonly
     annulment !== null &&
       (['Contraasientos', `En los movimientos: «Anulación de tanda ${batch.number}»`] as const),
   ].filter((fact) => fact !== false);
+}
+
+/** Milliseconds between making a batch and its arrival that are not worth a word. */
+const PROMPT = 5 * 60_000;
+
+/** Whether it was sent later than it was made. */
+function isLate({ create_at, made_at }: Pick<Production, 'create_at' | 'made_at'>): boolean {
+  return Date.parse(create_at) - Date.parse(made_at) > PROMPT;
 }

@@ -1,18 +1,18 @@
-import { useCall, useCallMutation } from '@cuadra/shared/client';
-import type { ProductionOrderSummary } from '@cuadra/shared/contract';
+import { useCall } from '@cuadra/shared/client';
 import { exact, formatQuantity, shortDay } from '@cuadra/shared/domain';
 import { notify, useCan } from '@cuadra/shared/state';
 import { Badge, Button, Card, Row, Stack, Text } from '@cuadra/shared/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { namesText } from '../../goods/formula-text.ts';
 import { amountText } from '../../materials/material-text.ts';
-import { useMeasureName } from '../../materials/measures.ts';
 import { orderTitle } from '../order-text.ts';
 import { orderPath } from '../production-paths.ts';
 import { stepErrorText } from '../step-error-text.ts';
-import { useRefreshOrders } from '../use-productions.ts';
+import type { BoardOrder, Unsent } from '../steps/board-orders.ts';
+import { startEntry } from '../steps/step-entry.ts';
+import { useTakeStep } from '../steps/use-steps.ts';
 import { LOOK } from './look.ts';
 
 const Figure = styled.div`
@@ -29,18 +29,21 @@ const Big = styled(Button)`
 `;
 
 export interface BoardCardProps {
-  order: ProductionOrderSummary;
+  order: BoardOrder;
   today: string;
-  onFinish: (order: ProductionOrderSummary) => void;
+  /** What lacks is not asked for then. */
+  isCutOff: boolean;
+  measureName: (id: string | null) => string | null;
+  onFinish: (order: BoardOrder) => void;
 }
 
 /** One order on the board: what, how much, what lacks, and the one thing that is done with it next. */
-export function BoardCard({ order, today, onFinish }: BoardCardProps) {
+export function BoardCard({ order, today, isCutOff, measureName, onFinish }: BoardCardProps) {
   const { id, status, formula_name, qty, made, makes, day, note } = order;
+  const { unsent, isHeld } = order;
   const titleId = useId();
   const mayMove = useCan(['products', 'modify_quantity']);
-  const measureName = useMeasureName();
-  const start = useStart(order);
+  const start = useStart(order, measureName);
   return (
     <Card $pad as="li" aria-labelledby={titleId}>
       <Stack $gap={3}>
@@ -56,11 +59,16 @@ export function BoardCard({ order, today, onFinish }: BoardCardProps) {
         {exact(made).gt(0) && <Text $tone="soft">Van {formatQuantity(made)}</Text>}
         <Row>
           {day < today && <Badge tone="bad">Era para el {shortDay(day)}</Badge>}
-          {status === 'planned' && <Lacking order={order} />}
+          {unsent && <Badge tone="gold">{unsentText(unsent)}</Badge>}
+          {isHeld && <Badge tone="bad">No se pudo registrar</Badge>}
+          {status === 'planned' && !isCutOff && <Lacking order={order} />}
         </Row>
+        {isHeld && <Text $tone="soft">Decide arriba qué hacer.</Text>}
         {mayMove &&
+          !isHeld &&
+          !unsent?.isClosed &&
           (status === 'planned' ? (
-            <Big variant="primary" block loading={start.isPending} onClick={() => void start.go()}>
+            <Big variant="primary" block loading={start.isTaking} onClick={() => void start.go()}>
               Empezar
             </Big>
           ) : (
@@ -73,26 +81,32 @@ export function BoardCard({ order, today, onFinish }: BoardCardProps) {
   );
 }
 
+/** What of an order was done here and has not arrived. */
+function unsentText({ made, isClosed }: Unsent): string {
+  if (isClosed) return 'Terminada, por enviar';
+  return made === null ? 'Empezada, por enviar' : `${formatQuantity(made)} por enviar`;
+}
+
 /** Without a question: what is begun too early is annulled. */
-function useStart({ id, version, formula_name }: ProductionOrderSummary) {
-  const { mutateAsync, isPending } = useCallMutation('POST /production_orders/{id}/start');
-  const { moved } = useRefreshOrders();
-  const measureName = useMeasureName();
+function useStart(order: BoardOrder, measureName: BoardCardProps['measureName']) {
+  const take = useTakeStep();
+  const [isTaking, setTaking] = useState(false);
   const go = async () => {
-    if (isPending) return;
+    if (isTaking) return;
+    setTaking(true);
     try {
-      moved(await mutateAsync({ params: { id }, body: { version } }));
-      notify.success(`Empezaste «${formula_name}».`);
+      await take((doer) => startEntry(order, doer));
     } catch (error) {
-      moved();
       notify.error(stepErrorText(error, { goods: [], measureName }));
+    } finally {
+      setTaking(false);
     }
   };
-  return { go, isPending };
+  return { go, isTaking };
 }
 
 /** What lacks for it by name, over all levels; nothing while that is not known. */
-function Lacking({ order: { formula_id, qty } }: { order: ProductionOrderSummary }) {
+function Lacking({ order: { formula_id, qty } }: { order: BoardOrder }) {
   const { data } = useCall(
     'GET /formulas/{id}/needs',
     { params: { id: formula_id }, query: { qty } },

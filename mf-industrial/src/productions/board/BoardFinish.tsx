@@ -1,49 +1,34 @@
-import { useCallMutation } from '@cuadra/shared/client';
-import type { ProductionOrderSummary } from '@cuadra/shared/contract';
 import { FormDialog, useEntityForm } from '@cuadra/shared/form';
-import { notify } from '@cuadra/shared/state';
 import { Checkbox } from '@cuadra/shared/ui';
-import { useState } from 'react';
-import { amountText } from '../../materials/material-text.ts';
-import { useMeasureName } from '../../materials/measures.ts';
 import { finishFieldError, finishSchema, finishValues } from '../finish/finish-values.ts';
-import { orderAsLeft, stepErrorText } from '../step-error-text.ts';
-import { useRefreshOrders } from '../use-productions.ts';
+import { stepErrorText } from '../step-error-text.ts';
+import type { BoardOrder } from '../steps/board-orders.ts';
+import { batchEntry } from '../steps/step-entry.ts';
+import { useTakeStep } from '../steps/use-steps.ts';
 import { Stepper } from './Stepper.tsx';
 
 export interface BoardFinishProps {
-  order: ProductionOrderSummary;
+  order: BoardOrder;
+  measureName: (id: string | null) => string | null;
   onClose: () => void;
 }
 
 /** Nothing else than the formula says is typed on the board. */
 const schema = finishSchema({ yield_qty: '1', lines: [], byproducts: [] });
 
-/** What came out, in a few presses; what was filled in and its id stay on the device until it has arrived. */
-export default function BoardFinish({ order, onClose }: BoardFinishProps) {
+/** What came out, in a few presses; what was filled in, and what is sent, stay on the device until it has arrived. */
+export default function BoardFinish({ order, measureName, onClose }: BoardFinishProps) {
   const { id, makes, formula_name } = order;
-  const [seen, setSeen] = useState(order.version);
-  const { mutateAsync } = useCallMutation('POST /production_orders/{id}/finish');
-  const { moved, reread } = useRefreshOrders();
-  const measureName = useMeasureName();
+  const take = useTakeStep();
   const measure = measureName(makes.measure_id);
   const form = useEntityForm({
     draft: { name: `board-production-order ${id}`, isNew: true },
     schema,
     values: finishValues(order),
-    send: (output, batch_id) => mutateAsync({ params: { id }, body: { ...output, batch_id, version: seen } }),
-    onSaved: ({ order: saved, batch }) => {
-      moved(saved);
-      notify.success(`Entraron ${amountText(batch.qty, measure)} de «${makes.name}».`);
-      onClose();
-    },
+    send: (output, batch_id) => take((doer) => batchEntry(order, { ...output, batch_id }, doer)),
+    onSaved: onClose,
     fieldError: finishFieldError,
-    errorText: (error) => {
-      const left = orderAsLeft(error);
-      if (left) setSeen(left.version);
-      reread();
-      return stepErrorText(error, { goods: left?.lines.map(({ good }) => good) ?? [], measureName });
-    },
+    errorText: (error) => stepErrorText(error, { goods: [], measureName }),
     alreadySaved: 'Esta tanda ya se guardó en un intento anterior, con otros datos. Mírala en la orden.',
   });
   const { watch, setValue } = form.form;

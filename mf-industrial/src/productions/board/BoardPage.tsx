@@ -1,5 +1,3 @@
-import { useAllPages } from '@cuadra/shared/client';
-import type { ProductionOrderSummary } from '@cuadra/shared/contract';
 import { weekdayAndLongDay } from '@cuadra/shared/domain';
 import { lazyComponent } from '@cuadra/shared/remote';
 import {
@@ -17,10 +15,14 @@ import {
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { PRODUCTIONS_PATH } from '../production-paths.ts';
+import type { BoardOrder } from '../steps/board-orders.ts';
 import { BoardCard, type BoardCardProps } from './BoardCard.tsx';
 import type { BoardFinishProps } from './BoardFinish.tsx';
+import { BoardState } from './BoardState.tsx';
 import { boardGroups } from './board-groups.ts';
-import { LOOK } from './look.ts';
+import { RejectedSteps } from './RejectedSteps.tsx';
+import { StepToasts } from './StepToasts.tsx';
+import { useBoard } from './use-board.ts';
 
 const BoardFinish = lazyComponent<BoardFinishProps>(
   () => import('./BoardFinish.tsx'),
@@ -36,17 +38,13 @@ const Cards = styled.ul`
   list-style: none;
 `;
 
-/** `/industrial/day`: what runs and what is to begin today, for a tablet beside the oven. */
+/** `/industrial/day`: what runs and what is to begin today, for a tablet beside the oven, with a connection or without. */
 export function BoardPage() {
   const today = useToday();
-  const [finished, setFinished] = useState<ProductionOrderSummary>();
-  const { data, error, refetch } = useAllPages(
-    'GET /production_orders',
-    { query: { open: 'true', limit: 200 } },
-    { staleTime: 0, refetchInterval: LOOK },
-  );
-  const { running, toStart } = boardGroups(data ?? [], today);
-  const shared = { today, onFinish: setFinished };
+  const [finished, setFinished] = useState<BoardOrder>();
+  const { orders, error, refetch, isCutOff, measureName } = useBoard();
+  const { running, toStart } = boardGroups(orders ?? [], today);
+  const shared = { today, isCutOff, measureName, onFinish: setFinished };
   return (
     <Page>
       <PageHeader
@@ -58,31 +56,43 @@ export function BoardPage() {
           </ButtonLink>
         }
       />
-      {error && !data ? (
-        <LoadFailed level={2} title="No pudimos cargar el día" error={error} onRetry={refetch} />
-      ) : data ? (
-        <Stack $gap={5}>
-          {running.length + toStart.length === 0 && (
-            <Card>
-              <EmptyState icon="factory" title="No hay nada para hoy">
-                Lo que planifiques para hoy sale aquí.
-              </EmptyState>
-            </Card>
-          )}
-          <Group title="En proceso" orders={running} {...shared} />
-          <Group title="Por empezar" orders={toStart} {...shared} />
-        </Stack>
-      ) : (
-        <Skeleton height={240} />
+      <StepToasts measureName={measureName} />
+      <Stack $gap={5}>
+        <BoardState isCutOff={isCutOff} />
+        <RejectedSteps measureName={measureName} />
+        {error && !orders ? (
+          <LoadFailed level={2} title="No pudimos cargar el día" error={error} onRetry={refetch} />
+        ) : orders ? (
+          <>
+            {running.length + toStart.length === 0 && (
+              <Card>
+                <EmptyState icon="factory" title="No hay nada para hoy">
+                  Lo que planifiques para hoy sale aquí.
+                </EmptyState>
+              </Card>
+            )}
+            <Group title="En proceso" orders={running} {...shared} />
+            <Group title="Por empezar" orders={toStart} {...shared} />
+          </>
+        ) : (
+          <Skeleton height={240} />
+        )}
+      </Stack>
+      {finished && (
+        <BoardFinish
+          key={finished.id}
+          order={finished}
+          measureName={measureName}
+          onClose={() => setFinished(undefined)}
+        />
       )}
-      {finished && <BoardFinish key={finished.id} order={finished} onClose={() => setFinished(undefined)} />}
     </Page>
   );
 }
 
 interface GroupProps extends Omit<BoardCardProps, 'order'> {
   title: string;
-  orders: readonly ProductionOrderSummary[];
+  orders: readonly BoardOrder[];
 }
 
 function Group({ title, orders, ...shared }: GroupProps) {

@@ -1,34 +1,9 @@
 import type { ProductionOrderSummary } from '@cuadra/shared/contract';
-import { BREAD } from '../../formulas/testing/samples.ts';
+import { orderOf } from '../testing/orders.ts';
 import { boardGroups, stepped } from './board-groups.ts';
 
-const deed = { create_at: '2026-11-24T23:00:00.000Z', user: { id: BREAD.id, name: 'Ana' } };
-const order = (
-  number: number,
-  status: ProductionOrderSummary['status'],
-  day: string,
-): ProductionOrderSummary => ({
-  ...{
-    id: String(number),
-    number,
-    status,
-    day,
-    formula_id: BREAD.id,
-    formula_name: 'Pan',
-    formula_version: 1,
-  },
-  ...{
-    makes: BREAD,
-    qty: '100',
-    made: '0',
-    waste: '0',
-    takes_at: 'end',
-    note: '',
-    version: 1,
-    planned: deed,
-  },
-  ...{ started: null, closed: null, annulled: null },
-});
+const order = (number: number, status: ProductionOrderSummary['status'], day: string) =>
+  orderOf({ id: String(number), number, status, day });
 
 test('the board has what runs, and what is to begin today or should have', () => {
   const { running, toStart } = boardGroups(

@@ -1,13 +1,16 @@
 import type { ProductionOrderSummary } from '@cuadra/shared/contract';
 
-export interface BoardGroups {
-  running: ProductionOrderSummary[];
+export interface BoardGroups<Order> {
+  running: Order[];
   /** Of today, and what should have begun before. */
-  toStart: ProductionOrderSummary[];
+  toStart: Order[];
 }
 
 /** What stands on the board: what runs, and what is to begin today; the oldest first. */
-export function boardGroups(orders: readonly ProductionOrderSummary[], today: string): BoardGroups {
+export function boardGroups<Order extends Pick<ProductionOrderSummary, 'status' | 'day' | 'number'>>(
+  orders: readonly Order[],
+  today: string,
+): BoardGroups<Order> {
   const oldest = [...orders].sort(
     (one, other) => one.day.localeCompare(other.day) || one.number - other.number,
   );

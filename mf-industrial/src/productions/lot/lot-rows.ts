@@ -57,7 +57,7 @@ export function soldIn({ sales }: Pick<LotTrace, 'sales'>): LotRow[] {
 function rowOfBatch({
   id,
   number,
-  create_at,
+  made_at: at,
   makes,
   qty,
   lot,
@@ -65,6 +65,6 @@ function rowOfBatch({
 }: LotTrace['batches'][number]): LotRow {
   return {
     ...{ key: id, name: `Tanda ${number}`, opens: { to: batchPath(id) }, about: lot && `Lote ${lot}` },
-    ...{ at: create_at, expires_on, good: makes, qty },
+    ...{ at, expires_on, good: makes, qty },
   };
 }

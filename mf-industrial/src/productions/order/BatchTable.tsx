@@ -27,13 +27,13 @@ function columnsOf(measureName: (id: string | null) => string | null): TableColu
     {
       key: 'what',
       header: 'Tanda',
-      cell: ({ id, number, create_at, user, lot, expires_on, status }) => (
+      cell: ({ id, number, made_at, user, lot, expires_on, status }) => (
         <>
           <Link to={batchPath(id)}>Tanda {number}</Link>{' '}
           {status === 'annulled' && <Badge tone="bad">Anulada</Badge>}
           <Text $tone="quiet" $size="xs">
             {[
-              shortWhen(create_at),
+              shortWhen(made_at),
               user.name,
               lot && `Lote ${lot}`,
               expires_on && `Vence el ${plainDay(expires_on)}`,

@@ -1,8 +1,8 @@
 import { useCall } from '@cuadra/shared/client';
 import type { CallOutput, listPaymentMethods } from '@cuadra/shared/contract';
+import { usePersist, usePersistedAnswer } from '@cuadra/shared/outbox';
 import { useMemo } from 'react';
 import { methodsOfPair } from '../../sale/payment/methods.ts';
-import { usePersist, usePersistedAnswer } from './persisted-answer.ts';
 
 /** Milliseconds: methods are set up once and hardly ever change. */
 const FRESH = 5 * 60_000;

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from '@cuadra/shared/outbox';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import type { Block } from './product-index.ts';
 

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { deserialize, serialize } from 'node:v8';
 import { http } from '@cuadra/shared/client';
 import type { ListedProduct } from '@cuadra/shared/contract';
+import { openDB } from '@cuadra/shared/outbox';
 import { IDBFactory } from 'fake-indexeddb';
-import { openDB } from 'idb';
 import { product } from '../../testing/samples.ts';
 import { Catalogue } from './catalogue.ts';
 

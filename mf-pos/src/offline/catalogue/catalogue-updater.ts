@@ -1,10 +1,10 @@
 import { ApiError } from '@cuadra/shared/client';
 import type { ListedProduct } from '@cuadra/shared/contract';
+import { alone } from '@cuadra/shared/outbox';
 import { lookUpCode, readChanges, readExtras, readPage } from './catalogue-calls.ts';
 import { CatalogueDatabase, type Change, type Copy, type WholeCopy } from './catalogue-database.ts';
 import { toCatalogueProduct } from './catalogue-product.ts';
 import type { CatalogueState } from './catalogue-state.ts';
-import { alone } from './one-tab.ts';
 import { type Block, blockOf, ProductIndex } from './product-index.ts';
 
 /** Milliseconds between two questions after what has changed, while Caja is in sight. */

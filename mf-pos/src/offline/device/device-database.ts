@@ -1,5 +1,5 @@
 import { newId } from '@cuadra/shared/domain';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, openOnDevice, STRICT } from '@cuadra/shared/outbox';
 
 /** Who a device is to a company's API: its key does not leave the browser. */
 export interface DeviceKey {
@@ -24,28 +24,15 @@ export interface DeviceDatabase {
   raise: (counter: number) => Promise<void>;
 }
 
-/** A power cut must not give a number out twice: the browser waits for the disk, and not for its cache. */
-const STRICT = { durability: 'strict' } as const;
-
 /**
  * In a database of its own and not in a second version of the outbox's: a tab of an earlier release holds that one open, and
  * nobody could charge until it is closed. A number that is taken and never used does no harm.
  */
 export function openDeviceDatabase(companyId: string): DeviceDatabase {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-  const forget = () => {
-    opened = undefined;
-  };
-  const open = () => {
-    opened ??= openDB<Schema>(`cuadra.device.${companyId}`, 1, {
-      upgrade: (database) => void database.createObjectStore('device'),
-      terminated: forget,
-    }).catch((error: unknown) => {
-      forget();
-      throw error;
-    });
-    return opened;
-  };
+  const open = openOnDevice<Schema>(
+    `cuadra.device.${companyId}`,
+    (database) => void database.createObjectStore('device'),
+  );
   const change = async (next: (counter: number) => number) => {
     const transaction = (await open()).transaction('device', 'readwrite', STRICT);
     const counter = next(toCounter(await transaction.store.get('counter')));

@@ -1,8 +1,12 @@
+/** @jest-environment jsdom */
 import 'fake-indexeddb/auto';
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, verify, webcrypto } from 'node:crypto';
 import { signedSale } from '@cuadra/shared/domain';
 import { numberSale, proveSale } from './device.ts';
 import { openDeviceDatabase } from './device-database.ts';
+
+// What a page has that came over HTTPS, and the test's document does not.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto, writable: true, configurable: true });
 
 let companies = 0;
 let company: string;

@@ -1,8 +1,7 @@
 import type { CallInput, createClient } from '@cuadra/shared/contract';
+import type { Stamp, StoredError } from '@cuadra/shared/outbox';
 import type { SaleBody } from '../../sale/sale-body.ts';
 import type { SaleClient } from '../../sale/sale-client.ts';
-import type { StoredError } from './entry-error.ts';
-import type { Stamp } from './stamp.ts';
 
 /** A new client as they are sent, and sent again unchanged: with their id. */
 export type ClientBody = CallInput<typeof createClient>['body'] & { id: string };

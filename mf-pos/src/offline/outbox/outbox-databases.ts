@@ -1,5 +1,5 @@
+import { type DeviceStore, openDeviceStore } from '@cuadra/shared/outbox';
 import type { ClientEntry } from './client-entry.ts';
-import { type DeviceStore, openDeviceStore } from './device-store.ts';
 import type { SaleEntry } from './sale-entry.ts';
 import type { SoldEntry } from './sold-entry.ts';
 

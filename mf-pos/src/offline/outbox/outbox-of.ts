@@ -1,11 +1,16 @@
 import { api } from '@cuadra/shared/client';
-import { only, reportUnsent, storedJson, useSession } from '@cuadra/shared/state';
+import {
+  askOnceToPersist,
+  isOurSession,
+  latestClock,
+  onSessionBack,
+  openWindows,
+  tryStorage,
+} from '@cuadra/shared/outbox';
+import { only, reportUnsent, storedJson } from '@cuadra/shared/state';
 import { toSaleClient } from '../../sale/sale-client.ts';
-import { latestClock } from './clock.ts';
-import { askToPersist, tryStorage } from './device-storage.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { openClientEntries, openSaleEntries, openSoldEntries } from './outbox-databases.ts';
-import { openWindows } from './windows.ts';
 
 /** The module's name, as remote.ts has it. */
 const REMOTE = 'mf_pos';
@@ -18,25 +23,12 @@ const loadDevice = () => import('../device/device.ts');
 
 const outboxes = new Map<string, Outbox>();
 
-let isAsked = false;
-
-/** Once a visit, when there is something to lose: a browser may ask its user, and she then knows what for. */
-function askOnce(): void {
-  if (!isAsked) void askToPersist();
-  isAsked = true;
-}
-
 const isTrue = (value: unknown): value is boolean => value === true;
 
 /** The outbox of a company; the same one for the same company as long as the page lives. */
 export function outboxOf(companyId: string): Outbox {
   const known = outboxes.get(companyId);
   if (known) return known;
-  // A session that was lost leaves its state in sight until somebody logs in, maybe of another company.
-  const isOurs = () => {
-    const { token, isLost, state } = useSession.getState();
-    return token !== null && !isLost && state?.company?.id === companyId;
-  };
   const outbox = createOutbox({
     sales: openSaleEntries(companyId),
     windows: openWindows(`cuadra.outbox.${companyId}`),
@@ -51,15 +43,13 @@ export function outboxOf(companyId: string): Outbox {
       return client;
     },
     now: () => ({ device: Date.now(), clock: latestClock() }),
-    isOurs,
+    isOurs: () => isOurSession(companyId),
     report: (count) => reportUnsent(companyId, REMOTE, count),
     tryStorage,
     revoked: storedJson(`cuadra.device-revoked.${companyId}`, only(isTrue)),
-    onStored: askOnce,
+    onStored: askOnceToPersist,
   });
   outboxes.set(companyId, outbox);
-  useSession.subscribe((now, before) => {
-    if (before.isLost && !now.isLost && isOurs()) void outbox.flush();
-  });
+  onSessionBack(companyId, () => void outbox.flush());
   return outbox;
 }

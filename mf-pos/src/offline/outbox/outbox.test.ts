@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { ApiError } from '@cuadra/shared/client';
 import type { Ticket } from '@cuadra/shared/contract';
+import type { WindowMessage, Windows } from '@cuadra/shared/outbox';
 import type { SaleBody } from '../../sale/sale-body.ts';
 import type { SaleClient } from '../../sale/sale-client.ts';
 import { emptyTab } from '../../sale/sale-tab.ts';
@@ -10,7 +11,6 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { openClientEntries, openSaleEntries, openSoldEntries } from './outbox-databases.ts';
 import type { SaleEntry } from './sale-entry.ts';
 import type { SendResult } from './send.ts';
-import type { WindowMessage, Windows } from './windows.ts';
 
 const START = Date.UTC(2026, 10, 20, 16);
 
@@ -46,7 +46,7 @@ let keptTimes: number;
 let isMute: boolean;
 let numbered: number;
 /** What reaches all windows of the cash register, and whose turn it is to send. */
-let hearing: Set<(message: WindowMessage, from: object) => void>;
+let hearing: Set<(message: WindowMessage<SendResult>, from: object) => void>;
 let turn: Promise<unknown>;
 
 beforeEach(() => {
@@ -69,14 +69,14 @@ beforeEach(() => {
   };
 });
 
-function windows(): Windows {
+function windows(): Windows<SendResult> {
   const own = {};
   return {
     tell: (message) => {
       for (const hear of hearing) hear(structuredClone(message), own);
     },
     listen: (listener) => {
-      const hear = (message: WindowMessage, from: object) => {
+      const hear = (message: WindowMessage<SendResult>, from: object) => {
         if (from !== own) listener(message);
       };
       hearing.add(hear);

@@ -1,12 +1,16 @@
+import {
+  createSendingLoop,
+  type DeviceStore,
+  isPassing,
+  toStoredError,
+  type Windows,
+} from '@cuadra/shared/outbox';
 import type { StoredJson } from '@cuadra/shared/state';
 import { createStore, type StoreApi } from 'zustand';
 import { type ClientEntry, isForgotten, isForItsClient, unsentClients } from './client-entry.ts';
-import type { DeviceStore } from './device-store.ts';
-import { isPassing, toStoredError } from './entry-error.ts';
 import type { SaleEntry } from './sale-entry.ts';
 import type { SaleResult, Sending, SendResult } from './send.ts';
 import type { SoldEntry } from './sold-entry.ts';
-import type { Windows } from './windows.ts';
 
 export interface OutboxState {
   /** In the order in which they were made. */
@@ -59,16 +63,12 @@ export interface Outbox {
   start: () => () => void;
 }
 
-/** Milliseconds until the next try after one, two, three… without an answer. */
-const PAUSES = [700, 1500, 3000, 6000, 12_000, 30_000] as const;
-const LONGEST_PAUSE = 30_000;
-
 /** What sends comes once there is something to be sent: Caja is looked at before. */
 const loadSending = () => import('./send.ts');
 
 export function createOutbox(
   parts: Omit<Sending, 'onResult'> & {
-    windows: Windows;
+    windows: Windows<SendResult>;
     /** Told how many sales and clients are still to be sent, whenever that changes. */
     report: (count: number) => void;
     /** Rejects where the device would not store a sale. */
@@ -91,13 +91,8 @@ export function createOutbox(
   }));
   revoked?.follow((isRevoked = false) => store.setState({ isRevoked }));
   const listeners = new Set<(result: SendResult) => void>();
-  let running: Promise<void> | undefined;
-  let isWanted = false;
   /** A full device is read like any other: only writing tells. */
   let isFull = false;
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let users = 0;
 
   async function read(): Promise<void> {
     try {
@@ -116,7 +111,7 @@ export function createOutbox(
 
   function tell(result: SendResult): void {
     const hasAnswer = !('error' in result) || result.error.status !== 0;
-    if (hasAnswer) failures = 0;
+    if (hasAnswer) loop.noteAnswer();
     store.setState({ isCutOff: !hasAnswer });
     for (const listener of [...listeners]) listener(result);
   }
@@ -130,36 +125,6 @@ export function createOutbox(
     },
   };
 
-  async function run(): Promise<void> {
-    let isLeft = false;
-    do {
-      isWanted = false;
-      isLeft = await windows.alone(() =>
-        loadSending().then(
-          ({ sendAll }) => sendAll(sending),
-          // Without what sends nothing goes out: it is asked for again with the next try.
-          () => true,
-        ),
-      );
-    } while (isWanted);
-    if (!isLeft || users === 0) return;
-    const pause = PAUSES[failures] ?? LONGEST_PAUSE;
-    failures += 1;
-    timer = setTimeout(() => void flush(), pause);
-  }
-
-  async function flush(): Promise<void> {
-    clearTimeout(timer);
-    isWanted = true;
-    running ??= run()
-      // Storage that was taken away: what is in memory is told, and the next sale says so.
-      .catch(() => read())
-      .finally(() => {
-        running = undefined;
-      });
-    await running;
-  }
-
   async function revive(): Promise<void> {
     await parts.tryStorage?.().catch(() => {
       isFull = true;
@@ -172,37 +137,20 @@ export function createOutbox(
     const forgotten = now.clients.filter((client) => isForgotten(client, parts.now().device));
     for (const { id } of forgotten) await clients.remove(id);
     if (forgotten.length > 0) await read();
-    await flush();
   }
 
-  const isBack = () => {
-    failures = 0;
-    void flush();
-  };
-  const isSeen = () => {
-    if (!document.hidden) isBack();
-  };
-  let stopListening = () => {};
-
-  function listen(): void {
-    globalThis.addEventListener('online', isBack);
-    document.addEventListener('visibilitychange', isSeen);
-    stopListening = windows.listen((message) => {
-      if (message.kind !== 'changed') tell(message);
-      void read();
-      // Who stored it may be gone before it is sent: whoever gets the turn finds out.
-      if (message.kind === 'changed') void flush();
-    });
-  }
-
-  function stop(): void {
-    users -= 1;
-    if (users > 0) return;
-    clearTimeout(timer);
-    stopListening();
-    globalThis.removeEventListener('online', isBack);
-    document.removeEventListener('visibilitychange', isSeen);
-  }
+  const loop = createSendingLoop<SendResult>({
+    windows,
+    sendAll: () =>
+      loadSending().then(
+        ({ sendAll }) => sendAll(sending),
+        // Without what sends nothing goes out: it is asked for again with the next try.
+        () => true,
+      ),
+    begin: revive,
+    hear: tell,
+    read,
+  });
 
   async function write<E>(into: Pick<DeviceStore<E>, 'add'>, entry: E): Promise<void> {
     try {
@@ -224,7 +172,7 @@ export function createOutbox(
       revoked?.write(isRevoked || undefined);
       store.setState({ isRevoked });
     },
-    flush,
+    flush: loop.flush,
     add: async (entry) => {
       const counter = await parts.numberSale?.().catch(() => undefined);
       await write(sales, counter === undefined ? entry : { ...entry, counter });
@@ -256,7 +204,7 @@ export function createOutbox(
       );
       for (const one of new Set([id, ...named.map((entry) => entry.id)])) await sales.change(one, waiting);
       await changed();
-      await flush();
+      await loop.flush();
     },
     remove: async (id) => {
       await sales.remove(id);
@@ -270,18 +218,7 @@ export function createOutbox(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    start: () => {
-      users += 1;
-      if (users === 1) {
-        listen();
-        void revive().catch(() => read());
-      }
-      let isStopped = false;
-      return () => {
-        if (!isStopped) stop();
-        isStopped = true;
-      };
-    },
+    start: loop.start,
   };
 }
 

@@ -1,9 +1,8 @@
 import type { Ticket } from '@cuadra/shared/contract';
+import { madeAt, type Stamp, type StoredError } from '@cuadra/shared/outbox';
 import type { SaleBody } from '../../sale/sale-body.ts';
 import type { SaleTab } from '../../sale/sale-tab.ts';
 import type { Seller } from '../../sale/ticket.ts';
-import type { StoredError } from './entry-error.ts';
-import { type Stamp, soldAt } from './stamp.ts';
 
 /** A sale that is stored on the device until the API has acknowledged it. */
 export interface SaleEntry {
@@ -52,7 +51,7 @@ export async function bodyToSend(
   prove: Prove | undefined,
 ): Promise<SaleBody> {
   if (!isEarlier(entry, now.device)) return entry.body;
-  const sold_at = soldAt(entry.stamp, now.clock, now.device).toISOString();
+  const sold_at = madeAt(entry.stamp, now.clock, now.device).toISOString();
   const body = { ...entry.body, sold_at, seller_id: entry.seller.id };
   const { counter } = entry;
   const proof = counter === undefined ? undefined : await prove?.(body, counter).catch(() => undefined);

@@ -1,8 +1,12 @@
+import {
+  type DeviceStore,
+  isRejection,
+  type StoredError,
+  toApiError,
+  toStoredError,
+} from '@cuadra/shared/outbox';
 import type { SaleClient } from '../../sale/sale-client.ts';
 import type { ClientBody, ClientEntry } from './client-entry.ts';
-import type { DeviceStore } from './device-store.ts';
-import { type StoredError, toApiError, toStoredError } from './entry-error.ts';
-import { isRejection } from './is-rejection.ts';
 
 /** What came of sending a client who was written down on this device under `id`. */
 export type ClientResult =

@@ -1,14 +1,19 @@
 import type { Ticket } from '@cuadra/shared/contract';
+import {
+  concernsAll,
+  type DeviceStore,
+  isRejection,
+  type Stamp,
+  type StoredError,
+  toApiError,
+  toStoredError,
+} from '@cuadra/shared/outbox';
 import type { SaleBody } from '../../sale/sale-body.ts';
 import type { SaleClient } from '../../sale/sale-client.ts';
 import { type ClientBody, type ClientEntry, errorForItsClient, withKnownClient } from './client-entry.ts';
-import type { DeviceStore } from './device-store.ts';
-import { concernsAll, type StoredError, toApiError, toStoredError } from './entry-error.ts';
-import { isRejection } from './is-rejection.ts';
 import { bodyToSend, isEarlier, nextToSend, type Prove, type SaleEntry } from './sale-entry.ts';
 import { type ClientResult, sendClient } from './send-client.ts';
 import type { SoldEntry } from './sold-entry.ts';
-import type { Stamp } from './stamp.ts';
 
 /** What came of sending a sale. */
 export type SaleResult =

@@ -1,6 +1,5 @@
 import type { Ticket } from '@cuadra/shared/contract';
-import type { DeviceStore } from './device-store.ts';
-import type { Stamp } from './stamp.ts';
+import type { DeviceStore, Stamp } from '@cuadra/shared/outbox';
 
 /**
  * A sale that the API has acknowledged. Its tab has the ticket, in local storage, which is on the disk seconds later: a

@@ -1,5 +1,5 @@
 import { errorText } from '@cuadra/shared/client';
-import { type StoredError, toApiError } from '../../offline/outbox/entry-error.ts';
+import { type StoredError, toApiError } from '@cuadra/shared/outbox';
 import type { SaleEntry } from '../../offline/outbox/sale-entry.ts';
 import type { SendResult } from '../../offline/outbox/send.ts';
 import { tabOfSale } from '../../tabs/sale-tabs-store.ts';

@@ -1,5 +1,6 @@
+/** @jest-environment jsdom */
 import { ApiError } from '@cuadra/shared/client';
-import { isRejection } from '../../offline/outbox/is-rejection.ts';
+import { isRejection } from '@cuadra/shared/outbox';
 import { addProduct } from '../../sale/lines/cart.ts';
 import { PAIR, product } from '../../testing/samples.ts';
 import { linesOfRejection, rateOfRejection, rejectionText } from './rejection.ts';

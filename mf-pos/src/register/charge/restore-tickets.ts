@@ -1,6 +1,6 @@
 import type { Ticket } from '@cuadra/shared/contract';
+import type { DeviceStore } from '@cuadra/shared/outbox';
 import type { StoreApi } from 'zustand';
-import type { DeviceStore } from '../../offline/outbox/device-store.ts';
 import { forgetSeen, noteSeen, type SoldEntry } from '../../offline/outbox/sold-entry.ts';
 import { type SaleTab, selectedTab } from '../../sale/sale-tab.ts';
 import { type SaleTabsStore, tabOfSale } from '../../tabs/sale-tabs-store.ts';

@@ -1,9 +1,8 @@
 import type { CallCache } from '@cuadra/shared/client';
+import { latestClock, madeAt, stampOf } from '@cuadra/shared/outbox';
 import { useSession } from '@cuadra/shared/state';
 import { METHODS_QUERY } from '../../offline/answers/use-payment-methods.ts';
-import { latestClock } from '../../offline/outbox/clock.ts';
 import type { SaleEntry } from '../../offline/outbox/sale-entry.ts';
-import { soldAt, stampOf } from '../../offline/outbox/stamp.ts';
 import type { SaleTab } from '../../sale/sale-tab.ts';
 import type { Seller } from '../../sale/ticket.ts';
 import { provisionalTicket } from '../../sale/ticket.ts';
@@ -17,7 +16,7 @@ export function saleEntryOf(tab: SaleTab, cache: CallCache): SaleEntry | undefin
   const nameOf = (id: string) => methods?.items.find((method) => method.id === id)?.name ?? 'Pago';
   const clock = latestClock();
   const stamp = stampOf(Date.now(), clock);
-  const made = soldAt(stamp, clock, stamp.device);
+  const made = madeAt(stamp, clock, stamp.device);
   return {
     id: body.id,
     body,

@@ -1,9 +1,8 @@
+import { latestClock, stampOf } from '@cuadra/shared/outbox';
 import { useSession } from '@cuadra/shared/state';
 import type { ClientBody, ClientEntry } from '../../offline/outbox/client-entry.ts';
-import { latestClock } from '../../offline/outbox/clock.ts';
 import type { Outbox } from '../../offline/outbox/outbox.ts';
 import type { ClientResult } from '../../offline/outbox/send-client.ts';
-import { stampOf } from '../../offline/outbox/stamp.ts';
 
 /** Milliseconds that a cashier waits for the API to say who they are; after that they are sold to as they were written down. */
 const PATIENCE = 4000;

@@ -1,8 +1,8 @@
 import { useCallMutation } from '@cuadra/shared/client';
+import { toApiError } from '@cuadra/shared/outbox';
 import { useSession } from '@cuadra/shared/state';
 import { rememberClients } from '../../offline/answers/known-clients.ts';
 import { type ClientBody, unregisteredClient } from '../../offline/outbox/client-entry.ts';
-import { toApiError } from '../../offline/outbox/entry-error.ts';
 import { useOutbox } from '../../offline/outbox/outbox-context.ts';
 import type { SaleClient } from '../../sale/sale-client.ts';
 import { clientEntryOf, createClient } from './create-client.ts';

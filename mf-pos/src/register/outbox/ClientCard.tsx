@@ -1,6 +1,6 @@
 import { contactIdentification, formatDateTime } from '@cuadra/shared/domain';
+import { madeAt } from '@cuadra/shared/outbox';
 import { type ClientEntry, unregisteredClient } from '../../offline/outbox/client-entry.ts';
-import { soldAt } from '../../offline/outbox/stamp.ts';
 import { triesText, whyClientText } from './entry-text.ts';
 import { WaitingCard } from './WaitingCard.tsx';
 
@@ -18,7 +18,7 @@ export function ClientCard({ entry, sales, onSendAgain, onDiscard }: ClientCardP
   const isRejected = entry.state === 'refused';
   const tries = triesText(entry, new Date());
   const who = contactIdentification(unregisteredClient(entry)) ?? body.phone;
-  const written = soldAt(stamp, stamp.clock, Date.now());
+  const written = madeAt(stamp, stamp.clock, Date.now());
   return (
     <WaitingCard
       label={`Cliente nuevo: ${body.name}`}

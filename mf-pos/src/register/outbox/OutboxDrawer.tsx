@@ -1,3 +1,4 @@
+import { useDeviceStorage } from '@cuadra/shared/outbox';
 import { notify, useSession } from '@cuadra/shared/state';
 import { Button, EmptyState, Notice, Stack } from '@cuadra/shared/ui';
 import styled from 'styled-components';
@@ -5,7 +6,6 @@ import { useStore } from 'zustand';
 import { KEYS } from '../../keyboard/keys.ts';
 import { useKey } from '../../keyboard/use-key.ts';
 import { type ClientEntry, unsentClients } from '../../offline/outbox/client-entry.ts';
-import { useDeviceStorage } from '../../offline/outbox/device-storage.ts';
 import { outboxOf } from '../../offline/outbox/outbox-of.ts';
 import type { SaleEntry } from '../../offline/outbox/sale-entry.ts';
 import { tabsOf } from '../../tabs/sale-tabs-store.ts';

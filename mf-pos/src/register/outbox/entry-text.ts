@@ -1,7 +1,7 @@
 import { errorText } from '@cuadra/shared/client';
 import { formatDateTime, formatMoney, formatQuantity, relativeText } from '@cuadra/shared/domain';
+import { type StoredError, toApiError } from '@cuadra/shared/outbox';
 import type { ClientEntry } from '../../offline/outbox/client-entry.ts';
-import { type StoredError, toApiError } from '../../offline/outbox/entry-error.ts';
 import type { SaleEntry } from '../../offline/outbox/sale-entry.ts';
 import { rateOfBody } from '../../sale/rate-of-body.ts';
 import { rejectionText } from '../charge/rejection.ts';

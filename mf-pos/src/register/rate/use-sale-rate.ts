@@ -1,7 +1,7 @@
 import { type ApiError, useCall } from '@cuadra/shared/client';
 import type { CallOutput, findCurrentRate } from '@cuadra/shared/contract';
+import { usePersist, usePersistedAnswer } from '@cuadra/shared/outbox';
 import { useMemo } from 'react';
-import { usePersist, usePersistedAnswer } from '../../offline/answers/persisted-answer.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 
 /** How often Caja asks whether the rate has changed, milliseconds. */

@@ -10,6 +10,7 @@ export const TracedBatch = z.object({
   id: Id,
   number: z.number().int(),
   create_at: Instant,
+  made_at: Instant,
   makes: Good,
   qty: z.string(),
   lot: z.string().nullable(),

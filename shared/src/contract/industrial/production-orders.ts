@@ -6,6 +6,7 @@ import {
   editFields,
   Id,
   IdParams,
+  Instant,
   PageQuery,
   PositiveQuantity,
   page,
@@ -151,6 +152,9 @@ export const startProductionOrder = defineCall({
   response: ProductionOrder,
 });
 
+/** How long after it was made a batch may be sent, in days. */
+export const MAX_BATCH_AGE_DAYS = 31;
+
 export const finishProductionOrder = defineCall({
   method: 'POST',
   path: '/production_orders/{id}/finish',
@@ -165,6 +169,8 @@ export const finishProductionOrder = defineCall({
     ...batchFields,
     /** Whether nothing more comes: what was taken and not used goes back. */
     close: z.boolean().default(true),
+    /** When it was made, where it is sent later; later than now counts as now. It makes no other batch of it. */
+    made_at: Instant.optional(),
     ...seen,
   }),
   response: z.object({ order: ProductionOrder, batch: Production }),

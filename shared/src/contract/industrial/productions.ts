@@ -25,6 +25,8 @@ const productionFields = {
   id: Id,
   number: z.number().int(),
   create_at: Instant,
+  /** When it was made: before `create_at` where it was sent later. */
+  made_at: Instant,
   status: z.enum(PRODUCTION_STATUSES),
   /** Null: made without an order. */
   order: z.object({ id: Id, number: z.number().int() }).nullable(),
@@ -156,7 +158,7 @@ export const listProductions = defineCall({
   access: ['products', 'read'],
   requires,
   query: PageQuery.extend({
-    /** First and last day, as they are in Caracas. */
+    /** First and last day on which they were made, as they are in Caracas. */
     from: Day.optional(),
     to: Day.optional(),
     status: z.enum(PRODUCTION_STATUSES).optional(),

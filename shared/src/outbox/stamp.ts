@@ -1,6 +1,6 @@
 import type { ClockReading } from '@cuadra/shared/client';
 
-/** When a sale was charged, as far as a device can tell whose own clock may be wrong. */
+/** When something was done on a device, as far as a device can tell whose own clock may be wrong. */
 export interface Stamp {
   /** By the device's clock, milliseconds. */
   device: number;
@@ -13,14 +13,13 @@ export function stampOf(device: number, clock: ClockReading | null): Stamp {
 }
 
 /**
- * When the sale was made, by the server's clock: the device's time, put right by what the clocks differed by when it was
- * charged. Where that would be before the server's last answer, somebody has set the device's clock in between, and what
+ * When it was done, by the server's clock: the device's time, put right by what the clocks differed by then. Where that would be before the server's last answer, somebody has set the device's clock in between, and what
  * they differ by now counts. It is never before that answer and never later than now.
  *
  * @param latest the newest reading of the server's clock
  * @param device now, by the device's clock
  */
-export function soldAt(stamp: Stamp, latest: ClockReading | null, device: number): Date {
+export function madeAt(stamp: Stamp, latest: ClockReading | null, device: number): Date {
   const now = device + (latest?.offset ?? stamp.clock?.offset ?? 0);
   const heard = stamp.clock?.at ?? 0;
   const then = stamp.device + (stamp.clock?.offset ?? latest?.offset ?? 0);

@@ -18,7 +18,7 @@ export function toApiError({ code, status, fields, details }: StoredError): ApiE
   return new ApiError(code, status, { fields, details });
 }
 
-/** Rejections that say nothing of the sale: a subscription that has ended, a permission that was taken away. */
+/** Rejections that say nothing of what was sent: a subscription that has ended, a permission that was taken away. */
 const PASSING = new Set([402, 403]);
 
 /** Whether a rejection may be over by the next visit. */

@@ -1,6 +1,6 @@
 import { type ClockReading, serverClock } from '@cuadra/shared/client';
-import { isRecord } from '@cuadra/shared/domain';
 import { storedJson } from '@cuadra/shared/state';
+import { isRecord } from '../domain/index.ts';
 
 /** A page that is opened without a connection must know how wrong its device's clock is. */
 const stored = storedJson<ClockReading>('cuadra.clock', (value) => {

@@ -12,7 +12,7 @@ export interface DeviceStorage {
 }
 
 /** Asks the browser to throw nothing away by itself. @returns whether it agrees */
-export async function askToPersist(): Promise<boolean | undefined> {
+async function askToPersist(): Promise<boolean | undefined> {
   try {
     const { storage } = navigator;
     return (await storage?.persisted?.()) || (await storage?.persist?.());
@@ -21,12 +21,20 @@ export async function askToPersist(): Promise<boolean | undefined> {
   }
 }
 
+let isAsked = false;
+
+/** Asks once a visit, when there is something to lose: a browser may ask its user, and she then knows what for. */
+export function askOnceToPersist(): void {
+  if (!isAsked) void askToPersist();
+  isAsked = true;
+}
+
 /** Characters: more than a long sale has. */
 const LARGE = 100_000;
 const TRIAL = 'trial';
 
 /**
- * Writes something as large as a sale and takes it out again: a cashier should know that their device stores nothing before
+ * Writes something as large as a long sale and takes it out again: people should know that their device stores nothing before
  * they count on it.
  *
  * @throws where storage is refused or full

@@ -1,11 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { openOnDevice, STRICT } from './open-on-device.ts';
 import type { Stamp } from './stamp.ts';
-
-interface Schema<E> extends DBSchema {
-  sales: { key: string; value: E };
-  clients: { key: string; value: E };
-  sold: { key: string; value: E };
-}
 
 /** What is stored of one kind on this device, until it is sent. Every call rejects where storage is refused or full. */
 export interface DeviceStore<E> {
@@ -18,32 +12,15 @@ export interface DeviceStore<E> {
   remove: (id: string) => Promise<void>;
 }
 
-/** A power cut must not take back what was written: the browser waits for the disk, and not for its cache. */
-const STRICT = { durability: 'strict' } as const;
-
 /** Opens a store of its own database. */
 export function openDeviceStore<E extends { id: string; stamp: Stamp }>(
   name: string,
-  store: 'sales' | 'clients' | 'sold',
+  store: string,
 ): DeviceStore<E> {
-  let opened: Promise<IDBPDatabase<Schema<E>>> | undefined;
-  const forget = () => {
-    opened = undefined;
-  };
-  const open = () => {
-    opened ??= openDB<Schema<E>>(name, 1, {
-      upgrade: (database) => void database.createObjectStore(store, { keyPath: 'id' }),
-      // The browser may close it, as when its storage is cleared: the next call opens it again.
-      terminated: forget,
-    }).catch((error: unknown) => {
-      forget();
-      throw error;
-    });
-    return opened;
-  };
+  const open = openOnDevice(name, (database) => void database.createObjectStore(store, { keyPath: 'id' }));
   const change: DeviceStore<E>['change'] = async (id, edit) => {
     const transaction = (await open()).transaction(store, 'readwrite', STRICT);
-    const entry = await transaction.store.get(id);
+    const entry: E | undefined = await transaction.store.get(id);
     const next = entry && edit(entry);
     if (next) await transaction.store.put(next);
     await transaction.done;

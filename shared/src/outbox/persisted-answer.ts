@@ -1,10 +1,10 @@
-import { isRecord } from '@cuadra/shared/domain';
 import { readStored, storedJson, useSession } from '@cuadra/shared/state';
 import { useEffect, useMemo } from 'react';
+import { isRecord } from '../domain/index.ts';
 
 /**
- * What a call of Caja answered last on this device, by company: so that Caja, opened without a connection has the
- * rate and the payment methods to sell with.
+ * What a call answered last on this device, by company: so that a screen that is opened without a connection has what it
+ * works with.
  *
  * @param name of the call
  * @returns options for `useCall`: the persisted answer stands until there is a new one, which is asked for at once
@@ -16,6 +16,17 @@ export function usePersistedAnswer<Answer>(name: string) {
     () => ({ initialData: stored<Answer>(key).read, initialDataUpdatedAt: 0, persistAs: key }),
     [key],
   );
+}
+
+/** What a call answers, or what it answered last on this device until it does. @param answer undefined while there is none */
+export function useLastAnswer<Answer extends object>(
+  name: string,
+  answer: Answer | undefined,
+): Answer | undefined {
+  const { initialData, persistAs } = usePersistedAnswer<Answer>(name);
+  const before = useMemo(initialData, [initialData]);
+  usePersist(persistAs, answer);
+  return answer ?? before;
 }
 
 /** Persists an answer for the next visit. */

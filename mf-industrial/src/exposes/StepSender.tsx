@@ -1,0 +1,1 @@
+export { StepSender as default } from '../productions/steps/StepSender.tsx';

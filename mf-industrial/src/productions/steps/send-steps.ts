@@ -1,0 +1,94 @@
+import type { Good, ProductionOrder } from '@cuadra/shared/contract';
+import {
+  concernsAll,
+  type DeviceStore,
+  isRejection,
+  madeAt,
+  type Stamp,
+  type StoredError,
+  toApiError,
+  toStoredError,
+} from '@cuadra/shared/outbox';
+import { nextToSend, type StepEntry } from './step-entry.ts';
+
+/** What came of sending a step. */
+export type StepResult =
+  | { kind: 'sent'; entry: StepEntry; order: ProductionOrder }
+  | { kind: 'rejected'; entry: StepEntry; error: StoredError }
+  /** Nobody knows: it is sent again. */
+  | { kind: 'waiting'; entry: StepEntry; error: StoredError };
+
+/** What sending needs of the world. */
+export interface SendingSteps {
+  steps: DeviceStore<StepEntry>;
+  /** Sends a step. @param made_at when it was done, by the server's clock @throws ApiError */
+  send: (entry: StepEntry, made_at: string) => Promise<ProductionOrder>;
+  /** @throws ApiError */
+  readOrder: (id: string) => Promise<ProductionOrder>;
+  now: () => { device: number; clock: Stamp['clock'] };
+  /** Whether who is signed in is of the company whose steps these are. */
+  isOurs: () => boolean;
+  onResult: (result: StepResult) => void;
+}
+
+/**
+ * Sends what waits, each once, until nothing is left or nothing gets through.
+ *
+ * @returns whether something that waits was not acknowledged, so that it is to be tried again later
+ */
+export async function sendSteps(sending: SendingSteps): Promise<boolean> {
+  const tried = new Set<string>();
+  let isLeft = false;
+  while (sending.isOurs()) {
+    const entry = nextToSend(await sending.steps.all(), tried);
+    if (!entry) return isLeft;
+    tried.add(entry.id);
+    const result = await sendStep(entry, sending);
+    sending.onResult(result);
+    if (result.kind !== 'waiting') continue;
+    isLeft = true;
+    if (concernsAll(result.error)) return true;
+  }
+  return isLeft;
+}
+
+async function sendStep(entry: StepEntry, sending: SendingSteps): Promise<StepResult> {
+  const { steps } = sending;
+  try {
+    const order = await post(entry, sending);
+    // Where it cannot be taken out it is sent once more, and answered likewise.
+    await steps.remove(entry.id).catch(() => undefined);
+    return { kind: 'sent', entry, order };
+  } catch (caught) {
+    const error = toStoredError(caught);
+    const isRejected = isRejection(toApiError(error));
+    const goods = isRejected && error.code === 'ERROR_STOCK' ? await goodsOf(entry, sending) : entry.goods;
+    const tried = (current: StepEntry): StepEntry => ({
+      ...{ ...current, tries: current.tries + 1, trouble: error, goods },
+      state: isRejected ? 'refused' : current.state,
+    });
+    const stored = await steps.change(entry.id, tried);
+    return { kind: isRejected ? 'rejected' : 'waiting', entry: stored ?? tried(entry), error };
+  }
+}
+
+async function post(entry: StepEntry, { send, readOrder, now }: SendingSteps): Promise<ProductionOrder> {
+  const { device, clock } = now();
+  try {
+    return await send(entry, madeAt(entry.stamp, clock, device).toISOString());
+  } catch (error) {
+    const { fields } = toStoredError(error);
+    if (entry.kind !== 'start' || fields.id !== 'not-planned') throw error;
+    // Its answer was lost, and since then it was finished, here or elsewhere.
+    const order = await readOrder(entry.order.id);
+    if (order.status === 'done') return order;
+    throw error;
+  }
+}
+
+async function goodsOf({ order, goods }: StepEntry, { readOrder }: SendingSteps): Promise<Good[]> {
+  return readOrder(order.id).then(
+    ({ lines }) => lines.map(({ good }) => good),
+    () => goods,
+  );
+}

@@ -1,0 +1,36 @@
+import { orderOf } from '../testing/orders.ts';
+import { batchEntry, nextToSend, type StepEntry, startEntry, waitingAgain } from './step-entry.ts';
+
+const bread = orderOf();
+const dough = orderOf({ id: 'order-2', number: 2 });
+const at = (device: number) => ({ author: 'Ana', device, clock: null });
+const start = startEntry(bread, at(100));
+const first = batchEntry(bread, { batch_id: 'first', qty: '60', close: false }, at(200));
+const last = batchEntry(bread, { batch_id: 'last', qty: '40' }, at(300));
+const other = startEntry(dough, at(400));
+const nothing = new Set<string>();
+const refused = (entry: StepEntry): StepEntry => ({ ...entry, state: 'refused' });
+
+test('steps go out as they were done, a start before its batches whatever the clock said', () => {
+  expect(nextToSend([last, other, start, first], nothing)).toBe(start);
+  expect(nextToSend([last, other, first], nothing)).toBe(first);
+  const early = batchEntry(bread, { batch_id: 'early', qty: '60' }, at(50));
+  expect(nextToSend([early, start], nothing)).toBe(start);
+});
+
+test('a step that was rejected, or got no answer, holds the rest of its order and no other', () => {
+  expect(nextToSend([refused(start), first, last, other], nothing)).toBe(other);
+  expect(nextToSend([start, first, other], new Set([start.id]))).toBe(other);
+  expect(nextToSend([start, first], new Set([start.id]))).toBeUndefined();
+});
+
+test('what is sent again after an edit of another is held against the order as it was told to be', () => {
+  const details = { by: 'Luis', is_own: false, at: null, current: { version: 7 } };
+  const trouble = { code: 'ERROR_EDITED', status: 409, fields: {}, details };
+  expect(waitingAgain({ ...start, state: 'refused', trouble })).toMatchObject({
+    state: 'waiting',
+    version: 7,
+  });
+  expect(waitingAgain({ ...start, state: 'refused' })).toMatchObject({ state: 'waiting', version: 1 });
+  expect(waitingAgain({ ...first, state: 'refused', trouble })).not.toHaveProperty('version');
+});

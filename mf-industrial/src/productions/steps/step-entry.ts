@@ -1,0 +1,101 @@
+import type { ApiInput } from '@cuadra/shared/client';
+import type { Good, ProductionOrderSummary } from '@cuadra/shared/contract';
+import { isRecord } from '@cuadra/shared/domain';
+import type { Stamp, StoredError } from '@cuadra/shared/outbox';
+
+type FinishBody = ApiInput<'POST /production_orders/{id}/finish'>['body'];
+
+/** A batch as it is sent, and sent again unchanged, under its own id. Its time comes from the entry's stamp. */
+export type BatchBody = Omit<FinishBody, 'version' | 'made_at'>;
+
+interface Entry {
+  /** The batch's own; of a start, one for each order. */
+  id: string;
+  order: Pick<ProductionOrderSummary, 'id' | 'number' | 'formula_name' | 'makes'>;
+  /** Name of who did it, whoever is signed in when it is sent. */
+  author: string;
+  stamp: Stamp;
+  /** `refused`: rejected by the API, and a person has to decide. */
+  state: 'waiting' | 'refused';
+  tries: number;
+  /** Why it was not acknowledged by the last try. */
+  trouble: StoredError | null;
+  /** What the order takes, where the API rejected it for lack of stock: to say by name what lacks. */
+  goods: Good[];
+}
+
+export interface StartEntry extends Entry {
+  kind: 'start';
+  /** Of the order that was in sight: what it takes hangs on it. */
+  version: number;
+}
+
+export interface BatchEntry extends Entry {
+  kind: 'batch';
+  body: BatchBody;
+}
+
+/** A step of an order that somebody took on the board, stored on the device until the API has acknowledged it (docs/decisions/0072). */
+export type StepEntry = StartEntry | BatchEntry;
+
+/** Who takes a step, and when by which clocks. */
+export interface Doer {
+  author: string;
+  device: number;
+  clock: Stamp['clock'];
+}
+
+export function startEntry(order: ProductionOrderSummary, doer: Doer): StartEntry {
+  return { kind: 'start', id: `start-${order.id}`, version: order.version, ...entryOf(order, doer) };
+}
+
+export function batchEntry(order: ProductionOrderSummary, body: BatchBody, doer: Doer): BatchEntry {
+  return { kind: 'batch', id: body.batch_id, body, ...entryOf(order, doer) };
+}
+
+function entryOf(
+  { id, number, formula_name, makes }: ProductionOrderSummary,
+  { author, device, clock }: Doer,
+): Omit<Entry, 'id'> {
+  return {
+    ...{ order: { id, number, formula_name, makes }, author, stamp: { device, clock } },
+    ...{ state: 'waiting', tries: 0, trouble: null, goods: [] },
+  };
+}
+
+/** As they were done: of one order its start first, whatever the device's clock said of it. */
+export function inOrder(entries: readonly StepEntry[]): StepEntry[] {
+  return [...entries].sort((one, other) => {
+    const isSame = one.order.id === other.order.id && one.kind !== other.kind;
+    if (isSame) return one.kind === 'start' ? -1 : 1;
+    return one.stamp.device - other.stamp.device;
+  });
+}
+
+/**
+ * The step to be sent next. The steps of an order wait for each other: what stands before one must have arrived, or a person
+ * has to have decided on it.
+ *
+ * @param tried those that were sent in this round
+ * @returns undefined where nothing is left that may go out
+ */
+export function nextToSend(entries: readonly StepEntry[], tried: ReadonlySet<string>): StepEntry | undefined {
+  const held = new Set<string>();
+  for (const entry of inOrder(entries)) {
+    if (!held.has(entry.order.id) && entry.state === 'waiting' && !tried.has(entry.id)) return entry;
+    held.add(entry.order.id);
+  }
+  return undefined;
+}
+
+/**
+ * Back in the line, by the decision of a person who was told how the order is now: that is the version that a start is held
+ * against from here on.
+ */
+export function waitingAgain<E extends StepEntry>(entry: E): E {
+  const again = { ...entry, state: 'waiting' as const };
+  const left = entry.trouble?.details.current;
+  return again.kind === 'start' && isRecord(left) && typeof left.version === 'number'
+    ? { ...again, version: left.version }
+    : again;
+}

@@ -1,0 +1,54 @@
+import { api } from '@cuadra/shared/client';
+import type { ProductionOrder } from '@cuadra/shared/contract';
+import {
+  askOnceToPersist,
+  isOurSession,
+  latestClock,
+  onSessionBack,
+  openDeviceStore,
+  openWindows,
+  tryStorage,
+} from '@cuadra/shared/outbox';
+import { reportUnsent } from '@cuadra/shared/state';
+import type { StepEntry } from './step-entry.ts';
+import { createStepOutbox, type StepOutbox } from './step-outbox.ts';
+
+/** The module's name, as remote.ts has it. */
+const REMOTE = 'mf_industrial';
+
+const outboxes = new Map<string, StepOutbox>();
+
+/** The steps of a company; the same outbox for the same company as long as the page lives. */
+export function stepOutboxOf(companyId: string): StepOutbox {
+  const known = outboxes.get(companyId);
+  if (known) return known;
+  const name = `cuadra.board.${companyId}`;
+  const outbox = createStepOutbox({
+    steps: openDeviceStore<StepEntry>(name, 'steps'),
+    windows: openWindows(name),
+    send: sendStep,
+    readOrder: (id) => api('GET /production_orders/{id}', { params: { id } }),
+    now: () => ({ device: Date.now(), clock: latestClock() }),
+    isOurs: () => isOurSession(companyId),
+    report: (count) => reportUnsent(companyId, REMOTE, count),
+    tryStorage,
+    onStored: askOnceToPersist,
+  });
+  outboxes.set(companyId, outbox);
+  onSessionBack(companyId, () => void outbox.flush());
+  return outbox;
+}
+
+/**
+ * Sends a step, now. A batch goes without the order's version: it was made, and is one of any order that is under way.
+ *
+ * @throws ApiError
+ */
+export async function sendStep(entry: StepEntry, made_at: string): Promise<ProductionOrder> {
+  const params = { id: entry.order.id };
+  if (entry.kind === 'start') {
+    return api('POST /production_orders/{id}/start', { params, body: { version: entry.version } });
+  }
+  const body = { ...entry.body, made_at };
+  return (await api('POST /production_orders/{id}/finish', { params, body })).order;
+}
