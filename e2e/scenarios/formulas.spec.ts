@@ -55,8 +55,8 @@ test('dough, bread and a sandwich: written down by keyboard, no circle, scaled, 
   await form.getByLabel('Rinde').fill('90');
   await search.click();
   await add('Harina del obrador', '1,5');
-  await form.getByLabel('Unidad de Harina del obrador').selectOption({ label: 'Saco (45 Kilogramo)' });
-  await expect(form.getByText('son 67,5 Kilogramo', { exact: false })).toBeVisible();
+  await form.getByLabel('Unidad de Harina del obrador').selectOption({ label: 'Saco (45 kg)' });
+  await expect(form.getByText('son 67,5 kg', { exact: false })).toBeVisible();
   // Enter in the last cell is back at the search.
   await form.getByLabel('Unidad de Harina del obrador').press('Enter');
   await expect(search).toBeFocused();

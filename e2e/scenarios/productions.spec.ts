@@ -53,8 +53,8 @@ test("a baker's day: planned at night, flour bought, dough and bread made, two w
   };
   await planFor('Pan de la madrugada', '190');
   const lacking = plan.getByRole('table', { name: 'Lo que falta' }).getByRole('row', { name: /Harina/ });
-  await expect(lacking).toContainText('Hace falta 30 Kilogramo');
-  await expect(lacking).toContainText('10 Kilogramo');
+  await expect(lacking).toContainText('Hace falta 30 kg');
+  await expect(lacking).toContainText('10 kg');
   await expectAccessible(page);
   // What is typed survives a reload.
   await page.reload();
@@ -122,7 +122,7 @@ test("a baker's day: planned at night, flour bought, dough and bread made, two w
   await question.getByRole('button', { name: 'Empezar' }).click();
   await expect(question).toBeHidden();
   const lines = page.getByRole('table', { name: 'Qué lleva' });
-  await expect(lines.getByRole('row', { name: /Harina/ })).toContainText('30 Kilogramo ya tomados');
+  await expect(lines.getByRole('row', { name: /Harina/ })).toContainText('30 kg ya tomados');
   expect((await api('get', `/materials/${flour.id}`)).qty).toBe('10');
   await page.getByRole('button', { name: 'Terminar' }).click();
   const finish = page.getByRole('dialog', { name: /^Terminar orden/ });
@@ -135,7 +135,7 @@ test("a baker's day: planned at night, flour bought, dough and bread made, two w
   await expect(finish).toBeHidden();
   const batches = page.getByRole('table', { name: 'Tandas' });
   const doughBatch = batches.getByRole('row', { name: /Lote M-1/ });
-  await expect(doughBatch).toContainText('50 Kilogramo');
+  await expect(doughBatch).toContainText('50 kg');
   await expect(doughBatch).toContainText('$ 23,00');
   await expect(doughBatch).toContainText('$ 0,46');
   await expectAccessible(page);

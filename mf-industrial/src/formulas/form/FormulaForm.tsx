@@ -189,7 +189,7 @@ export default function FormulaForm({ formula, onClose, onSaved }: FormulaFormPr
   );
 }
 
-/** «Salen 28,5 Kilogramo buenos»: what is left without the waste; undefined where there is none. */
+/** «Salen 28,5 kg buenos»: what is left without the waste; undefined where there is none. */
 function goodText(
   yield_qty: string | null,
   waste_percent: string | null,
