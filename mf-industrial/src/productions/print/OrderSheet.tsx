@@ -1,5 +1,5 @@
 import type { Production } from '@cuadra/shared/contract';
-import { exact, plainDay, shortWhen } from '@cuadra/shared/domain';
+import { exact, formatDateTime, plainDay } from '@cuadra/shared/domain';
 import { type PrintedFigure, PrintedFigures, PrintedHead, PrintedTable } from '@cuadra/shared/print';
 import styled from 'styled-components';
 import { PrintedSteps } from '../../formulas/print/PrintedSteps.tsx';
@@ -14,6 +14,8 @@ const Tick = styled.span`
   display: inline-block;
   width: 4mm;
   height: 4mm;
+  margin-inline-end: 3mm;
+  vertical-align: middle;
   border: 1px solid #000;
 `;
 
@@ -73,10 +75,7 @@ export function OrderSheet({ measureName, pictures, ...paper }: OrderSheetProps)
       )}
       <PaperTitle>Qué lleva</PaperTitle>
       <PrintedTable
-        columns={[
-          ...(over ? [] : [{ key: 'tick', header: '', cell: () => <Tick /> }]),
-          ...columnsOf('Para la orden', over ? 'Usado' : 'Cantidad real'),
-        ]}
+        columns={[...columnsOf('Para la orden', over ? 'Usado' : 'Cantidad real', !over)]}
         rows={paperLines(paper, measureName)}
         rowKey={({ key }) => key}
       />
@@ -123,13 +122,22 @@ function figuresOf({ order }: OrderPaper, measure: string | null): PrintedFigure
     ...(hasMade && status === 'started' ? [{ label: 'Por hacer', value: amount(leftToMake(order)) }] : []),
     { label: 'Para el día', value: plainDay(day) },
     { label: 'Estado', value: STATUS_TEXTS[status].name },
-    { label: 'Planificada', value: [planned.user.name, shortWhen(planned.create_at)] },
+    { label: 'Planificada', value: [planned.user.name, formatDateTime(new Date(planned.create_at))] },
   ];
 }
 
-function columnsOf(planned: string, real: string) {
+/** @param isTicked whether each row is ticked off with a pen */
+function columnsOf(planned: string, real: string, isTicked = false) {
   return [
-    { key: 'name', header: 'Qué', cell: ({ name }: PaperRow) => name },
+    {
+      ...{ key: 'name', header: 'Qué' },
+      cell: ({ name }: PaperRow) => (
+        <>
+          {isTicked && <Tick />}
+          {name}
+        </>
+      ),
+    },
     { key: 'planned', header: planned, align: 'end' as const, cell: (row: PaperRow) => row.planned },
     {
       ...{ key: 'real', header: real, align: 'end' as const },
@@ -144,7 +152,7 @@ function batchColumns(measure: string | null) {
     { key: 'batch', header: 'Tanda', cell: ({ number }: Production) => `Tanda ${number}` },
     {
       ...{ key: 'when', header: 'Cuándo y quién' },
-      cell: ({ create_at, user }: Production) => `${shortWhen(create_at)} · ${user.name}`,
+      cell: ({ create_at, user }: Production) => `${formatDateTime(new Date(create_at))} · ${user.name}`,
     },
     {
       ...{ key: 'lot', header: 'Lote' },

@@ -51,7 +51,10 @@ export function ShrunkLabels({ sheet, children }: { sheet: LabelSheet; children:
   const width = sheet.page.width * PIXELS;
   const height = sheet.page.height * PIXELS;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} style={{ width: '100%', maxWidth: Math.min(width * 2, 560) }}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ width: '100%', maxWidth: Math.min(width * 2, 560), outline: '1px solid var(--line)' }}
+    >
       <title>Así sale la primera hoja</title>
       <foreignObject width={width} height={height}>
         {children}
