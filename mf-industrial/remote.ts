@@ -38,7 +38,7 @@ export default defineRemote({
     },
     {
       path: '/industrial/to-buy',
-      title: 'Por comprar',
+      title: 'Por comprar para producir',
       expose: './ToBuy',
       permission: ['products', 'read'],
     },

@@ -78,13 +78,13 @@ test("a baker's day: planned at night, flour bought, dough and bread made, two w
   const supplier = await api('post', '/suppliers/create', { name: 'Molinos de la madrugada' });
   // What the plan lacks becomes a draft, which has its lot and cost once the goods come.
   await page.getByRole('link', { name: 'Ver por comprar' }).click();
-  await expect(page.getByRole('heading', { name: 'Por comprar', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Por comprar para producir', level: 1 })).toBeVisible();
   const toBuy = page.getByLabel('Cantidad de Harina de la madrugada');
   await expect(toBuy).toHaveValue('10');
   await expectAccessible(page);
   // What other tests and the shop's own plan lack is not bought here.
   const others = page
-    .getByRole('list', { name: 'Por comprar' })
+    .getByRole('list', { name: 'Por comprar para producir' })
     .getByRole('listitem')
     .filter({ hasNotText: 'Harina de la madrugada' });
   for (const other of await others.all()) await other.getByRole('checkbox').uncheck();

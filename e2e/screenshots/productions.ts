@@ -132,7 +132,7 @@ export const shootProductions: Part = async ({ open, shoot, server }) => {
   await page.getByRole('dialog').waitFor();
   await shoot(page, 'day-finish');
   await page.goto('/industrial/to-buy');
-  await page.getByRole('list', { name: 'Por comprar' }).waitFor();
+  await page.getByRole('list', { name: 'Por comprar para producir' }).waitFor();
   await shoot(page, 'to-buy', { whole: true });
   await page.goto('/industrial');
   await page.getByRole('table', { name: 'Rendimiento y merma' }).waitFor();
