@@ -42,7 +42,8 @@ export function useFirstHit<Hit>({ onSearch, isThere, hits, onTake }: FirstHitOp
     const { isWanted } = now;
     typed.current = { text: undefined, isAsked: false, isWanted: false, timer: undefined };
     const [first] = hits;
-    if (isWanted && first && !first.disabled) onTake(first);
+    // After this drawing: whoever takes it may draw at once, to have the focus go on from there.
+    if (isWanted && first && !first.disabled) queueMicrotask(() => onTake(first));
   });
   const ask = () => {
     const now = typed.current;
