@@ -59,7 +59,7 @@ export function StepsSection({ onBusy }: StepsSectionProps) {
                   />
                 </Field>
                 <Field
-                  label={`Minutos de ${name}`}
+                  label={`Minutos del paso ${index + 1}`}
                   error={rowError('minutes', errors?.[index]?.minutes?.message)}
                 >
                   <QuantityInput
