@@ -46,5 +46,55 @@ export default defineGuides({
         },
       ],
     },
+    {
+      id: 'productions',
+      section: 'industrial',
+      order: 20,
+      title: 'Tus producciones',
+      description: 'Planifica, empieza y termina lo que haces',
+      needs: ['products', 'read'],
+      steps: [
+        {
+          title: 'Del plan a la existencia',
+          text: 'Una producción hace tanto de una fórmula en un día. Al terminar, lo que salió entra a tu existencia y lo que llevó sale de ella, con lo que costó de verdad.',
+          targets: [{ role: 'link', name: 'Producciones', in: 'menu' }],
+        },
+        {
+          at: '/industrial/productions',
+          needs: ['products', 'create'],
+          title: 'Planifica',
+          text: 'Elige qué vas a hacer, cuánto y para qué día. Antes de guardar ves qué falta. Nada sale de tu existencia todavía.',
+          targets: [{ role: 'button', name: 'Planificar' }],
+        },
+        {
+          at: '/industrial/productions',
+          leadsTo: '/industrial/to-buy',
+          title: 'Compra lo que falta',
+          text: 'Aquí está junto todo lo que falta para lo planificado. De lo que elijas sale una compra, lista para cuando llegue.',
+          targets: [{ role: 'link', name: 'Por comprar' }],
+        },
+        {
+          at: '/industrial/productions',
+          title: 'Empieza y termina',
+          text: 'Abre una orden para empezarla e imprimir su hoja. Al terminarla escribe cuánto salió bueno, la merma y lo que usaste: si no escribes nada, cuenta lo de la fórmula.',
+          targets: [
+            { role: 'table', name: 'Órdenes de producción' },
+            { role: 'heading', name: 'Producciones' },
+          ],
+        },
+        {
+          at: '/industrial/productions',
+          leadsTo: '/industrial/day',
+          title: 'Al lado del horno',
+          text: '«El día» muestra en grande lo de hoy, para quien produce: se empieza con un toque y se termina diciendo cuánto salió.',
+          targets: [{ role: 'link', name: 'El día' }],
+        },
+        {
+          at: '/industrial/productions',
+          title: 'Sigue cada lote',
+          text: 'Si una tanda tiene lote, desde ella imprimes sus etiquetas y ves de qué está hecha, en qué se usó y qué ventas la llevaron.',
+        },
+      ],
+    },
   ],
 });

@@ -2,7 +2,7 @@ import { defineRemote } from '@cuadra/shared/remote';
 
 export default defineRemote({
   name: 'mf_industrial',
-  apiVersion: '^3.5.0',
+  apiVersion: '^3.6.0',
   requires: 'formulas',
   guides: true,
   routes: [
@@ -39,7 +39,7 @@ export default defineRemote({
     },
     {
       path: '/industrial/to-buy',
-      title: 'Por comprar',
+      title: 'Por comprar para producir',
       expose: './ToBuy',
       permission: ['products', 'read'],
     },

@@ -42,7 +42,7 @@ test('flour by the saco: written down, bought beside a product, adjusted, and lo
   await expect(form.getByLabel('Cuánto trae Saco')).toHaveValue('45');
   await form.getByRole('button', { name: 'Guardar material' }).click();
   await expect(page.getByRole('heading', { name: 'Harina del panadero', level: 1 })).toBeVisible();
-  await expect(page.getByText('1 Saco = 45 Kilogramo')).toBeVisible();
+  await expect(page.getByText('1 Saco = 45 kg')).toBeVisible();
   const material = new URL(page.url()).searchParams.get('id') ?? '';
 
   // Bought by the saco beside a product, in one purchase.
@@ -60,11 +60,11 @@ test('flour by the saco: written down, bought beside a product, adjusted, and lo
   const goods = page.getByRole('list', { name: 'Líneas' });
   await add('Harina del panadero');
   const flour = goods.getByRole('listitem', { name: 'Harina del panadero' });
-  const unit = { label: 'Saco (45 Kilogramo)' };
+  const unit = { label: 'Saco (45 kg)' };
   await flour.getByLabel('Presentación de Harina del panadero').selectOption(unit);
   await flour.getByLabel('Cantidad de Harina del panadero').fill('2');
   await flour.getByLabel('Costo de Harina del panadero').fill('27');
-  await expect(flour.getByText('son 90 Kilogramo', { exact: false })).toBeVisible();
+  await expect(flour.getByText('son 90 kg', { exact: false })).toBeVisible();
   await flour.getByLabel('Vence').fill('2027-03-01');
   await flour.getByLabel('Lote').fill('H-7');
   await add('Bolsas del panadero');
@@ -79,7 +79,7 @@ test('flour by the saco: written down, bought beside a product, adjusted, and lo
   await receive.getByRole('button', { name: 'Recibir' }).click();
   await expect(page.getByRole('heading', { name: /^Compra \d+$/, level: 1 })).toBeVisible();
   const received = page.getByRole('table', { name: 'Productos de la compra' });
-  await expect(received).toContainText('Saco: 90 Kilogramo');
+  await expect(received).toContainText('Saco: 90 kg');
 
   // 10 kilos at $ 0,50 and 90 for $ 54 with $ 5,40 of the expenses: a hundred for $ 64,40.
   await received.getByRole('link', { name: 'Harina del panadero' }).click();
@@ -97,7 +97,7 @@ test('flour by the saco: written down, bought beside a product, adjusted, and lo
   const adjust = page.getByRole('dialog', { name: 'Ajustar existencia' });
   await adjust.getByLabel('Unidad').selectOption(unit);
   await adjust.getByLabel('Cantidad').fill('1,5');
-  await expect(adjust.getByText('Quedarán 32,5 Kilogramo.')).toBeVisible();
+  await expect(adjust.getByText('Quedarán 32,5 kg.')).toBeVisible();
   await expectAccessible(page);
   await adjust.getByRole('button', { name: 'Guardar ajuste' }).click();
   await expect(ledger.getByRole('row', { name: /Merma/ })).toContainText('32,5');

@@ -53,8 +53,8 @@ test("a baker's day: planned at night, flour bought, dough and bread made, two w
   };
   await planFor('Pan de la madrugada', '190');
   const lacking = plan.getByRole('table', { name: 'Lo que falta' }).getByRole('row', { name: /Harina/ });
-  await expect(lacking).toContainText('Hace falta 30 Kilogramo');
-  await expect(lacking).toContainText('10 Kilogramo');
+  await expect(lacking).toContainText('Hace falta 30 kg');
+  await expect(lacking).toContainText('10 kg');
   await expectAccessible(page);
   // What is typed survives a reload.
   await page.reload();
@@ -78,13 +78,13 @@ test("a baker's day: planned at night, flour bought, dough and bread made, two w
   const supplier = await api('post', '/suppliers/create', { name: 'Molinos de la madrugada' });
   // What the plan lacks becomes a draft, which has its lot and cost once the goods come.
   await page.getByRole('link', { name: 'Ver por comprar' }).click();
-  await expect(page.getByRole('heading', { name: 'Por comprar', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Por comprar para producir', level: 1 })).toBeVisible();
   const toBuy = page.getByLabel('Cantidad de Harina de la madrugada');
   await expect(toBuy).toHaveValue('10');
   await expectAccessible(page);
   // What other tests and the shop's own plan lack is not bought here.
   const others = page
-    .getByRole('list', { name: 'Por comprar' })
+    .getByRole('list', { name: 'Por comprar para producir' })
     .getByRole('listitem')
     .filter({ hasNotText: 'Harina de la madrugada' });
   for (const other of await others.all()) await other.getByRole('checkbox').uncheck();
@@ -122,7 +122,7 @@ test("a baker's day: planned at night, flour bought, dough and bread made, two w
   await question.getByRole('button', { name: 'Empezar' }).click();
   await expect(question).toBeHidden();
   const lines = page.getByRole('table', { name: 'Qué lleva' });
-  await expect(lines.getByRole('row', { name: /Harina/ })).toContainText('30 Kilogramo ya tomados');
+  await expect(lines.getByRole('row', { name: /Harina/ })).toContainText('30 kg ya tomados');
   expect((await api('get', `/materials/${flour.id}`)).qty).toBe('10');
   await page.getByRole('button', { name: 'Terminar' }).click();
   const finish = page.getByRole('dialog', { name: /^Terminar orden/ });
@@ -135,7 +135,7 @@ test("a baker's day: planned at night, flour bought, dough and bread made, two w
   await expect(finish).toBeHidden();
   const batches = page.getByRole('table', { name: 'Tandas' });
   const doughBatch = batches.getByRole('row', { name: /Lote M-1/ });
-  await expect(doughBatch).toContainText('50 Kilogramo');
+  await expect(doughBatch).toContainText('50 kg');
   await expect(doughBatch).toContainText('$ 23,00');
   await expect(doughBatch).toContainText('$ 0,46');
   await expectAccessible(page);

@@ -1,3 +1,4 @@
+import { drawnDataUrl } from '../drawn-picture.ts';
 import { signIn } from '../server/api.ts';
 import type { Part } from './album.ts';
 
@@ -57,10 +58,15 @@ export const shootFormulas: Part = async ({ open, shoot, server }) => {
       { text: 'Amasa hasta que quede lisa y déjala reposar tapada.', minutes: '60' },
     ],
   });
+  const photo = (side: number) =>
+    drawnDataUrl(page, { width: side, height: side * 0.75, stripes: ['#c96', '#a63', '#fd9'] }, 'image/webp');
+  const { image } = await send('post', '/formulas/pictures', {
+    ...{ large: await photo(640), small: await photo(160) },
+  });
   const baked = await formula('Pan canilla', {
     ...{ makes: ref('product', bread), yield_qty: '100', waste_percent: '3', costs: work('90') },
     lines: [{ good: ref('material', dough), qty: '28' }],
-    steps: [{ text: 'Forma, deja levar y hornea a 220 grados.', minutes: '25' }],
+    steps: [{ text: 'Forma, deja levar y hornea a 220 grados.', minutes: '25', image }],
   });
   const { version, name, yield_qty, costs, steps, lines } = baked;
   await send('put', '/formulas/update', {
@@ -97,6 +103,9 @@ export const shootFormulas: Part = async ({ open, shoot, server }) => {
   await page.getByRole('dialog').getByLabel('Rinde').fill('96');
   await page.getByText('Al guardar será la versión 3.').waitFor();
   await shoot(page, 'form');
+  await page.getByRole('button', { name: 'Cambiar foto del paso 1' }).scrollIntoViewIfNeeded();
+  await page.getByRole('img', { name: 'Foto del paso 1' }).last().waitFor();
+  await shoot(page, 'form-photo');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Aplicar al producto' }).click();
   await shoot(page, 'apply');
@@ -116,6 +125,9 @@ export const shootFormulas: Part = async ({ open, shoot, server }) => {
   await page.goto(`/industrial/material?id=${flour.id}`);
   await page.getByRole('table', { name: 'Dónde se usa' }).waitFor();
   await shoot(page, 'used-in', { whole: true });
+  await page.goto(`/product?id=${bread.id}`);
+  await page.getByRole('table', { name: 'Dónde se usa' }).waitFor();
+  await shoot(page, 'product-used-in', { whole: true });
 };
 
 /** Of a line that was answered, what is sent of it. */

@@ -12,6 +12,21 @@ export const shootProductions: Part = async ({ open, shoot, server }) => {
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
     return answer.json();
   };
+  /** What the browser's dialog would show. */
+  const shootPaper = async (name: string) => {
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await page.getByRole('button', { name: 'Imprimir' }).click();
+    await page.locator('body[data-printed]').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await shoot(page, name);
+    await page.emulateMedia({ media: null });
+    await page.evaluate(() => {
+      document.body.removeAttribute('data-printed');
+      dispatchEvent(new Event('afterprint'));
+    });
+  };
   const { items: known } = await send('get', '/production_orders');
   if (known.length === 0) {
     await page.goto('/industrial/productions');
@@ -68,6 +83,7 @@ export const shootProductions: Part = async ({ open, shoot, server }) => {
   await page.goto(`/industrial/order?id=${planned.id}`);
   await page.getByRole('table', { name: 'Lo que falta' }).waitFor();
   await shoot(page, 'order-planned', { whole: true });
+  await shootPaper('order-planned-paper');
   await page.goto(`/industrial/order?id=${made.id}`);
   await page.getByRole('button', { name: 'Empezar' }).click();
   await page.getByRole('alertdialog').waitFor();
@@ -88,9 +104,17 @@ export const shootProductions: Part = async ({ open, shoot, server }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar', exact: true }).click();
   await page.getByText('Hecha', { exact: true }).waitFor();
   await shoot(page, 'order-done', { whole: true });
+  await shootPaper('order-done-paper');
   await page.getByRole('table', { name: 'Tandas' }).getByRole('link').first().click();
   await page.getByRole('table', { name: 'Qué entró' }).waitFor();
   await shoot(page, 'batch', { whole: true });
+  await page.getByRole('button', { name: 'Etiquetas' }).click();
+  await page.getByRole('button', { name: /^Imprimir 1/ }).waitFor();
+  await shoot(page, 'labels');
+  await page.getByLabel('Papel').selectOption('l7160');
+  await page.getByLabel('Cuántas').fill('30');
+  await shoot(page, 'labels-sheet');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Anular' }).click();
   await page.getByRole('dialog').waitFor();
   await shoot(page, 'annul');
@@ -108,7 +132,7 @@ export const shootProductions: Part = async ({ open, shoot, server }) => {
   await page.getByRole('dialog').waitFor();
   await shoot(page, 'day-finish');
   await page.goto('/industrial/to-buy');
-  await page.getByRole('list', { name: 'Por comprar' }).waitFor();
+  await page.getByRole('list', { name: 'Por comprar para producir' }).waitFor();
   await shoot(page, 'to-buy', { whole: true });
   await page.goto('/industrial');
   await page.getByRole('table', { name: 'Rendimiento y merma' }).waitFor();

@@ -44,8 +44,11 @@ export interface SmallShop extends TestCompany {
   paymentOf: (payment: Payment) => Promise<{ payment_method_id: string; amount: string; currency: string }>;
 }
 
-export async function openSmallShop(cuadra: CuadraServer): Promise<SmallShop> {
-  const company = await openCompany(cuadra);
+export async function openSmallShop(
+  cuadra: CuadraServer,
+  wish?: Parameters<typeof openCompany>[1],
+): Promise<SmallShop> {
+  const company = await openCompany(cuadra, wish);
   const { url } = cuadra;
   const { token } = company.owner;
   const get = <T>(path: string) => call<T>(url, { method: 'GET', path, token });

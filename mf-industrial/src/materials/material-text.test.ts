@@ -1,11 +1,6 @@
-import { amountText, isLow, worthOf } from './material-text.ts';
+import { isLow, worthOf } from './material-text.ts';
 
 const pair = { main: 'VES', alternative: 'USD', rate: '800' };
-
-test('an amount says its measure, where it has one', () => {
-  expect(amountText('12.5', 'Kilogramo')).toBe('12,5 Kilogramo');
-  expect(amountText('1250', null)).toBe('1.250');
-});
 
 test('low is less than the minimum', () => {
   expect(isLow({ qty: '49.999', min_qty: '50' })).toBe(true);

@@ -1,20 +1,17 @@
 import type { Material } from '@cuadra/shared/contract';
 import {
+  amountText,
   type CountingUnit,
   type CurrencyPair,
   convert,
   exact,
-  formatQuantity,
   isOfPair,
   toMoney,
 } from '@cuadra/shared/domain';
 
-/** «12,5 Kilogramo», or the figure alone of what has no measure. */
-export function amountText(qty: string, measure: string | null): string {
-  return [formatQuantity(qty), measure].filter(Boolean).join(' ');
-}
+export { amountText };
 
-/** A unit with what it holds: «Saco (45 Kilogramo)». */
+/** A unit with what it holds: «Saco (45 kg)». */
 export function unitLabel({ name, factor }: CountingUnit, measure: string | null): string {
   return `${name} (${amountText(factor, measure)})`;
 }

@@ -1,6 +1,7 @@
 import { api, errorText } from '@cuadra/shared/client';
 import type { Product } from '@cuadra/shared/contract';
 import { currencySymbol, formatQuantity } from '@cuadra/shared/domain';
+import { type Codes, isTooFine, type LabelSheet } from '@cuadra/shared/print';
 import { notify, useCan } from '@cuadra/shared/state';
 import { Button, Notice } from '@cuadra/shared/ui';
 import { useState } from 'react';
@@ -8,8 +9,6 @@ import type { CurrentRate } from '../products/current-rate.ts';
 import { useRefreshProducts } from '../products/products-query.ts';
 import type { LabelOptions } from './kept-options.ts';
 import { type LabelRow, shownAmounts } from './label-rows.ts';
-import { isTooFine, type LabelSheet } from './sheets.ts';
-import type { Codes } from './use-codes.ts';
 
 export interface LabelWarningsProps {
   /** Those that are printed. */

@@ -1,21 +1,27 @@
 import type { ApiOutput } from '@cuadra/shared/client';
 import type { Product } from '@cuadra/shared/contract';
 import { formatQuantity } from '@cuadra/shared/domain';
+import {
+  LABEL_SHEETS,
+  LabelPage,
+  PrintedLabels,
+  perPage,
+  ShrunkLabels,
+  toPages,
+  useCodes,
+  usePrintLabels,
+} from '@cuadra/shared/print';
 import { Button, Notice, PageHeader, Stack, Text } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import type { CurrentRate } from '../products/current-rate.ts';
 import { MOST_LABELS } from '../products/labels-address.ts';
 import { type CopiesWish, wholeCopies } from './copies.ts';
 import { useLabelOptions } from './kept-options.ts';
-import { LabelFace } from './LabelFace.tsx';
-import { LabelPage, PrintedPages, ShrunkPage } from './LabelPages.tsx';
 import { LabelWarnings } from './LabelWarnings.tsx';
 import { type LabelRow, type RowWish, shownAmounts, toLabelRow } from './label-rows.ts';
 import { type CopiesTyped, OptionsCard } from './OptionsCard.tsx';
+import { PriceLabel } from './PriceLabel.tsx';
 import { RowsTable } from './RowsTable.tsx';
-import { LABEL_SHEETS, perPage, toPages } from './sheets.ts';
-import { useCodes } from './use-codes.ts';
-import { usePrinting } from './use-printing.ts';
 
 export interface LabelsWorkProps {
   labelled: ApiOutput<'POST /products/labels'>;
@@ -38,7 +44,7 @@ export function LabelsWork({ labelled, asked, rate, onMade }: LabelsWorkProps) {
   });
   const [wishes, setWishes] = useState<ReadonlyMap<string, RowWish>>(new Map());
   const codes = useCodes();
-  const printing = usePrinting();
+  const printing = usePrintLabels();
 
   const sheet = LABEL_SHEETS.find(({ id }) => id === options.sheet) ?? LABEL_SHEETS[0];
   const wishOf = (id: string) => wishes.get(id) ?? NO_WISH;
@@ -56,7 +62,7 @@ export function LabelsWork({ labelled, asked, rate, onMade }: LabelsWorkProps) {
     const amounts = shownAmounts(row.price, prices, rate);
     const isConverted = amounts.some(({ currency }) => currency !== row.price?.own.currency);
     return (
-      <LabelFace
+      <PriceLabel
         sheet={sheet}
         name={row.name}
         prices={amounts}
@@ -146,11 +152,11 @@ export function LabelsWork({ labelled, asked, rate, onMade }: LabelsWorkProps) {
               Al imprimir deja la escala en 100 % y los márgenes en «Ninguno», para que cada etiqueta caiga en
               su lugar.
             </Text>
-            <ShrunkPage sheet={sheet}>{drawPage(firstPage, 0)}</ShrunkPage>
+            <ShrunkLabels sheet={sheet}>{drawPage(firstPage, 0)}</ShrunkLabels>
           </section>
         )}
       </Stack>
-      {printing.isPrinting && <PrintedPages sheet={sheet}>{pagesOf(count).map(drawPage)}</PrintedPages>}
+      {printing.isPrinting && <PrintedLabels sheet={sheet}>{pagesOf(count).map(drawPage)}</PrintedLabels>}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { currencySymbol } from '@cuadra/shared/domain';
+import { LABEL_SHEETS, type LabelSheet, perPage } from '@cuadra/shared/print';
 import { Card, Field, Grid, Select, TextInput } from '@cuadra/shared/ui';
 import type { CurrentRate } from '../products/current-rate.ts';
 import type { CopiesBy } from './copies.ts';
 import type { LabelOptions } from './kept-options.ts';
-import { LABEL_SHEETS, type LabelSheet, perPage } from './sheets.ts';
 
 export interface CopiesTyped {
   by: CopiesBy;

@@ -1,7 +1,6 @@
+import { LABEL_SHEETS } from '@cuadra/shared/print';
 import { storedJson, useSession } from '@cuadra/shared/state';
 import { useState } from 'react';
-import type { CodeKind } from './draw-code.ts';
-import { LABEL_SHEETS } from './sheets.ts';
 
 /** Which prices stand on a label: in both currencies, in one, or none. */
 export type LabelPrices = 'both' | 'main' | 'alternative' | 'none';
@@ -9,7 +8,7 @@ export type LabelPrices = 'both' | 'main' | 'alternative' | 'none';
 export interface LabelOptions {
   sheet: string;
   prices: LabelPrices;
-  code: CodeKind | 'none';
+  code: 'bars' | 'qr' | 'none';
 }
 
 const USUAL: LabelOptions = { sheet: LABEL_SHEETS[0].id, prices: 'both', code: 'bars' };

@@ -1,5 +1,5 @@
 import type { PurchaseState, PurchaseSummary } from '@cuadra/shared/contract';
-import { exact, formatMoney, formatQuantity, presentationName } from '@cuadra/shared/domain';
+import { amountText, exact, formatMoney, presentationName } from '@cuadra/shared/domain';
 
 const STATES: Readonly<Record<PurchaseState, string>> = {
   draft: 'Borrador',
@@ -37,12 +37,12 @@ interface Counted {
   measure?: string | null;
 }
 
-/** As `boughtIn`, and of a material «Kilogramo» or «Saco (45 Kilogramo)». */
+/** As `boughtIn`, and of a material «Kilogramo» or «Saco (45 kg)». */
 export function countedIn(
   { kind, measure = null }: Counted,
   bought: { name: string; factor: string } | null | undefined,
 ): string {
   if (kind === undefined) return boughtIn(bought);
   if (!bought) return measure ?? 'Sin medida';
-  return `${bought.name} (${[formatQuantity(bought.factor), measure].filter(Boolean).join(' ')})`;
+  return `${bought.name} (${amountText(bought.factor, measure)})`;
 }

@@ -38,6 +38,7 @@ export * from './lot-text.ts';
 export * from './lot-walk.ts';
 export * from './material.ts';
 export * from './material-unit.ts';
+export * from './measure-text.ts';
 export * from './named-period.ts';
 export * from './overpaid.ts';
 export * from './own-price.ts';

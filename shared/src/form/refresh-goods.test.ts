@@ -8,6 +8,7 @@ const ALL: QueryName[] = [
     'GET /formulas/{id}',
     'GET /formulas/{id}/cost',
     'GET /formulas/{id}/needs',
+    'GET /formulas/uses',
   ] as const),
   ...(['GET /industrial/summary', 'GET /industrial/to_buy', 'GET /products/to_buy'] as const),
   ...(['GET /products', 'GET /products/count', 'GET /products/{id}', 'GET /materials'] as const),
@@ -26,7 +27,7 @@ function stale(act: (goods: ReturnType<typeof refreshGoods>) => void): string[] 
   });
 }
 
-const PLANNING = ALL.slice(0, 7);
+const PLANNING = ALL.slice(0, 8);
 
 test('what formulas cost and need, and what is to be bought, hangs on materials and on products', () => {
   expect(stale(({ planning }) => planning())).toEqual(PLANNING);

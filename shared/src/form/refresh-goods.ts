@@ -8,6 +8,7 @@ const HANGS_ON_GOODS: readonly QueryName[] = [
     'GET /formulas/{id}',
     'GET /formulas/{id}/cost',
     'GET /formulas/{id}/needs',
+    'GET /formulas/uses',
   ] as const),
   ...(['GET /industrial/summary', 'GET /industrial/to_buy', 'GET /products/to_buy'] as const),
 ];

@@ -1,8 +1,15 @@
 /**
- * What is put on paper: rows that a roll, a thermal printer, a picture and a message draw alike (docs/decisions/0009), and pages
- * that the browser prints. Apart from the kit, since most screens print nothing; one instance of it, since a printer is opened
+ * What is put on paper: rows that a roll, a thermal printer, a picture and a message draw alike (docs/decisions/0009), pages
+ * that the browser prints, and labels (docs/decisions/0038). Apart from the kit, since most screens print nothing; one instance of it, since a printer is opened
  * once. What drives a thermal printer comes in chunks of its own.
  */
+
+export type { DrawnCode } from './label/draw-code.ts';
+export { LabelFace, type LabelFaceProps } from './label/LabelFace.tsx';
+export { LabelPage, PrintedLabels, ShrunkLabels } from './label/LabelPages.tsx';
+export { isTooFine, LABEL_SHEETS, type LabelSheet, perPage, toPages } from './label/sheets.ts';
+export { type Codes, useCodes } from './label/use-codes.ts';
+export { usePrintLabels } from './label/use-print-labels.ts';
 export { FileButtons, type FileButtonsProps } from './page/FileButtons.tsx';
 export { type PrintedFigure, PrintedFigures } from './page/PrintedFigures.tsx';
 export { PrintedHead, type PrintedHeadProps } from './page/PrintedHead.tsx';

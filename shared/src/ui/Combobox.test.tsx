@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox.tsx';
 import { Field } from './Field.tsx';
 
@@ -11,7 +12,8 @@ const CATEGORIES: ComboboxOption[] = [
 ];
 
 function Category(props: Partial<ComboboxProps>) {
-  const [value, setValue] = useState<ComboboxOption | null>(null);
+  const [value, choose] = useState<ComboboxOption | null>(null);
+  const setValue = (option: ComboboxOption | null) => flushSync(() => choose(option));
   return (
     <>
       <Field label="Categoría" error={value ? undefined : 'Elige una'}>
@@ -76,6 +78,75 @@ test('the server is asked once for what was typed, and what it found is shown as
   await userEvent.click(await screen.findByRole('option', { name: /Rojas, María/ }));
   expect(asked).toEqual(['maria']);
   expect(chosen()).toHaveTextContent('c9');
+});
+
+/** A server that answers when it is told to; what is found before stays listed meanwhile, as queries leave it. */
+function slowServer() {
+  const asked: string[] = [];
+  let answer: (hits: ComboboxOption[]) => void = () => undefined;
+  const submitted = jest.fn((event: FormEvent) => event.preventDefault());
+  function Clients() {
+    const [found, setFound] = useState(CATEGORIES);
+    const [isBusy, setBusy] = useState(false);
+    answer = (hits) => {
+      setFound(hits);
+      setBusy(false);
+    };
+    return (
+      <form onSubmit={submitted}>
+        <Category
+          options={found}
+          loading={isBusy}
+          onSearch={(text) => {
+            asked.push(text);
+            setBusy(true);
+          }}
+        />
+      </form>
+    );
+  }
+  render(<Clients />);
+  return { asked, submitted, answer: (hits: ComboboxOption[]) => act(async () => answer(hits)) };
+}
+const MARY: ComboboxOption = { value: 'c9', label: 'Rojas, María' };
+
+test('Enter before the hits are there asks at once, and takes the first of what is typed', async () => {
+  const { asked, submitted, answer } = slowServer();
+  const input = await box();
+  await userEvent.type(input, 'maria{Enter}', { delay: null });
+  expect(asked).toEqual(['maria']);
+  // Not the first of the search before, which is still listed; and the form is not sent.
+  expect(chosen()).toHaveTextContent('ninguna');
+  // Whoever takes it may draw at once, to go on with the keyboard from there.
+  const complaints = jest.spyOn(console, 'error');
+  await answer([MARY, { value: 'c8', label: 'María Luisa' }]);
+  expect(complaints).not.toHaveBeenCalled();
+  expect(chosen()).toHaveTextContent('c9');
+  expect(input).toHaveValue('Rojas, María');
+  await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+  expect(asked).toEqual(['maria']);
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+test('Enter while the server is asked waits for it; nothing is taken where nothing is found', async () => {
+  const { asked, answer } = slowServer();
+  await userEvent.type(await box(), 'zzz', { delay: null });
+  await waitFor(() => expect(asked).toEqual(['zzz']));
+  await userEvent.keyboard('{Enter}');
+  await answer([]);
+  expect(await screen.findByText('Nada coincide')).toBeInTheDocument();
+  expect(chosen()).toHaveTextContent('ninguna');
+});
+
+test('who types on, or closes the list, takes nothing', async () => {
+  const { asked, answer } = slowServer();
+  await userEvent.type(await box(), 'mar{Enter}ia', { delay: null });
+  await answer([MARY]);
+  expect(chosen()).toHaveTextContent('ninguna');
+  await waitFor(() => expect(asked).toEqual(['mar', 'maria']));
+  await userEvent.keyboard('{Enter}{Escape}');
+  await answer([MARY]);
+  expect(chosen()).toHaveTextContent('ninguna');
 });
 
 test('a search that failed says why', async () => {

@@ -58,6 +58,10 @@ function StandIn({ value, placeholder, size = 'md', disabled, begun, 'aria-label
       onChange={({ target }) => {
         begun.current.typed = target.value;
       }}
+      onKeyDown={(event) => {
+        // It chooses in a box, and must not send the form before there is one.
+        if (event.key === 'Enter' && begun.current.typed) event.preventDefault();
+      }}
       placeholder={placeholder}
       size={size}
       disabled={disabled}

@@ -1,10 +1,11 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { type Ref, useEffect, useRef } from 'react';
+import { type Ref, useState } from 'react';
 import { Box, Ends, Frame, Item, Line, List, Popup, Positioner } from './combobox-style.ts';
 import type { ControlSize } from './control-style.ts';
 import { useFieldControl } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
+import { useFirstHit } from './use-first-hit.ts';
 
 export interface ComboboxOption {
   /** Its id. */
@@ -38,9 +39,6 @@ export interface ComboboxProps {
   size?: ControlSize;
 }
 
-/** Milliseconds after the last key before the server is asked. */
-const PAUSE = 250;
-
 const labelOf = (option: ComboboxOption) => option.label;
 const isSame = (a: ComboboxOption, b: ComboboxOption) => a.value === b.value;
 
@@ -48,12 +46,26 @@ const isSame = (a: ComboboxOption, b: ComboboxOption) => a.value === b.value;
 export default function ComboboxBox(props: ComboboxProps & { inputRef?: Ref<HTMLInputElement> }) {
   const { value, onValueChange, options, onSearch, loading = false, error, size = 'md' } = props;
   const field = useFieldControl();
-  const search = usePause(onSearch);
+  const [isOpen, setOpen] = useState(false);
+  const { search, onKeyDown, forget } = useFirstHit({
+    onSearch,
+    isThere: !loading,
+    hits: error ? [] : options,
+    onTake: (option) => {
+      setOpen(false);
+      onValueChange(option);
+    },
+  });
   return (
     <Combobox.Root
       items={options}
       value={value}
       onValueChange={onValueChange}
+      open={isOpen}
+      onOpenChange={(opens) => {
+        setOpen(opens);
+        if (!opens) forget();
+      }}
       onInputValueChange={(text, { reason }) => {
         if (reason === 'input-change' || reason === 'input-clear' || reason === 'clear-press') search(text);
       }}
@@ -68,6 +80,7 @@ export default function ComboboxBox(props: ComboboxProps & { inputRef?: Ref<HTML
         <Box
           {...field}
           ref={props.inputRef}
+          onKeyDown={onKeyDown}
           aria-label={props['aria-label']}
           placeholder={props.placeholder}
           autoComplete="off"
@@ -113,18 +126,4 @@ export default function ComboboxBox(props: ComboboxProps & { inputRef?: Ref<HTML
       </Combobox.Portal>
     </Combobox.Root>
   );
-}
-
-/** Calls with the last of what came within a pause. */
-function usePause(call: ((text: string) => void) | undefined): (text: string) => void {
-  const latest = useRef(call);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    latest.current = call;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (text) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current?.(text), PAUSE);
-  };
 }

@@ -3,6 +3,7 @@ import type { PictureBounds } from '../contract/index.ts';
 import { Button } from './Button.tsx';
 import { Field } from './Field.tsx';
 import { FilePicker } from './FilePicker.tsx';
+import { MOST_PHOTO_BYTES, type PictureProblem, pictureProblemText } from './picture/picture-problems.ts';
 import { shrinkPicture } from './picture/shrink-picture.ts';
 
 export interface PhotoPickerProps {
@@ -21,17 +22,9 @@ export interface PhotoPickerProps {
   error?: string | undefined;
 }
 
-/** As it comes from a phone's camera. */
-const MOST_BYTES = 30 * 2 ** 20;
-
-const SENTENCES = {
-  unreadable: 'No pudimos leer esa imagen. Elige una foto JPG, PNG o WebP.',
-  'too-large': 'Esa foto pesa demasiado. Prueba con una captura de pantalla o recórtala.',
-};
-
 /** A whole photo or screenshot, made small enough here and given out as a data URL; nothing is cut off. */
 export function PhotoPicker({ label, hint, image, bounds, onChange, onBusy, error }: PhotoPickerProps) {
-  const [problem, setProblem] = useState<keyof typeof SENTENCES>();
+  const [problem, setProblem] = useState<PictureProblem>();
   const [isBusy, setBusy] = useState(false);
   // Of several that were chosen the last one counts, whichever is ready first.
   const last = useRef(0);
@@ -80,10 +73,10 @@ export function PhotoPicker({ label, hint, image, bounds, onChange, onBusy, erro
       <FilePicker
         label={label}
         accept="image/png,image/jpeg,image/webp"
-        maxBytes={MOST_BYTES}
+        maxBytes={MOST_PHOTO_BYTES}
         icon="image"
         onPick={(file) => void take(file)}
-        error={problem ? SENTENCES[problem] : error}
+        error={problem ? pictureProblemText(problem) : error}
         preview={image && <img src={image} alt="Lo que elegiste" />}
         invitation={isBusy ? 'Preparando la foto…' : image ? 'Cambiar' : 'Elige una foto o suéltala aquí'}
       />

@@ -57,6 +57,8 @@ export type { PhotoPickerProps } from './PhotoPicker.tsx';
 export type { PictureDialogProps } from './PictureDialog.tsx';
 export type { PicturePickerProps } from './PicturePicker.tsx';
 export type { PictureKind } from './picture/picture-kind.ts';
+export { type PictureProblem, pictureProblemText } from './picture/picture-problems.ts';
+export { type PictureSizes, shrinkToSizes } from './picture/shrink-to-sizes.ts';
 export * from './RelativeTime.tsx';
 export { Row, type RowProps } from './Row.ts';
 export * from './rate/RateAbout.tsx';

@@ -1,5 +1,5 @@
 import type { Both, Formula, FormulaCostAnswer } from '@cuadra/shared/contract';
-import { formatMoney, formatQuantity, percentChange } from '@cuadra/shared/domain';
+import { formatMoney, percentChange } from '@cuadra/shared/domain';
 import { Grid, Notice, Stat } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
 import {
@@ -10,6 +10,7 @@ import {
   unitCostTexts,
   utilityNow,
 } from '../../goods/formula-text.ts';
+import { amountText } from '../../materials/material-text.ts';
 import { useMeasureName } from '../../materials/measures.ts';
 import { goodPath } from '../good-path.ts';
 
@@ -44,7 +45,7 @@ export function FormulaFigures({ formula, cost }: FormulaFiguresProps) {
           label="Cuesta la tanda"
           loading={!cost}
           value={cost && (cost.total ? bothAmounts(cost.total, cost) : 'Sin costo')}
-          note={cost && `de ${formatQuantity(cost.qty)}${measure ? ` ${measure.toLowerCase()}` : ''}`}
+          note={cost && `de ${amountText(cost.qty, measure)}`}
         />
         {formula.makes.kind === 'product' && <PriceStat cost={cost} />}
       </Grid>

@@ -3,6 +3,7 @@ import { formatQuantity } from '@cuadra/shared/domain';
 import { Card, Stack, Text } from '@cuadra/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { StepPicture } from '../steps/StepPicture.tsx';
 
 const Steps = styled.ol`
   display: grid;
@@ -27,7 +28,7 @@ export function StepList({ steps }: { steps: readonly FormulaStep[] }) {
           Pasos
         </Text>
         <Steps>
-          {steps.map(({ text, minutes }, index) => (
+          {steps.map(({ text, minutes, image }, index) => (
             <li key={`${index} ${text}`}>
               {text}
               {minutes && (
@@ -35,6 +36,7 @@ export function StepList({ steps }: { steps: readonly FormulaStep[] }) {
                   {formatQuantity(minutes)} min
                 </Text>
               )}
+              {image && <StepPicture hash={image} alt={`Foto del paso ${index + 1}`} />}
             </li>
           ))}
         </Steps>

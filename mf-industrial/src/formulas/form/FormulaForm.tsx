@@ -49,6 +49,8 @@ export default function FormulaForm({ formula, onClose, onSaved }: FormulaFormPr
   // As it was when the form opened: what is read again meanwhile is what others did.
   const [before] = useState(formula);
   const [refused, setRefused] = useState(NONE_REFUSED);
+  // Photos that are under way.
+  const [photos, setPhotos] = useState(0);
   const mayCost = useCan(['products', 'modify_cost']);
   const measureName = useMeasureName();
   const currencies = useFormulaCurrencies();
@@ -98,6 +100,7 @@ export default function FormulaForm({ formula, onClose, onSaved }: FormulaFormPr
       title={before ? before.name : 'Nueva fórmula'}
       submit={before ? 'Guardar cambios' : 'Guardar fórmula'}
       asDrawer
+      busy={photos > 0}
       onClose={onClose}
     >
       <Fields>
@@ -159,7 +162,7 @@ export default function FormulaForm({ formula, onClose, onSaved }: FormulaFormPr
           onEdited={() => setRefused(NONE_REFUSED)}
         />
         <CostsSection currencies={currencies} mayCost={mayCost} />
-        <StepsSection />
+        <StepsSection onBusy={(change) => setPhotos((count) => count + change)} />
         <ByproductsSection />
         <Field label="Cuándo salen los materiales">
           <Select
@@ -189,7 +192,7 @@ export default function FormulaForm({ formula, onClose, onSaved }: FormulaFormPr
   );
 }
 
-/** «Salen 28,5 Kilogramo buenos»: what is left without the waste; undefined where there is none. */
+/** «Salen 28,5 kg buenos»: what is left without the waste; undefined where there is none. */
 function goodText(
   yield_qty: string | null,
   waste_percent: string | null,

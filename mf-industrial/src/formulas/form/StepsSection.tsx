@@ -7,17 +7,26 @@ import { type FormulaValues, newStep, type StepValues } from './formula-values.t
 import { RowTools } from './RowTools.tsx';
 import { withMoved, withoutRow, withRow } from './rows.ts';
 import { FormRowItem, RowHead, RowName, Rows } from './rows-style.ts';
+import { StepPhotoField } from './StepPhotoField.tsx';
 
 /** As the contract has it. */
 const MOST = 50;
 
+export interface StepsSectionProps {
+  /** A photo is under way, or no longer: the form waits for it. */
+  onBusy: (change: 1 | -1) => void;
+}
+
 /** How it is made, step by step. */
-export function StepsSection() {
+export function StepsSection({ onBusy }: StepsSectionProps) {
   const { form } = useEntityFormContext<FormulaValues>();
   const { field } = useController({ control: form.control, name: 'steps' });
   const steps = field.value;
   const errors = form.formState.errors.steps;
   const set = (step: StepValues) => field.onChange(withRow(steps, step));
+  // It comes while somebody writes on, or has moved the step.
+  const setImage = (id: string, image: string | null) =>
+    field.onChange(form.getValues('steps').map((step) => (step.id === id ? { ...step, image } : step)));
   return (
     <FormSection title="Pasos" about="Cómo se hace. Salen en la hoja que se imprime.">
       {steps.length > 0 && (
@@ -50,7 +59,7 @@ export function StepsSection() {
                   />
                 </Field>
                 <Field
-                  label={`Minutos de ${name}`}
+                  label={`Minutos del paso ${index + 1}`}
                   error={rowError('minutes', errors?.[index]?.minutes?.message)}
                 >
                   <QuantityInput
@@ -59,6 +68,13 @@ export function StepsSection() {
                     onValueChange={(minutes) => set({ ...step, minutes })}
                   />
                 </Field>
+                <StepPhotoField
+                  of={`del paso ${index + 1}`}
+                  image={step.image}
+                  onChange={(image) => setImage(step.id, image)}
+                  onBusy={(isBusy) => onBusy(isBusy ? 1 : -1)}
+                  error={rowError('image', errors?.[index]?.image?.message)}
+                />
               </FormRowItem>
             );
           })}

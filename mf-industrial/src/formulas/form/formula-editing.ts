@@ -61,7 +61,10 @@ function shown(
     return listed(
       values.costs.map(({ name, amount: cost, currency }) => `${name} ${costText(cost || '0', currency)}`),
     );
-  if (field === 'steps') return values.steps.map(({ text }) => text).join(' · ') || 'Ninguno';
+  if (field === 'steps')
+    return (
+      values.steps.map(({ text, image }) => `${text}${image ? ' (con foto)' : ''}`).join(' · ') || 'Ninguno'
+    );
   return undefined;
 }
 

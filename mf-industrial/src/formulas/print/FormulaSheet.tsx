@@ -1,24 +1,11 @@
 import type { CostPart, Formula, FormulaCostAnswer } from '@cuadra/shared/contract';
-import { formatMoney, formatQuantity } from '@cuadra/shared/domain';
+import { formatMoney } from '@cuadra/shared/domain';
 import { PrintedFigures, PrintedHead, PrintedTable, type PrintedTableProps } from '@cuadra/shared/print';
-import styled from 'styled-components';
 import { percentText, unitCostTexts } from '../../goods/formula-text.ts';
 import { amountText } from '../../materials/material-text.ts';
-
-const Steps = styled.ol`
-  margin: 8px 0 0;
-  padding-inline-start: 18px;
-  li {
-    margin-bottom: 4px;
-    white-space: pre-line;
-    break-inside: avoid;
-  }
-`;
-
-const Title = styled.h2`
-  margin: 14px 0 4px;
-  font-size: 13px;
-`;
+import type { StepPictures } from '../steps/read-step-pictures.ts';
+import { PrintedSteps } from './PrintedSteps.tsx';
+import { PaperTitle } from './paper-style.ts';
 
 export interface FormulaSheetProps {
   formula: Formula;
@@ -27,10 +14,12 @@ export interface FormulaSheetProps {
   measureName: (id: string | null) => string | null;
   /** False: the sheet that hangs beside the oven, without a word of money. */
   withCosts: boolean;
+  /** Of its steps. */
+  pictures: StepPictures;
 }
 
 /** A formula on paper, for so many: what it takes, how it is made, and on request what it costs. */
-export function FormulaSheet({ formula, cost, measureName, withCosts }: FormulaSheetProps) {
+export function FormulaSheet({ formula, cost, measureName, withCosts, pictures }: FormulaSheetProps) {
   const { name, makes, current, waste_percent, steps, byproducts } = formula;
   const unit = cost.unit && unitCostTexts(cost.unit, cost);
   const parts = withCosts ? cost.parts : cost.parts.filter(({ good }) => good !== null);
@@ -57,25 +46,13 @@ export function FormulaSheet({ formula, cost, measureName, withCosts }: FormulaS
       />
       {byproducts.length > 0 && (
         <>
-          <Title>Además queda de cada tanda</Title>
+          <PaperTitle>Además queda de cada tanda</PaperTitle>
           {byproducts
             .map(({ good, qty }) => `${good.name}: ${amountText(qty, measureName(good.measure_id))}`)
             .join(' · ')}
         </>
       )}
-      {steps.length > 0 && (
-        <>
-          <Title>Pasos</Title>
-          <Steps>
-            {steps.map(({ text, minutes }, index) => (
-              <li key={`${index} ${text}`}>
-                {text}
-                {minutes && ` (${formatQuantity(minutes)} min)`}
-              </li>
-            ))}
-          </Steps>
-        </>
-      )}
+      <PrintedSteps steps={steps} pictures={pictures} />
     </>
   );
 }

@@ -2,14 +2,19 @@ import type { Formula, FormulaCostAnswer } from '@cuadra/shared/contract';
 import { usePrintPage } from '@cuadra/shared/print';
 import { Icon, Menu, Row } from '@cuadra/shared/ui';
 import { useMeasureName } from '../../materials/measures.ts';
+import { NO_PICTURES, useReadStepPictures } from '../steps/read-step-pictures.ts';
 import { FormulaSheet } from './FormulaSheet.tsx';
 
 /** Puts a formula on paper for the quantity that is shown: for who makes it, or with what it costs. */
 export function PrintFormula({ formula, cost }: { formula: Formula; cost: FormulaCostAnswer }) {
   const { print, sheet } = usePrintPage();
   const measureName = useMeasureName();
-  const start = (withCosts: boolean) =>
-    print(<FormulaSheet formula={formula} cost={cost} measureName={measureName} withCosts={withCosts} />);
+  const readPictures = useReadStepPictures();
+  const start = async (withCosts: boolean) => {
+    const hasNone = formula.steps.every(({ image }) => image === null);
+    const pictures = hasNone ? NO_PICTURES : await readPictures(formula.steps);
+    print(<FormulaSheet {...{ formula, cost, measureName, withCosts, pictures }} />);
+  };
   return (
     <>
       <Menu
@@ -20,8 +25,8 @@ export function PrintFormula({ formula, cost }: { formula: Formula; cost: Formul
           </Row>
         }
         entries={[
-          { label: 'Hoja para preparar', onSelect: () => start(false) },
-          { label: 'Hoja con costos', onSelect: () => start(true) },
+          { label: 'Hoja para preparar', onSelect: () => void start(false) },
+          { label: 'Hoja con costos', onSelect: () => void start(true) },
         ]}
       />
       {sheet}

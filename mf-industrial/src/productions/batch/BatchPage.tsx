@@ -8,6 +8,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { goodPath } from '../../formulas/good-path.ts';
 import { bothAmounts, unitCostTexts } from '../../goods/formula-text.ts';
 import { useMeasureName } from '../../materials/measures.ts';
+import { LotLabels } from '../label/LotLabels.tsx';
+import { labelOfBatch } from '../label/lot-label.ts';
 import { BATCH_PARAMETER, lotPath, orderPath, PRODUCTIONS_PATH } from '../production-paths.ts';
 import type { AnnulBatchDialogProps } from './AnnulBatchDialog.tsx';
 import { BatchParts } from './BatchParts.tsx';
@@ -47,6 +49,7 @@ function OneBatch({ batch }: { batch: Production }) {
   const mayMove = useCan(['products', 'modify_quantity']);
   const [isAnnulling, setAnnulling] = useState(false);
   const measure = useMeasureName()(makes.measure_id);
+  const label = labelOfBatch(batch);
   const unit = unitCostTexts(batch.unit_cost, batch);
   return (
     <>
@@ -70,12 +73,15 @@ function OneBatch({ batch }: { batch: Production }) {
           </>
         }
         actions={
-          status === 'done' &&
-          mayDelete &&
-          mayMove && (
-            <Button variant="ghost" onClick={() => setAnnulling(true)}>
-              Anular
-            </Button>
+          status === 'done' && (
+            <>
+              {mayDelete && mayMove && (
+                <Button variant="ghost" onClick={() => setAnnulling(true)}>
+                  Anular
+                </Button>
+              )}
+              {label && <LotLabels label={label} />}
+            </>
           )
         }
       />

@@ -1,10 +1,10 @@
 import { ApiError, createQueryClient, http, QueryClientProvider } from '@cuadra/shared/client';
-import type { ProductionOrder, SessionState } from '@cuadra/shared/contract';
+import type { SessionState } from '@cuadra/shared/contract';
 import { useSession } from '@cuadra/shared/state';
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { BREAD, doughFormula } from '../../formulas/testing/samples.ts';
+import { breadOrder, breadVersion } from '../testing/samples.ts';
 import FinishForm from './FinishForm.tsx';
 
 /** Milliseconds. A whole form takes seconds to fill in where everything else is built and tested at the same time. */
@@ -12,15 +12,8 @@ jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 15_000 });
 
 const user = userEvent.setup({ delay: null });
-const formula = doughFormula({ makes: BREAD });
-const version = { ...formula, number: 3, create_at: formula.updated_at, user: null };
-const deed = { create_at: formula.updated_at, user: { id: formula.id, name: 'Ana' } };
-const order: ProductionOrder = {
-  ...{ id: formula.id, number: 7, formula_id: formula.id, formula_name: 'Pan', formula_version: 3 },
-  ...{ makes: BREAD, qty: '57', day: '2026-11-25', status: 'started', note: '', takes_at: 'end' },
-  ...{ made: '0', waste: '0', version: 2, planned: deed, started: deed, closed: null, annulled: null },
-  ...{ annulled_reason: null, lines: [], batches: [] },
-};
+const version = breadVersion();
+const order = breadOrder();
 
 function open(refusal: ApiError) {
   const sent: { update_cost?: boolean }[] = [];

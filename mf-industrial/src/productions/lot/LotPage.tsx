@@ -18,6 +18,8 @@ import {
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { goodPath } from '../../formulas/good-path.ts';
+import { LotLabels } from '../label/LotLabels.tsx';
+import { labelOfTrace } from '../label/lot-label.ts';
 import { LOT_PARAMETERS } from '../production-paths.ts';
 import { broughtBy, type LotRow, madeOf, soldIn, wentInto } from './lot-rows.ts';
 
@@ -38,6 +40,7 @@ export function LotPage() {
       <PageHeader
         title={lot ? `Lote ${lot}` : 'Lote'}
         subtitle={data && <Link to={goodPath(data.good)}>{data.good.name}</Link>}
+        actions={data && <LotLabels label={labelOfTrace(data)} />}
       />
       {!isAsked && (
         <EmptyState icon="search" title="No dice de qué lote se trata">

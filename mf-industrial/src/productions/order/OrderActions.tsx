@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { FinishFormProps } from '../finish/FinishForm.tsx';
 import { orderTitle } from '../order-text.ts';
 import { PlanForm } from '../plan/lazy-plan-form.ts';
+import { PrintOrder } from '../print/PrintOrder.tsx';
 import type { AnnulOrderDialogProps } from './AnnulOrderDialog.tsx';
 import { StepButton } from './StepButton.tsx';
 
@@ -42,6 +43,7 @@ export function OrderActions({ order }: { order: ProductionOrder }) {
           Anular
         </Button>
       )}
+      <PrintOrder order={order} />
       {isPlanned && mayUpdate && (
         <Button icon="pencil" onClick={() => setOpened('edit')}>
           Editar

@@ -73,7 +73,7 @@ export function ToBuyPage() {
   return (
     <Page>
       <PageHeader
-        title="Por comprar"
+        title="Por comprar para producir"
         subtitle="Lo que falta para lo planificado, y para no bajar del mínimo"
       />
       <Stack $gap={3}>
@@ -102,7 +102,7 @@ export function ToBuyPage() {
             }
           >
             {() => (
-              <List aria-label="Por comprar">
+              <List aria-label="Por comprar para producir">
                 {rows.map((row) => (
                   <ToBuyRow
                     key={row.good.id}

@@ -1,5 +1,5 @@
 import { useCall } from '@cuadra/shared/client';
-import { exact, formatMoney, formatQuantity, toQuantity } from '@cuadra/shared/domain';
+import { amountText, exact, formatMoney, toQuantity } from '@cuadra/shared/domain';
 import { KEEPS_CODES } from '@cuadra/shared/scan';
 import { Field, IconButton, MoneyInput, QuantityInput, Select, Text, TextInput } from '@cuadra/shared/ui';
 import { memo, useState } from 'react';
@@ -31,8 +31,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const wrong = (field: keyof LineValues) => lineFieldError(field, reasonAt(errors, field));
   const unit = lineFieldError('unit', reasonAt(errors, 'unit'));
   const presentation = presentationOf(line);
-  const own = line.kind === 'material' ? (line.measure ?? '') : 'unidades';
-  const units = presentation && `son ${formatQuantity(unitsOf(line.qty, presentation.factor))} ${own}`.trim();
+  const measure = line.kind === 'material' ? (line.measure ?? null) : 'Unidad';
+  const units = presentation && `son ${amountText(unitsOf(line.qty, presentation.factor), measure)}`;
   return (
     <Line aria-label={name} id={`line-${line.id}`}>
       <Cells $costs={seesCosts}>

@@ -1,5 +1,13 @@
 import type { Purchase, PurchaseLine } from '@cuadra/shared/contract';
-import { costText, exact, formatMoney, formatQuantity, plainDay, shortWhen } from '@cuadra/shared/domain';
+import {
+  amountText,
+  costText,
+  exact,
+  formatMoney,
+  formatQuantity,
+  plainDay,
+  shortWhen,
+} from '@cuadra/shared/domain';
 import { lazyComponent } from '@cuadra/shared/remote';
 import { useCan } from '@cuadra/shared/state';
 import {
@@ -144,7 +152,7 @@ function columnsOf(currency: string, seesCosts: boolean): TableColumn<PurchaseLi
         )}
         {material && (
           <Text $tone="quiet" $size="xs">
-            {unit ? `${unit.name}: ${formatQuantity(units)} ${material.measure ?? ''}` : material.measure}
+            {unit ? `${unit.name}: ${amountText(units, material.measure)}` : material.measure}
           </Text>
         )}
       </>

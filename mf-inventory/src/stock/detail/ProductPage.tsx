@@ -17,6 +17,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { labelsPath } from '../../products/labels-address.ts';
 import { editProductPath, PRODUCT_PARAMETER } from '../../products/product-paths.ts';
 import type { AdjustDialogProps } from '../adjust/AdjustDialog.tsx';
+import { FormulaUses } from './FormulaUses.tsx';
 import { HistoryCharts } from './HistoryCharts.tsx';
 import { HistoryFigures } from './HistoryFigures.tsx';
 import { MovementTable } from './MovementTable.tsx';
@@ -103,6 +104,7 @@ function ProductDetail({ product }: { product: Product }) {
         {product.has_lots && (
           <LotTable query={lots} empty="Aquí sale lo que recibes en una compra, con su vencimiento." />
         )}
+        <FormulaUses product={product} />
         <MovementTable productId={id} />
         {history.data && <PriceTable prices={history.data.prices} />}
       </Stack>

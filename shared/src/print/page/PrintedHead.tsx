@@ -13,7 +13,7 @@ const Head = styled.header`
   h1 {
     font-size: 18px;
   }
-  div:last-child {
+  > div:last-child {
     text-align: end;
     white-space: pre-line;
     overflow-wrap: anywhere;

@@ -37,7 +37,7 @@ const OnlySheet = createGlobalStyle`
 `;
 
 /**
- * Prints something on pages of paper through the browser.
+ * Prints something on pages of paper through the browser, once the pictures in it are drawn.
  *
  * @returns `print`, and what it needs in the page while it prints
  */
@@ -45,7 +45,10 @@ export function usePrintPage(): { print: (content: ReactNode) => void; sheet: Re
   const [content, setContent] = useState<ReactNode>();
   const print = useCallback((wanted: ReactNode) => {
     flushSync(() => setContent(wanted));
-    window.print();
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-print-page] img')];
+    // At once where there are none: the press that asked for it still counts as one.
+    if (pictures.length === 0) window.print();
+    else void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => window.print());
   }, []);
   useEffect(() => {
     // On a phone `print` returns while the dialog is still open.

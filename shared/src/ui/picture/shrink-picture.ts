@@ -1,8 +1,9 @@
 import type { PictureBounds } from '../../contract/index.ts';
 import { startCrop } from './crop.ts';
 import { encodePicture } from './encode-picture.ts';
+import type { PictureProblem } from './picture-problems.ts';
 
-export type Shrunk = { image: string } | { problem: 'unreadable' | 'too-large' };
+export type Shrunk = { image: string } | { problem: PictureProblem };
 
 /** Of three bytes, in a data URL; its head may take what it takes. */
 const CHARACTERS = 4;

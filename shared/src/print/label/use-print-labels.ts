@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-export interface Printing {
+export interface LabelPrinting {
   isPreparing: boolean;
   /** How far that is, in words. */
   progress: string | undefined;
@@ -12,7 +12,7 @@ export interface Printing {
 }
 
 /** Prints what the screen draws while `isPrinting`, in `[data-print-labels]`. */
-export function usePrinting(): Printing {
+export function usePrintLabels(): LabelPrinting {
   const [isPreparing, setPreparing] = useState(false);
   const [progress, setProgress] = useState<string>();
   const [isPrinting, setPrinting] = useState(false);
@@ -23,7 +23,7 @@ export function usePrinting(): Printing {
     addEventListener('afterprint', done);
     return () => removeEventListener('afterprint', done);
   }, []);
-  const print = useCallback<Printing['print']>(async (prepare) => {
+  const print = useCallback<LabelPrinting['print']>(async (prepare) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setPreparing(true);

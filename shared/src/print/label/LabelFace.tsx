@@ -1,5 +1,4 @@
-import { companyDay, formatMoney, type ShownPrice } from '@cuadra/shared/domain';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { DrawnCode } from './draw-code.ts';
 import { codeWidth, dotsWidth, type LabelSheet, textScale } from './sheets.ts';
@@ -28,25 +27,6 @@ const Name = styled.div`
   overflow: hidden;
   font-weight: 600;
   overflow-wrap: anywhere;
-`;
-
-const Prices = styled.div`
-  display: flex;
-  flex: none;
-  flex-wrap: wrap;
-  justify-content: center;
-  align-items: baseline;
-  column-gap: calc(2 * var(--mm));
-  font-size: calc(3 * var(--mm));
-  white-space: nowrap;
-  strong {
-    font-size: calc(4.2 * var(--mm));
-  }
-`;
-
-const Small = styled.div`
-  flex: none;
-  font-size: calc(1.8 * var(--mm));
 `;
 
 const Bars = styled.img`
@@ -78,28 +58,21 @@ const Digits = styled.div`
 export interface LabelFaceProps {
   sheet: LabelSheet;
   name: string;
-  /** The amounts to print, the large one first; none for a label without a price. */
-  prices: readonly ShownPrice['own'][];
-  /** Since when the rate counts that one of them was converted with, ISO 8601; undefined where none was. */
-  rateSince: string | undefined;
+  /** What else stands on it, between the name and the bars; its measures are counted in `--mm`, which grows with the label. */
+  children: ReactNode;
   /** Undefined for a label without a code. */
   code: DrawnCode | undefined;
+  /** Whether what the bars say stands below them; true by default. */
+  hasDigits?: boolean;
 }
 
 /** What stands on one label. */
-export function LabelFace({ sheet, name, prices, rateSince, code }: LabelFaceProps) {
-  const [first, second] = prices;
+export function LabelFace({ sheet, name, children, code, hasDigits = true }: LabelFaceProps) {
   const isBeside = code?.text === '';
   const texts = (
     <>
       <Name>{name}</Name>
-      {first && (
-        <Prices>
-          <strong>{formatMoney(first.value, first.currency)}</strong>
-          {second && <span>{formatMoney(second.value, second.currency)}</span>}
-        </Prices>
-      )}
-      {rateSince && <Small>Tasa del {dayOf(rateSince)}</Small>}
+      {children}
     </>
   );
   const scale = { '--mm': `${textScale(sheet)}mm` } as CSSProperties;
@@ -115,14 +88,9 @@ export function LabelFace({ sheet, name, prices, rateSince, code }: LabelFacePro
       {code && !isBeside && (
         <>
           <Bars alt={`Código ${code.text}`} src={code.url} style={{ width: `${codeWidth(sheet, code)}mm` }} />
-          <Digits>{code.text}</Digits>
+          {hasDigits && <Digits>{code.text}</Digits>}
         </>
       )}
     </Face>
   );
-}
-
-/** `22/11/2026`, in Caracas. */
-function dayOf(instant: string): string {
-  return companyDay(new Date(instant)).split('-').reverse().join('/');
 }

@@ -1,6 +1,7 @@
 import { code128, drawingSVG, ean8, ean13, qrcode, type RenderOptions, upca } from 'bwip-js/generic';
 
-export type CodeKind = 'bars' | 'qr';
+/** `bars` are what the code is by itself; `code128` is for what is no barcode of goods, whatever its digits look like. */
+export type CodeKind = 'bars' | 'code128' | 'qr';
 
 export interface DrawnCode {
   /** A data URL of an SVG, which suits any printer's resolution; bars are stretched to the height that there is. */
@@ -17,7 +18,7 @@ const QUIET = { ean13: [11, 7], upca: [9, 9], ean8: [7, 7], code128: [10, 10], q
 /**
  * Draws what a scanner reads: EAN-13, EAN-8 and UPC-A where the number is one, Code 128 for all else, or a QR.
  *
- * @param code a barcode as the contract has it
+ * @param code a barcode as the contract has it, or any other text
  */
 export function drawCode(code: string, kind: CodeKind): DrawnCode {
   if (kind === 'qr') {
@@ -27,17 +28,17 @@ export function drawCode(code: string, kind: CodeKind): DrawnCode {
     return { ...framed(svg, 'qrcode'), text: '' };
   }
   const options = { text: code, height: 10, scale: 1, includetext: false };
-  if (isNumber(code, 13))
+  if (kind === 'bars' && isNumber(code, 13))
     return {
       ...framed(ean13({ ...options, bcid: 'ean13' }, drawingSVG()), 'ean13'),
       text: `${code[0]} ${code.slice(1, 7)} ${code.slice(7)}`,
     };
-  if (isNumber(code, 12))
+  if (kind === 'bars' && isNumber(code, 12))
     return {
       ...framed(upca({ ...options, bcid: 'upca' }, drawingSVG()), 'upca'),
       text: `${code[0]} ${code.slice(1, 6)} ${code.slice(6, 11)} ${code[11]}`,
     };
-  if (isNumber(code, 8))
+  if (kind === 'bars' && isNumber(code, 8))
     return {
       ...framed(ean8({ ...options, bcid: 'ean8' }, drawingSVG()), 'ean8'),
       text: `${code.slice(0, 4)} ${code.slice(4)}`,

@@ -47,11 +47,14 @@ export function LabelPage({ sheet, labels }: LabelPageProps) {
 const PIXELS = 96 / 25.4;
 
 /** A page as large as there is room for, twice its true size at most. */
-export function ShrunkPage({ sheet, children }: { sheet: LabelSheet; children: ReactNode }) {
+export function ShrunkLabels({ sheet, children }: { sheet: LabelSheet; children: ReactNode }) {
   const width = sheet.page.width * PIXELS;
   const height = sheet.page.height * PIXELS;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} style={{ width: '100%', maxWidth: Math.min(width * 2, 560) }}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ width: '100%', maxWidth: Math.min(width * 2, 560), outline: '1px solid var(--line)' }}
+    >
       <title>Así sale la primera hoja</title>
       <foreignObject width={width} height={height}>
         {children}
@@ -85,7 +88,7 @@ const OnlySheets = createGlobalStyle<{ $sheet: LabelSheet }>`
 `;
 
 /** The pages beside the application, for the browser to print. */
-export function PrintedPages({ sheet, children }: { sheet: LabelSheet; children: ReactNode }) {
+export function PrintedLabels({ sheet, children }: { sheet: LabelSheet; children: ReactNode }) {
   return createPortal(
     <Sheets data-print-labels>
       {children}

@@ -1,0 +1,84 @@
+import { Button, Row, Stack, Text } from '@cuadra/shared/ui';
+import { type ChangeEvent, useRef } from 'react';
+import { PictureThumb } from '../steps/PictureThumb.tsx';
+import { StepPicture } from '../steps/StepPicture.tsx';
+import { useStepPhoto } from './use-step-photo.ts';
+
+const BUSY_TEXTS = { shrinking: 'Preparando la foto…', sending: 'Guardando la foto…' };
+
+export interface StepPhotoFieldProps {
+  /** Which step: «del paso 2». */
+  of: string;
+  /** What its step calls the picture that it has. */
+  image: string | null;
+  onChange: (image: string | null) => void;
+  onBusy: (isBusy: boolean) => void;
+  /** What the server says of it. */
+  error: string | undefined;
+}
+
+/** The picture of a step: taken with the phone or chosen, replaced, taken away. */
+export function StepPhotoField({ of, image, onChange, onBusy, error }: StepPhotoFieldProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const photo = useStepPhoto({ onKept: onChange, onBusy });
+  const alt = `Foto ${of}`;
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file chosen again is a choice, too.
+    target.value = '';
+    if (file) photo.take(file);
+  };
+  const has = image !== null || photo.waiting !== undefined;
+  const sentence = photo.error ?? error;
+  return (
+    <Stack $gap={2}>
+      <Row>
+        {photo.waiting ? (
+          <PictureThumb image={photo.waiting} alt={alt} />
+        ) : (
+          image && <StepPicture hash={image} alt={alt} />
+        )}
+        <input
+          ref={chooser}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          aria-label={alt}
+          hidden
+          onChange={choose}
+        />
+        <Button
+          size="sm"
+          icon="image"
+          loading={photo.busy !== undefined}
+          aria-label={`${has ? 'Cambiar' : 'Agregar'} foto ${of}`}
+          onClick={() => chooser.current?.click()}
+        >
+          {photo.busy ? BUSY_TEXTS[photo.busy] : has ? 'Cambiar foto' : 'Agregar foto'}
+        </Button>
+        {photo.error && photo.waiting && (
+          <Button size="sm" onClick={photo.retry}>
+            Reintentar
+          </Button>
+        )}
+        {has && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Quitar foto ${of}`}
+            onClick={() => {
+              photo.forget();
+              onChange(null);
+            }}
+          >
+            Quitar foto
+          </Button>
+        )}
+      </Row>
+      {sentence && (
+        <Text $tone="bad" $size="sm" role="alert">
+          {sentence}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { breadBatch, breadOrder, breadVersion } from '../testing/samples.ts';
+import { paperLines, paperOutputs } from './order-paper.ts';
+
+const version = breadVersion();
+const kilos = () => 'Kilogramo';
+const told = (rows: { name: string; planned: string; real: string | null }[]) =>
+  rows.map(({ name, planned, real }) => `${name} ${planned} ${real ?? '…'}`);
+
+test('what is still to be made has room for what it really was', () => {
+  const order = breadOrder();
+  expect(told(paperLines({ order }, kilos))).toEqual(['Harina 36 kg …', 'Levadura 0,4 kg …']);
+  // 57 good ones are 60: two yields, of which 3 are spoilt and 1 is trimmings.
+  expect(told(paperOutputs({ order, version, batches: [] }, kilos))).toEqual([
+    ...['Pan 57 kg …', 'Merma 3 kg …', 'Recortes 1 kg …'],
+  ]);
+});
+
+test('what is done says what was, by-products of all its batches together', () => {
+  const [flour, yeast] = breadOrder().lines;
+  const order = breadOrder({
+    ...{ status: 'done', made: '55', waste: '4' },
+    lines: [
+      ...(flour ? [{ ...flour, used: '37' }] : []),
+      // None of it was taken.
+      ...(yeast ? [yeast] : []),
+    ],
+  });
+  const batches = [breadBatch(), breadBatch({ id: 'b', byproducts: [] }), breadBatch({ id: 'c' })];
+  expect(told(paperLines({ order }, kilos))).toEqual(['Harina 36 kg 37 kg', 'Levadura 0,4 kg 0 kg']);
+  expect(told(paperOutputs({ order, version, batches }, kilos))).toEqual([
+    ...['Pan 57 kg 55 kg', 'Merma 3 kg 4 kg', 'Recortes 1 kg 2,5 kg'],
+  ]);
+});

@@ -1,0 +1,19 @@
+import { amountText } from './measure-text.ts';
+
+test.each([
+  ['12.5', 'Kilogramo', '12,5 kg'],
+  ['1', 'Kilos', '1 kg'],
+  ['2', 'Lts.', '2 l'],
+  ['1200', 'Unidad', '1.200 unidades'],
+  ['1', 'Unidad', '1 unidad'],
+  ['0', 'Saco', '0 sacos'],
+  ['-2', 'Caja', '−2 cajas'],
+  ['3', 'Galón', '3 galones'],
+  // What is no plain word is told as it is called.
+  ['3', 'Und', '3 und'],
+  ['3', 'Saco de 45', '3 saco de 45'],
+  ['3', 'Sacos', '3 sacos'],
+  ['1250', null, '1.250'],
+])('%s of %s', (qty, measure, text) => {
+  expect(amountText(qty, measure)).toBe(text);
+});

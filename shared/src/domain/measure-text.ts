@@ -1,0 +1,43 @@
+import { type DecimalInput, exact } from './decimal.ts';
+import { formatQuantity } from './format.ts';
+import { searchable } from './text.ts';
+
+/** How a measure is written after a number, by the names under which a company may have it. */
+const SYMBOLS: Readonly<Record<string, readonly string[]>> = {
+  kg: ['kilogramo', 'kilo', 'kg', 'kgs'],
+  g: ['gramo', 'g', 'gr', 'grs'],
+  mg: ['miligramo', 'mg'],
+  l: ['litro', 'l', 'lt', 'lts'],
+  ml: ['mililitro', 'ml', 'cc'],
+  m: ['metro', 'm', 'mt', 'mts'],
+  cm: ['centimetro', 'cm'],
+};
+
+/**
+ * A measure as it stands after a number: «kg» of Kilogramo, «unidades» of Unidad. What a company calls a measure begins with a
+ * capital, which within a sentence reads as a name.
+ *
+ * @param qty of how many: one has no plural
+ * @param measure what it is called
+ */
+function measureText(qty: DecimalInput, measure: string): string {
+  const plain = searchable(measure).replace(/\.$/, '');
+  const isNamed = (name: string) => plain === name || plain === `${name}s`;
+  const symbol = Object.keys(SYMBOLS).find((one) => SYMBOLS[one]?.some(isNamed));
+  if (symbol) return symbol;
+  const word = measure.trim().toLowerCase();
+  return exact(qty).abs().eq(1) ? word : plural(word);
+}
+
+/** «12,5 kg», «2 sacos», or the figure alone of what has no measure. */
+export function amountText(qty: DecimalInput, measure: string | null): string {
+  return [formatQuantity(qty), measure && measureText(qty, measure)].filter(Boolean).join(' ');
+}
+
+/** Of one plain word; what is an abbreviation, or of several words, stays as it is. */
+function plural(word: string): string {
+  if (!/^\p{L}{4,}$/u.test(word)) return word;
+  if (/[aeo]$/.test(word)) return `${word}s`;
+  if (/dad$/.test(word)) return `${word}es`;
+  return word.replace(/ón$/, 'ones');
+}
