@@ -9,11 +9,12 @@ const bought = {
   ...{ id: 'c', number: 4, create_at: '2026-11-18T13:00:00.000Z', supplier: null, good: BREAD, lot: 'P-1' },
   ...{ expires_on: null, qty: '8' },
 };
+const at = (day: string) => `2026-11-${day}T13:00:00.000Z`;
 const trace = { good: BREAD, lot: 'P-1', purchases: [] };
 
 test('a batch says when it was made, in Caracas, when it expires and which it is', () => {
   // Of the evening before, in Caracas.
-  const label = labelOfBatch(breadBatch({ create_at: '2026-11-26T02:00:00.000Z' }));
+  const label = labelOfBatch(breadBatch({ made_at: '2026-11-26T02:00:00.000Z' }));
   expect(label).toMatchObject({ lot: 'P-1', made_on: '2026-11-25', batch: 12, qty: '50' });
   expect(label && labelLines(label, '50 unidades')).toEqual([
     ...['Lote P-1', 'Hecho 25/11/2026 · Vence 30/11/2026', 'Tanda 12 · 50 unidades'],
@@ -23,8 +24,9 @@ test('a batch says when it was made, in Caracas, when it expires and which it is
 
 test('a lot that several batches made is told by the oldest, without a number or a quantity of one of them', () => {
   const batches = [
-    { ...made, create_at: '2026-11-25T13:00:00.000Z' },
-    { ...made, id: 'b', number: 11, create_at: '2026-11-24T13:00:00.000Z', expires_on: '2026-11-29' },
+    { ...made, create_at: at('25'), made_at: at('25') },
+    // Told of late: it came in after the other one.
+    { ...made, id: 'b', number: 11, create_at: at('26'), made_at: at('24'), expires_on: '2026-11-29' },
   ];
   const label = labelOfTrace({ ...trace, batches });
   expect(label).toMatchObject({ made_on: '2026-11-24', expires_on: '2026-11-29', batch: null, qty: null });

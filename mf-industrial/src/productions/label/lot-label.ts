@@ -17,11 +17,11 @@ export interface LotLabel {
 
 /** Of a batch, where it has a lot. */
 export function labelOfBatch(
-  batch: Pick<Production, 'makes' | 'lot' | 'create_at' | 'expires_on' | 'number' | 'qty'>,
+  batch: Pick<Production, 'makes' | 'lot' | 'made_at' | 'expires_on' | 'number' | 'qty'>,
 ): LotLabel | null {
-  const { makes, lot, create_at, expires_on, number, qty } = batch;
+  const { makes, lot, made_at, expires_on, number, qty } = batch;
   if (lot === null) return null;
-  return { good: makes, lot, made_on: dayOf(create_at), came_on: null, expires_on, batch: number, qty };
+  return { good: makes, lot, made_on: dayOf(made_at), came_on: null, expires_on, batch: number, qty };
 }
 
 /** Of a lot, by what brought it: several that did are told by the first, which are the oldest goods. */
@@ -35,9 +35,9 @@ export function labelOfTrace({
   const [one] = brought.length === 1 ? brought : [];
   const days = brought.flatMap(({ expires_on }) => expires_on ?? []).sort();
   return {
-    ...{ good, lot, made_on: firstDay(batches), expires_on: days[0] ?? null },
+    ...{ good, lot, made_on: firstDay(batches.map(({ made_at }) => made_at)), expires_on: days[0] ?? null },
     // What was made here came from nowhere else.
-    came_on: batches.length > 0 ? null : firstDay(purchases),
+    came_on: batches.length > 0 ? null : firstDay(purchases.map(({ create_at }) => create_at)),
     batch: batches.length === 1 ? (batches[0]?.number ?? null) : null,
     qty: one?.qty ?? null,
   };
@@ -58,8 +58,8 @@ export function labelLines({ lot, made_on, came_on, expires_on, batch }: LotLabe
   return [[`Lote ${lot}`], days, rest].map((line) => line.filter(Boolean).join(' · ')).filter(Boolean);
 }
 
-function firstDay(rows: readonly { create_at: string }[]): string | null {
-  const [first] = rows.map(({ create_at }) => create_at).sort();
+function firstDay(instants: readonly string[]): string | null {
+  const [first] = [...instants].sort();
   return first === undefined ? null : dayOf(first);
 }
 

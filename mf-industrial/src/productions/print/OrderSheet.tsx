@@ -152,7 +152,7 @@ function batchColumns(measure: string | null) {
     { key: 'batch', header: 'Tanda', cell: ({ number }: Production) => `Tanda ${number}` },
     {
       ...{ key: 'when', header: 'Cuándo y quién' },
-      cell: ({ create_at, user }: Production) => `${formatDateTime(new Date(create_at))} · ${user.name}`,
+      cell: ({ made_at, user }: Production) => `${formatDateTime(new Date(made_at))} · ${user.name}`,
     },
     {
       ...{ key: 'lot', header: 'Lote' },

@@ -1,6 +1,6 @@
 import type { ProductionOrderSummary } from '@cuadra/shared/contract';
 import { sum, toQuantity } from '@cuadra/shared/domain';
-import type { StepEntry } from './step-entry.ts';
+import type { Seen, StepEntry } from './step-entry.ts';
 
 /** What of an order is done and has not arrived. */
 export interface Unsent {
@@ -13,6 +13,8 @@ export interface Unsent {
 
 /** An order as it stands beside the oven: as the API said last, with what was done since. */
 export interface BoardOrder extends ProductionOrderSummary {
+  /** As the API said last, without what waits. */
+  told: Seen;
   /** Null: all of it has arrived. */
   unsent: Unsent | null;
   /** A step of it was rejected: a person decides first. */
@@ -50,11 +52,13 @@ export function boardOrders(
 function withSteps(order: ProductionOrderSummary, own: readonly StepEntry[]): BoardOrder {
   const waiting = own.filter(({ state }) => state === 'waiting');
   const isHeld = waiting.length < own.length;
-  if (waiting.length === 0) return { ...order, unsent: null, isHeld };
+  const told = { version: order.version, made: order.made };
+  if (waiting.length === 0) return { ...order, told, unsent: null, isHeld };
   const batches = waiting.flatMap((entry) => (entry.kind === 'batch' ? [entry.body] : []));
   const isStarted = waiting.some(({ kind }) => kind === 'start');
   return {
     ...order,
+    told,
     status: isStarted ? 'started' : order.status,
     made: toQuantity(sum([order.made, ...batches.map(({ qty }) => String(qty))])),
     waste: toQuantity(sum([order.waste, ...batches.map(({ waste = '0' }) => String(waste))])),

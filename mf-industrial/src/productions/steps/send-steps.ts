@@ -1,4 +1,5 @@
 import type { Good, ProductionOrder } from '@cuadra/shared/contract';
+import { exact } from '@cuadra/shared/domain';
 import {
   concernsAll,
   type DeviceStore,
@@ -9,7 +10,7 @@ import {
   toApiError,
   toStoredError,
 } from '@cuadra/shared/outbox';
-import { nextToSend, type StepEntry } from './step-entry.ts';
+import { leftAs, nextToSend, type Seen, type StepEntry, withSeen } from './step-entry.ts';
 
 /** What came of sending a step. */
 export type StepResult =
@@ -25,6 +26,8 @@ export interface SendingSteps {
   send: (entry: StepEntry, made_at: string) => Promise<ProductionOrder>;
   /** @throws ApiError */
   readOrder: (id: string) => Promise<ProductionOrder>;
+  /** What a step of an order was answered last in this window. */
+  lastAnswer: (orderId: string) => Seen | undefined;
   now: () => { device: number; clock: Stamp['clock'] };
   /** Whether who is signed in is of the company whose steps these are. */
   isOurs: () => boolean;
@@ -58,6 +61,7 @@ async function sendStep(entry: StepEntry, sending: SendingSteps): Promise<StepRe
     const order = await post(entry, sending);
     // Where it cannot be taken out it is sent once more, and answered likewise.
     await steps.remove(entry.id).catch(() => undefined);
+    await holdAgainst(order, steps).catch(() => undefined);
     return { kind: 'sent', entry, order };
   } catch (caught) {
     const error = toStoredError(caught);
@@ -72,17 +76,37 @@ async function sendStep(entry: StepEntry, sending: SendingSteps): Promise<StepRe
   }
 }
 
-async function post(entry: StepEntry, { send, readOrder, now }: SendingSteps): Promise<ProductionOrder> {
+/** What is still to be sent of an order was done after what has just arrived: that is no change by somebody else. */
+async function holdAgainst(order: ProductionOrder, steps: DeviceStore<StepEntry>): Promise<void> {
+  for (const { id, order: of } of await steps.all()) {
+    if (of.id === order.id) await steps.change(id, (entry) => withSeen(entry, order));
+  }
+}
+
+/** Times that a batch is held against a newer word of its order before it is left to a person. */
+const MOST_AGAIN = 3;
+
+async function post(entry: StepEntry, sending: SendingSteps): Promise<ProductionOrder> {
+  const { send, readOrder, now, lastAnswer } = sending;
   const { device, clock } = now();
-  try {
-    return await send(entry, madeAt(entry.stamp, clock, device).toISOString());
-  } catch (error) {
-    const { fields } = toStoredError(error);
-    if (entry.kind !== 'start' || fields.id !== 'not-planned') throw error;
-    // Its answer was lost, and since then it was finished, here or elsewhere.
-    const order = await readOrder(entry.order.id);
-    if (order.status === 'done') return order;
-    throw error;
+  const at = madeAt(entry.stamp, clock, device).toISOString();
+  let held = withSeen(entry, lastAnswer(entry.order.id));
+  for (let again = 0; ; again += 1) {
+    try {
+      return await send(held, at);
+    } catch (error) {
+      const { fields, details } = toStoredError(error);
+      if (entry.kind === 'start' && fields.id === 'not-planned') {
+        // Its answer was lost, and since then it was finished, here or elsewhere.
+        const order = await readOrder(entry.order.id);
+        if (order.status === 'done') return order;
+      }
+      const left = entry.kind === 'batch' ? leftAs(details) : undefined;
+      // A note that somebody wrote refuses no bread that was baked. Another batch may be this one, told by two: a person knows.
+      if (!left || again === MOST_AGAIN || left.status !== 'started' || !exact(left.made).eq(held.seen.made))
+        throw error;
+      held = withSeen(held, left);
+    }
   }
 }
 

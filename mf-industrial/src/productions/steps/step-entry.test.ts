@@ -24,13 +24,24 @@ test('a step that was rejected, or got no answer, holds the rest of its order an
   expect(nextToSend([start, first], new Set([start.id]))).toBeUndefined();
 });
 
-test('what is sent again after an edit of another is held against the order as it was told to be', () => {
-  const details = { by: 'Luis', is_own: false, at: null, current: { version: 7 } };
+test('what is sent again after somebody was faster is held against the order as it was told to be', () => {
+  const details = {
+    by: 'Luis',
+    is_own: false,
+    at: null,
+    current: { version: 7, made: '60', status: 'started' },
+  };
   const trouble = { code: 'ERROR_EDITED', status: 409, fields: {}, details };
-  expect(waitingAgain({ ...start, state: 'refused', trouble })).toMatchObject({
-    state: 'waiting',
-    version: 7,
-  });
-  expect(waitingAgain({ ...start, state: 'refused' })).toMatchObject({ state: 'waiting', version: 1 });
-  expect(waitingAgain({ ...first, state: 'refused', trouble })).not.toHaveProperty('version');
+  for (const entry of [start, first]) {
+    const again = { state: 'waiting', seen: { version: 7, made: '60' } };
+    expect(waitingAgain({ ...entry, state: 'refused', trouble })).toMatchObject(again);
+    expect(waitingAgain(refused(entry))).toMatchObject({ state: 'waiting', seen: { version: 1, made: '0' } });
+  }
+});
+
+test('a step is held against what the API said, and not against what waits beside it', () => {
+  const told = { version: 4, made: '20' };
+  expect(
+    batchEntry({ ...bread, version: 4, made: '80', told }, { batch_id: 'a', qty: '5' }, at(1)).seen,
+  ).toEqual(told);
 });

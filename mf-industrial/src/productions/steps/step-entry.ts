@@ -8,6 +8,16 @@ type FinishBody = ApiInput<'POST /production_orders/{id}/finish'>['body'];
 /** A batch as it is sent, and sent again unchanged, under its own id. Its time comes from the entry's stamp. */
 export type BatchBody = Omit<FinishBody, 'version' | 'made_at'>;
 
+/** What the API had said last of an order when a step of it was taken. */
+export interface Seen {
+  version: number;
+  /** How many good ones there were: a batch that somebody else has made since may be the same one. */
+  made: string;
+}
+
+/** An order as a step is taken on it; without `told` the API has said nothing else of it. */
+type Ordered = ProductionOrderSummary & { told?: Seen };
+
 interface Entry {
   /** The batch's own; of a start, one for each order. */
   id: string;
@@ -15,6 +25,7 @@ interface Entry {
   /** Name of who did it, whoever is signed in when it is sent. */
   author: string;
   stamp: Stamp;
+  seen: Seen;
   /** `refused`: rejected by the API, and a person has to decide. */
   state: 'waiting' | 'refused';
   tries: number;
@@ -26,8 +37,6 @@ interface Entry {
 
 export interface StartEntry extends Entry {
   kind: 'start';
-  /** Of the order that was in sight: what it takes hangs on it. */
-  version: number;
 }
 
 export interface BatchEntry extends Entry {
@@ -45,20 +54,20 @@ export interface Doer {
   clock: Stamp['clock'];
 }
 
-export function startEntry(order: ProductionOrderSummary, doer: Doer): StartEntry {
-  return { kind: 'start', id: `start-${order.id}`, version: order.version, ...entryOf(order, doer) };
+export function startEntry(order: Ordered, doer: Doer): StartEntry {
+  return { kind: 'start', id: `start-${order.id}`, ...entryOf(order, doer) };
 }
 
-export function batchEntry(order: ProductionOrderSummary, body: BatchBody, doer: Doer): BatchEntry {
+export function batchEntry(order: Ordered, body: BatchBody, doer: Doer): BatchEntry {
   return { kind: 'batch', id: body.batch_id, body, ...entryOf(order, doer) };
 }
 
 function entryOf(
-  { id, number, formula_name, makes }: ProductionOrderSummary,
+  { id, number, formula_name, makes, version, made, told = { version, made } }: Ordered,
   { author, device, clock }: Doer,
 ): Omit<Entry, 'id'> {
   return {
-    ...{ order: { id, number, formula_name, makes }, author, stamp: { device, clock } },
+    ...{ order: { id, number, formula_name, makes }, seen: told, author, stamp: { device, clock } },
     ...{ state: 'waiting', tries: 0, trouble: null, goods: [] },
   };
 }
@@ -88,14 +97,24 @@ export function nextToSend(entries: readonly StepEntry[], tried: ReadonlySet<str
   return undefined;
 }
 
+/** How an order stands, by the answer that refused a step of it; undefined where it does not say. */
+export function leftAs({ current }: StoredError['details']): (Seen & { status: unknown }) | undefined {
+  if (!isRecord(current)) return undefined;
+  const { version, made, status } = current;
+  return typeof version === 'number' && typeof made === 'string' ? { version, made, status } : undefined;
+}
+
 /**
- * Back in the line, by the decision of a person who was told how the order is now: that is the version that a start is held
- * against from here on.
+ * Back in the line, by the decision of a person who was told how the order is now: that is what a step is held against from
+ * here on.
  */
 export function waitingAgain<E extends StepEntry>(entry: E): E {
-  const again = { ...entry, state: 'waiting' as const };
-  const left = entry.trouble?.details.current;
-  return again.kind === 'start' && isRecord(left) && typeof left.version === 'number'
-    ? { ...again, version: left.version }
-    : again;
+  const left = entry.trouble ? leftAs(entry.trouble.details) : undefined;
+  return withSeen({ ...entry, state: 'waiting' }, left);
+}
+
+/** Held against a later word of its order, where there is one. */
+export function withSeen<E extends StepEntry>(entry: E, later: Seen | undefined): E {
+  if (!later || later.version <= entry.seen.version) return entry;
+  return { ...entry, seen: { version: later.version, made: later.made } };
 }

@@ -39,16 +39,11 @@ export function stepOutboxOf(companyId: string): StepOutbox {
   return outbox;
 }
 
-/**
- * Sends a step, now. A batch goes without the order's version: it was made, and is one of any order that is under way.
- *
- * @throws ApiError
- */
+/** Sends a step, now. @throws ApiError 409 ERROR_EDITED where the order is not as it was seen */
 export async function sendStep(entry: StepEntry, made_at: string): Promise<ProductionOrder> {
   const params = { id: entry.order.id };
-  if (entry.kind === 'start') {
-    return api('POST /production_orders/{id}/start', { params, body: { version: entry.version } });
-  }
-  const body = { ...entry.body, made_at };
+  const { version } = entry.seen;
+  if (entry.kind === 'start') return api('POST /production_orders/{id}/start', { params, body: { version } });
+  const body = { ...entry.body, made_at, version };
   return (await api('POST /production_orders/{id}/finish', { params, body })).order;
 }

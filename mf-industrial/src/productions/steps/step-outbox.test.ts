@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { ApiError } from '@cuadra/shared/client';
 import type { ProductionOrder } from '@cuadra/shared/contract';
+import { sum, toQuantity } from '@cuadra/shared/domain';
 import { openDeviceStore, type WindowMessage, type Windows } from '@cuadra/shared/outbox';
 import { FLOUR } from '../../formulas/testing/samples.ts';
 import { answerOf, orderOf } from '../testing/orders.ts';
@@ -57,19 +58,30 @@ function windows(): Windows<StepResult> {
   };
 }
 
-/** As the API: a start of a started order and a batch of a known id are answered again. */
+/** As the API: what is known is answered again, and what was seen of the order must be what is there. */
 async function send(entry: StepEntry, made_at: string): Promise<ProductionOrder> {
   tries += 1;
   if (failure && !failure.isAfter) throw failure.error;
-  const rejection = arrived.includes(`${entry.id} ${made_at}`) ? undefined : rejects(entry);
-  if (rejection) throw rejection;
-  if (!arrived.includes(`${entry.id} ${made_at}`)) {
-    arrived.push(`${entry.id} ${made_at}`);
-    order = { ...order, version: order.version + 1, status: entry.kind === 'start' ? 'started' : 'done' };
+  const name = `${entry.id} ${made_at}`;
+  if (!arrived.includes(name)) {
+    const rejection = rejects(entry);
+    if (rejection) throw rejection;
+    if (entry.seen.version !== order.version) throw edited();
+    arrived.push(name);
+    order = { ...order, version: order.version + 1, ...after(entry) };
   }
   if (failure) throw failure.error;
   return order;
 }
+
+function after(entry: StepEntry): Partial<ProductionOrder> {
+  if (entry.kind === 'start') return { status: 'started' };
+  const { qty, close = true } = entry.body;
+  return { status: close ? 'done' : 'started', made: toQuantity(sum([order.made, String(qty)])) };
+}
+
+const edited = () =>
+  new ApiError('ERROR_EDITED', 409, { details: { by: 'Luis', is_own: false, at: null, current: order } });
 
 function openWindow() {
   const counts: number[] = [];
@@ -193,4 +205,41 @@ test('nothing is sent in the session of another company, or after it was lost', 
   await outbox.add(start);
   await outbox.flush();
   expect([tries, states()]).toEqual([0, ['start-order-1 waiting']]);
+});
+
+test('batches behind each other are held against what the ones before them left', async () => {
+  failure = { error: CUT, isAfter: false };
+  const { outbox } = openWindow();
+  const [first, second] = ['first', 'second'].map((id, index) =>
+    batchEntry(
+      orderOf(),
+      { batch_id: id, qty: '30', close: false },
+      { author: 'Ana', device: NOW + index, clock },
+    ),
+  );
+  if (!first || !second) throw new Error('two batches');
+  for (const entry of [start, first, second]) await outbox.add(entry);
+  failure = undefined;
+  const later = openWindow();
+  await later.outbox.flush();
+  expect(arrived).toEqual([start, first, second].map(at));
+  expect([order.made, later.states()]).toEqual(['60', []]);
+});
+
+test('a note that somebody wrote meanwhile refuses no batch', async () => {
+  order = answerOf({ status: 'started', version: 6, note: 'Para la fiesta' });
+  const { outbox, results } = openWindow();
+  await outbox.add(batch);
+  await outbox.flush();
+  expect([arrived, results]).toEqual([[at(batch)], ['batch sent']]);
+});
+
+test('a batch that somebody else told meanwhile may be this one: a person says whether it is another', async () => {
+  order = answerOf({ status: 'started', version: 6, made: '98' });
+  const { outbox, states } = openWindow();
+  await outbox.add(batch);
+  await outbox.flush();
+  expect([arrived, states()]).toEqual([[], ['batch refused']]);
+  await outbox.sendAgain(batch.id);
+  expect([arrived, states(), order.made]).toEqual([[at(batch)], [], '196']);
 });

@@ -37,7 +37,7 @@ export interface StepOutbox {
 }
 
 export function createStepOutbox(
-  parts: Omit<SendingSteps, 'onResult'> & {
+  parts: Omit<SendingSteps, 'onResult' | 'lastAnswer'> & {
     windows: Windows<StepResult>;
     /** Told how many steps are still to be sent or decided on, whenever that changes. */
     report: (count: number) => void;
@@ -83,6 +83,7 @@ export function createStepOutbox(
 
   const sending: SendingSteps = {
     ...parts,
+    lastAnswer: (id) => store.getState().answered[id],
     onResult: (result) => {
       windows.tell(result);
       tell(result);

@@ -31,7 +31,7 @@ export function breadOrder(given: Partial<ProductionOrder> = {}): ProductionOrde
 export function breadBatch(given: Partial<Production> = {}): Production {
   const none = { main: '0', alternative: '0' };
   return {
-    ...{ id: FLOUR.id, number: 12, create_at, status: 'done', order: { id, number: 7 } },
+    ...{ id: FLOUR.id, number: 12, create_at, made_at: create_at, status: 'done', order: { id, number: 7 } },
     ...{ formula_id: id, formula_name: 'Pan', formula_version: 3, makes: BREAD, qty: '50', waste: '4' },
     ...{ lot: 'P-1', expires_on: '2026-11-30', main: 'VES', alternative: 'USD', rate: '800', inverse: null },
     ...{ cost: none, makes_cost: none, unit_cost: none, waste_cost: none, note: '', user: DEED.user },
