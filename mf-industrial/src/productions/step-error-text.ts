@@ -17,6 +17,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'id not-started': 'No está en proceso: no se ha empezado, o alguien la cerró o la anuló. Mira cómo quedó.',
   'id nothing-made': 'No se hizo nada con ella. Anúlala.',
   'id has-batches': 'Tiene tandas. Anúlalas primero, o cierra la orden.',
+  'id already-used': 'Esta tanda ya se guardó en un intento anterior, con otros datos. Mírala en la orden.',
   'id is-over': 'Alguien ya la cerró. Mira cómo quedó.',
   'rate no-rate': 'No hay tasa de hoy. Anota la tasa y vuelve a intentar.',
   'makes withdrawn': 'Alguien retiró lo que esta fórmula hace.',

@@ -60,6 +60,8 @@ export function createSendingLoop<Result extends { kind: string }>({
       .catch(read)
       .finally(() => {
         running = undefined;
+        // Wished for in the moment in which it ended.
+        if (isWanted) void flush();
       });
     await running;
   }

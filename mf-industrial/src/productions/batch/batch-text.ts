@@ -16,8 +16,13 @@ export function batchFacts(batch: Production, measure: string | null): (readonly
     exact(waste).gt(0) && (['Merma', amountText(waste, measure)] as const),
     lot !== null && (['Lote', lot] as const),
     expires_on !== null && (['Vence', plainDay(expires_on)] as const),
-    ['Hecha', `${shortWhen(batch.made_at)} · ${batch.user.name}`] as const,
-    isLate(batch) && (['Llegó', `${shortWhen(batch.create_at)}, al volver la conexión`] as const),
+    [
+      'Hecha',
+      [shortWhen(batch.made_at), !isLate(batch) && batch.user.name].filter(Boolean).join(' · '),
+    ] as const,
+    // Who was signed in by then may not be who made it.
+    isLate(batch) &&
+      (['Enviada', `${shortWhen(batch.create_at)}, al volver la conexión · ${batch.user.name}`] as const),
     ['Fórmula', `${batch.formula_name}, versión ${batch.formula_version}`] as const,
     main !== alternative &&
       ([

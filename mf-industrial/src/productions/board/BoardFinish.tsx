@@ -1,9 +1,10 @@
 import { FormDialog, useEntityForm } from '@cuadra/shared/form';
 import { Checkbox } from '@cuadra/shared/ui';
+import { useState } from 'react';
 import { finishFieldError, finishSchema, finishValues } from '../finish/finish-values.ts';
-import { stepErrorText } from '../step-error-text.ts';
+import { orderAsLeft, stepErrorText } from '../step-error-text.ts';
 import type { BoardOrder } from '../steps/board-orders.ts';
-import { batchEntry } from '../steps/step-entry.ts';
+import { batchEntry, type Seen } from '../steps/step-entry.ts';
 import { useTakeStep } from '../steps/use-steps.ts';
 import { Stepper } from './Stepper.tsx';
 
@@ -20,15 +21,20 @@ const schema = finishSchema({ yield_qty: '1', lines: [], byproducts: [] });
 export default function BoardFinish({ order, measureName, onClose }: BoardFinishProps) {
   const { id, makes, formula_name } = order;
   const take = useTakeStep();
+  const [told, setTold] = useState<Seen>(order.told);
   const measure = measureName(makes.measure_id);
   const form = useEntityForm({
     draft: { name: `board-production-order ${id}`, isNew: true },
     schema,
     values: finishValues(order),
-    send: (output, batch_id) => take((doer) => batchEntry(order, { ...output, batch_id }, doer)),
+    send: (output, batch_id) => take((doer) => batchEntry({ ...order, told }, { ...output, batch_id }, doer)),
     onSaved: onClose,
     fieldError: finishFieldError,
-    errorText: (error) => stepErrorText(error, { goods: [], measureName }),
+    errorText: (error) => {
+      const left = orderAsLeft(error);
+      if (left) setTold({ version: left.version, made: left.made });
+      return stepErrorText(error, { goods: [], measureName });
+    },
     alreadySaved: 'Esta tanda ya se guardó en un intento anterior, con otros datos. Mírala en la orden.',
   });
   const { watch, setValue } = form.form;

@@ -29,7 +29,7 @@ export function BoardState({ isCutOff }: { isCutOff: boolean }) {
       }
     >
       {waiting > 0
-        ? `${waitingText(waiting)} Se envían solos al volver la conexión.`
+        ? `${waitingText(waiting)} Se envía${waiting === 1 ? ' solo' : 'n solos'} al volver la conexión.`
         : 'Se envía solo al volver la conexión.'}
     </Notice>
   );

@@ -1,4 +1,4 @@
-import { notify } from '@cuadra/shared/state';
+import { notify, useCan } from '@cuadra/shared/state';
 import { Badge, Button, Card, ConfirmDialog, Row, Stack, Text } from '@cuadra/shared/ui';
 import { useId, useState } from 'react';
 import type { StepEntry } from '../steps/step-entry.ts';
@@ -29,6 +29,7 @@ export function RejectedSteps({ measureName }: { measureName: MeasureName }) {
 function RejectedStep({ entry, measureName }: { entry: StepEntry; measureName: MeasureName }) {
   const outbox = useStepOutbox();
   const titleId = useId();
+  const mayMove = useCan(['products', 'modify_quantity']);
   const [isDiscarding, setDiscarding] = useState(false);
   const title = stepTitle(entry, measureName);
   return (
@@ -46,14 +47,16 @@ function RejectedStep({ entry, measureName }: { entry: StepEntry; measureName: M
           </Text>
         </div>
         <Text>{whyRejected(entry, measureName)}</Text>
-        <Row>
-          <Button icon="refresh" onClick={() => void outbox.sendAgain(entry.id)}>
-            Enviar otra vez
-          </Button>
-          <Button icon="trash" variant="ghost" onClick={() => setDiscarding(true)}>
-            Descartar
-          </Button>
-        </Row>
+        {mayMove && (
+          <Row>
+            <Button icon="refresh" onClick={() => void outbox.sendAgain(entry.id)}>
+              Enviar otra vez
+            </Button>
+            <Button icon="trash" variant="ghost" onClick={() => setDiscarding(true)}>
+              Descartar
+            </Button>
+          </Row>
+        )}
       </Stack>
       <ConfirmDialog
         open={isDiscarding}

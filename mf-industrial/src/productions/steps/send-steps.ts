@@ -10,11 +10,17 @@ import {
   toApiError,
   toStoredError,
 } from '@cuadra/shared/outbox';
-import { leftAs, nextToSend, type Seen, type StepEntry, withSeen } from './step-entry.ts';
+import { leftAs, nextToSend, type Seen, type StepEntry, seenAfter, withSeen } from './step-entry.ts';
 
 /** What came of sending a step. */
 export type StepResult =
-  | { kind: 'sent'; entry: StepEntry; order: ProductionOrder }
+  | {
+      kind: 'sent';
+      entry: StepEntry;
+      order: ProductionOrder;
+      /** What steps behind it are held against: undefined where somebody else did something in between. */
+      seen: Seen | undefined;
+    }
   | { kind: 'rejected'; entry: StepEntry; error: StoredError }
   /** Nobody knows: it is sent again. */
   | { kind: 'waiting'; entry: StepEntry; error: StoredError };
@@ -26,10 +32,10 @@ export interface SendingSteps {
   send: (entry: StepEntry, made_at: string) => Promise<ProductionOrder>;
   /** @throws ApiError */
   readOrder: (id: string) => Promise<ProductionOrder>;
-  /** What a step of an order was answered last in this window. */
-  lastAnswer: (orderId: string) => Seen | undefined;
+  /** What the steps of an order that went out from this window left of it. */
+  lastLeft: (orderId: string) => Seen | undefined;
   now: () => { device: number; clock: Stamp['clock'] };
-  /** Whether who is signed in is of the company whose steps these are. */
+  /** Whether who is signed in may send what waits: somebody of the company, who may produce. */
   isOurs: () => boolean;
   onResult: (result: StepResult) => void;
 }
@@ -56,16 +62,17 @@ export async function sendSteps(sending: SendingSteps): Promise<boolean> {
 }
 
 async function sendStep(entry: StepEntry, sending: SendingSteps): Promise<StepResult> {
-  const { steps } = sending;
+  const { steps, isOurs } = sending;
   try {
-    const order = await post(entry, sending);
+    const { order, seen } = await postStep(entry, sending);
     // Where it cannot be taken out it is sent once more, and answered likewise.
     await steps.remove(entry.id).catch(() => undefined);
-    await holdAgainst(order, steps).catch(() => undefined);
-    return { kind: 'sent', entry, order };
+    if (seen) await holdAgainst(order.id, seen, steps).catch(() => undefined);
+    return { kind: 'sent', entry, order, seen };
   } catch (caught) {
     const error = toStoredError(caught);
-    const isRejected = isRejection(toApiError(error));
+    // What was refused to somebody else, who has signed in meanwhile, says nothing of it.
+    const isRejected = isOurs() && isRejection(toApiError(error));
     const goods = isRejected && error.code === 'ERROR_STOCK' ? await goodsOf(entry, sending) : entry.goods;
     const tried = (current: StepEntry): StepEntry => ({
       ...{ ...current, tries: current.tries + 1, trouble: error, goods },
@@ -77,34 +84,43 @@ async function sendStep(entry: StepEntry, sending: SendingSteps): Promise<StepRe
 }
 
 /** What is still to be sent of an order was done after what has just arrived: that is no change by somebody else. */
-async function holdAgainst(order: ProductionOrder, steps: DeviceStore<StepEntry>): Promise<void> {
-  for (const { id, order: of } of await steps.all()) {
-    if (of.id === order.id) await steps.change(id, (entry) => withSeen(entry, order));
+async function holdAgainst(orderId: string, seen: Seen, steps: DeviceStore<StepEntry>): Promise<void> {
+  for (const { id, order } of await steps.all()) {
+    if (order.id === orderId) await steps.change(id, (entry) => withSeen(entry, seen));
   }
 }
 
 /** Times that a batch is held against a newer word of its order before it is left to a person. */
 const MOST_AGAIN = 3;
 
-async function post(entry: StepEntry, sending: SendingSteps): Promise<ProductionOrder> {
-  const { send, readOrder, now, lastAnswer } = sending;
+/**
+ * Sends a step, and again where what was changed of its order meanwhile is nothing to it: a note that somebody wrote refuses no
+ * bread that was baked. Another batch may be this one, told by two, and a person knows.
+ *
+ * @returns the order, and what the steps behind it are held against
+ * @throws ApiError
+ */
+export async function postStep(
+  entry: StepEntry,
+  { send, readOrder, now, lastLeft }: Pick<SendingSteps, 'send' | 'readOrder' | 'now' | 'lastLeft'>,
+): Promise<{ order: ProductionOrder; seen: Seen | undefined }> {
   const { device, clock } = now();
   const at = madeAt(entry.stamp, clock, device).toISOString();
-  let held = withSeen(entry, lastAnswer(entry.order.id));
+  let held = withSeen(entry, lastLeft(entry.order.id));
   for (let again = 0; ; again += 1) {
     try {
-      return await send(held, at);
+      const order = await send(held, at);
+      return { order, seen: seenAfter(held, order) };
     } catch (error) {
       const { fields, details } = toStoredError(error);
       if (entry.kind === 'start' && fields.id === 'not-planned') {
         // Its answer was lost, and since then it was finished, here or elsewhere.
         const order = await readOrder(entry.order.id);
-        if (order.status === 'done') return order;
+        if (order.status === 'done') return { order, seen: undefined };
       }
       const left = entry.kind === 'batch' ? leftAs(details) : undefined;
-      // A note that somebody wrote refuses no bread that was baked. Another batch may be this one, told by two: a person knows.
-      if (!left || again === MOST_AGAIN || left.status !== 'started' || !exact(left.made).eq(held.seen.made))
-        throw error;
+      const isTheSame = left?.status === 'started' && exact(left.made).eq(held.seen.made);
+      if (!isTheSame || again === MOST_AGAIN) throw error;
       held = withSeen(held, left);
     }
   }

@@ -1,21 +1,26 @@
 import { orderOf } from '../testing/orders.ts';
-import { batchEntry, nextToSend, type StepEntry, startEntry, waitingAgain } from './step-entry.ts';
+import { batchEntry, inOrder, nextToSend, type StepEntry, startEntry, waitingAgain } from './step-entry.ts';
 
 const bread = orderOf();
 const dough = orderOf({ id: 'order-2', number: 2 });
 const at = (device: number) => ({ author: 'Ana', device, clock: null });
-const start = startEntry(bread, at(100));
-const first = batchEntry(bread, { batch_id: 'first', qty: '60', close: false }, at(200));
-const last = batchEntry(bread, { batch_id: 'last', qty: '40' }, at(300));
-const other = startEntry(dough, at(400));
+/** Written down as the so-manieth. */
+const placed = <E extends StepEntry>(place: number, entry: E): E => ({ ...entry, place });
+const start = placed(1, startEntry(bread, at(100)));
+const first = placed(2, batchEntry(bread, { batch_id: 'first', qty: '60', close: false }, at(200)));
+const last = placed(3, batchEntry(bread, { batch_id: 'last', qty: '40' }, at(300)));
+const other = placed(4, startEntry(dough, at(400)));
 const nothing = new Set<string>();
 const refused = (entry: StepEntry): StepEntry => ({ ...entry, state: 'refused' });
 
-test('steps go out as they were done, a start before its batches whatever the clock said', () => {
+test('steps go out as they were done, whatever the clock said', () => {
   expect(nextToSend([last, other, start, first], nothing)).toBe(start);
   expect(nextToSend([last, other, first], nothing)).toBe(first);
-  const early = batchEntry(bread, { batch_id: 'early', qty: '60' }, at(50));
-  expect(nextToSend([early, start], nothing)).toBe(start);
+  // The device's clock was set back in between.
+  const early = placed(5, batchEntry(bread, { batch_id: 'early', qty: '60' }, at(50)));
+  expect(inOrder([early, other, start])).toEqual([start, other, early]);
+  // Written down by two windows at once.
+  expect(nextToSend([placed(1, early), start], nothing)).toBe(start);
 });
 
 test('a step that was rejected, or got no answer, holds the rest of its order and no other', () => {

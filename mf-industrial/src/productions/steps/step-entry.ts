@@ -1,6 +1,6 @@
 import type { ApiInput } from '@cuadra/shared/client';
 import type { Good, ProductionOrderSummary } from '@cuadra/shared/contract';
-import { isRecord } from '@cuadra/shared/domain';
+import { exact, isRecord, sum } from '@cuadra/shared/domain';
 import type { Stamp, StoredError } from '@cuadra/shared/outbox';
 
 type FinishBody = ApiInput<'POST /production_orders/{id}/finish'>['body'];
@@ -19,6 +19,8 @@ export interface Seen {
 type Ordered = ProductionOrderSummary & { told?: Seen };
 
 interface Entry {
+  /** Its place among those that were written down on this device; 0 while it is not. */
+  place: number;
   /** The batch's own; of a start, one for each order. */
   id: string;
   order: Pick<ProductionOrderSummary, 'id' | 'number' | 'formula_name' | 'makes'>;
@@ -67,16 +69,17 @@ function entryOf(
   { author, device, clock }: Doer,
 ): Omit<Entry, 'id'> {
   return {
-    ...{ order: { id, number, formula_name, makes }, seen: told, author, stamp: { device, clock } },
+    ...{ order: { id, number, formula_name, makes }, seen: told, author, place: 0, stamp: { device, clock } },
     ...{ state: 'waiting', tries: 0, trouble: null, goods: [] },
   };
 }
 
-/** As they were done: of one order its start first, whatever the device's clock said of it. */
+/** As they were done, whatever the device's clock said of it. */
 export function inOrder(entries: readonly StepEntry[]): StepEntry[] {
   return [...entries].sort((one, other) => {
-    const isSame = one.order.id === other.order.id && one.kind !== other.kind;
-    if (isSame) return one.kind === 'start' ? -1 : 1;
+    if (one.place !== other.place) return one.place - other.place;
+    // Written down by two windows at once.
+    if (one.kind !== other.kind) return one.kind === 'start' ? -1 : 1;
     return one.stamp.device - other.stamp.device;
   });
 }
@@ -111,6 +114,17 @@ export function leftAs({ current }: StoredError['details']): (Seen & { status: u
 export function waitingAgain<E extends StepEntry>(entry: E): E {
   const left = entry.trouble ? leftAs(entry.trouble.details) : undefined;
   return withSeen({ ...entry, state: 'waiting' }, left);
+}
+
+/**
+ * What the steps behind one that has arrived are held against.
+ *
+ * @param entry as it was held against its order
+ * @returns undefined where more was made than it says: somebody else told a batch, which may be one of those behind it
+ */
+export function seenAfter(entry: StepEntry, { version, made }: ProductionOrderSummary): Seen | undefined {
+  const own = entry.kind === 'batch' ? String(entry.body.qty) : '0';
+  return exact(made).eq(sum([entry.seen.made, own])) ? { version, made } : undefined;
 }
 
 /** Held against a later word of its order, where there is one. */

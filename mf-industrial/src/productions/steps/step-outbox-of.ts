@@ -9,7 +9,7 @@ import {
   openWindows,
   tryStorage,
 } from '@cuadra/shared/outbox';
-import { reportUnsent } from '@cuadra/shared/state';
+import { can, reportUnsent } from '@cuadra/shared/state';
 import type { StepEntry } from './step-entry.ts';
 import { createStepOutbox, type StepOutbox } from './step-outbox.ts';
 
@@ -29,7 +29,8 @@ export function stepOutboxOf(companyId: string): StepOutbox {
     send: sendStep,
     readOrder: (id) => api('GET /production_orders/{id}', { params: { id } }),
     now: () => ({ device: Date.now(), clock: latestClock() }),
-    isOurs: () => isOurSession(companyId),
+    // Who may only look would have all of it refused.
+    isOurs: () => isOurSession(companyId) && can(['products', 'modify_quantity']),
     report: (count) => reportUnsent(companyId, REMOTE, count),
     tryStorage,
     onStored: askOnceToPersist,
@@ -40,7 +41,7 @@ export function stepOutboxOf(companyId: string): StepOutbox {
 }
 
 /** Sends a step, now. @throws ApiError 409 ERROR_EDITED where the order is not as it was seen */
-export async function sendStep(entry: StepEntry, made_at: string): Promise<ProductionOrder> {
+async function sendStep(entry: StepEntry, made_at: string): Promise<ProductionOrder> {
   const params = { id: entry.order.id };
   const { version } = entry.seen;
   if (entry.kind === 'start') return api('POST /production_orders/{id}/start', { params, body: { version } });

@@ -243,3 +243,43 @@ test('a batch that somebody else told meanwhile may be this one: a person says w
   await outbox.sendAgain(batch.id);
   expect([arrived, states(), order.made]).toEqual([[at(batch)], [], '196']);
 });
+
+test('what somebody else told before a start arrived, or before an answer that was lost, is asked all the same', async () => {
+  // Luis began the order and told the bread of it; the start from here is answered as it is.
+  const { outbox, states } = openWindow();
+  failure = { error: CUT, isAfter: false };
+  await outbox.add(start);
+  await outbox.add(batch);
+  await outbox.flush();
+  failure = undefined;
+  order = answerOf({ status: 'started', version: 3, made: '98' });
+  arrived.push(at(start));
+  await outbox.flush();
+  expect(states()).toEqual(['batch refused']);
+  expect(outbox.store.getState().answered['order-1']?.made).toBe('98');
+});
+
+test('another batch under the id of one that waits is told apart, and the same one is not', async () => {
+  failure = { error: CUT, isAfter: false };
+  const { outbox, states } = openWindow();
+  await outbox.add(batch);
+  await outbox.add(batch);
+  const another = batchEntry(
+    orderOf(),
+    { batch_id: 'batch', qty: '80' },
+    { author: 'Ana', device: NOW, clock },
+  );
+  await expect(outbox.add(another)).rejects.toMatchObject({ fields: { id: 'already-used' } });
+  expect(states()).toEqual(['batch waiting']);
+});
+
+test('what is refused to somebody of another company, who signed in meanwhile, is not taken for judged', async () => {
+  rejects = () => {
+    isOurs = false;
+    return new ApiError('ERROR_NOT_FOUND', 404);
+  };
+  const { outbox, states } = openWindow();
+  await outbox.add(batch);
+  await outbox.flush();
+  expect(states()).toEqual(['batch waiting']);
+});

@@ -1,8 +1,9 @@
+import { ApiError } from '@cuadra/shared/client';
 import type { ProductionOrder } from '@cuadra/shared/contract';
 import { createSendingLoop, isPassing, type Windows } from '@cuadra/shared/outbox';
 import { createStore, type StoreApi } from 'zustand';
-import { type SendingSteps, type StepResult, sendSteps } from './send-steps.ts';
-import { inOrder, type StepEntry, waitingAgain } from './step-entry.ts';
+import { postStep, type SendingSteps, type StepResult, sendSteps } from './send-steps.ts';
+import { inOrder, type Seen, type StepEntry, waitingAgain } from './step-entry.ts';
 
 export interface StepsState {
   /** In the order in which they were done. */
@@ -21,9 +22,12 @@ export interface StepOutbox {
   /**
    * Writes a step down, to be sent from then on. It is on the disk when this resolves.
    *
-   * @throws where the device does not store it
+   * @throws where the device does not store it; ApiError 409 with `already-used` on `id` for another batch under the id of one that
+   * waits
    */
   add: (entry: StepEntry) => Promise<void>;
+  /** Sends a step that the device could not store. @throws ApiError */
+  sendUnstored: (entry: StepEntry) => Promise<ProductionOrder>;
   /** Sends what waits, now. */
   flush: () => Promise<void>;
   /** Has a rejected step sent again, against the order as it was told to be. */
@@ -37,7 +41,7 @@ export interface StepOutbox {
 }
 
 export function createStepOutbox(
-  parts: Omit<SendingSteps, 'onResult' | 'lastAnswer'> & {
+  parts: Omit<SendingSteps, 'onResult' | 'lastLeft'> & {
     windows: Windows<StepResult>;
     /** Told how many steps are still to be sent or decided on, whenever that changes. */
     report: (count: number) => void;
@@ -52,13 +56,17 @@ export function createStepOutbox(
     ...{ entries: [], answered: {}, storage: 'unknown', isCutOff: false },
   }));
   const listeners = new Set<(result: StepResult) => void>();
+  /** What the steps of each order that have gone out left of it. */
+  const left = new Map<string, Seen>();
   /** A full device is read like any other: only writing tells. */
   let isFull = false;
 
   async function read(): Promise<void> {
     try {
       const entries = inOrder(await steps.all());
-      store.setState({ entries, storage: isFull ? 'refused' : 'ready' });
+      const storage = isFull ? 'refused' : 'ready';
+      // Another window may have sent the last one.
+      store.setState({ entries, storage, ...(entries.length === 0 && { isCutOff: false }) });
       report(entries.length);
     } catch {
       store.setState({ storage: 'refused' });
@@ -71,11 +79,12 @@ export function createStepOutbox(
   }
 
   function tell(result: StepResult): void {
-    const isCutOff = result.kind === 'waiting' && result.error.status === 0;
-    if (!isCutOff) loop.noteAnswer();
-    store.setState({ isCutOff });
+    // A server that fails is given time as one that is away.
+    if (result.kind !== 'waiting') loop.noteAnswer();
+    store.setState({ isCutOff: result.kind === 'waiting' && result.error.status === 0 });
     if (result.kind === 'sent') {
-      const { order } = result;
+      const { order, seen } = result;
+      if (seen) left.set(order.id, seen);
       store.setState(({ answered }) => ({ answered: { ...answered, [order.id]: order } }));
     }
     for (const listener of [...listeners]) listener(result);
@@ -83,7 +92,7 @@ export function createStepOutbox(
 
   const sending: SendingSteps = {
     ...parts,
-    lastAnswer: (id) => store.getState().answered[id],
+    lastLeft: (id) => left.get(id),
     onResult: (result) => {
       windows.tell(result);
       tell(result);
@@ -104,14 +113,24 @@ export function createStepOutbox(
     },
   });
 
+  async function write(entry: StepEntry): Promise<void> {
+    const entries = await steps.all();
+    const known = entries.find(({ id }) => id === entry.id);
+    if (known && !isSameStep(known, entry))
+      throw new ApiError('ERROR_CONFLICT', 409, { fields: { id: 'already-used' } });
+    const place = 1 + Math.max(0, ...entries.map((one) => one.place));
+    await steps.add({ ...entry, place });
+  }
   return {
     store,
+    sendUnstored: async (entry) => (await postStep(entry, sending)).order,
     flush: loop.flush,
     start: loop.start,
     add: async (entry) => {
       try {
-        await steps.add(entry);
+        await write(entry);
       } catch (error) {
+        if (error instanceof ApiError) throw error;
         isFull = true;
         store.setState({ storage: 'refused' });
         throw error;
@@ -137,4 +156,10 @@ export function createStepOutbox(
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** A press that comes twice, and not another batch under the id of one that is stored. */
+function isSameStep(one: StepEntry, other: StepEntry): boolean {
+  if (one.kind !== 'batch' || other.kind !== 'batch') return one.kind === other.kind;
+  return JSON.stringify(one.body) === JSON.stringify(other.body);
 }

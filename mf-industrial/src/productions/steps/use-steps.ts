@@ -1,11 +1,12 @@
-import { latestClock, madeAt } from '@cuadra/shared/outbox';
+import { ApiError } from '@cuadra/shared/client';
+import { latestClock } from '@cuadra/shared/outbox';
 import { useSession } from '@cuadra/shared/state';
 import { useCallback, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useRefreshOrders } from '../use-productions.ts';
 import type { Doer, StepEntry } from './step-entry.ts';
 import type { StepOutbox, StepsState } from './step-outbox.ts';
-import { sendStep, stepOutboxOf } from './step-outbox-of.ts';
+import { stepOutboxOf } from './step-outbox-of.ts';
 
 /** The steps that wait on this device, of the company that is signed in. Only below a screen of a session. */
 export function useStepOutbox(): StepOutbox {
@@ -67,8 +68,15 @@ export function useTakeStep(): (make: (doer: Doer) => StepEntry) => Promise<void
       const entry = make({ author, device: Date.now(), clock });
       try {
         await outbox.add(entry);
-      } catch {
-        moved(await sendStep(entry, madeAt(entry.stamp, clock, Date.now()).toISOString()));
+      } catch (error) {
+        if (error instanceof ApiError) throw error;
+        try {
+          moved(await outbox.sendUnstored(entry));
+        } catch (refusal) {
+          // What the next press is held against.
+          moved();
+          throw refusal;
+        }
       }
     },
     [outbox, author, moved],

@@ -63,6 +63,9 @@ export interface Outbox {
   start: () => () => void;
 }
 
+/** Of what nobody knows yet whether it was done. */
+const OPEN: ReadonlySet<SendResult['kind']> = new Set(['waiting', 'client-waiting', 'unstored']);
+
 /** What sends comes once there is something to be sent: Caja is looked at before. */
 const loadSending = () => import('./send.ts');
 
@@ -111,7 +114,8 @@ export function createOutbox(
 
   function tell(result: SendResult): void {
     const hasAnswer = !('error' in result) || result.error.status !== 0;
-    if (hasAnswer) loop.noteAnswer();
+    // A server that fails is given time as one that is away.
+    if (!OPEN.has(result.kind)) loop.noteAnswer();
     store.setState({ isCutOff: !hasAnswer });
     for (const listener of [...listeners]) listener(result);
   }
