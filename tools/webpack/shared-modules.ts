@@ -64,7 +64,7 @@ export const FACADES: Readonly<Record<string, string>> = {
   'react-router-dom': ROUTER_FACADE,
   'styled-components': join('src', 'provided', 'styled-components.ts'),
   '@tanstack/react-query': join('src', 'provided', 'react-query.ts'),
-  // Nothing of the shell prints or takes scans: without a file of their own nothing would put them into the scope.
+  // The shell prints one small thing and takes no scans: without a file of their own, what it does not use would not be there.
   '@cuadra/shared/print': join('src', 'provided', 'print.ts'),
   '@cuadra/shared/scan': join('src', 'provided', 'scan.ts'),
   [KIT_FIRST]: join('src', 'provided', 'kit-first.ts'),

@@ -20,7 +20,7 @@ export interface FormulaSheetProps {
 
 /** A formula on paper, for so many: what it takes, how it is made, and on request what it costs. */
 export function FormulaSheet({ formula, cost, measureName, withCosts, pictures }: FormulaSheetProps) {
-  const { name, makes, current, waste_percent, steps, byproducts } = formula;
+  const { name, makes, current, waste_percent, yield_qty, steps, byproducts } = formula;
   const unit = cost.unit && unitCostTexts(cost.unit, cost);
   const parts = withCosts ? cost.parts : cost.parts.filter(({ good }) => good !== null);
   return (
@@ -46,7 +46,7 @@ export function FormulaSheet({ formula, cost, measureName, withCosts, pictures }
       />
       {byproducts.length > 0 && (
         <>
-          <PaperTitle>Además queda de cada tanda</PaperTitle>
+          <PaperTitle>Además queda de cada {amountText(yield_qty, measureName(makes.measure_id))}</PaperTitle>
           {byproducts
             .map(({ good, qty }) => `${good.name}: ${amountText(qty, measureName(good.measure_id))}`)
             .join(' · ')}

@@ -1,6 +1,7 @@
 import type { Formula, FormulaCostAnswer } from '@cuadra/shared/contract';
 import { usePrintPage } from '@cuadra/shared/print';
 import { Icon, Menu, Row } from '@cuadra/shared/ui';
+import { useState } from 'react';
 import { useMeasureName } from '../../materials/measures.ts';
 import { NO_PICTURES, useReadStepPictures } from '../steps/read-step-pictures.ts';
 import { FormulaSheet } from './FormulaSheet.tsx';
@@ -10,9 +11,13 @@ export function PrintFormula({ formula, cost }: { formula: Formula; cost: Formul
   const { print, sheet } = usePrintPage();
   const measureName = useMeasureName();
   const readPictures = useReadStepPictures();
+  const [isReading, setReading] = useState(false);
   const start = async (withCosts: boolean) => {
+    if (isReading) return;
     const hasNone = formula.steps.every(({ image }) => image === null);
+    setReading(!hasNone);
     const pictures = hasNone ? NO_PICTURES : await readPictures(formula.steps);
+    setReading(false);
     print(<FormulaSheet {...{ formula, cost, measureName, withCosts, pictures }} />);
   };
   return (

@@ -7,6 +7,7 @@ import { PaperTitle } from './paper-style.ts';
 const Steps = styled.ol`
   margin: 8px 0 0;
   padding-inline-start: 18px;
+  list-style: decimal;
   li {
     margin-bottom: 6px;
     white-space: pre-line;

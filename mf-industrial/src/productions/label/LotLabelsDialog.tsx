@@ -43,11 +43,13 @@ export default function LotLabelsDialog({ label, onClose }: LotLabelsDialogProps
   const [kind, setKind] = useState<LotCodeKind>('code128');
   const [copies, setCopies] = useState('1');
   const [first, setFirst] = useState('1');
-  const [qty, setQty] = useState<string | null>(label.qty ?? '');
+  // Undefined: untouched. On one label it is all of it, and nobody knows how it is shared out over several.
+  const [typed, setTyped] = useState<string | null>();
   const codes = useCodes();
   const printing = usePrintLabels();
 
   const count = copiesOf(copies);
+  const qty = typed === undefined ? (count === 1 && label.qty) || '' : typed;
   const code = drawLot(codes, lot, kind);
   const lines = labelLines(label, qty ? amountText(toQuantity(qty), measure) : '');
   const skip = Math.min((copiesOf(first) ?? 1) - 1, perPage(sheet) - 1);
@@ -107,7 +109,7 @@ export default function LotLabelsDialog({ label, onClose }: LotLabelsDialogProps
             hint="Vacía, no sale en la etiqueta."
             error={qty === null ? 'Escribe una cantidad.' : undefined}
           >
-            <QuantityInput value={qty ?? ''} trailing={measure ?? undefined} onValueChange={setQty} />
+            <QuantityInput value={qty ?? ''} trailing={measure ?? undefined} onValueChange={setTyped} />
           </Field>
         </FormRow>
         <FormRow>

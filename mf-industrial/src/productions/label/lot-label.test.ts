@@ -1,4 +1,4 @@
-import { BREAD } from '../../formulas/testing/samples.ts';
+import { BREAD, FLOUR } from '../../formulas/testing/samples.ts';
 import { breadBatch } from '../testing/samples.ts';
 import { copiesOf } from './copies.ts';
 import { fitsBars } from './draw-lot.ts';
@@ -37,6 +37,13 @@ test('what was bought says when it came, and what nobody knows is not told', () 
   const label = labelOfTrace({ ...trace, batches: [], purchases: [bought] });
   expect(labelLines(label, '8 kg')).toEqual(['Lote P-1', 'Llegó 18/11/2026', '8 kg']);
   expect(labelLines(labelOfTrace({ ...trace, batches: [] }), '')).toEqual(['Lote P-1']);
+});
+
+test('what was bought for it says neither when it expires nor how much it is', () => {
+  const batches = [{ ...made, create_at: at('25'), made_at: at('25') }];
+  const flour = { ...bought, good: FLOUR, lot: 'H-7', expires_on: '2026-11-26' };
+  const label = labelOfTrace({ ...trace, batches, purchases: [flour] });
+  expect(label).toMatchObject({ expires_on: '2026-11-30', batch: 12, qty: '50' });
 });
 
 test('copies are whole, at least one, and no more than a browser draws', () => {

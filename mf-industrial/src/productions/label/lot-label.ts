@@ -31,13 +31,17 @@ export function labelOfTrace({
   batches,
   purchases,
 }: Pick<LotTrace, 'good' | 'lot' | 'batches' | 'purchases'>): LotLabel {
-  const brought = [...batches, ...purchases];
+  // What went into it was bought, too, and says nothing of its own days.
+  const bought = purchases.filter(
+    (one) => one.lot === lot && one.good.id === good.id && one.good.kind === good.kind,
+  );
+  const brought = [...batches, ...bought];
   const [one] = brought.length === 1 ? brought : [];
   const days = brought.flatMap(({ expires_on }) => expires_on ?? []).sort();
   return {
     ...{ good, lot, made_on: firstDay(batches.map(({ made_at }) => made_at)), expires_on: days[0] ?? null },
     // What was made here came from nowhere else.
-    came_on: batches.length > 0 ? null : firstDay(purchases.map(({ create_at }) => create_at)),
+    came_on: batches.length > 0 ? null : firstDay(bought.map(({ create_at }) => create_at)),
     batch: batches.length === 1 ? (batches[0]?.number ?? null) : null,
     qty: one?.qty ?? null,
   };

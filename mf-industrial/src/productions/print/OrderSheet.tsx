@@ -141,7 +141,12 @@ function columnsOf(planned: string, real: string, isTicked = false) {
     { key: 'planned', header: planned, align: 'end' as const, cell: (row: PaperRow) => row.planned },
     {
       ...{ key: 'real', header: real, align: 'end' as const },
-      cell: (row: PaperRow) => row.real ?? <Room />,
+      cell: ({ real, isOpen }: PaperRow) => (
+        <>
+          {real !== null && (isOpen ? `van ${real} ` : real)}
+          {isOpen && <Room />}
+        </>
+      ),
     },
   ];
 }

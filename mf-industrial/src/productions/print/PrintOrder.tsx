@@ -40,7 +40,9 @@ export function PrintOrder({ order }: { order: ProductionOrder }) {
 
 function useReadPaper(): (order: ProductionOrder) => Promise<OrderPaper> {
   const calls = useCallCache();
-  return async (order) => {
+  return async ({ id: orderId }) => {
+    // What the page shows may be of this morning: the sheet is of now.
+    const order = await calls.fetch('GET /production_orders/{id}', { params: { id: orderId } });
     const [{ items }, ...batches] = await Promise.all([
       fetchAllPages('GET /formulas/{id}/versions', {
         params: { id: order.formula_id },
@@ -53,6 +55,7 @@ function useReadPaper(): (order: ProductionOrder) => Promise<OrderPaper> {
     const version = items.find(({ number }) => number === order.formula_version);
     if (!version)
       throw new Error(`Version ${order.formula_version} of formula ${order.formula_id} is not there`);
-    return { order, version, batches: [...batches].sort((a, b) => a.number - b.number) };
+    const standing = batches.filter(({ status }) => status === 'done');
+    return { order, version, batches: standing.sort((a, b) => a.number - b.number) };
   };
 }

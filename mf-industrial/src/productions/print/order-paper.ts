@@ -18,8 +18,10 @@ export interface PaperRow {
   key: string;
   name: string;
   planned: string;
-  /** Null: nothing of it yet, so that there is room to write. */
+  /** What there is of it; null: nothing yet. */
   real: string | null;
+  /** More may come: there is room to write it. */
+  isOpen: boolean;
 }
 
 /** Whether nothing comes any more, so that the sheet says what was and has no room to write. */
@@ -32,7 +34,13 @@ export function paperLines({ order }: Pick<OrderPaper, 'order'>, measureName: Me
   return order.lines.map(({ good, qty, used }) => {
     const amount = (figure: string) => amountText(figure, measureName(good.measure_id));
     const isUsed = isOver(order) || exact(used).gt(0);
-    return { key: good.id, name: good.name, planned: amount(qty), real: isUsed ? amount(used) : null };
+    return {
+      key: good.id,
+      name: good.name,
+      planned: amount(qty),
+      real: isUsed ? amount(used) : null,
+      isOpen: !isOver(order),
+    };
   });
 }
 
@@ -43,7 +51,13 @@ export function paperOutputs({ order, version, batches }: OrderPaper, measureNam
   const all = madeFor(qty, version.waste_percent);
   const row = (good: typeof makes, name: string, planned: string, real: string): PaperRow => {
     const amount = (figure: string) => amountText(figure, measureName(good.measure_id));
-    return { key: name, name, planned: amount(planned), real: hasReal ? amount(real) : null };
+    return {
+      key: name,
+      name,
+      planned: amount(planned),
+      real: hasReal ? amount(real) : null,
+      isOpen: !isOver(order),
+    };
   };
   const left = batches.flatMap(({ byproducts }) => byproducts);
   const planned = version.byproducts.map(({ good, qty: each }) => ({

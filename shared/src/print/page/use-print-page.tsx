@@ -36,6 +36,11 @@ const OnlySheet = createGlobalStyle`
   }
 `;
 
+/** Not where somebody has gone on to another screen while the sheet was read: the dialog would be of that one. */
+function printSheet(): void {
+  if (document.querySelector('[data-print-page]')) window.print();
+}
+
 /**
  * Prints something on pages of paper through the browser, once the pictures in it are drawn.
  *
@@ -47,8 +52,8 @@ export function usePrintPage(): { print: (content: ReactNode) => void; sheet: Re
     flushSync(() => setContent(wanted));
     const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-print-page] img')];
     // At once where there are none: the press that asked for it still counts as one.
-    if (pictures.length === 0) window.print();
-    else void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => window.print());
+    if (pictures.length === 0) printSheet();
+    else void Promise.allSettled(pictures.map((picture) => picture.decode())).then(printSheet);
   }, []);
   useEffect(() => {
     // On a phone `print` returns while the dialog is still open.
