@@ -33,6 +33,9 @@ test('a step has a photo: made small, kept though the network goes away, looked 
   await expect(form.getByRole('alert')).toBeVisible();
   await expect(form.getByRole('img', { name: 'Foto del paso 2' })).toBeVisible();
   await expectAccessible(page);
+  // Who saves sees it there: it is not left behind without a word.
+  await form.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(form.getByText('La foto de este paso no se guardó. Reintenta, o quítala.')).toBeVisible();
   await page.unroute('**/formulas/pictures');
   await form.getByRole('button', { name: 'Reintentar' }).click();
   await expect(form.getByRole('button', { name: 'Ver en grande: Foto del paso 2' })).toBeEnabled();
@@ -64,6 +67,7 @@ test('a step has a photo: made small, kept though the network goes away, looked 
   await page.getByRole('menuitem', { name: 'Hoja para preparar' }).click();
   await expect(page.locator('body[data-printed]')).toHaveCount(1);
   await expect(page.locator('[data-print-page] img')).toHaveCount(1);
+  await expect(page.locator('[data-print-page] ol')).toHaveCSS('list-style-type', 'decimal');
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
 
   // Another one on a phone, after a reload; then none.
@@ -89,9 +93,15 @@ test('a step has a photo: made small, kept though the network goes away, looked 
   expect((await api('get', `/formulas/${formula.id}`)).steps[0].image).toBeNull();
   await expect(page.getByRole('list', { name: 'Versiones' })).toContainText('Cambiaron los pasos');
   // No file is a photo: it is said, and nothing is sent.
+  let sent = 0;
+  await page.route('**/formulas/pictures', (route) => {
+    sent += 1;
+    return route.continue();
+  });
   await page.getByRole('button', { name: 'Editar' }).click();
   await form
     .getByLabel('Foto del paso 1', { exact: true })
     .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('nada') });
   await expect(form.getByRole('alert')).toContainText('No pudimos leer esa imagen.');
+  expect(sent).toBe(0);
 });

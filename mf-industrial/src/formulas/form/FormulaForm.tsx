@@ -26,6 +26,7 @@ import { MakesField } from './MakesField.tsx';
 import { StepsSection } from './StepsSection.tsx';
 import { TAKES_AT_NAMES } from './takes-at.ts';
 import { useMadeCosts } from './use-known-goods.ts';
+import { useStepPhotos } from './use-step-photos.ts';
 import { VersionNotice } from './VersionNotice.tsx';
 
 export interface FormulaFormProps {
@@ -49,8 +50,7 @@ export default function FormulaForm({ formula, onClose, onSaved }: FormulaFormPr
   // As it was when the form opened: what is read again meanwhile is what others did.
   const [before] = useState(formula);
   const [refused, setRefused] = useState(NONE_REFUSED);
-  // Photos that are under way.
-  const [photos, setPhotos] = useState(0);
+  const photos = useStepPhotos();
   const mayCost = useCan(['products', 'modify_cost']);
   const measureName = useMeasureName();
   const currencies = useFormulaCurrencies();
@@ -60,9 +60,9 @@ export default function FormulaForm({ formula, onClose, onSaved }: FormulaFormPr
   const create = useCallMutation('POST /formulas/create');
   const update = useCallMutation('PUT /formulas/update');
   const refresh = useRefreshFormulas();
-  const watched = async (output: FormulaOutput, sent: Promise<Formula>) => {
+  const watched = async (output: FormulaOutput, send: () => Promise<Formula>) => {
     try {
-      return await sent;
+      return await send();
     } catch (error) {
       setRefused(refusedLines(error, output));
       throw error;
@@ -74,12 +74,12 @@ export default function FormulaForm({ formula, onClose, onSaved }: FormulaFormPr
     values: before ? formulaValues(before) : (newFormula() satisfies FormulaValues),
     edited: before && formulaEditing(before, measureName),
     send: (output, id, edit) =>
-      watched(
-        output,
-        before
+      watched(output, async () => {
+        photos.refuseUnkept(form.form.getValues('steps'));
+        return before
           ? update.mutateAsync({ body: { ...changeOf(output), ...edit.fields, id: before.id } })
-          : create.mutateAsync({ body: { ...output, id } }),
-      ),
+          : create.mutateAsync({ body: { ...output, id } });
+      }),
     update: (output, id) => update.mutateAsync({ body: { ...changeOf(output), id } }),
     onSaved: (saved) => {
       refresh();
@@ -100,7 +100,7 @@ export default function FormulaForm({ formula, onClose, onSaved }: FormulaFormPr
       title={before ? before.name : 'Nueva fórmula'}
       submit={before ? 'Guardar cambios' : 'Guardar fórmula'}
       asDrawer
-      busy={photos > 0}
+      busy={photos.isBusy}
       onClose={onClose}
     >
       <Fields>
@@ -162,7 +162,7 @@ export default function FormulaForm({ formula, onClose, onSaved }: FormulaFormPr
           onEdited={() => setRefused(NONE_REFUSED)}
         />
         <CostsSection currencies={currencies} mayCost={mayCost} />
-        <StepsSection onBusy={(change) => setPhotos((count) => count + change)} />
+        <StepsSection onPhoto={photos.note} />
         <ByproductsSection />
         <Field label="Cuándo salen los materiales">
           <Select
@@ -192,12 +192,12 @@ export default function FormulaForm({ formula, onClose, onSaved }: FormulaFormPr
   );
 }
 
-/** «Salen 28,5 kg buenos»: what is left without the waste; undefined where there is none. */
+/** «Sale bueno: 28,5 kg»: what is left without the waste; undefined where there is none. */
 function goodText(
   yield_qty: string | null,
   waste_percent: string | null,
   measure: string | null,
 ): string | undefined {
   if (!yield_qty || !waste_percent || exact(waste_percent).gte(100)) return undefined;
-  return `Salen ${amountText(toQuantity(goodYield({ yield_qty, waste_percent })), measure)} buenos.`;
+  return `Sale bueno: ${amountText(toQuantity(goodYield({ yield_qty, waste_percent })), measure)}.`;
 }

@@ -2,7 +2,7 @@ import { Button, Row, Stack, Text } from '@cuadra/shared/ui';
 import { type ChangeEvent, useRef } from 'react';
 import { PictureThumb } from '../steps/PictureThumb.tsx';
 import { StepPicture } from '../steps/StepPicture.tsx';
-import { useStepPhoto } from './use-step-photo.ts';
+import { type PhotoState, useStepPhoto } from './use-step-photo.ts';
 
 const BUSY_TEXTS = { shrinking: 'Preparando la foto…', sending: 'Guardando la foto…' };
 
@@ -12,15 +12,16 @@ export interface StepPhotoFieldProps {
   /** What its step calls the picture that it has. */
   image: string | null;
   onChange: (image: string | null) => void;
-  onBusy: (isBusy: boolean) => void;
+  onState: (state: PhotoState) => void;
   /** What the server says of it. */
   error: string | undefined;
 }
 
 /** The picture of a step: taken with the phone or chosen, replaced, taken away. */
-export function StepPhotoField({ of, image, onChange, onBusy, error }: StepPhotoFieldProps) {
+export function StepPhotoField({ of, image, onChange, onState, error }: StepPhotoFieldProps) {
   const chooser = useRef<HTMLInputElement>(null);
-  const photo = useStepPhoto({ onKept: onChange, onBusy });
+  const button = useRef<HTMLButtonElement>(null);
+  const photo = useStepPhoto({ onKept: onChange, onState });
   const alt = `Foto ${of}`;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -29,7 +30,7 @@ export function StepPhotoField({ of, image, onChange, onBusy, error }: StepPhoto
     if (file) photo.take(file);
   };
   const has = image !== null || photo.waiting !== undefined;
-  const sentence = photo.error ?? error;
+  const sentence = error ?? photo.error;
   return (
     <Stack $gap={2}>
       <Row>
@@ -47,14 +48,18 @@ export function StepPhotoField({ of, image, onChange, onBusy, error }: StepPhoto
           onChange={choose}
         />
         <Button
+          ref={button}
           size="sm"
           icon="image"
           loading={photo.busy !== undefined}
           aria-label={`${has ? 'Cambiar' : 'Agregar'} foto ${of}`}
           onClick={() => chooser.current?.click()}
         >
-          {photo.busy ? BUSY_TEXTS[photo.busy] : has ? 'Cambiar foto' : 'Agregar foto'}
+          {has ? 'Cambiar foto' : 'Agregar foto'}
         </Button>
+        <Text $tone="quiet" $size="sm" role="status">
+          {photo.busy && BUSY_TEXTS[photo.busy]}
+        </Text>
         {photo.error && photo.waiting && (
           <Button size="sm" onClick={photo.retry}>
             Reintentar
@@ -68,6 +73,8 @@ export function StepPhotoField({ of, image, onChange, onBusy, error }: StepPhoto
             onClick={() => {
               photo.forget();
               onChange(null);
+              // This button goes: the focus goes to the one that stays.
+              button.current?.focus();
             }}
           >
             Quitar foto

@@ -8,17 +8,18 @@ import { RowTools } from './RowTools.tsx';
 import { withMoved, withoutRow, withRow } from './rows.ts';
 import { FormRowItem, RowHead, RowName, Rows } from './rows-style.ts';
 import { StepPhotoField } from './StepPhotoField.tsx';
+import type { PhotoState } from './use-step-photo.ts';
 
 /** As the contract has it. */
 const MOST = 50;
 
 export interface StepsSectionProps {
-  /** A photo is under way, or no longer: the form waits for it. */
-  onBusy: (change: 1 | -1) => void;
+  /** Of the step with this id: the form waits for a photo, or for what becomes of it. */
+  onPhoto: (stepId: string, state: PhotoState) => void;
 }
 
 /** How it is made, step by step. */
-export function StepsSection({ onBusy }: StepsSectionProps) {
+export function StepsSection({ onPhoto }: StepsSectionProps) {
   const { form } = useEntityFormContext<FormulaValues>();
   const { field } = useController({ control: form.control, name: 'steps' });
   const steps = field.value;
@@ -72,7 +73,7 @@ export function StepsSection({ onBusy }: StepsSectionProps) {
                   of={`del paso ${index + 1}`}
                   image={step.image}
                   onChange={(image) => setImage(step.id, image)}
-                  onBusy={(isBusy) => onBusy(isBusy ? 1 : -1)}
+                  onState={(state) => onPhoto(step.id, state)}
                   error={rowError('image', errors?.[index]?.image?.message)}
                 />
               </FormRowItem>

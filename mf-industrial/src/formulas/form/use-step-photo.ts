@@ -28,15 +28,18 @@ export interface StepPhoto {
   forget: () => void;
 }
 
+/** What of a step's photo keeps its form from being saved: it is under way, or it could not be kept and is still there. */
+export type PhotoState = 'busy' | 'failed' | undefined;
+
 export interface StepPhotoOptions {
   /** It is kept: what its step is to say. */
   onKept: (hash: string) => void;
-  /** One is under way, or no longer: what is saved before that is saved without it. */
-  onBusy: (isBusy: boolean) => void;
+  /** What is saved meanwhile is saved without it. */
+  onState: (state: PhotoState) => void;
 }
 
 /** A photo for a step: made small here, sent, and still there to be sent again where that failed. */
-export function useStepPhoto({ onKept, onBusy }: StepPhotoOptions): StepPhoto {
+export function useStepPhoto({ onKept, onState }: StepPhotoOptions): StepPhoto {
   const { mutateAsync } = useCallMutation('POST /formulas/pictures');
   const calls = useCallCache();
   const [waiting, setWaiting] = useState<ProductPicture>();
@@ -44,13 +47,12 @@ export function useStepPhoto({ onKept, onBusy }: StepPhotoOptions): StepPhoto {
   const [error, setError] = useState<string>();
   // Of several that were chosen the last one counts, whichever is ready first.
   const last = useRef(0);
-  const isBusy = busy !== undefined;
-  const tellBusy = useEffectEvent(onBusy);
+  const state = busy ? 'busy' : waiting && 'failed';
+  const tell = useEffectEvent(onState);
   useEffect(() => {
-    if (!isBusy) return;
-    tellBusy(true);
-    return () => tellBusy(false);
-  }, [isBusy]);
+    tell(state);
+    return () => tell(undefined);
+  }, [state]);
   const begin = (what: StepPhoto['busy']) => {
     last.current += 1;
     const own = last.current;
@@ -84,6 +86,7 @@ export function useStepPhoto({ onKept, onBusy }: StepPhotoOptions): StepPhoto {
   };
   const take = async (file: File) => {
     const isLast = begin('shrinking');
+    setWaiting(undefined);
     try {
       const shrunk = await shrinkToSizes(file, PICTURE_SIZES);
       if (!isLast()) return;
