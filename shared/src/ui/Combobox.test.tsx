@@ -149,6 +149,36 @@ test('who types on, or closes the list, takes nothing', async () => {
   expect(chosen()).toHaveTextContent('ninguna');
 });
 
+test('what is chosen, walked to or closed is not overridden by what was typed before', async () => {
+  const { answer } = slowServer();
+  const input = await box();
+  await userEvent.type(input, 'mar', { delay: null });
+  const [, second] = screen.getAllByRole('option');
+  if (!second) throw new Error('two options');
+  await userEvent.click(second);
+  expect(chosen()).toHaveTextContent('c2');
+  await userEvent.keyboard('{Enter}');
+  await answer([MARY]);
+  expect(chosen()).toHaveTextContent('c2');
+
+  await userEvent.clear(input);
+  await userEvent.type(input, 'mar{Escape}{Enter}', { delay: null });
+  await answer([MARY]);
+  expect(chosen()).toHaveTextContent('ninguna');
+});
+
+test('Enter in an emptied box takes nothing', async () => {
+  const { answer } = slowServer();
+  const input = await box();
+  await userEvent.type(input, 'maria{Enter}', { delay: null });
+  await answer([MARY]);
+  expect(chosen()).toHaveTextContent('c9');
+  await userEvent.clear(input);
+  await userEvent.keyboard('{Enter}');
+  await answer(CATEGORIES);
+  expect(chosen()).toHaveTextContent('ninguna');
+});
+
 test('a search that failed says why', async () => {
   render(<Category options={[]} onSearch={() => {}} error="Sin conexión" />);
   await userEvent.type(await box(), 'x');

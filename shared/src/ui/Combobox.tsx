@@ -9,7 +9,11 @@ export type { ComboboxOption, ComboboxProps } from './ComboboxBox.tsx';
 interface Begun {
   hasFocus: boolean;
   typed: string;
+  /** Enter was pressed behind it. */
+  isEntered: boolean;
 }
+
+const NOTHING: Begun = { hasFocus: false, typed: '', isEntered: false };
 
 interface BoxProps extends ComboboxProps {
   begun: { current: Begun };
@@ -17,7 +21,7 @@ interface BoxProps extends ComboboxProps {
 
 /** One of many, found by typing: arrows walk, Enter takes, Escape closes. For a few there is `Select`. */
 export function Combobox(props: ComboboxProps) {
-  const begun = useRef<Begun>({ hasFocus: false, typed: '' });
+  const begun = useRef(NOTHING);
   return <Box {...props} begun={begun} />;
 }
 
@@ -30,7 +34,7 @@ const Box = lazyComponent<BoxProps>(
         // Before a dialog finds that what had the focus is gone, and takes it for itself.
         useLayoutEffect(() => {
           if (input.current) goOn(input.current, begun.current);
-          begun.current = { hasFocus: false, typed: '' };
+          begun.current = NOTHING;
         }, [begun]);
         return <ComboboxBox {...props} inputRef={input} />;
       },
@@ -45,7 +49,8 @@ function StandIn({ value, placeholder, size = 'md', disabled, begun, 'aria-label
   useLayoutEffect(() => {
     const element = input.current;
     return () => {
-      begun.current.hasFocus = element !== null && document.activeElement === element;
+      const hasFocus = element !== null && document.activeElement === element;
+      begun.current = { ...begun.current, hasFocus };
     };
   }, [begun]);
   return (
@@ -56,11 +61,13 @@ function StandIn({ value, placeholder, size = 'md', disabled, begun, 'aria-label
       autoComplete="off"
       defaultValue={value?.label ?? ''}
       onChange={({ target }) => {
-        begun.current.typed = target.value;
+        begun.current = { ...begun.current, typed: target.value, isEntered: false };
       }}
       onKeyDown={(event) => {
         // It chooses in a box, and must not send the form before there is one.
-        if (event.key === 'Enter' && begun.current.typed) event.preventDefault();
+        if (event.key !== 'Enter' || !begun.current.typed) return;
+        event.preventDefault();
+        begun.current = { ...begun.current, isEntered: true };
       }}
       placeholder={placeholder}
       size={size}
@@ -70,9 +77,11 @@ function StandIn({ value, placeholder, size = 'md', disabled, begun, 'aria-label
 }
 
 /** Focuses the box, and has it search for what was typed as if it were typed now. */
-function goOn(input: HTMLInputElement, { hasFocus, typed }: Begun): void {
+function goOn(input: HTMLInputElement, { hasFocus, typed, isEntered }: Begun): void {
   if (hasFocus) input.focus();
   if (!typed) return;
   input.setRangeText(typed, 0, input.value.length, 'end');
   input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: typed }));
+  if (isEntered)
+    input.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: 'Enter' }));
 }

@@ -47,7 +47,7 @@ export default function ComboboxBox(props: ComboboxProps & { inputRef?: Ref<HTML
   const { value, onValueChange, options, onSearch, loading = false, error, size = 'md' } = props;
   const field = useFieldControl();
   const [isOpen, setOpen] = useState(false);
-  const { search, onKeyDown, forget } = useFirstHit({
+  const { search, onKeyDown, forget, drop } = useFirstHit({
     onSearch,
     isThere: !loading,
     hits: error ? [] : options,
@@ -60,7 +60,11 @@ export default function ComboboxBox(props: ComboboxProps & { inputRef?: Ref<HTML
     <Combobox.Root
       items={options}
       value={value}
-      onValueChange={onValueChange}
+      onValueChange={(option) => {
+        // An emptied box has none, and is searched all the same.
+        if (option) drop();
+        onValueChange(option);
+      }}
       open={isOpen}
       onOpenChange={(opens) => {
         setOpen(opens);

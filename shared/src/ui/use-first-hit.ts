@@ -18,17 +18,23 @@ interface Typed {
   /** Waiting for the pause to end, or for the server; undefined: the list is of what is typed. */
   text: string | undefined;
   isAsked: boolean;
+  /** Enter means what is typed: until somebody walks through what is listed, or closes it. */
+  isEnters: boolean;
   /** Enter was pressed meanwhile. */
   isWanted: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
+
+const nothingTyped = (): Typed => ({
+  ...{ text: undefined, isAsked: false, isEnters: false, isWanted: false, timer: undefined },
+});
 
 /**
  * Asks the server once nobody types, and makes Enter mean what is typed: until its hits are there the list is of the search
  * before, and its first would be another thing. Enter asks at once then, and takes the first hit as it comes.
  */
 export function useFirstHit<Hit>({ onSearch, isThere, hits, onTake }: FirstHitOptions<Hit>) {
-  const typed = useRef<Typed>({ text: undefined, isAsked: false, isWanted: false, timer: undefined });
+  const typed = useRef(nothingTyped());
   const latest = useRef(onSearch);
   // What is asked again with the same text would draw nothing anew, and nobody would look whether it is there.
   const [, setTurn] = useState(0);
@@ -40,7 +46,7 @@ export function useFirstHit<Hit>({ onSearch, isThere, hits, onTake }: FirstHitOp
     const now = typed.current;
     if (!now.isAsked || !isThere) return;
     const { isWanted } = now;
-    typed.current = { text: undefined, isAsked: false, isWanted: false, timer: undefined };
+    typed.current = nothingTyped();
     const [first] = hits;
     // After this drawing: whoever takes it may draw at once, to have the focus go on from there.
     if (isWanted && first && !first.disabled) queueMicrotask(() => onTake(first));
@@ -57,21 +63,30 @@ export function useFirstHit<Hit>({ onSearch, isThere, hits, onTake }: FirstHitOp
     search: (text: string) => {
       if (!latest.current) return;
       clearTimeout(typed.current.timer);
-      typed.current = { text, isAsked: false, isWanted: false, timer: setTimeout(ask, PAUSE) };
+      // Of an emptied box the first of all is nobody's wish.
+      const isEnters = text.trim() !== '';
+      typed.current = { ...nothingTyped(), text, isEnters, timer: setTimeout(ask, PAUSE) };
     },
     onKeyDown: (event: BaseUIEvent<KeyboardEvent>) => {
       const now = typed.current;
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') now.isEnters = false;
       // Composing a letter takes Enter too.
-      if (event.key !== 'Enter' || now.text === undefined || event.nativeEvent.isComposing) return;
+      if (event.key !== 'Enter' || !now.isEnters || event.nativeEvent.isComposing) return;
       // Neither what is listed nor what the form sends.
       event.preventDefault();
       event.preventBaseUIHandler();
       now.isWanted = true;
       ask();
     },
-    /** Nothing is waited for any more: the list is closed. */
+    /** Nothing is taken by itself any more: the list is closed. */
     forget: () => {
       typed.current.isWanted = false;
+      typed.current.isEnters = false;
+    },
+    /** Nothing is asked any more either: one was chosen. */
+    drop: () => {
+      clearTimeout(typed.current.timer);
+      typed.current = nothingTyped();
     },
   };
 }
