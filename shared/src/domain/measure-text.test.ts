@@ -9,6 +9,11 @@ test.each([
   ['0', 'Saco', '0 sacos'],
   ['-2', 'Caja', '−2 cajas'],
   ['3', 'Galón', '3 galones'],
+  ['3', 'Tambor', '3 tambores'],
+  ['12', 'Barril', '12 barriles'],
+  ['2', 'Par', '2 pares'],
+  ['2', 'Quintal', '2 quintales'],
+  ['2', 'Nuez', '2 nueces'],
   // What is no plain word is told as it is called.
   ['3', 'Und', '3 und'],
   ['3', 'Saco de 45', '3 saco de 45'],

@@ -34,10 +34,14 @@ export function amountText(qty: DecimalInput, measure: string | null): string {
   return [formatQuantity(qty), measure && measureText(qty, measure)].filter(Boolean).join(' ');
 }
 
-/** Of one plain word; what is an abbreviation, or of several words, stays as it is. */
+const UNACCENTED: Readonly<Record<string, string>> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u' };
+
+/** Of one plain word; what is an abbreviation, a plural already, or of several words, stays as it is. */
 function plural(word: string): string {
-  if (!/^\p{L}{4,}$/u.test(word)) return word;
-  if (/[aeo]$/.test(word)) return `${word}s`;
-  if (/dad$/.test(word)) return `${word}es`;
-  return word.replace(/ón$/, 'ones');
+  if (!/^\p{L}{3,}$/u.test(word) || /s$/.test(word)) return word;
+  if (/[aeo]$/.test(word)) return word.length > 3 ? `${word}s` : word;
+  if (/z$/.test(word)) return `${word.slice(0, -1)}ces`;
+  if (!/[lrndj]$/.test(word) || (word.length === 3 && word !== 'par')) return word;
+  // «Galón» and «quintal»: the stress stays where it was, and only the first needs no accent any more.
+  return `${word.replace(/[áéíóú](?=[lrndj]$)/, (vowel) => UNACCENTED[vowel] ?? vowel)}es`;
 }
