@@ -161,7 +161,7 @@ async function moveBack(trx: CompanyTransaction, to: Date): Promise<void> {
     ['formulas', ['created_at', 'updated_at']],
     ['formula_versions', ['created_at']],
     ['production_orders', ['created_at', 'started_at', 'closed_at']],
-    ['productions', ['created_at']],
+    ['productions', ['created_at', 'made_at']],
     ['order_takings', ['created_at']],
   ];
   for (const [table, columns] of moved) {
