@@ -60,6 +60,7 @@ export type { PictureKind } from './picture/picture-kind.ts';
 export { type PictureProblem, pictureProblemText } from './picture/picture-problems.ts';
 export { type PictureSizes, shrinkToSizes } from './picture/shrink-to-sizes.ts';
 export * from './RelativeTime.tsx';
+export * from './RemoveButton.tsx';
 export { Row, type RowProps } from './Row.ts';
 export * from './rate/RateAbout.tsx';
 export * from './rate/use-accept-rate.ts';

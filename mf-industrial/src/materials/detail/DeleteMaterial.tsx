@@ -1,49 +1,33 @@
-import { ApiError, errorText, orGone, useCallCache, useCallMutation } from '@cuadra/shared/client';
+import { ApiError, errorText, useCallCache, useCallMutation } from '@cuadra/shared/client';
 import type { Material } from '@cuadra/shared/contract';
-import { notify, useCan } from '@cuadra/shared/state';
-import { Button, ConfirmDialog } from '@cuadra/shared/ui';
-import { useState } from 'react';
+import { RemoveButton } from '@cuadra/shared/ui';
 import { useNavigate } from 'react-router-dom';
 import { MATERIALS_PATH } from '../material-paths.ts';
 
 /** Withdraws a material that no formula uses, for who may. */
-export function DeleteMaterial({ material }: { material: Material }) {
-  const mayDelete = useCan(['products', 'delete']);
-  const [isAsking, setAsking] = useState(false);
+export function DeleteMaterial({ material: { id, name } }: { material: Material }) {
   const { mutateAsync } = useCallMutation('DELETE /materials/delete/{id}');
   const calls = useCallCache();
   const navigate = useNavigate();
-  if (!mayDelete) return null;
   return (
-    <>
-      <Button variant="ghost" icon="trash" onClick={() => setAsking(true)}>
-        Retirar
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`¿Retirar «${material.name}»?`}
-        confirm="Retirar"
-        danger
-        onConfirm={async () => {
-          try {
-            await orGone(mutateAsync({ params: { id: material.id } }));
-          } catch (error) {
-            notify.error(refusal(error));
-            throw error;
-          }
-          notify.success(`Retiraste «${material.name}».`);
-          navigate(MATERIALS_PATH);
-          // Its own page stands there a moment longer, and would ask for what is gone.
-          void calls.refresh(
-            ...(['GET /materials', 'GET /materials/summary'] as const),
-            ...(['GET /industrial/summary', 'GET /industrial/to_buy'] as const),
-          );
-        }}
-      >
-        Lo que hiciste con él queda como está; ya no saldrá en tus listas.
-      </ConfirmDialog>
-    </>
+    <RemoveButton
+      permission={['products', 'delete']}
+      title={`¿Retirar «${name}»?`}
+      confirm="Retirar"
+      remove={() => mutateAsync({ params: { id } })}
+      errorText={refusal}
+      done={`Retiraste «${name}».`}
+      onRemoved={() => {
+        navigate(MATERIALS_PATH);
+        // Its own page stands there a moment longer, and would ask for what is gone.
+        void calls.refresh(
+          ...(['GET /materials', 'GET /materials/summary'] as const),
+          ...(['GET /industrial/summary', 'GET /industrial/to_buy'] as const),
+        );
+      }}
+    >
+      Lo que hiciste con él queda como está; ya no saldrá en tus listas.
+    </RemoveButton>
   );
 }
 

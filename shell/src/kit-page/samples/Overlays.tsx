@@ -7,13 +7,15 @@ import {
   DrawerFoot,
   DrawerStack,
   Field,
+  RemoveButton,
+  RemoveQuestion,
   Row,
   TextInput,
 } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { Sample } from './Sample.tsx';
 
-type Opened = 'dialog' | 'drawer' | 'question';
+type Opened = 'dialog' | 'drawer' | 'question' | 'removal';
 
 export function Overlays() {
   const [opened, setOpened] = useState<Opened>();
@@ -29,11 +31,20 @@ export function Overlays() {
     </Button>
   );
   return (
-    <Sample name="Dialog, Drawer, DrawerStack, DrawerFoot, ConfirmDialog, notify">
+    <Sample name="Dialog, Drawer, DrawerStack, DrawerFoot, ConfirmDialog, RemoveButton, RemoveQuestion, notify">
       <Row $gap={[2, 3]}>
         <Button onClick={() => setOpened('dialog')}>Abrir ventana</Button>
         <Button onClick={() => setOpened('drawer')}>Abrir panel</Button>
         <Button onClick={() => setOpened('question')}>Preguntar</Button>
+        <Button onClick={() => setOpened('removal')}>Retirar</Button>
+        <RemoveButton
+          permission={['products', 'delete']}
+          title="¿Eliminar «Harina»?"
+          remove={async () => undefined}
+          onRemoved={close}
+        >
+          Lo que vendiste de ella se queda en tus reportes.
+        </RemoveButton>
         <Button onClick={() => notify.success('Guardamos tus datos.')}>Avisar</Button>
       </Row>
       <Dialog open={opened === 'dialog'} onOpenChange={close} title="Nueva categoría" footer={save}>
@@ -55,6 +66,17 @@ export function Overlays() {
       >
         Sus productos se quedan sin categoría.
       </ConfirmDialog>
+      <RemoveQuestion
+        open={opened === 'removal'}
+        onOpenChange={close}
+        title="¿Retirar a «Distribuidora Polar»?"
+        confirm="Retirar"
+        remove={async () => undefined}
+        done="Retiraste a «Distribuidora Polar»."
+        onRemoved={close}
+      >
+        Sus compras quedan como están.
+      </RemoveQuestion>
     </Sample>
   );
 }
