@@ -73,6 +73,7 @@ const OF_NO_COMPANY = [
     '/currencies',
   ],
   ...['', '/begin', '/confirm', '/recovery-codes', '/remove'].map((what) => `/auth/second-factor${what}`),
+  '/users/change_password',
 ];
 /** Of the back office, for none of a company's users. */
 const isPlatform = (access: Access) => ['super_user', 'inspector', 'platform'].includes(String(access));

@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../client/index.ts';
-import { type SessionState, useSession } from '../state/index.ts';
+import type { SessionState } from '../contract/index.ts';
+import { useSession } from '../state/index.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Toaster } from './Toaster.tsx';
 
