@@ -1,4 +1,4 @@
-import { useCallMutation } from '@cuadra/shared/client';
+import { errorText, useCallMutation } from '@cuadra/shared/client';
 import { type Formula, TAKES_AT } from '@cuadra/shared/contract';
 import { exact, goodYield, toQuantity } from '@cuadra/shared/domain';
 import { FormDialog, useEntityForm } from '@cuadra/shared/form';
@@ -26,7 +26,7 @@ import { MakesField } from './MakesField.tsx';
 import { StepsSection } from './StepsSection.tsx';
 import { TAKES_AT_NAMES } from './takes-at.ts';
 import { useMadeCosts } from './use-known-goods.ts';
-import { useStepPhotos } from './use-step-photos.ts';
+import { UnkeptPhotoError, useStepPhotos } from './use-step-photos.ts';
 import { VersionNotice } from './VersionNotice.tsx';
 
 export interface FormulaFormProps {
@@ -86,6 +86,7 @@ export default function FormulaForm({ formula, onClose, onSaved }: FormulaFormPr
       onSaved(saved);
     },
     fieldError: formulaFieldError,
+    errorText: (error) => (error instanceof UnkeptPhotoError ? error.message : errorText(error)),
   });
   const { register, watch, control } = form.form;
   const { errorOf } = form;

@@ -30,7 +30,7 @@ export function StepPhotoField({ of, image, onChange, onState, error }: StepPhot
     if (file) photo.take(file);
   };
   const has = image !== null || photo.waiting !== undefined;
-  const sentence = error ?? photo.error;
+  const sentence = photo.error ?? error;
   return (
     <Stack $gap={2}>
       <Row>

@@ -36,7 +36,6 @@ const ROW_SENTENCES: Readonly<Record<string, string>> = {
   'cost_share too-large': 'Va de 0 a 100 %.',
   'name required': 'Escribe qué es.',
   'text required': 'Escribe el paso, o quítalo.',
-  'image unkept': 'La foto de este paso no se guardó. Reintenta, o quítala.',
   'image unknown': 'La foto ya no está guardada. Elígela otra vez.',
 };
 

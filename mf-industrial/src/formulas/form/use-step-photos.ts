@@ -1,8 +1,10 @@
-import { ApiError } from '@cuadra/shared/client';
 import { useCallback, useState } from 'react';
 import type { PhotoState } from './use-step-photo.ts';
 
 const NONE: ReadonlyMap<string, PhotoState> = new Map();
+
+/** A photo stands in the form that was not kept; its message is for the user. */
+export class UnkeptPhotoError extends Error {}
 
 /** The photos of a formula's steps that are not kept yet, by the steps' ids in the form. */
 export function useStepPhotos() {
@@ -17,13 +19,12 @@ export function useStepPhotos() {
     /**
      * Who saves sees their photo in the form, and would find it gone afterwards.
      *
-     * @throws ApiError on `steps.N.image`, before anything is sent
+     * @throws UnkeptPhotoError before anything is sent
      */
     refuseUnkept: (steps: readonly { id: string }[]) => {
-      const unkept = steps.flatMap(({ id }, index) => (states.get(id) === 'failed' ? [index] : []));
-      if (unkept.length === 0) return;
-      const fields = Object.fromEntries(unkept.map((index) => [`steps.${index}.image`, 'unkept']));
-      throw new ApiError('ERROR_VALIDATION', 400, { fields });
+      const unkept = steps.findIndex(({ id }) => states.get(id) === 'failed');
+      if (unkept < 0) return;
+      throw new UnkeptPhotoError(`La foto del paso ${unkept + 1} no se guardó. Reintenta, o quítala.`);
     },
   };
 }
