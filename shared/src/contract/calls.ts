@@ -10,6 +10,7 @@ import * as bulk from './bulk-changes.ts';
 import type { CallDefinition } from './call.ts';
 import * as cashSessions from './cash-sessions.ts';
 import * as catalogue from './catalogue.ts';
+import * as categoriesAndMeasures from './categories-and-measures.ts';
 import * as clientAccount from './client-account.ts';
 import * as clientImport from './client-import.ts';
 import * as clientList from './client-list.ts';
@@ -24,7 +25,6 @@ import * as industrial from './industrial/index.ts';
 import * as labels from './labels.ts';
 import * as money from './money.ts';
 import * as moneyReports from './money-reports.ts';
-import * as names from './names.ts';
 import * as payables from './payables.ts';
 import * as paymentMethods from './payment-methods.ts';
 import * as pendingReports from './pending-reports.ts';
@@ -81,8 +81,8 @@ export const CALLS = {
   findCurrentRate: money.findCurrentRate,
   acceptRate: money.acceptRate,
   listPaymentMethods: money.listPaymentMethods,
-  listCategories: names.listCategories,
-  listMeasures: names.listMeasures,
+  listCategories: categoriesAndMeasures.listCategories,
+  listMeasures: categoriesAndMeasures.listMeasures,
   listProducts: catalogue.listProducts,
   countProducts: catalogue.countProducts,
   listMostSoldProducts: catalogue.listMostSoldProducts,
@@ -211,12 +211,12 @@ export const CALLS = {
   createPaymentMethod: paymentMethods.createPaymentMethod,
   updatePaymentMethod: paymentMethods.updatePaymentMethod,
   deletePaymentMethod: paymentMethods.deletePaymentMethod,
-  createCategory: names.createCategory,
-  updateCategory: names.updateCategory,
-  deleteCategory: names.deleteCategory,
-  createMeasure: names.createMeasure,
-  updateMeasure: names.updateMeasure,
-  deleteMeasure: names.deleteMeasure,
+  createCategory: categoriesAndMeasures.createCategory,
+  updateCategory: categoriesAndMeasures.updateCategory,
+  deleteCategory: categoriesAndMeasures.deleteCategory,
+  createMeasure: categoriesAndMeasures.createMeasure,
+  updateMeasure: categoriesAndMeasures.updateMeasure,
+  deleteMeasure: categoriesAndMeasures.deleteMeasure,
   listMaterials: industrial.listMaterials,
   findMaterial: industrial.findMaterial,
   createMaterial: industrial.createMaterial,

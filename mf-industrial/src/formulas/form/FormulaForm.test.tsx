@@ -1,9 +1,7 @@
-import { ApiError, createQueryClient, http, QueryClientProvider } from '@cuadra/shared/client';
-import type { SessionState } from '@cuadra/shared/contract';
-import { useSession } from '@cuadra/shared/state';
-import { configure, render, screen, within } from '@testing-library/react';
+import { ApiError, http } from '@cuadra/shared/client';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { ALL_PERMISSIONS, showAs } from '../../testing/show-as.tsx';
 import { BREAD, doughFormula, FLOUR, YEAST } from '../testing/samples.ts';
 import FormulaForm from './FormulaForm.tsx';
 
@@ -33,7 +31,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
 /** What the form sends, and an API that answers it; `refusal` is thrown instead. */
 function open({
   formula = undefined as ReturnType<typeof doughFormula> | undefined,
-  codes = '1;2;3;4;5;6;7',
+  codes = ALL_PERMISSIONS,
   rate_id = FLOUR.id as string | null,
 } = {}) {
   const sent: { url: string; body: Record<string, unknown> }[] = [];
@@ -51,28 +49,11 @@ function open({
     if (server.refusal) throw server.refusal;
     return { data: doughFormula(), status: 200, statusText: '', headers: {}, config };
   };
-  useSession.getState().signIn('token');
-  useSession.getState().setState({
-    ...{ user: { id: 'maria' }, company: { id: 'esquina' }, modules: ['products', 'formulas'] },
+  showAs(codes, <FormulaForm formula={formula} onClose={() => undefined} onSaved={saved} />, {
     currencies_used: { company_id: 'esquina', main: 'VES', alternative: 'USD' },
-    permissions: [{ module: 'products', permissions: codes }],
-  } as unknown as SessionState);
-  const client = createQueryClient();
-  client.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <FormulaForm formula={formula} onClose={() => undefined} onSaved={saved} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  });
   return { sent, server, saved };
 }
-
-afterEach(() => {
-  useSession.getState().clear();
-  sessionStorage.clear();
-});
 
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 async function choose(box: string, option: string) {

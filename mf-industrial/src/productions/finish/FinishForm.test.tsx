@@ -1,9 +1,7 @@
-import { ApiError, createQueryClient, http, QueryClientProvider } from '@cuadra/shared/client';
-import type { SessionState } from '@cuadra/shared/contract';
-import { useSession } from '@cuadra/shared/state';
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { ApiError, http } from '@cuadra/shared/client';
+import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { ALL_PERMISSIONS, showAs } from '../../testing/show-as.tsx';
 import { breadOrder, breadVersion } from '../testing/samples.ts';
 import FinishForm from './FinishForm.tsx';
 
@@ -23,27 +21,9 @@ function open(refusal: ApiError) {
     sent.push(JSON.parse(String(config.data)));
     throw refusal;
   };
-  useSession.getState().signIn('token');
-  useSession.getState().setState({
-    ...{ user: { id: 'maria' }, company: { id: 'esquina' }, modules: ['products', 'formulas'] },
-    permissions: [{ module: 'products', permissions: '1;2;3;4;5;6;7' }],
-  } as unknown as SessionState);
-  const client = createQueryClient();
-  client.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <FinishForm order={order} onClose={() => undefined} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  showAs(ALL_PERMISSIONS, <FinishForm order={order} onClose={() => undefined} />);
   return sent;
 }
-
-afterEach(() => {
-  useSession.getState().clear();
-  sessionStorage.clear();
-});
 
 test.each([
   ['cost-unknown', /No se conoce el costo de algo que lleva/],

@@ -1,9 +1,8 @@
-import { ApiError, createQueryClient, http, QueryClientProvider } from '@cuadra/shared/client';
-import type { ProductionOrder, SessionState } from '@cuadra/shared/contract';
-import { useSession } from '@cuadra/shared/state';
-import { configure, render, screen, within } from '@testing-library/react';
+import { ApiError, http } from '@cuadra/shared/client';
+import type { ProductionOrder } from '@cuadra/shared/contract';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { ALL_PERMISSIONS, showAs } from '../../testing/show-as.tsx';
 import { breadBatch, breadOrder } from '../testing/samples.ts';
 import { OrderActions } from './OrderActions.tsx';
 
@@ -12,10 +11,9 @@ configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
 const user = userEvent.setup({ delay: null });
-const ALL = '1;2;3;4;5;6;7';
 
 /** What is sent, and an API that answers with the order as it is then. */
-function open(order: ProductionOrder, permissions = ALL, refusal?: ApiError) {
+function open(order: ProductionOrder, permissions = ALL_PERMISSIONS, refusal?: ApiError) {
   const sent: { url: string; body: unknown }[] = [];
   http.defaults.adapter = async (config) => {
     const ok = (data: object) => ({ data, status: 200, statusText: '', headers: {}, config });
@@ -24,27 +22,9 @@ function open(order: ProductionOrder, permissions = ALL, refusal?: ApiError) {
     if (refusal) throw refusal;
     return ok(order);
   };
-  useSession.getState().signIn('token');
-  useSession.getState().setState({
-    ...{ user: { id: 'maria' }, company: { id: 'esquina' }, modules: ['products', 'formulas'] },
-    permissions: [{ module: 'products', permissions }],
-  } as unknown as SessionState);
-  const client = createQueryClient();
-  client.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <OrderActions order={order} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  showAs(permissions, <OrderActions order={order} />);
   return sent;
 }
-
-afterEach(() => {
-  useSession.getState().clear();
-  sessionStorage.clear();
-});
 
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 const planned = () => breadOrder({ status: 'planned', started: null });
@@ -52,17 +32,22 @@ const withBatch = () => breadOrder({ made: '50', batches: [breadBatch()] });
 const done = () => breadOrder({ status: 'done', made: '57' });
 
 test.each([
-  ['planned, by who may do everything', planned(), ALL, ['Anular', 'Imprimir', 'Editar', 'Empezar']],
+  [
+    'planned, by who may do everything',
+    planned(),
+    ALL_PERMISSIONS,
+    ['Anular', 'Imprimir', 'Editar', 'Empezar'],
+  ],
   ['planned, by who only reads', planned(), '2', ['Imprimir']],
   ['planned, by who plans', planned(), '1;2;3', ['Imprimir', 'Editar']],
   ['planned, by who produces', planned(), '2;7', ['Imprimir', 'Empezar']],
-  ['started, by who may do everything', breadOrder(), ALL, ['Anular', 'Imprimir', 'Terminar']],
+  ['started, by who may do everything', breadOrder(), ALL_PERMISSIONS, ['Anular', 'Imprimir', 'Terminar']],
   // What it took goes back into the stock.
   ['started, by who annuls and may move no stock', breadOrder(), '2;4', ['Imprimir']],
-  ['started, with a batch', withBatch(), ALL, ['Imprimir', 'Cerrar', 'Terminar']],
+  ['started, with a batch', withBatch(), ALL_PERMISSIONS, ['Imprimir', 'Cerrar', 'Terminar']],
   ['started, with a batch, by who only reads', withBatch(), '2', ['Imprimir']],
-  ['done', done(), ALL, ['Imprimir']],
-  ['annulled', breadOrder({ status: 'annulled' }), ALL, ['Imprimir']],
+  ['done', done(), ALL_PERMISSIONS, ['Imprimir']],
+  ['annulled', breadOrder({ status: 'annulled' }), ALL_PERMISSIONS, ['Imprimir']],
 ])('an order that is %s', (_, order, permissions, expected) => {
   open(order, permissions);
   expect(names()).toEqual(expected);
@@ -89,7 +74,7 @@ test('closing says whether something goes back, and stays open where somebody wa
   const order = breadOrder({
     ...{ made: '50', batches: [breadBatch()], lines: flour ? [{ ...flour, held: '4', used: '32' }] : [] },
   });
-  const sent = open(order, ALL, new ApiError('ERROR_EDITED', 409, {}));
+  const sent = open(order, ALL_PERMISSIONS, new ApiError('ERROR_EDITED', 409, {}));
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));
   const question = await screen.findByRole('alertdialog', { name: '¿Cerrar la orden 7?' });
   expect(question).toHaveTextContent('Lo que tomó y no usó vuelve a tu existencia.');

@@ -1,10 +1,9 @@
-import { ApiError, createQueryClient, http, QueryClientProvider } from '@cuadra/shared/client';
-import type { ProductionOrder, SessionState } from '@cuadra/shared/contract';
-import { useSession } from '@cuadra/shared/state';
-import { configure, render, screen } from '@testing-library/react';
+import { ApiError, http } from '@cuadra/shared/client';
+import type { ProductionOrder } from '@cuadra/shared/contract';
+import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { BREAD, FLOUR } from '../../formulas/testing/samples.ts';
+import { ALL_PERMISSIONS, showAs } from '../../testing/show-as.tsx';
 import { breadOrder } from '../testing/samples.ts';
 import PlanForm from './PlanForm.tsx';
 
@@ -39,27 +38,9 @@ function open({
     if (refusal) throw refusal;
     return ok(breadOrder());
   };
-  useSession.getState().signIn('token');
-  useSession.getState().setState({
-    ...{ user: { id: 'maria' }, company: { id: 'esquina' }, modules: ['products', 'formulas'] },
-    permissions: [{ module: 'products', permissions: '1;2;3;4;5;6;7' }],
-  } as unknown as SessionState);
-  const client = createQueryClient();
-  client.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <PlanForm order={order} onClose={() => undefined} onSaved={saved} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  showAs(ALL_PERMISSIONS, <PlanForm order={order} onClose={() => undefined} onSaved={saved} />);
   return { sent, saved };
 }
-
-afterEach(() => {
-  useSession.getState().clear();
-  sessionStorage.clear();
-});
 
 test('a formula, how much and for when: what is lacking is told before anything is planned', async () => {
   const { sent, saved } = open();

@@ -20,8 +20,9 @@ export const TracedBatch = z.object({
 export const LotTrace = z.object({
   good: Good,
   lot: z.string(),
-  /** What brought it: batches that made it, and purchases. */
+  /** Those that made it. */
   batches: z.array(TracedBatch),
+  /** Those that brought it, and what went into it over all levels: each says of which good and lot it is. */
   purchases: z.array(
     z.object({
       id: Id,
