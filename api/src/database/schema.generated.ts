@@ -1385,14 +1385,33 @@ export interface StoreCategories {
   company_id: string;
 }
 
+export interface StoreFeaturedProducts {
+  company_id: string;
+  position: number;
+  product_id: string;
+}
+
 export interface StoreHiddenProducts {
   company_id: string;
   product_id: string;
 }
 
+export interface StoreMethods {
+  account: string;
+  company_id: string;
+  document: string;
+  email: string;
+  holder: string;
+  note: string;
+  payment_method_id: string;
+  phone: string;
+  position: number;
+}
+
 export interface StoreOrderLines {
   company_id: string;
   currency: string;
+  is_delivery: Generated<boolean>;
   name: string;
   order_id: string;
   position: number;
@@ -1403,6 +1422,14 @@ export interface StoreOrderLines {
   unit_price: Numeric;
 }
 
+export interface StoreOrderProofs {
+  bytes: Buffer;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  order_id: string;
+  type: string;
+}
+
 export interface StoreOrders {
   address: string;
   alternative: string;
@@ -1410,13 +1437,24 @@ export interface StoreOrders {
   company_id: string;
   created_at: Generated<Timestamp>;
   delivery: string;
+  delivery_cost: Generated<Numeric>;
+  delivery_cost_alternative: Generated<Numeric>;
   expires_at: Timestamp;
   id: string;
   inverse: Numeric | null;
+  is_delivery_in_total: Generated<boolean>;
   main: string;
   note: string;
   number: Int8;
+  opens_at: Timestamp | null;
   origin: Buffer | null;
+  payment_currency: Generated<string>;
+  payment_kind: Generated<string>;
+  payment_method_id: string | null;
+  payment_name: Generated<string>;
+  payment_reference: Generated<string>;
+  payment_state: Generated<string>;
+  payment_tendered: Numeric | null;
   phone: string;
   phone_key: string | null;
   rate: Numeric;
@@ -1429,25 +1467,42 @@ export interface StoreOrders {
   total: Numeric;
   total_alternative: Numeric;
   updated_at: Generated<Timestamp>;
+  zone: Generated<string>;
 }
 
 export interface StoreSettings {
   catalogue: Generated<string>;
+  closed_days: Generated<string[]>;
+  colour: Generated<string>;
   company_id: string;
   delivery_note: Generated<string>;
+  delivery_product_id: string | null;
   description: Generated<string>;
   has_delivery: Generated<boolean>;
   has_pickup: Generated<boolean>;
   is_published: Generated<boolean>;
   max_order_qty: Generated<number>;
   max_shown_qty: number | null;
+  min_order: Numeric | null;
   name: string;
+  openings: Generated<Json>;
   payment_instructions: Generated<string>;
   pending_minutes: Generated<number>;
   phone: Generated<string>;
   shown_currency: Generated<string>;
   slug: string;
+  takes_orders_closed: Generated<boolean>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface StoreZones {
+  company_id: string;
+  cost: Numeric;
+  currency: string;
+  hours: string;
+  id: string;
+  name: string;
+  position: number;
 }
 
 export interface SubscriptionMovements {
@@ -1697,10 +1752,14 @@ export interface DB {
   stock_movements: StockMovements;
   stock_reservations: StockReservations;
   store_categories: StoreCategories;
+  store_featured_products: StoreFeaturedProducts;
   store_hidden_products: StoreHiddenProducts;
+  store_methods: StoreMethods;
   store_order_lines: StoreOrderLines;
+  store_order_proofs: StoreOrderProofs;
   store_orders: StoreOrders;
   store_settings: StoreSettings;
+  store_zones: StoreZones;
   subscription_movements: SubscriptionMovements;
   subscriptions: Subscriptions;
   supplier_balances: SupplierBalances;

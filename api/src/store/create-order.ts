@@ -1,22 +1,17 @@
-import type { OrderDraft, PublicOrder } from '@cuadra/shared/contract';
-import {
-  type LinePrice,
-  linePrice,
-  lineTotal,
-  newId,
-  type PricedProduct,
-  saleTotal,
-  shownStock,
-} from '@cuadra/shared/domain';
+import type { OrderDraft, PublicMethod, PublicOrder } from '@cuadra/shared/contract';
+import { type InBoth, lineTotal, newId, opensAt, shownStock } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import { newToken } from '../access/token.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { isTooMuch } from '../money/is-too-much.ts';
+import { readPublicMethods } from './find-public-store.ts';
 import { type OpenStore, readOpenStore } from './open-store.ts';
 import { checkOrderer, checkQuantities, type Orderer, ordererOf } from './order-limits.ts';
 import { selectOrders, toPublicOrder } from './order-row.ts';
+import { type Delivery, type PricedLine, priceDelivery, priceLines, totalOf } from './price-order.ts';
+import { isUnderMinimum } from './quote-order.ts';
 import { type Goods, holdBack, recordReservations } from './reservations.ts';
 
 /**
@@ -24,28 +19,44 @@ import { type Goods, holdBack, recordReservations } from './reservations.ts';
  * Two that come side by side with one id break `store_orders_pkey`: see `withCompanyOnce`.
  *
  * @param address that the request comes from
- * @throws ApiError 400 with `lines.N.product_id: unknown` for what the store does not sell, `delivery: not-offered`; 409
- * ERROR_STOCK; 409 ERROR_CONFLICT for an id used with another body; what readOpenStore, checkQuantities and checkOrderer
- * throw
+ * @throws ApiError 400 with `lines.N.product_id: unknown` for what the store does not sell, `lines: under-minimum`,
+ * `payment_method_id: unknown`; 409 ERROR_CONFLICT with `hours: closed` while the shop takes no orders, with `total: changed` and both
+ * totals in `details` where they are not what the buyer read, and for an id used with another body; 409 ERROR_STOCK; what readOpenStore,
+ * priceDelivery, checkQuantities and checkOrderer throw
  */
 export async function createOrder(
   trx: CompanyTransaction,
   companyId: string,
   draft: OrderDraft,
   address: string,
+  now = new Date(),
 ): Promise<PublicOrder> {
   const store = await readOpenStore(trx);
   const requestHash = hashRequest(draft);
   const id = draft.id ?? newId();
   if (isRepeated(await findRequest(trx, 'store_orders', draft.id), requestHash)) return readOrder(trx, id);
-  checkDraft(store, draft);
+  const delivery = await priceDelivery(trx, store, draft);
+  const opens = opensAt(store, now);
+  if (opens !== undefined && !store.takes_orders_closed) throw isClosed(opens);
+  const method = await findMethod(trx, draft);
   checkQuantities(draft, store.max_order_qty);
   const orderer = ordererOf(companyId, draft, address);
   await checkOrderer(trx, companyId, orderer);
-  const lines = await priceLines(trx, draft);
+  const { priced, gone } = await priceLines(trx, draft);
+  if (gone.length > 0) {
+    const fields = Object.fromEntries(gone.map((index) => [`lines.${index}.product_id`, 'unknown']));
+    throw new ApiError('ERROR_VALIDATION', { fields });
+  }
+  if (isUnderMinimum(totalOf(priced, store).main, store)) {
+    throw new ApiError('ERROR_VALIDATION', { fields: { lines: 'under-minimum' } });
+  }
+  const lines = delivery.line ? [...priced, delivery.line] : priced;
+  const total = totalOf(lines, store);
+  checkTotal(draft, total);
   const short = await holdBack(trx, companyId, draft.lines, store.allow_negative_stock);
   if (short.length > 0) throw tooLittle(draft, short, store);
-  await writeOrder(trx, { companyId, id, draft, orderer, store, lines, requestHash });
+  const order = { companyId, id, draft, orderer, store, lines, total, delivery, method, opens, requestHash };
+  await writeOrder(trx, order);
   return readOrder(trx, id);
 }
 
@@ -53,37 +64,34 @@ async function readOrder(trx: CompanyTransaction, id: string): Promise<PublicOrd
   return toPublicOrder(trx, await selectOrders(trx).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-function checkDraft(store: OpenStore, { delivery }: OrderDraft): void {
-  if (!(delivery === 'pickup' ? store.has_pickup : store.has_delivery)) {
-    throw new ApiError('ERROR_VALIDATION', { fields: { delivery: 'not-offered' } });
-  }
-}
-
-interface PricedLine extends Goods, LinePrice {
-  name: string;
-}
-
-/** The lines at the shop's prices; a buyer names none. */
-async function priceLines(trx: CompanyTransaction, { lines }: OrderDraft): Promise<PricedLine[]> {
-  const ids = lines.map((line) => line.product_id);
-  const { rows } = await sql<PricedProduct & { id: string; name: string }>`
-    select id, name, cost, utility, price, is_fixed_price, cost_currency, price_currency
-    from products where company_id = ${trx.companyId} and id in (
-      select id from search_store_products('{}', null, ${ids}::uuid[], null, null, ${ids.length}))`.execute(
-    trx,
-  );
-  const products = new Map(rows.map((row) => [row.id, row]));
-  const fields: Record<string, string> = {};
-  const priced = lines.flatMap(({ product_id, qty }, index) => {
-    const product = products.get(product_id);
-    if (!product) {
-      fields[`lines.${index}.product_id`] = 'unknown';
-      return [];
-    }
-    return [{ product_id, qty, name: product.name, ...linePrice(product) }];
+function isClosed(opens: Date | null): ApiError {
+  return new ApiError('ERROR_CONFLICT', {
+    fields: { hours: 'closed' },
+    details: { opens_at: opens?.toISOString() ?? null },
   });
-  if (Object.keys(fields).length > 0) throw new ApiError('ERROR_VALIDATION', { fields });
-  return priced;
+}
+
+async function findMethod(
+  trx: CompanyTransaction,
+  { payment_method_id }: OrderDraft,
+): Promise<PublicMethod | undefined> {
+  if (payment_method_id === null) return undefined;
+  const method = (await readPublicMethods(trx)).find(({ id }) => id === payment_method_id);
+  if (!method) throw new ApiError('ERROR_VALIDATION', { fields: { payment_method_id: 'unknown' } });
+  return method;
+}
+
+/** What a buyer agreed to is what is ordered. */
+function checkTotal({ seen }: OrderDraft, total: InBoth): void {
+  if (isTooMuch(total.main) || isTooMuch(total.alternative)) {
+    throw new ApiError('ERROR_VALIDATION', { fields: { lines: 'too-large' } });
+  }
+  if (seen && (seen.total !== total.main || seen.total_alternative !== total.alternative)) {
+    throw new ApiError('ERROR_CONFLICT', {
+      fields: { total: 'changed' },
+      details: { total: total.main, total_alternative: total.alternative },
+    });
+  }
 }
 
 /** Which lines ask for too much; how much there is, as far as the store tells it. */
@@ -107,47 +115,50 @@ interface OrderToWrite {
   orderer: Orderer;
   store: OpenStore;
   lines: PricedLine[];
+  total: InBoth;
+  delivery: Delivery;
+  method: PublicMethod | undefined;
+  /** When the shop opens; undefined while it is open. */
+  opens: Date | null | undefined;
   requestHash: Buffer;
 }
 
 /** The number is taken last, after the stock: on it all orders of a company meet. */
 async function writeOrder(trx: CompanyTransaction, order: OrderToWrite): Promise<void> {
-  const { companyId, id, draft, orderer, store, lines, requestHash } = order;
+  const { companyId, id, draft, orderer, store, lines, total, delivery, method } = order;
   const { pair } = store;
-  const priced = lines.map((line) => ({ ...line, discount: '0' }));
-  const total = saleTotal(priced, pair);
-  if (isTooMuch(total.main) || isTooMuch(total.alternative)) {
-    throw new ApiError('ERROR_VALIDATION', { fields: { lines: 'too-large' } });
-  }
+  const opens = order.opens ?? null;
+  const tendered = method?.kind === 'cash' ? draft.tendered : null;
   await sql`
     with numbered as (
       insert into counters (company_id, name, last) values (${companyId}, 'store_orders', 1)
       on conflict (company_id, name) do update set last = counters.last + 1 returning last
     )
     insert into store_orders (company_id, id, token, number, buyer_name, phone, delivery, address, note, main,
-      alternative, rate, inverse, rate_id, total, total_alternative, expires_at, request_hash, phone_key, origin)
+      alternative, rate, inverse, rate_id, total, total_alternative, zone, delivery_cost, delivery_cost_alternative,
+      is_delivery_in_total, opens_at, expires_at, request_hash, phone_key, origin, payment_method_id, payment_name, payment_kind,
+      payment_currency, payment_tendered)
     select ${companyId}::uuid, ${id}::uuid, ${newToken()}, last, ${draft.buyer_name}, ${draft.phone}, ${draft.delivery},
       ${draft.address}, ${draft.note}, ${pair.main}, ${pair.alternative}, ${pair.rate}::numeric,
       ${pair.inverse}::numeric, ${store.rate_id}::uuid,
-      ${total.main}::numeric, ${total.alternative}::numeric,
-      now() + make_interval(mins => ${store.pending_minutes}::int), ${requestHash},
-      ${orderer.phoneKey}, ${orderer.origin}
+      ${total.main}::numeric, ${total.alternative}::numeric, ${delivery.zone}, ${delivery.cost.main}::numeric,
+      ${delivery.cost.alternative}::numeric, ${delivery.line !== undefined}, ${opens}::timestamptz,
+      -- Nobody accepts it before the shop opens.
+      greatest(now(), ${opens}::timestamptz) + make_interval(mins => ${store.pending_minutes}::int), ${order.requestHash},
+      ${orderer.phoneKey}, ${orderer.origin}, ${method?.id ?? null}::uuid, ${method?.name ?? ''}, ${method?.kind ?? 'other'},
+      ${method?.currency ?? ''}, ${tendered}::numeric
     from numbered`.execute(trx);
-  await trx
-    .insertInto('store_order_lines')
-    .values(
-      priced.map(({ discount, ...line }, position) => {
-        const { main, alternative } = lineTotal({ ...line, discount }, pair);
-        return {
-          ...line,
-          company_id: companyId,
-          order_id: id,
-          position,
-          total: main,
-          total_alternative: alternative,
-        };
-      }),
-    )
-    .execute();
+  const rows = lines.map((line, position) => {
+    const { main, alternative } = lineTotal({ ...line, discount: '0' }, pair);
+    return {
+      ...line,
+      company_id: companyId,
+      order_id: id,
+      position,
+      total: main,
+      total_alternative: alternative,
+    };
+  });
+  await trx.insertInto('store_order_lines').values(rows).execute();
   await recordReservations(trx, companyId, id);
 }

@@ -1,5 +1,7 @@
-import type { CurrencyPair, PairRate } from '@cuadra/shared/domain';
+import { Opening } from '@cuadra/shared/contract';
+import type { CurrencyPair, OpeningHours, PairRate } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CompanyTransaction, Database } from '../database/connect.ts';
 import { orNotFound } from '../errors/api-error.ts';
 import { latestRate } from '../money/latest-rate.ts';
@@ -18,11 +20,12 @@ export async function companyOfStore(db: Database, slug: string): Promise<string
 }
 
 /** What buyers are dealt with by: the settings, today's rate, and whether stock bounds what is sold. */
-export interface OpenStore {
+export interface OpenStore extends OpeningHours {
   slug: string;
   name: string;
   description: string;
   phone: string;
+  colour: string;
   has_pickup: boolean;
   has_delivery: boolean;
   delivery_note: string;
@@ -32,6 +35,10 @@ export interface OpenStore {
   max_shown_qty: number | null;
   pending_minutes: number;
   max_order_qty: number;
+  takes_orders_closed: boolean;
+  /** In main. */
+  min_order: string | null;
+  delivery_product_id: string | null;
   allow_negative_stock: boolean;
   pair: CurrencyPair & Pick<PairRate, 'rate' | 'inverse'>;
   rate_id: string | null;
@@ -50,7 +57,9 @@ export async function readOpenStore(trx: CompanyTransaction): Promise<OpenStore>
       .innerJoin('company_currencies_used as u', 'u.company_id', 's.company_id')
       .innerJoin('company_configurations as k', 'k.company_id', 's.company_id')
       .select(['s.slug', 's.name', 's.description', 's.phone', 's.has_pickup', 's.has_delivery'])
-      .select(['s.delivery_note', 's.shown_currency', 's.payment_instructions', 's.catalogue'])
+      .select(['s.delivery_note', 's.shown_currency', 's.payment_instructions', 's.catalogue', 's.colour'])
+      .select(['s.takes_orders_closed', 's.min_order', 's.delivery_product_id', 's.openings'])
+      .select(sql<string[]>`s.closed_days::text[]`.as('closed_days'))
       .select([
         's.max_shown_qty',
         's.pending_minutes',
@@ -62,9 +71,10 @@ export async function readOpenStore(trx: CompanyTransaction): Promise<OpenStore>
       .executeTakeFirst(),
   );
   const rate = orNotFound(await knownRate(trx, row));
-  const { main, alternative, ...settings } = row;
+  const { main, alternative, openings, ...settings } = row;
   return {
     ...settings,
+    openings: z.array(Opening).parse(openings),
     pair: { main, alternative, rate: rate.rate, inverse: rate.inverse },
     rate_id: rate.rate_id,
   };

@@ -1,22 +1,44 @@
-import type { Order, OrderSummary, PublicOrder } from '@cuadra/shared/contract';
-import { ORDER_STATUSES, toPairRate, toQuantity, toRate } from '@cuadra/shared/domain';
-import type { Selectable } from 'kysely';
+import {
+  type Order,
+  type OrderPayment,
+  type OrderSummary,
+  PAYMENT_METHOD_KINDS,
+  type PublicOrder,
+} from '@cuadra/shared/contract';
+import {
+  ORDER_PAYMENT_STATES,
+  ORDER_STATUSES,
+  SHORTEST_REFERENCE,
+  toPairRate,
+  toQuantity,
+  toRate,
+} from '@cuadra/shared/domain';
+import { type Selectable, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { oneOf } from '../database/one-of.ts';
 import type { DB } from '../database/schema.generated.ts';
+import { findReference } from '../sales/find-reference.ts';
 
 /** The columns of an order that an answer is made of. */
 const COLUMNS = [
   ...(['id', 'token', 'number', 'status', 'buyer_name', 'phone', 'delivery', 'address', 'note'] as const),
   ...(['reason', 'main', 'alternative', 'rate', 'total', 'total_alternative', 'expires_at'] as const),
-  ...(['sale_id', 'created_at'] as const),
+  ...(['sale_id', 'created_at', 'updated_at', 'zone', 'delivery_cost', 'delivery_cost_alternative'] as const),
+  ...(['is_delivery_in_total', 'opens_at', 'payment_method_id', 'payment_name', 'payment_kind'] as const),
+  ...(['payment_currency', 'payment_reference', 'payment_tendered', 'payment_state'] as const),
 ];
 
-type OrderRow = Pick<Selectable<DB['store_orders']>, (typeof COLUMNS)[number]>;
+type OrderRow = Pick<Selectable<DB['store_orders']>, (typeof COLUMNS)[number]> & { has_proof: boolean };
 
 /** Orders of the transaction's company. */
 export function selectOrders(trx: CompanyTransaction) {
-  return trx.selectFrom('store_orders').select(COLUMNS);
+  return trx
+    .selectFrom('store_orders')
+    .select(COLUMNS)
+    .select(
+      sql<boolean>`exists (select from store_order_proofs p
+        where p.company_id = store_orders.company_id and p.order_id = store_orders.id)`.as('has_proof'),
+    );
 }
 
 /** What of an order both its shop and its buyer see. */
@@ -28,7 +50,12 @@ function toFields(row: OrderRow) {
     expires_at: row.expires_at.toISOString(),
     buyer_name: row.buyer_name,
     phone: row.phone,
+    opens_at: row.opens_at?.toISOString() ?? null,
     delivery: oneOf(['pickup', 'delivery'], row.delivery),
+    zone: row.zone,
+    delivery_cost: row.delivery_cost,
+    delivery_cost_alternative: row.delivery_cost_alternative,
+    is_delivery_in_total: row.is_delivery_in_total,
     address: row.address,
     note: row.note,
     reason: row.reason,
@@ -37,15 +64,35 @@ function toFields(row: OrderRow) {
     main: row.main,
     alternative: row.alternative,
     rate: toPairRate(row.rate),
+    payment: toPayment(row),
+  };
+}
+
+function toPayment(row: OrderRow): OrderPayment | null {
+  if (row.payment_method_id === null) return null;
+  return {
+    payment_method_id: row.payment_method_id,
+    name: row.payment_name,
+    kind: oneOf(PAYMENT_METHOD_KINDS, row.payment_kind),
+    currency: row.payment_currency,
+    reference: row.payment_reference,
+    tendered: row.payment_tendered,
+    has_proof: row.has_proof,
+    state: oneOf(ORDER_PAYMENT_STATES, row.payment_state),
   };
 }
 
 export function toSummary(row: OrderRow): OrderSummary {
-  return { id: row.id, ...toFields(row), sale_id: row.sale_id };
+  const { id, token, sale_id, updated_at } = row;
+  return { id, ...toFields(row), token, sale_id, updated_at: updated_at.toISOString() };
 }
 
 export async function toOrder(trx: CompanyTransaction, row: OrderRow): Promise<Order> {
-  return { ...toSummary(row), lines: await readLines(trx, row.id) };
+  return {
+    ...toSummary(row),
+    lines: await readLines(trx, row.id),
+    other_uses: await readOtherUses(trx, row),
+  };
 }
 
 export async function toPublicOrder(trx: CompanyTransaction, row: OrderRow): Promise<PublicOrder> {
@@ -55,7 +102,16 @@ export async function toPublicOrder(trx: CompanyTransaction, row: OrderRow): Pro
 async function readLines(trx: CompanyTransaction, orderId: string): Promise<Order['lines']> {
   const lines = await trx
     .selectFrom('store_order_lines')
-    .select(['product_id', 'name', 'qty', 'unit_price', 'currency', 'total', 'total_alternative'])
+    .select([
+      'product_id',
+      'name',
+      'qty',
+      'unit_price',
+      'currency',
+      'total',
+      'total_alternative',
+      'is_delivery',
+    ])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
@@ -64,4 +120,30 @@ async function readLines(trx: CompanyTransaction, orderId: string): Promise<Orde
     qty: toQuantity(line.qty),
     unit_price: toRate(line.unit_price),
   }));
+}
+
+/** Enough to see that the reference paid something else, and what. */
+const MOST_USES = 5;
+
+/** Letter by letter, as the check of the cash register has it: other orders that are not over, and what was paid. */
+async function readOtherUses(trx: CompanyTransaction, row: OrderRow): Promise<Order['other_uses']> {
+  const { payment_method_id, payment_reference: reference } = row;
+  if (payment_method_id === null || reference.length < SHORTEST_REFERENCE) return [];
+  const { rows } = await sql<{ number: string; at: Date }>`
+    select number, created_at as at from store_orders
+    where company_id = ${trx.companyId} and payment_method_id = ${payment_method_id}::uuid
+      and payment_reference = ${reference} and payment_reference <> '' and id <> ${row.id}::uuid
+      and status not in ('cancelled', 'expired')
+    order by at desc limit ${MOST_USES}`.execute(trx);
+  const { items } = await findReference(trx, { payment_method_id, reference });
+  return [
+    ...rows.map(({ number, at }) => ({
+      ...{ kind: 'order' as const, number: Number(number), create_at: at.toISOString() },
+    })),
+    ...items
+      .filter(({ sale_id }) => sale_id === null || sale_id !== row.sale_id)
+      .map(({ sale_id, number, create_at }) => ({
+        ...{ kind: sale_id === null ? ('abono' as const) : ('sale' as const), number, create_at },
+      })),
+  ];
 }

@@ -5,10 +5,12 @@ import {
   createOrder,
   findOrder,
   findPublicOrder,
+  findPublicProduct,
   findPublicStore,
   listOrders,
   listPublicProducts,
   type Product,
+  quoteOrder,
   updateOrder,
   updateProduct,
 } from '@cuadra/shared/contract';
@@ -37,6 +39,8 @@ function publicCalls(
     [findPublicStore, { slug }],
     [listPublicProducts, { slug }],
     [createOrder, { slug }, orderDraft([{ product }])],
+    [findPublicProduct, { slug, id: product.id }],
+    [quoteOrder, { slug }, { lines: [{ product_id: product.id, qty: '1' }] }],
     [findPublicOrder, { slug, token }],
   ];
 }
@@ -104,6 +108,11 @@ test('one store neither sells nor shows what belongs to another', async () => {
   const body = { id, status: 'cancelled' as const };
   assert.equal((await api.refused(updateOrder, { token: other.token, body })).status, 404);
   assert.deepEqual((await api.ok(listOrders, { token: other.token })).items, []);
+  const elsewhere = { slug: other.slug, id: product.id };
+  assert.equal((await api.refused(findPublicProduct, { params: elsewhere })).status, 404);
+  const cart = { lines: [{ product_id: product.id, qty: '1' }] };
+  const quote = await api.ok(quoteOrder, { ...of(other.slug), body: cart });
+  assert.deepEqual([quote.lines[0]?.problem, quote.lines[0]?.name, quote.total], ['gone', '', '0.00']);
   assert.deepEqual(await namesIn(other.slug), []);
   // One id in two stores is two orders.
   const own = await addProduct(api, other);
@@ -141,6 +150,7 @@ test('nothing that is the shop’s own is in a public answer', async () => {
       'name',
       'category_id',
       'measure',
+      'image',
       'price',
       'price_alternative',
       'is_available',
@@ -156,6 +166,27 @@ test('nothing that is the shop’s own is in a public answer', async () => {
       'shown_currency',
       'categories',
     ],
+    ...[
+      'colour',
+      'has_logo',
+      'zones',
+      'is_delivery_in_total',
+      'openings',
+      'closed_days',
+      'is_open_now',
+      'opens_at',
+    ],
+    ...[
+      'takes_orders_closed',
+      'min_order',
+      'min_order_alternative',
+      'methods',
+      'max_order_qty',
+      'zone',
+      'payment',
+    ],
+    ...['delivery_cost', 'delivery_cost_alternative', 'is_delivery'],
+    ...['is_under_minimum', 'problem', 'most'],
     ...[
       'payment_instructions',
       'main',

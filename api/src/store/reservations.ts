@@ -53,7 +53,7 @@ export async function recordReservations(
 ): Promise<void> {
   await sql`insert into stock_reservations (company_id, order_id, product_id, kind, qty)
     select ${companyId}::uuid, order_id, product_id, 'reserve', sum(qty)
-    from store_order_lines where company_id = ${companyId} and order_id = ${orderId}
+    from store_order_lines where company_id = ${companyId} and order_id = ${orderId} and not is_delivery
     group by order_id, product_id`.execute(trx);
 }
 

@@ -4,16 +4,20 @@ import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
 import { route } from '../http/route.ts';
+import { checkOrderPayment } from './check-order-payment.ts';
 import { createOrder } from './create-order.ts';
 import { expireOrders, withFreedStock } from './expire-orders.ts';
 import { findOrder } from './find-order.ts';
+import { findOrderProof } from './find-order-proof.ts';
 import { findPublicOrder } from './find-public-order.ts';
 import { findPublicStore } from './find-public-store.ts';
 import { findStoreSettings } from './find-store-settings.ts';
 import { listOrders } from './list-orders.ts';
-import { listPublicProducts } from './list-public-products.ts';
+import { findPublicProduct, listPublicProducts } from './list-public-products.ts';
 import { companyOfStore, readOpenStore } from './open-store.ts';
+import { quoteOrder } from './quote-order.ts';
 import { redactOrder } from './redact-order.ts';
+import { readProof, tellPayment } from './tell-payment.ts';
 import { updateOrder } from './update-order.ts';
 import { updateStoreSettings } from './update-store-settings.ts';
 
@@ -21,6 +25,10 @@ import { updateStoreSettings } from './update-store-settings.ts';
 const BROWSING = { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } };
 /** A public call that writes; beside it stands the bound of each store (see create-order.ts). */
 const ORDERING = { bodyLimit: 16 * 1024, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
+/** A cart is priced at each of its changes. */
+const QUOTING = { bodyLimit: 16 * 1024, config: { rateLimit: { max: 120, timeWindow: '1 minute' } } };
+/** With a picture. */
+const PAYING = { bodyLimit: 250 * 1024, config: { rateLimit: { max: 10, timeWindow: '1 minute' } } };
 
 export function storeRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
@@ -51,6 +59,15 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
     return redactOrder(order, session.grants);
   });
 
+  route(app, context, contract.checkOrderPayment, async ({ body, session }) => {
+    const order = await withCompany(db, session.companyId, (trx) => checkOrderPayment(trx, body));
+    return redactOrder(order, session.grants);
+  });
+
+  route(app, context, contract.findOrderProof, ({ params, session }) =>
+    withCompany(db, session.companyId, (trx) => findOrderProof(trx, params.id)),
+  );
+
   route(
     app,
     context,
@@ -71,6 +88,28 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
         listPublicProducts(trx, await readOpenStore(trx), query),
       ),
     BROWSING,
+  );
+
+  route(
+    app,
+    context,
+    contract.findPublicProduct,
+    async ({ params }) =>
+      withCompany(db, await companyOfStore(db, params.slug), async (trx) =>
+        findPublicProduct(trx, await readOpenStore(trx), params.id),
+      ),
+    BROWSING,
+  );
+
+  route(
+    app,
+    context,
+    contract.quoteOrder,
+    async ({ params, body }) =>
+      withCompany(db, await companyOfStore(db, params.slug), async (trx) =>
+        quoteOrder(trx, await readOpenStore(trx), body),
+      ),
+    QUOTING,
   );
 
   route(
@@ -101,5 +140,20 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
       });
     },
     BROWSING,
+  );
+
+  route(
+    app,
+    context,
+    contract.tellPayment,
+    async ({ params, body }) => {
+      const companyId = await companyOfStore(db, params.slug);
+      const proof = await readProof(body);
+      return withCompany(db, companyId, async (trx) => {
+        await readOpenStore(trx);
+        return tellPayment(trx, params.token, body, proof);
+      });
+    },
+    PAYING,
   );
 }

@@ -110,7 +110,7 @@ export async function reservedOf(api: TestApi, product: { id: string }): Promise
          where r.company_id = s.company_id and r.product_id = s.product_id) as ledger,
        (select coalesce(sum(l.qty), 0)::float8::text from store_order_lines l
          join store_orders o on o.company_id = l.company_id and o.id = l.order_id
-         where l.company_id = s.company_id and l.product_id = s.product_id
+         where l.company_id = s.company_id and l.product_id = s.product_id and not l.is_delivery
            and o.status in ('pending', 'accepted', 'ready')) as orders
      from product_stock s where s.product_id = $1`,
     [product.id],
@@ -138,6 +138,6 @@ export async function dayAtTheStore(
   await order(api, settings.slug, [{ product }], { note: settings.name });
   const id = await idOfOrder(api, await order(api, settings.slug, [{ product }]));
   await api.ok(updateOrder, { token, body: { id, status: 'cancelled', reason: settings.name } });
-  const { is_open: _, ...rest } = settings;
+  const { is_open: _, products: __, ...rest } = settings;
   await api.ok(updateStoreSettings, { token, body: { ...rest, hidden_product_ids: [product.id] } });
 }

@@ -44,7 +44,7 @@ import * as session from './session.ts';
 import * as statementLinks from './statement-links.ts';
 import * as stock from './stock.ts';
 import * as stockCounts from './stock-counts.ts';
-import * as store from './store.ts';
+import * as store from './store/index.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as figures from './summary.ts';
 import * as suppliers from './suppliers.ts';
@@ -262,10 +262,15 @@ export const CALLS = {
   listOrders: store.listOrders,
   findOrder: store.findOrder,
   updateOrder: store.updateOrder,
+  checkOrderPayment: store.checkOrderPayment,
+  findOrderProof: store.findOrderProof,
   findPublicStore: store.findPublicStore,
   listPublicProducts: store.listPublicProducts,
+  findPublicProduct: store.findPublicProduct,
+  quoteOrder: store.quoteOrder,
   createOrder: store.createOrder,
   findPublicOrder: store.findPublicOrder,
+  tellPayment: store.tellPayment,
   listPlans: subscriptions.listPlans,
   findSubscription: subscriptions.findSubscription,
   listSubscriptionHistory: subscriptions.listSubscriptionHistory,

@@ -62,7 +62,7 @@ export * from './signed-text.ts';
 export * from './statement-links.ts';
 export * from './stock.ts';
 export * from './stock-counts.ts';
-export * from './store.ts';
+export * from './store/index.ts';
 export * from './subscriptions.ts';
 export * from './summary.ts';
 export * from './suppliers.ts';

@@ -40,6 +40,7 @@ export * from './material.ts';
 export * from './material-unit.ts';
 export * from './measure-text.ts';
 export * from './named-period.ts';
+export * from './opening-hours.ts';
 export * from './overpaid.ts';
 export * from './own-price.ts';
 export * from './period.ts';

@@ -25,6 +25,10 @@ export function isOpenOrder(status: OrderStatus): boolean {
   return NEXT[status].length > 0;
 }
 
+/** What is known of an order's payment: what its buyer told, and what the shop found. */
+export const ORDER_PAYMENT_STATES = ['chosen', 'told', 'checked', 'refused'] as const;
+export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number];
+
 export interface StockOnSale {
   qty: DecimalInput;
   /** What open orders hold back of it. */

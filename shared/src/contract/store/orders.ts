@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { Id, IdParams, Instant, PageQuery, page, text } from '../common.ts';
+import { PictureAnswer } from '../picture-data.ts';
+import { OrderLine, OrderState, orderFields } from './order-fields.ts';
+
+/** An order in a list. */
+export const OrderSummary = z.object({
+  id: Id,
+  ...orderFields,
+  /** How the buyer is reached; null for who may not see the clients of sales (spec §3, sales 10). */
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  /** The buyer's page is `/tienda/{slug}/pedido/{token}`; null for who may not see the clients of sales. */
+  token: z.string().nullable(),
+  sale_id: Id.nullable(),
+  updated_at: Instant,
+});
+export type OrderSummary = z.output<typeof OrderSummary>;
+
+/** What else was paid with the reference of an order's payment by its method: another order, a sale, or an abono. */
+const OtherUse = z.object({
+  kind: z.enum(['order', 'sale', 'abono']),
+  /** Of an order its own, of a sale its ticket's; an abono has none. */
+  number: z.number().int().nullable(),
+  create_at: Instant,
+});
+
+export const Order = OrderSummary.extend({ lines: z.array(OrderLine), other_uses: z.array(OtherUse) });
+export type Order = z.output<typeof Order>;
+
+export const listOrders = defineCall({
+  method: 'GET',
+  path: '/store/orders',
+  summary: 'The orders of the online store, newest first',
+  tag: 'Online store',
+  access: ['sales', 'read'],
+  requires: 'ecommerce',
+  query: PageQuery.extend({ status: OrderState.optional() }),
+  response: page(OrderSummary),
+});
+
+export const findOrder = defineCall({
+  method: 'GET',
+  path: '/store/orders/{id}',
+  summary: 'An order with its lines',
+  tag: 'Online store',
+  access: ['sales', 'read'],
+  requires: 'ecommerce',
+  params: IdParams,
+  response: Order,
+});
+
+export const updateOrder = defineCall({
+  method: 'PUT',
+  path: '/store/orders/update',
+  summary: 'Accepts an order, has it ready, delivers or cancels it; what is over gives its stock free',
+  tag: 'Online store',
+  access: ['sales', 'update'],
+  requires: 'ecommerce',
+  body: z.strictObject({
+    id: Id,
+    status: z.enum(['accepted', 'ready', 'delivered', 'cancelled']),
+    /** For the buyer to read, where it is cancelled. */
+    reason: text(0, 300).default(''),
+  }),
+  response: Order,
+});
+
+export const checkOrderPayment = defineCall({
+  method: 'PUT',
+  path: '/store/orders/payment',
+  summary: 'Says of the payment that a buyer told whether it arrived',
+  tag: 'Online store',
+  access: ['sales', 'update'],
+  requires: 'ecommerce',
+  body: z.strictObject({ id: Id, state: z.enum(['told', 'checked', 'refused']) }),
+  response: Order,
+});
+
+export const findOrderProof = defineCall({
+  method: 'GET',
+  path: '/store/orders/{id}/proof',
+  summary: 'The picture by which a buyer shows a payment',
+  tag: 'Online store',
+  access: ['sales', 'read'],
+  requires: 'ecommerce',
+  params: IdParams,
+  response: PictureAnswer,
+});
