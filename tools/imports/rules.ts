@@ -1,7 +1,9 @@
 /** Which packages of the house a package may import besides itself: no module another one, nor the shell. */
 const PACKAGES: Record<string, readonly string[]> = {
   shared: [],
-  api: ['shared'],
+  api: ['shared', 'storefront'],
+  // The public store: drawn on the server, with no part of the shell and no federation.
+  storefront: ['shared', 'tools'],
   shell: ['shared', 'tools'],
   module: ['shared', 'tools'],
   tools: ['shared'],
@@ -25,7 +27,7 @@ const ENTRY_POINTS: Record<string, readonly string[]> = {
 
 /** The entry points that are for Node too; the others are for the browser. */
 const PURE = ['domain', 'contract'];
-const NODE_PACKAGES = ['api', 'tools', 'e2e', 'bench'];
+const NODE_PACKAGES = ['api', 'storefront', 'tools', 'e2e', 'bench'];
 
 /** What `npm run new-module` copies: a module that lies elsewhere. */
 const TEMPLATE = 'tools/new-module/template/';

@@ -17,7 +17,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { oneOf } from '../database/one-of.ts';
 import type { DB } from '../database/schema.generated.ts';
-import { findReference } from '../sales/find-reference.ts';
+import { findReference } from '../money/find-reference.ts';
 
 /** The columns of an order that an answer is made of. */
 const COLUMNS = [

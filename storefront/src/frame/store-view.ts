@@ -1,0 +1,19 @@
+import type { PublicStore } from '@cuadra/shared/contract';
+
+/** What every page of a store is drawn from. */
+export interface StoreView {
+  store: PublicStore;
+  /** What its addresses begin with: `/tienda/bodega`, or nothing on a host of its own. */
+  base: string;
+  /** `https://tienda.example`: for addresses that leave the page. */
+  origin: string;
+  /** The address of the script; null where it is not built. */
+  script: string | null;
+  /** Of this page, below `base`: `/p/0199…`. */
+  path: string;
+}
+
+/** Where the calls of the page go: the API's are the same on each host. */
+export function apiOf({ store }: Pick<StoreView, 'store'>): string {
+  return `/api/v1/public/stores/${store.slug}`;
+}
