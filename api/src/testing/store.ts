@@ -3,15 +3,20 @@ import {
   type CallInput,
   createCategory,
   createOrder,
+  findPublicStore,
+  findStoreSettings,
   listCategories,
   type Product,
   type PublicOrder,
   type StoreSettings,
+  tellPayment,
   updateOrder,
   updateStoreSettings,
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
+import sharp from 'sharp';
 import { addModules } from './company.ts';
+import { dataUrl } from './picture.ts';
 import { type LineWish, openShop, type TestShop } from './shop.ts';
 import type { TestApi } from './start-api.ts';
 
@@ -136,8 +141,32 @@ export async function dayAtTheStore(
   const category = items[0] ?? (await api.ok(createCategory, { token, body: { name: 'Tienda' } }));
   const settings = await openStore(api, shop, { ...given, category_ids: [category.id] });
   await order(api, settings.slug, [{ product }], { note: settings.name });
+  await leaveInShop(api, shop, settings, product);
   const id = await idOfOrder(api, await order(api, settings.slug, [{ product }]));
   await api.ok(updateOrder, { token, body: { id, status: 'cancelled', reason: settings.name } });
-  const { is_open: _, products: __, ...rest } = settings;
+  const { is_open: _, products: __, ...rest } = await api.ok(findStoreSettings, { token });
   await api.ok(updateStoreSettings, { token, body: { ...rest, hidden_product_ids: [product.id] } });
+}
+
+/** A zone, a method, what comes first, and an order whose payment is shown by a picture. */
+async function leaveInShop(
+  api: TestApi,
+  shop: TestShop,
+  { is_open: _, products: __, ...settings }: StoreSettings,
+  product: Product,
+): Promise<void> {
+  const { id: methodId } = shop.cash.main;
+  const { main } = await api.ok(findPublicStore, { params: { slug: settings.slug } });
+  const zones = [{ id: newId(), name: settings.name, cost: '1.00', currency: main }];
+  const methods = [{ payment_method_id: methodId, note: settings.name }];
+  const body = { ...settings, zones, methods, featured_product_ids: [product.id] };
+  await api.ok(updateStoreSettings, { token: shop.token, body });
+  const { token } = await order(api, settings.slug, [{ product }], { payment_method_id: methodId });
+  const slip = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer();
+  await api.ok(tellPayment, {
+    params: { slug: settings.slug, token },
+    body: { payment_method_id: methodId, reference: settings.name, proof: dataUrl(slip, 'image/jpeg') },
+  });
 }
