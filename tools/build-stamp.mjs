@@ -32,7 +32,7 @@ async function allPackages() {
   const modules = entries
     .filter((entry) => entry.isDirectory() && existsSync(path.join(ROOT, entry.name, 'remote.ts')))
     .map(({ name }) => name);
-  return ['shared', 'api', 'shell', ...modules.sort()];
+  return ['shared', 'api', 'storefront', 'shell', ...modules.sort()];
 }
 
 /**
@@ -43,7 +43,7 @@ async function allPackages() {
  */
 function foldersOf(name) {
   if (name === 'shared') return ['shared'];
-  if (name === 'api') return ['shared', 'api'];
+  if (name === 'api') return ['shared', 'storefront', 'api'];
   return ['shared', 'tools', name];
 }
 

@@ -66,6 +66,7 @@ import { sessionRoutes } from './session/routes.ts';
 import { stockCountRoutes } from './stock/counts/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { expireOrdersJob } from './store/expire-orders-job.ts';
+import { storePages } from './store/pages/routes.ts';
 import { storeRoutes } from './store/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { settleSubscriptionsJob } from './subscriptions/settle-subscriptions-job.ts';
@@ -238,6 +239,7 @@ export async function buildServer({
     { prefix: API_BASE },
   );
   serveReleases(app, releases.files);
+  await storePages(app, context, projectRoot);
   await serveWeb(app, {
     shell: join(projectRoot, 'shell', '.build', 'www'),
     firstFiles: context.registry.firstFiles,

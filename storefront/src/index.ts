@@ -8,7 +8,7 @@ import { OrderPage } from './order/OrderPage.tsx';
 import { ProductPage } from './product/ProductPage.tsx';
 
 export { DEFAULT_COLOUR, textOn } from './frame/colour.ts';
-export { initial } from './frame/Page.tsx';
+export { initial } from './frame/initial.ts';
 export type { StoreView } from './frame/store-view.ts';
 
 const toHtml = (page: VNode) => `<!doctype html>${render(page)}`;

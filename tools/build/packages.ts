@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../webpack/paths.ts';
 
-/** Built by tsc for Node: `shared` comes with `api`, which refers to it. */
+/** Built by tsc for Node: `shared` and the pages of `storefront` come with `api`, which refers to them. */
 export const NODE_PACKAGES = ['shared', 'api'] as const;
 
 /** Every folder with a remote.ts is a module: a new one needs no change here. */
@@ -14,5 +14,5 @@ export function remotePackages(root: string = ROOT): string[] {
 }
 
 export function allPackages(): string[] {
-  return [...NODE_PACKAGES, 'shell', ...remotePackages()];
+  return [...NODE_PACKAGES, 'storefront', 'shell', ...remotePackages()];
 }

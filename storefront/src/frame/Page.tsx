@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { whenText } from './hours.ts';
+import { initial } from './initial.ts';
 import { StoreFooter } from './StoreFooter.tsx';
 import type { StoreView } from './store-view.ts';
 import { STYLE, storeColours } from './style.ts';
@@ -113,11 +114,6 @@ export function Page({
       </body>
     </html>
   );
-}
-
-/** The first letter, as a mark where there is no logo. */
-export function initial(name: string): string {
-  return (/\p{L}|\p{N}/u.exec(name)?.[0] ?? '·').toUpperCase();
 }
 
 function ClosedNote({ store }: Pick<StoreView, 'store'>) {

@@ -1,4 +1,4 @@
-import { initial } from './Page.tsx';
+import { initial } from './initial.ts';
 
 /** Widths that pictures are served in, and what a card takes of the screen. */
 const WIDTHS = [160, 360, 640] as const;

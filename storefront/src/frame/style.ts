@@ -33,8 +33,8 @@ a{color:var(--accent-ink)}ul,ol{list-style:none;padding:0}
 .find{grid-column:1/-1}.finder{display:flex;gap:8px}
 .field,.find input{height:46px;width:100%;border:1px solid var(--line);border-radius:12px;background:var(--page);padding:0 14px}
 textarea.field{height:auto;min-height:84px;padding:10px 14px}
-.btn{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:46px;padding:0 18px;border-radius:12px;border:1px solid var(--line);background:var(--page);font-weight:600;text-decoration:none;color:var(--ink);cursor:pointer}
-.btn.main{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}.btn.wide{width:100%}
+.btn{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:46px;padding:0 18px;border-radius:12px;border:1px solid var(--line);background:var(--page);font-weight:600;text-decoration:none;color:var(--ink);cursor:pointer;white-space:nowrap;flex:none}
+.btn.main{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}.btn.wide{width:100%;white-space:normal}
 .btn[disabled]{opacity:.55;cursor:default}
 .cart-link{position:relative;min-width:46px;padding:0 14px}
 .count{min-width:22px;height:22px;border-radius:11px;padding:0 6px;background:var(--accent);color:var(--on-accent);font-size:13px;line-height:22px;text-align:center}
@@ -51,7 +51,7 @@ main{padding-bottom:40px}main h2{margin:18px 0 10px}
 .good .pic img,.large img{width:100%;height:100%;object-fit:cover;display:block}
 .good .say{padding:10px 12px;display:flex;flex-direction:column;gap:2px;flex:1}
 .good .name{font-weight:500;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
-.good .btn{position:relative;z-index:1;margin:0 12px 12px;min-height:44px;padding:0 8px}
+.good .btn{margin-top:auto!important;position:relative;z-index:1;margin:0 12px 12px;min-height:44px;padding:0 8px}
 .price{font-weight:700}.price small{display:block;font-weight:400;color:var(--ink-2);font-size:14px}
 .out{color:var(--bad);font-size:14px}.muted{color:var(--ink-2)}
 .more{display:flex;justify-content:center;padding:20px 0}
@@ -66,7 +66,7 @@ label,legend{font-weight:600}fieldset{border:0;padding:0;min-width:0}.choice{dis
 .total{display:flex;justify-content:space-between;gap:12px;font-size:20px;font-weight:700}
 .error{color:var(--bad);font-size:14px;font-weight:500}.field[aria-invalid=true]{border-color:var(--bad)}
 .steps{display:grid;grid-template-columns:repeat(4,1fr);gap:6px;margin:14px 0}.steps li{border-top:5px solid var(--line);padding-top:6px;font-size:14px;color:var(--ink-2)}.steps li.done{border-color:var(--accent-ink);color:var(--ink);font-weight:600}
-dl.facts{display:grid;grid-template-columns:auto 1fr auto;gap:8px 14px;align-items:center}dl.facts dd{font-weight:600}
+dl.facts{display:grid;grid-template-columns:auto 1fr auto;gap:8px 14px;align-items:center}dl.facts dd{font-weight:600;overflow-wrap:break-word;min-width:0}dl.facts .btn{padding:0 12px}
 .trap{position:absolute;left:-9999px;width:1px;height:1px;overflow:hidden}
 footer{border-top:1px solid var(--line);padding:24px 0 40px;color:var(--ink-2)}footer h2{color:var(--ink);font-size:16px;margin:14px 0 4px}
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

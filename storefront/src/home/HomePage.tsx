@@ -26,7 +26,7 @@ export function HomePage({ view, products, featured, search, category }: HomePag
       description={
         category
           ? `${category.name} en ${store.name}`
-          : store.description.slice(0, 200) || `Compra en ${store.name}`
+          : store.description.replaceAll(/\s+/g, ' ').slice(0, 200) || `Compra en ${store.name}`
       }
       structured={{
         '@type': 'Store',

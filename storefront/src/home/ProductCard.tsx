@@ -1,5 +1,5 @@
 import type { PublicProduct, PublicStore } from '@cuadra/shared/contract';
-import { formatQuantity } from '@cuadra/shared/domain';
+import { amountText } from '@cuadra/shared/domain';
 import { ProductPicture } from '../frame/ProductPicture.tsx';
 import { Price } from '../frame/price.tsx';
 
@@ -35,8 +35,7 @@ export function ProductCard({ product, store, base, isFirst }: ProductCardProps)
 export function Stock({ product }: { product: PublicProduct }) {
   if (!product.is_available) return <span class="out">Agotado</span>;
   if (product.available === null) return null;
-  const unit = product.measure ? ` ${product.measure}` : '';
-  return <span class="muted">{`Quedan ${formatQuantity(product.available)}${unit}`}</span>;
+  return <span class="muted">{`Quedan ${amountText(product.available, product.measure)}`}</span>;
 }
 
 /** What the script reads: the price is remembered to tell when it has changed, and is never what is charged. */

@@ -1,0 +1,238 @@
+import { existsSync } from 'node:fs';
+import { Id } from '@cuadra/shared/contract';
+import { renderCart, renderHome, renderMissing, renderOrder, renderProduct } from '@cuadra/storefront';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AppContext } from '../../app/context.ts';
+import { withCompany } from '../../database/connect.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { toApiError } from '../../http/answer-errors.ts';
+import { checkTexts } from '../../http/check-input.ts';
+import type { PictureBytes } from '../../pictures/read-picture.ts';
+import { expireOrders } from '../expire-orders.ts';
+import { findPublicOrder } from '../find-public-order.ts';
+import { findPublicProduct, listPublicProducts } from '../list-public-products.ts';
+import { companyOfStore, readOpenStore } from '../open-store.ts';
+import { drawCover, readCoverParts } from './draw-cover.ts';
+import { findShownPicture, SHOWN_WIDTHS } from './find-shown-picture.ts';
+import { etagOf, PageCache } from './page-cache.ts';
+import { type Drawing, drawPage } from './read-view.ts';
+import { FILES, findScript, storefrontDir } from './script-file.ts';
+import { drawSitemap } from './sitemap.ts';
+import { letterIcon, readLogo } from './store-icon.ts';
+
+const PAGE_SIZE = 24;
+const BROWSING = { rateLimit: { max: 300, timeWindow: '1 minute' } };
+const HIDDEN = { schema: { hide: true }, config: BROWSING };
+/** A page has two dozen pictures. */
+const PICTURES = { schema: { hide: true } };
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+/** Asked for again each time, and by a proxy that caches once in a few seconds. */
+const FOR_A_MOMENT = 'public, max-age=0, s-maxage=3, stale-while-revalidate=30';
+
+const HomeQuery = z.object({
+  q: z.string().trim().max(100).catch(''),
+  desde: z.string().max(600).optional().catch(undefined),
+});
+const Slug = z.object({ slug: z.string().max(100) });
+
+/** The public store: pages of HTML for buyers, beside the shell and without it (docs/online-store.md). */
+export async function storePages(
+  app: FastifyInstance,
+  { db }: AppContext,
+  projectRoot: string,
+): Promise<void> {
+  const script = findScript(projectRoot);
+  const cache = new PageCache();
+  const folder = storefrontDir(projectRoot);
+  if (existsSync(folder)) {
+    await app.register(fastifyStatic, {
+      ...{
+        root: folder,
+        prefix: FILES,
+        wildcard: true,
+        index: false,
+        decorateReply: false,
+        preCompressed: true,
+      },
+      ...{
+        cacheControl: false,
+        setHeaders: (reply: { setHeader(name: string, value: string): void }) =>
+          reply.setHeader('cache-control', FOR_GOOD),
+      },
+    });
+  }
+
+  await app.register(async (pages) => {
+    pages.setErrorHandler(answerWithPage);
+    pages.addHook('preValidation', async (request) => checkTexts(request));
+
+    const send = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      path: string,
+      draw: (drawing: Drawing) => Promise<string>,
+      query = '',
+    ) => {
+      const { slug } = Slug.parse(request.params);
+      const key = [request.protocol, request.host, slug.toLowerCase(), path, query].join(' ');
+      const { html, etag } = await cache.find(key, () => drawPage(db, request, { slug, path, script }, draw));
+      reply.headers({ 'cache-control': FOR_A_MOMENT, etag, vary: 'accept-encoding' });
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+      return reply.type('text/html; charset=utf-8').send(html);
+    };
+
+    const sendHome = (request: FastifyRequest, reply: FastifyReply, categoryId?: string) => {
+      const { q: search, desde: cursor } = HomeQuery.parse(request.query);
+      const path = categoryId ? `/c/${categoryId}` : '/';
+      return send(
+        request,
+        reply,
+        path,
+        async ({ trx, store, view }) => {
+          const category = view.store.categories.find(({ id }) => id === categoryId);
+          if (categoryId && !category) throw new ApiError('ERROR_NOT_FOUND');
+          const products = await listPublicProducts(trx, store, {
+            ...{ limit: PAGE_SIZE, search, ...(categoryId ? { category_id: categoryId } : {}) },
+            ...(cursor ? { cursor } : {}),
+          });
+          const isFirst = !search && !categoryId && !cursor;
+          const featured = isFirst
+            ? (await listPublicProducts(trx, store, { featured: 'true', limit: PAGE_SIZE })).items
+            : [];
+          return renderHome({ view, products, featured, search, category });
+        },
+        JSON.stringify([search, cursor]),
+      );
+    };
+
+    pages.get('/tienda/:slug', HIDDEN, (request, reply) => sendHome(request, reply));
+
+    pages.get('/tienda/:slug/c/:id', HIDDEN, (request, reply) => sendHome(request, reply, idOf(request)));
+
+    pages.get('/tienda/:slug/p/:id', HIDDEN, (request, reply) => {
+      const id = idOf(request);
+      return send(request, reply, `/p/${id}`, async ({ trx, store, view }) =>
+        renderProduct({ view, product: await findPublicProduct(trx, store, id) }),
+      );
+    });
+
+    pages.get('/tienda/:slug/carrito', HIDDEN, (request, reply) =>
+      send(request, reply, '/carrito', async ({ view }) => renderCart(view)),
+    );
+
+    pages.get('/tienda/:slug/pedido/:token', HIDDEN, async (request, reply) => {
+      const { slug, token } = Slug.extend({ token: z.string().max(100) }).parse(request.params);
+      await expireOrders(db, await companyOfStore(db, slug));
+      const html = await drawPage(
+        db,
+        request,
+        { slug, path: `/pedido/${token}`, script },
+        async ({ trx, view }) => renderOrder({ view, order: await findPublicOrder(trx, token) }),
+      );
+      reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
+      return reply.type('text/html; charset=utf-8').send(html);
+    });
+
+    pages.get('/tienda/:slug/sitemap.xml', HIDDEN, async (request, reply) => {
+      const { slug } = Slug.parse(request.params);
+      const xml = await drawPage(db, request, { slug, path: '', script }, ({ trx, view }) =>
+        drawSitemap(trx, view.origin + view.base, view.store.categories),
+      );
+      return reply.header('cache-control', 'public, max-age=3600').type('application/xml').send(xml);
+    });
+
+    pages.get('/tienda/:slug/fotos/:hash/:width', PICTURES, async (request, reply) => {
+      const { slug, hash, width } = orMissing(
+        Slug.extend({ hash: z.string().regex(/^[0-9a-f]{32}$/), width: z.enum(SHOWN_WIDTHS) }),
+        request.params,
+      );
+      const picture = await withCompany(db, await companyOfStore(db, slug), async (trx) => {
+        await readOpenStore(trx);
+        return findShownPicture(trx, hash, width);
+      });
+      return sendPicture(request, reply, picture, FOR_GOOD);
+    });
+
+    pages.get('/tienda/:slug/logo', PICTURES, async (request, reply) => {
+      const { slug } = Slug.parse(request.params);
+      const logo = await withCompany(db, await companyOfStore(db, slug), async (trx) => {
+        await readOpenStore(trx);
+        return readLogo(trx);
+      });
+      if (!logo) throw new ApiError('ERROR_NOT_FOUND');
+      return sendPicture(request, reply, logo, FOR_A_MOMENT);
+    });
+
+    pages.get('/tienda/:slug/icono', PICTURES, async (request, reply) => {
+      const { slug } = Slug.parse(request.params);
+      const icon = await withCompany(db, await companyOfStore(db, slug), async (trx) => {
+        const store = await readOpenStore(trx);
+        return (await readLogo(trx)) ?? letterIcon(store);
+      });
+      return sendPicture(request, reply, icon, 'public, max-age=300');
+    });
+
+    pages.get(
+      '/tienda/:slug/portada.png',
+      { schema: { hide: true }, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } },
+      async (request, reply) => {
+        const { slug } = Slug.parse(request.params);
+        const { store, parts } = await withCompany(db, await companyOfStore(db, slug), async (trx) => {
+          const open = await readOpenStore(trx);
+          return { store: open, parts: await readCoverParts(trx, open) };
+        });
+        return sendPicture(request, reply, await drawCover(store, parts), 'public, max-age=3600');
+      },
+    );
+  });
+}
+
+function idOf(request: FastifyRequest): string {
+  return orMissing(z.object({ id: Id }), request.params).id;
+}
+
+/** What no address of a store looks like is not there. */
+function orMissing<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new ApiError('ERROR_NOT_FOUND');
+  return parsed.data;
+}
+
+function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, bytes }: PictureBytes,
+  caching: string,
+) {
+  const etag = etagOf(bytes);
+  reply.headers({ 'cache-control': caching, etag });
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  return reply.type(type).send(bytes);
+}
+
+/** A page and not JSON: a buyer reads it. */
+function answerWithPage(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const error = toApiError(thrown);
+  if (error.status >= 500) request.log.error(thrown, 'request failed');
+  const { slug } = Slug.catch({ slug: '' }).parse(request.params);
+  const isMissing = error.status === 404 || error.status === 400;
+  const html = renderMissing(
+    isMissing
+      ? {
+          title: 'No encontramos esta página',
+          children:
+            'Puede que el enlace esté incompleto, que el producto ya no se venda o que la tienda no esté abierta en línea.',
+          home: request.url.split('/').length > 3 ? `/tienda/${encodeURIComponent(slug)}` : undefined,
+        }
+      : error.status === 429
+        ? { title: 'Vas muy rápido', children: 'Espera un minuto y vuelve a intentarlo.' }
+        : { title: 'La tienda no responde', children: 'Intenta de nuevo en un momento.' },
+  );
+  return reply
+    .status(isMissing ? 404 : error.status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

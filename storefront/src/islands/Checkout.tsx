@@ -1,0 +1,211 @@
+import type { PublicOrder, Quote } from '@cuadra/shared/contract';
+import { parseAmount } from '@cuadra/shared/domain';
+import { useRef, useState } from 'preact/hooks';
+import { moneyTexts } from '../frame/price.tsx';
+import { ask, type Refusal } from './ask.ts';
+import type { CartStore, Wishes } from './cart-store.ts';
+import { Choice, Field } from './Field.tsx';
+import { refusalText } from './refusal-text.ts';
+import { type CartLine, forgetOrderId, orderId, readBuyer, writeBuyer, writeCart } from './stored.ts';
+
+interface CheckoutProps {
+  lines: readonly CartLine[];
+  quote: Quote | undefined;
+  store: CartStore;
+  wishes: Wishes;
+  setWishes: (wishes: Wishes) => void;
+  /** Has the cart priced again. */
+  again: () => void;
+}
+
+/** Who orders, where it goes to, and how it is paid. */
+export function Checkout({ lines, quote, store, wishes, setWishes, again }: CheckoutProps) {
+  const [buyer, setBuyer] = useState(readBuyer);
+  const [note, setNote] = useState('');
+  const [methodId, setMethodId] = useState<string | null>(null);
+  const [tendered, setTendered] = useState('');
+  const [website, setWebsite] = useState('');
+  const [fields, setFields] = useState<Record<string, string>>({});
+  const [message, setMessage] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  // A second press before the first has drawn anything.
+  const sending = useRef(false);
+  const method = store.methods.find(({ id }) => id === methodId);
+  const isBarred = !quote || quote.is_under_minimum || quote.lines.some(({ problem }) => problem !== null);
+  const isClosed = quote ? !quote.is_open_now && !store.takes_orders_closed : false;
+  const set = (part: Partial<typeof buyer>) => {
+    const next = { ...buyer, ...part };
+    setBuyer(next);
+    writeBuyer(next);
+  };
+
+  async function order(event: Event) {
+    event.preventDefault();
+    if (sending.current || !quote) return;
+    sending.current = true;
+    setIsSending(true);
+    setMessage('');
+    const answer = await ask<PublicOrder>('POST', '/orders', {
+      id: orderId(),
+      ...{ buyer_name: buyer.buyer_name, phone: buyer.phone, note, website, payment_method_id: methodId },
+      ...{ delivery: wishes.delivery, zone_id: wishes.delivery === 'delivery' ? wishes.zone_id : null },
+      address: wishes.delivery === 'delivery' ? buyer.address : '',
+      lines: lines.map(({ id, qty }) => ({ product_id: id, qty: String(qty) })),
+      tendered: method?.kind === 'cash' && tendered.trim() ? (parseAmount(tendered) ?? tendered) : null,
+      seen: { total: quote.total, total_alternative: quote.total_alternative },
+    });
+    sending.current = false;
+    setIsSending(false);
+    if ('ok' in answer) {
+      writeCart([]);
+      forgetOrderId();
+      location.href = `${document.documentElement.dataset.base}/pedido/${answer.ok.token}`;
+    } else if ('lost' in answer) {
+      setMessage('No sabemos si tu pedido llegó. Revisa tu conexión y pulsa de nuevo: no se duplica.');
+    } else refuse(answer.refused);
+  }
+
+  function refuse(refusal: Refusal) {
+    setFields(refusal.fields);
+    setMessage(refusalText(refusal));
+    // Another body was sent under this id, and did arrive: the next try is another order.
+    if (refusal.status === 409 && Object.keys(refusal.fields).length === 0) forgetOrderId();
+    again();
+  }
+
+  return (
+    <form class="card stack" onSubmit={order} aria-label="Tus datos" noValidate>
+      <Field label="Nombre" error={fields.buyer_name && 'Escribe tu nombre.'}>
+        {(bind) => (
+          <input
+            {...bind}
+            autocomplete="name"
+            maxLength={120}
+            value={buyer.buyer_name}
+            onInput={(e) => set({ buyer_name: e.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Teléfono"
+        error={fields.phone && 'Escribe un teléfono al que te puedan llamar, como 0414-1234567.'}
+      >
+        {(bind) => (
+          <input
+            {...bind}
+            type="tel"
+            autocomplete="tel"
+            maxLength={30}
+            value={buyer.phone}
+            onInput={(e) => set({ phone: e.currentTarget.value })}
+          />
+        )}
+      </Field>
+      {store.has_pickup && store.has_delivery && (
+        <fieldset>
+          <legend>Entrega</legend>
+          <Choice
+            name="entrega"
+            label="Retiro en la tienda"
+            isChosen={wishes.delivery === 'pickup'}
+            choose={() => setWishes({ delivery: 'pickup', zone_id: null })}
+          />
+          <Choice
+            name="entrega"
+            label="Envío"
+            isChosen={wishes.delivery === 'delivery'}
+            choose={() => setWishes({ ...wishes, delivery: 'delivery' })}
+          />
+        </fieldset>
+      )}
+      {wishes.delivery === 'delivery' && (
+        <>
+          {store.zones.length > 0 && (
+            <Field label="Zona" error={fields.zone_id && 'Elige tu zona.'}>
+              {(bind) => (
+                <select
+                  {...bind}
+                  value={wishes.zone_id ?? ''}
+                  onChange={(e) => setWishes({ ...wishes, zone_id: e.currentTarget.value || null })}
+                >
+                  <option value="">Elige tu zona</option>
+                  {store.zones.map((zone) => (
+                    <option key={zone.id} value={zone.id}>
+                      {zone.name}:{' '}
+                      {moneyTexts({ main: zone.cost, alternative: zone.cost_alternative }, store)[0]}
+                      {zone.hours && ` (${zone.hours})`}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          )}
+          <Field label="Dirección" error={fields.address && 'Escribe a dónde te lo llevamos.'}>
+            {(bind) => (
+              <textarea
+                {...bind}
+                autocomplete="street-address"
+                maxLength={300}
+                value={buyer.address}
+                onInput={(e) => set({ address: e.currentTarget.value })}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      {store.methods.length > 0 && (
+        <fieldset>
+          <legend>¿Cómo vas a pagar?</legend>
+          {store.methods.map(({ id, name }) => (
+            <Choice
+              key={id}
+              name="pago"
+              label={name}
+              isChosen={id === methodId}
+              choose={() => setMethodId(id)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {method?.kind === 'cash' && (
+        <Field label="¿Con cuánto pagas? (opcional)" error={fields.tendered && 'Escribe un monto, como 20.'}>
+          {(bind) => (
+            <input
+              {...bind}
+              inputMode="decimal"
+              maxLength={20}
+              value={tendered}
+              onInput={(e) => setTendered(e.currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Field label="Nota para la tienda (opcional)">
+        {(bind) => (
+          <textarea {...bind} maxLength={500} value={note} onInput={(e) => setNote(e.currentTarget.value)} />
+        )}
+      </Field>
+      <div class="trap" aria-hidden="true">
+        <label>
+          Deja esto vacío
+          <input
+            name="sitio"
+            tabIndex={-1}
+            autocomplete="off"
+            value={website}
+            onInput={(e) => setWebsite(e.currentTarget.value)}
+          />
+        </label>
+      </div>
+      {message && (
+        <p class="note bad" role="alert" style="margin:0">
+          {message}
+        </p>
+      )}
+      {isClosed && <p class="note">La tienda está cerrada y no toma pedidos ahora.</p>}
+      <button type="submit" class="btn main wide" disabled={isBarred || isClosed || isSending}>
+        {isSending ? 'Enviando…' : 'Hacer pedido'}
+      </button>
+    </form>
+  );
+}

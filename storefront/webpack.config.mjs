@@ -1,0 +1,3 @@
+import { storefrontConfig } from '@cuadra/tools/webpack';
+
+export default storefrontConfig(import.meta.url);
