@@ -2,10 +2,10 @@ import { defineRemote } from '@cuadra/shared/remote';
 
 export default defineRemote({
   name: 'mf_ecommerce',
-  apiVersion: '^3.0.0',
+  apiVersion: '^3.6.0',
   requires: 'ecommerce',
   routes: [
-    { path: '/ecommerce', title: 'Tienda Online', expose: './Store' },
+    { path: '/ecommerce', title: 'Mi tienda', expose: './Store', permission: ['products', 'read'] },
     { path: '/ecommerce/option-1', title: 'Pedidos', expose: './Orders' },
   ],
   nav: [

@@ -1,0 +1,105 @@
+import { useCallCache, useCallMutation } from '@cuadra/shared/client';
+import type { StoreSettings } from '@cuadra/shared/contract';
+import { DraftNotice, EntityFormProvider, FormErrors, UndoButton, useEntityForm } from '@cuadra/shared/form';
+import { notify, useCan } from '@cuadra/shared/state';
+import { Button, Notice, Page, PageHeader } from '@cuadra/shared/ui';
+import { useRef, useState } from 'react';
+import { DeliverySection } from './delivery/DeliverySection.tsx';
+import { GoodsSection } from './goods/GoodsSection.tsx';
+import { HoursSection } from './hours/HoursSection.tsx';
+import { IdentitySection } from './identity/IdentitySection.tsx';
+import { OrdersSection } from './OrdersSection.tsx';
+import { PhonePreview } from './PhonePreview.tsx';
+import { MethodsSection } from './payment/MethodsSection.tsx';
+import { PublishSection } from './publish/PublishSection.tsx';
+import { NONE_REFUSED, refusedRows, storeFieldError } from './store-errors.ts';
+import { RefusedContext } from './store-form-context.ts';
+import { Aside, Layout, SaveBar, Sections, Unchangeable } from './store-layout.ts';
+import { storeFormSchema, storeValues } from './store-values.ts';
+
+/** The settings of the store, filled in and sent as one. */
+export function StoreForm({ settings }: { settings: StoreSettings }) {
+  const mayChange = useCan(['company_configuration', 'change_optional_payments']);
+  const calls = useCallCache();
+  const update = useCallMutation('PUT /store/settings');
+  const [initial] = useState(() => storeValues(settings));
+  const [refused, setRefused] = useState(NONE_REFUSED);
+  const fields = useRef<HTMLFormElement>(null);
+  const form = useEntityForm({
+    draft: { name: 'store settings', overClosing: true },
+    schema: storeFormSchema,
+    values: initial,
+    send: async (body) => {
+      setRefused(NONE_REFUSED);
+      const sent = form.form.getValues();
+      try {
+        return await update.mutateAsync({ body });
+      } catch (error) {
+        setRefused(refusedRows(error, sent));
+        throw error;
+      }
+    },
+    next: storeValues,
+    onSaved: (saved) => {
+      calls.set('GET /store/settings', saved);
+      notify.success('Guardamos tu tienda.');
+    },
+    fieldError: storeFieldError,
+    // Once it is marked: rows have no place of their own in the form to take the focus.
+    onInvalid: () => setTimeout(() => firstWrong(fields.current)?.focus()),
+  });
+  return (
+    <EntityFormProvider form={form}>
+      <RefusedContext value={refused}>
+        <Page>
+          <PageHeader
+            title="Mi tienda"
+            subtitle={form.isDirty ? 'Con cambios sin guardar' : 'Lo que ven quienes te compran por internet'}
+          />
+          <Layout
+            ref={fields}
+            as="form"
+            noValidate
+            autoComplete="off"
+            aria-label="Mi tienda"
+            onSubmit={form.onSubmit}
+          >
+            <Sections>
+              {!mayChange && (
+                <Notice title="Puedes ver la tienda, pero no cambiarla.">
+                  Pide ese permiso a quien lleva la empresa.
+                </Notice>
+              )}
+              {mayChange && form.draft.isRestored && <DraftNotice onStartOver={form.draft.startOver} />}
+              <PublishSection settings={settings} mayChange={mayChange} />
+              <Unchangeable disabled={!mayChange} aria-label="Cómo es tu tienda">
+                <IdentitySection />
+                <GoodsSection />
+                <DeliverySection />
+                <HoursSection />
+                <MethodsSection />
+                <OrdersSection />
+              </Unchangeable>
+              {mayChange && (
+                <SaveBar>
+                  <FormErrors form={form} hint={form.error && 'Lo que escribiste sigue aquí.'} />
+                  <UndoButton form={form} />
+                  <Button type="submit" variant="primary" loading={form.isSubmitting}>
+                    Guardar
+                  </Button>
+                </SaveBar>
+              )}
+            </Sections>
+            <Aside>
+              <PhonePreview values={form.form.watch()} />
+            </Aside>
+          </Layout>
+        </Page>
+      </RefusedContext>
+    </EntityFormProvider>
+  );
+}
+
+function firstWrong(form: HTMLFormElement | null): HTMLElement | null {
+  return form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
+}
