@@ -1,5 +1,6 @@
 import { DEFAULT_ALTERNATIVE_CURRENCY, DEFAULT_MAIN_CURRENCY, formatMoney } from '@cuadra/shared/domain';
 import { useCurrencies } from '@cuadra/shared/state';
+import { Text } from '@cuadra/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { CUADRA_COLOUR, textOn } from './contrast.ts';
@@ -82,9 +83,9 @@ export function PhonePreview({ values }: { values: StoreValues }) {
   const { shown_currency } = values;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} style={{ fontSize: 'var(--t-sm)', color: 'var(--ink-3)' }}>
+      <Text as="h2" id={id} $size="sm" $tone="quiet">
         Así se verá
-      </h2>
+      </Text>
       <Phone>
         <Head style={painted}>{values.name || 'Tu tienda'}</Head>
         {values.description && <About>{values.description}</About>}

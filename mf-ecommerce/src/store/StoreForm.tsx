@@ -16,6 +16,7 @@ import { NONE_REFUSED, refusedRows, storeFieldError } from './store-errors.ts';
 import { RefusedContext } from './store-form-context.ts';
 import { Aside, Layout, SaveBar, Sections, Unchangeable } from './store-layout.ts';
 import { storeFormSchema, storeValues } from './store-values.ts';
+import { useFirstWrong } from './use-first-wrong.ts';
 
 /** The settings of the store, filled in and sent as one. */
 export function StoreForm({ settings }: { settings: StoreSettings }) {
@@ -45,9 +46,9 @@ export function StoreForm({ settings }: { settings: StoreSettings }) {
       notify.success('Guardamos tu tienda.');
     },
     fieldError: storeFieldError,
-    // Once it is marked: rows have no place of their own in the form to take the focus.
-    onInvalid: () => setTimeout(() => firstWrong(fields.current)?.focus()),
   });
+  const { submitCount, errors } = form.form.formState;
+  useFirstWrong(fields, { tries: submitCount, isWrong: Object.keys(errors).length > 0 });
   return (
     <EntityFormProvider form={form}>
       <RefusedContext value={refused}>
@@ -98,8 +99,4 @@ export function StoreForm({ settings }: { settings: StoreSettings }) {
       </RefusedContext>
     </EntityFormProvider>
   );
-}
-
-function firstWrong(form: HTMLFormElement | null): HTMLElement | null {
-  return form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
 }

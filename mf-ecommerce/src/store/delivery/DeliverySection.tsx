@@ -12,6 +12,9 @@ export function DeliverySection() {
   const main = useCurrencies()?.main ?? DEFAULT_MAIN_CURRENCY;
   const [hasPickup, hasDelivery, minOrder] = form.watch(['has_pickup', 'has_delivery', 'min_order']);
   const wrong = errorOf('has_pickup');
+  const { zones, delivery_product_id } = form.formState.errors;
+  // What keeps the store from being saved is shown, also where it counts for nothing.
+  const isShown = hasDelivery || zones !== undefined || delivery_product_id !== undefined;
   return (
     <FormSection title="Entrega">
       <div>
@@ -35,7 +38,7 @@ export function DeliverySection() {
       >
         <TextArea {...form.register('delivery_note')} rows={2} maxLength={500} />
       </Field>
-      {hasDelivery && (
+      {isShown && (
         <>
           <ZonesField />
           <ChargeField />

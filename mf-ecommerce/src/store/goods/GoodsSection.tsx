@@ -23,7 +23,7 @@ export function GoodsSection() {
           { value: 'categories', label: 'Por categorías', hint: 'Solo los de las que marques.' },
         ]}
       />
-      {catalogue === 'categories' && <CategoriesField />}
+      {(catalogue === 'categories' || errorOf('category_ids')) && <CategoriesField />}
       <ProductsField
         field="hidden_product_ids"
         title="Productos escondidos"
@@ -41,7 +41,7 @@ export function GoodsSection() {
         <Field
           label="Hasta cuántos decir que hay"
           error={errorOf('max_shown_qty')}
-          hint="Con 10, quien tiene 200 dice «10 o más». Vacío, solo dice si hay."
+          hint="Si pones 10 y tienes 200, la tienda dice 10. Vacío, solo dice si hay."
         >
           <TextInput {...form.register('max_shown_qty')} inputMode="numeric" maxLength={6} />
         </Field>
