@@ -57,14 +57,7 @@ export function StoreForm({ settings }: { settings: StoreSettings }) {
             title="Mi tienda"
             subtitle={form.isDirty ? 'Con cambios sin guardar' : 'Lo que ven quienes te compran por internet'}
           />
-          <Layout
-            ref={fields}
-            as="form"
-            noValidate
-            autoComplete="off"
-            aria-label="Mi tienda"
-            onSubmit={form.onSubmit}
-          >
+          <Layout ref={fields} noValidate autoComplete="off" aria-label="Mi tienda" onSubmit={form.onSubmit}>
             <Sections>
               {!mayChange && (
                 <Notice title="Puedes ver la tienda, pero no cambiarla.">
