@@ -6,7 +6,7 @@ const SCREENS = {
   Productos: 'Productos',
   Clientes: 'Clientes',
   Reportes: 'Reportes',
-  'Mi tienda': 'Tienda Online',
+  'Mi tienda': 'Mi tienda',
   Pedidos: 'Pedidos',
   'Resumen industrial': 'Resumen industrial',
   Producciones: 'Producciones',

@@ -66,7 +66,7 @@ label,legend{font-weight:600}fieldset{border:0;padding:0;min-width:0}.choice{dis
 .total{display:flex;justify-content:space-between;gap:12px;font-size:20px;font-weight:700}
 .error{color:var(--bad);font-size:14px;font-weight:500}.field[aria-invalid=true]{border-color:var(--bad)}
 .steps{display:grid;grid-template-columns:repeat(4,1fr);gap:6px;margin:14px 0}.steps li{border-top:5px solid var(--line);padding-top:6px;font-size:14px;color:var(--ink-2)}.steps li.done{border-color:var(--accent-ink);color:var(--ink);font-weight:600}
-dl.facts{display:grid;grid-template-columns:auto 1fr auto;gap:8px 14px;align-items:center}dl.facts dd{font-weight:600;overflow-wrap:break-word;min-width:0}dl.facts .btn{padding:0 12px}
+dl.facts{display:grid;grid-template-columns:auto 1fr;gap:8px 14px;align-items:center}dl.facts dd{font-weight:600;overflow-wrap:break-word;min-width:0;display:flex;gap:10px;justify-content:space-between;align-items:center}dl.facts .btn{padding:0 12px}
 .trap{position:absolute;left:-9999px;width:1px;height:1px;overflow:hidden}
 footer{border-top:1px solid var(--line);padding:24px 0 40px;color:var(--ink-2)}footer h2{color:var(--ink);font-size:16px;margin:14px 0 4px}
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

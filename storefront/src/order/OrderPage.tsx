@@ -83,7 +83,7 @@ export function OrderPage({ view, order }: { view: StoreView; order: PublicOrder
             ))}
           </ul>
           <Totals {...{ order, view }} />
-          <dl class="facts" style="margin-top:14px;grid-template-columns:auto 1fr">
+          <dl class="facts" style="margin-top:14px">
             <dt>Para</dt>
             <dd>{order.buyer_name}</dd>
             <dt>Entrega</dt>

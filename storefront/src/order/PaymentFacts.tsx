@@ -77,15 +77,17 @@ function Fact({ name, shown, copied = shown }: { name: string; shown: string; co
   return (
     <>
       <dt>{name}</dt>
-      <dd class="num">{shown}</dd>
-      <button
-        type="button"
-        class="btn js-only"
-        data-copy={copied}
-        aria-label={`Copiar ${name.toLowerCase()}`}
-      >
-        Copiar
-      </button>
+      <dd class="num">
+        <span>{shown}</span>
+        <button
+          type="button"
+          class="btn js-only"
+          data-copy={copied}
+          aria-label={`Copiar ${name.toLowerCase()}`}
+        >
+          Copiar
+        </button>
+      </dd>
     </>
   );
 }
