@@ -16,7 +16,7 @@ import { type SaleTab, STEP } from '../sale/sale-tab.ts';
 import { SaleTabsProvider, useSale, useSaleTabs } from '../tabs/sale-tabs-context.ts';
 import { tabsOf } from '../tabs/sale-tabs-store.ts';
 import { REGISTER_CONTAINER } from './layout.ts';
-import { OutboxDriver, PaymentStep, TicketDialog } from './lazy-checkout.ts';
+import { PaymentStep, RegisterDriver, TicketDialog } from './lazy-checkout.ts';
 import { OutboxPill } from './outbox/OutboxPill.tsx';
 import { rateForSale } from './rate/rate-for-sale.ts';
 import { type SaleRateState, useSaleRate } from './rate/use-sale-rate.ts';
@@ -105,7 +105,7 @@ function SelectedSale() {
         />
       )}
       <Suspense fallback={null}>
-        {isSending && <OutboxDriver inRegister />}
+        {isSending && <RegisterDriver />}
         {sale.ticket && <TicketDialog ticket={sale.ticket} onNext={() => next(sale.number)} />}
       </Suspense>
     </>

@@ -4,9 +4,9 @@ const load = () => import('./checkout.ts');
 
 export const PaymentStep = lazyComponent(async () => ({ default: (await load()).PaymentStep }));
 export const TicketDialog = lazyComponent(async () => ({ default: (await load()).TicketDialog }));
-export const OutboxDriver = lazyComponent(async () => ({ default: (await load()).OutboxDriver }));
+export const RegisterDriver = lazyComponent(async () => ({ default: (await load()).RegisterDriver }));
 
 /** Fetches what a charge needs. */
 export async function preloadCheckout(): Promise<void> {
-  for (const component of [PaymentStep, TicketDialog, OutboxDriver]) await component.preload();
+  for (const component of [PaymentStep, TicketDialog, RegisterDriver]) await component.preload();
 }

@@ -13,6 +13,7 @@ export interface SaleToCharge {
   /** `credit`: what the payments leave is to become the client's debt. */
   type: 'normal' | 'credit';
   description: string;
+  order_id?: string | undefined;
   client: { id: string } | null;
   products: readonly CartLine[];
   payments: readonly PaymentEntry[];
@@ -42,6 +43,7 @@ export function saleDraft(
     type: isPaid ? 'normal' : usesFavour ? 'credit' : sale.type,
     client_id: sale.client?.id ?? null,
     description: sale.description,
+    ...(sale.order_id && { order_id: sale.order_id }),
     lines: sale.products.map(({ product_id, qty, unit_price, currency, discount, note, presentation }) => ({
       product_id,
       qty,

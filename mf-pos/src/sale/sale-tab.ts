@@ -25,6 +25,8 @@ export interface SaleTab {
   sale_id: string;
   name: string;
   selected: boolean;
+  /** The order of the online store that it delivers; absent of any other sale. */
+  order_id?: string | undefined;
   /** `credit`: what the payments leave is to become the client's debt. */
   type: 'normal' | 'credit';
   /** What the client has in favour pays what it can of it. */

@@ -24,6 +24,7 @@ export type TabEdit = Partial<
   Pick<
     SaleTab,
     | 'name'
+    | 'order_id'
     | 'type'
     | 'description'
     | 'client'

@@ -54,6 +54,7 @@ beforeEach(async () => {
     lookUpTakes: 0,
     losesAnswers: 0,
     searchTakes: 0,
+    orders: [],
   };
   const opened = await openShop(shop);
   close = opened.close;
@@ -111,11 +112,11 @@ function signIn(companyId: string) {
   });
 }
 
-export function openPage() {
+export function openPage(at = '/cash-register') {
   cache = createQueryClient();
   render(
     <QueryClientProvider client={cache}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>
         <CashRegisterPage />
       </MemoryRouter>
     </QueryClientProvider>,

@@ -1,4 +1,4 @@
-import type { PaymentMethod, Product } from '@cuadra/shared/contract';
+import type { Order, PaymentMethod, Product } from '@cuadra/shared/contract';
 import type { PaymentEntry } from '../sale/payment/methods.ts';
 
 /** The bolívar and the dollar at the rate of the examples in docs/contract.md#arithmetic. */
@@ -59,4 +59,26 @@ export function paid(by: PaymentMethod, amount: string, reference: string | null
 /** The same, of an amount that is what was missing. */
 export function exactly(by: PaymentMethod, amount: string, reference: string | null = null): PaymentEntry {
   return { ...paid(by, amount, reference), is_exact: true };
+}
+
+/** An order of the online store: two flours at the price of its moment, told to be paid by Pago Móvil. */
+export function order(change: Partial<Order> = {}): Order {
+  const at = '2026-11-20T12:00:00.000Z';
+  return {
+    id: '01990000-0000-7000-8000-000000000071',
+    ...{ number: 12, status: 'accepted', create_at: at, updated_at: at, expires_at: at, opens_at: null },
+    ...{ buyer_name: 'Ana Gil', phone: null, address: null, token: null, sale_id: null },
+    ...{ delivery: 'pickup', zone: '', delivery_cost: '0.00', delivery_cost_alternative: '0.00' },
+    ...{ is_delivery_in_total: false, note: '', reason: '', other_uses: [] },
+    ...{ main: 'VES', alternative: 'USD', rate: '860.18', total: '1720.36', total_alternative: '2.00' },
+    lines: [
+      {
+        ...{ product_id: '01990000-0000-7000-8000-000000000001', name: 'Harina P.A.N.', qty: '2' },
+        ...{ unit_price: '1', currency: 'USD', total: '1720.36', total_alternative: '2.00' },
+        is_delivery: false,
+      },
+    ],
+    payment: null,
+    ...change,
+  };
 }

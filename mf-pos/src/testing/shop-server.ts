@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import {
   type Client,
+  type Order,
   type PaymentMethod,
   type Product,
   SaleDraft,
@@ -27,6 +28,8 @@ export interface Shop {
   losesAnswers: number;
   /** Milliseconds that a search takes. */
   searchTakes: number;
+  /** What was ordered at its online store. */
+  orders: Pick<Order, 'id'>[];
 }
 
 /** A shop behind real HTTP that holds a sale to the contract's schema and the domain's arithmetic, as the API does. */
@@ -52,6 +55,8 @@ async function answer(shop: Shop, request: IncomingMessage, response: ServerResp
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Access-Control-Allow-Headers', '*');
   if (request.method === 'OPTIONS') return end(response, 204);
+  const order = shop.orders.find(({ id }) => url.pathname.endsWith(`/store/orders/${id}`));
+  if (order) return end(response, 200, order);
   switch (`${request.method} ${url.pathname.replace('/api/v1', '')}`) {
     case 'GET /products':
       await new Promise((resolve) => setTimeout(resolve, shop.searchTakes));

@@ -93,3 +93,8 @@ test('a sale that was rejected because of its client says so, and marks no field
   expect(rejectionText(error('ERROR_VALIDATION'), lines, rate)).toContain('Sus datos no son válidos.');
   expect(rejectionText(error('ERROR_CONFLICT'), lines, rate)).toContain('Fue retirado.');
 });
+
+test('an order that is over is said, and not that the sale was sent before', () => {
+  const error = new ApiError('ERROR_CONFLICT', 409, { fields: { order_id: 'not-open' } });
+  expect(rejectionText(error, lines, rate)).toContain('Este pedido ya no está abierto');
+});

@@ -22,12 +22,19 @@ function linesNamedBy(fields: readonly string[], lines: readonly CartLine[]): Ca
   return lines.filter((_, index) => named.has(String(index)));
 }
 
+/** Whether the sale was to deliver an order that is over. */
+export function isOfOrder(error: Pick<ApiError, 'fields'>): boolean {
+  return error.fields.order_id !== undefined;
+}
+
 /** What a rejection means to the cashier and what to do about it. */
 export function rejectionText(error: ApiError, lines: readonly CartLine[], before: SaleRate): string {
   if (isForItsClient(error.fields))
     return `No pudimos registrar al cliente de esta venta. ${clientErrorText(error)} Elige otro cliente o vuelve a crearlo, y confirma otra vez.`;
   if (error.code === 'ERROR_RATE_CHANGED') return rateText(error, lines, before);
   if (error.code === 'ERROR_STOCK') return stockText(error, lines);
+  if (isOfOrder(error))
+    return 'Este pedido ya no está abierto: alguien lo entregó o lo anuló. Búscalo en Pedidos. Si igual quieres vender, confirma otra vez y sale como una venta aparte.';
   if (error.code === 'ERROR_CONFLICT')
     return 'Esta venta ya se había enviado con otros datos. Búscala en tus ventas antes de cobrarla otra vez.';
   if (error.code === 'ERROR_VALIDATION') return validationText(error, lines);

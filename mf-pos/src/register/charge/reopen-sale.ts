@@ -5,7 +5,7 @@ import { rateOfBody } from '../../sale/rate-of-body.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import type { SaleTab } from '../../sale/sale-tab.ts';
 import type { ChargeContext } from './charge-context.ts';
-import { linesOfRejection, rateOfRejection, rejectionText } from './rejection.ts';
+import { isOfOrder, linesOfRejection, rateOfRejection, rejectionText } from './rejection.ts';
 
 /** Opens a rejected sale again for the cashier, says why, and brings what the rejection names up to date. */
 export async function reopenSale(
@@ -17,6 +17,8 @@ export async function reopenSale(
   const before = rateOfBody(charge.body);
   tabs.getState().reopen(number, charge.body.id);
   tabs.getState().setNotice(number, { kind: 'rejected', text: rejectionText(error, lines, before) });
+  // Confirmed once more it is a sale of its own.
+  if (isOfOrder(error)) tabs.getState().edit(number, { order_id: undefined });
   if (error.code === 'ERROR_RATE_CHANGED') {
     const rate = rateOfRejection(error, before);
     takeRate(cache, rate);

@@ -80,10 +80,14 @@ export function addTo(
   isBag = false,
   presentation?: Presentation,
 ): Added {
-  const lines = updateLines(before, product);
+  // What was agreed on with an order stays as it is, and more of it is a line of its own.
+  const lines = before.map((line) => (line.is_agreed ? line : updateLine(line, product)));
   const isWeighed = isBag || (!presentation && !isWhole(qty));
   const isLike = (line: CartLine) =>
-    line.product_id === product.id && line.presentation?.id === presentation?.id && isOfPieces(line);
+    line.product_id === product.id &&
+    !line.is_agreed &&
+    line.presentation?.id === presentation?.id &&
+    isOfPieces(line);
   const pieces = isWeighed ? undefined : lines.find(isLike);
   if (pieces) {
     const raised = settleDiscount(counted(pieces, exact(countOf(pieces)).plus(qty)));
@@ -116,19 +120,21 @@ export function currentFacts(product: SaleProduct, presentation: Presentation | 
 }
 
 function updateLines(lines: readonly CartLine[], product: SaleProduct): CartLine[] {
-  return lines.map((line) => {
-    if (line.product_id !== product.id) return line;
-    const now = atPriceOfNow(line, product);
-    // What is no presentation any more is told by the API, with a reason.
-    return now ? settleDiscount(repriced(line, now)) : { ...line, stock: product.qty };
-  });
+  return lines.map((line) => updateLine(line, product));
+}
+
+function updateLine(line: CartLine, product: SaleProduct): CartLine {
+  if (line.product_id !== product.id) return line;
+  const now = atPriceOfNow(line, product);
+  // What is no presentation any more is told by the API, with a reason.
+  return now ? settleDiscount(repriced(line, now)) : { ...line, stock: product.qty };
 }
 
 type CurrentFacts = ReturnType<typeof currentFacts>;
 
 /** The line with what its product says, counting as many as before. */
 export function withFacts(line: CartLine, facts: CurrentFacts): CartLine {
-  const { presentation: _, wholesale: __, is_presented: ___, ...rest } = line;
+  const { presentation: _, wholesale: __, is_presented: ___, is_agreed: ____, ...rest } = line;
   const now = { ...rest, ...facts };
   return line.presentation || facts.presentation ? counted(now, countOf(line)) : now;
 }

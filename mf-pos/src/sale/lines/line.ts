@@ -37,6 +37,8 @@ export interface CartLine {
   stock: string;
   /** The price that it had in this sale before its product's changed; absent while it did not. */
   earlier_price?: LinePrice;
+  /** Its price is that of the order it came with, which the API takes for what was ordered; absent of any other line. */
+  is_agreed?: true;
   /** A newer price of the product, `"1.15 USD"`, over which the cashier keeps the one of the line. */
   kept_over?: string;
 }

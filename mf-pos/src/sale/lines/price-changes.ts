@@ -36,7 +36,7 @@ export function priceChanges(
   // Several bags of one product are told once.
   const told = new Set<string>();
   return lines.flatMap((line) => {
-    const product = now.get(line.product_id);
+    const product = line.is_agreed ? undefined : now.get(line.product_id);
     const current = product && atPriceOfNow(line, product);
     if (!current) return [];
     const price = pieceOf(settleLine(current, lines, isWholesaleClient));
