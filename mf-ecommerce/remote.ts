@@ -6,10 +6,18 @@ export default defineRemote({
   requires: 'ecommerce',
   routes: [
     { path: '/ecommerce', title: 'Mi tienda', expose: './Store', permission: ['products', 'read'] },
-    { path: '/ecommerce/option-1', title: 'Pedidos', expose: './Orders' },
+    { path: '/ecommerce/option-1', title: 'Pedidos', expose: './Orders', permission: ['sales', 'read'] },
+    { path: '/ecommerce/order', title: 'Pedido', expose: './Order', permission: ['sales', 'read'] },
   ],
   nav: [
     { section: 'Tienda Online', label: 'Mi tienda', icon: 'store', to: '/ecommerce', order: 70 },
-    { section: 'Tienda Online', label: 'Pedidos', icon: 'receipt', to: '/ecommerce/option-1', order: 71 },
+    {
+      section: 'Tienda Online',
+      label: 'Pedidos',
+      icon: 'receipt',
+      to: '/ecommerce/option-1',
+      order: 71,
+      permission: ['sales', 'read'],
+    },
   ],
 });

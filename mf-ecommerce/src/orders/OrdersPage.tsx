@@ -1,15 +1,21 @@
-import { Card, EmptyState, Page, PageHeader } from '@cuadra/shared/ui';
+import { Page, PageHeader } from '@cuadra/shared/ui';
+import { SoundSwitch } from './alert/SoundSwitch.tsx';
+import { useNewOrders } from './alert/use-new-orders.ts';
+import { OrderBoard } from './board/OrderBoard.tsx';
+import { useLiveOrders } from './use-live-orders.ts';
 
-/** `/ecommerce/option-1`: not built yet, and says so. */
+/** `/ecommerce/option-1`: the orders of the online store, by what becomes of them. */
 export function OrdersPage() {
+  const live = useLiveOrders();
+  useNewOrders(live.pending.data);
   return (
     <Page>
-      <PageHeader title="Pedidos" />
-      <Card>
-        <EmptyState icon="receipt" title="Estamos construyendo esta pantalla">
-          Aquí recibirás los pedidos de tu tienda y les harás seguimiento.
-        </EmptyState>
-      </Card>
+      <PageHeader
+        title="Pedidos"
+        subtitle="Los nuevos llegan solos mientras tengas esta página abierta."
+        actions={<SoundSwitch />}
+      />
+      <OrderBoard live={live} />
     </Page>
   );
 }

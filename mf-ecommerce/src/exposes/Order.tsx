@@ -1,0 +1,1 @@
+export { OrderPage as default } from '../orders/detail/OrderPage.tsx';

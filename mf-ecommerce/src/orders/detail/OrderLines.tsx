@@ -1,0 +1,47 @@
+import type { Order } from '@cuadra/shared/contract';
+import { formatQuantity, formatUnitCost } from '@cuadra/shared/domain';
+import { Money, Row, Table, type TableColumn, Text, TitledSheet } from '@cuadra/shared/ui';
+import styled from 'styled-components';
+import { OrderTotal } from '../OrderTotal.tsx';
+
+type Line = Order['lines'][number];
+
+const Total = styled(Row)`
+  padding: var(--s-3) var(--s-4) var(--s-4);
+`;
+
+/** What was ordered, at the prices of the order, and what it comes to. */
+export function OrderLines({ order }: { order: Order }) {
+  const { lines, main, alternative } = order;
+  const columns: TableColumn<Line>[] = [
+    { key: 'name', header: 'Producto', cell: ({ name }) => name },
+    { key: 'qty', header: 'Cantidad', align: 'end', cell: ({ qty }) => formatQuantity(qty) },
+    {
+      ...{ key: 'price', header: 'Precio', align: 'end' },
+      cell: ({ unit_price, currency }) => formatUnitCost(unit_price, currency),
+    },
+    {
+      ...{ key: 'total', header: 'Total', align: 'end' },
+      cell: ({ total, total_alternative }) => (
+        <Money
+          amount={total}
+          currency={main}
+          align="end"
+          {...(main !== alternative && { other: { amount: total_alternative, currency: alternative } })}
+        />
+      ),
+    },
+  ];
+  return (
+    <TitledSheet>
+      <h2>Qué pidió</h2>
+      <Table label="Qué pidió" columns={columns} rows={lines} rowKey={({ product_id }) => product_id} />
+      <Total $justify="space-between">
+        <Text as="span" $strong>
+          Total
+        </Text>
+        <OrderTotal order={order} size="lg" />
+      </Total>
+    </TitledSheet>
+  );
+}

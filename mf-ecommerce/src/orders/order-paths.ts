@@ -1,0 +1,18 @@
+export const ORDERS_PATH = '/ecommerce/option-1';
+
+/** Of the address of `/ecommerce/order`: which one. */
+export const ORDER_PARAMETER = 'id';
+
+export function orderPath(id: string): string {
+  return `/ecommerce/order?${ORDER_PARAMETER}=${id}`;
+}
+
+/** Caja, which is a screen of another module, with this order as its sale. */
+export function chargePath(id: string): string {
+  return `/cash-register?order=${id}`;
+}
+
+/** Where the buyer sees the order, as the shop sends it to them. */
+export function buyerAddress(origin: string, slug: string, token: string): string {
+  return `${origin}/tienda/${slug}/pedido/${token}`;
+}
