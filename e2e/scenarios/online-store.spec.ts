@@ -29,11 +29,12 @@ async function fillIn(phone: Page, name: string): Promise<void> {
 
 test('a buyer searches, fills a cart, orders with delivery, pays by Pago Móvil and sees what becomes of it', async ({
   page,
+  cashRegister,
   browser,
   baseURL,
   sessionOf,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const api = callsOf(page, await sessionOf('demo'));
   const { items: methods } = await api('get', '/payment_methods');
   const mobile = methods.find(({ kind }: { kind: string }) => kind === 'mobile_payment');
@@ -87,13 +88,35 @@ test('a buyer searches, fills a cart, orders with delivery, pays by Pago Móvil 
   const made = items.find(({ buyer_name }: { buyer_name: string }) => buyer_name === 'Ana de la tienda');
   expect(made.payment).toMatchObject({ reference: '004512345678', state: 'told' });
   expect([made.zone, made.total_alternative, made.is_delivery_in_total]).toEqual(['Centro', '8.00', false]);
-  await api('put', '/store/orders/payment', { id: made.id, state: 'checked' });
-  await api('put', '/store/orders/update', { id: made.id, status: 'accepted' });
-  // The page looks again by itself.
+
+  // In the shop: it stands on the board, its payment is found, and it goes a step further.
+  await page.goto('/ecommerce/option-1');
+  const news = page.getByRole('region', { name: /^Nuevos?/ });
+  const onBoard = news.getByRole('listitem').filter({ hasText: 'Ana de la tienda' });
+  await expect(onBoard).toBeVisible();
+  await expectAccessible(page);
+  await onBoard.getByRole('button', { name: /Aceptar/ }).click();
+  await expect(onBoard).toBeHidden();
+  // The buyer's page looks again by itself.
   await expect(phone.getByRole('heading', { name: 'Tu pedido está aceptado' })).toBeVisible({
     timeout: 25_000,
   });
-  await expect(phone.getByText('La tienda verificó tu pago.')).toBeVisible();
+  await page.goto(`/ecommerce/order?id=${made.id}`);
+  await page.getByRole('button', { name: 'Verificado' }).click();
+  await expectAccessible(page);
+  await expect(phone.getByText('La tienda verificó tu pago.')).toBeVisible({ timeout: 25_000 });
+
+  // Into the cash register by one press, and sold once.
+  await page.getByRole('link', { name: 'Cobrar en Caja' }).click();
+  await expect(page.getByText('Queso de la tienda').first()).toBeVisible();
+  await cashRegister.charge.click();
+  const ticket = await cashRegister.finishSale();
+  expect(ticket.products.map(({ name }) => name)).toEqual(['Queso de la tienda']);
+  await expect(phone.getByRole('heading', { name: 'Entregado' })).toBeVisible({ timeout: 25_000 });
+  const sold = await api('get', `/store/orders/${made.id}`);
+  expect(sold.status).toBe('delivered');
+  await page.goto(`/cash-register?order=${made.id}`);
+  await expect(page.getByText(/ya (se|está|fue)/).first()).toBeVisible();
   await phone.context().close();
 });
 
