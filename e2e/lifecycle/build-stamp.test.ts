@@ -12,7 +12,7 @@ interface Stamps {
   markBuilt(before: Record<string, string>, packages: string[]): Promise<void>;
 }
 
-const ALL = ['shared', 'api', 'shell', 'mf-a', 'mf-b'];
+const ALL = ['shared', 'api', 'storefront', 'shell', 'mf-a', 'mf-b'];
 
 test('what is built is what its sources left behind, and nothing else', async (t) => {
   const { root } = await makePlace(t);
@@ -31,7 +31,7 @@ test('what is built is what its sources left behind, and nothing else', async (t
   const build = async () => {
     const before = await stamps.fingerprintSources();
     for (const name of ['shared', 'api']) write(`${name}/dist/index.js`, '');
-    for (const name of ['shell', 'mf-a', 'mf-b']) write(`${name}/.build/www/index.js`, '');
+    for (const name of ['storefront', 'shell', 'mf-a', 'mf-b']) write(`${name}/.build/www/index.js`, '');
     await stamps.markBuilt(before, await stamps.findStale(before));
   };
 
@@ -49,7 +49,10 @@ test('what is built is what its sources left behind, and nothing else', async (t
   assert.deepEqual(await stale(), ALL, 'all import shared');
   await build();
   write('tools/webpack.ts', 'a new tool');
-  assert.deepEqual(await stale(), ['shell', 'mf-a', 'mf-b']);
+  assert.deepEqual(await stale(), ['storefront', 'shell', 'mf-a', 'mf-b']);
+  await build();
+  write('storefront/src/page.tsx', 'a page that the API draws, too');
+  assert.deepEqual(await stale(), ['api', 'storefront']);
   await build();
   rmSync(path.join(root, 'api', 'dist'), { recursive: true });
   assert.deepEqual(await stale(), ['api'], 'what was removed is built again');

@@ -1,15 +1,8 @@
+import type { MissingData } from '../page-data.ts';
 import { STYLE, storeColours } from './style.ts';
 
 /** What is answered where there is no store, or the store has not what was asked for. */
-export function MissingPage({
-  title,
-  children,
-  home,
-}: {
-  title: string;
-  children: string;
-  home?: string | undefined;
-}) {
+export function MissingPage({ title, text, home }: MissingData) {
   return (
     <html lang="es-VE">
       <head>
@@ -23,7 +16,7 @@ export function MissingPage({
         <main class="wrap" style="padding-top:18vh;text-align:center">
           <h1>{title}</h1>
           <p class="muted" style="margin:12px 0 20px">
-            {children}
+            {text}
           </p>
           {home && (
             <a class="btn main" href={home}>

@@ -1,22 +1,14 @@
-import type { Page as PageOf, PublicProduct } from '@cuadra/shared/contract';
+import type { PublicProduct } from '@cuadra/shared/contract';
 import { Page } from '../frame/Page.tsx';
 import type { StoreView } from '../frame/store-view.ts';
+import type { HomeData } from '../page-data.ts';
 import { ProductCard } from './ProductCard.tsx';
-
-export interface HomePageProps {
-  view: StoreView;
-  products: PageOf<PublicProduct>;
-  /** What the shop puts first; none on a search, a category or a later page. */
-  featured: PublicProduct[];
-  search?: string | undefined;
-  category?: { id: string; name: string } | undefined;
-}
 
 /** Cards that are in sight at first: their pictures are not waited with. */
 const FIRST_IN_SIGHT = 4;
 
 /** What a store sells: all of it, of a category, or what a search finds. */
-export function HomePage({ view, products, featured, search, category }: HomePageProps) {
+export function HomePage({ view, products, featured, search, category }: HomeData) {
   const { store, base } = view;
   const title = category?.name ?? (search ? `«${search}»` : store.name);
   const below = category ? `/c/${category.id}` : '/';

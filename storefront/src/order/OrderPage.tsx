@@ -4,13 +4,14 @@ import { whenText } from '../frame/hours.ts';
 import { jsonInHtml, Page } from '../frame/Page.tsx';
 import { moneyTexts } from '../frame/price.tsx';
 import type { StoreView } from '../frame/store-view.ts';
+import type { OrderData } from '../page-data.ts';
 import { orderStory } from './order-story.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 
 const STEPS = ['Recibido', 'Aceptado', 'Listo', 'Entregado'];
 
 /** A buyer's own order: what has become of it, how it is paid, what is in it. */
-export function OrderPage({ view, order }: { view: StoreView; order: PublicOrder }) {
+export function OrderPage({ view, order }: OrderData) {
   const { store, origin, base, path } = view;
   const { title, text, done } = orderStory(order);
   const message = `Hola, ${store.name}. Hice el pedido N° ${order.number}: ${origin}${base}${path}`;

@@ -5,9 +5,10 @@ import { ProductPicture } from '../frame/ProductPicture.tsx';
 import { moneyTexts, Price } from '../frame/price.tsx';
 import type { StoreView } from '../frame/store-view.ts';
 import { AddButton, bothOf, Stock } from '../home/ProductCard.tsx';
+import type { ProductData } from '../page-data.ts';
 
 /** A product by itself, with a link that can be sent. */
-export function ProductPage({ view, product }: { view: StoreView; product: PublicProduct }) {
+export function ProductPage({ view, product }: ProductData) {
   const { store, base, origin, path } = view;
   const category = store.categories.find(({ id }) => id === product.category_id);
   const price = moneyTexts(bothOf(product), store).join(' / ');

@@ -222,13 +222,12 @@ function answerWithPage(thrown: unknown, request: FastifyRequest, reply: Fastify
     isMissing
       ? {
           title: 'No encontramos esta página',
-          children:
-            'Puede que el enlace esté incompleto, que el producto ya no se venda o que la tienda no esté abierta en línea.',
+          text: 'Puede que el enlace esté incompleto, que el producto ya no se venda o que la tienda no esté abierta en línea.',
           home: request.url.split('/').length > 3 ? `/tienda/${encodeURIComponent(slug)}` : undefined,
         }
       : error.status === 429
-        ? { title: 'Vas muy rápido', children: 'Espera un minuto y vuelve a intentarlo.' }
-        : { title: 'La tienda no responde', children: 'Intenta de nuevo en un momento.' },
+        ? { title: 'Vas muy rápido', text: 'Espera un minuto y vuelve a intentarlo.' }
+        : { title: 'La tienda no responde', text: 'Intenta de nuevo en un momento.' },
   );
   return reply
     .status(isMissing ? 404 : error.status)
