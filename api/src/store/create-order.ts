@@ -2,6 +2,7 @@ import type { OrderDraft, PublicMethod, PublicOrder } from '@cuadra/shared/contr
 import { type InBoth, lineTotal, newId, opensAt, shownStock } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import { newToken } from '../access/token.ts';
+import { currentTime } from '../clock/clock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -29,7 +30,7 @@ export async function createOrder(
   companyId: string,
   draft: OrderDraft,
   address: string,
-  now = new Date(),
+  now = currentTime(),
 ): Promise<PublicOrder> {
   const store = await readOpenStore(trx);
   const requestHash = hashRequest(draft);

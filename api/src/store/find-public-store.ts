@@ -6,6 +6,7 @@ import {
 } from '@cuadra/shared/contract';
 import { companyDay, convert, opensAt, toMoney } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
+import { currentTime } from '../clock/clock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { oneOf } from '../database/one-of.ts';
 import type { OpenStore } from './open-store.ts';
@@ -18,7 +19,7 @@ const MAX_CATEGORIES = 200;
 export async function findPublicStore(
   trx: CompanyTransaction,
   store: OpenStore,
-  now = new Date(),
+  now = currentTime(),
 ): Promise<PublicStore> {
   const { pair, min_order } = store;
   const opens = opensAt(store, now);

@@ -10,6 +10,7 @@ import {
   toMoney,
 } from '@cuadra/shared/domain';
 import type { z } from 'zod';
+import { currentTime } from '../clock/clock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { type ShownProduct, showProduct } from './list-public-products.ts';
 import type { OpenStore } from './open-store.ts';
@@ -27,7 +28,7 @@ export async function quoteOrder(
   trx: CompanyTransaction,
   store: OpenStore,
   draft: z.output<typeof call.body>,
-  now = new Date(),
+  now = currentTime(),
 ): Promise<Answer> {
   const { pair } = store;
   const delivery = await priceDelivery(trx, store, draft);

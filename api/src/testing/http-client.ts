@@ -87,7 +87,7 @@ export function httpClient(origin: string): HttpClient {
       text,
       body: isJsonAnswer(response) ? JSON.parse(text) : undefined,
     };
-    if (answer.status >= 400) readError(answer);
+    if (answer.status >= 400) checkRefusal(path, answer);
     return answer;
   }
 
@@ -130,6 +130,16 @@ export function pathOf(
     .map(([name, value]): [string, string] => [name, String(value)]);
   const search = new URLSearchParams(pairs).toString();
   return `${API_BASE}${path}${search && `?${search}`}`;
+}
+
+/** A page for buyers is refused with a page, all else with the format of readError; neither shows anything of the inside. */
+function checkRefusal(path: string, answer: Answer): void {
+  const isPage = /^text\/html\b/.test(answer.headers.get('content-type') ?? '');
+  if (!isPage || path.startsWith(API_BASE)) readError(answer);
+  else {
+    assert.ok(answer.status < 500, `${answer.status} for ${path}`);
+    assertNoInternals(answer.text);
+  }
 }
 
 /** Reads an error, which must have the format of docs/contract.md#errors, the status of its code, and nothing of the inside. */
