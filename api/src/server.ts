@@ -66,6 +66,7 @@ import { sessionRoutes } from './session/routes.ts';
 import { stockCountRoutes } from './stock/counts/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { expireOrdersJob } from './store/expire-orders-job.ts';
+import { addressOf } from './store/own-host.ts';
 import { storePages } from './store/pages/routes.ts';
 import { storeRoutes } from './store/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
@@ -121,6 +122,7 @@ export async function buildServer({
     http: HEAD_TIMES,
     trustProxy: trustProxy(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: (request) => addressOf(config.storeHosts, request),
     genReqId: requestIdBy(config.trustProxy),
     logController: new RequestLog(),
     // Ours are in the format of errors: see `refuseWhileClosing`.

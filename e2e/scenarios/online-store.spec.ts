@@ -18,7 +18,7 @@ async function openPhone(browser: Browser, baseURL: string | undefined): Promise
 
 type Api = ReturnType<typeof callsOf>;
 const setStore = async (api: Api, given: object) => {
-  const { is_open: _, products: __, ...settings } = await api('get', '/store/settings');
+  const { is_open: _, products: __, host: ___, ...settings } = await api('get', '/store/settings');
   return api('put', '/store/settings', { ...settings, is_published: true, ...given });
 };
 

@@ -11,6 +11,7 @@ import { ProductPage } from './product/ProductPage.tsx';
 export { DEFAULT_COLOUR, textOn } from './frame/colour.ts';
 export { initial } from './frame/initial.ts';
 export type { StoreView } from './frame/store-view.ts';
+export type { MissingData } from './page-data.ts';
 
 function toHtml(page: VNode): string {
   return `<!doctype html>${render(page)}`;

@@ -22,6 +22,7 @@ test('an empty environment suits a first try on this machine alone', () => {
     requestsPerMinute: 3000,
     metricsToken: undefined,
     publicUrl: undefined,
+    storeHosts: new Map(),
     supportPhone: undefined,
     rateProvider: {
       dolarapiUrl: 'https://ve.dolarapi.com/v1/dolares/oficial',
@@ -93,6 +94,12 @@ const WRONG: Record<string, string[]> = {
   REQUESTS_PER_MINUTE: ['0', '-5', '1.5', 'muchas'],
   METRICS_TOKEN: ['corto', 'dieciséis letras y espacios', 'x'.repeat(201)],
   PUBLIC_URL: ['cuadra.ejemplo.com', 'ftp://cuadra'],
+  PUBLIC_STORE_HOSTS: [
+    ...['panaderia', 'tienda.com=', '=panaderia', 'tienda.com=a=b', 'https://tienda.com=panaderia'],
+    ...['tienda.com:3000=panaderia', 'tienda.com.=panaderia', 'localhost=panaderia', '10.0.0.7=panaderia'],
+    ...['*.com=panaderia', '-a.com=panaderia', 'tienda.com/x=panaderia', 'tienda.com=La Panadería'],
+    ...['tienda.com=../x', 'tienda.com=panaderia,Tienda.COM=otra', 'tienda.com=panaderia;otra.com=otra'],
+  ],
   SUPPORT_PHONE: ['soporte', '4141', '+58 414 123 4567 ext 2'],
   RATE_PROVIDER: ['sí'],
   RATE_DOLARAPI_URL: ['ve.dolarapi.com', 'ftp://x'],
@@ -119,6 +126,20 @@ test('a refused repeats no password', () => {
     () => read({ DATABASE_URL: 'mysql://yo:secreto@db/x', SMTP_URL: 'http://yo:secreto@x' }),
     (error: Error) => !error.message.includes('secreto') && error.message.split('\n').length === 2,
   );
+});
+
+test('stores have hosts of their own, as DNS writes them', () => {
+  const hosts = (text: string) => [...read({ PUBLIC_STORE_HOSTS: text }).storeHosts];
+  assert.deepEqual(hosts('Tienda.Panadería.com = panaderia , compras.otra.com.ve=otra,'), [
+    ['tienda.xn--panadera-i2a.com', 'panaderia'],
+    ['compras.otra.com.ve', 'otra'],
+  ]);
+  assert.equal(hosts('a.com=panaderia,www.a.com=panaderia').length, 2, 'a store may have several');
+  const both = {
+    PUBLIC_URL: 'https://Cuadra.ejemplo.com',
+    PUBLIC_STORE_HOSTS: 'cuadra.ejemplo.com=panaderia',
+  };
+  assert.throws(() => read(both), /^ConfigError: PUBLIC_STORE_HOSTS no puede tener el dominio de PUBLIC_URL/);
 });
 
 test('the address of the application role alone makes no sense', () => {

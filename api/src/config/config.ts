@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { type StoreHosts, storeHosts } from './store-hosts.ts';
 
 /** How the API runs, from the environment. Everything has a default that suits a first try on one's own machine. */
 export type Config = {
@@ -32,6 +33,8 @@ export type Config = {
   metricsToken: string | undefined;
   /** Where users reach Cuadra, without a slash at the end; undefined when nobody said. */
   publicUrl: string | undefined;
+  /** The stores that answer on hosts of their own, by host. */
+  storeHosts: StoreHosts;
   /** Number of the chat in which users ask for help, in digits with the country's code. */
   supportPhone: string | undefined;
   /** Whom the automatic rate comes from; undefined asks nobody, and what was fetched before counts on. */
@@ -119,6 +122,7 @@ const environment = z
       })
       .optional(),
     PUBLIC_URL: url(['http:', 'https:'], 'https://cuadra.ejemplo.com').optional(),
+    PUBLIC_STORE_HOSTS: storeHosts.optional(),
     SUPPORT_PHONE: z
       .string()
       .regex(/^\+?(?:[ ().-]*\d){8,15}$/, {
@@ -144,6 +148,10 @@ const environment = z
     path: ['CUADRA_TEST_CLOCK'],
     error:
       'mueve el reloj de las pruebas y solo vale con NODE_ENV=test: quítala, aquí se vende con la hora de verdad',
+  })
+  .refine(({ PUBLIC_URL: url, PUBLIC_STORE_HOSTS: hosts }) => !url || !hosts?.has(new URL(url).hostname), {
+    path: ['PUBLIC_STORE_HOSTS'],
+    error: 'no puede tener el dominio de PUBLIC_URL: ahí se entra a Cuadra',
   })
   .refine((env) => env.DATABASE_APP_URL === undefined || env.DATABASE_URL !== undefined, {
     path: ['DATABASE_APP_URL'],
@@ -189,6 +197,7 @@ export function readConfig(env: NodeJS.ProcessEnv, projectRoot: string): Config 
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     metricsToken: data.METRICS_TOKEN,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
+    storeHosts: data.PUBLIC_STORE_HOSTS ?? new Map(),
     supportPhone: data.SUPPORT_PHONE,
     rateProvider:
       data.RATE_PROVIDER === 'off'

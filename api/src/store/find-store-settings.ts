@@ -2,14 +2,16 @@ import { Opening, type StoreSettings, StoreSettingsDraft } from '@cuadra/shared/
 import { toStoreSlug } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { StoreHosts } from '../config/store-hosts.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { oneOf } from '../database/one-of.ts';
 import { readCurrenciesUsed } from '../money/currencies-used.ts';
 import { knownRate } from './open-store.ts';
+import { hostOfStore } from './own-host.ts';
 import { readMethods, readZones } from './store-lists.ts';
 
 /** The settings of the transaction's company, or a proposal from its name that nobody can see yet. */
-export async function findStoreSettings(trx: CompanyTransaction): Promise<StoreSettings> {
+export async function findStoreSettings(trx: CompanyTransaction, hosts: StoreHosts): Promise<StoreSettings> {
   const row = await readSettings(trx);
   if (!row) return propose(trx);
   const currencies = await readCurrenciesUsed(trx);
@@ -20,6 +22,7 @@ export async function findStoreSettings(trx: CompanyTransaction): Promise<StoreS
     catalogue: oneOf(['all', 'categories'], row.catalogue),
     zones: await readZones(trx),
     methods: await readMethods(trx),
+    host: hostOfStore(hosts, row.slug) ?? null,
     is_open: row.is_published && (await knownRate(trx, currencies)) !== undefined,
     products: await nameProducts(trx, [
       ...row.hidden_product_ids,
@@ -82,5 +85,5 @@ async function propose(trx: CompanyTransaction): Promise<StoreSettings> {
     .select(['name', 'phone'])
     .executeTakeFirstOrThrow();
   const draft = StoreSettingsDraft.parse({ slug: toStoreSlug(name), name });
-  return { ...draft, phone: phone ?? '', is_open: false, products: [] };
+  return { ...draft, phone: phone ?? '', is_open: false, host: null, products: [] };
 }

@@ -31,14 +31,16 @@ const QUOTING = { bodyLimit: 16 * 1024, config: { rateLimit: { max: 120, timeWin
 const PAYING = { bodyLimit: 250 * 1024, config: { rateLimit: { max: 10, timeWindow: '1 minute' } } };
 
 export function storeRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db } = context;
+  const { db, config } = context;
 
   route(app, context, contract.findStoreSettings, ({ session }) =>
-    withCompany(db, session.companyId, findStoreSettings),
+    withCompany(db, session.companyId, (trx) => findStoreSettings(trx, config.storeHosts)),
   );
 
   route(app, context, contract.updateStoreSettings, ({ body, session }) =>
-    withCompany(db, session.companyId, (trx) => updateStoreSettings(trx, session.companyId, body)),
+    withCompany(db, session.companyId, (trx) =>
+      updateStoreSettings(trx, session.companyId, body, config.storeHosts),
+    ),
   );
 
   route(app, context, contract.listOrders, async ({ query, session }) => {

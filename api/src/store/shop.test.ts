@@ -31,7 +31,12 @@ const api = await startApi();
 type Shop = TestShop & { slug: string };
 const of = ({ slug }: { slug: string }) => ({ params: { slug } });
 const set = async (shop: Shop, given: object) => {
-  const { is_open: _, products: __, ...rest } = await api.ok(findStoreSettings, { token: shop.token });
+  const {
+    is_open: _,
+    products: __,
+    host: ___,
+    ...rest
+  } = await api.ok(findStoreSettings, { token: shop.token });
   return api.ok(updateStoreSettings, { token: shop.token, body: { ...rest, ...given } });
 };
 const mobilePayment = (shop: Shop, name = 'Pago Móvil') =>

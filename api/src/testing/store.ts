@@ -144,7 +144,7 @@ export async function dayAtTheStore(
   await leaveInShop(api, shop, settings, product);
   const id = await idOfOrder(api, await order(api, settings.slug, [{ product }]));
   await api.ok(updateOrder, { token, body: { id, status: 'cancelled', reason: settings.name } });
-  const { is_open: _, products: __, ...rest } = await api.ok(findStoreSettings, { token });
+  const { is_open: _, products: __, host: ___, ...rest } = await api.ok(findStoreSettings, { token });
   await api.ok(updateStoreSettings, { token, body: { ...rest, hidden_product_ids: [product.id] } });
 }
 
@@ -152,7 +152,7 @@ export async function dayAtTheStore(
 async function leaveInShop(
   api: TestApi,
   shop: TestShop,
-  { is_open: _, products: __, ...settings }: StoreSettings,
+  { is_open: _, products: __, host: ___, ...settings }: StoreSettings,
   product: Product,
 ): Promise<void> {
   const { id: methodId } = shop.cash.main;

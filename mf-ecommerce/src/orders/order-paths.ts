@@ -1,3 +1,6 @@
+import type { StoreSettings } from '@cuadra/shared/contract';
+import { storeAddress } from '../store/publish/store-address.ts';
+
 export const ORDERS_PATH = '/ecommerce/option-1';
 
 /** Of the address of `/ecommerce/order`: which one. */
@@ -13,6 +16,6 @@ export function chargePath(id: string): string {
 }
 
 /** Where the buyer sees the order, as the shop sends it to them. */
-export function buyerAddress(origin: string, slug: string, token: string): string {
-  return `${origin}/tienda/${slug}/pedido/${token}`;
+export function buyerAddress(store: Pick<StoreSettings, 'slug' | 'host'>, token: string): string {
+  return `${storeAddress(store)}/pedido/${token}`;
 }

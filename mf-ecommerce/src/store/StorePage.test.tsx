@@ -172,6 +172,12 @@ test('a published store that nobody sees says why, and has no link', async () =>
   expect(screen.queryByRole('link', { name: 'Ver tienda' })).not.toBeInTheDocument();
 });
 
+test('a store with a domain of its own is found there', async () => {
+  await openStorePage({ settings: { ...SETTINGS, host: 'tienda.la-esquina.com' } });
+  const link = screen.getByRole('link', { name: 'Ver tienda' });
+  expect(link).toHaveAttribute('href', 'http://tienda.la-esquina.com');
+});
+
 test('its address is linked, and shown with its code', async () => {
   await openStorePage();
   const address = `${window.location.origin}/tienda/la-esquina`;

@@ -4,6 +4,7 @@ import { get } from 'react-hook-form';
 /** By field and reason; `*` is any reason, and any row of a list. */
 const SENTENCES: Readonly<Record<string, string>> = {
   'slug already-used': 'Otra tienda ya usa esta dirección. Prueba con otra.',
+  'slug has-host': 'Tu dominio propio lleva a esta dirección. Escríbenos por Soporte antes de cambiarla.',
   'slug not-a-slug': 'Usa letras minúsculas sin acentos, números y guiones: bodega-la-esquina.',
   'slug too-short': 'Escribe al menos 3 letras.',
   'slug too-long': 'Usa hasta 40 letras.',

@@ -28,7 +28,7 @@ export type StoreValues = Omit<
 };
 
 /** What the form begins with. */
-export function storeValues({ is_open: _, ...settings }: StoreSettings): StoreValues {
+export function storeValues({ is_open: _, host: __, ...settings }: StoreSettings): StoreValues {
   const { openings, max_shown_qty, max_order_qty, min_order } = settings;
   return {
     ...settings,

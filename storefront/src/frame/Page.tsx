@@ -31,9 +31,9 @@ export function Page({
   search,
   children,
 }: PageProps) {
-  const { store, base, origin, path, script } = view;
+  const { store, base, root, path, script } = view;
   const fullTitle = title === store.name ? title : `${title} · ${store.name}`;
-  const address = `${origin}${base}${path}`;
+  const address = root + path;
   return (
     <html lang="es-VE" data-store={store.slug} data-base={base}>
       <head>
@@ -44,13 +44,16 @@ export function Page({
         {isPrivate ? (
           <meta name="robots" content="noindex,nofollow" />
         ) : (
-          <link rel="canonical" href={address} />
+          <>
+            <link rel="canonical" href={address} />
+            <meta property="og:url" content={address} />
+          </>
         )}
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={store.name} />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
-        <meta property="og:image" content={picture ?? `${origin}${base}/portada.png`} />
+        <meta property="og:image" content={picture ?? `${root}/portada.png`} />
         <meta property="og:locale" content="es_VE" />
         <link rel="icon" href={`${base}/icono`} />
         <meta name="theme-color" content={store.colour || '#0b6b5d'} />

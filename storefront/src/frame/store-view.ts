@@ -5,8 +5,8 @@ export interface StoreView {
   store: PublicStore;
   /** What its addresses begin with: `/tienda/bodega`, or nothing on a host of its own. */
   base: string;
-  /** `https://tienda.example`: for addresses that leave the page. */
-  origin: string;
+  /** What the addresses begin with that leave the page: `https://cuadra.example/tienda/bodega`, or the store's own host. */
+  root: string;
   /** The address of the script; null where it is not built. */
   script: string | null;
   /** Of this page, below `base`: `/p/0199…`. */

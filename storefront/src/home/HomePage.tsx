@@ -23,7 +23,7 @@ export function HomePage({ view, products, featured, search, category }: HomeDat
       structured={{
         '@type': 'Store',
         name: store.name,
-        url: `${view.origin}${base}/`,
+        url: `${view.root}/`,
         telephone: store.phone || undefined,
       }}
     >

@@ -12,9 +12,9 @@ const STEPS = ['Recibido', 'Aceptado', 'Listo', 'Entregado'];
 
 /** A buyer's own order: what has become of it, how it is paid, what is in it. */
 export function OrderPage({ view, order }: OrderData) {
-  const { store, origin, base, path } = view;
+  const { store, root, path } = view;
   const { title, text, done } = orderStory(order);
-  const message = `Hola, ${store.name}. Hice el pedido N° ${order.number}: ${origin}${base}${path}`;
+  const message = `Hola, ${store.name}. Hice el pedido N° ${order.number}: ${root}${path}`;
   const isOpen = isOpenOrder(order.status);
   return (
     <Page {...{ view }} title={`Pedido N° ${order.number}`} description={`Pedido en ${store.name}`} isPrivate>

@@ -9,13 +9,13 @@ import type { ProductData } from '../page-data.ts';
 
 /** A product by itself, with a link that can be sent. */
 export function ProductPage({ view, product }: ProductData) {
-  const { store, base, origin, path } = view;
+  const { store, base, root, path } = view;
   const category = store.categories.find(({ id }) => id === product.category_id);
   const price = moneyTexts(bothOf(product), store).join(' / ');
-  const picture = product.image ? `${origin}${base}/fotos/${product.image}/640` : undefined;
+  const picture = product.image ? `${root}/fotos/${product.image}/640` : undefined;
   const ask = whatsappLink(
     store.phone,
-    `Hola, ${store.name}. Quiero pedir: ${product.name} (${origin}${base}${path})`,
+    `Hola, ${store.name}. Quiero pedir: ${product.name} (${root}${path})`,
   );
   return (
     <Page
@@ -60,9 +60,9 @@ export function ProductPage({ view, product }: ProductData) {
 }
 
 /** In both currencies, where the shop shows both. */
-function offersOf(product: PublicProduct, { store, origin, base, path }: StoreView) {
+function offersOf(product: PublicProduct, { store, root, path }: StoreView) {
   const availability = `https://schema.org/${product.is_available ? 'InStock' : 'OutOfStock'}`;
-  const url = `${origin}${base}${path}`;
+  const url = root + path;
   const offers = [
     { price: product.price, priceCurrency: store.main },
     { price: product.price_alternative, priceCurrency: store.alternative },

@@ -16,11 +16,13 @@ import { findPublicProduct, listPublicProducts } from '../list-public-products.t
 import { companyOfStore, readOpenStore } from '../open-store.ts';
 import { drawCover, readCoverParts } from './draw-cover.ts';
 import { findShownPicture, SHOWN_WIDTHS } from './find-shown-picture.ts';
+import { missingPage } from './missing-page.ts';
 import { etagOf, PageCache } from './page-cache.ts';
 import { type Drawing, drawPage } from './read-view.ts';
 import { FILES, findScript, storefrontDir } from './script-file.ts';
-import { drawSitemap } from './sitemap.ts';
+import { drawSitemap, robots } from './sitemap.ts';
 import { letterIcon, readLogo } from './store-icon.ts';
+import { placeOf } from './store-place.ts';
 
 const PAGE_SIZE = 24;
 const BROWSING = { rateLimit: { max: 300, timeWindow: '1 minute' } };
@@ -31,6 +33,8 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 /** Asked for again each time, and by a proxy that caches once in a few seconds. */
 const FOR_A_MOMENT = 'public, max-age=0, s-maxage=3, stale-while-revalidate=30';
 
+const FOR_AN_HOUR = 'public, max-age=3600';
+
 const HomeQuery = z.object({
   q: z.string().trim().max(100).catch(''),
   desde: z.string().max(600).optional().catch(undefined),
@@ -40,7 +44,7 @@ const Slug = z.object({ slug: z.string().max(100) });
 /** The public store: pages of HTML for buyers, beside the shell and without it (docs/online-store.md). */
 export async function storePages(
   app: FastifyInstance,
-  { db }: AppContext,
+  { db, config: { storeHosts } }: AppContext,
   projectRoot: string,
 ): Promise<void> {
   const script = findScript(projectRoot);
@@ -76,8 +80,12 @@ export async function storePages(
       query = '',
     ) => {
       const { slug } = Slug.parse(request.params);
-      const key = [request.protocol, request.host, slug.toLowerCase(), path, query].join(' ');
-      const { html, etag } = await cache.find(key, () => drawPage(db, request, { slug, path, script }, draw));
+      const place = placeOf(storeHosts, request, slug);
+      // As JSON, so that no header and no query passes for the end of one part and the beginning of the next.
+      const key = JSON.stringify([place, slug.toLowerCase(), path, query]);
+      const { html, etag } = await cache.find(key, () =>
+        drawPage(db, { slug, path, script, ...place }, draw),
+      );
       reply.headers({ 'cache-control': FOR_A_MOMENT, etag, vary: 'accept-encoding' });
       if (request.headers['if-none-match'] === etag) return reply.status(304).send();
       return reply.type('text/html; charset=utf-8').send(html);
@@ -127,8 +135,7 @@ export async function storePages(
       await expireOrders(db, await companyOfStore(db, slug));
       const html = await drawPage(
         db,
-        request,
-        { slug, path: `/pedido/${token}`, script },
+        { slug, path: `/pedido/${token}`, script, ...placeOf(storeHosts, request, slug) },
         async ({ trx, view }) => renderOrder({ view, order: await findPublicOrder(trx, token) }),
       );
       reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
@@ -137,10 +144,18 @@ export async function storePages(
 
     pages.get('/tienda/:slug/sitemap.xml', HIDDEN, async (request, reply) => {
       const { slug } = Slug.parse(request.params);
-      const xml = await drawPage(db, request, { slug, path: '', script }, ({ trx, view }) =>
-        drawSitemap(trx, view.origin + view.base, view.store.categories),
+      const place = placeOf(storeHosts, request, slug);
+      const xml = await drawPage(db, { slug, path: '', script, ...place }, ({ trx, view }) =>
+        drawSitemap(trx, view.root, view.store.categories),
       );
-      return reply.header('cache-control', 'public, max-age=3600').type('application/xml').send(xml);
+      return reply.header('cache-control', FOR_AN_HOUR).type('application/xml').send(xml);
+    });
+
+    pages.get('/tienda/:slug/robots.txt', HIDDEN, async (request, reply) => {
+      const { slug } = Slug.parse(request.params);
+      await companyOfStore(db, slug);
+      const { root } = placeOf(storeHosts, request, slug);
+      return reply.header('cache-control', FOR_AN_HOUR).type('text/plain; charset=utf-8').send(robots(root));
     });
 
     pages.get('/tienda/:slug/fotos/:hash/:width', PICTURES, async (request, reply) => {
@@ -183,9 +198,28 @@ export async function storePages(
           const open = await readOpenStore(trx);
           return { store: open, parts: await readCoverParts(trx, open) };
         });
-        return sendPicture(request, reply, await drawCover(store, parts), 'public, max-age=3600');
+        return sendPicture(request, reply, await drawCover(store, parts), FOR_AN_HOUR);
       },
     );
+
+    // What begins as a store is none of the shell's screens, and on a host of its own all that there is.
+    pages.get('/tienda/:slug/*', HIDDEN, async () => {
+      throw new ApiError('ERROR_NOT_FOUND');
+    });
+
+    /** A page and not JSON: a buyer reads it. */
+    function answerWithPage(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
+      const error = toApiError(thrown);
+      if (error.status >= 500) request.log.error(thrown, 'request failed');
+      const { slug } = Slug.catch({ slug: '' }).parse(request.params);
+      const { base } = placeOf(storeHosts, request, slug);
+      const html = renderMissing(missingPage(error, isBelowHome(request.url) ? `${base}/` : undefined));
+      return reply
+        .status(error.status === 400 ? 404 : error.status)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(html);
+    }
   });
 }
 
@@ -212,26 +246,7 @@ function sendPicture(
   return reply.type(type).send(bytes);
 }
 
-/** A page and not JSON: a buyer reads it. */
-function answerWithPage(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const error = toApiError(thrown);
-  if (error.status >= 500) request.log.error(thrown, 'request failed');
-  const { slug } = Slug.catch({ slug: '' }).parse(request.params);
-  const isMissing = error.status === 404 || error.status === 400;
-  const html = renderMissing(
-    isMissing
-      ? {
-          title: 'No encontramos esta página',
-          text: 'Puede que el enlace esté incompleto, que el producto ya no se venda o que la tienda no esté abierta en línea.',
-          home: request.url.split('/').length > 3 ? `/tienda/${encodeURIComponent(slug)}` : undefined,
-        }
-      : error.status === 429
-        ? { title: 'Vas muy rápido', text: 'Espera un minuto y vuelve a intentarlo.' }
-        : { title: 'La tienda no responde', text: 'Intenta de nuevo en un momento.' },
-  );
-  return reply
-    .status(isMissing ? 404 : error.status)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(html);
+/** Whether an address is of something in a store, and not of the store itself: `/tienda/bodega/p/…`. */
+function isBelowHome(url: string): boolean {
+  return /^\/tienda\/[^/?]*\/[^?]/.test(url);
 }

@@ -44,7 +44,7 @@ function Ways({ order, phone }: { order: Order; phone: string }) {
   const store = useCall('GET /store/settings', undefined, { enabled: maySeeStore }).data;
   const company = useSession((session) => session.state?.company?.name);
   const { token } = order;
-  const address = store && token !== null ? buyerAddress(location.origin, store.slug, token) : undefined;
+  const address = store && token !== null ? buyerAddress(store, token) : undefined;
   const message = buyerMessage(order, store?.name || company || 'la tienda', address);
   const key = phoneKey(phone);
   return (

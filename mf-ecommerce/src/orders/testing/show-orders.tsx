@@ -43,7 +43,7 @@ export function openApi(orders: Order[]): OrdersApi {
 }
 
 function read(api: OrdersApi, path: string, query: { status?: string } = {}): object {
-  if (path.endsWith('/store/settings')) return { slug: 'la-esquina', name: 'Bodega La Esquina' };
+  if (path.endsWith('/store/settings')) return { slug: 'la-esquina', host: null, name: 'Bodega La Esquina' };
   if (path.endsWith('/proof')) return { image: api.proof };
   const one = api.orders.find(({ id }) => path.endsWith(`/store/orders/${id}`));
   if (one) return one;

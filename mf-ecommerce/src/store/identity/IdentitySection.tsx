@@ -22,7 +22,7 @@ export function IdentitySection() {
         label="Dirección en internet"
         required
         error={errorOf('slug')}
-        hint={`Queda así: ${storeAddress(slug)}. Si la cambias, los enlaces y códigos de antes dejan de servir.`}
+        hint={`Queda así: ${storeAddress({ slug, host: null })}. Si la cambias, los enlaces y códigos de antes dejan de servir.`}
       >
         <TextInput
           {...form.register('slug')}

@@ -19,8 +19,8 @@ export function PublishSection({ settings, mayChange }: PublishSectionProps) {
   const { form, chosen } = useStoreForm();
   const [isShowingCode, setShowingCode] = useState(false);
   const isPublished = form.watch('is_published');
-  const { is_open, is_published, slug, name } = settings;
-  const address = storeAddress(slug);
+  const { is_open, is_published, name } = settings;
+  const address = storeAddress(settings);
   return (
     <FormSection title="Publicación">
       <Switch

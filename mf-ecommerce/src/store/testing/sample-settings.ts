@@ -54,10 +54,11 @@ export const SETTINGS: StoreSettings = {
   pending_minutes: 90,
   max_order_qty: 12,
   is_open: true,
+  host: null,
   products: [COFFEE, BREAD, RICE, DELIVERY],
 };
 
 /** What is sent when nothing was changed. */
-export function bodyOf({ is_open: _, products: __, ...body }: StoreSettings) {
+export function bodyOf({ is_open: _, products: __, host: ___, ...body }: StoreSettings) {
   return body;
 }

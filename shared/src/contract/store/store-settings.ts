@@ -80,6 +80,8 @@ export const StoreSettings = z.object({
    * subscription.
    */
   is_open: z.boolean(),
+  /** A host that is the store's alone, where who runs Cuadra has given it one (docs/online-store.md). */
+  host: z.string().nullable(),
   /** Each product that the settings name. */
   products: z.array(ChosenProduct),
 });
