@@ -6,8 +6,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { compile } from './build/compile.ts';
 import { allPackages, NODE_PACKAGES, remotePackages } from './build/packages.ts';
+import { storeBudgetErrors } from './build/store-budget.ts';
 import { fingerprintSources, markBuilt } from './build-stamp.mjs';
-import { ROOT } from './webpack/paths.ts';
+import { ROOT, webDir } from './webpack/paths.ts';
 
 const known = allPackages();
 const wanted = process.argv.slice(2).map((name) => name.replace(/\/$/, ''));
@@ -31,6 +32,8 @@ if (web.length > 0) {
 }
 
 if (web.length > 0) await (await import('./build/check-first-load.ts')).checkFirstLoad().catch(fail);
+if (web.includes('storefront'))
+  for (const error of storeBudgetErrors(webDir(join(ROOT, 'storefront')))) fail(error);
 
 const remotes = remotePackages().filter((name) => web.includes(name));
 if (packages.includes('api') || remotes.length > 0) compileOrFail('api');

@@ -1,8 +1,9 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, webDir } from '../webpack/paths.ts';
 import { readRemoteBuild } from '../webpack/remote-build.ts';
 import { firstLoadErrors, readShellFirst } from './first-load.ts';
+import { gzipSize } from './gzip-size.ts';
 import { remotePackages } from './packages.ts';
 
 /**
@@ -30,9 +31,4 @@ export async function checkFirstLoad(): Promise<void> {
     sizeOf: (file, remote) => gzipSize(join((remote && dirOf.get(remote)) || shellDir, file)),
   });
   if (errors.length > 0) throw new Error(errors.join('\n'));
-}
-
-/** As the build wrote it for the server to send; what is too small for that is sent as it is. */
-function gzipSize(file: string): number {
-  return statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size;
 }
