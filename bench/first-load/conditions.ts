@@ -29,6 +29,13 @@ export const LINES = {
   },
 } as const satisfies Record<string, Line>;
 
+/** @throws for a name that none of them has */
+export function lineNamed(name: string): Line {
+  const line = Object.entries(LINES).find(([known]) => known === name)?.[1];
+  if (!line) throw new Error(`No line ${name}; there are: ${Object.keys(LINES).join(', ')}`);
+  return line;
+}
+
 /** How many times slower the processor is made. */
 export const SLOWER = 4;
 

@@ -14,7 +14,7 @@ import { buildWeb } from '../../tools/build/webpack-build.ts';
 import { say } from '../measure.ts';
 import { PROJECT } from '../one-bundle/config.ts';
 import { type ChainOptions, findChain } from './chain.ts';
-import { LINES, SLOWER } from './conditions.ts';
+import { lineNamed, SLOWER } from './conditions.ts';
 import { startContenders } from './contenders.ts';
 import { reportInteractions, reportVisits } from './report.ts';
 import { playRound, type Round } from './round.ts';
@@ -58,10 +58,4 @@ try {
 } finally {
   await browser.close();
   await stop();
-}
-
-function lineNamed(name: string) {
-  const line = Object.entries(LINES).find(([known]) => known === name)?.[1];
-  if (!line) throw new Error(`No line ${name}; there are: ${Object.keys(LINES).join(', ')}`);
-  return line;
 }
