@@ -3,17 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
+import { asksForEvents, eventStream } from '../http/event-stream.ts';
 import { route } from '../http/route.ts';
 import { checkOrderPayment } from './check-order-payment.ts';
 import { createOrder } from './create-order.ts';
 import { expireOrders, withFreedStock } from './expire-orders.ts';
 import { findOrder } from './find-order.ts';
 import { findOrderProof } from './find-order-proof.ts';
-import { findPublicOrder } from './find-public-order.ts';
+import { findOrderOfToken, findPublicOrder } from './find-public-order.ts';
 import { findPublicStore } from './find-public-store.ts';
 import { findStoreSettings } from './find-store-settings.ts';
 import { listOrders } from './list-orders.ts';
 import { findPublicProduct, listPublicProducts } from './list-public-products.ts';
+import { orderWatch } from './live/order-watch.ts';
 import { companyOfStore, readOpenStore } from './open-store.ts';
 import { quoteOrder } from './quote-order.ts';
 import { redactOrder } from './redact-order.ts';
@@ -32,6 +34,8 @@ const PAYING = { bodyLimit: 250 * 1024, config: { rateLimit: { max: 10, timeWind
 
 export function storeRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
+  const watch = orderWatch({ url: context.appUrl, log: app.log });
+  app.addHook('preClose', () => watch.close());
 
   route(app, context, contract.findStoreSettings, ({ session }) =>
     withCompany(db, session.companyId, findStoreSettings),
@@ -51,6 +55,11 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
     await expireOrders(db, session.companyId);
     const order = await withCompany(db, session.companyId, (trx) => findOrder(trx, params.id));
     return redactOrder(order, session.grants);
+  });
+
+  route(app, context, contract.watchOrders, async ({ session, request }) => {
+    if (!asksForEvents(request)) return undefined;
+    return eventStream((handle) => watch.watch({ companyId: session.companyId }, handle));
   });
 
   route(app, context, contract.updateOrder, async ({ body, session }) => {
@@ -138,6 +147,22 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
         await readOpenStore(trx);
         return findPublicOrder(trx, params.token);
       });
+    },
+    BROWSING,
+  );
+
+  route(
+    app,
+    context,
+    contract.watchPublicOrder,
+    async ({ params, request }) => {
+      const companyId = await companyOfStore(db, params.slug);
+      const orderId = await withCompany(db, companyId, async (trx) => {
+        await readOpenStore(trx);
+        return findOrderOfToken(trx, params.token);
+      });
+      if (!asksForEvents(request)) return undefined;
+      return eventStream((handle) => watch.watch({ companyId, orderId }, handle));
     },
     BROWSING,
   );
