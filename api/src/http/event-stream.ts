@@ -41,20 +41,22 @@ export function eventStream(watch: (handle: StreamHandle) => () => void): Readab
     },
     end() {
       push(null);
-      isOver = true;
+      finish();
     },
   };
   const unwatch = watch(handle);
   const beat = setInterval(() => push(':\n\n'), BEAT_MS).unref();
   // Not all of them at once: after a start they all began in the same second.
   const life = setTimeout(handle.end, LIFE_MS * (0.75 + Math.random() / 4)).unref();
-  stream.once('close', () => {
+  // At its end, too: one that nobody takes is never closed, and would keep its place.
+  function finish() {
     isOver = true;
     unwatch();
     clearInterval(beat);
     clearTimeout(life);
     clearTimeout(waiting);
-  });
+  }
+  stream.once('close', finish);
   handle.tell();
   return stream;
 }

@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { listen } from '../database/listen.ts';
 import type { ProofKey } from '../database/proof.ts';
-
 import { type KnownVersions, readRegistry } from './read-registry.ts';
 import { type RegistryKey, readRegistryKeys } from './registry-keys.ts';
 import { type ReleaseFiles, releaseFiles } from './release-files.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app/context.ts';
-import { withCompany } from '../database/connect.ts';
+import { type CompanyTransaction, withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
 import { asksForEvents, eventStream } from '../http/event-stream.ts';
 import { route } from '../http/route.ts';
@@ -16,7 +16,7 @@ import { findStoreSettings } from './find-store-settings.ts';
 import { listOrders } from './list-orders.ts';
 import { findPublicProduct, listPublicProducts } from './list-public-products.ts';
 import { orderWatch } from './live/order-watch.ts';
-import { companyOfStore, readOpenStore } from './open-store.ts';
+import { companyOfStore, type OpenStore, readOpenStore } from './open-store.ts';
 import { quoteOrder } from './quote-order.ts';
 import { redactOrder } from './redact-order.ts';
 import { readProof, tellPayment } from './tell-payment.ts';
@@ -36,6 +36,13 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
   const watch = orderWatch({ url: context.appUrl, log: app.log });
   app.addHook('preClose', () => watch.close());
+
+  type StoreWork<T> = (trx: CompanyTransaction, store: OpenStore, companyId: string) => Promise<T>;
+  /** In a transaction of a company whose store is open. @throws ApiError 404 */
+  const withStore = <T>(companyId: string, work: StoreWork<T>) =>
+    withCompany(db, companyId, async (trx) => work(trx, await readOpenStore(trx), companyId));
+  const inOpenStore = async <T>(slug: string, work: StoreWork<T>) =>
+    withStore(await companyOfStore(db, slug), work);
 
   route(app, context, contract.findStoreSettings, ({ session }) =>
     withCompany(db, session.companyId, findStoreSettings),
@@ -81,10 +88,7 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
     app,
     context,
     contract.findPublicStore,
-    async ({ params }) =>
-      withCompany(db, await companyOfStore(db, params.slug), async (trx) =>
-        findPublicStore(trx, await readOpenStore(trx)),
-      ),
+    ({ params }) => inOpenStore(params.slug, (trx, store) => findPublicStore(trx, store)),
     BROWSING,
   );
 
@@ -92,10 +96,7 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
     app,
     context,
     contract.listPublicProducts,
-    async ({ params, query }) =>
-      withCompany(db, await companyOfStore(db, params.slug), async (trx) =>
-        listPublicProducts(trx, await readOpenStore(trx), query),
-      ),
+    ({ params, query }) => inOpenStore(params.slug, (trx, store) => listPublicProducts(trx, store, query)),
     BROWSING,
   );
 
@@ -103,10 +104,7 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
     app,
     context,
     contract.findPublicProduct,
-    async ({ params }) =>
-      withCompany(db, await companyOfStore(db, params.slug), async (trx) =>
-        findPublicProduct(trx, await readOpenStore(trx), params.id),
-      ),
+    ({ params }) => inOpenStore(params.slug, (trx, store) => findPublicProduct(trx, store, params.id)),
     BROWSING,
   );
 
@@ -114,10 +112,7 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
     app,
     context,
     contract.quoteOrder,
-    async ({ params, body }) =>
-      withCompany(db, await companyOfStore(db, params.slug), async (trx) =>
-        quoteOrder(trx, await readOpenStore(trx), body),
-      ),
+    ({ params, body }) => inOpenStore(params.slug, (trx, store) => quoteOrder(trx, store, body)),
     QUOTING,
   );
 
@@ -143,10 +138,7 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
     async ({ params }) => {
       const companyId = await companyOfStore(db, params.slug);
       await expireOrders(db, companyId);
-      return withCompany(db, companyId, async (trx) => {
-        await readOpenStore(trx);
-        return findPublicOrder(trx, params.token);
-      });
+      return withStore(companyId, (trx) => findPublicOrder(trx, params.token));
     },
     BROWSING,
   );
@@ -156,13 +148,12 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
     context,
     contract.watchPublicOrder,
     async ({ params, request }) => {
-      const companyId = await companyOfStore(db, params.slug);
-      const orderId = await withCompany(db, companyId, async (trx) => {
-        await readOpenStore(trx);
-        return findOrderOfToken(trx, params.token);
-      });
+      const watched = await inOpenStore(params.slug, async (trx, _, companyId) => ({
+        companyId,
+        orderId: await findOrderOfToken(trx, params.token),
+      }));
       if (!asksForEvents(request)) return undefined;
-      return eventStream((handle) => watch.watch({ companyId, orderId }, handle));
+      return eventStream((handle) => watch.watch(watched, handle));
     },
     BROWSING,
   );
@@ -172,12 +163,10 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
     context,
     contract.tellPayment,
     async ({ params, body }) => {
+      // A picture is drawn anew only for a store that there is, and with no transaction waiting for it.
       const companyId = await companyOfStore(db, params.slug);
       const proof = await readProof(body);
-      return withCompany(db, companyId, async (trx) => {
-        await readOpenStore(trx);
-        return tellPayment(trx, params.token, body, proof);
-      });
+      return withStore(companyId, (trx) => tellPayment(trx, params.token, body, proof));
     },
     PAYING,
   );

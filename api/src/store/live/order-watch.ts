@@ -24,15 +24,16 @@ export interface OrderWatch {
 const CHANNEL = 'store_orders';
 /** Only whether the connection is alive: what a pooler swallows is seen by who looks each minute. */
 const STAMP = 'select 1';
-/** Screens of a shop, phones of a buyer, and both of all companies. */
+/** Screens of a shop; phones of a buyer, and of all buyers of a shop, so that none takes the places of the others; both of all companies. */
 const MAX_OF_SHOP = 60;
 const MAX_OF_ORDER = 5;
+const MAX_OF_BUYERS = 500;
 const MAX_IN_ALL = 3_000;
 
 /** Listens to the database from the first who watches on: most copies serve companies without a store. */
 export function orderWatch({ url, log }: { url: string; log: FastifyBaseLogger }): OrderWatch {
   const watchers = new Map<string, Set<StreamHandle>>();
-  let count = 0;
+  const counts = new Map<string, number>();
   let stop: (() => Promise<void>) | undefined;
 
   const tell = (key: string) => watchers.get(key)?.forEach((handle) => void handle.tell());
@@ -55,16 +56,28 @@ export function orderWatch({ url, log }: { url: string; log: FastifyBaseLogger }
   return {
     watch({ companyId, orderId }, handle) {
       const key = orderId === undefined ? companyId : `${companyId} ${orderId}`;
+      const bounds: [of: string, most: number][] =
+        orderId === undefined
+          ? [[key, MAX_OF_SHOP]]
+          : [
+              [key, MAX_OF_ORDER],
+              [`${companyId} buyers`, MAX_OF_BUYERS],
+            ];
+      bounds.push(['all', MAX_IN_ALL]);
+      if (bounds.some(([of, most]) => (counts.get(of) ?? 0) >= most))
+        throw new ApiError('ERROR_TOO_MANY_REQUESTS');
+      for (const [of] of bounds) counts.set(of, (counts.get(of) ?? 0) + 1);
       const handles = watchers.get(key) ?? new Set();
-      const most = orderId === undefined ? MAX_OF_SHOP : MAX_OF_ORDER;
-      if (handles.size >= most || count >= MAX_IN_ALL) throw new ApiError('ERROR_TOO_MANY_REQUESTS');
       watchers.set(key, handles.add(handle));
-      count++;
       stop ??= begin();
       return () => {
         if (!handles.delete(handle)) return;
-        count--;
         if (handles.size === 0) watchers.delete(key);
+        for (const [of] of bounds) {
+          const left = (counts.get(of) ?? 0) - 1;
+          if (left > 0) counts.set(of, left);
+          else counts.delete(of);
+        }
       };
     },
     async close() {
