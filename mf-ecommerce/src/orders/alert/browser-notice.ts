@@ -26,13 +26,17 @@ export async function setNoticing(isOn: boolean): Promise<boolean> {
 /** A notice outside of the page; a press on it brings the page to the front. A page in sight says it itself. */
 export function showNotice(title: string, body: string): void {
   if (!isNoticing() || !document.hidden) return;
+  const options = { body, tag: title, icon: '/icon-192.png' };
   try {
-    const notice = new Notification(title, { body, tag: title, icon: '/icon-192.png' });
+    const notice = new Notification(title, options);
     notice.onclick = () => {
       window.focus();
       notice.close();
     };
   } catch {
-    // Chrome on Android shows them for service workers alone: there the sound has to do.
+    // Chrome on Android shows those of service workers alone.
+    void navigator.serviceWorker
+      ?.getRegistration()
+      .then((worker) => worker?.showNotification(title, options));
   }
 }
