@@ -1,4 +1,4 @@
-import { Page, PageHeader } from '@cuadra/shared/ui';
+import { Page, PageHeader, Row } from '@cuadra/shared/ui';
 import { NoticeSwitch } from './alert/NoticeSwitch.tsx';
 import { SoundSwitch } from './alert/SoundSwitch.tsx';
 import { useNewOrders } from './alert/use-new-orders.ts';
@@ -15,10 +15,10 @@ export function OrdersPage() {
         title="Pedidos"
         subtitle="Los nuevos llegan solos mientras tengas esta página abierta."
         actions={
-          <>
+          <Row $gap={5}>
             <NoticeSwitch />
             <SoundSwitch />
-          </>
+          </Row>
         }
       />
       <OrderBoard live={live} />
