@@ -2,12 +2,12 @@ import { defineRemote } from '@cuadra/shared/remote';
 
 export default defineRemote({
   name: 'mf_ecommerce',
-  apiVersion: '^3.6.0',
+  apiVersion: '^3.7.0',
   requires: 'ecommerce',
   routes: [
     { path: '/ecommerce', title: 'Mi tienda', expose: './Store', permission: ['products', 'read'] },
     { path: '/ecommerce/option-1', title: 'Pedidos', expose: './Orders', permission: ['sales', 'read'] },
-    { path: '/ecommerce/order', title: 'Pedido', expose: './Order', permission: ['sales', 'read'] },
+    { path: '/ecommerce/option-1/order', title: 'Pedido', expose: './Order', permission: ['sales', 'read'] },
   ],
   nav: [
     { section: 'Tienda Online', label: 'Mi tienda', icon: 'store', to: '/ecommerce', order: 70 },

@@ -10,7 +10,7 @@ import { eventually } from '../../api/src/testing/releases.ts';
 import { openTarget, type Target } from './target.ts';
 import { builtModule, entryOf, openTeam, pathOf } from './team.ts';
 
-/** Milliseconds after which a copy gives a silent connection up, asks what it missed, and a little (api/src/releases/listen.ts). */
+/** Milliseconds after which a copy gives a silent connection up, asks what it missed, and a little (api/src/database/listen.ts). */
 const SILENCE_LIMIT = 12_000;
 
 test('what one copy publishes, activates and takes back is served by the other', async (t) => {

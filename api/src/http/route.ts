@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { CallAnswer, CallDefinition } from '@cuadra/shared/contract';
 import type {
   FastifyInstance,
@@ -12,6 +13,7 @@ import { z } from 'zod';
 import { type AdmitContext, admit, type CompanySession, type Session } from '../access/admit.ts';
 import { admitTeam, type Team } from '../access/admit-team.ts';
 import { checkMediaType, checkTexts } from './check-input.ts';
+import { sendEvents } from './event-stream.ts';
 import { nameInLog } from './logging.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -51,6 +53,8 @@ export function route<const C extends CallDefinition>(
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...options,
+    // Each event has to go out as it comes.
+    ...(call.events ? { compress: false } : {}),
     ...(call.body instanceof z.ZodString ? { validatorCompiler: exceptBody } : {}),
     config: { ...options.config, call },
     schema: {
@@ -84,6 +88,7 @@ export function route<const C extends CallDefinition>(
         reply,
       } as unknown as Handling<C>;
       const answer = await handle(handling);
+      if (call.events && answer instanceof Readable) return sendEvents(reply, answer);
       return reply.status(status).send(call.response ? answer : undefined);
     },
   });

@@ -1,8 +1,8 @@
 import type { Registry } from '@cuadra/shared/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connect.ts';
+import { listen } from '../database/listen.ts';
 import type { ProofKey } from '../database/proof.ts';
-import { listen } from './listen.ts';
 import { type KnownVersions, readRegistry } from './read-registry.ts';
 import { type RegistryKey, readRegistryKeys } from './registry-keys.ts';
 import { type ReleaseFiles, releaseFiles } from './release-files.ts';
@@ -60,7 +60,7 @@ export async function openReleases(
   const onChange = () =>
     void refresh().catch((error: unknown) => log.warn({ err: error }, 'the releases cannot be read'));
   const stop = listen({
-    ...{ url, channel: CHANNEL, stamp: STAMP, onChange },
+    ...{ url, name: 'cuadra (releases)', channel: CHANNEL, stamp: STAMP, onChange },
     onState: (isListening, error) =>
       isListening
         ? log.info('listening to changes of the releases')

@@ -14,3 +14,14 @@ export async function findPublicOrder(trx: CompanyTransaction, token: string): P
     orNotFound(await selectOrders(trx).where('token', '=', token).executeTakeFirst()),
   );
 }
+
+/**
+ * The id of an order, for who has its token.
+ *
+ * @throws ApiError 404
+ */
+export async function findOrderOfToken(trx: CompanyTransaction, token: string): Promise<string> {
+  return orNotFound(
+    await trx.selectFrom('store_orders').select('id').where('token', '=', token).executeTakeFirst(),
+  ).id;
+}

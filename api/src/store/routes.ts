@@ -1,20 +1,22 @@
 import * as contract from '@cuadra/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app/context.ts';
-import { withCompany } from '../database/connect.ts';
+import { type CompanyTransaction, withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
+import { asksForEvents, eventStream } from '../http/event-stream.ts';
 import { route } from '../http/route.ts';
 import { checkOrderPayment } from './check-order-payment.ts';
 import { createOrder } from './create-order.ts';
 import { expireOrders, withFreedStock } from './expire-orders.ts';
 import { findOrder } from './find-order.ts';
 import { findOrderProof } from './find-order-proof.ts';
-import { findPublicOrder } from './find-public-order.ts';
+import { findOrderOfToken, findPublicOrder } from './find-public-order.ts';
 import { findPublicStore } from './find-public-store.ts';
 import { findStoreSettings } from './find-store-settings.ts';
 import { listOrders } from './list-orders.ts';
 import { findPublicProduct, listPublicProducts } from './list-public-products.ts';
-import { companyOfStore, readOpenStore } from './open-store.ts';
+import { orderWatch } from './live/order-watch.ts';
+import { companyOfStore, type OpenStore, readOpenStore } from './open-store.ts';
 import { quoteOrder } from './quote-order.ts';
 import { redactOrder } from './redact-order.ts';
 import { readProof, tellPayment } from './tell-payment.ts';
@@ -32,6 +34,15 @@ const PAYING = { bodyLimit: 250 * 1024, config: { rateLimit: { max: 10, timeWind
 
 export function storeRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, config } = context;
+  const watch = orderWatch({ url: context.appUrl, log: app.log });
+  app.addHook('preClose', () => watch.close());
+
+  type StoreWork<T> = (trx: CompanyTransaction, store: OpenStore, companyId: string) => Promise<T>;
+  /** In a transaction of a company whose store is open. @throws ApiError 404 */
+  const withStore = <T>(companyId: string, work: StoreWork<T>) =>
+    withCompany(db, companyId, async (trx) => work(trx, await readOpenStore(trx), companyId));
+  const inOpenStore = async <T>(slug: string, work: StoreWork<T>) =>
+    withStore(await companyOfStore(db, slug), work);
 
   route(app, context, contract.findStoreSettings, ({ session }) =>
     withCompany(db, session.companyId, (trx) => findStoreSettings(trx, config.storeHosts)),
@@ -55,6 +66,11 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
     return redactOrder(order, session.grants);
   });
 
+  route(app, context, contract.watchOrders, async ({ session, request }) => {
+    if (!asksForEvents(request)) return undefined;
+    return eventStream((handle) => watch.watch({ companyId: session.companyId }, handle));
+  });
+
   route(app, context, contract.updateOrder, async ({ body, session }) => {
     await expireOrders(db, session.companyId);
     const order = await withCompany(db, session.companyId, (trx) => updateOrder(trx, body));
@@ -74,10 +90,7 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
     app,
     context,
     contract.findPublicStore,
-    async ({ params }) =>
-      withCompany(db, await companyOfStore(db, params.slug), async (trx) =>
-        findPublicStore(trx, await readOpenStore(trx)),
-      ),
+    ({ params }) => inOpenStore(params.slug, (trx, store) => findPublicStore(trx, store)),
     BROWSING,
   );
 
@@ -85,10 +98,7 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
     app,
     context,
     contract.listPublicProducts,
-    async ({ params, query }) =>
-      withCompany(db, await companyOfStore(db, params.slug), async (trx) =>
-        listPublicProducts(trx, await readOpenStore(trx), query),
-      ),
+    ({ params, query }) => inOpenStore(params.slug, (trx, store) => listPublicProducts(trx, store, query)),
     BROWSING,
   );
 
@@ -96,10 +106,7 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
     app,
     context,
     contract.findPublicProduct,
-    async ({ params }) =>
-      withCompany(db, await companyOfStore(db, params.slug), async (trx) =>
-        findPublicProduct(trx, await readOpenStore(trx), params.id),
-      ),
+    ({ params }) => inOpenStore(params.slug, (trx, store) => findPublicProduct(trx, store, params.id)),
     BROWSING,
   );
 
@@ -107,10 +114,7 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
     app,
     context,
     contract.quoteOrder,
-    async ({ params, body }) =>
-      withCompany(db, await companyOfStore(db, params.slug), async (trx) =>
-        quoteOrder(trx, await readOpenStore(trx), body),
-      ),
+    ({ params, body }) => inOpenStore(params.slug, (trx, store) => quoteOrder(trx, store, body)),
     QUOTING,
   );
 
@@ -136,10 +140,22 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
     async ({ params }) => {
       const companyId = await companyOfStore(db, params.slug);
       await expireOrders(db, companyId);
-      return withCompany(db, companyId, async (trx) => {
-        await readOpenStore(trx);
-        return findPublicOrder(trx, params.token);
-      });
+      return withStore(companyId, (trx) => findPublicOrder(trx, params.token));
+    },
+    BROWSING,
+  );
+
+  route(
+    app,
+    context,
+    contract.watchPublicOrder,
+    async ({ params, request }) => {
+      const watched = await inOpenStore(params.slug, async (trx, _, companyId) => ({
+        companyId,
+        orderId: await findOrderOfToken(trx, params.token),
+      }));
+      if (!asksForEvents(request)) return undefined;
+      return eventStream((handle) => watch.watch(watched, handle));
     },
     BROWSING,
   );
@@ -149,12 +165,10 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
     context,
     contract.tellPayment,
     async ({ params, body }) => {
+      // A picture is drawn anew only for a store that there is, and with no transaction waiting for it.
       const companyId = await companyOfStore(db, params.slug);
       const proof = await readProof(body);
-      return withCompany(db, companyId, async (trx) => {
-        await readOpenStore(trx);
-        return tellPayment(trx, params.token, body, proof);
-      });
+      return withStore(companyId, (trx) => tellPayment(trx, params.token, body, proof));
     },
     PAYING,
   );

@@ -138,7 +138,7 @@ function checkRefusal(path: string, answer: Answer): void {
   if (!isPage || path.startsWith(API_BASE)) readError(answer);
   else {
     assert.ok(answer.status < 500, `${answer.status} for ${path}`);
-    // Its style speaks of columns, too.
+    // A style sheet speaks of columns, too.
     assertNoInternals(answer.text.replace(/<style>.*?<\/style>/s, ''));
   }
 }

@@ -1,8 +1,9 @@
-import { Page, PageHeader } from '@cuadra/shared/ui';
+import { Page, PageHeader, Row } from '@cuadra/shared/ui';
+import { NoticeSwitch } from './alert/NoticeSwitch.tsx';
 import { SoundSwitch } from './alert/SoundSwitch.tsx';
 import { useNewOrders } from './alert/use-new-orders.ts';
 import { OrderBoard } from './board/OrderBoard.tsx';
-import { useLiveOrders } from './use-live-orders.ts';
+import { useLiveOrders } from './live/use-live-orders.ts';
 
 /** `/ecommerce/option-1`: the orders of the online store, by what becomes of them. */
 export function OrdersPage() {
@@ -13,7 +14,12 @@ export function OrdersPage() {
       <PageHeader
         title="Pedidos"
         subtitle="Los nuevos llegan solos mientras tengas esta página abierta."
-        actions={<SoundSwitch />}
+        actions={
+          <Row $gap={5}>
+            <NoticeSwitch />
+            <SoundSwitch />
+          </Row>
+        }
       />
       <OrderBoard live={live} />
     </Page>

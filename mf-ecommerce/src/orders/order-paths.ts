@@ -3,11 +3,11 @@ import { storeAddress } from '../store/publish/store-address.ts';
 
 export const ORDERS_PATH = '/ecommerce/option-1';
 
-/** Of the address of `/ecommerce/order`: which one. */
+/** Of the address of `/ecommerce/option-1/order`: which one. */
 export const ORDER_PARAMETER = 'id';
 
 export function orderPath(id: string): string {
-  return `/ecommerce/order?${ORDER_PARAMETER}=${id}`;
+  return `/ecommerce/option-1/order?${ORDER_PARAMETER}=${id}`;
 }
 
 /** Caja, which is a screen of another module, with this order as its sale. */

@@ -1,5 +1,5 @@
 import axios, { type AxiosError, type AxiosResponse } from 'axios';
-import type { CallName, RELEASES_HEADER } from '../contract/index.ts';
+import type { CallName, CallsByName, RELEASES_HEADER } from '../contract/index.ts';
 import { ApiError, readApiError } from './api-error.ts';
 import { announce, announceReleases, currentToken } from './listener.ts';
 import { BASE_PATH, plainRequest, queryText, REQUEST_TIMEOUT } from './request.ts';
@@ -67,6 +67,24 @@ export async function api<N extends CallName>(
   // By its name's type: the contract's code is no part of the client.
   announceReleases(answer.headers['cuadra-releases' satisfies typeof RELEASES_HEADER]);
   return answer.status === 204 ? (undefined as ApiOutput<N>) : answer.data;
+}
+
+/** Calls that answer a stream of server-sent events. */
+type StreamName = { [N in QueryName]: CallsByName[N] extends { events: true } ? N : never }[QueryName];
+
+/**
+ * Opens a call that tells of changes by server-sent events. Whatever is answered is for the caller to read, and says nothing to
+ * the session: whoever watches reads by another call, too.
+ *
+ * @throws what fetch throws
+ */
+export function apiStream(name: StreamName, signal: AbortSignal): Promise<Response> {
+  const { method, url } = plainRequest(name);
+  const token = currentToken();
+  return fetch(BASE_PATH + url, {
+    ...{ method, signal, cache: 'no-store' },
+    headers: { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) },
+  });
 }
 
 /**

@@ -30,6 +30,11 @@ export interface CallDefinition {
   open_when_suspended?: true;
   /** Open to who runs Cuadra and has no second factor yet, where one is demanded; everything else answers 403. */
   open_without_second_factor?: true;
+  /**
+   * To who asks for `text/event-stream` it answers a stream of server-sent events, which says nothing but that there is
+   * something new to read, and ends after some minutes; to all others an empty 204: they may ask, and there is such a thing.
+   */
+  events?: true;
   /** A POST that only reads, since what it asks for is too long for an address: open to an inspector as a GET is. */
   reads?: true;
   params?: z.ZodType;

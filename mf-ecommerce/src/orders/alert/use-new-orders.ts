@@ -2,6 +2,7 @@ import type { OrderSummary } from '@cuadra/shared/contract';
 import { notify } from '@cuadra/shared/state';
 import { useEffect, useRef } from 'react';
 import { orderTitle, totalText } from '../order-text.ts';
+import { showNotice } from './browser-notice.ts';
 import { orderSound, ring } from './order-sound.ts';
 
 /**
@@ -18,8 +19,10 @@ export function useNewOrders(pending: readonly OrderSummary[] | undefined): void
     seen.current = Math.max(before ?? 0, ...pending.map(({ number }) => number));
     if (before === undefined) return;
     const arrived = pending.filter(({ number }) => number > before);
-    for (const order of arrived)
+    for (const order of arrived) {
       notify.info(`${orderTitle(order)} de ${order.buyer_name}: ${totalText(order)}.`);
+      showNotice(`${orderTitle(order)} de ${order.buyer_name}`, totalText(order));
+    }
     if (arrived.length > 0 && orderSound.read() !== false) ring();
   }, [pending]);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Narrower than this, columns side by side have no room. */
-const NARROW = '(max-width: 899px)';
+/** Narrower than this, columns side by side have no room beside the sidebar, nor their buttons in them. */
+const NARROW = '(max-width: 1199px)';
 
 const query = () => (typeof matchMedia === 'function' ? matchMedia(NARROW) : undefined);
 

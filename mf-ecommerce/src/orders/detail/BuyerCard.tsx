@@ -2,22 +2,9 @@ import { useCall } from '@cuadra/shared/client';
 import type { Order } from '@cuadra/shared/contract';
 import { phoneKey, whatsappLink } from '@cuadra/shared/domain';
 import { useCan, useSession } from '@cuadra/shared/state';
-import { Card, Icon, Row, Stack, Text } from '@cuadra/shared/ui';
-import styled from 'styled-components';
+import { ButtonLink, Card, Row, Stack, Text } from '@cuadra/shared/ui';
 import { buyerAddress } from '../order-paths.ts';
 import { buyerMessage } from './buyer-message.ts';
-
-/** As high as a finger needs. */
-const Way = styled.a`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--s-2);
-  min-height: 44px;
-  padding-inline: var(--s-3);
-  border: 1px solid var(--line-strong);
-  border-radius: var(--r-2);
-  font-weight: 600;
-`;
 
 /** Who ordered, and how they are reached. */
 export function BuyerCard({ order }: { order: Order }) {
@@ -49,14 +36,12 @@ function Ways({ order, phone }: { order: Order; phone: string }) {
   const key = phoneKey(phone);
   return (
     <Row>
-      <Way href={`tel:${key ? `+${key}` : phone.replace(/[^\d+]/g, '')}`}>
-        <Icon name="smartphone" size={18} />
+      <ButtonLink to={`tel:${key ? `+${key}` : phone.replace(/[^\d+]/g, '')}`} icon="smartphone">
         Llamar
-      </Way>
-      <Way href={whatsappLink(phone, message)} target="_blank" rel="noreferrer">
-        <Icon name="message" size={18} />
+      </ButtonLink>
+      <ButtonLink to={whatsappLink(phone, message)} target="_blank" rel="noreferrer" icon="message">
         Escribir por WhatsApp
-      </Way>
+      </ButtonLink>
     </Row>
   );
 }

@@ -40,7 +40,7 @@ export function OrderLines({ order }: { order: Order }) {
         <Text as="span" $strong>
           Total
         </Text>
-        <OrderTotal order={order} size="lg" />
+        <OrderTotal order={order} size="lg" align="end" />
       </Total>
     </TitledSheet>
   );

@@ -9,7 +9,7 @@ const user = userEvent.setup({ delay: null });
 
 async function open(order = anOrder(), permissions?: Parameters<typeof showOrders>[2]) {
   const api = openApi([order]);
-  showOrders(<OrderPage />, `/ecommerce/order?id=${order.id}`, permissions);
+  showOrders(<OrderPage />, `/ecommerce/option-1/order?id=${order.id}`, permissions);
   await screen.findByRole('heading', { level: 1, name: `Pedido N° ${order.number} · ${order.buyer_name}` });
   return api;
 }

@@ -1,10 +1,10 @@
 import { ThingPage } from '@cuadra/shared/ui';
 import { useSearchParams } from 'react-router-dom';
+import { useLiveOrder } from '../live/use-live-orders.ts';
 import { ORDER_PARAMETER, ORDERS_PATH } from '../order-paths.ts';
-import { useLiveOrder } from '../use-live-orders.ts';
 import { OneOrder } from './OneOrder.tsx';
 
-/** `/ecommerce/order?id=<id>`: one order of the online store. */
+/** `/ecommerce/option-1/order?id=<id>`: one order of the online store. */
 export function OrderPage() {
   const [parameters] = useSearchParams();
   const id = parameters.get(ORDER_PARAMETER) ?? '';

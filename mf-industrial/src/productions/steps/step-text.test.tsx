@@ -9,6 +9,10 @@ const start = startEntry(orderOf({ number: 7 }), doer);
 const batch = batchEntry(orderOf({ number: 7 }), { batch_id: 'batch', qty: '98', waste: '2' }, doer);
 const measureName = () => 'Unidad';
 
+// A step of today says its hour, one of another day its day.
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => jest.useRealTimers());
+
 test('a step says what it is, of which order and who did it', () => {
   expect([stepTitle(start, measureName), stepTitle(batch, measureName)]).toEqual([
     'Empezar Pan',

@@ -51,6 +51,16 @@ export const findOrder = defineCall({
   response: Order,
 });
 
+export const watchOrders = defineCall({
+  method: 'GET',
+  path: '/store/orders/events',
+  summary: 'Tells, as server-sent events, that an order came or changed',
+  tag: 'Online store',
+  access: ['sales', 'read'],
+  requires: 'ecommerce',
+  events: true,
+});
+
 export const updateOrder = defineCall({
   method: 'PUT',
   path: '/store/orders/update',

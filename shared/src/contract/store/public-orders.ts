@@ -135,6 +135,16 @@ export const findPublicOrder = defineCall({
   response: PublicOrder,
 });
 
+export const watchPublicOrder = defineCall({
+  method: 'GET',
+  path: '/public/stores/{slug}/orders/{token}/events',
+  summary: 'Tells, as server-sent events, that one’s own order changed',
+  tag: 'Online store, public',
+  access: 'public',
+  params: OrderParams,
+  events: true,
+});
+
 export const tellPayment = defineCall({
   method: 'PUT',
   path: '/public/stores/{slug}/orders/{token}/payment',

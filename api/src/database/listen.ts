@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { PreparedClient } from '../database/prepared-client.ts';
+import { PreparedClient } from './prepared-client.ts';
 
 export interface ListenOptions {
   url: string;
+  /** By which the database's own views know the connection: `cuadra (releases)`. */
+  name: string;
   channel: string;
   /** A statement whose one value is another one after each change: a pooler may pass no notifications on. */
   stamp: string;
-  /** Something may have changed: it was said so, or nobody could have said it for a while. */
-  onChange: () => void;
+  /** Something may have changed: it was said so, with what was said, or nobody could have said it for a while. */
+  onChange: (payload?: string) => void;
   /** The connection is there again, or is lost. */
   onState: (isListening: boolean, error?: unknown) => void;
 }
@@ -54,13 +56,13 @@ async function keepListening(options: ListenOptions, stopping: AbortSignal): Pro
 
 /** Ends when the connection does, by throwing, or when it is to be stopped. */
 async function listenOnce(
-  { url, channel, stamp, onChange }: ListenOptions,
+  { url, name, channel, stamp, onChange }: ListenOptions,
   onListening: () => void,
   stopping: AbortSignal,
 ): Promise<void> {
   const client = new PreparedClient({
     connectionString: url,
-    application_name: 'cuadra (releases)',
+    application_name: name,
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
     keepAlive: true,
@@ -70,7 +72,7 @@ async function listenOnce(
     client.on('end', () => reject(new Error('the connection ended')));
   });
   lost.catch(() => undefined);
-  client.on('notification', onChange);
+  client.on('notification', ({ payload }) => onChange(payload));
   try {
     await client.connect();
     await client.query(`listen ${channel}`);

@@ -10,7 +10,7 @@ const database = await openTestDatabase();
 async function hear(channel: string, stamp: string) {
   const heard = { changes: 0, states: [] as boolean[] };
   const stop = listen({
-    ...{ url: database.ownerUrl, channel, stamp },
+    ...{ url: database.ownerUrl, name: 'cuadra (test)', channel, stamp },
     onChange: () => heard.changes++,
     onState: (isListening) => heard.states.push(isListening),
   });
