@@ -68,6 +68,7 @@ import { stockRoutes } from './stock/routes.ts';
 import { expireOrdersJob } from './store/expire-orders-job.ts';
 import { addressOf } from './store/own-host.ts';
 import { storePages } from './store/pages/routes.ts';
+import { storeProductRoutes } from './store/products/routes.ts';
 import { storeRoutes } from './store/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { settleSubscriptionsJob } from './subscriptions/settle-subscriptions-job.ts';
@@ -231,6 +232,7 @@ export async function buildServer({
         reportRoutes,
         industrialRoutes,
         storeRoutes,
+        storeProductRoutes,
         subscriptionRoutes,
         backofficeRoutes,
         teamRoutes,

@@ -1,4 +1,4 @@
-import type { Page, PublicOrder, PublicProduct } from '@cuadra/shared/contract';
+import type { Page, PublicOrder, PublicProduct, PublicProductDetail } from '@cuadra/shared/contract';
 import type { StoreView } from './frame/store-view.ts';
 
 /** What pages are drawn from. Apart from the pages, so that who has them drawn (on Node) needs no types of the browser. */
@@ -13,7 +13,7 @@ export interface HomeData {
 
 export interface ProductData {
   view: StoreView;
-  product: PublicProduct;
+  product: PublicProductDetail;
 }
 
 export interface OrderData {

@@ -89,6 +89,8 @@ const WITH_COMPANY_ID: Record<CompanyTable, true> = {
   store_order_lines: true,
   store_order_proofs: true,
   store_orders: true,
+  store_pictures: true,
+  store_products: true,
   store_settings: true,
   store_zones: true,
   subscription_movements: true,

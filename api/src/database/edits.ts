@@ -16,7 +16,8 @@ export type EditedTable =
   | 'materials'
   | 'reminder_messages'
   | 'formulas'
-  | 'production_orders';
+  | 'production_orders'
+  | 'store_products';
 
 export interface EditOf {
   table: EditedTable;

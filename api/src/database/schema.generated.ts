@@ -1470,6 +1470,27 @@ export interface StoreOrders {
   zone: Generated<string>;
 }
 
+export interface StorePictures {
+  bytes: Generated<number>;
+  company_id: string;
+  hash: string;
+  large: Buffer;
+  sent_at: Generated<Timestamp>;
+  small: Buffer;
+  type: string;
+}
+
+export interface StoreProducts {
+  company_id: string;
+  description: Generated<string>;
+  edit_id: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  id: string;
+  images: Generated<string[]>;
+  version: Generated<number>;
+}
+
 export interface StoreSettings {
   catalogue: Generated<string>;
   closed_days: Generated<string[]>;
@@ -1758,6 +1779,8 @@ export interface DB {
   store_order_lines: StoreOrderLines;
   store_order_proofs: StoreOrderProofs;
   store_orders: StoreOrders;
+  store_pictures: StorePictures;
+  store_products: StoreProducts;
   store_settings: StoreSettings;
   store_zones: StoreZones;
   subscription_movements: SubscriptionMovements;

@@ -10,7 +10,6 @@ import { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { readCursor, TextKey, toPage } from '../database/cursor.ts';
 import { searchWords } from '../database/search-words.ts';
-import { orNotFound } from '../errors/api-error.ts';
 import type { OpenStore } from './open-store.ts';
 
 /** A product that the store shows, with what it tells of it and what it does not. */
@@ -19,6 +18,7 @@ export interface ShownProduct extends PricedProduct {
   name: string;
   category_id: string | null;
   measure: string | null;
+  /** Its own, or else the first that the store has of it. */
   image: string | null;
   qty: string;
   reserved: string;
@@ -45,16 +45,6 @@ export async function listPublicProducts(
   );
 }
 
-/** @throws ApiError 404 for what the store does not show */
-export async function findPublicProduct(
-  trx: CompanyTransaction,
-  store: OpenStore,
-  id: string,
-): Promise<PublicProduct> {
-  const [row] = await readChosen(trx, [id]);
-  return showProduct(orNotFound(row), store);
-}
-
 async function listFeatured(trx: CompanyTransaction, store: OpenStore): Promise<PublicProduct[]> {
   const featured = await trx
     .selectFrom('store_featured_products')
@@ -77,11 +67,12 @@ export async function readChosen(trx: CompanyTransaction, ids: readonly string[]
 
 async function readShown(trx: CompanyTransaction, found: RawBuilder<unknown>): Promise<ShownProduct[]> {
   const { rows } = await sql<ShownProduct>`
-    select p.id, p.name, p.category_id, m.name as measure, p.image, p.cost, p.utility, p.price, p.is_fixed_price,
+    select p.id, p.name, p.category_id, m.name as measure, coalesce(p.image, t.images[1]) as image, p.cost, p.utility, p.price, p.is_fixed_price,
       p.cost_currency, p.price_currency, coalesce(k.qty, 0) as qty, coalesce(k.reserved, 0) as reserved
     from ${found} found
     join products p on p.company_id = ${trx.companyId} and p.id = found.id
     left join measures m on m.company_id = p.company_id and m.id = p.measure_id
+    left join store_products t on t.company_id = p.company_id and t.id = p.id
     left join product_stock k on k.company_id = p.company_id and k.product_id = p.id
     order by p.name, p.id`.execute(trx);
   return rows;

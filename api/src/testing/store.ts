@@ -9,14 +9,16 @@ import {
   type Product,
   type PublicOrder,
   type StoreSettings,
+  sendStorePicture,
   tellPayment,
   updateOrder,
+  updateStoreProduct,
   updateStoreSettings,
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
 import sharp from 'sharp';
 import { addModules } from './company.ts';
-import { dataUrl } from './picture.ts';
+import { dataUrl, picture } from './picture.ts';
 import { type LineWish, openShop, type TestShop } from './shop.ts';
 import type { TestApi } from './start-api.ts';
 
@@ -148,7 +150,7 @@ export async function dayAtTheStore(
   await api.ok(updateStoreSettings, { token, body: { ...rest, hidden_product_ids: [product.id] } });
 }
 
-/** A zone, a method, what comes first, and an order whose payment is shown by a picture. */
+/** A zone, a method, what comes first, words and a picture of a product, and an order whose payment is shown by a picture. */
 async function leaveInShop(
   api: TestApi,
   shop: TestShop,
@@ -161,6 +163,11 @@ async function leaveInShop(
   const methods = [{ payment_method_id: methodId, note: settings.name }];
   const body = { ...settings, zones, methods, featured_product_ids: [product.id] };
   await api.ok(updateStoreSettings, { token: shop.token, body });
+  const sent = await api.ok(sendStorePicture, { token: shop.token, body: picture() });
+  await api.ok(updateStoreProduct, {
+    token: shop.token,
+    body: { id: product.id, description: settings.name, images: [sent.image] },
+  });
   const { token } = await order(api, settings.slug, [{ product }], { payment_method_id: methodId });
   const slip = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#336699' } })
     .jpeg()

@@ -56,6 +56,7 @@ main{padding-bottom:40px}main h2{margin:18px 0 10px}
 .out{color:var(--bad);font-size:14px}.muted{color:var(--ink-2)}
 .more{display:flex;justify-content:center;padding:20px 0}
 .product{display:grid;gap:20px;padding-top:16px}.large{aspect-ratio:1;background:var(--soft);border-radius:16px;overflow:hidden;display:grid;place-items:center;font-size:72px;font-weight:700;color:var(--ink-2)}
+.product>*{min-width:0}.gallery{display:flex;gap:8px;overflow-x:auto;scroll-snap-type:x mandatory;border-radius:16px;scrollbar-width:none}.gallery .large{flex:0 0 100%;scroll-snap-align:center;scroll-margin-top:120px}.thumbs{display:flex;gap:8px;padding-top:8px;flex-wrap:wrap}.thumbs a{display:block}.thumbs img{display:block;width:64px;height:64px;object-fit:cover;border-radius:10px;border:1px solid var(--line)}
 .product .price{font-size:26px}.stack{display:flex;flex-direction:column;gap:14px}.row{display:flex;gap:10px;align-items:center;flex-wrap:wrap}.row.apart{justify-content:space-between}
 .card{background:var(--page);border:1px solid var(--line);border-radius:14px;padding:16px}
 .card+.card{margin-top:12px}

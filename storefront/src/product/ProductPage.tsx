@@ -1,31 +1,34 @@
 import type { PublicProduct } from '@cuadra/shared/contract';
 import { whatsappLink } from '@cuadra/shared/domain';
 import { Page } from '../frame/Page.tsx';
-import { ProductPicture } from '../frame/ProductPicture.tsx';
 import { moneyTexts, Price } from '../frame/price.tsx';
 import type { StoreView } from '../frame/store-view.ts';
 import { AddButton, bothOf, Stock } from '../home/ProductCard.tsx';
 import type { ProductData } from '../page-data.ts';
+import { Gallery } from './Gallery.tsx';
 
 /** A product by itself, with a link that can be sent. */
 export function ProductPage({ view, product }: ProductData) {
   const { store, base, root, path } = view;
   const category = store.categories.find(({ id }) => id === product.category_id);
   const price = moneyTexts(bothOf(product), store).join(' / ');
-  const picture = product.image ? `${root}/fotos/${product.image}/640` : undefined;
+  const images = [...(product.image ? [product.image] : []), ...product.images];
+  const pictures = images.map((image) => `${root}/fotos/${image}/640`);
   const ask = whatsappLink(
     store.phone,
     `Hola, ${store.name}. Quiero pedir: ${product.name} (${root}${path})`,
   );
   return (
     <Page
-      {...{ view, picture }}
+      view={view}
+      picture={pictures[0]}
       title={product.name}
-      description={`${product.name}: ${price} en ${store.name}`}
+      description={shorten(`${product.name}: ${price} en ${store.name}. ${product.description}`)}
       structured={{
         '@type': 'Product',
         name: product.name,
-        ...(picture ? { image: picture } : {}),
+        ...(pictures.length > 0 && { image: pictures }),
+        ...(product.description && { description: product.description }),
         offers: offersOf(product, view),
       }}
     >
@@ -35,13 +38,7 @@ export function ProductPage({ view, product }: ProductData) {
         </a>
       </p>
       <article class="product">
-        <div class="large">
-          <ProductPicture
-            {...{ base, image: product.image, name: product.name }}
-            sizes="(min-width:720px) 540px, 92vw"
-            isFirst
-          />
-        </div>
+        <Gallery {...{ base, images }} name={product.name} />
         <div class="stack">
           <h1>{product.name}</h1>
           <Price of={bothOf(product)} store={store} />
@@ -53,10 +50,17 @@ export function ProductPage({ view, product }: ProductData) {
               Pedir por WhatsApp
             </a>
           )}
+          {product.description && <p style="white-space:pre-line">{product.description}</p>}
         </div>
       </article>
     </Page>
   );
+}
+
+/** What search engines and chats show of a page: they cut longer ones off themselves, in the middle of a word. */
+function shorten(text: string, most = 160): string {
+  const line = text.replace(/\s+/g, ' ').trim().replace(/\.$/, '');
+  return line.length <= most ? line : `${line.slice(0, line.lastIndexOf(' ', most))}…`;
 }
 
 /** In both currencies, where the shop shows both. */

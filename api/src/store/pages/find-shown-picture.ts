@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { orNotFound } from '../../errors/api-error.ts';
@@ -23,11 +24,14 @@ export async function findShownPicture(
   width: ShownWidth,
 ): Promise<PictureBytes> {
   const size = width === '160' ? 'small' : 'large';
-  const rows = await trx
-    .selectFrom('product_pictures')
-    .select(['product_id', 'type', `${size} as bytes`])
-    .where('hash', '=', hash)
-    .execute();
+  const bytes = sql.ref(size);
+  const { rows } = await sql<PictureBytes & { product_id: string }>`
+    select product_id, type, ${bytes} as bytes from product_pictures
+    where company_id = ${trx.companyId} and hash = ${hash}
+    union all
+    select s.id, p.type, p.${bytes} from store_pictures p
+    join store_products s on s.company_id = p.company_id and s.images @> array[p.hash]
+    where p.company_id = ${trx.companyId} and p.hash = ${hash}`.execute(trx);
   const shown = await readChosen(
     trx,
     rows.map(({ product_id }) => product_id),

@@ -90,6 +90,14 @@ export const PublicProduct = z.object({
 });
 export type PublicProduct = z.output<typeof PublicProduct>;
 
+/** A product by itself. */
+export const PublicProductDetail = PublicProduct.extend({
+  description: z.string(),
+  /** Hashes of what shows it besides `image`, as that one is shown. */
+  images: z.array(z.string()),
+});
+export type PublicProductDetail = z.output<typeof PublicProductDetail>;
+
 export const listPublicProducts = defineCall({
   method: 'GET',
   path: '/public/stores/{slug}/products',
@@ -113,5 +121,5 @@ export const findPublicProduct = defineCall({
   tag: 'Online store, public',
   access: 'public',
   params: StoreParams.extend({ id: Id }),
-  response: PublicProduct,
+  response: PublicProductDetail,
 });
