@@ -11,6 +11,8 @@ import { IdentitySection } from './identity/IdentitySection.tsx';
 import { OrdersSection } from './OrdersSection.tsx';
 import { PhonePreview } from './PhonePreview.tsx';
 import { MethodsSection } from './payment/MethodsSection.tsx';
+import { ToldDrawer } from './products/ToldDrawer.tsx';
+import { ToldSection } from './products/ToldSection.tsx';
 import { PublishSection } from './publish/PublishSection.tsx';
 import { NONE_REFUSED, refusedRows, storeFieldError } from './store-errors.ts';
 import { RefusedContext } from './store-form-context.ts';
@@ -25,6 +27,7 @@ export function StoreForm({ settings }: { settings: StoreSettings }) {
   const update = useCallMutation('PUT /store/settings');
   const [initial] = useState(() => storeValues(settings));
   const [refused, setRefused] = useState(NONE_REFUSED);
+  const [told, setTold] = useState<{ id: string; name: string }>();
   const fields = useRef<HTMLFormElement>(null);
   const form = useEntityForm({
     draft: { name: 'store settings', overClosing: true },
@@ -74,6 +77,7 @@ export function StoreForm({ settings }: { settings: StoreSettings }) {
                 <MethodsSection />
                 <OrdersSection />
               </Unchangeable>
+              <ToldSection onChoose={setTold} />
               {mayChange && (
                 <SaveBar>
                   <FormErrors form={form} hint={form.error && 'Lo que escribiste sigue aquí.'} />
@@ -88,6 +92,8 @@ export function StoreForm({ settings }: { settings: StoreSettings }) {
               <PhonePreview values={form.form.watch()} />
             </Aside>
           </Layout>
+          {/* Beside the form: what is saved in it bubbles up through React, and would save the store, too. */}
+          {told && <ToldDrawer key={told.id} product={told} onClose={() => setTold(undefined)} />}
         </Page>
       </RefusedContext>
     </EntityFormProvider>

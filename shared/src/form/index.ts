@@ -23,3 +23,4 @@ export type { TypedDecimal } from './typed-decimal.ts';
 export { type DraftOptions, type FormDraft, readDrafts, useDraft } from './use-draft.ts';
 export * from './use-entity-form.ts';
 export { type SentOnce, useSentOnce } from './use-sent-once.ts';
+export { type PhotoState, type SentPhoto, type SentPhotoOptions, useSentPhoto } from './use-sent-photo.ts';

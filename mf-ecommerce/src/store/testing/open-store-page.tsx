@@ -21,25 +21,31 @@ const LISTS: Readonly<Record<string, readonly object[]>> = {
 export async function openStorePage({
   settings = sample.SETTINGS,
   mayChange = true,
+  mayTell = false,
 }: {
   settings?: StoreSettings;
   mayChange?: boolean;
+  /** Of products, in the store. */
+  mayTell?: boolean;
 } = {}) {
   const sent: Record<string, unknown>[] = [];
   const server: { refusal?: ApiError | undefined } = {};
   http.defaults.adapter = async (config) => {
     const answer = (data: unknown) => ({ data, status: 200, statusText: '', headers: {}, config });
     if (config.method === 'get') {
+      if (String(config.url).includes('/store/products/')) return answer(sample.TOLD_BREAD);
       const name = String(config.url).split('?')[0]?.split('/').at(-1) ?? '';
       return answer(name === 'settings' ? settings : { items: LISTS[name] ?? [], next: null });
     }
     const body = JSON.parse(String(config.data));
     sent.push(body);
     if (server.refusal) throw server.refusal;
+    if (String(config.url).endsWith('/store/products/update'))
+      return answer({ ...sample.TOLD_BREAD, ...body, version: 2 });
     return answer({ ...settings, ...body });
   };
   // Loaded again, the page finds the session that it had.
-  if (!useSession.getState().state) signIn(mayChange);
+  if (!useSession.getState().state) signIn(mayChange, mayTell);
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });
   render(
@@ -53,7 +59,7 @@ export async function openStorePage({
   return { sent, server };
 }
 
-function signIn(mayChange: boolean): void {
+function signIn(mayChange: boolean, mayTell: boolean): void {
   useSession.getState().signIn('token');
   useSession.getState().setState({
     ...{
@@ -63,7 +69,7 @@ function signIn(mayChange: boolean): void {
     },
     currencies_used: { company_id: 'esquina', main: 'VES', alternative: 'USD' },
     permissions: [
-      { module: 'products', permissions: '1' },
+      { module: 'products', permissions: mayTell ? '2;3' : '1' },
       ...(mayChange ? [{ module: 'company_configuration', permissions: '2' }] : []),
     ],
   } as unknown as SessionState);

@@ -1,4 +1,4 @@
-import type { PaymentMethod, StoreSettings } from '@cuadra/shared/contract';
+import type { PaymentMethod, StoreProduct, StoreSettings } from '@cuadra/shared/contract';
 
 const idOf = (n: number) => `01990000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
@@ -62,3 +62,12 @@ export const SETTINGS: StoreSettings = {
 export function bodyOf({ is_open: _, products: __, host: ___, ...body }: StoreSettings) {
   return body;
 }
+
+/** Bread as the store tells of it: two pictures after its own. */
+export const TOLD_BREAD: StoreProduct = {
+  ...BREAD,
+  image: null,
+  description: 'De masa madre',
+  images: ['a'.repeat(32), 'b'.repeat(32)],
+  version: 1,
+};

@@ -1,8 +1,9 @@
+import type { PhotoState } from '@cuadra/shared/form';
 import { Button, Row, Stack, Text } from '@cuadra/shared/ui';
 import { type ChangeEvent, useRef } from 'react';
 import { PictureThumb } from '../steps/PictureThumb.tsx';
 import { StepPicture } from '../steps/StepPicture.tsx';
-import { type PhotoState, useStepPhoto } from './use-step-photo.ts';
+import { useStepPhoto } from './use-step-photo.ts';
 
 const BUSY_TEXTS = { shrinking: 'Preparando la foto…', sending: 'Guardando la foto…' };
 

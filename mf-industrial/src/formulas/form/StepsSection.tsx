@@ -1,3 +1,4 @@
+import type { PhotoState } from '@cuadra/shared/form';
 import { useEntityFormContext } from '@cuadra/shared/form';
 import { Button, Field, QuantityInput, Row, TextArea } from '@cuadra/shared/ui';
 import { useController } from 'react-hook-form';
@@ -8,7 +9,6 @@ import { RowTools } from './RowTools.tsx';
 import { withMoved, withoutRow, withRow } from './rows.ts';
 import { FormRowItem, RowHead, RowName, Rows } from './rows-style.ts';
 import { StepPhotoField } from './StepPhotoField.tsx';
-import type { PhotoState } from './use-step-photo.ts';
 
 /** As the contract has it. */
 const MOST = 50;

@@ -1,5 +1,5 @@
+import type { PhotoState } from '@cuadra/shared/form';
 import { useCallback, useState } from 'react';
-import type { PhotoState } from './use-step-photo.ts';
 
 const NONE: ReadonlyMap<string, PhotoState> = new Map();
 
