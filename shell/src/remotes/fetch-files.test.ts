@@ -95,9 +95,11 @@ test('a load does not wait for a file that was fetched ahead and hangs', async (
 });
 
 test('who joins a fetch that hangs waits for it no longer than for their own', async () => {
-  answer = () => {};
+  // The second asks once the first has arrived: on a busy machine its 50 ms could end before that.
+  const arrived = new Promise<void>((resolve) => (answer = () => resolve()));
   const ahead = fetchScript(address('/hovered.js'), { priority: 'high', signal: soon() });
   const lost = expect(ahead).rejects.toMatchObject({ kind: 'timeout' });
+  await arrived;
   await expect(
     fetchScript(address('/hovered.js'), { priority: 'high', signal: soon(50) }),
   ).rejects.toMatchObject({ kind: 'timeout' });
