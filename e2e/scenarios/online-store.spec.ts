@@ -1,26 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
+import { openPhone, STORE, setStore } from '../online-store.ts';
 import { callsOf } from '../server/calls-of.ts';
-
-const PHONE = { width: 390, height: 844 };
-const STORE = '/tienda/bodega-la-esquina';
-
-/** A buyer: another browser, without a session. */
-async function openPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: PHONE,
-    hasTouch: true,
-    ...(baseURL ? { baseURL } : {}),
-  });
-  return context.newPage();
-}
-
-type Api = ReturnType<typeof callsOf>;
-const setStore = async (api: Api, given: object) => {
-  const { is_open: _, products: __, host: ___, ...settings } = await api('get', '/store/settings');
-  return api('put', '/store/settings', { ...settings, is_published: true, ...given });
-};
 
 async function fillIn(phone: Page, name: string): Promise<void> {
   await phone.getByLabel('Nombre').fill(name);

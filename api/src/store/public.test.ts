@@ -151,6 +151,7 @@ test('nothing that is the shop’s own is in a public answer', async () => {
       'category_id',
       'measure',
       'image',
+      'images',
       'price',
       'price_alternative',
       'is_available',

@@ -9,10 +9,11 @@ export interface ToldDrawerProps {
 
 /** What the store tells of a product, read and then filled in. */
 export function ToldDrawer({ product, onClose }: ToldDrawerProps) {
+  // What was read before may be old: the form begins with what there is.
   const { data, error, refetch, isFetchedAfterMount } = useCall(
     'GET /store/products/{id}',
     { params: { id: product.id } },
-    { refetchOnWindowFocus: false },
+    { staleTime: 0, refetchOnWindowFocus: false },
   );
   return (
     <Drawer

@@ -1,0 +1,23 @@
+import type { Browser, Page } from '@playwright/test';
+import type { callsOf } from './server/calls-of.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+/** The store of the shared company. */
+export const STORE = '/tienda/bodega-la-esquina';
+
+/** A buyer: another browser, without a session. */
+export async function openPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    hasTouch: true,
+    ...(baseURL ? { baseURL } : {}),
+  });
+  return context.newPage();
+}
+
+/** Opens the shared company's store, with `given` in place of what its settings say. */
+export async function setStore(api: ReturnType<typeof callsOf>, given: object): Promise<void> {
+  const { is_open: _, products: __, host: ___, ...settings } = await api('get', '/store/settings');
+  await api('put', '/store/settings', { ...settings, is_published: true, ...given });
+}
