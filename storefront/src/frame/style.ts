@@ -23,7 +23,7 @@ h1,h2,h3{line-height:1.2;text-wrap:balance}h1{font-size:24px}h2{font-size:18px}
 a{color:var(--accent-ink)}ul,ol{list-style:none;padding:0}
 :focus-visible{outline:3px solid var(--accent-ink);outline-offset:2px}
 .num{font-variant-numeric:tabular-nums}
-.wrap{max-width:1120px;margin:0 auto;padding:0 16px}
+.wrap{max-width:1120px;margin:0 auto;padding-left:16px;padding-right:16px}
 .skip{position:absolute;left:-9999px}.skip:focus{left:8px;top:8px;background:var(--page);padding:8px;z-index:9}
 .top{position:sticky;top:0;z-index:5;background:var(--page);border-bottom:1px solid var(--line)}
 .top .wrap{display:grid;grid-template-columns:1fr auto;gap:8px 12px;align-items:center;padding-top:8px;padding-bottom:8px}

@@ -16,12 +16,7 @@ export function ToldDrawer({ product, onClose }: ToldDrawerProps) {
     { staleTime: 0, refetchOnWindowFocus: false },
   );
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={product.name}
-      description="Lo que lee y ve quien abre este producto en tu tienda."
-    >
+    <Drawer open onOpenChange={(open) => !open && onClose()} title={product.name}>
       {data && isFetchedAfterMount ? (
         <ToldForm product={data} onClose={onClose} />
       ) : error ? (

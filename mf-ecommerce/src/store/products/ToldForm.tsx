@@ -2,7 +2,7 @@ import { fieldText, useCallCache, useCallMutation } from '@cuadra/shared/client'
 import type { StoreProduct } from '@cuadra/shared/contract';
 import { FormDrawer, type PhotoState, useEntityForm } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
-import { Field, TextArea } from '@cuadra/shared/ui';
+import { Field, Text, TextArea } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { PhotosField } from './PhotosField.tsx';
 import { toldEditing, toldSchema, toldValues } from './told-values.ts';
@@ -34,6 +34,7 @@ export function ToldForm({ product, onClose }: { product: StoreProduct; onClose:
     <FormDrawer
       form={form}
       label={before.name}
+      head={<Text $tone="muted">Lo que lee y ve quien abre este producto en tu tienda.</Text>}
       submit="Guardar"
       canSubmit={photo !== 'busy'}
       onDiscard={onClose}
