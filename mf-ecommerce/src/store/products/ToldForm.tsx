@@ -34,7 +34,7 @@ export function ToldForm({ product, onClose }: { product: StoreProduct; onClose:
     <FormDrawer
       form={form}
       label={before.name}
-      head={<Text $tone="muted">Lo que lee y ve quien abre este producto en tu tienda.</Text>}
+      head={<Text $tone="soft">Lo que lee y ve quien abre este producto en tu tienda.</Text>}
       submit="Guardar"
       canSubmit={photo !== 'busy'}
       onDiscard={onClose}
