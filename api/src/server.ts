@@ -65,6 +65,7 @@ import { forgetLoginTriesJob } from './session/forget-login-tries-job.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { stockCountRoutes } from './stock/counts/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
+import { couponRoutes } from './store/coupons/routes.ts';
 import { expireOrdersJob } from './store/expire-orders-job.ts';
 import { addressOf } from './store/own-host.ts';
 import { storePages } from './store/pages/routes.ts';
@@ -233,6 +234,7 @@ export async function buildServer({
         industrialRoutes,
         storeRoutes,
         storeProductRoutes,
+        couponRoutes,
         subscriptionRoutes,
         backofficeRoutes,
         teamRoutes,

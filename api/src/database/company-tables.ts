@@ -83,6 +83,7 @@ const WITH_COMPANY_ID: Record<CompanyTable, true> = {
   stock_movements: true,
   stock_reservations: true,
   store_categories: true,
+  store_coupons: true,
   store_featured_products: true,
   store_hidden_products: true,
   store_methods: true,

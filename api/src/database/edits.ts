@@ -17,7 +17,8 @@ export type EditedTable =
   | 'reminder_messages'
   | 'formulas'
   | 'production_orders'
-  | 'store_products';
+  | 'store_products'
+  | 'store_coupons';
 
 export interface EditOf {
   table: EditedTable;

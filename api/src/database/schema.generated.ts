@@ -1385,6 +1385,27 @@ export interface StoreCategories {
   company_id: string;
 }
 
+export interface StoreCoupons {
+  code: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  edit_id: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  ends_on: string | null;
+  id: string;
+  is_active: boolean;
+  kind: string;
+  max_uses: number | null;
+  min_order: Numeric | null;
+  per_buyer: string;
+  request_hash: Buffer;
+  starts_on: string | null;
+  value: Numeric;
+  version: Generated<number>;
+}
+
 export interface StoreFeaturedProducts {
   company_id: string;
   position: number;
@@ -1411,6 +1432,7 @@ export interface StoreMethods {
 export interface StoreOrderLines {
   company_id: string;
   currency: string;
+  discount: Generated<Numeric>;
   is_delivery: Generated<boolean>;
   name: string;
   order_id: string;
@@ -1435,10 +1457,14 @@ export interface StoreOrders {
   alternative: string;
   buyer_name: string;
   company_id: string;
+  coupon: Generated<string>;
+  coupon_id: string | null;
   created_at: Generated<Timestamp>;
   delivery: string;
   delivery_cost: Generated<Numeric>;
   delivery_cost_alternative: Generated<Numeric>;
+  discount: Generated<Numeric>;
+  discount_alternative: Generated<Numeric>;
   expires_at: Timestamp;
   id: string;
   inverse: Numeric | null;
@@ -1773,6 +1799,7 @@ export interface DB {
   stock_movements: StockMovements;
   stock_reservations: StockReservations;
   store_categories: StoreCategories;
+  store_coupons: StoreCoupons;
   store_featured_products: StoreFeaturedProducts;
   store_hidden_products: StoreHiddenProducts;
   store_methods: StoreMethods;

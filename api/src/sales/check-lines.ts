@@ -57,7 +57,7 @@ export function checkLines(
       isAgreed(facts.agreed?.get(line.product_id), line, draft.lines);
     if (!isKnown && !maySetPrice && !facts.isLate && !fault) refuse('unit_price', 'not-the-price');
     if (exact(line.discount).gt(wholeDiscount(line))) refuse('discount', 'too-large');
-    else if (!facts.isLate && isAboveLimit(line, facts)) refuse('discount', 'above-limit');
+    else if (!facts.isLate && isAboveLimit(line, draft.lines, facts)) refuse('discount', 'above-limit');
     return { product, presentation };
   });
   if (Object.keys(fields).length > 0) throw new ApiError('ERROR_VALIDATION', { fields });
@@ -76,11 +76,28 @@ export function isAgreed(
   return sum(asked.filter((one) => isPrice(agreed, one)).map(({ qty }) => qty)).lte(agreed.qty);
 }
 
-/** Whether more is taken off than the seller's role permits. */
-export function isAboveLimit(line: DraftLine, { discountLimit = NO_DISCOUNT_LIMIT }: SaleFacts): boolean {
+/** Whether more is taken off than the seller's role permits, beside what the coupon of an order does. */
+export function isAboveLimit(
+  line: DraftLine,
+  lines: readonly DraftLine[],
+  { agreed, discountLimit = NO_DISCOUNT_LIMIT }: SaleFacts,
+): boolean {
   return (
-    exact(discountLimit).lt(NO_DISCOUNT_LIMIT) && exact(line.discount).gt(mostDiscount(line, discountLimit))
+    exact(discountLimit).lt(NO_DISCOUNT_LIMIT) &&
+    exact(line.discount).gt(mostDiscount(line, discountLimit)) &&
+    !isAgreedDiscount(agreed?.get(line.product_id), line, lines)
   );
+}
+
+/** The coupon of an order counts once, however many lines its goods are sold in. */
+function isAgreedDiscount(
+  agreed: AgreedLine | undefined,
+  line: DraftLine,
+  lines: readonly DraftLine[],
+): boolean {
+  if (!agreed || !isAgreed(agreed, line, lines)) return false;
+  const asked = lines.filter((one) => one.product_id === line.product_id && isPrice(agreed, one));
+  return sum(asked.map(({ discount }) => discount)).lte(agreed.discount);
 }
 
 /** Several lines may take from one product, so it is their sum that must be there. */

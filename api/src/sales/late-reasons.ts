@@ -24,7 +24,7 @@ export function lateReasons(
   const maySetPrice = isGranted(grants, ['products', 'update']);
   if (!facts.isRateOfThen) reasons.push('rate');
   if (!maySetPrice && draft.lines.some((line) => !hasPriceOfThen(line, draft, facts))) reasons.push('price');
-  if (draft.lines.some((line) => isAboveLimit(line, facts))) reasons.push('discount');
+  if (draft.lines.some((line) => isAboveLimit(line, draft.lines, facts))) reasons.push('discount');
   if (client?.isWithdrawn || !mayHaveClient(draft, grants)) reasons.push('client');
   if (draft.payments.some((payment) => isUnreferenced(payment, methods))) reasons.push('reference');
   if (facts.isOrderOver) reasons.push('order');

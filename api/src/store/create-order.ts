@@ -1,4 +1,4 @@
-import type { OrderDraft, PublicMethod, PublicOrder } from '@cuadra/shared/contract';
+import type { Coupon, OrderDraft, PublicMethod, PublicOrder } from '@cuadra/shared/contract';
 import { type InBoth, lineTotal, newId, opensAt, shownStock } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import { newToken } from '../access/token.ts';
@@ -7,11 +7,19 @@ import type { CompanyTransaction } from '../database/connect.ts';
 import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { isTooMuch } from '../money/is-too-much.ts';
+import { lockCoupon, useCoupon } from './coupons/apply-coupon.ts';
 import { readPublicMethods } from './find-public-store.ts';
 import { type OpenStore, readOpenStore } from './open-store.ts';
 import { checkOrderer, checkQuantities, type Orderer, ordererOf } from './order-limits.ts';
 import { selectOrders, toPublicOrder } from './order-row.ts';
-import { type Delivery, type PricedLine, priceDelivery, priceLines, totalOf } from './price-order.ts';
+import {
+  type Delivery,
+  discountOfLines,
+  type PricedLine,
+  priceDelivery,
+  priceLines,
+  totalOf,
+} from './price-order.ts';
 import { isUnderMinimum } from './quote-order.ts';
 import { type Goods, holdBack, recordReservations } from './reservations.ts';
 
@@ -21,7 +29,7 @@ import { type Goods, holdBack, recordReservations } from './reservations.ts';
  *
  * @param address that the request comes from
  * @throws ApiError 400 with `lines.N.product_id: unknown` for what the store does not sell, `lines: under-minimum`,
- * `payment_method_id: unknown`; 409 ERROR_CONFLICT with `hours: closed` while the shop takes no orders, with `total: changed` and both
+ * `payment_method_id: unknown`, on `coupon` why it cannot be used; 409 ERROR_CONFLICT with `hours: closed` while the shop takes no orders, with `total: changed` and both
  * totals in `details` where they are not what the buyer read, and for an id used with another body; 409 ERROR_STOCK; what readOpenStore,
  * priceDelivery, checkQuantities and checkOrderer throw
  */
@@ -35,6 +43,8 @@ export async function createOrder(
   const store = await readOpenStore(trx);
   const requestHash = hashRequest(draft);
   const id = draft.id ?? newId();
+  // Before it is looked whether this is the same order again: that one may be under way, and have the last use.
+  if (draft.coupon !== undefined) await lockCoupon(trx, draft.coupon);
   if (isRepeated(await findRequest(trx, 'store_orders', draft.id), requestHash)) return readOrder(trx, id);
   const delivery = await priceDelivery(trx, store, draft);
   const opens = opensAt(store, now);
@@ -51,18 +61,49 @@ export async function createOrder(
   if (isUnderMinimum(totalOf(priced, store).main, store)) {
     throw new ApiError('ERROR_VALIDATION', { fields: { lines: 'under-minimum' } });
   }
-  const lines = delivery.line ? [...priced, delivery.line] : priced;
+  const { coupon, goods } = await withCoupon(trx, store, draft, {
+    goods: priced,
+    phoneKey: orderer.phoneKey,
+    now,
+  });
+  const lines = delivery.line ? [...goods, delivery.line] : goods;
   const total = totalOf(lines, store);
   checkTotal(draft, total);
   const short = await holdBack(trx, companyId, draft.lines, store.allow_negative_stock);
   if (short.length > 0) throw tooLittle(draft, short, store);
-  const order = { companyId, id, draft, orderer, store, lines, total, delivery, method, opens, requestHash };
+  const order = {
+    companyId,
+    id,
+    draft,
+    orderer,
+    store,
+    lines,
+    coupon,
+    total,
+    delivery,
+    method,
+    opens,
+    requestHash,
+  };
   await writeOrder(trx, order);
   return readOrder(trx, id);
 }
 
 async function readOrder(trx: CompanyTransaction, id: string): Promise<PublicOrder> {
   return toPublicOrder(trx, await selectOrders(trx).where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** The goods with what the coupon takes off. @throws ApiError 400 with why it cannot be used on `coupon` */
+async function withCoupon(
+  trx: CompanyTransaction,
+  store: OpenStore,
+  { coupon: code }: OrderDraft,
+  { goods, phoneKey, now }: { goods: PricedLine[]; phoneKey: string; now: Date },
+): Promise<Pick<OrderToWrite, 'coupon'> & { goods: PricedLine[] }> {
+  if (code === undefined) return { coupon: undefined, goods };
+  const { problem, coupon, ...applied } = await useCoupon(trx, store, { code, goods, phoneKey }, now);
+  if (problem !== null) throw new ApiError('ERROR_VALIDATION', { fields: { coupon: problem } });
+  return { coupon, ...applied };
 }
 
 function isClosed(opens: Date | null): ApiError {
@@ -116,6 +157,7 @@ interface OrderToWrite {
   orderer: Orderer;
   store: OpenStore;
   lines: PricedLine[];
+  coupon: Coupon | undefined;
   total: InBoth;
   delivery: Delivery;
   method: PublicMethod | undefined;
@@ -126,7 +168,8 @@ interface OrderToWrite {
 
 /** The number is taken last, after the stock: on it all orders of a company meet. */
 async function writeOrder(trx: CompanyTransaction, order: OrderToWrite): Promise<void> {
-  const { companyId, id, draft, orderer, store, lines, total, delivery, method } = order;
+  const { companyId, id, draft, orderer, store, lines, coupon, total, delivery, method } = order;
+  const discount = discountOfLines(lines, store);
   const { pair } = store;
   const opens = order.opens ?? null;
   const tendered = method?.kind === 'cash' ? draft.tendered : null;
@@ -137,20 +180,21 @@ async function writeOrder(trx: CompanyTransaction, order: OrderToWrite): Promise
     )
     insert into store_orders (company_id, id, token, number, buyer_name, phone, delivery, address, note, main,
       alternative, rate, inverse, rate_id, total, total_alternative, zone, delivery_cost, delivery_cost_alternative,
-      is_delivery_in_total, opens_at, expires_at, request_hash, phone_key, origin, payment_method_id, payment_name, payment_kind,
+      is_delivery_in_total, coupon_id, coupon, discount, discount_alternative, opens_at, expires_at, request_hash, phone_key, origin, payment_method_id, payment_name, payment_kind,
       payment_currency, payment_tendered)
     select ${companyId}::uuid, ${id}::uuid, ${newToken()}, last, ${draft.buyer_name}, ${draft.phone}, ${draft.delivery},
       ${draft.address}, ${draft.note}, ${pair.main}, ${pair.alternative}, ${pair.rate}::numeric,
       ${pair.inverse}::numeric, ${store.rate_id}::uuid,
       ${total.main}::numeric, ${total.alternative}::numeric, ${delivery.zone}, ${delivery.cost.main}::numeric,
-      ${delivery.cost.alternative}::numeric, ${delivery.line !== undefined}, ${opens}::timestamptz,
+      ${delivery.cost.alternative}::numeric, ${delivery.line !== undefined}, ${coupon?.id ?? null}::uuid, ${coupon?.code ?? ''},
+      ${discount.main}::numeric, ${discount.alternative}::numeric, ${opens}::timestamptz,
       -- Nobody accepts it before the shop opens.
       greatest(now(), ${opens}::timestamptz) + make_interval(mins => ${store.pending_minutes}::int), ${order.requestHash},
       ${orderer.phoneKey}, ${orderer.origin}, ${method?.id ?? null}::uuid, ${method?.name ?? ''}, ${method?.kind ?? 'other'},
       ${method?.currency ?? ''}, ${tendered}::numeric
     from numbered`.execute(trx);
   const rows = lines.map((line, position) => {
-    const { main, alternative } = lineTotal({ ...line, discount: '0' }, pair);
+    const { main, alternative } = lineTotal(line, pair);
     return {
       ...line,
       company_id: companyId,

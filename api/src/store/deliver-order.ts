@@ -1,5 +1,5 @@
-import type { SaleDraft } from '@cuadra/shared/contract';
-import { isOpenOrder, type LinePrice, ORDER_STATUSES } from '@cuadra/shared/domain';
+import type { Order, SaleDraft } from '@cuadra/shared/contract';
+import { isOpenOrder, type LinePrice, ORDER_STATUSES, sum, toMoney, toQuantity } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { oneOf } from '../database/one-of.ts';
@@ -10,6 +10,8 @@ import { endOrders } from './reservations.ts';
 /** So much of a product at the price of its order. */
 export interface AgreedLine extends LinePrice {
   qty: string;
+  /** What its coupon takes off all of that, in the line's currency. */
+  discount: string;
 }
 
 export interface DeliveredOrder {
@@ -50,8 +52,19 @@ export async function deliverOrder(
   } else if (order.sale_id !== saleId && sale.sold_at === undefined) {
     throw new ApiError('ERROR_CONFLICT', { fields: { order_id: 'not-open' } });
   }
-  const agreed = new Map(
-    lines.map(({ product_id, qty, unit_price, currency }) => [product_id, { qty, unit_price, currency }]),
-  );
-  return { agreed, isOver: !isOpen && order.sale_id !== saleId };
+  return { agreed: agreedOf(lines), isOver: !isOpen && order.sale_id !== saleId };
+}
+
+/** Several lines may be of one product: of one moment, they have one price. */
+function agreedOf(lines: Order['lines']): Map<string, AgreedLine> {
+  const agreed = new Map<string, AgreedLine>();
+  for (const { product_id, qty, unit_price, currency, discount } of lines) {
+    const other = agreed.get(product_id);
+    agreed.set(product_id, {
+      ...{ unit_price, currency },
+      qty: toQuantity(sum([qty, other?.qty ?? 0])),
+      discount: toMoney(sum([discount, other?.discount ?? 0])),
+    });
+  }
+  return agreed;
 }

@@ -47,6 +47,7 @@ export async function findPublicStore(
     min_order,
     min_order_alternative:
       min_order === null ? null : toMoney(convert(min_order, pair.main, pair.alternative, pair)),
+    has_coupons: await hasCoupons(trx, companyDay(now)),
     shown_currency: oneOf(['main', 'alternative', 'both'], store.shown_currency),
     methods: await readPublicMethods(trx),
     payment_instructions: store.payment_instructions,
@@ -56,6 +57,18 @@ export async function findPublicStore(
     rate: pair.rate,
     categories: await readCategories(trx, store),
   };
+}
+
+/** @param today in Caracas */
+async function hasCoupons(trx: CompanyTransaction, today: string): Promise<boolean> {
+  const coupon = await trx
+    .selectFrom('store_coupons')
+    .select('id')
+    .where('is_active', '=', true)
+    .where(sql<boolean>`coalesce(ends_on >= ${today}::date, true)`)
+    .limit(1)
+    .executeTakeFirst();
+  return coupon !== undefined;
 }
 
 /** With what each costs in both currencies. */

@@ -1,11 +1,15 @@
 import {
   type Order,
+  type OrderLine,
   type OrderPayment,
   type OrderSummary,
   PAYMENT_METHOD_KINDS,
   type PublicOrder,
 } from '@cuadra/shared/contract';
 import {
+  exact,
+  type LinePrice,
+  lineTotal,
   ORDER_PAYMENT_STATES,
   ORDER_STATUSES,
   SHORTEST_REFERENCE,
@@ -26,6 +30,7 @@ const COLUMNS = [
   ...(['sale_id', 'created_at', 'updated_at', 'zone', 'delivery_cost', 'delivery_cost_alternative'] as const),
   ...(['is_delivery_in_total', 'opens_at', 'payment_method_id', 'payment_name', 'payment_kind'] as const),
   ...(['payment_currency', 'payment_reference', 'payment_tendered', 'payment_state'] as const),
+  ...(['coupon', 'discount', 'discount_alternative', 'inverse'] as const),
 ];
 
 type OrderRow = Pick<Selectable<DB['store_orders']>, (typeof COLUMNS)[number]> & { has_proof: boolean };
@@ -59,6 +64,9 @@ function toFields(row: OrderRow) {
     address: row.address,
     note: row.note,
     reason: row.reason,
+    coupon: row.coupon,
+    discount: row.discount,
+    discount_alternative: row.discount_alternative,
     total: row.total,
     total_alternative: row.total_alternative,
     main: row.main,
@@ -90,16 +98,16 @@ export function toSummary(row: OrderRow): OrderSummary {
 export async function toOrder(trx: CompanyTransaction, row: OrderRow): Promise<Order> {
   return {
     ...toSummary(row),
-    lines: await readLines(trx, row.id),
+    lines: await readLines(trx, row),
     other_uses: await readOtherUses(trx, row),
   };
 }
 
 export async function toPublicOrder(trx: CompanyTransaction, row: OrderRow): Promise<PublicOrder> {
-  return { token: row.token, ...toFields(row), lines: await readLines(trx, row.id) };
+  return { token: row.token, ...toFields(row), lines: await readLines(trx, row) };
 }
 
-async function readLines(trx: CompanyTransaction, orderId: string): Promise<Order['lines']> {
+async function readLines(trx: CompanyTransaction, order: OrderRow): Promise<Order['lines']> {
   const lines = await trx
     .selectFrom('store_order_lines')
     .select([
@@ -108,18 +116,33 @@ async function readLines(trx: CompanyTransaction, orderId: string): Promise<Orde
       'qty',
       'unit_price',
       'currency',
+      'discount',
       'total',
       'total_alternative',
       'is_delivery',
     ])
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.id)
     .orderBy('position')
     .execute();
   return lines.map((line) => ({
     ...line,
+    ...fullTotal(line, order),
     qty: toQuantity(line.qty),
     unit_price: toRate(line.unit_price),
   }));
+}
+
+/** What a line comes to without its discount, at the rate of its order. */
+function fullTotal(
+  line: LinePrice &
+    Pick<Selectable<DB['store_order_lines']>, 'qty' | 'discount' | 'total' | 'total_alternative'>,
+  order: OrderRow,
+): Pick<OrderLine, 'full_total' | 'full_total_alternative'> {
+  const { total, total_alternative } = line;
+  // As it was written: what it came to is not worked out anew.
+  if (exact(line.discount).isZero()) return { full_total: total, full_total_alternative: total_alternative };
+  const { main, alternative } = lineTotal({ ...line, discount: '0' }, order);
+  return { full_total: main, full_total_alternative: alternative };
 }
 
 /** Enough to see that the reference paid something else, and what. */

@@ -1,5 +1,5 @@
 import type { OrderDraft, PublicZone } from '@cuadra/shared/contract';
-import { type InBoth, type LinePrice, linePrice, saleTotal, toMoney } from '@cuadra/shared/domain';
+import { exact, type InBoth, type LinePrice, linePrice, saleTotal, toMoney } from '@cuadra/shared/domain';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { readPublicZones } from './find-public-store.ts';
@@ -13,6 +13,8 @@ export interface PricedLine extends LinePrice {
   product_id: string;
   name: string;
   qty: string;
+  /** What a coupon takes off the whole line, in its currency. */
+  discount: string;
   is_delivery: boolean;
 }
 
@@ -64,6 +66,7 @@ function chargedLine({ delivery_product_id, pair }: OpenStore, zone: PublicZone)
     // In the currency of the total, so that the sale at the cash register keeps it to the cent.
     unit_price: zone.cost,
     currency: pair.main,
+    discount: '0',
     is_delivery: true,
   };
 }
@@ -82,17 +85,29 @@ export async function priceLines(
       gone.push(index);
       return [];
     }
-    return [{ product_id, qty, name: product.name, ...linePrice(product), is_delivery: false }];
+    return [
+      { product_id, qty, name: product.name, ...linePrice(product), discount: '0', is_delivery: false },
+    ];
   });
   return { priced, products, gone };
 }
 
 /** What lines come to, in both currencies. */
 export function totalOf(lines: readonly PricedLine[], { pair }: OpenStore): InBoth {
-  return saleTotal(
+  return saleTotal(lines, pair);
+}
+
+/** What a coupon took off lines: in each currency the difference of what they come to without it and with it. */
+export function discountOfLines(lines: readonly PricedLine[], { pair }: OpenStore): InBoth {
+  const full = saleTotal(
     lines.map((line) => ({ ...line, discount: '0' })),
     pair,
   );
+  const less = saleTotal(lines, pair);
+  return {
+    main: toMoney(exact(full.main).minus(less.main)),
+    alternative: toMoney(exact(full.alternative).minus(less.alternative)),
+  };
 }
 
 function refused(field: string, reason: string): ApiError {

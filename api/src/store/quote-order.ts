@@ -1,5 +1,6 @@
 import type { CallAnswer, quoteOrder as call } from '@cuadra/shared/contract';
 import {
+  convert,
   exact,
   linePrice,
   lineTotal,
@@ -12,9 +13,10 @@ import {
 import type { z } from 'zod';
 import { currentTime } from '../clock/clock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { applyCoupon } from './coupons/apply-coupon.ts';
 import { type ShownProduct, showProduct } from './list-public-products.ts';
 import type { OpenStore } from './open-store.ts';
-import { type PricedLine, priceDelivery, priceLines, totalOf } from './price-order.ts';
+import { discountOfLines, type PricedLine, priceDelivery, priceLines, totalOf } from './price-order.ts';
 
 type Lines = z.output<typeof call.body>['lines'];
 type Answer = CallAnswer<typeof call>;
@@ -35,8 +37,14 @@ export async function quoteOrder(
   const { priced, products } = await priceLines(trx, draft);
   const lines = draft.lines.map((line) => quoteLine(line, { all: draft.lines, products, store }));
   const sold = priced.filter((line) => !isBarred(lines, line));
-  const goods = totalOf(sold, store);
-  const total = totalOf([...sold, ...(delivery.line ? [delivery.line] : [])], store);
+  const full = totalOf(sold, store);
+  const applied =
+    draft.coupon === undefined
+      ? undefined
+      : await applyCoupon(trx, store, { code: draft.coupon, goods: sold }, now);
+  const goods = applied?.goods ?? sold;
+  const total = totalOf([...goods, ...(delivery.line ? [delivery.line] : [])], store);
+  const discount = discountOfLines(goods, store);
   const opens = opensAt(store, now);
   return {
     lines,
@@ -46,9 +54,12 @@ export async function quoteOrder(
     delivery_cost: delivery.cost.main,
     delivery_cost_alternative: delivery.cost.alternative,
     is_delivery_in_total: delivery.line !== undefined,
+    coupon: applied ? quoteCoupon(draft.coupon ?? '', applied, store) : null,
+    discount: discount.main,
+    discount_alternative: discount.alternative,
     total: total.main,
     total_alternative: total.alternative,
-    is_under_minimum: isUnderMinimum(goods.main, store),
+    is_under_minimum: isUnderMinimum(full.main, store),
     is_open_now: opens === undefined,
     opens_at: opens?.toISOString() ?? null,
   };
@@ -57,6 +68,18 @@ export async function quoteOrder(
 /** Whether goods, without delivery, come to less than the shop takes an order for. @param total in main */
 export function isUnderMinimum(total: string, { min_order }: OpenStore): boolean {
   return min_order !== null && exact(total).lt(min_order);
+}
+
+function quoteCoupon(
+  code: string,
+  { problem, coupon }: Awaited<ReturnType<typeof applyCoupon>>,
+  { pair }: OpenStore,
+): NonNullable<Answer['coupon']> {
+  const least = problem === 'under-minimum' ? (coupon?.min_order ?? null) : null;
+  return {
+    ...{ code, problem, min_order: least },
+    min_order_alternative: least === null ? null : toMoney(convert(least, pair.main, pair.alternative, pair)),
+  };
 }
 
 function isBarred(lines: Answer['lines'], { product_id }: PricedLine): boolean {

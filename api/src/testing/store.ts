@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {
   type CallInput,
   createCategory,
+  createCoupon,
   createOrder,
   findPublicStore,
   findStoreSettings,
@@ -144,6 +145,10 @@ export async function dayAtTheStore(
   const settings = await openStore(api, shop, { ...given, category_ids: [category.id] });
   await order(api, settings.slug, [{ product }], { note: settings.name });
   await leaveInShop(api, shop, settings, product);
+  await api.ok(createCoupon, {
+    token,
+    body: { code: `C-${newId().slice(-12)}`, kind: 'percent', value: '5' },
+  });
   const id = await idOfOrder(api, await order(api, settings.slug, [{ product }]));
   await api.ok(updateOrder, { token, body: { id, status: 'cancelled', reason: settings.name } });
   const { is_open: _, products: __, host: ___, ...rest } = await api.ok(findStoreSettings, { token });

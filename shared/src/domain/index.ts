@@ -12,6 +12,7 @@ export * from './contact.ts';
 export * from './cost-text.ts';
 export * from './counted.ts';
 export * from './countries.ts';
+export * from './coupon.ts';
 export * from './credit.ts';
 export * from './currency.ts';
 export * from './date-text.ts';

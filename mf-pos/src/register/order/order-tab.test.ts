@@ -33,6 +33,14 @@ test('the lines are those of the order at its prices, and the sale says whose it
   });
 });
 
+test('what a coupon took off is taken off the sale', () => {
+  const [line] = order().lines;
+  if (!line) throw new Error('an order without lines');
+  const tab = opened({ coupon: 'HOLA', lines: [{ ...line, discount: '0.50', total: '1290.27' }] });
+  const body = saleDraft(tab, { ...PAIR, rate_id: METHOD }, [], tab.sale_id);
+  expect(body).toMatchObject({ lines: [{ unit_price: '1', discount: '0.50' }], total: '1290.27' });
+});
+
 test('an empty sale is taken, and one with something in it is left alone', () => {
   const first = withOrder(initialTabs(), order(), stock);
   expect(first).toHaveLength(1);

@@ -49,7 +49,7 @@ export function withOrder(
 
 function linesOf({ lines, status }: SoldOrder, stock: (productId: string) => string | undefined): CartLine[] {
   const seen = new Set<string>();
-  return lines.map(({ product_id, name, qty, unit_price, currency }) => {
+  return lines.map(({ product_id, name, qty, unit_price, currency, discount }) => {
     const isAgain = seen.has(product_id);
     seen.add(product_id);
     // What an accepted order holds back is no more in what Caja may sell, and is this sale's.
@@ -58,7 +58,8 @@ function linesOf({ lines, status }: SoldOrder, stock: (productId: string) => str
     return {
       ...{ product_id, name, qty, unit_price, currency, is_agreed: true as const },
       ...(isAgain && { line_id: newId() }),
-      ...{ discount: '0', discount_percent: null, note: '' },
+      // The coupon's share, which the API takes whatever the cashier may give.
+      ...{ discount, discount_percent: null, note: '' },
       stock: isHeldBack ? toQuantity(exact(there).plus(qty)) : (there ?? qty),
     };
   });

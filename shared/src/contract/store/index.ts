@@ -1,3 +1,4 @@
+export * from './coupons.ts';
 export * from './order-fields.ts';
 export * from './orders.ts';
 export * from './public-orders.ts';

@@ -47,6 +47,11 @@ export const orderFields = {
   note: z.string(),
   /** Why it was cancelled. */
   reason: z.string(),
+  /** The code of the coupon that it was made with; empty for none. */
+  coupon: z.string(),
+  /** What that took off the goods, in main and in alternative. */
+  discount: z.string(),
+  discount_alternative: z.string(),
   total: z.string(),
   total_alternative: z.string(),
   main: CurrencyCode,
@@ -64,8 +69,14 @@ export const OrderLine = z.object({
   /** Unrounded, in `currency`. */
   unit_price: z.string(),
   currency: CurrencyCode,
+  /** What the order's coupon takes off the whole line, in `currency`. */
+  discount: z.string(),
   total: z.string(),
   total_alternative: z.string(),
+  /** What it comes to without the discount. */
+  full_total: z.string(),
+  full_total_alternative: z.string(),
   /** What is charged for delivery, and holds back no stock. */
   is_delivery: z.boolean(),
 });
+export type OrderLine = z.output<typeof OrderLine>;

@@ -11,6 +11,7 @@ import {
   text,
 } from '../common.ts';
 import { pictureOf } from '../picture-data.ts';
+import { TypedCode } from './coupons.ts';
 import { DeliveryKind, OrderLine, orderFields, PROOF_BOUNDS } from './order-fields.ts';
 import { BuyerPhone, MAX_ORDER_LINES, StoreParams } from './store-fields.ts';
 
@@ -38,6 +39,16 @@ const QuotedLine = z.object({
   most: z.string().nullable(),
 });
 
+/** What the cart's coupon does. */
+const QuotedCoupon = z.object({
+  code: z.string(),
+  /** Why it takes nothing off; null where it does. Who may use it once, or in a first order, is seen when it is ordered. */
+  problem: z.enum(['unknown', 'not-yet', 'ended', 'used-up', 'under-minimum']).nullable(),
+  /** What the goods come to at least, where that is missing. */
+  min_order: z.string().nullable(),
+  min_order_alternative: z.string().nullable(),
+});
+
 /** What a cart comes to now. */
 export const Quote = z.object({
   lines: z.array(QuotedLine),
@@ -48,7 +59,11 @@ export const Quote = z.object({
   delivery_cost: z.string(),
   delivery_cost_alternative: z.string(),
   is_delivery_in_total: z.boolean(),
-  /** Of what can be ordered, and of delivery where the total has it. */
+  coupon: QuotedCoupon.nullable(),
+  /** What the coupon takes off. */
+  discount: z.string(),
+  discount_alternative: z.string(),
+  /** Of what can be ordered, less the discount, and of delivery where the total has it. */
   total: z.string(),
   total_alternative: z.string(),
   is_under_minimum: z.boolean(),
@@ -69,6 +84,7 @@ export const quoteOrder = defineCall({
     lines: Lines,
     delivery: DeliveryKind.default('pickup'),
     zone_id: Id.nullable().default(null),
+    coupon: TypedCode.optional(),
   }),
   response: Quote,
 });
@@ -85,6 +101,7 @@ export const OrderDraft = z
     address: text(0, 300).default(''),
     note: text(0, 500).default(''),
     lines: Lines,
+    coupon: TypedCode.optional(),
     /** By which method of the store it will be paid; null: that is agreed on. */
     payment_method_id: Id.nullable().default(null),
     /** With how much, in cash. */

@@ -51,6 +51,8 @@ export const PublicStore = z.object({
   /** What an order comes to at least, without delivery; null: anything. */
   min_order: z.string().nullable(),
   min_order_alternative: z.string().nullable(),
+  /** Whether a code may take something off; which ones, a buyer knows or does not. */
+  has_coupons: z.boolean(),
   shown_currency: ShownCurrency,
   methods: z.array(PublicMethod),
   payment_instructions: z.string(),
