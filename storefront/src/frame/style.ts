@@ -65,7 +65,8 @@ label,legend{font-weight:600}fieldset{border:0;padding:0;min-width:0}.choice{dis
 .line .thumb{width:60px;height:60px;border-radius:10px;background:var(--soft);overflow:hidden;display:grid;place-items:center;font-weight:700;grid-row:span 2}.line .thumb img{width:100%;height:100%;object-fit:cover}
 .step{display:inline-flex;align-items:center;border:1px solid var(--line);border-radius:12px;overflow:hidden}.step button{width:46px;height:46px;border:0;background:none;font-size:20px;cursor:pointer}.step input{width:54px;height:46px;border:0;background:none;text-align:center}
 .total{display:flex;justify-content:space-between;gap:12px;font-size:20px;font-weight:700}
-.error{color:var(--bad);font-size:14px;font-weight:500}.field[aria-invalid=true]{border-color:var(--bad)}
+.coupon{padding:12px 0;border-top:1px solid var(--line)}.coupon .finder{margin-top:6px}
+.error{color:var(--bad);font-size:14px;font-weight:500;margin-top:4px}.field[aria-invalid=true]{border-color:var(--bad)}
 .steps{display:grid;grid-template-columns:repeat(4,1fr);gap:6px;margin:14px 0}.steps li{border-top:5px solid var(--line);padding-top:6px;font-size:14px;color:var(--ink-2)}.steps li.done{border-color:var(--accent-ink);color:var(--ink);font-weight:600}
 dl.facts{display:grid;grid-template-columns:auto 1fr;gap:8px 14px;align-items:center}dl.facts dd{font-weight:600;overflow-wrap:break-word;min-width:0;display:flex;gap:10px;justify-content:space-between;align-items:center}dl.facts .btn{padding:0 12px}
 .trap{position:absolute;left:-9999px;width:1px;height:1px;overflow:hidden}

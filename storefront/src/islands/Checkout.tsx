@@ -6,7 +6,15 @@ import { ask, type Refusal } from './ask.ts';
 import type { CartStore, Wishes } from './cart-store.ts';
 import { Choice, Field } from './Field.tsx';
 import { refusalText } from './refusal-text.ts';
-import { type CartLine, forgetOrderId, orderId, readBuyer, writeBuyer, writeCart } from './stored.ts';
+import {
+  type CartLine,
+  forgetOrderId,
+  orderId,
+  readBuyer,
+  writeBuyer,
+  writeCart,
+  writeCoupon,
+} from './stored.ts';
 
 interface CheckoutProps {
   lines: readonly CartLine[];
@@ -31,7 +39,13 @@ export function Checkout({ lines, quote, store, wishes, setWishes, again }: Chec
   // A second press before the first has drawn anything.
   const sending = useRef(false);
   const method = store.methods.find(({ id }) => id === methodId);
-  const isBarred = !quote || quote.is_under_minimum || quote.lines.some(({ problem }) => problem !== null);
+  // What was just typed is not priced yet: an order now would be one without it.
+  const isCouponAwaited = (quote?.coupon?.code ?? '') !== wishes.coupon;
+  const isBarred =
+    !quote ||
+    isCouponAwaited ||
+    quote.is_under_minimum ||
+    quote.lines.some(({ problem }) => problem !== null);
   const isClosed = quote ? !quote.is_open_now && !store.takes_orders_closed : false;
   const set = (part: Partial<typeof buyer>) => {
     const next = { ...buyer, ...part };
@@ -51,6 +65,7 @@ export function Checkout({ lines, quote, store, wishes, setWishes, again }: Chec
       ...{ delivery: wishes.delivery, zone_id: wishes.delivery === 'delivery' ? wishes.zone_id : null },
       address: wishes.delivery === 'delivery' ? buyer.address : '',
       lines: lines.map(({ id, qty }) => ({ product_id: id, qty: String(qty) })),
+      ...(quote.coupon?.problem === null && { coupon: quote.coupon.code }),
       tendered: method?.kind === 'cash' && tendered.trim() ? (parseAmount(tendered) ?? tendered) : null,
       seen: { total: quote.total, total_alternative: quote.total_alternative },
     });
@@ -58,6 +73,7 @@ export function Checkout({ lines, quote, store, wishes, setWishes, again }: Chec
     setIsSending(false);
     if ('ok' in answer) {
       writeCart([]);
+      writeCoupon('');
       forgetOrderId();
       location.href = `${document.documentElement.dataset.base}/pedido/${answer.ok.token}`;
     } else if ('lost' in answer) {
@@ -108,7 +124,7 @@ export function Checkout({ lines, quote, store, wishes, setWishes, again }: Chec
             name="entrega"
             label="Retiro en la tienda"
             isChosen={wishes.delivery === 'pickup'}
-            choose={() => setWishes({ delivery: 'pickup', zone_id: null })}
+            choose={() => setWishes({ ...wishes, delivery: 'pickup', zone_id: null })}
           />
           <Choice
             name="entrega"

@@ -7,4 +7,6 @@ export type CartStore = Omit<PublicStore, 'categories'>;
 export interface Wishes {
   delivery: 'pickup' | 'delivery';
   zone_id: string | null;
+  /** A code; empty for none. */
+  coupon: string;
 }

@@ -1,10 +1,12 @@
 import { whenText } from '../frame/hours.ts';
 import type { Refusal } from './ask.ts';
+import { refusedCouponText } from './coupon-text.ts';
 
 /** Why nothing was ordered or told, in words that say what to do. */
 export function refusalText({ status, fields, details }: Refusal): string {
   if (fields.total)
     return 'Los precios cambiaron mientras pedías. Mira el nuevo total y pulsa otra vez si estás de acuerdo.';
+  if (fields.coupon) return refusedCouponText(fields.coupon);
   if (fields.hours) {
     const opens = typeof details.opens_at === 'string' ? ` Abre ${whenText(details.opens_at)}.` : '';
     return `La tienda acaba de cerrar y no toma pedidos ahora.${opens}`;

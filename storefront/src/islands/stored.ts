@@ -58,6 +58,15 @@ export function addToCart(line: Omit<CartLine, 'qty'>): void {
   else writeCart([...lines, { ...line, qty: 1 }]);
 }
 
+/** The code in the cart; empty for none. */
+export function readCoupon(): string {
+  return read('cupon', isText, '');
+}
+
+export function writeCoupon(coupon: string): void {
+  write('cupon', coupon);
+}
+
 export function readBuyer(): Buyer {
   return read('comprador', isBuyer, { buyer_name: '', phone: '', address: '' });
 }
@@ -68,7 +77,7 @@ export function writeBuyer(buyer: Buyer): void {
 
 /** What an order is known by however often it is sent; another one for the next. */
 export function orderId(): string {
-  const id = read('pedido', (value): value is string => typeof value === 'string', '');
+  const id = read('pedido', isText, '');
   if (id) return id;
   const made = newUuid();
   write('pedido', made);
@@ -86,6 +95,10 @@ function newUuid(): string {
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 function isCart(value: unknown): value is CartLine[] {

@@ -75,7 +75,7 @@ export function OrderPage({ view, order }: OrderData) {
                 <span class="num">
                   {
                     moneyTexts(
-                      { main: line.total, alternative: line.total_alternative },
+                      { main: line.full_total, alternative: line.full_total_alternative },
                       { ...store, ...order },
                     )[0]
                   }
@@ -123,9 +123,16 @@ function Totals({ order, view: { store } }: { order: PublicOrder; view: StoreVie
     { main: order.total, alternative: order.total_alternative },
     { ...store, ...order },
   );
+  const off = { main: order.discount, alternative: order.discount_alternative };
   const cost = { main: order.delivery_cost, alternative: order.delivery_cost_alternative };
   return (
     <>
+      {Number(order.discount) > 0 && (
+        <p class="row apart" style="padding:8px 0">
+          <span>Cupón {order.coupon}</span>
+          <span class="num">−{moneyTexts(off, { ...store, ...order })[0]}</span>
+        </p>
+      )}
       <p class="total num">
         <span>Total</span>
         <span>{first}</span>
