@@ -73,3 +73,8 @@ export function totalText({
   const whole = formatMoney(total, main);
   return main === alternative ? whole : `${whole} (${formatMoney(total_alternative, alternative)})`;
 }
+
+/** «Cupón HOLA». */
+export function couponName({ coupon }: Pick<OrderSummary, 'coupon'>): string {
+  return `Cupón ${coupon}`;
+}

@@ -3,11 +3,12 @@ import { formatQuantity, formatUnitCost } from '@cuadra/shared/domain';
 import { Money, Row, Table, type TableColumn, Text, TitledSheet } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { OrderTotal } from '../OrderTotal.tsx';
+import { couponName } from '../order-text.ts';
 
 type Line = Order['lines'][number];
 
-const Total = styled(Row)`
-  padding: var(--s-3) var(--s-4) var(--s-4);
+const Sum = styled(Row)`
+  padding: var(--s-3) var(--s-4);
 `;
 
 /** What was ordered, at the prices of the order, and what it comes to. */
@@ -22,12 +23,12 @@ export function OrderLines({ order }: { order: Order }) {
     },
     {
       ...{ key: 'total', header: 'Total', align: 'end' },
-      cell: ({ total, total_alternative }) => (
+      cell: ({ full_total, full_total_alternative }) => (
         <Money
-          amount={total}
+          amount={full_total}
           currency={main}
           align="end"
-          {...(main !== alternative && { other: { amount: total_alternative, currency: alternative } })}
+          {...(main !== alternative && { other: { amount: full_total_alternative, currency: alternative } })}
         />
       ),
     },
@@ -36,12 +37,25 @@ export function OrderLines({ order }: { order: Order }) {
     <TitledSheet>
       <h2>Qué pidió</h2>
       <Table label="Qué pidió" columns={columns} rows={lines} rowKey={({ product_id }) => product_id} />
-      <Total $justify="space-between">
+      {order.coupon !== '' && (
+        <Sum $justify="space-between">
+          <span>{couponName(order)}</span>
+          <Money
+            amount={`-${order.discount}`}
+            currency={main}
+            align="end"
+            {...(main !== alternative && {
+              other: { amount: `-${order.discount_alternative}`, currency: alternative },
+            })}
+          />
+        </Sum>
+      )}
+      <Sum $justify="space-between">
         <Text as="span" $strong>
           Total
         </Text>
         <OrderTotal order={order} size="lg" align="end" />
-      </Total>
+      </Sum>
     </TitledSheet>
   );
 }

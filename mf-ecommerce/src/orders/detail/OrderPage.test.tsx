@@ -31,6 +31,23 @@ test('what was ordered, how it leaves, and who ordered it', async () => {
   expect(whatsApp.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/584141234567\?text=/);
 });
 
+test('what a coupon took off stands between the goods and the total', async () => {
+  const order = anOrder();
+  const lines = order.lines.map((line) => ({
+    ...line,
+    discount: '0.30',
+    total: '1720.36',
+    total_alternative: '2.00',
+  }));
+  await open({
+    ...{ ...order, lines, coupon: 'HOLA', total: '1720.36', total_alternative: '2.00' },
+    ...{ discount: '258.05', discount_alternative: '0.30' },
+  });
+  const sheet = screen.getByRole('table', { name: 'Qué pidió' });
+  expect(sheet).toHaveTextContent('1.978,41');
+  expect(screen.getByText('Cupón HOLA').parentElement).toHaveTextContent('258,05');
+});
+
 test('who may not see clients is told so', async () => {
   await open(anOrder({ phone: null, address: null, token: null }));
   expect(screen.getByText(/Tu rol no permite ver el teléfono/)).toBeInTheDocument();

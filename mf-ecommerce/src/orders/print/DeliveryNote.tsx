@@ -9,10 +9,18 @@ import {
 } from '@cuadra/shared/print';
 import styled from 'styled-components';
 import { addressText, deliveryCost } from '../order-facts.ts';
-import { deliveryText, orderTitle, paymentState, totalText } from '../order-text.ts';
+import { couponName, deliveryText, orderTitle, paymentState, totalText } from '../order-text.ts';
 import { tenderedText } from '../payment-text.ts';
 
-type Line = Order['lines'][number];
+/** A line of the sheet: goods, or what a coupon took off. */
+interface PrintedLine {
+  key: string;
+  name: string;
+  qty: string;
+  price: string;
+  main: string;
+  alternative: string;
+}
 
 const Signatures = styled.div`
   display: grid;
@@ -33,24 +41,16 @@ export interface DeliveryNoteProps {
 
 /** What goes with an order to its buyer. It is no invoice, and says so. */
 export function DeliveryNote({ order, company }: DeliveryNoteProps) {
-  const { lines, main, alternative, total, total_alternative, note } = order;
+  const { main, alternative, total, total_alternative, note } = order;
+  const align = 'end' as const;
   const columns = [
-    { key: 'name', header: 'Producto', cell: ({ name }: Line) => name },
+    { key: 'name', header: 'Producto', cell: ({ name }: PrintedLine) => name },
+    { ...{ key: 'qty', header: 'Cantidad', align }, cell: ({ qty }: PrintedLine) => qty },
+    { ...{ key: 'price', header: 'Precio', align }, cell: ({ price }: PrintedLine) => price },
+    { ...{ key: 'main', header: `Total ${main}`, align }, cell: (line: PrintedLine) => line.main },
     {
-      ...{ key: 'qty', header: 'Cantidad', align: 'end' as const },
-      cell: ({ qty }: Line) => formatQuantity(qty),
-    },
-    {
-      ...{ key: 'price', header: 'Precio', align: 'end' as const },
-      cell: ({ unit_price, currency }: Line) => formatUnitCost(unit_price, currency),
-    },
-    {
-      ...{ key: 'main', header: `Total ${main}`, align: 'end' as const },
-      cell: (line: Line) => formatMoney(line.total, main),
-    },
-    {
-      ...{ key: 'alternative', header: `Total ${alternative}`, align: 'end' as const },
-      cell: (line: Line) => formatMoney(line.total_alternative, alternative),
+      ...{ key: 'alternative', header: `Total ${alternative}`, align },
+      cell: (line: PrintedLine) => line.alternative,
     },
   ];
   return (
@@ -68,8 +68,8 @@ export function DeliveryNote({ order, company }: DeliveryNoteProps) {
       )}
       <PrintedTable
         columns={main === alternative ? columns.slice(0, -1) : columns}
-        rows={lines}
-        rowKey={({ product_id }) => product_id}
+        rows={linesOf(order)}
+        rowKey={({ key }) => key}
         foot={{
           name: 'Total',
           main: formatMoney(total, main),
@@ -82,6 +82,25 @@ export function DeliveryNote({ order, company }: DeliveryNoteProps) {
       </Signatures>
     </>
   );
+}
+
+function linesOf(order: Order): PrintedLine[] {
+  const { lines, main, alternative, coupon, discount, discount_alternative } = order;
+  const goods = lines.map((line) => ({
+    key: line.product_id,
+    name: line.name,
+    qty: formatQuantity(line.qty),
+    price: formatUnitCost(line.unit_price, line.currency),
+    main: formatMoney(line.full_total, main),
+    alternative: formatMoney(line.full_total_alternative, alternative),
+  }));
+  if (coupon === '') return goods;
+  const off = {
+    ...{ key: 'coupon', name: couponName(order), qty: '', price: '' },
+    main: formatMoney(`-${discount}`, main),
+    alternative: formatMoney(`-${discount_alternative}`, alternative),
+  };
+  return [...goods, off];
 }
 
 function figuresOf(order: Order): PrintedFigure[] {
