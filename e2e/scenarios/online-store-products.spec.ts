@@ -54,9 +54,12 @@ test('the shop tells more of a product, in words and pictures, and a buyer reads
   await drawer.getByRole('button', { name: 'Quitar foto 2' }).click();
   await drawer.getByRole('button', { name: 'Guardar' }).click();
   await expect(drawer).toBeHidden();
-  await phone.reload();
+  // A page is drawn once in three seconds.
+  await expect(async () => {
+    await phone.reload();
+    await expect(phone.getByText('Rinde para doce.')).toBeHidden({ timeout: 100 });
+  }).toPass();
   await expect(phone.getByRole('heading', { name: 'Torta de la tienda', level: 1 })).toBeVisible();
-  await expect(phone.getByText('Rinde para doce.')).toBeHidden();
   await expect(photos).toBeHidden();
   await phone.context().close();
 });
