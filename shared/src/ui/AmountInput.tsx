@@ -67,12 +67,12 @@ export interface MoneyInputProps extends AmountInputProps {
 const moneyText = (value: string) => formatNumber(value, MONEY_DECIMALS);
 
 /** An amount of money: understands `1.234,56`, gives `"1234.56"`. */
-export function MoneyInput({ currency, isUnitCost = false, ...rest }: MoneyInputProps) {
+export function MoneyInput({ currency, isUnitCost = false, leading, ...rest }: MoneyInputProps) {
   return (
     <AmountInput
       {...rest}
       format={isUnitCost ? formatUnitNumber : moneyText}
-      leading={currency ? currencySymbol(currency).symbol : undefined}
+      leading={currency ? currencySymbol(currency).symbol : leading}
     />
   );
 }
