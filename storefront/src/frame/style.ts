@@ -59,10 +59,10 @@ main{padding-bottom:40px}main h2{margin:18px 0 10px}
 .product>*{min-width:0}.gallery{display:flex;gap:8px;overflow-x:auto;scroll-snap-type:x mandatory;border-radius:16px;scrollbar-width:none}.gallery .large{flex:0 0 100%;scroll-snap-align:center;scroll-margin-top:120px}.thumbs{display:flex;gap:8px;padding-top:8px;flex-wrap:wrap}.thumbs a{display:block}.thumbs img{display:block;width:64px;height:64px;object-fit:cover;border-radius:10px;border:1px solid var(--line)}
 .product .price{font-size:26px}.stack{display:flex;flex-direction:column;gap:14px}.row{display:flex;gap:10px;align-items:center;flex-wrap:wrap}.row.apart{justify-content:space-between}
 .card{background:var(--page);border:1px solid var(--line);border-radius:14px;padding:16px}
-.card+.card{margin-top:12px}
+.card+.card{margin-top:12px}.two{display:grid;grid-template-columns:minmax(0,1fr);gap:12px}.two>.card+.card{margin-top:0}
 label,legend{font-weight:600}fieldset{border:0;padding:0;min-width:0}.choice{display:flex;gap:12px;align-items:center;min-height:48px;font-weight:500;border:1px solid var(--line);border-radius:12px;padding:6px 14px;margin-top:8px}.choice:has(:checked){border-color:var(--accent-ink);box-shadow:inset 0 0 0 1px var(--accent-ink)}.choice input{width:20px;height:20px;accent-color:var(--accent-ink);flex:none}
 .line{display:grid;grid-template-columns:60px 1fr;gap:4px 12px;padding:12px 0;border-top:1px solid var(--line)}.line:first-child{border-top:0}
-.line .thumb{width:60px;height:60px;border-radius:10px;background:var(--soft);overflow:hidden;display:grid;place-items:center;font-weight:700;grid-row:span 2}.line .thumb img{width:100%;height:100%;object-fit:cover}
+.line .btn{padding:0 12px}.line .thumb{width:60px;height:60px;border-radius:10px;background:var(--soft);overflow:hidden;display:grid;place-items:center;font-weight:700;grid-row:span 2}.line .thumb img{width:100%;height:100%;object-fit:cover}
 .step{display:inline-flex;align-items:center;border:1px solid var(--line);border-radius:12px;overflow:hidden}.step button{width:46px;height:46px;border:0;background:none;font-size:20px;cursor:pointer}.step input{width:54px;height:46px;border:0;background:none;text-align:center}
 .total{display:flex;justify-content:space-between;gap:12px;font-size:20px;font-weight:700}
 .coupon{padding:12px 0;border-top:1px solid var(--line)}.coupon .finder{margin-top:6px}
@@ -73,6 +73,6 @@ dl.facts{display:grid;grid-template-columns:auto 1fr;gap:8px 14px;align-items:ce
 footer{border-top:1px solid var(--line);padding:24px 0 40px;color:var(--ink-2)}footer h2{color:var(--ink);font-size:16px;margin:14px 0 4px}
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 html:not(.js) .js-only{display:none}
-@media (min-width:720px){.top .wrap{grid-template-columns:auto 1fr auto}.find{grid-column:2;grid-row:1;max-width:480px;justify-self:center;width:100%}.product{grid-template-columns:1fr 1fr}.goods{grid-template-columns:repeat(auto-fill,minmax(190px,1fr))}.two{display:grid;grid-template-columns:1fr 1fr;gap:20px;align-items:start}}
+@media (min-width:720px){.top .wrap{grid-template-columns:auto 1fr auto}.find{grid-column:2;grid-row:1;max-width:480px;justify-self:center;width:100%}.product{grid-template-columns:1fr 1fr}.goods{grid-template-columns:repeat(auto-fill,minmax(190px,1fr))}.two{grid-template-columns:1fr 1fr;gap:20px;align-items:start}}
 @media (prefers-reduced-motion:reduce){*{transition:none!important;animation:none!important}}
 `;
