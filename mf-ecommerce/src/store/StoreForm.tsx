@@ -4,6 +4,8 @@ import { DraftNotice, EntityFormProvider, FormErrors, UndoButton, useEntityForm 
 import { notify, useCan } from '@cuadra/shared/state';
 import { Button, Notice, Page, PageHeader } from '@cuadra/shared/ui';
 import { useRef, useState } from 'react';
+import { CouponDrawer, type EditedCoupon } from './coupons/CouponDrawer.tsx';
+import { CouponsSection } from './coupons/CouponsSection.tsx';
 import { DeliverySection } from './delivery/DeliverySection.tsx';
 import { GoodsSection } from './goods/GoodsSection.tsx';
 import { HoursSection } from './hours/HoursSection.tsx';
@@ -28,6 +30,7 @@ export function StoreForm({ settings }: { settings: StoreSettings }) {
   const [initial] = useState(() => storeValues(settings));
   const [refused, setRefused] = useState(NONE_REFUSED);
   const [told, setTold] = useState<{ id: string; name: string }>();
+  const [coupon, setCoupon] = useState<EditedCoupon>();
   const fields = useRef<HTMLFormElement>(null);
   const form = useEntityForm({
     draft: { name: 'store settings', overClosing: true },
@@ -78,6 +81,7 @@ export function StoreForm({ settings }: { settings: StoreSettings }) {
                 <OrdersSection />
               </Unchangeable>
               <ToldSection onChoose={setTold} />
+              {mayChange && <CouponsSection onEdit={setCoupon} />}
               {mayChange && (
                 <SaveBar>
                   <FormErrors form={form} hint={form.error && 'Lo que escribiste sigue aquí.'} />
@@ -94,6 +98,7 @@ export function StoreForm({ settings }: { settings: StoreSettings }) {
           </Layout>
           {/* Beside the form: what is saved in it bubbles up through React, and would save the store, too. */}
           {told && <ToldDrawer key={told.id} product={told} onClose={() => setTold(undefined)} />}
+          {coupon && <CouponDrawer edited={coupon} onClose={() => setCoupon(undefined)} />}
         </Page>
       </RefusedContext>
     </EntityFormProvider>

@@ -12,6 +12,7 @@ afterEach(() => {
 });
 
 const LISTS: Readonly<Record<string, readonly object[]>> = {
+  coupons: [sample.COUPON],
   categories: [sample.CLEANING, sample.FOOD],
   payment_methods: [sample.CASH, sample.PAGO_MOVIL, sample.ZELLE],
   products: [sample.BREAD, sample.COFFEE, sample.RICE].map((one) => ({ ...one, code: null, barcodes: [] })),
@@ -37,9 +38,10 @@ export async function openStorePage({
       const name = String(config.url).split('?')[0]?.split('/').at(-1) ?? '';
       return answer(name === 'settings' ? settings : { items: LISTS[name] ?? [], next: null });
     }
-    const body = JSON.parse(String(config.data));
-    sent.push(body);
+    const body = JSON.parse(String(config.data ?? '{}'));
+    sent.push(config.method === 'delete' ? { removed: config.url } : body);
     if (server.refusal) throw server.refusal;
+    if (String(config.url).includes('/store/coupons/')) return answer({ ...sample.COUPON, ...body });
     if (String(config.url).endsWith('/store/products/update'))
       return answer({ ...sample.TOLD_BREAD, ...body, version: 2 });
     return answer({ ...settings, ...body });

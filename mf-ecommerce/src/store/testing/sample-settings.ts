@@ -1,4 +1,4 @@
-import type { PaymentMethod, StoreProduct, StoreSettings } from '@cuadra/shared/contract';
+import type { Coupon, PaymentMethod, StoreProduct, StoreSettings } from '@cuadra/shared/contract';
 
 const idOf = (n: number) => `01990000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
@@ -70,4 +70,10 @@ export const TOLD_BREAD: StoreProduct = {
   description: 'De masa madre',
   images: ['a'.repeat(32), 'b'.repeat(32)],
   version: 1,
+};
+
+export const COUPON: Coupon = {
+  ...{ id: idOf(41), code: 'HOLA', kind: 'percent', value: '10', currency: null, min_order: '500.00' },
+  ...{ per_buyer: 'first', starts_on: null, ends_on: '2026-12-24', max_uses: 50, is_active: true },
+  ...{ uses: 3, version: 2 },
 };
