@@ -67,6 +67,7 @@ import { stockCountRoutes } from './stock/counts/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { couponRoutes } from './store/coupons/routes.ts';
 import { expireOrdersJob } from './store/expire-orders-job.ts';
+import { storeFiguresRoutes } from './store/figures/routes.ts';
 import { addressOf } from './store/own-host.ts';
 import { storePages } from './store/pages/routes.ts';
 import { storeProductRoutes } from './store/products/routes.ts';
@@ -235,6 +236,7 @@ export async function buildServer({
         storeRoutes,
         storeProductRoutes,
         couponRoutes,
+        storeFiguresRoutes,
         subscriptionRoutes,
         backofficeRoutes,
         teamRoutes,

@@ -132,6 +132,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'preview_invoice_report',
       'purge_bulk_changes',
       'purge_release_traces',
+      'purge_store_traces',
       'purge_what_is_over',
       'record_provider_rate',
       'release_logins',

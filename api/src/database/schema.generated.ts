@@ -1406,6 +1406,13 @@ export interface StoreCoupons {
   version: Generated<number>;
 }
 
+export interface StoreDays {
+  carts: Generated<number>;
+  company_id: string;
+  day: string;
+  visitors: Generated<number>;
+}
+
 export interface StoreFeaturedProducts {
   company_id: string;
   position: number;
@@ -1427,6 +1434,13 @@ export interface StoreMethods {
   payment_method_id: string;
   phone: string;
   position: number;
+}
+
+export interface StoreMisses {
+  company_id: string;
+  day: string;
+  times: Generated<number>;
+  words: string;
 }
 
 export interface StoreOrderLines {
@@ -1540,6 +1554,14 @@ export interface StoreSettings {
   slug: string;
   takes_orders_closed: Generated<boolean>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface StoreVisitors {
+  company_id: string;
+  day: string;
+  has_cart: Generated<boolean>;
+  misses: Generated<number>;
+  visitor: Buffer;
 }
 
 export interface StoreZones {
@@ -1800,15 +1822,18 @@ export interface DB {
   stock_reservations: StockReservations;
   store_categories: StoreCategories;
   store_coupons: StoreCoupons;
+  store_days: StoreDays;
   store_featured_products: StoreFeaturedProducts;
   store_hidden_products: StoreHiddenProducts;
   store_methods: StoreMethods;
+  store_misses: StoreMisses;
   store_order_lines: StoreOrderLines;
   store_order_proofs: StoreOrderProofs;
   store_orders: StoreOrders;
   store_pictures: StorePictures;
   store_products: StoreProducts;
   store_settings: StoreSettings;
+  store_visitors: StoreVisitors;
   store_zones: StoreZones;
   subscription_movements: SubscriptionMovements;
   subscriptions: Subscriptions;

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { login, MAX_SALE_AGE_DAYS, verifySession } from '@cuadra/shared/contract';
+import { login, MAX_SALE_AGE_DAYS, updateOrder, verifySession } from '@cuadra/shared/contract';
 import { connect } from '../database/connect.ts';
 import { afterTests } from '../testing/after-tests.ts';
 import { addProduct, openShop } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
+import { idOfOrder, openShopWithStore, order } from '../testing/store.ts';
 import { KEPT_DAYS, purgeJob } from './purge-job.ts';
 
 const api = await startApi({ env: { CUADRA_TEST_CLOCK: '2027-01-15T08:00:00-04:00' } });
@@ -122,6 +123,49 @@ test('how versions loaded goes after its days, and who got which, but for what i
   );
   await assert.rejects(
     api.database.query("select purge_release_traces(9, interval '6 days')"),
+    /less than a week/,
+  );
+});
+
+test('of an online store go the visitors of other days, old searches, and the proofs of orders that are long over', async () => {
+  const shop = await openShopWithStore(api);
+  const product = await addProduct(api, shop, { qty: '9' });
+  const [old, open] = [
+    await order(api, shop.slug, [{ product }]),
+    await order(api, shop.slug, [{ product }]),
+  ];
+  await api.ok(updateOrder, {
+    token: shop.token,
+    body: { id: await idOfOrder(api, old), status: 'cancelled' },
+  });
+  await api.database.query(
+    `insert into store_order_proofs (company_id, order_id, type, bytes, created_at)
+     select company_id, id, 'image/webp', '', now() from store_orders where company_id = $1`,
+    [shop.id],
+  );
+  await api.database.query(
+    `insert into store_visitors (company_id, day, visitor) values
+     ($1, company_day(now()), sha256('a')), ($1, company_day(now()) - 1, sha256('a'))`,
+    [shop.id],
+  );
+  await api.database.query(
+    `insert into store_misses (company_id, day, words) values
+     ($1, company_day(now()) - $2::int, 'pan'), ($1, company_day(now()), 'pan')`,
+    [shop.id, KEPT_DAYS.searches + 1],
+  );
+  await run();
+  assert.deepEqual(
+    [await count('store_visitors'), await count('store_misses'), await count('store_order_proofs')],
+    [1, 1, 2],
+  );
+  await api.letPass((KEPT_DAYS.proofs + 1) * DAY);
+  await run();
+  const left = await api.database.query<{ token: string }>(
+    'select token from store_orders o join store_order_proofs p on p.order_id = o.id',
+  );
+  assert.deepEqual(left, [{ token: open.token }]);
+  await assert.rejects(
+    api.database.query("select purge_store_traces(9, interval '8 days', interval '6 days')"),
     /less than a week/,
   );
 });

@@ -17,6 +17,10 @@ export const KEPT_DAYS = {
   changes: 90,
   /** After browsers said how a version of a module loaded, and after a company got another one. */
   releases: 60,
+  /** After something was looked for in an online store and not found. */
+  searches: 400,
+  /** After an order that is over: its payment was shown by a picture. */
+  proofs: 180,
   /** After a mail was written, where no mail server takes it. */
   mails: 30,
 };
@@ -45,11 +49,14 @@ export function purgeJob(db: Database, outbox: string): Job {
 
 /** @returns how many rows went */
 async function purgeRows(db: Database): Promise<number> {
-  const { sessions, codes, prices, changes, releases } = KEPT_DAYS;
+  const { sessions, codes, prices, changes, releases, searches, proofs } = KEPT_DAYS;
   const { rows } = await sql<{ gone: number }>`
     select purge_what_is_over(${AT_ONCE}, make_interval(days => ${sessions}), make_interval(days => ${codes}),
       make_interval(days => ${prices})) + purge_bulk_changes(${AT_ONCE}, make_interval(days => ${changes}))
-      + purge_release_traces(${AT_ONCE}, make_interval(days => ${releases})) as gone`.execute(db);
+      + purge_release_traces(${AT_ONCE}, make_interval(days => ${releases}))
+      + purge_store_traces(${AT_ONCE}, make_interval(days => ${searches}), make_interval(days => ${proofs})) as gone`.execute(
+    db,
+  );
   return rows[0]?.gone ?? 0;
 }
 

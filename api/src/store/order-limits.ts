@@ -28,11 +28,17 @@ export interface Orderer {
 
 /** @param address of the request; of IPv6 the network, which one subscriber has whole */
 export function ordererOf(companyId: string, { phone }: OrderDraft, address: string): Orderer {
-  const network = isIPv6(address) ? address.split(':').slice(0, 4).join(':') : address;
   return {
     phoneKey: phoneKey(phone),
-    origin: createHash('sha256').update(`${companyId} ${network}`).digest(),
+    origin: createHash('sha256')
+      .update(`${companyId} ${networkOf(address)}`)
+      .digest(),
   };
+}
+
+/** What of an address is one subscriber's. */
+export function networkOf(address: string): string {
+  return isIPv6(address) ? address.split(':').slice(0, 4).join(':') : address;
 }
 
 interface Counts {

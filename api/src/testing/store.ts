@@ -12,6 +12,7 @@ import {
   type StoreSettings,
   sendStorePicture,
   tellPayment,
+  tellVisit,
   updateOrder,
   updateStoreProduct,
   updateStoreSettings,
@@ -145,6 +146,10 @@ export async function dayAtTheStore(
   const settings = await openStore(api, shop, { ...given, category_ids: [category.id] });
   await order(api, settings.slug, [{ product }], { note: settings.name });
   await leaveInShop(api, shop, settings, product);
+  await api.ok(tellVisit, {
+    params: { slug: settings.slug },
+    body: { has_cart: true, missed: settings.name },
+  });
   await api.ok(createCoupon, {
     token,
     body: { code: `C-${newId().slice(-12)}`, kind: 'percent', value: '5' },
