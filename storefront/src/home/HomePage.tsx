@@ -48,7 +48,7 @@ export function HomePage({ view, products, featured, search, category }: HomeDat
           <Goods products={featured} first={FIRST_IN_SIGHT} {...{ view }} />
         </section>
       )}
-      <section aria-labelledby="productos" data-found>
+      <section aria-labelledby="productos" data-found={search ?? ''}>
         <h2 id="productos">{search ? `Lo que encontramos` : 'Productos'}</h2>
         {products.items.length === 0 ? (
           <p class="card">

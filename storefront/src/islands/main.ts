@@ -3,6 +3,7 @@ import { copyText } from './copy.ts';
 import { refreshOrder } from './refresh-order.ts';
 import { loadMore, searchAsTyped } from './search.ts';
 import { addToCart, readCart } from './stored.ts';
+import { tellMisses, tellVisit } from './tell-visit.ts';
 
 document.documentElement.classList.add('js');
 
@@ -52,6 +53,8 @@ showCount();
 searchAsTyped(say);
 loadMore(say);
 refreshOrder();
+tellVisit();
+tellMisses();
 
 const cart = document.querySelector<HTMLElement>('[data-cart]');
 if (cart) void import('./show-cart.tsx').then(({ showCart }) => showCart(cart));

@@ -67,6 +67,20 @@ export function writeCoupon(coupon: string): void {
   write('cupon', coupon);
 }
 
+/** What the shop was told of a visit, and on which day. */
+interface Told {
+  day: string;
+  has_cart: boolean;
+}
+
+export function readTold(): Told {
+  return read('visita', isTold, { day: '', has_cart: false });
+}
+
+export function writeTold(told: Told): void {
+  write('visita', told);
+}
+
 export function readBuyer(): Buyer {
   return read('comprador', isBuyer, { buyer_name: '', phone: '', address: '' });
 }
@@ -99,6 +113,10 @@ function newUuid(): string {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';
+}
+
+function isTold(value: unknown): value is Told {
+  return typeof value === 'object' && value !== null && 'day' in value && 'has_cart' in value;
 }
 
 function isCart(value: unknown): value is CartLine[] {
