@@ -6,11 +6,12 @@ const PHONE = { width: 390, height: 844 };
 /** The store of the shared company. */
 export const STORE = '/tienda/bodega-la-esquina';
 
-/** A buyer: another browser, without a session. */
-export async function openPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
+/** A buyer: another browser, without a session. @param name of the browser, as it tells the server; that of the browser itself without it */
+export async function openPhone(browser: Browser, baseURL: string | undefined, name?: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: PHONE,
     hasTouch: true,
+    ...(name !== undefined && { userAgent: name }),
     ...(baseURL ? { baseURL } : {}),
   });
   return context.newPage();

@@ -6,6 +6,7 @@ export default defineRemote({
   requires: 'ecommerce',
   routes: [
     { path: '/ecommerce', title: 'Mi tienda', expose: './Store', permission: ['products', 'read'] },
+    { path: '/ecommerce/figures', title: 'Cifras', expose: './Figures', permission: ['sales', 'read'] },
     { path: '/ecommerce/option-1', title: 'Pedidos', expose: './Orders', permission: ['sales', 'read'] },
     { path: '/ecommerce/option-1/order', title: 'Pedido', expose: './Order', permission: ['sales', 'read'] },
   ],

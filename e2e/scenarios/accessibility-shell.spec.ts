@@ -10,6 +10,7 @@ const SCREENS = [
   '/reports',
   '/users',
   '/ecommerce',
+  '/ecommerce/figures',
   '/ecommerce/option-1',
   '/industrial',
   '/industrial/productions',

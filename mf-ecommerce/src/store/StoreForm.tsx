@@ -2,8 +2,9 @@ import { useCallCache, useCallMutation } from '@cuadra/shared/client';
 import type { StoreSettings } from '@cuadra/shared/contract';
 import { DraftNotice, EntityFormProvider, FormErrors, UndoButton, useEntityForm } from '@cuadra/shared/form';
 import { notify, useCan } from '@cuadra/shared/state';
-import { Button, Notice, Page, PageHeader } from '@cuadra/shared/ui';
+import { Button, ButtonLink, Notice, Page, PageHeader } from '@cuadra/shared/ui';
 import { useRef, useState } from 'react';
+import { FIGURES_PATH } from '../figures/figures-path.ts';
 import { CouponDrawer, type EditedCoupon } from './coupons/CouponDrawer.tsx';
 import { CouponsSection } from './coupons/CouponsSection.tsx';
 import { DeliverySection } from './delivery/DeliverySection.tsx';
@@ -25,6 +26,7 @@ import { useFirstWrong } from './use-first-wrong.ts';
 /** The settings of the store, filled in and sent as one. */
 export function StoreForm({ settings }: { settings: StoreSettings }) {
   const mayChange = useCan(['company_configuration', 'change_optional_payments']);
+  const seesOrders = useCan(['sales', 'read']);
   const calls = useCallCache();
   const update = useCallMutation('PUT /store/settings');
   const [initial] = useState(() => storeValues(settings));
@@ -62,6 +64,13 @@ export function StoreForm({ settings }: { settings: StoreSettings }) {
           <PageHeader
             title="Mi tienda"
             subtitle={form.isDirty ? 'Con cambios sin guardar' : 'Lo que ven quienes te compran por internet'}
+            actions={
+              seesOrders && (
+                <ButtonLink to={FIGURES_PATH} icon="chart">
+                  Cifras
+                </ButtonLink>
+              )
+            }
           />
           <Layout ref={fields} noValidate autoComplete="off" aria-label="Mi tienda" onSubmit={form.onSubmit}>
             <Sections>
