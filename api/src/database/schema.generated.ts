@@ -1378,6 +1378,7 @@ export interface StockReservations {
   order_id: string;
   product_id: string;
   qty: Numeric;
+  step: Generated<number>;
 }
 
 export interface StoreCategories {
@@ -1450,6 +1451,7 @@ export interface StoreOrderLines {
   is_delivery: Generated<boolean>;
   name: string;
   order_id: string;
+  ordered_qty: Numeric | null;
   position: number;
   product_id: string;
   qty: Numeric;
@@ -1470,9 +1472,13 @@ export interface StoreOrders {
   address: string;
   alternative: string;
   buyer_name: string;
+  changes: Generated<number>;
   company_id: string;
   coupon: Generated<string>;
+  coupon_currency: string | null;
   coupon_id: string | null;
+  coupon_kind: string | null;
+  coupon_value: Numeric | null;
   created_at: Generated<Timestamp>;
   delivery: string;
   delivery_cost: Generated<Numeric>;

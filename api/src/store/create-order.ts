@@ -1,5 +1,5 @@
 import type { Coupon, OrderDraft, PublicMethod, PublicOrder } from '@cuadra/shared/contract';
-import { type InBoth, lineTotal, newId, opensAt, shownStock } from '@cuadra/shared/domain';
+import { type InBoth, lineTotal, newId, opensAt, shownStock, takenOff } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import { newToken } from '../access/token.ts';
 import { currentTime } from '../clock/clock.ts';
@@ -12,14 +12,7 @@ import { readPublicMethods } from './find-public-store.ts';
 import { type OpenStore, readOpenStore } from './open-store.ts';
 import { checkOrderer, checkQuantities, type Orderer, ordererOf } from './order-limits.ts';
 import { selectOrders, toPublicOrder } from './order-row.ts';
-import {
-  type Delivery,
-  discountOfLines,
-  type PricedLine,
-  priceDelivery,
-  priceLines,
-  totalOf,
-} from './price-order.ts';
+import { type Delivery, type PricedLine, priceDelivery, priceLines, totalOf } from './price-order.ts';
 import { isUnderMinimum } from './quote-order.ts';
 import { type Goods, holdBack, recordReservations } from './reservations.ts';
 
@@ -169,8 +162,8 @@ interface OrderToWrite {
 /** The number is taken last, after the stock: on it all orders of a company meet. */
 async function writeOrder(trx: CompanyTransaction, order: OrderToWrite): Promise<void> {
   const { companyId, id, draft, orderer, store, lines, coupon, total, delivery, method } = order;
-  const discount = discountOfLines(lines, store);
   const { pair } = store;
+  const discount = takenOff(lines, pair);
   const opens = order.opens ?? null;
   const tendered = method?.kind === 'cash' ? draft.tendered : null;
   await sql`
@@ -180,13 +173,14 @@ async function writeOrder(trx: CompanyTransaction, order: OrderToWrite): Promise
     )
     insert into store_orders (company_id, id, token, number, buyer_name, phone, delivery, address, note, main,
       alternative, rate, inverse, rate_id, total, total_alternative, zone, delivery_cost, delivery_cost_alternative,
-      is_delivery_in_total, coupon_id, coupon, discount, discount_alternative, opens_at, expires_at, request_hash, phone_key, origin, payment_method_id, payment_name, payment_kind,
+      is_delivery_in_total, coupon_id, coupon, coupon_kind, coupon_value, coupon_currency, discount, discount_alternative, opens_at, expires_at, request_hash, phone_key, origin, payment_method_id, payment_name, payment_kind,
       payment_currency, payment_tendered)
     select ${companyId}::uuid, ${id}::uuid, ${newToken()}, last, ${draft.buyer_name}, ${draft.phone}, ${draft.delivery},
       ${draft.address}, ${draft.note}, ${pair.main}, ${pair.alternative}, ${pair.rate}::numeric,
       ${pair.inverse}::numeric, ${store.rate_id}::uuid,
       ${total.main}::numeric, ${total.alternative}::numeric, ${delivery.zone}, ${delivery.cost.main}::numeric,
-      ${delivery.cost.alternative}::numeric, ${delivery.line !== undefined}, ${coupon?.id ?? null}::uuid, ${coupon?.code ?? ''},
+      ${delivery.cost.alternative}::numeric, ${delivery.line !== undefined}, ${coupon?.id ?? null}::uuid, ${coupon?.code ?? ''}, ${coupon?.kind ?? null},
+      ${coupon?.value ?? null}::numeric, ${coupon?.currency ?? null},
       ${discount.main}::numeric, ${discount.alternative}::numeric, ${opens}::timestamptz,
       -- Nobody accepts it before the shop opens.
       greatest(now(), ${opens}::timestamptz) + make_interval(mins => ${store.pending_minutes}::int), ${order.requestHash},

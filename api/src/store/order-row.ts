@@ -31,6 +31,7 @@ const COLUMNS = [
   ...(['is_delivery_in_total', 'opens_at', 'payment_method_id', 'payment_name', 'payment_kind'] as const),
   ...(['payment_currency', 'payment_reference', 'payment_tendered', 'payment_state'] as const),
   ...(['coupon', 'discount', 'discount_alternative', 'inverse'] as const),
+  ...(['coupon_kind', 'coupon_value', 'coupon_currency'] as const),
 ];
 
 type OrderRow = Pick<Selectable<DB['store_orders']>, (typeof COLUMNS)[number]> & { has_proof: boolean };
@@ -99,6 +100,8 @@ export async function toOrder(trx: CompanyTransaction, row: OrderRow): Promise<O
   return {
     ...toSummary(row),
     lines: await readLines(trx, row),
+    inverse: row.inverse,
+    coupon_value: couponOf(row) ?? null,
     other_uses: await readOtherUses(trx, row),
   };
 }
@@ -114,6 +117,7 @@ async function readLines(trx: CompanyTransaction, order: OrderRow): Promise<Orde
       'product_id',
       'name',
       'qty',
+      'ordered_qty',
       'unit_price',
       'currency',
       'discount',
@@ -128,8 +132,22 @@ async function readLines(trx: CompanyTransaction, order: OrderRow): Promise<Orde
     ...line,
     ...fullTotal(line, order),
     qty: toQuantity(line.qty),
+    ordered_qty: line.ordered_qty === null ? null : toQuantity(line.ordered_qty),
     unit_price: toRate(line.unit_price),
   }));
+}
+
+/** What the order's coupon was when it was ordered; undefined without one. */
+export function couponOf({
+  coupon_kind,
+  coupon_value,
+  coupon_currency,
+}: Pick<OrderRow, 'coupon_kind' | 'coupon_value' | 'coupon_currency'>):
+  | NonNullable<Order['coupon_value']>
+  | undefined {
+  if (coupon_kind === null || coupon_value === null) return undefined;
+  if (coupon_currency === null) return { kind: 'percent', value: coupon_value };
+  return { kind: 'amount', value: coupon_value, currency: coupon_currency };
 }
 
 /** What a line comes to without its discount, at the rate of its order. */

@@ -1,5 +1,5 @@
 import type { OrderDraft, PublicZone } from '@cuadra/shared/contract';
-import { exact, type InBoth, type LinePrice, linePrice, saleTotal, toMoney } from '@cuadra/shared/domain';
+import { type InBoth, type LinePrice, linePrice, saleTotal, toMoney } from '@cuadra/shared/domain';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { readPublicZones } from './find-public-store.ts';
@@ -95,19 +95,6 @@ export async function priceLines(
 /** What lines come to, in both currencies. */
 export function totalOf(lines: readonly PricedLine[], { pair }: OpenStore): InBoth {
   return saleTotal(lines, pair);
-}
-
-/** What a coupon took off lines: in each currency the difference of what they come to without it and with it. */
-export function discountOfLines(lines: readonly PricedLine[], { pair }: OpenStore): InBoth {
-  const full = saleTotal(
-    lines.map((line) => ({ ...line, discount: '0' })),
-    pair,
-  );
-  const less = saleTotal(lines, pair);
-  return {
-    main: toMoney(exact(full.main).minus(less.main)),
-    alternative: toMoney(exact(full.alternative).minus(less.alternative)),
-  };
 }
 
 function refused(field: string, reason: string): ApiError {

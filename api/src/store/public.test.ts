@@ -188,7 +188,15 @@ test('nothing that is the shop’s own is in a public answer', async () => {
     ],
     ...['delivery_cost', 'delivery_cost_alternative', 'is_delivery'],
     ...['is_under_minimum', 'problem', 'most'],
-    ...['has_coupons', 'coupon', 'discount', 'discount_alternative', 'full_total', 'full_total_alternative'],
+    ...[
+      'ordered_qty',
+      'has_coupons',
+      'coupon',
+      'discount',
+      'discount_alternative',
+      'full_total',
+      'full_total_alternative',
+    ],
     ...[
       'payment_instructions',
       'main',

@@ -8,6 +8,7 @@ import {
   sellableQty,
   shownStock,
   sum,
+  takenOff,
   toMoney,
 } from '@cuadra/shared/domain';
 import type { z } from 'zod';
@@ -16,7 +17,7 @@ import type { CompanyTransaction } from '../database/connect.ts';
 import { applyCoupon } from './coupons/apply-coupon.ts';
 import { type ShownProduct, showProduct } from './list-public-products.ts';
 import type { OpenStore } from './open-store.ts';
-import { discountOfLines, type PricedLine, priceDelivery, priceLines, totalOf } from './price-order.ts';
+import { type PricedLine, priceDelivery, priceLines, totalOf } from './price-order.ts';
 
 type Lines = z.output<typeof call.body>['lines'];
 type Answer = CallAnswer<typeof call>;
@@ -44,7 +45,7 @@ export async function quoteOrder(
       : await applyCoupon(trx, store, { code: draft.coupon, goods: sold }, now);
   const goods = applied?.goods ?? sold;
   const total = totalOf([...goods, ...(delivery.line ? [delivery.line] : [])], store);
-  const discount = discountOfLines(goods, store);
+  const discount = takenOff(goods, pair);
   const opens = opensAt(store, now);
   return {
     lines,

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createOrder, createSale, findOrder, listOrders, updateOrder } from '@cuadra/shared/contract';
+import {
+  changeOrder,
+  createOrder,
+  createSale,
+  findOrder,
+  listOrders,
+  updateOrder,
+} from '@cuadra/shared/contract';
 import { exact, toMoney } from '@cuadra/shared/domain';
 import fc from 'fast-check';
 import pg from 'pg';
@@ -89,6 +96,8 @@ test('whatever happens to orders, what is held back is what open orders ask for,
       'ready',
       'delivered',
       'cancelled',
+      'change',
+      'change',
       'sale',
       'expire',
       'direct-sale',
@@ -118,6 +127,17 @@ test('whatever happens to orders, what is held back is what open orders ask for,
             token,
             body: draftSale(shop, [{ product, qty }], { order_id: id }),
           });
+        } else if (what === 'change') {
+          const { lines, total } = await api.ok(findOrder, { token, params: { id } });
+          const { status } = await api.request(changeOrder, {
+            token,
+            body: {
+              id,
+              lines: lines.map(({ product_id }, index) => ({ product_id, qty: index === 0 ? qty : '0' })),
+              ...{ seen: { total }, is_agreed: true },
+            },
+          });
+          assert.ok([200, 409].includes(status));
         } else if (what === 'expire') {
           await api.database.query(
             "update store_orders set expires_at = now() where id = $1 and status = 'pending'",

@@ -5,6 +5,7 @@ import { type CompanyTransaction, withCompany } from '../database/connect.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
 import { asksForEvents, eventStream } from '../http/event-stream.ts';
 import { route } from '../http/route.ts';
+import { changeOrder } from './change-order.ts';
 import { checkOrderPayment } from './check-order-payment.ts';
 import { createOrder } from './create-order.ts';
 import { expireOrders, withFreedStock } from './expire-orders.ts';
@@ -76,6 +77,14 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
     await expireOrders(db, session.companyId);
     const order = await withCompany(db, session.companyId, (trx) => updateOrder(trx, body));
     return redactOrder(order, session.grants);
+  });
+
+  route(app, context, contract.changeOrder, async ({ body, session: { companyId, grants } }) => {
+    await expireOrders(db, companyId);
+    const order = await withFreedStock(db, companyId, () =>
+      withCompany(db, companyId, (trx) => changeOrder(trx, body)),
+    );
+    return redactOrder(order, grants);
   });
 
   route(app, context, contract.checkOrderPayment, async ({ body, session }) => {

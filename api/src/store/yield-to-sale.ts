@@ -62,10 +62,11 @@ async function inTheWay(
 ): Promise<{ id: string; isDue: boolean }[]> {
   const { rows } = await sql<{ id: string; isDue: boolean }>`
     with own as (
-      select product_id, qty from stock_reservations
-      where company_id = ${companyId} and order_id = ${delivered}::uuid and kind = 'reserve'
+      select product_id, sum(qty) as qty from stock_reservations
+      where company_id = ${companyId} and order_id = ${delivered}::uuid
         and exists (select from store_orders where company_id = ${companyId} and id = ${delivered}::uuid
           and status in ('pending', 'accepted', 'ready'))
+      group by product_id
     ), missing as (
       select w.product_id, w.qty - (s.qty - s.reserved) - coalesce(own.qty, 0) as qty
       from (select product_id, sum(qty) as qty
@@ -80,9 +81,11 @@ async function inTheWay(
           - r.qty as before,
         sum(r.qty) over (partition by m.product_id) as whole
       from missing m
-      join stock_reservations r on r.company_id = ${companyId} and r.product_id = m.product_id and r.kind = 'reserve'
-      join store_orders o on o.company_id = r.company_id and o.id = r.order_id
-      where o.status = 'pending' and o.id is distinct from ${delivered}::uuid
+      join store_orders o on o.company_id = ${companyId} and o.status = 'pending' and o.id is distinct from ${delivered}::uuid
+      join lateral (
+        select sum(r.qty) as qty from stock_reservations r
+        where r.company_id = ${companyId} and r.order_id = o.id and r.product_id = m.product_id
+      ) r on r.qty > 0
     )
     select id, bool_or("isDue") as "isDue" from held
     where before < missing and not exists (

@@ -69,14 +69,21 @@ export function order(change: Partial<Order> = {}): Order {
     ...{ number: 12, status: 'accepted', create_at: at, updated_at: at, expires_at: at, opens_at: null },
     ...{ buyer_name: 'Ana Gil', phone: null, address: null, token: null, sale_id: null },
     ...{ delivery: 'pickup', zone: '', delivery_cost: '0.00', delivery_cost_alternative: '0.00' },
-    ...{ is_delivery_in_total: false, note: '', reason: '', other_uses: [] },
+    ...{
+      is_delivery_in_total: false,
+      note: '',
+      reason: '',
+      other_uses: [],
+      inverse: null,
+      coupon_value: null,
+    },
     ...{ main: 'VES', alternative: 'USD', rate: '860.18', total: '1720.36', total_alternative: '2.00' },
     ...{ coupon: '', discount: '0.00', discount_alternative: '0.00' },
     lines: [
       {
         ...{ product_id: '01990000-0000-7000-8000-000000000001', name: 'Harina P.A.N.', qty: '2' },
         ...{ unit_price: '1', currency: 'USD', total: '1720.36', total_alternative: '2.00' },
-        ...{ discount: '0.00', full_total: '1720.36', full_total_alternative: '2.00' },
+        ...{ ordered_qty: null, discount: '0.00', full_total: '1720.36', full_total_alternative: '2.00' },
         is_delivery: false,
       },
     ],

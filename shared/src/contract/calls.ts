@@ -272,6 +272,7 @@ export const CALLS = {
   findOrder: store.findOrder,
   watchOrders: store.watchOrders,
   updateOrder: store.updateOrder,
+  changeOrder: store.changeOrder,
   checkOrderPayment: store.checkOrderPayment,
   findOrderProof: store.findOrderProof,
   findPublicStore: store.findPublicStore,

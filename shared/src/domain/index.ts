@@ -42,6 +42,7 @@ export * from './material-unit.ts';
 export * from './measure-text.ts';
 export * from './named-period.ts';
 export * from './opening-hours.ts';
+export * from './order-total.ts';
 export * from './overpaid.ts';
 export * from './own-price.ts';
 export * from './period.ts';

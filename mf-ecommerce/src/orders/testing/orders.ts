@@ -39,6 +39,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
         product_id: uuid(901),
         name: 'Harina P.A.N.',
         qty: '2',
+        ordered_qty: null,
         unit_price: '1.15',
         currency: 'USD',
         discount: '0.00',
@@ -49,6 +50,8 @@ export function anOrder(change: Partial<Order> = {}): Order {
         is_delivery: false,
       },
     ],
+    inverse: null,
+    coupon_value: null,
     other_uses: [],
     ...change,
   };

@@ -55,14 +55,16 @@ function read(api: OrdersApi, path: string, query: { status?: string } = {}): ob
 function write(
   api: OrdersApi,
   path: string,
-  body: { id: string; status?: Order['status']; state?: string },
+  body: { id: string; status?: Order['status']; state?: string; lines?: { qty: string }[] },
 ): object {
   const before = api.orders.find(({ id }) => id === body.id);
   if (!before) throw new ApiError('ERROR_NOT_FOUND', 404, {});
   const after = (
     path.endsWith('/payment')
       ? { ...before, payment: before.payment && { ...before.payment, state: body.state } }
-      : { ...before, ...body, updated_at: new Date().toISOString() }
+      : path.endsWith('/lines')
+        ? { ...before, lines: before.lines.map((line, at) => ({ ...line, qty: body.lines?.[at]?.qty })) }
+        : { ...before, ...body, updated_at: new Date().toISOString() }
   ) as Order;
   api.orders = api.orders.map((order) => (order === before ? after : order));
   return after;

@@ -41,6 +41,13 @@ test('what a coupon took off is taken off the sale', () => {
   expect(body).toMatchObject({ lines: [{ unit_price: '1', discount: '0.50' }], total: '1290.27' });
 });
 
+test('what the shop has none of is not sold', () => {
+  const [line] = order().lines;
+  if (!line) throw new Error('an order without lines');
+  const gone = { ...line, product_id: METHOD, name: 'Queso', qty: '0', ordered_qty: '2', total: '0.00' };
+  expect(opened({ lines: [gone, line] }).products.map(({ name }) => name)).toEqual(['Harina P.A.N.']);
+});
+
 test('an empty sale is taken, and one with something in it is left alone', () => {
   const first = withOrder(initialTabs(), order(), stock);
   expect(first).toHaveLength(1);

@@ -49,18 +49,20 @@ export function withOrder(
 
 function linesOf({ lines, status }: SoldOrder, stock: (productId: string) => string | undefined): CartLine[] {
   const seen = new Set<string>();
-  return lines.map(({ product_id, name, qty, unit_price, currency, discount }) => {
+  // What the shop has none of is no line of the sale.
+  const there = lines.filter(({ qty }) => exact(qty).gt(0));
+  return there.map(({ product_id, name, qty, unit_price, currency, discount }) => {
     const isAgain = seen.has(product_id);
     seen.add(product_id);
     // What an accepted order holds back is no more in what Caja may sell, and is this sale's.
-    const there = stock(product_id);
-    const isHeldBack = there !== undefined && status !== 'pending';
+    const known = stock(product_id);
+    const isHeldBack = known !== undefined && status !== 'pending';
     return {
       ...{ product_id, name, qty, unit_price, currency, is_agreed: true as const },
       ...(isAgain && { line_id: newId() }),
       // The coupon's share, which the API takes whatever the cashier may give.
       ...{ discount, discount_percent: null, note: '' },
-      stock: isHeldBack ? toQuantity(exact(there).plus(qty)) : (there ?? qty),
+      stock: isHeldBack ? toQuantity(exact(known).plus(qty)) : (known ?? qty),
     };
   });
 }

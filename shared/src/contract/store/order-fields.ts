@@ -65,7 +65,10 @@ export const orderFields = {
 export const OrderLine = z.object({
   product_id: Id,
   name: z.string(),
+  /** Zero: the shop has none of it. */
   qty: z.string(),
+  /** What was asked for, where the shop has changed it since. */
+  ordered_qty: z.string().nullable(),
   /** Unrounded, in `currency`. */
   unit_price: z.string(),
   currency: CurrencyCode,

@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { Id, IdParams, Instant, PageQuery, page, text } from '../common.ts';
+import {
+  CurrencyCode,
+  Id,
+  IdParams,
+  Instant,
+  NonNegativeMoney,
+  NonNegativeQuantity,
+  PageQuery,
+  page,
+  text,
+} from '../common.ts';
 import { PictureAnswer } from '../picture-data.ts';
 import { OrderLine, OrderState, orderFields } from './order-fields.ts';
+import { MAX_ORDER_LINES } from './store-fields.ts';
 
 /** An order in a list. */
 export const OrderSummary = z.object({
@@ -26,7 +37,19 @@ const OtherUse = z.object({
   create_at: Instant,
 });
 
-export const Order = OrderSummary.extend({ lines: z.array(OrderLine), other_uses: z.array(OtherUse) });
+export const Order = OrderSummary.extend({
+  lines: z.array(OrderLine),
+  /** Of `rate`, where that was given the other way round: what the order comes to is worked out by both. */
+  inverse: z.string().nullable(),
+  /** What its coupon was when it was ordered: where it is changed, that is taken off anew. */
+  coupon_value: z
+    .union([
+      z.object({ kind: z.literal('percent'), value: z.string() }),
+      z.object({ kind: z.literal('amount'), value: z.string(), currency: CurrencyCode }),
+    ])
+    .nullable(),
+  other_uses: z.array(OtherUse),
+});
 export type Order = z.output<typeof Order>;
 
 export const listOrders = defineCall({
@@ -73,6 +96,28 @@ export const updateOrder = defineCall({
     status: z.enum(['accepted', 'ready', 'delivered', 'cancelled']),
     /** For the buyer to read, where it is cancelled. */
     reason: text(0, 300).default(''),
+  }),
+  response: Order,
+});
+
+export const changeOrder = defineCall({
+  method: 'PUT',
+  path: '/store/orders/lines',
+  summary: 'Changes how much an open order has of each line, at the prices of its moment',
+  tag: 'Online store',
+  access: ['sales', 'update'],
+  requires: 'ecommerce',
+  body: z.strictObject({
+    id: Id,
+    /** All of its lines but delivery, in their order; zero of what there is none. */
+    lines: z
+      .array(z.strictObject({ product_id: Id, qty: NonNegativeQuantity }))
+      .min(1, 'required')
+      .max(MAX_ORDER_LINES),
+    /** The total of the order that is changed: where it is another one by now, nothing is. */
+    seen: z.strictObject({ total: NonNegativeMoney }),
+    /** The buyer's word on it. */
+    is_agreed: z.literal(true, 'required'),
   }),
   response: Order,
 });
