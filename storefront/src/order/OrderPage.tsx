@@ -65,12 +65,20 @@ export function OrderPage({ view, order }: OrderData) {
           <h2 id="contenido-pedido" style="margin-top:0">
             Tu pedido
           </h2>
+          {order.lines.some(({ ordered_qty }) => ordered_qty !== null) && (
+            <p class="note">La tienda cambió las cantidades de tu pedido.</p>
+          )}
           <ul>
             {order.lines.map((line) => (
               <li class="row apart" style="padding:8px 0;flex-wrap:nowrap" key={line.product_id}>
                 <span>
                   {line.is_delivery ? '' : `${formatQuantity(line.qty)} × `}
                   {line.name}
+                  {line.ordered_qty !== null && (
+                    <span class="muted" style="display:block">
+                      {Number(line.qty) === 0 ? 'No hay. ' : ''}Pediste {formatQuantity(line.ordered_qty)}.
+                    </span>
+                  )}
                 </span>
                 <span class="num">
                   {
