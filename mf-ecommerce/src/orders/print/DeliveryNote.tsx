@@ -86,14 +86,16 @@ export function DeliveryNote({ order, company }: DeliveryNoteProps) {
 
 function linesOf(order: Order): PrintedLine[] {
   const { lines, main, alternative, coupon, discount, discount_alternative } = order;
-  const goods = lines.map((line) => ({
-    key: line.product_id,
-    name: line.name,
-    qty: formatQuantity(line.qty),
-    price: formatUnitCost(line.unit_price, line.currency),
-    main: formatMoney(line.full_total, main),
-    alternative: formatMoney(line.full_total_alternative, alternative),
-  }));
+  const goods = lines
+    .filter(({ qty }) => Number(qty) > 0)
+    .map((line) => ({
+      key: line.product_id,
+      name: line.name,
+      qty: formatQuantity(line.qty),
+      price: formatUnitCost(line.unit_price, line.currency),
+      main: formatMoney(line.full_total, main),
+      alternative: formatMoney(line.full_total_alternative, alternative),
+    }));
   if (coupon === '') return goods;
   const off = {
     ...{ key: 'coupon', name: couponName(order), qty: '', price: '' },

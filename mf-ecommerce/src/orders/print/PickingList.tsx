@@ -54,7 +54,7 @@ export function PickingList({ order }: { order: Order }) {
       )}
       <PrintedTable
         columns={COLUMNS}
-        rows={lines.filter(({ is_delivery }) => !is_delivery)}
+        rows={lines.filter(({ is_delivery, qty }) => !is_delivery && Number(qty) > 0)}
         rowKey={({ product_id }) => product_id}
       />
     </>
