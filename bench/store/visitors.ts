@@ -40,6 +40,8 @@ function ask(path: string, from: string, json?: unknown): Promise<void> {
       headers: {
         'x-forwarded-for': from,
         'accept-encoding': 'gzip',
+        // As Chrome asks for a picture.
+        accept: 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8',
         ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
       },
     });
@@ -52,7 +54,7 @@ function ask(path: string, from: string, json?: unknown): Promise<void> {
   });
 }
 
-/** Looks around, opens a product, puts it into the cart. */
+/** Looks around, opens a product, puts it into the cart; the shop is told so. */
 async function visit(number: number): Promise<void> {
   visits++;
   const from = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
@@ -60,10 +62,13 @@ async function visit(number: number): Promise<void> {
   const picture = (index: number, width: number) =>
     ask(`/tienda/${SLUG}/fotos/${some(IMAGES, index)}/${width}`, from);
   await ask(`/tienda/${SLUG}`, from);
+  const tell = (body: object) => ask(`/api/v1/public/stores/${SLUG}/visits`, from, body);
+  await tell({});
   await Promise.all(Array.from({ length: IN_SIGHT }, (_, index) => picture(index, 360)));
   const id = some(PRODUCTS, 0);
   await ask(`/tienda/${SLUG}/p/${id}`, from);
   await picture(0, 640);
+  await tell({ has_cart: true });
   await ask(`/api/v1/public/stores/${SLUG}/quote`, from, { lines: [{ product_id: id, qty: '1' }] });
 }
 

@@ -5,7 +5,7 @@ import type { HomeData } from '../page-data.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 /** Cards that are in sight at first: their pictures are not waited with. */
-const FIRST_IN_SIGHT = 4;
+const FIRST_IN_SIGHT = 2;
 
 /** What a store sells: all of it, of a category, or what a search finds. */
 export function HomePage({ view, products, featured, search, category }: HomeData) {

@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { orNotFound } from '../../errors/api-error.ts';
 import type { PictureBytes } from '../../pictures/read-picture.ts';
-import { redraw } from '../../pictures/redraw.ts';
 import { readChosen } from '../list-public-products.ts';
 
 /** Pixels of the longer side. The smallest and the largest are as they are stored. */
 export const SHOWN_WIDTHS = ['160', '360', '640'] as const;
 export type ShownWidth = (typeof SHOWN_WIDTHS)[number];
 
-/** The middle width of pictures, some 15 kB each, drawn when they are first asked for. */
-const drawn = new LRUCache<string, PictureBytes>({ max: 1000 });
-
 /**
- * A picture of a product that the store shows.
+ * A picture of a product that the store shows, as it is stored: the middle width is drawn of the largest (draw-middle.ts).
  *
  * @throws ApiError 404 for any other, of this company or of another one
  */
@@ -36,12 +31,5 @@ export async function findShownPicture(
     trx,
     rows.map(({ product_id }) => product_id),
   );
-  const picture = orNotFound(rows.find(({ product_id }) => shown.some(({ id }) => id === product_id)));
-  if (width !== '360') return picture;
-  const key = `${trx.companyId} ${hash}`;
-  const known = drawn.get(key) ?? (await redraw(picture.bytes, 360));
-  // While too many wait to be drawn, the large one is shown.
-  if (!known) return picture;
-  drawn.set(key, known);
-  return known;
+  return orNotFound(rows.find(({ product_id }) => shown.some(({ id }) => id === product_id)));
 }

@@ -27,6 +27,22 @@ const pictureOf = async (colour: string) => ({
   small: await photo(160, colour),
 });
 
+test('a picture is drawn in the middle width, in the newest format that the browser knows', async () => {
+  const shop = await openShopWithStore(api);
+  const { id } = await addProduct(api, shop, { name: 'Foto', price: '1' });
+  const { token } = shop;
+  const { image } = await api.ok(setProductPicture, { token, params: { id }, body: await pictureOf('#a31') });
+  const look = async (accept: string, width = '360') => {
+    const path = `/tienda/${shop.slug}/fotos/${image}/${width}`;
+    const { headers } = await get(path, { accept });
+    return [headers.get('content-type'), headers.get('vary')?.includes('accept') ?? false];
+  };
+  const both = await Promise.all([look('image/avif,image/webp,*/*'), look('image/avif,*/*')]);
+  assert.deepEqual(both, Array(2).fill(['image/avif', true]));
+  assert.deepEqual(await look('image/webp,*/*'), ['image/webp', true]);
+  assert.deepEqual(await look('image/avif', '640'), ['image/jpeg', false]);
+});
+
 test('a store is a page of HTML with its goods, that a cache keeps for a moment and asks again by its tag', async () => {
   const shop = await openShopWithStore(api, { name: 'Bodega & Más', description: 'Abierto\ntodo el día' });
   await addProduct(api, shop, { name: 'Harina <b>PAN</b>' });

@@ -16,6 +16,7 @@ import { findPublicProduct } from '../find-public-product.ts';
 import { listPublicProducts } from '../list-public-products.ts';
 import { companyOfStore, readOpenStore } from '../open-store.ts';
 import { drawCover, readCoverParts } from './draw-cover.ts';
+import { drawMiddle } from './draw-middle.ts';
 import { findShownPicture, SHOWN_WIDTHS } from './find-shown-picture.ts';
 import { missingPage } from './missing-page.ts';
 import { etagOf, PageCache } from './page-cache.ts';
@@ -168,7 +169,10 @@ export async function storePages(
         await readOpenStore(trx);
         return findShownPicture(trx, hash, width);
       });
-      return sendPicture(request, reply, picture, FOR_GOOD);
+      if (width !== '360') return sendPicture(request, reply, picture, FOR_GOOD);
+      const format = /\bimage\/avif\b/.test(request.headers.accept ?? '') ? 'avif' : 'webp';
+      reply.header('vary', 'accept');
+      return sendPicture(request, reply, await drawMiddle(hash, picture, format), FOR_GOOD);
     });
 
     pages.get('/tienda/:slug/logo', PICTURES, async (request, reply) => {
