@@ -8,7 +8,6 @@ import { OrderPage } from './order/OrderPage.tsx';
 import type { HomeData, MissingData, OrderData, ProductData } from './page-data.ts';
 import { ProductPage } from './product/ProductPage.tsx';
 
-export { DEFAULT_COLOUR, textOn } from './frame/colour.ts';
 export { initial } from './frame/initial.ts';
 export type { StoreView } from './frame/store-view.ts';
 export type { MissingData } from './page-data.ts';

@@ -1,9 +1,14 @@
-import { DEFAULT_ALTERNATIVE_CURRENCY, DEFAULT_MAIN_CURRENCY, formatMoney } from '@cuadra/shared/domain';
+import {
+  CUADRA_COLOUR,
+  DEFAULT_ALTERNATIVE_CURRENCY,
+  DEFAULT_MAIN_CURRENCY,
+  formatMoney,
+  textOn,
+} from '@cuadra/shared/domain';
 import { useCurrencies } from '@cuadra/shared/state';
 import { Text } from '@cuadra/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { CUADRA_COLOUR, textOn } from './contrast.ts';
 import type { StoreValues } from './store-values.ts';
 
 /** Always light: the store has one look, whatever the theme of who sets it up. */

@@ -1,13 +1,6 @@
-import { textOn } from './contrast.ts';
 import { detailsOf, newStoreMethod } from './payment/method-details.ts';
 import { pendingOptions, timeText } from './pending-options.ts';
 import { moved } from './rows.ts';
-
-test('text is black on light colours and white on dark ones', () => {
-  expect(['#ffffff', '#ffd400', '#0b6b5d', '#000000'].map(textOn)).toEqual([
-    ...['#000000', '#000000', '#ffffff', '#ffffff'],
-  ]);
-});
 
 test('one is moved a place, and stays where it is at an end', () => {
   expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);

@@ -6,6 +6,7 @@ export * from './bank.ts';
 export * from './bulk-change.ts';
 export * from './calendar.ts';
 export * from './client-columns.ts';
+export * from './colour.ts';
 export * from './company-modules.ts';
 export * from './compare.ts';
 export * from './contact.ts';

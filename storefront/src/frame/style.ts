@@ -1,11 +1,11 @@
-import { DEFAULT_COLOUR, readableOn, textOn } from './colour.ts';
+import { CUADRA_COLOUR, readableOn, textOn } from '@cuadra/shared/domain';
 
 const LIGHT_PAGE = '#ffffff';
 const DARK_PAGE = '#171c1a';
 
 /** The colours of a store, by day and by night, from the one that it chose. @param colour `#0b6e4f`, or empty for Cuadra's */
 export function storeColours(colour: string): string {
-  const own = colour || DEFAULT_COLOUR;
+  const own = colour || CUADRA_COLOUR;
   const night = readableOn(own, DARK_PAGE);
   return `:root{--accent:${own};--on-accent:${textOn(own)};--accent-ink:${readableOn(own, LIGHT_PAGE)}}
 @media (prefers-color-scheme:dark){:root{--accent:${night};--on-accent:${textOn(night)};--accent-ink:${night}}}`;

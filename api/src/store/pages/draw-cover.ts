@@ -1,4 +1,4 @@
-import { DEFAULT_COLOUR } from '@cuadra/storefront';
+import { CUADRA_COLOUR } from '@cuadra/shared/domain';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import type { PictureBytes } from '../../pictures/read-picture.ts';
 import { listPublicProducts } from '../list-public-products.ts';
@@ -41,7 +41,7 @@ export async function drawCover(
   );
   const gap = (WIDTH - tiles.length * TILE) / (tiles.length + 1);
   const bytes = await sharp({
-    create: { width: WIDTH, height: HEIGHT, channels: 3, background: colour || DEFAULT_COLOUR },
+    create: { width: WIDTH, height: HEIGHT, channels: 3, background: colour || CUADRA_COLOUR },
   })
     .composite(
       tiles.map((input, index) => ({

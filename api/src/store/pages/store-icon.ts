@@ -1,4 +1,5 @@
-import { DEFAULT_COLOUR, initial, textOn } from '@cuadra/storefront';
+import { CUADRA_COLOUR, textOn } from '@cuadra/shared/domain';
+import { initial } from '@cuadra/storefront';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import type { PictureBytes } from '../../pictures/read-picture.ts';
 import type { OpenStore } from '../open-store.ts';
@@ -12,7 +13,7 @@ export async function readLogo(trx: CompanyTransaction): Promise<PictureBytes | 
 
 /** The store's first letter on its colour, as an SVG. */
 export function letterIcon({ name, colour }: Pick<OpenStore, 'name' | 'colour'>): PictureBytes {
-  const background = colour || DEFAULT_COLOUR;
+  const background = colour || CUADRA_COLOUR;
   const letter = initial(name).replaceAll('&', '').replaceAll('<', '');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${background}"/><text x="32" y="45" font-family="system-ui,sans-serif" font-weight="700" font-size="38" text-anchor="middle" fill="${textOn(background)}">${letter}</text></svg>`;
   return { type: 'image/svg+xml', bytes: Buffer.from(svg) };

@@ -1,7 +1,8 @@
+import { CUADRA_COLOUR } from '@cuadra/shared/domain';
 import { Button, Field, Row, Text, useFieldControl } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { CUADRA_COLOUR } from '../contrast.ts';
 import { useStoreForm } from '../store-form-context.ts';
+import { LogoColourButton } from './LogoColourButton.tsx';
 
 const Native = styled.input`
   width: 64px;
@@ -36,6 +37,7 @@ export function ColourField() {
             Usar el de Cuadra
           </Button>
         )}
+        <LogoColourButton onChoose={(value) => form.setValue('colour', value, chosen)} />
       </Row>
     </Field>
   );

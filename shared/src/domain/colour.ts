@@ -1,5 +1,5 @@
 /** Cuadra's green, for a store that has chosen no colour. */
-export const DEFAULT_COLOUR = '#0b6b5d';
+export const CUADRA_COLOUR = '#0b6b5d';
 
 /** What WCAG 2 asks of text: 4.5 to 1. */
 const READABLE = 4.5;
