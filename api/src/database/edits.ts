@@ -18,7 +18,8 @@ export type EditedTable =
   | 'formulas'
   | 'production_orders'
   | 'store_products'
-  | 'store_coupons';
+  | 'store_coupons'
+  | 'store_settings';
 
 export interface EditOf {
   table: EditedTable;

@@ -1545,8 +1545,12 @@ export interface StoreSettings {
   delivery_note: Generated<string>;
   delivery_product_id: string | null;
   description: Generated<string>;
+  edit_id: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   has_delivery: Generated<boolean>;
   has_pickup: Generated<boolean>;
+  id: Generated<string>;
   is_published: Generated<boolean>;
   max_order_qty: Generated<number>;
   max_shown_qty: number | null;
@@ -1560,6 +1564,7 @@ export interface StoreSettings {
   slug: string;
   takes_orders_closed: Generated<boolean>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface StoreVisitors {

@@ -39,7 +39,7 @@ function readSettings(trx: CompanyTransaction) {
     .select(['slug', 'name', 'description', 'phone', 'colour', 'is_published', 'has_pickup', 'has_delivery'])
     .select(['delivery_note', 'openings', 'takes_orders_closed', 'min_order'])
     .select(['shown_currency', 'payment_instructions', 'catalogue', 'max_shown_qty', 'pending_minutes'])
-    .select(['max_order_qty', sql<string[]>`closed_days::text[]`.as('closed_days')])
+    .select(['max_order_qty', 'version', sql<string[]>`closed_days::text[]`.as('closed_days')])
     .select(
       sql<string | null>`(select p.id from products p where p.company_id = store_settings.company_id
         and p.id = store_settings.delivery_product_id and p.deleted_at is null)`.as('delivery_product_id'),
@@ -85,5 +85,5 @@ async function propose(trx: CompanyTransaction): Promise<StoreSettings> {
     .select(['name', 'phone'])
     .executeTakeFirstOrThrow();
   const draft = StoreSettingsDraft.parse({ slug: toStoreSlug(name), name });
-  return { ...draft, phone: phone ?? '', is_open: false, host: null, products: [] };
+  return { ...draft, phone: phone ?? '', is_open: false, host: null, products: [], version: 0 };
 }

@@ -51,9 +51,7 @@ export function storeRoutes(app: FastifyInstance, context: AppContext): void {
   );
 
   route(app, context, contract.updateStoreSettings, ({ body, session }) =>
-    withCompany(db, session.companyId, (trx) =>
-      updateStoreSettings(trx, session.companyId, body, config.storeHosts),
-    ),
+    withCompany(db, session.companyId, (trx) => updateStoreSettings(trx, session, body, config.storeHosts)),
   );
 
   route(app, context, contract.listOrders, async ({ query, session }) => {

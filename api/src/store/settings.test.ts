@@ -22,6 +22,25 @@ const shopWithStore = (given?: Parameters<typeof openShopWithStore>[1]) => openS
 
 const of = (slug: string) => ({ params: { slug } });
 
+test('who began with what is there no more is told, and overwrites nothing', async () => {
+  const shop = await shopWithStore();
+  const { token } = shop;
+  const { is_open: _, products: __, host: ___, ...begun } = await api.ok(findStoreSettings, { token });
+  assert.equal(begun.version, 1);
+  // What stands in rows of its own is an edit, too.
+  const zone = { id: newId(), name: 'Centro', cost: '1.00', currency: 'USD' };
+  const saved = await api.ok(updateStoreSettings, { token, body: { ...begun, zones: [zone] } });
+  assert.equal(saved.version, 2);
+  const late = await api.refused(updateStoreSettings, { token, body: { ...begun, name: 'Otra' } });
+  assert.deepEqual([late.status, late.message], [409, 'ERROR_EDITED']);
+  assert.deepEqual(await api.ok(findStoreSettings, { token }), saved);
+  const edit_id = newId();
+  const body = { ...begun, name: 'Otra', version: 2, edit_id };
+  const changed = await api.ok(updateStoreSettings, { token, body });
+  // The same form again, whose answer was lost.
+  assert.equal((await api.ok(updateStoreSettings, { token, body })).name, changed.name);
+});
+
 test('before it is set up there is a proposal that nobody finds, and setting it up keeps what was said', async () => {
   const shop = await openShop(api, { company_name: 'Bodega «La Ñapa», C.A.' });
   await api.database.query("update companies set modules = modules || array['ecommerce'] where id = $1", [
@@ -59,6 +78,7 @@ test('before it is set up there is a proposal that nobody finds, and setting it 
   assert.deepEqual(kept, {
     ...{ ...body, slug: 'la-napa', hidden_product_ids: [hidden.id], is_open: true, host: null },
     products: [{ id: hidden.id, name: hidden.name }],
+    version: 1,
   });
   assert.deepEqual(await api.ok(findStoreSettings, { token }), kept);
   // What the screen got, it can send back, whatever has gone since.

@@ -1,8 +1,10 @@
 import type { StoreSettings, StoreSettingsDraft } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
+import type { CompanySession } from '../access/admit.ts';
 import type { StoreHosts } from '../config/store-hosts.ts';
 import { orAlreadyUsed } from '../database/already-used.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { beginEdit } from '../database/edits.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { findStoreSettings } from './find-store-settings.ts';
 import { hostOfStore } from './own-host.ts';
@@ -12,12 +14,12 @@ import { unknownInLists, writeStoreLists } from './store-lists.ts';
  * Sets the store up. One change after another: the row of the settings is locked by writing it first.
  *
  * @throws ApiError 400 with `already-used` on `slug`, or `has-host` where the one before has a host of its own; `unknown` on a category, product, method, or a zone's currency that is none of the
- * company's two
+ * company's two; 409 ERROR_EDITED
  */
 export async function updateStoreSettings(
   trx: CompanyTransaction,
-  companyId: string,
-  draft: StoreSettingsDraft,
+  { companyId, userId }: Pick<CompanySession, 'companyId' | 'userId'>,
+  { version, edit_id, ...draft }: StoreSettingsDraft,
   hosts: StoreHosts,
 ): Promise<StoreSettings> {
   const unknown = await unknownInLists(trx, draft);
@@ -26,6 +28,9 @@ export async function updateStoreSettings(
     throw new ApiError('ERROR_VALIDATION', { fields });
   }
   await keepOwnHosts(trx, draft.slug, hosts);
+  const edit = { version, edit_id };
+  const of = { table: 'store_settings' as const, id: companyId, companyId, userId, edit };
+  await beginEdit(trx, of, () => findStoreSettings(trx, hosts));
   const { category_ids, hidden_product_ids, featured_product_ids, zones, methods, ...settings } = draft;
   const row = {
     ...settings,

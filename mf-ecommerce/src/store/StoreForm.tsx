@@ -1,6 +1,13 @@
 import { useCallCache, useCallMutation } from '@cuadra/shared/client';
 import type { StoreSettings } from '@cuadra/shared/contract';
-import { DraftNotice, EntityFormProvider, FormErrors, UndoButton, useEntityForm } from '@cuadra/shared/form';
+import {
+  DraftNotice,
+  EditConflict,
+  EntityFormProvider,
+  FormErrors,
+  UndoButton,
+  useEntityForm,
+} from '@cuadra/shared/form';
 import { notify, useCan } from '@cuadra/shared/state';
 import { Button, ButtonLink, Notice, Page, PageHeader } from '@cuadra/shared/ui';
 import { useRef, useState } from 'react';
@@ -17,6 +24,7 @@ import { MethodsSection } from './payment/MethodsSection.tsx';
 import { ToldDrawer } from './products/ToldDrawer.tsx';
 import { ToldSection } from './products/ToldSection.tsx';
 import { PublishSection } from './publish/PublishSection.tsx';
+import { storeEditing } from './store-editing.ts';
 import { NONE_REFUSED, refusedRows, storeFieldError } from './store-errors.ts';
 import { RefusedContext } from './store-form-context.ts';
 import { Aside, Layout, SaveBar, Sections, Unchangeable } from './store-layout.ts';
@@ -29,6 +37,7 @@ export function StoreForm({ settings }: { settings: StoreSettings }) {
   const seesOrders = useCan(['sales', 'read']);
   const calls = useCallCache();
   const update = useCallMutation('PUT /store/settings');
+  const [before] = useState(settings);
   const [initial] = useState(() => storeValues(settings));
   const [refused, setRefused] = useState(NONE_REFUSED);
   const [told, setTold] = useState<{ id: string; name: string }>();
@@ -38,11 +47,12 @@ export function StoreForm({ settings }: { settings: StoreSettings }) {
     draft: { name: 'store settings', overClosing: true },
     schema: storeFormSchema,
     values: initial,
-    send: async (body) => {
+    edited: storeEditing(before),
+    send: async (body, _, edit) => {
       setRefused(NONE_REFUSED);
       const sent = form.form.getValues();
       try {
-        return await update.mutateAsync({ body });
+        return await update.mutateAsync({ body: { ...body, ...edit.fields } });
       } catch (error) {
         setRefused(refusedRows(error, sent));
         throw error;
@@ -105,6 +115,7 @@ export function StoreForm({ settings }: { settings: StoreSettings }) {
               <PhonePreview values={form.form.watch()} />
             </Aside>
           </Layout>
+          <EditConflict form={form} />
           {/* Beside the form: what is saved in it bubbles up through React, and would save the store, too. */}
           {told && <ToldDrawer key={told.id} product={told} onClose={() => setTold(undefined)} />}
           {coupon && <CouponDrawer edited={coupon} onClose={() => setCoupon(undefined)} />}

@@ -19,10 +19,31 @@ const refuse = (fields: Record<string, string>) => new ApiError('ERROR_VALIDATIO
 test('what was loaded is saved as it came', async () => {
   const { sent } = await openStorePage();
   await save();
-  expect(sent).toEqual([bodyOf(SETTINGS)]);
+  const body = { ...bodyOf(SETTINGS), version: SETTINGS.version, edit_id: expect.any(String) };
+  expect(sent).toEqual([body]);
   // Saved, it goes on from there.
   await save();
-  expect(sent[1]).toEqual(bodyOf(SETTINGS));
+  expect(sent[1]).toEqual(body);
+});
+
+test('what somebody else saved meanwhile is asked about, and what is chosen is saved on top of it', async () => {
+  const { sent, server } = await openStorePage();
+  const name = screen.getByRole('textbox', { name: 'Nombre' });
+  await user.clear(name);
+  await user.type(name, 'La Esquina Nueva');
+  const current = { ...SETTINGS, description: 'Ahora con delivery', version: 5 };
+  const told = { by: 'Luis', is_own: false, at: '2026-11-27T12:00:00.000Z', current };
+  server.refusal = new ApiError('ERROR_EDITED', 409, { details: told });
+  await press('Guardar');
+  const dialog = within(await screen.findByRole('dialog', { name: /Luis cambió esto/ }));
+  expect(dialog.getByRole('group', { name: 'Descripción' })).toHaveTextContent('Ahora con delivery');
+  expect(dialog.queryByRole('group', { name: 'Horario' })).not.toBeInTheDocument();
+  server.refusal = undefined;
+  await user.click(dialog.getByRole('button', { name: 'Guardar lo elegido' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({
+    ...{ name: 'La Esquina Nueva', description: 'Ahora con delivery', version: 5 },
+  });
 });
 
 test('a zone is added, filled in and sent with an id of its own', async () => {

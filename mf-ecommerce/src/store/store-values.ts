@@ -12,7 +12,7 @@ export type ZoneValues = Omit<StoreZone, 'cost'> & { cost: TypedDecimal };
  */
 export type StoreValues = Omit<
   StoreSettingsDraft,
-  'zones' | 'openings' | 'min_order' | 'max_shown_qty' | 'max_order_qty'
+  'version' | 'edit_id' | 'zones' | 'openings' | 'min_order' | 'max_shown_qty' | 'max_order_qty'
 > & {
   zones: ZoneValues[];
   /** No opening in the contract: it never closes. Here that is said, since a week that is being filled in has none yet. */
@@ -28,7 +28,7 @@ export type StoreValues = Omit<
 };
 
 /** What the form begins with. */
-export function storeValues({ is_open: _, host: __, ...settings }: StoreSettings): StoreValues {
+export function storeValues({ is_open: _, host: __, version: ___, ...settings }: StoreSettings): StoreValues {
   const { openings, max_shown_qty, max_order_qty, min_order } = settings;
   return {
     ...settings,

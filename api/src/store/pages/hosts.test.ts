@@ -198,6 +198,7 @@ test('the page of what is missing leads to the root, and a store that is taken d
     is_open: _,
     products: __,
     host,
+    version: ___,
     ...settings
   } = await api.ok(findStoreSettings, { token: other.token });
   assert.equal(host, B);

@@ -56,10 +56,11 @@ export const SETTINGS: StoreSettings = {
   is_open: true,
   host: null,
   products: [COFFEE, BREAD, RICE, DELIVERY],
+  version: 4,
 };
 
 /** What is sent when nothing was changed. */
-export function bodyOf({ is_open: _, products: __, host: ___, ...body }: StoreSettings) {
+export function bodyOf({ is_open: _, products: __, host: ___, version: ____, ...body }: StoreSettings) {
   return body;
 }
 

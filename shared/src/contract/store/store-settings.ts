@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STORE_SLUG_LENGTH } from '../../domain/index.ts';
 import { defineCall } from '../call.ts';
-import { Day, Id, NonNegativeMoney, text } from '../common.ts';
+import { Day, editFields, Id, NonNegativeMoney, text, Version } from '../common.ts';
 import {
   MAX_CLOSED_DAYS,
   MAX_FEATURED_PRODUCTS,
@@ -84,11 +84,13 @@ export const StoreSettings = z.object({
   host: z.string().nullable(),
   /** Each product that the settings name. */
   products: z.array(ChosenProduct),
+  /** 0: it was never set up. */
+  version: Version,
 });
 export type StoreSettings = z.output<typeof StoreSettings>;
 
 export const StoreSettingsDraft = z
-  .strictObject(storeFields)
+  .strictObject({ ...storeFields, ...editFields })
   .refine((draft) => draft.has_pickup || draft.has_delivery, { path: ['has_pickup'], message: 'required' })
   .refine(({ zones }) => new Set(zones.map(({ id }) => id)).size === zones.length, {
     path: ['zones'],
