@@ -52,11 +52,11 @@ test('a buyer searches, fills a cart, orders with delivery, pays by Pago Móvil 
   await phone.reload();
   await expect(phone.getByLabel('Cantidad de Queso de la tienda')).toHaveValue('2');
   await fillIn(phone, 'Ana de la tienda');
-  await phone.getByRole('radio', { name: 'Envío' }).check();
+  await phone.getByRole('radio', { name: 'Delivery' }).check();
   await phone.getByLabel('Zona').selectOption({ label: 'Centro: $\u00a01,50 (De 9 a 5)' });
   await phone.getByLabel('Dirección').fill('Av. Bolívar, casa 4');
   await phone.getByRole('radio', { name: 'Pago Móvil' }).check();
-  await expect(phone.getByText('Envío (lo pagas al recibir)')).toBeVisible();
+  await expect(phone.getByText('Delivery (lo pagas al recibir)')).toBeVisible();
   await expectAccessible(phone);
   await phone.getByRole('button', { name: 'Hacer pedido' }).click();
   await expect(phone.getByRole('heading', { name: '¡Recibimos tu pedido!' })).toBeVisible();

@@ -61,7 +61,7 @@ function chargedLine({ delivery_product_id, pair }: OpenStore, zone: PublicZone)
   if (delivery_product_id === null || Number(zone.cost) === 0) return undefined;
   return {
     product_id: delivery_product_id,
-    name: `Envío: ${zone.name}`,
+    name: `Delivery: ${zone.name}`,
     qty: '1',
     // In the currency of the total, so that the sale at the cash register keeps it to the cent.
     unit_price: zone.cost,

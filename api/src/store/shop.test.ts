@@ -210,7 +210,7 @@ test('an order is for a zone of the store, comes to its minimum, and a program t
 test('delivery that the shop charges is a line of the order and of its sale, and holds back no stock', async () => {
   const shop: Shop = await openShopWithStore(api, { has_delivery: true });
   const product = await addProduct(api, shop, { qty: '10' });
-  const delivery = await addProduct(api, shop, { name: 'Envío', qty: '100' });
+  const delivery = await addProduct(api, shop, { name: 'Delivery', qty: '100' });
   const zone = { id: newId(), name: 'Centro', cost: '2.50', currency: 'USD' };
   await set(shop, { zones: [zone], delivery_product_id: delivery.id });
   const given = { delivery: 'delivery' as const, address: 'Calle 1', zone_id: zone.id };
@@ -219,7 +219,7 @@ test('delivery that the shop charges is a line of the order and of its sale, and
     made.lines.map(({ name, is_delivery, total_alternative }) => [name, is_delivery, total_alternative]),
     [
       [product.name, false, made.lines[0]?.total_alternative],
-      ['Envío: Centro', true, '2.50'],
+      ['Delivery: Centro', true, '2.50'],
     ],
   );
   assert.equal(await reservedOf(api, product), '2');

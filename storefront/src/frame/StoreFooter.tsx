@@ -23,11 +23,11 @@ export function StoreFooter({ store }: Pick<StoreView, 'store'>) {
         <h2>Entrega</h2>
         <ul>
           {store.has_pickup && <li>Puedes retirar en la tienda.</li>}
-          {store.has_delivery && store.zones.length === 0 && <li>Hacemos envíos.</li>}
+          {store.has_delivery && store.zones.length === 0 && <li>Hacemos delivery.</li>}
           {store.has_delivery &&
             store.zones.map((zone) => (
               <li key={zone.id}>
-                Envío a {zone.name}:{' '}
+                Delivery a {zone.name}:{' '}
                 {moneyTexts({ main: zone.cost, alternative: zone.cost_alternative }, store).join(' / ')}
                 {zone.hours && `, ${zone.hours}`}
               </li>

@@ -128,7 +128,7 @@ export function Checkout({ lines, quote, store, wishes, setWishes, again }: Chec
           />
           <Choice
             name="entrega"
-            label="Envío"
+            label="Delivery"
             isChosen={wishes.delivery === 'delivery'}
             choose={() => setWishes({ ...wishes, delivery: 'delivery' })}
           />

@@ -19,7 +19,7 @@ export function Totals({ quote, store }: { quote: Quote; store: CartStore }) {
       )}
       {Number(quote.delivery_cost) > 0 && (
         <p class="row apart">
-          <span>{quote.is_delivery_in_total ? 'Envío' : 'Envío (lo pagas al recibir)'}</span>
+          <span>{quote.is_delivery_in_total ? 'Delivery' : 'Delivery (lo pagas al recibir)'}</span>
           <span class="num">{moneyTexts(cost, money)[0]}</span>
         </p>
       )}
@@ -33,7 +33,7 @@ export function Totals({ quote, store }: { quote: Quote; store: CartStore }) {
         </p>
       )}
       {quote.is_under_minimum && (
-        <p class="note">El pedido mínimo es de {moneyTexts(least, money).join(' / ')}, sin el envío.</p>
+        <p class="note">El pedido mínimo es de {moneyTexts(least, money).join(' / ')}, sin el delivery.</p>
       )}
     </div>
   );

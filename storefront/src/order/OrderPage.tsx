@@ -152,7 +152,7 @@ function Totals({ order, view: { store } }: { order: PublicOrder; view: StoreVie
       )}
       {Number(order.delivery_cost) > 0 && !order.is_delivery_in_total && (
         <p class="muted">
-          El envío se paga al recibir: {moneyTexts(cost, { ...store, ...order }).join(' / ')}
+          El delivery se paga al recibir: {moneyTexts(cost, { ...store, ...order }).join(' / ')}
         </p>
       )}
     </>

@@ -87,7 +87,7 @@ test('it takes a part off each of the goods and nothing off their delivery; the 
   const zone = { id: newId(), name: 'Centro', cost: '1.00', currency: 'USD' };
   const shop = await openShop(api);
   const delivery = await addProduct(api, shop, {
-    name: 'Envío',
+    name: 'Delivery',
     cost: '1',
     utility: '0',
     is_fixed_price: false,

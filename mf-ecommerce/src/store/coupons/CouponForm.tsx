@@ -102,7 +102,7 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
               label="Cuánto descuenta"
               required
               error={form.errorOf('value')}
-              hint="De los productos, nunca del envío."
+              hint="De los productos, nunca del delivery."
             >
               <MoneyInput
                 {...(kind === 'amount' && currency !== null ? { currency } : { leading: '%' })}

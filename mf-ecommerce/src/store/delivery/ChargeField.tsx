@@ -16,7 +16,7 @@ export function ChargeField() {
   return (
     <>
       <ChoiceCards
-        legend="Cómo se cobra el envío"
+        legend="Cómo se cobra el delivery"
         name="delivery-charge"
         beside
         value={isInOrder ? 'order' : 'apart'}
@@ -25,13 +25,13 @@ export function ChargeField() {
           if (value === 'apart') choose(null);
         }}
         choices={[
-          { value: 'apart', label: 'A quien lo trae', hint: 'El total del pedido va sin el envío.' },
+          { value: 'apart', label: 'A quien lo trae', hint: 'El total del pedido va sin el delivery.' },
           { value: 'order', label: 'En el pedido', hint: 'Sale como un producto más, y en el ticket.' },
         ]}
       />
       {isInOrder && (
         <Field
-          label="Producto con el que se cobra el envío"
+          label="Producto con el que se cobra el delivery"
           error={errorOf('delivery_product_id')}
           hint="Por ejemplo «Delivery». Necesita existencia, o que tu empresa permita vender sin existencia. Mientras no elijas uno, se cobra aparte."
         >

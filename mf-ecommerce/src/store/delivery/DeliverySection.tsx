@@ -47,7 +47,7 @@ export function DeliverySection() {
       <Field
         label="Pedido mínimo"
         error={errorOf('min_order')}
-        hint="Sin contar el envío. Vacío, se acepta cualquier monto."
+        hint="Sin contar el delivery. Vacío, se acepta cualquier monto."
       >
         <MoneyInput
           currency={main}
