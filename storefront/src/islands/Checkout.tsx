@@ -1,10 +1,11 @@
 import type { PublicOrder, Quote } from '@cuadra/shared/contract';
 import { parseAmount } from '@cuadra/shared/domain';
 import { useRef, useState } from 'preact/hooks';
-import { moneyTexts } from '../frame/price.tsx';
 import { ask, type Refusal } from './ask.ts';
 import type { CartStore, Wishes } from './cart-store.ts';
-import { Choice, Field } from './Field.tsx';
+import { DeliveryFields } from './DeliveryFields.tsx';
+import { Field } from './Field.tsx';
+import { PayFields } from './PayFields.tsx';
 import { refusalText } from './refusal-text.ts';
 import {
   type CartLine,
@@ -117,85 +118,12 @@ export function Checkout({ lines, quote, store, wishes, setWishes, again }: Chec
           />
         )}
       </Field>
-      {store.has_pickup && store.has_delivery && (
-        <fieldset>
-          <legend>Entrega</legend>
-          <Choice
-            name="entrega"
-            label="Retiro en la tienda"
-            isChosen={wishes.delivery === 'pickup'}
-            choose={() => setWishes({ ...wishes, delivery: 'pickup', zone_id: null })}
-          />
-          <Choice
-            name="entrega"
-            label="Delivery"
-            isChosen={wishes.delivery === 'delivery'}
-            choose={() => setWishes({ ...wishes, delivery: 'delivery' })}
-          />
-        </fieldset>
-      )}
-      {wishes.delivery === 'delivery' && (
-        <>
-          {store.zones.length > 0 && (
-            <Field label="Zona" error={fields.zone_id && 'Elige tu zona.'}>
-              {(bind) => (
-                <select
-                  {...bind}
-                  value={wishes.zone_id ?? ''}
-                  onChange={(e) => setWishes({ ...wishes, zone_id: e.currentTarget.value || null })}
-                >
-                  <option value="">Elige tu zona</option>
-                  {store.zones.map((zone) => (
-                    <option key={zone.id} value={zone.id}>
-                      {zone.name}:{' '}
-                      {moneyTexts({ main: zone.cost, alternative: zone.cost_alternative }, store)[0]}
-                      {zone.hours && ` (${zone.hours})`}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-          )}
-          <Field label="Dirección" error={fields.address && 'Escribe a dónde te lo llevamos.'}>
-            {(bind) => (
-              <textarea
-                {...bind}
-                autocomplete="street-address"
-                maxLength={300}
-                value={buyer.address}
-                onInput={(e) => set({ address: e.currentTarget.value })}
-              />
-            )}
-          </Field>
-        </>
-      )}
-      {store.methods.length > 0 && (
-        <fieldset>
-          <legend>¿Cómo vas a pagar?</legend>
-          {store.methods.map(({ id, name }) => (
-            <Choice
-              key={id}
-              name="pago"
-              label={name}
-              isChosen={id === methodId}
-              choose={() => setMethodId(id)}
-            />
-          ))}
-        </fieldset>
-      )}
-      {method?.kind === 'cash' && (
-        <Field label="¿Con cuánto pagas? (opcional)" error={fields.tendered && 'Escribe un monto, como 20.'}>
-          {(bind) => (
-            <input
-              {...bind}
-              inputMode="decimal"
-              maxLength={20}
-              value={tendered}
-              onInput={(e) => setTendered(e.currentTarget.value)}
-            />
-          )}
-        </Field>
-      )}
+      <DeliveryFields
+        {...{ store, wishes, setWishes, fields }}
+        address={buyer.address}
+        setAddress={(address) => set({ address })}
+      />
+      <PayFields {...{ store, method, tendered, setTendered, fields }} choose={setMethodId} />
       <Field label="Nota para la tienda (opcional)">
         {(bind) => (
           <textarea {...bind} maxLength={500} value={note} onInput={(e) => setNote(e.currentTarget.value)} />

@@ -5,43 +5,31 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../app/context.ts';
-import { withCompany } from '../../database/connect.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { toApiError } from '../../http/answer-errors.ts';
 import { checkTexts } from '../../http/check-input.ts';
-import type { PictureBytes } from '../../pictures/read-picture.ts';
 import { expireOrders } from '../expire-orders.ts';
 import { findPublicOrder } from '../find-public-order.ts';
 import { findPublicProduct } from '../find-public-product.ts';
 import { listPublicProducts } from '../list-public-products.ts';
-import { companyOfStore, readOpenStore } from '../open-store.ts';
-import { drawCover, readCoverParts } from './draw-cover.ts';
-import { drawMiddle } from './draw-middle.ts';
-import { findShownPicture, SHOWN_WIDTHS } from './find-shown-picture.ts';
+import { companyOfStore } from '../open-store.ts';
+import { FOR_A_MOMENT, FOR_AN_HOUR, FOR_GOOD } from './caching.ts';
 import { missingPage } from './missing-page.ts';
-import { etagOf, PageCache } from './page-cache.ts';
+import { PageCache } from './page-cache.ts';
+import { orMissing, Slug } from './parameters.ts';
+import { storePictures } from './picture-routes.ts';
 import { type Drawing, drawPage } from './read-view.ts';
 import { FILES, findScript, storefrontDir } from './script-file.ts';
 import { drawSitemap, robots } from './sitemap.ts';
-import { letterIcon, readLogo } from './store-icon.ts';
 import { placeOf } from './store-place.ts';
 
 const PAGE_SIZE = 24;
 const BROWSING = { rateLimit: { max: 300, timeWindow: '1 minute' } };
 const HIDDEN = { schema: { hide: true }, config: BROWSING };
-/** A page has two dozen pictures. */
-const PICTURES = { schema: { hide: true } };
-const FOR_GOOD = 'public, max-age=31536000, immutable';
-/** Asked for again each time, and by a proxy that caches once in a few seconds. */
-const FOR_A_MOMENT = 'public, max-age=0, s-maxage=3, stale-while-revalidate=30';
-
-const FOR_AN_HOUR = 'public, max-age=3600';
-
 const HomeQuery = z.object({
   q: z.string().trim().max(100).catch(''),
   desde: z.string().max(600).optional().catch(undefined),
 });
-const Slug = z.object({ slug: z.string().max(100) });
 
 /** The public store: pages of HTML for buyers, beside the shell and without it (docs/online-store.md). */
 export async function storePages(
@@ -160,52 +148,7 @@ export async function storePages(
       return reply.header('cache-control', FOR_AN_HOUR).type('text/plain; charset=utf-8').send(robots(root));
     });
 
-    pages.get('/tienda/:slug/fotos/:hash/:width', PICTURES, async (request, reply) => {
-      const { slug, hash, width } = orMissing(
-        Slug.extend({ hash: z.string().regex(/^[0-9a-f]{32}$/), width: z.enum(SHOWN_WIDTHS) }),
-        request.params,
-      );
-      const picture = await withCompany(db, await companyOfStore(db, slug), async (trx) => {
-        await readOpenStore(trx);
-        return findShownPicture(trx, hash, width);
-      });
-      if (width !== '360') return sendPicture(request, reply, picture, FOR_GOOD);
-      const format = /\bimage\/avif\b/.test(request.headers.accept ?? '') ? 'avif' : 'webp';
-      reply.header('vary', 'accept');
-      return sendPicture(request, reply, await drawMiddle(hash, picture, format), FOR_GOOD);
-    });
-
-    pages.get('/tienda/:slug/logo', PICTURES, async (request, reply) => {
-      const { slug } = Slug.parse(request.params);
-      const logo = await withCompany(db, await companyOfStore(db, slug), async (trx) => {
-        await readOpenStore(trx);
-        return readLogo(trx);
-      });
-      if (!logo) throw new ApiError('ERROR_NOT_FOUND');
-      return sendPicture(request, reply, logo, FOR_A_MOMENT);
-    });
-
-    pages.get('/tienda/:slug/icono', PICTURES, async (request, reply) => {
-      const { slug } = Slug.parse(request.params);
-      const icon = await withCompany(db, await companyOfStore(db, slug), async (trx) => {
-        const store = await readOpenStore(trx);
-        return (await readLogo(trx)) ?? letterIcon(store);
-      });
-      return sendPicture(request, reply, icon, 'public, max-age=300');
-    });
-
-    pages.get(
-      '/tienda/:slug/portada.png',
-      { schema: { hide: true }, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } },
-      async (request, reply) => {
-        const { slug } = Slug.parse(request.params);
-        const { store, parts } = await withCompany(db, await companyOfStore(db, slug), async (trx) => {
-          const open = await readOpenStore(trx);
-          return { store: open, parts: await readCoverParts(trx, open) };
-        });
-        return sendPicture(request, reply, await drawCover(store, parts), FOR_AN_HOUR);
-      },
-    );
+    storePictures(pages, db);
 
     // What begins as a store is none of the shell's screens, and on a host of its own all that there is.
     pages.get('/tienda/:slug/*', HIDDEN, async () => {
@@ -230,25 +173,6 @@ export async function storePages(
 
 function idOf(request: FastifyRequest): string {
   return orMissing(z.object({ id: Id }), request.params).id;
-}
-
-/** What no address of a store looks like is not there. */
-function orMissing<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new ApiError('ERROR_NOT_FOUND');
-  return parsed.data;
-}
-
-function sendPicture(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { type, bytes }: PictureBytes,
-  caching: string,
-) {
-  const etag = etagOf(bytes);
-  reply.headers({ 'cache-control': caching, etag });
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  return reply.type(type).send(bytes);
 }
 
 /** Whether an address is of something in a store, and not of the store itself: `/tienda/bodega/p/…`. */

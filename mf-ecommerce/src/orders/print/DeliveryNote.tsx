@@ -57,7 +57,7 @@ export function DeliveryNote({ order, company }: DeliveryNoteProps) {
     <>
       <PrintedHead
         title={`Nota de entrega · ${orderTitle(order)}`}
-        subtitle={`Pedido el ${formatDateTime(new Date(order.create_at))}. No es una factura.`}
+        subtitle={`Pedido el ${formatDateTime(new Date(order.create_at))} · No es una factura`}
         company={company}
       />
       <PrintedFigures figures={figuresOf(order)} />
