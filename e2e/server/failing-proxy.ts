@@ -16,6 +16,8 @@ export interface FailingProxy {
   failAt: (rule: { path: string; failure: Failure } | null) => void;
   /** Has the browser get another text at a path than Cuadra answers. */
   rewrite: (path: string, edit: Edit) => void;
+  /** Breaks off all that is open, streams included. */
+  cut: () => void;
   /** Breaks off every request, as a server does that is not there; until it is called with false. */
   away: (isAway: boolean) => void;
   stop: () => void;
@@ -37,6 +39,12 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
     const { method } = request;
     const headers = edit ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers;
     const onward = forward(`${target}${request.url}`, { method, headers }, async (answer) => {
+      if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+        response.on('close', () => onward.destroy());
+        return;
+      }
       const received = await buffer(answer);
       const content = edit ? Buffer.from(edit(received.toString())) : received;
       const length = edit ? { 'content-length': String(content.length) } : {};
@@ -54,6 +62,7 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
       rule = next;
     },
     rewrite: (path, edit) => edits.set(path, edit),
+    cut: () => server.closeAllConnections(),
     away: (now) => {
       isAway = now;
     },
