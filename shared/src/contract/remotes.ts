@@ -33,6 +33,8 @@ export const RemoteRoute = z.strictObject({
   public: z.boolean().optional(),
   /** It can be worked with while there is no connection: the shell leaves it open under a notice. */
   offline: z.boolean().optional(),
+  /** It needs all of a window's width: on a narrow one the sidebar is only icons, unless the user wants more. */
+  wide: z.boolean().optional(),
 });
 
 export const RemoteNavItem = z

@@ -11,6 +11,7 @@ import { DrawerHost } from './DrawerHost.tsx';
 import { Frame, Main, Screen, SkipLink } from './frame.ts';
 import { Senders } from './Senders.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { isWide } from './sidebar-room.ts';
 import { TopBar } from './TopBar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
@@ -20,9 +21,9 @@ const loadKit = () => import(/* webpackChunkName: "kit" */ '@cuadra/shared/ui');
 
 /** Sidebar, top bar, the screen, and the drawers and guides above it. */
 export function Layout() {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const { navigation, state } = useVisitor();
-  const [collapsed, toggleCollapsed] = useCollapsed();
+  const [collapsed, toggleCollapsed] = useCollapsed(isWide(navigation.remotes, pathname));
   // The menu belongs to the place where it was opened: any navigation, back included, closes it.
   const [menuAt, setMenuAt] = useState<string>();
   const menuOpen = menuAt === key;

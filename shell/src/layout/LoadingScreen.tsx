@@ -1,11 +1,10 @@
-import { readStored } from '@cuadra/shared/state';
 import { PHONE, Skeleton, VisuallyHidden } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { usePhone } from '../browser/use-phone.ts';
 import { HOME_PATH } from '../session/return-path.ts';
 import { HomeShape, PageShape } from '../ui/PageShape.tsx';
 import { Frame, Main, Screen } from './frame.ts';
-import { COLLAPSED_KEY } from './use-collapsed.ts';
+import { useCollapsedAsBefore } from './use-collapsed.ts';
 
 const Side = styled.div`
   display: grid;
@@ -37,7 +36,7 @@ const LINES = ['62%', '48%', '70%', '58%', '52%'];
 /** The shape of the layout, while the session is verified and its code is on the way. */
 export function LoadingScreen() {
   const phone = usePhone();
-  const collapsed = readStored(COLLAPSED_KEY) === '1';
+  const collapsed = useCollapsedAsBefore();
   return (
     <Frame $collapsed={collapsed} aria-busy>
       <VisuallyHidden role="status">Cargando</VisuallyHidden>

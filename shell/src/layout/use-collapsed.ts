@@ -1,14 +1,35 @@
-import { readStored, writeStored } from '@cuadra/shared/state';
+import { readStored, useSession, writeStored } from '@cuadra/shared/state';
 import { useState } from 'react';
+import { useMedia } from '../browser/use-media.ts';
+import { persistedState } from '../session/persisted-state.ts';
+import { chosenNext, isCollapsed, isWide, NARROW } from './sidebar-room.ts';
 
-/** Local storage holds `1` here while the sidebar is only icons. */
+/** Local storage holds here what the user chose of the sidebar: see `isCollapsed`. */
 export const COLLAPSED_KEY = 'cuadra.sidebar-collapsed';
 
-export function useCollapsed(): [collapsed: boolean, toggle: () => void] {
-  const [collapsed, setCollapsed] = useState(() => readStored(COLLAPSED_KEY) === '1');
+/**
+ * Whether the sidebar is only icons: as the user chose, or, where they chose nothing, on a narrow window at a screen that needs
+ * its width.
+ *
+ * @param isWideScreen whether the screen needs all of the window's width (`wide` of its route)
+ */
+export function useCollapsed(isWideScreen: boolean): [collapsed: boolean, toggle: () => void] {
+  const [chosen, setChosen] = useState(() => readStored(COLLAPSED_KEY));
+  const byItself = useMedia(NARROW) && isWideScreen;
   const toggle = () => {
-    writeStored(COLLAPSED_KEY, collapsed ? null : '1');
-    setCollapsed(!collapsed);
+    const next = chosenNext(chosen, byItself);
+    writeStored(COLLAPSED_KEY, next);
+    setChosen(next);
   };
-  return [collapsed, toggle];
+  return [isCollapsed(chosen, byItself), toggle];
+}
+
+/** The same before the session is verified: for the screen of the address as it was when it last was. */
+export function useCollapsedAsBefore(): boolean {
+  const [isWideScreen] = useState(() => {
+    const { state, token } = useSession.getState();
+    const known = state ?? (token === null ? undefined : persistedState(token));
+    return isWide(known?.remotes ?? [], location.pathname);
+  });
+  return useCollapsed(isWideScreen)[0];
 }
