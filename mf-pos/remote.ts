@@ -2,7 +2,7 @@ import { defineRemote } from '@cuadra/shared/remote';
 
 export default defineRemote({
   name: 'mf_pos',
-  apiVersion: '^3.4.0',
+  apiVersion: '^3.9.0',
   requires: 'sales',
   routes: [
     {
@@ -11,6 +11,7 @@ export default defineRemote({
       expose: './CashRegister',
       permission: ['sales', 'create'],
       offline: true,
+      wide: true,
     },
     { path: '/reports', title: 'Reportes', expose: './Reports', permission: ['reports', 'view_sales'] },
     { path: '/sales', title: 'Ventas', expose: './Sales', permission: ['sales', 'read'] },

@@ -3,7 +3,7 @@ import { Kbd, useShortcut } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { methodKey, type PaymentMethod } from '../../sale/payment/methods.ts';
-import { COMPACT } from '../layout.ts';
+import { TILL } from '../layout.ts';
 import { Asks, Key, Press } from './method-style.ts';
 
 export interface MethodGridProps {
@@ -20,8 +20,8 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(180px, 1fr));
   gap: 10px;
-  ${COMPACT} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${TILL} {
+    grid-template-columns: repeat(auto-fill, minmax(min(150px, 45%), 1fr));
   }
 `;
 

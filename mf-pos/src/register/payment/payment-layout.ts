@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { COMPACT } from '../layout.ts';
+import { COMPACT, TILL } from '../layout.ts';
 
 export const Screen = styled.section`
   height: 100%;
@@ -16,6 +16,11 @@ export const Layout = styled.div`
   padding: var(--s-5);
   & > :first-child {
     grid-column: 1 / -1;
+  }
+  ${TILL} {
+    grid-template-columns: minmax(0, 1fr) 340px;
+    gap: var(--s-4);
+    padding: var(--s-4) var(--s-5);
   }
   ${COMPACT} {
     grid-template-columns: minmax(0, 1fr);
@@ -43,8 +48,11 @@ export const Methods = styled(Column)`
   }
 `;
 
-/** What has been paid, and what comes of it. */
+/** What has been paid, and what comes of it: it stays in sight beside the methods. */
 export const Outcome = styled(Column)`
+  position: sticky;
+  top: 0;
+  align-self: start;
   ${COMPACT} {
     & > * {
       order: 4;
@@ -55,12 +63,12 @@ export const Outcome = styled(Column)`
   }
 `;
 
-/** On a phone the button stays in reach while the rest scrolls. */
+/** The button stays in reach while the rest scrolls. */
 export const Finish = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
   ${COMPACT} {
-    position: sticky;
-    bottom: 0;
-    z-index: 1;
     padding: var(--s-3) var(--s-4) max(var(--s-3), env(safe-area-inset-bottom));
     margin: 0 calc(-1 * var(--s-4)) calc(-1 * var(--s-4));
     border-top: 1px solid var(--line);

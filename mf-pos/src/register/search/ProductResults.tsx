@@ -42,7 +42,7 @@ const List = styled.ul`
     position: relative;
   }
   ${COMPACT} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(150px, 45%), 1fr));
   }
 `;
 
