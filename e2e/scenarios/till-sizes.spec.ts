@@ -63,3 +63,18 @@ for (const [name, size, columns] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('enlarged to twice its size, a till still shows lines, and its total beside the button', async ({
+  page,
+  cashRegister,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 560 });
+  await cashRegister.open();
+  const cards = cashRegister.found.getByRole('listitem');
+  for (const index of [0, 1, 2, 3]) await cards.nth(index).getByRole('button').first().click();
+  const lines = cashRegister.lines.getByRole('listitem');
+  await expect(lines).toHaveCount(4);
+  for (const index of [1, 2, 3]) await expect(lines.nth(index)).toBeInViewport({ ratio: 0.95 });
+  await expect(cashRegister.total).toBeInViewport({ ratio: 1 });
+  await expect(cashRegister.charge).toBeInViewport({ ratio: 1 });
+});

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { KEYS } from '../keyboard/keys.ts';
 import { useKey } from '../keyboard/use-key.ts';
+import { LOW } from '../low.ts';
 import { useCurrentSession } from './use-cash-session.ts';
 
 /** The drawer's id in `remote.ts`. */
@@ -19,6 +20,10 @@ const Bar = styled.div`
   border-bottom: 1px solid var(--line);
   background: var(--surface);
   font-size: var(--t-sm);
+  ${LOW} {
+    min-height: 32px;
+    padding-block: 0;
+  }
   ${PHONE} {
     padding-inline: var(--s-4);
   }

@@ -23,6 +23,10 @@ export const Screen = styled.div`
   ${PHONE} {
     grid-template-rows: 52px auto minmax(0, 1fr);
   }
+  /* As on a tablet enlarged to twice its size. */
+  @media (max-height: 600px) {
+    grid-template-rows: 44px auto minmax(0, 1fr);
+  }
 `;
 
 /** Scrolls by itself; a screen with panes of its own fills it with `height: 100%`. */

@@ -3,6 +3,7 @@ import { Button, EmptyState } from '@cuadra/shared/ui';
 import { memo, Suspense, useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { useKey } from '../../keyboard/use-key.ts';
+import { LOW } from '../../low.ts';
 import { articleCount, articleText, setDiscount, setNote, setQuantity } from '../../sale/lines/cart.ts';
 import { withDiscount } from '../../sale/lines/discount.ts';
 import { lineKey } from '../../sale/lines/line.ts';
@@ -46,6 +47,11 @@ const Lines = styled.ol`
   min-height: 0;
   overflow: auto;
   overscroll-behavior: contain;
+  ${COMPACT} {
+    ${LOW} {
+      overflow: visible;
+    }
+  }
 `;
 
 /** The sheet's handle says it where there is one. */
@@ -53,6 +59,9 @@ const Count = styled.div`
   font-size: var(--t-sm);
   color: var(--ink-2);
   ${COMPACT} {
+    display: none;
+  }
+  ${LOW} {
     display: none;
   }
 `;

@@ -1,6 +1,7 @@
 import { Icon } from '@cuadra/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { LOW } from '../../low.ts';
 import { COMPACT } from '../layout.ts';
 
 export interface SaleSheetProps {
@@ -31,6 +32,10 @@ const Paper = styled.section<{ $open: boolean }>`
     border-radius: 16px 16px 0 0;
     box-shadow: var(--shadow-3);
     ${({ $open }) => $open && 'height: 90%;'}
+    ${LOW} {
+      max-height: 100%;
+      ${({ $open }) => $open && 'height: 100%;'}
+    }
   }
 `;
 
@@ -41,6 +46,11 @@ const Contents = styled.div<{ $open: boolean }>`
   min-height: 0;
   ${COMPACT} {
     ${({ $open }) => !$open && 'display: none;'}
+    /* Tabs and client scroll away with the lines. */
+    ${LOW} {
+      ${({ $open }) => $open && 'display: block;'}
+      overflow: auto;
+    }
   }
 `;
 
@@ -52,6 +62,16 @@ const Foot = styled.div`
   background: var(--surface-2);
   ${COMPACT} {
     padding-bottom: max(var(--s-4), env(safe-area-inset-bottom));
+  }
+  /* Total and button beside each other, whatever stands above them. */
+  ${LOW} {
+    grid-template-columns: minmax(0, 1fr) minmax(120px, 45%);
+    align-items: center;
+    gap: var(--s-1) var(--s-3);
+    padding-block: var(--s-2);
+    & > :not(:nth-last-child(-n + 2)) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 

@@ -1,6 +1,7 @@
 import { exact, formatMoney, formatNumber } from '@cuadra/shared/domain';
 import { memo } from 'react';
 import styled from 'styled-components';
+import { LOW } from '../../low.ts';
 import { discountTotal } from '../../sale/lines/discount.ts';
 import type { CartLine } from '../../sale/lines/line.ts';
 import { totalOfLines } from '../../sale/lines/line-totals.ts';
@@ -18,6 +19,9 @@ const Row = styled.div`
 const Label = styled.div`
   font-size: var(--t-xs);
   color: var(--ink-3);
+  ${LOW} {
+    display: none;
+  }
 `;
 
 const Main = styled.div`
@@ -26,6 +30,9 @@ const Main = styled.div`
   letter-spacing: -0.02em;
   line-height: 1.1;
   white-space: nowrap;
+  ${LOW} {
+    font-size: var(--t-xl);
+  }
 `;
 
 const Other = styled.div`
