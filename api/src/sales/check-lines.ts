@@ -52,9 +52,7 @@ export function checkLines(
     const { presentation, fault } = soldPresentation(line, product);
     if (fault) refuse(...fault);
     const prices = pricesOf(line, product, termsOf(line.product_id, draft.lines, facts));
-    const isKnown =
-      prices.some((price) => isPrice(price, line)) ||
-      isAgreed(facts.agreed?.get(line.product_id), line, draft.lines);
+    const isKnown = prices.some((price) => isPrice(price, line)) || isAgreed(line, draft.lines, facts);
     if (!isKnown && !maySetPrice && !facts.isLate && !fault) refuse('unit_price', 'not-the-price');
     if (exact(line.discount).gt(wholeDiscount(line))) refuse('discount', 'too-large');
     else if (!facts.isLate && isAboveLimit(line, draft.lines, facts)) refuse('discount', 'above-limit');
@@ -67,37 +65,46 @@ export function checkLines(
 
 /** The price of an order holds for what was ordered, and for no unit more: all lines that ask for it are counted. */
 export function isAgreed(
-  agreed: AgreedLine | undefined,
   line: DraftLine,
   lines: readonly DraftLine[],
+  { agreed }: Pick<SaleFacts, 'agreed'>,
 ): boolean {
-  if (!agreed || !isPrice(agreed, line)) return false;
-  const asked = lines.filter(({ product_id }) => product_id === line.product_id);
-  return sum(asked.filter((one) => isPrice(agreed, one)).map(({ qty }) => qty)).lte(agreed.qty);
+  const own = agreedOf(line, agreed);
+  return own !== undefined && sum(askingFor(own, lines).map(({ qty }) => qty)).lte(own.qty);
 }
 
 /** Whether more is taken off than the seller's role permits, beside what the coupon of an order does. */
 export function isAboveLimit(
   line: DraftLine,
   lines: readonly DraftLine[],
-  { agreed, discountLimit = NO_DISCOUNT_LIMIT }: SaleFacts,
+  facts: Pick<SaleFacts, 'agreed' | 'discountLimit'>,
 ): boolean {
+  const { discountLimit = NO_DISCOUNT_LIMIT } = facts;
   return (
     exact(discountLimit).lt(NO_DISCOUNT_LIMIT) &&
     exact(line.discount).gt(mostDiscount(line, discountLimit)) &&
-    !isAgreedDiscount(agreed?.get(line.product_id), line, lines)
+    !isAgreedDiscount(line, lines, facts)
   );
 }
 
 /** The coupon of an order counts once, however many lines its goods are sold in. */
 function isAgreedDiscount(
-  agreed: AgreedLine | undefined,
   line: DraftLine,
   lines: readonly DraftLine[],
+  { agreed }: Pick<SaleFacts, 'agreed'>,
 ): boolean {
-  if (!agreed || !isAgreed(agreed, line, lines)) return false;
-  const asked = lines.filter((one) => one.product_id === line.product_id && isPrice(agreed, one));
-  return sum(asked.map(({ discount }) => discount)).lte(agreed.discount);
+  const own = agreedOf(line, agreed);
+  if (!own || !isAgreed(line, lines, { agreed })) return false;
+  return sum(askingFor(own, lines).map(({ discount }) => discount)).lte(own.discount);
+}
+
+/** What the order holds of a line's product at the line's price. */
+function agreedOf(line: DraftLine, agreed: SaleFacts['agreed']): AgreedLine | undefined {
+  return agreed?.find((one) => one.product_id === line.product_id && isPrice(one, line));
+}
+
+function askingFor(own: AgreedLine, lines: readonly DraftLine[]): DraftLine[] {
+  return lines.filter((one) => one.product_id === own.product_id && isPrice(own, one));
 }
 
 /** Several lines may take from one product, so it is their sum that must be there. */

@@ -43,7 +43,5 @@ function hasPriceOfThen(line: SaleDraft['lines'][number], { lines }: SaleDraft, 
   if (!product) return false;
   const terms = termsOf(line.product_id, lines, facts);
   const prices = linePrices(product.priceThen ?? product, line.presentation?.id, terms);
-  return (
-    prices.some((price) => isPrice(price, line)) || isAgreed(facts.agreed?.get(line.product_id), line, lines)
-  );
+  return prices.some((price) => isPrice(price, line)) || isAgreed(line, lines, facts);
 }

@@ -8,7 +8,7 @@ import { ALSO_WITHDRAWN, daysBefore, isNamed, isRateOfThen, keepsClient, pricesA
 /** What the database knows that a sale must agree with. */
 export interface SaleFacts {
   /** What the order that the sale delivers holds of each product, at its price. */
-  agreed?: ReadonlyMap<string, AgreedLine>;
+  agreed?: readonly AgreedLine[];
   /** The order that a late sale delivers was over when it came. */
   isOrderOver?: boolean;
   /** Percent of a line that the seller may take off; read where something was taken off. */

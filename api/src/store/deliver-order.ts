@@ -9,6 +9,7 @@ import { endOrders } from './reservations.ts';
 
 /** So much of a product at the price of its order. */
 export interface AgreedLine extends LinePrice {
+  product_id: string;
   qty: string;
   /** What its coupon takes off all of that, in the line's currency. */
   discount: string;
@@ -16,7 +17,7 @@ export interface AgreedLine extends LinePrice {
 
 export interface DeliveredOrder {
   /** How much of each product the order has and at which price, which the seller may keep to for so much. */
-  agreed: ReadonlyMap<string, AgreedLine>;
+  agreed: readonly AgreedLine[];
   /** A late sale found it over: cancelled, expired, or delivered by another. */
   isOver: boolean;
 }
@@ -34,7 +35,7 @@ export async function deliverOrder(
   saleId: string,
   sale: Pick<SaleDraft, 'order_id' | 'type' | 'client_id' | 'lines' | 'sold_at'>,
 ): Promise<DeliveredOrder> {
-  if (!sale.order_id) return { agreed: new Map(), isOver: false };
+  if (!sale.order_id) return { agreed: [], isOver: false };
   const order = await selectOrders(trx).where('id', '=', sale.order_id).forUpdate().executeTakeFirst();
   if (!order) throw new ApiError('ERROR_VALIDATION', { fields: { order_id: 'unknown' } });
   const { lines } = await toOrder(trx, order);
@@ -55,16 +56,18 @@ export async function deliverOrder(
   return { agreed: agreedOf(lines), isOver: !isOpen && order.sale_id !== saleId };
 }
 
-/** Several lines may be of one product: of one moment, they have one price. */
-function agreedOf(lines: Order['lines']): Map<string, AgreedLine> {
-  const agreed = new Map<string, AgreedLine>();
+/** Several lines may be of one product: goods of one moment have one price, and what is charged for delivery may have another. */
+function agreedOf(lines: Order['lines']): AgreedLine[] {
+  const agreed: AgreedLine[] = [];
   for (const { product_id, qty, unit_price, currency, discount } of lines) {
-    const other = agreed.get(product_id);
-    agreed.set(product_id, {
-      ...{ unit_price, currency },
-      qty: toQuantity(sum([qty, other?.qty ?? 0])),
-      discount: toMoney(sum([discount, other?.discount ?? 0])),
-    });
+    const like = agreed.find(
+      (one) => one.product_id === product_id && one.unit_price === unit_price && one.currency === currency,
+    );
+    if (!like) agreed.push({ product_id, qty, unit_price, currency, discount });
+    else {
+      like.qty = toQuantity(sum([qty, like.qty]));
+      like.discount = toMoney(sum([discount, like.discount]));
+    }
   }
   return agreed;
 }

@@ -25,6 +25,7 @@ import { dataUrl, picture } from '../testing/picture.ts';
 import { addProduct, draftSale, type TestShop } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 import { idOfOrder, openShopWithStore, order, orderDraft, reservedOf } from '../testing/store.ts';
+import { addRole } from '../testing/team.ts';
 
 const api = await startApi();
 
@@ -236,6 +237,32 @@ test('delivery that the shop charges is a line of the order and of its sale, and
     (await api.ok(findPublicOrder, { params: { slug: shop.slug, token: made.token } })).status,
     'delivered',
   );
+});
+
+test('who also buys what delivery is charged as gets each at its own price, and none at the other', async () => {
+  const shop: Shop = await openShopWithStore(api, { has_delivery: true });
+  const delivery = await addProduct(api, shop, { name: 'Delivery', qty: '100', price: '9.00' });
+  const zone = { id: newId(), name: 'Centro', cost: '1.00', currency: 'USD' };
+  await set(shop, { zones: [zone], delivery_product_id: delivery.id });
+  const given = { delivery: 'delivery' as const, address: 'Calle 1', zone_id: zone.id };
+  const made = await order(api, shop.slug, [{ product: delivery, qty: '3' }], given);
+  const order_id = await idOfOrder(api, made);
+  const role = await addRole(api, shop, [['sales', 'create']]);
+  const token = await signInAs(api, shop, { roleId: role.id });
+  const lines = made.lines.map(({ product_id, qty, unit_price, currency }) => ({
+    ...{ product_id, qty, unit_price, currency },
+  }));
+  const [goods, brought] = lines;
+  assert.ok(goods && brought);
+  const { total, main } = made;
+  const payments = [{ payment_method_id: shop.cash.main.id, amount: total, currency: main }];
+  const sale = { ...draftSale(shop, [delivery]), lines, order_id, total, payments };
+  const cheap = await api.refused(createSale, {
+    token,
+    body: { ...sale, lines: [goods, { ...brought, qty: '2' }] },
+  });
+  assert.deepEqual(cheap.fields, { 'lines.1.unit_price': 'not-the-price' });
+  assert.equal((await api.ok(createSale, { token, body: sale })).total, total);
 });
 
 test('a payment is told with a reference and a picture that is drawn anew, checked once, and its reference is held against others', async () => {
