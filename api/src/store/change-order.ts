@@ -15,7 +15,7 @@ import { oneOf } from '../database/one-of.ts';
 import { ApiError, orNotFound } from '../errors/api-error.ts';
 import { isTooMuch } from '../money/is-too-much.ts';
 import { couponOf, selectOrders, toOrder } from './order-row.ts';
-import { changeReservations } from './reservations.ts';
+import { holdBack, recordChange } from './reservations.ts';
 
 type Change = z.output<typeof call.body>;
 type Line = Awaited<ReturnType<typeof readLines>>[number];
@@ -56,7 +56,11 @@ export async function changeOrder(trx: CompanyTransaction, change: Change): Prom
   if (isTooMuch(total.main) || isTooMuch(total.alternative)) {
     throw new ApiError('ERROR_VALIDATION', { fields: { lines: 'too-large' } });
   }
-  await changeReservations(trx, { id, step: order.changes + 1, before: goods, after: changed });
+  const more = changed.map(({ product_id, qty }, index) => ({
+    product_id,
+    qty: toQuantity(exact(qty).minus(goods[index]?.qty ?? 0)),
+  }));
+  await changeStock(trx, { id, step: order.changes + 1, goods: more });
   for (const line of changed) await writeLine(trx, id, line, order);
   await trx
     .updateTable('store_orders')
@@ -68,6 +72,29 @@ export async function changeOrder(trx: CompanyTransaction, change: Change): Prom
     .where('id', '=', id)
     .execute();
   return toOrder(trx, await selectOrders(trx).where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** @throws ApiError 409 ERROR_STOCK */
+async function changeStock(
+  trx: CompanyTransaction,
+  change: Parameters<typeof recordChange>[1],
+): Promise<void> {
+  const { goods } = change;
+  const { allow_negative_stock } = await trx
+    .selectFrom('company_configurations')
+    .select('allow_negative_stock')
+    .executeTakeFirstOrThrow();
+  const moved = goods.filter(({ qty }) => !exact(qty).isZero());
+  const short = await holdBack(trx, trx.companyId, moved, allow_negative_stock);
+  if (short.length > 0) {
+    const isShort = new Set(short.map(({ product_id }) => product_id));
+    const raised = goods.flatMap(({ product_id, qty }, index) =>
+      isShort.has(product_id) && exact(qty).gt(0) ? [index] : [],
+    );
+    const fields = Object.fromEntries(raised.map((index) => [`lines.${index}.qty`, 'not-enough']));
+    throw new ApiError('ERROR_STOCK', { fields });
+  }
+  await recordChange(trx, change);
 }
 
 function readLines(trx: CompanyTransaction, orderId: string) {

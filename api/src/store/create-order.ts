@@ -1,20 +1,19 @@
-import type { Coupon, OrderDraft, PublicMethod, PublicOrder } from '@cuadra/shared/contract';
-import { type InBoth, lineTotal, newId, opensAt, shownStock, takenOff } from '@cuadra/shared/domain';
-import { sql } from 'kysely';
-import { newToken } from '../access/token.ts';
+import type { OrderDraft, PublicMethod, PublicOrder } from '@cuadra/shared/contract';
+import { type InBoth, newId, opensAt, shownStock } from '@cuadra/shared/domain';
 import { currentTime } from '../clock/clock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { findRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { isTooMuch } from '../money/is-too-much.ts';
-import { lockCoupon, useCoupon } from './coupons/apply-coupon.ts';
+import { lockCoupon, redeemCoupon } from './coupons/apply-coupon.ts';
 import { readPublicMethods } from './find-public-store.ts';
 import { type OpenStore, readOpenStore } from './open-store.ts';
-import { checkOrderer, checkQuantities, type Orderer, ordererOf } from './order-limits.ts';
+import { checkOrderer, checkQuantities, ordererOf } from './order-limits.ts';
 import { selectOrders, toPublicOrder } from './order-row.ts';
-import { type Delivery, type PricedLine, priceDelivery, priceLines, totalOf } from './price-order.ts';
+import { type PricedLine, priceDelivery, priceLines, totalOf } from './price-order.ts';
 import { isUnderMinimum } from './quote-order.ts';
-import { type Goods, holdBack, recordReservations } from './reservations.ts';
+import { type Goods, holdBack } from './reservations.ts';
+import { type OrderToWrite, writeOrder } from './write-order.ts';
 
 /**
  * Orders, once however often the same id is sent: at the prices and the rate of this moment, with the stock held back.
@@ -22,9 +21,9 @@ import { type Goods, holdBack, recordReservations } from './reservations.ts';
  *
  * @param address that the request comes from
  * @throws ApiError 400 with `lines.N.product_id: unknown` for what the store does not sell, `lines: under-minimum`,
- * `payment_method_id: unknown`, on `coupon` why it cannot be used; 409 ERROR_CONFLICT with `hours: closed` while the shop takes no orders, with `total: changed` and both
- * totals in `details` where they are not what the buyer read, and for an id used with another body; 409 ERROR_STOCK; what readOpenStore,
- * priceDelivery, checkQuantities and checkOrderer throw
+ * `payment_method_id: unknown`, on `coupon` why it cannot be used; 409 ERROR_CONFLICT with `hours: closed` while the shop takes no
+ * orders, with `total: changed` and both totals in `details` where they are not what the buyer read, and for an id used with another
+ * body; 409 ERROR_STOCK; what readOpenStore, priceDelivery, checkQuantities and checkOrderer throw
  */
 export async function createOrder(
   trx: CompanyTransaction,
@@ -64,21 +63,8 @@ export async function createOrder(
   checkTotal(draft, total);
   const short = await holdBack(trx, companyId, draft.lines, store.allow_negative_stock);
   if (short.length > 0) throw tooLittle(draft, short, store);
-  const order = {
-    companyId,
-    id,
-    draft,
-    orderer,
-    store,
-    lines,
-    coupon,
-    total,
-    delivery,
-    method,
-    opens,
-    requestHash,
-  };
-  await writeOrder(trx, order);
+  const made = { lines, coupon, total, delivery, method, opens };
+  await writeOrder(trx, { companyId, id, draft, orderer, store, requestHash, ...made });
   return readOrder(trx, id);
 }
 
@@ -94,7 +80,7 @@ async function withCoupon(
   { goods, phoneKey, now }: { goods: PricedLine[]; phoneKey: string; now: Date },
 ): Promise<Pick<OrderToWrite, 'coupon'> & { goods: PricedLine[] }> {
   if (code === undefined) return { coupon: undefined, goods };
-  const { problem, coupon, ...applied } = await useCoupon(trx, store, { code, goods, phoneKey }, now);
+  const { problem, coupon, ...applied } = await redeemCoupon(trx, store, { code, goods, phoneKey }, now);
   if (problem !== null) throw new ApiError('ERROR_VALIDATION', { fields: { coupon: problem } });
   return { coupon, ...applied };
 }
@@ -141,63 +127,4 @@ function tooLittle({ lines }: OrderDraft, short: Goods[], store: OpenStore): Api
     if (shown.available !== null) available[product_id] = shown.available;
   }
   return new ApiError('ERROR_STOCK', { fields, details: { available } });
-}
-
-interface OrderToWrite {
-  companyId: string;
-  id: string;
-  draft: OrderDraft;
-  orderer: Orderer;
-  store: OpenStore;
-  lines: PricedLine[];
-  coupon: Coupon | undefined;
-  total: InBoth;
-  delivery: Delivery;
-  method: PublicMethod | undefined;
-  /** When the shop opens; undefined while it is open. */
-  opens: Date | null | undefined;
-  requestHash: Buffer;
-}
-
-/** The number is taken last, after the stock: on it all orders of a company meet. */
-async function writeOrder(trx: CompanyTransaction, order: OrderToWrite): Promise<void> {
-  const { companyId, id, draft, orderer, store, lines, coupon, total, delivery, method } = order;
-  const { pair } = store;
-  const discount = takenOff(lines, pair);
-  const opens = order.opens ?? null;
-  const tendered = method?.kind === 'cash' ? draft.tendered : null;
-  await sql`
-    with numbered as (
-      insert into counters (company_id, name, last) values (${companyId}, 'store_orders', 1)
-      on conflict (company_id, name) do update set last = counters.last + 1 returning last
-    )
-    insert into store_orders (company_id, id, token, number, buyer_name, phone, delivery, address, note, main,
-      alternative, rate, inverse, rate_id, total, total_alternative, zone, delivery_cost, delivery_cost_alternative,
-      is_delivery_in_total, coupon_id, coupon, coupon_kind, coupon_value, coupon_currency, discount, discount_alternative, opens_at, expires_at, request_hash, phone_key, origin, payment_method_id, payment_name, payment_kind,
-      payment_currency, payment_tendered)
-    select ${companyId}::uuid, ${id}::uuid, ${newToken()}, last, ${draft.buyer_name}, ${draft.phone}, ${draft.delivery},
-      ${draft.address}, ${draft.note}, ${pair.main}, ${pair.alternative}, ${pair.rate}::numeric,
-      ${pair.inverse}::numeric, ${store.rate_id}::uuid,
-      ${total.main}::numeric, ${total.alternative}::numeric, ${delivery.zone}, ${delivery.cost.main}::numeric,
-      ${delivery.cost.alternative}::numeric, ${delivery.line !== undefined}, ${coupon?.id ?? null}::uuid, ${coupon?.code ?? ''}, ${coupon?.kind ?? null},
-      ${coupon?.value ?? null}::numeric, ${coupon?.currency ?? null},
-      ${discount.main}::numeric, ${discount.alternative}::numeric, ${opens}::timestamptz,
-      -- Nobody accepts it before the shop opens.
-      greatest(now(), ${opens}::timestamptz) + make_interval(mins => ${store.pending_minutes}::int), ${order.requestHash},
-      ${orderer.phoneKey}, ${orderer.origin}, ${method?.id ?? null}::uuid, ${method?.name ?? ''}, ${method?.kind ?? 'other'},
-      ${method?.currency ?? ''}, ${tendered}::numeric
-    from numbered`.execute(trx);
-  const rows = lines.map((line, position) => {
-    const { main, alternative } = lineTotal(line, pair);
-    return {
-      ...line,
-      company_id: companyId,
-      order_id: id,
-      position,
-      total: main,
-      total_alternative: alternative,
-    };
-  });
-  await trx.insertInto('store_order_lines').values(rows).execute();
-  await recordReservations(trx, companyId, id);
 }

@@ -1,7 +1,6 @@
-import { exact, type OrderStatus, toQuantity } from '@cuadra/shared/domain';
+import type { OrderStatus } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError } from '../errors/api-error.ts';
 
 /** How much of one product an order or a sale is about. */
 export interface Goods {
@@ -10,8 +9,8 @@ export interface Goods {
 }
 
 /**
- * Holds back stock, locked in the order of the products' ids as a sale does. The ledger of it is written with the order:
- * see `recordReservations`.
+ * Holds back stock, locked in the order of the products' ids as a sale does; what is below zero is given free. The ledger of it is
+ * written with the order: see `recordReservations` and `recordChange`.
  *
  * @returns the products of which there is too little; if there is any, the caller undoes the transaction
  */
@@ -38,7 +37,7 @@ export async function holdBack(
       update product_stock s set reserved = s.reserved + wanted.qty from wanted
       where s.company_id = ${companyId} and s.product_id = wanted.product_id
         and s.product_id in (select product_id from locked)
-        and (${allowNegativeStock} or s.qty - s.reserved >= wanted.qty)
+        and (${allowNegativeStock} or wanted.qty <= 0 or s.qty - s.reserved >= wanted.qty)
       returning s.product_id
     )
     select w.product_id, coalesce(l.sellable, 0) as qty from wanted w left join locked l using (product_id)
@@ -58,57 +57,20 @@ export async function recordReservations(
     group by order_id, product_id`.execute(trx);
 }
 
-export interface ReservedChange {
-  /** Of the order, which the caller has locked and seen open. */
-  id: string;
-  /** Which change of the order it is, from 1. */
-  step: number;
-  before: readonly Goods[];
-  after: readonly Goods[];
-}
-
 /**
- * Holds back more or less of what an order has, in the ledger and its total.
+ * The same of a change of an order, whose stock `holdBack` has held back or given free.
  *
- * @throws ApiError 409 ERROR_STOCK with `lines.N.qty: not-enough`
+ * @param step which change of the order it is, from 1
+ * @param goods how much more of each product; below zero less
  */
-export async function changeReservations(
+export async function recordChange(
   trx: CompanyTransaction,
-  { id, step, before, after }: ReservedChange,
+  { id, step, goods }: { id: string; step: number; goods: readonly Goods[] },
 ): Promise<void> {
-  const { companyId } = trx;
-  const more = before.map(({ product_id, qty }, index) => ({
-    product_id,
-    qty: toQuantity(exact(after[index]?.qty ?? qty).minus(qty)),
-  }));
-  const ids = more.map((one) => one.product_id);
-  const { rows } = await sql<{ product_id: string; isShort: boolean }>`
-    with wanted as materialized (
-      select product_id, sum(qty) as qty from unnest(${ids}::uuid[], ${more.map((one) => one.qty)}::numeric[])
-        as l(product_id, qty) group by product_id having sum(qty) <> 0
-    ), locked as materialized (
-      select s.product_id, s.qty - s.reserved as sellable from product_stock s
-      where s.company_id = ${companyId} and s.product_id in (select product_id from wanted)
-      order by s.product_id for update
-    ), stock as (
-      update product_stock s set reserved = s.reserved + wanted.qty from wanted
-      where s.company_id = ${companyId} and s.product_id = wanted.product_id
-        and s.product_id in (select product_id from locked)
-    ), noted as (
-      insert into stock_reservations (company_id, order_id, product_id, kind, qty, step)
-      select ${companyId}::uuid, ${id}::uuid, product_id, 'change', qty, ${step} from wanted
-    )
-    select w.product_id, w.qty > 0 and w.qty > l.sellable
-      and not (select allow_negative_stock from company_configurations where company_id = ${companyId}) as "isShort"
-    from wanted w join locked l using (product_id)`.execute(trx);
-  const short = new Set(rows.flatMap(({ product_id, isShort }) => (isShort ? [product_id] : [])));
-  if (short.size === 0) return;
-  const fields = Object.fromEntries(
-    more.flatMap(({ product_id, qty }, index) =>
-      short.has(product_id) && exact(qty).gt(0) ? [[`lines.${index}.qty`, 'not-enough']] : [],
-    ),
-  );
-  throw new ApiError('ERROR_STOCK', { fields });
+  await sql`insert into stock_reservations (company_id, order_id, product_id, kind, qty, step)
+    select ${trx.companyId}::uuid, ${id}::uuid, product_id, 'change', sum(qty), ${step}
+    from unnest(${goods.map((one) => one.product_id)}::uuid[], ${goods.map((one) => one.qty)}::numeric[])
+      as l(product_id, qty) group by product_id having sum(qty) <> 0`.execute(trx);
 }
 
 /** How orders end. */

@@ -48,7 +48,7 @@ export async function lockCoupon(trx: CompanyTransaction, code: string): Promise
  *
  * @param phoneKey of who orders
  */
-export async function useCoupon(
+export async function redeemCoupon(
   trx: CompanyTransaction,
   store: OpenStore,
   { phoneKey, ...cart }: Cart & { phoneKey: string },

@@ -1,10 +1,10 @@
 import type { StoreFigures } from '@cuadra/shared/contract';
-import { companyDay, periodsOf, sum, toMoney, toQuantity } from '@cuadra/shared/domain';
+import { companyDay, type DayRange, periodsOf, toMoney, toQuantity } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import { currentTime } from '../../clock/clock.ts';
 import type { CompanyTransaction } from '../../database/connect.ts';
 import { readCurrenciesUsed } from '../../money/currencies-used.ts';
-import { rangeOf } from '../../reports/scope.ts';
+import { type Pair, rangeOf } from '../../reports/scope.ts';
 
 const MOST_PRODUCTS = 10;
 const MOST_MISSES = 20;
@@ -29,12 +29,6 @@ export async function findStoreFigures(
   );
   const totalOf = (what: Exclude<keyof FiguresOfDay, 'day'>) =>
     days.reduce((total, one) => total + one[what], 0);
-  const { rows: totals } = await sql<{ total: string; total_alternative: string }>`
-    select coalesce(sum(total), 0)::text as total, coalesce(sum(total_alternative), 0)::text as total_alternative
-    from store_orders
-    where company_id = ${trx.companyId} and ${deliveredIn(range)} and main = ${pair.main} and alternative = ${pair.alternative}`.execute(
-    trx,
-  );
   return {
     ...{ from, to, main: pair.main, alternative: pair.alternative },
     totals: {
@@ -42,8 +36,7 @@ export async function findStoreFigures(
       carts: totalOf('carts'),
       orders: totalOf('orders'),
       delivered: totalOf('delivered'),
-      total: toMoney(sum(totals.map(({ total }) => total))),
-      total_alternative: toMoney(sum(totals.map(({ total_alternative }) => total_alternative))),
+      ...(await readSold(trx, range, pair)),
     },
     days,
     products: await readProducts(trx, range, pair),
@@ -51,22 +44,35 @@ export async function findStoreFigures(
   };
 }
 
-interface Range {
-  from: string;
-  to: string;
-}
-
 /** Orders that were made within the days, by the index of their time. */
-function madeIn({ from, to }: Range) {
+function madeIn({ from, to }: DayRange) {
   return sql`created_at >= ${from}::timestamp at time zone 'America/Caracas'
     and created_at < (${to}::date + 1)::timestamp at time zone 'America/Caracas'`;
 }
 
-function deliveredIn(range: Range) {
+function deliveredIn(range: DayRange) {
   return sql`${madeIn(range)} and status = 'delivered'`;
 }
 
-async function readDays(trx: CompanyTransaction, range: Range): Promise<FiguresOfDay[]> {
+async function readSold(
+  trx: CompanyTransaction,
+  range: DayRange,
+  { main, alternative }: Pair,
+): Promise<Pick<StoreFigures['totals'], 'total' | 'total_alternative'>> {
+  const { total, total_alternative } = await trx
+    .selectFrom('store_orders')
+    .select([
+      sql<string>`coalesce(sum(total), 0)`.as('total'),
+      sql<string>`coalesce(sum(total_alternative), 0)`.as('total_alternative'),
+    ])
+    .where('main', '=', main)
+    .where('alternative', '=', alternative)
+    .where(sql<boolean>`${deliveredIn(range)}`)
+    .executeTakeFirstOrThrow();
+  return { total: toMoney(total), total_alternative: toMoney(total_alternative) };
+}
+
+async function readDays(trx: CompanyTransaction, range: DayRange): Promise<FiguresOfDay[]> {
   const { companyId } = trx;
   const { rows } = await sql<FiguresOfDay>`
     with visits as (
@@ -85,8 +91,8 @@ async function readDays(trx: CompanyTransaction, range: Range): Promise<FiguresO
 
 async function readProducts(
   trx: CompanyTransaction,
-  range: Range,
-  { main, alternative }: { main: string; alternative: string },
+  range: DayRange,
+  { main, alternative }: Pair,
 ): Promise<StoreFigures['products']> {
   const { rows } = await sql<StoreFigures['products'][number]>`
     select l.product_id, max(l.name) as name, sum(l.qty)::text as qty, sum(l.total)::text as total,
@@ -106,7 +112,7 @@ async function readProducts(
   }));
 }
 
-async function readMisses(trx: CompanyTransaction, { from, to }: Range): Promise<StoreFigures['misses']> {
+async function readMisses(trx: CompanyTransaction, { from, to }: DayRange): Promise<StoreFigures['misses']> {
   const { rows } = await sql<StoreFigures['misses'][number]>`
     select words, sum(times)::int as times from store_misses
     where company_id = ${trx.companyId} and day between ${from}::date and ${to}::date
