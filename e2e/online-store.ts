@@ -22,3 +22,15 @@ export async function setStore(api: ReturnType<typeof callsOf>, given: object): 
   const { is_open: _, products: __, host: ___, ...settings } = await api('get', '/store/settings');
   await api('put', '/store/settings', { ...settings, is_published: true, ...given });
 }
+
+/** A product that the store sells: so many of it, for so many dollars. */
+export function addGoods(
+  api: ReturnType<typeof callsOf>,
+  name: string,
+  { qty, price }: { qty: string; price: string },
+): Promise<{ id: string; name: string } & Record<string, unknown>> {
+  return api('post', '/products/create', {
+    ...{ name, qty, cost: '1.00', cost_currency: 'USD', price_currency: 'USD' },
+    ...{ is_fixed_price: true, price },
+  });
+}

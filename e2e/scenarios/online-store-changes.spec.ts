@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { openPhone, STORE, setStore } from '../online-store.ts';
+import { addGoods, openPhone, STORE, setStore } from '../online-store.ts';
 import { callsOf } from '../server/calls-of.ts';
 
 test('the shop changes what was ordered with its buyer’s word, and sells what is left of it', async ({
@@ -12,11 +12,7 @@ test('the shop changes what was ordered with its buyer’s word, and sells what 
 }) => {
   test.setTimeout(120_000);
   const api = callsOf(page, await sessionOf('demo'));
-  const make = (name: string) =>
-    api('post', '/products/create', {
-      ...{ name, qty: '6', cost: '1.00', cost_currency: 'USD', price_currency: 'USD' },
-      ...{ is_fixed_price: true, price: '3.00' },
-    });
+  const make = (name: string) => addGoods(api, name, { qty: '6', price: '3.00' });
   const [dates, nuts] = [await make('Dátiles de la tienda'), await make('Nueces de la tienda')];
   await setStore(api, { openings: [] });
   const made = await (

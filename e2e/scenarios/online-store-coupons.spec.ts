@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { openPhone, STORE, setStore } from '../online-store.ts';
+import { addGoods, openPhone, STORE, setStore } from '../online-store.ts';
 import { callsOf } from '../server/calls-of.ts';
 
 test('a coupon of the shop takes something off a cart, its order and the sale that it becomes, once', async ({
@@ -12,10 +12,7 @@ test('a coupon of the shop takes something off a cart, its order and the sale th
 }) => {
   test.setTimeout(180_000);
   const api = callsOf(page, await sessionOf('demo'));
-  const product = await api('post', '/products/create', {
-    ...{ name: 'Nata de la tienda', qty: '9', cost: '1.00', cost_currency: 'USD', price_currency: 'USD' },
-    ...{ is_fixed_price: true, price: '5.00' },
-  });
+  const product = await addGoods(api, 'Nata de la tienda', { qty: '9', price: '5.00' });
   await setStore(api, { openings: [], has_pickup: true });
 
   await page.goto('/ecommerce/');
@@ -74,6 +71,17 @@ test('a coupon of the shop takes something off a cart, its order and the sale th
   await expect(phone.locator('[data-total]')).toHaveText('$\u00a05,00');
   await order.click();
   await expect(phone.getByRole('heading', { name: '¡Recibimos tu pedido!' })).toBeVisible();
+
+  // A cart that cannot be priced for what its browser kept as a coupon is not stuck with it.
+  await fill('1');
+  await phone.evaluate(() => {
+    const key = `cuadra-tienda:${document.documentElement.dataset.store}:cupon`;
+    localStorage.setItem(key, JSON.stringify('X'.repeat(60)));
+  });
+  await phone.reload();
+  await expect(phone.getByText('No pudimos calcular tu carrito.', { exact: false })).toBeVisible();
+  await phone.getByRole('button', { name: /^Quitar el cupón/ }).click();
+  await expect(phone.locator('[data-total]')).toHaveText('$\u00a05,00');
 
   // In the shop it is seen, counted, and sold at what the buyer read.
   await page.reload();

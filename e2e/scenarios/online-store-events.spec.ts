@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures.ts';
-import { STORE, setStore } from '../online-store.ts';
+import { addGoods, STORE, setStore } from '../online-store.ts';
 import { callsOf } from '../server/calls-of.ts';
 import { type FailingProxy, startFailingProxy } from '../server/failing-proxy.ts';
 import { signedInWith } from '../server/signed-in-with.ts';
@@ -33,10 +33,7 @@ test('a stream that breaks is taken up again: the board and the buyer are told o
   pageErrors.allow(/ERR_|Failed to fetch|network/i);
   test.setTimeout(90_000);
   const api = callsOf(page, await sessionOf('demo'));
-  const product = await api('post', '/products/create', {
-    ...{ name: 'Melaza de la tienda', qty: '9', cost: '1.00', cost_currency: 'USD', price_currency: 'USD' },
-    ...{ is_fixed_price: true, price: '3.00' },
-  });
+  const product = await addGoods(api, 'Melaza de la tienda', { qty: '9', price: '3.00' });
   await setStore(api, { openings: [] });
   const order = async (buyer_name: string, phone: string) => {
     const lines = [{ product_id: product.id, qty: '1' }];

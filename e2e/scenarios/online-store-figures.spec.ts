@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { openPhone, STORE, setStore } from '../online-store.ts';
+import { addGoods, openPhone, STORE, setStore } from '../online-store.ts';
 import { callsOf } from '../server/calls-of.ts';
 
 test('who comes to the store is counted once, and what they did not find is told to the shop', async ({
@@ -10,10 +10,7 @@ test('who comes to the store is counted once, and what they did not find is told
   sessionOf,
 }) => {
   const api = callsOf(page, await sessionOf('demo'));
-  const product = await api('post', '/products/create', {
-    ...{ name: 'Higos de la tienda', qty: '9', cost: '1.00', cost_currency: 'USD', price_currency: 'USD' },
-    ...{ is_fixed_price: true, price: '5.00' },
-  });
+  const product = await addGoods(api, 'Higos de la tienda', { qty: '9', price: '5.00' });
   await setStore(api, {});
   const figures = async () => (await api('get', '/store/figures')).totals;
   const before = await figures();

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessibility.ts';
 import { drawnPicture } from '../drawn-picture.ts';
 import { expect, test } from '../fixtures.ts';
-import { openPhone, STORE, setStore } from '../online-store.ts';
+import { addGoods, openPhone, STORE, setStore } from '../online-store.ts';
 import { callsOf } from '../server/calls-of.ts';
 
 test('the shop tells more of a product, in words and pictures, and a buyer reads and sees it', async ({
@@ -11,10 +11,7 @@ test('the shop tells more of a product, in words and pictures, and a buyer reads
   sessionOf,
 }) => {
   const api = callsOf(page, await sessionOf('demo'));
-  const product = await api('post', '/products/create', {
-    ...{ name: 'Torta de la tienda', qty: '4', cost: '2.00', cost_currency: 'USD', price_currency: 'USD' },
-    ...{ is_fixed_price: true, price: '9.00' },
-  });
+  const product = await addGoods(api, 'Torta de la tienda', { qty: '4', price: '9.00' });
   await setStore(api, {});
 
   await page.goto('/ecommerce/');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures.ts';
-import { openPhone, STORE, setStore } from '../online-store.ts';
+import { addGoods, openPhone, STORE, setStore } from '../online-store.ts';
 import { callsOf } from '../server/calls-of.ts';
 import { startCuadra } from '../server/cuadra-server.ts';
 
@@ -42,10 +42,7 @@ test('of ten buyers three get the last three pieces, and the others are told bef
 }) => {
   test.setTimeout(180_000);
   const api = callsOf(page, await sessionOf('demo'));
-  const product = await api('post', '/products/create', {
-    ...{ name: 'Pan de jamón', qty: '3', cost: '2.00', cost_currency: 'USD', price_currency: 'USD' },
-    ...{ is_fixed_price: true, price: '8.00' },
-  });
+  const product = await addGoods(api, 'Pan de jamón', { qty: '3', price: '8.00' });
   await setStore(api, { openings: [] });
   const phones: Page[] = [];
   for (let buyer = 1; buyer <= 10; buyer++) phones.push(await fillCart(browser, baseURL, buyer, product));
@@ -81,10 +78,7 @@ test('a rate that changes between cart and order is told, and ordered at the new
   sessionOf,
 }) => {
   const api = callsOf(page, await sessionOf('demo'));
-  const product = await api('post', '/products/create', {
-    ...{ name: 'Hallaca', qty: '30', cost: '2.00', cost_currency: 'USD', price_currency: 'USD' },
-    ...{ is_fixed_price: true, price: '5.00' },
-  });
+  const product = await addGoods(api, 'Hallaca', { qty: '30', price: '5.00' });
   await setStore(api, { openings: [] });
   const phone = await fillCart(browser, baseURL, 20, product);
   const inBolivares = phone.getByText(/^Bs\./).last();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { openPhone, STORE, setStore } from '../online-store.ts';
+import { addGoods, openPhone, STORE, setStore } from '../online-store.ts';
 import { callsOf } from '../server/calls-of.ts';
 
 async function fillIn(phone: Page, name: string): Promise<void> {
@@ -20,10 +20,7 @@ test('a buyer searches, fills a cart, orders with delivery, pays by Pago Móvil 
   const api = callsOf(page, await sessionOf('demo'));
   const { items: methods } = await api('get', '/payment_methods');
   const mobile = methods.find(({ kind }: { kind: string }) => kind === 'mobile_payment');
-  const product = await api('post', '/products/create', {
-    ...{ name: 'Queso de la tienda', qty: '8', cost: '2.00', cost_currency: 'USD', price_currency: 'USD' },
-    ...{ is_fixed_price: true, price: '4.00' },
-  });
+  const product = await addGoods(api, 'Queso de la tienda', { qty: '8', price: '4.00' });
   const zone = { id: crypto.randomUUID(), name: 'Centro', cost: '1.50', currency: 'USD', hours: 'De 9 a 5' };
   const data = { holder: 'Bodega La Esquina', document: 'J-41234567-8', phone: '0414-1234567' };
   await setStore(api, {
@@ -116,10 +113,7 @@ test('a buyer is told what changed between cart and order: the price, what is le
 }) => {
   test.setTimeout(120_000);
   const api = callsOf(page, await sessionOf('demo'));
-  const product = await api('post', '/products/create', {
-    ...{ name: 'Jamón de la tienda', qty: '3', cost: '2.00', cost_currency: 'USD', price_currency: 'USD' },
-    ...{ is_fixed_price: true, price: '5.00' },
-  });
+  const product = await addGoods(api, 'Jamón de la tienda', { qty: '3', price: '5.00' });
   await setStore(api, { openings: [], takes_orders_closed: true });
   const phone = await openPhone(browser, baseURL);
   await phone.goto(`${STORE}/p/${product.id}`);

@@ -54,9 +54,8 @@ export function Cart({ store }: { store: CartStore }) {
             </button>
           </p>
         )}
-        {quote && store.has_coupons && (
-          <CouponField coupon={wishes.coupon} {...{ quote, store }} change={setCoupon} />
-        )}
+        {/* Also of a cart that cannot be priced: it may be for its coupon, which is taken away here. */}
+        {store.has_coupons && <CouponField coupon={wishes.coupon} {...{ quote, store }} change={setCoupon} />}
         {quote && <Totals {...{ quote, store }} />}
       </section>
       <Checkout {...{ lines, quote, store, wishes, setWishes, again }} />

@@ -7,20 +7,25 @@ import { Field } from './Field.tsx';
 interface CouponFieldProps {
   /** The one in the cart; empty for none. */
   coupon: string;
-  quote: Quote;
+  /** Undefined until the cart is priced. */
+  quote: Quote | undefined;
   store: CartStore;
   change: (coupon: string) => void;
 }
+
+/** Of a code, as the contract has it. */
+const MOST_LETTERS = 40;
 
 /** Takes a code, and says what it does or why it does nothing. */
 export function CouponField({ coupon, quote, store, change }: CouponFieldProps) {
   const [typed, setTyped] = useState('');
   // The quote of a code that is no more in the cart, or not yet, says nothing of this one.
-  const quoted = quote.coupon?.code === coupon ? quote.coupon : null;
+  const quoted = quote?.coupon?.code === coupon ? quote.coupon : null;
   const apply = (event: Event) => {
     event.preventDefault();
     if (!typed.trim()) return;
-    change(typed.trim().toUpperCase());
+    // Capitals may be more letters than what was typed.
+    change(typed.trim().toUpperCase().slice(0, MOST_LETTERS));
     setTyped('');
   };
   if (coupon) {
@@ -58,7 +63,7 @@ export function CouponField({ coupon, quote, store, change }: CouponFieldProps) 
               autocomplete="off"
               autocapitalize="characters"
               spellcheck={false}
-              maxLength={40}
+              maxLength={MOST_LETTERS}
               value={typed}
               onInput={(event) => setTyped(event.currentTarget.value)}
             />
