@@ -20,37 +20,33 @@ const Five = styled.div`
   }
 `;
 
-/** From who came to what was sold, each a part of the one before. @param figures undefined while they are on their way */
+/** The steps from who came to who had it, each with what it is a part of. */
+const STEPS = [
+  { of: 'visitors', label: 'Visitas' },
+  { of: 'carts', label: 'Llenaron un carrito', whole: 'visitors', wholeText: 'las visitas' },
+  { of: 'orders', label: 'Pedidos', whole: 'carts', wholeText: 'los carritos' },
+  { of: 'delivered', label: 'Entregados', whole: 'orders', wholeText: 'los pedidos' },
+] as const;
+
+/** From who came to what was sold. @param figures undefined while they are on their way */
 export function Funnel({ figures }: { figures: StoreFigures | undefined }) {
   const loading = !figures;
   const totals = figures?.totals;
-  const count = (value: number | undefined) => value !== undefined && formatNumber(value, 0);
   return (
     <Five>
-      <Stat
-        label="Visitas"
-        loading={loading}
-        value={count(totals?.visitors) || undefined}
-        note="Cada quien cuenta una vez al día"
-      />
-      <Stat
-        label="Llenaron un carrito"
-        loading={loading}
-        value={count(totals?.carts) || undefined}
-        note={totals && shareText(totals.carts, totals.visitors, 'las visitas')}
-      />
-      <Stat
-        label="Pedidos"
-        loading={loading}
-        value={count(totals?.orders) || undefined}
-        note={totals && shareText(totals.orders, totals.carts, 'los carritos')}
-      />
-      <Stat
-        label="Entregados"
-        loading={loading}
-        value={count(totals?.delivered) || undefined}
-        note={totals && shareText(totals.delivered, totals.orders, 'los pedidos')}
-      />
+      {STEPS.map((step) => (
+        <Stat
+          key={step.of}
+          label={step.label}
+          loading={loading}
+          value={totals && formatNumber(totals[step.of], 0)}
+          note={
+            'whole' in step
+              ? totals && shareText(totals[step.of], totals[step.whole], step.wholeText)
+              : 'Cada quien cuenta una vez al día'
+          }
+        />
+      ))}
       <Stat
         label="Vendido"
         loading={loading}
