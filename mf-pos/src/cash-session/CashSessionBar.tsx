@@ -1,11 +1,10 @@
 import { companyDay, formatDateTime } from '@cuadra/shared/domain';
 import { useDrawers } from '@cuadra/shared/state';
-import { Button, PHONE, useToday } from '@cuadra/shared/ui';
+import { Button, LOW, PHONE, useToday } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { KEYS } from '../keyboard/keys.ts';
 import { useKey } from '../keyboard/use-key.ts';
-import { LOW } from '../low.ts';
 import { useCurrentSession } from './use-cash-session.ts';
 
 /** The drawer's id in `remote.ts`. */

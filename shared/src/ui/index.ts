@@ -84,7 +84,7 @@ export * from './TextInput.tsx';
 export * from './ThingPage.tsx';
 export * from './Toaster.tsx';
 export * from './table-column.ts';
-export { PHONE, REDUCED_MOTION, TOUCH } from './tokens.ts';
+export { LOW, PHONE, REDUCED_MOTION, TOUCH } from './tokens.ts';
 export * from './use-list-rows.ts';
 export * from './use-period.ts';
 export * from './use-search-text.ts';

@@ -103,4 +103,6 @@ export const TOUCH = '@media (pointer: coarse)';
 export const DRAWER_WIDTH = 'max(40vw, 440px)';
 /** Narrower than this is a phone. */
 export const PHONE = '@media (max-width: 760px)';
+/** As low as a tablet's screen enlarged to twice its size: what stands around the content folds. */
+export const LOW = '@media (max-height: 600px)';
 export const REDUCED_MOTION = '@media (prefers-reduced-motion: reduce)';

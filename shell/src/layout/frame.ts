@@ -1,4 +1,4 @@
-import { PHONE } from '@cuadra/shared/ui';
+import { LOW, PHONE } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 
 export const SIDEBAR_WIDTH = '232px';
@@ -23,8 +23,7 @@ export const Screen = styled.div`
   ${PHONE} {
     grid-template-rows: 52px auto minmax(0, 1fr);
   }
-  /* As on a tablet enlarged to twice its size. */
-  @media (max-height: 600px) {
+  ${LOW} {
     grid-template-rows: 44px auto minmax(0, 1fr);
   }
 `;

@@ -12,6 +12,7 @@ export {
   GlobalStyle,
   Icon,
   IconButton,
+  LOW,
   Notice,
   Page,
   PHONE,

@@ -1,9 +1,8 @@
 import { useCan } from '@cuadra/shared/state';
-import { Button, EmptyState } from '@cuadra/shared/ui';
+import { Button, EmptyState, LOW } from '@cuadra/shared/ui';
 import { memo, Suspense, useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { useKey } from '../../keyboard/use-key.ts';
-import { LOW } from '../../low.ts';
 import { articleCount, articleText, setDiscount, setNote, setQuantity } from '../../sale/lines/cart.ts';
 import { withDiscount } from '../../sale/lines/discount.ts';
 import { lineKey } from '../../sale/lines/line.ts';

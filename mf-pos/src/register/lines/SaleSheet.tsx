@@ -1,7 +1,6 @@
-import { Icon } from '@cuadra/shared/ui';
+import { Icon, LOW } from '@cuadra/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { LOW } from '../../low.ts';
 import { COMPACT } from '../layout.ts';
 
 export interface SaleSheetProps {

@@ -1,7 +1,7 @@
 import { exact, formatMoney, formatNumber } from '@cuadra/shared/domain';
+import { LOW } from '@cuadra/shared/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { LOW } from '../../low.ts';
 import { discountTotal } from '../../sale/lines/discount.ts';
 import type { CartLine } from '../../sale/lines/line.ts';
 import { totalOfLines } from '../../sale/lines/line-totals.ts';
