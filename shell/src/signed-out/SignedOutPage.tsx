@@ -25,7 +25,7 @@ export function SignedOutPage({ title, steps = false, children }: SignedOutPageP
     <Sheet>
       <Form $stays={steps}>
         <Brand>
-          <span aria-hidden>C</span>
+          <img src="/icon.svg" alt="" width={36} height={36} />
           {PRODUCT_NAME}
         </Brand>
         {children}

@@ -33,16 +33,6 @@ export const Brand = styled.div`
   ${PHONE} {
     margin-bottom: var(--s-6);
   }
-  span {
-    display: grid;
-    place-items: center;
-    width: 36px;
-    height: 36px;
-    border-radius: 9px;
-    background: var(--brand);
-    color: var(--on-brand);
-    font-size: var(--t-lg);
-  }
 `;
 
 export const Title = styled.h1`

@@ -142,6 +142,7 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
         <PaymentHead
           sale={sale}
           total={payment.whole}
+          drawn={payment.drawn}
           rate={rate}
           onBack={isLocked ? undefined : back}
           onPickClient={rights.client && !isLocked ? () => setOpen('client') : undefined}

@@ -1,6 +1,7 @@
 import { formatMoney, formatNumber, type InBoth, toldRate } from '@cuadra/shared/domain';
 import { Button } from '@cuadra/shared/ui';
 import styled from 'styled-components';
+import { BrandMark, type BrandMarkProps } from '../../brand/BrandMark.tsx';
 import { KEYS } from '../../keyboard/keys.ts';
 import { articleCount, articleText } from '../../sale/lines/cart.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
@@ -38,8 +39,14 @@ const Title = styled.h1`
   color: var(--ink-2);
 `;
 
-const Huge = styled.div`
+const Sum = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
   margin-top: var(--s-2);
+`;
+
+const Huge = styled.div`
   font-size: clamp(30px, 9vw, 46px);
   font-weight: 700;
   letter-spacing: -0.03em;
@@ -63,6 +70,8 @@ const Other = styled.div`
 export interface PaymentHeadProps {
   sale: SaleTab;
   total: InBoth;
+  /** What of it the payments draw, each currency its part (`drawnBy`). */
+  drawn: BrandMarkProps['drawn'];
   rate: SaleRate;
   /** Undefined while there is no way back: the sale is on its way. */
   onBack: (() => void) | undefined;
@@ -71,7 +80,7 @@ export interface PaymentHeadProps {
 }
 
 /** What is to be paid, as large as it gets. */
-export function PaymentHead({ sale, total, rate, onBack, onPickClient }: PaymentHeadProps) {
+export function PaymentHead({ sale, total, drawn, rate, onBack, onPickClient }: PaymentHeadProps) {
   return (
     <Head>
       <div>
@@ -80,7 +89,10 @@ export function PaymentHead({ sale, total, rate, onBack, onPickClient }: Payment
             .filter(Boolean)
             .join(' · ')}
         </Title>
-        <Huge>{formatMoney(total.main, rate.main)}</Huge>
+        <Sum>
+          <BrandMark size={40} drawn={drawn} />
+          <Huge>{formatMoney(total.main, rate.main)}</Huge>
+        </Sum>
       </div>
       {rate.main !== rate.alternative && (
         <Other>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { useOutboxState } from '../../offline/outbox/outbox-context.ts';
 import { changeKey, changeOptions, pickChange } from '../../sale/payment/change.ts';
 import { creditState } from '../../sale/payment/credit.ts';
+import { drawnBy } from '../../sale/payment/drawn.ts';
 import { followTotal } from '../../sale/payment/exact-payments.ts';
 import { favourFor, favourUsed, lessFavour } from '../../sale/payment/favour.ts';
 import type { PaymentEntry, PaymentMethod } from '../../sale/payment/methods.ts';
@@ -42,6 +43,7 @@ export function usePayment(methods: readonly PaymentMethod[], rate: SaleRate) {
     if (followed !== payments) edit(number, { payments: [...followed] });
   }, [edit, number, payments, total, rate]);
   const state = useMemo(() => paymentState(total, payments, rate), [total, payments, rate]);
+  const drawn = useMemo(() => drawnBy(total, payments, rate), [total, payments, rate]);
   const options = useMemo(
     () => changeOptions(total, payments, methods, rate),
     [total, payments, methods, rate],
@@ -65,6 +67,8 @@ export function usePayment(methods: readonly PaymentMethod[], rate: SaleRate) {
     used,
     isCutOff,
     state,
+    /** What of the total the payments draw of the square that closes. */
+    drawn,
     client,
     credit,
     /** The payment whose amount and reference are being typed; -1 for none. */
