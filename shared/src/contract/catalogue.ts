@@ -98,6 +98,11 @@ export const ProductFilter = z.strictObject({
   stock: z.enum(['low', 'none']).optional(),
   /** `price`: what counts as 0 (spec §5); `cost`: for who may read products, 403 for who only sells. */
   without: z.enum(['price', 'cost']).optional(),
+  /**
+   * A fixed price that gives less than the product's cost, or than its utility wants, at today's rate; for who may read
+   * products, 403 for who only sells.
+   */
+  below: z.enum(['cost', 'utility']).optional(),
   /** What every Caja of the company has among its favourites. */
   favourite: z.literal('true').optional(),
   /** The withdrawn products instead of the others, with `deleted`. */

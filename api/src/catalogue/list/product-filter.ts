@@ -3,15 +3,17 @@ import { type Grants, isGranted } from '@cuadra/shared/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { searchWords } from '../../database/search-words.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { priceBelow } from './price-below.ts';
 
 /**
- * Which products have no known cost is for who may read costs: see `asReadBy`.
+ * Which products have no known cost, or one that their price does not cover, is for who may read costs: see `asReadBy`.
  *
- * @throws ApiError 403 with `not-allowed` on `without`
+ * @throws ApiError 403 with `not-allowed` on `without` or `below`
  */
-export function checkFilter({ without }: ProductFilter, grants: Grants): void {
-  if (without === 'cost' && !isGranted(grants, ['products', 'read']))
-    throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS', { fields: { without: 'not-allowed' } });
+export function checkFilter({ without, below }: ProductFilter, grants: Grants): void {
+  if (isGranted(grants, ['products', 'read'])) return;
+  const field = below ? 'below' : without === 'cost' ? 'without' : undefined;
+  if (field) throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS', { fields: { [field]: 'not-allowed' } });
 }
 
 /**
@@ -25,8 +27,9 @@ export function checkCopy(query: ListProductsQuery): void {
 }
 
 /** Whether a filter asks for anything beside a search and a category. */
-export function isNarrowed({ measure_id, stock, without, favourite, withdrawn }: ProductFilter): boolean {
-  return Boolean(measure_id ?? stock ?? without ?? favourite ?? withdrawn);
+export function isNarrowed(filter: ProductFilter): boolean {
+  const { measure_id, stock, without, below, favourite, withdrawn } = filter;
+  return Boolean(measure_id ?? stock ?? without ?? below ?? favourite ?? withdrawn);
 }
 
 /** Each product's row of stock beside it; one that never had any has none. */
@@ -46,7 +49,7 @@ const WAS_LOW = sql`products.min_qty is not null and coalesce(product_stock.qty,
  * search means stands in one place for lists, counts and bulk changes.
  */
 export function filterCondition(companyId: string, filter: ProductFilter): RawBuilder<boolean> {
-  const { search, category_id, measure_id, stock, without, favourite, withdrawn } = filter;
+  const { search, category_id, measure_id, stock, without, below, favourite, withdrawn } = filter;
   const conditions = [
     sql`products.company_id = ${companyId}`,
     withdrawn ? sql`products.deleted_at is not null` : sql`products.deleted_at is null`,
@@ -59,6 +62,7 @@ export function filterCondition(companyId: string, filter: ProductFilter): RawBu
   if (without === 'price') conditions.push(sql`products.price_order is null`);
   if (favourite) conditions.push(sql`products.favourite`);
   if (without === 'cost') conditions.push(sql`products.cost is null`);
+  if (below) conditions.push(priceBelow(companyId, below));
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 

@@ -12,6 +12,9 @@ export interface FilterPanelProps {
   onColumns: (columns: ColumnName[]) => void;
 }
 
+/** As the list of «Cuáles» tells them from the others. */
+const BELOW = { cost: 'below-cost', utility: 'below-utility' };
+
 const NAMES = Object.keys(COLUMN_NAMES) as ColumnName[];
 
 /** What the list shows: its filters, and its columns. */
@@ -20,7 +23,13 @@ export default function FilterPanel({ wish, onChange, withCost, columns, onColum
   const { data: measures = [] } = useMeasures();
   const named = (rows: readonly { id: string; name: string }[]) =>
     rows.map(({ id, name }) => ({ value: id, label: name }));
-  const what = wish.withdrawn ? 'withdrawn' : wish.favourite ? 'favourite' : (wish.without ?? '');
+  const what = wish.withdrawn
+    ? 'withdrawn'
+    : wish.favourite
+      ? 'favourite'
+      : wish.below
+        ? BELOW[wish.below]
+        : (wish.without ?? '');
   return (
     <Card $pad aria-label="Filtros y columnas">
       <Stack $gap={3}>
@@ -61,12 +70,19 @@ export default function FilterPanel({ wish, onChange, withCost, columns, onColum
               options={[
                 { value: 'favourite', label: 'Solo favoritos en Caja' },
                 { value: 'price', label: 'Sin precio' },
-                ...(withCost ? [{ value: 'cost', label: 'Sin costo' }] : []),
+                ...(withCost
+                  ? [
+                      { value: 'cost', label: 'Sin costo' },
+                      { value: BELOW.cost, label: 'Con precio por debajo del costo' },
+                      { value: BELOW.utility, label: 'Con precio que da menos que su utilidad' },
+                    ]
+                  : []),
                 { value: 'withdrawn', label: 'Retirados' },
               ]}
               onChange={({ target: { value } }) =>
                 onChange({
                   without: value === 'price' || value === 'cost' ? value : undefined,
+                  below: value === BELOW.cost ? 'cost' : value === BELOW.utility ? 'utility' : undefined,
                   favourite: value === 'favourite',
                   withdrawn: value === 'withdrawn',
                 })

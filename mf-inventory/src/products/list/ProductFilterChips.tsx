@@ -3,6 +3,7 @@ import { useMeasures } from '../measures-query.ts';
 import { type ListWish, NO_WISH } from './address.ts';
 
 const STOCK = { low: 'En su mínimo o por debajo', none: 'Sin existencia' };
+const BELOW = { cost: 'Precio por debajo del costo', utility: 'Precio que da menos que su utilidad' };
 const WITHOUT = { price: 'Sin precio', cost: 'Sin costo' };
 
 export interface ProductFilterChipsProps {
@@ -14,7 +15,7 @@ export interface ProductFilterChipsProps {
 /** What the list is held against, each a press away from being taken off. */
 export function ProductFilterChips({ wish, categories, onChange }: ProductFilterChipsProps) {
   const { data: measures } = useMeasures();
-  const { category, measure, stock, without, favourite, withdrawn } = wish;
+  const { category, measure, stock, without, below, favourite, withdrawn } = wish;
   const chips: [text: string, without: Partial<ListWish>][] = [];
   if (category) chips.push([`Categoría: ${categories.get(category) ?? '…'}`, { category: undefined }]);
   if (measure) {
@@ -23,6 +24,7 @@ export function ProductFilterChips({ wish, categories, onChange }: ProductFilter
   }
   if (stock) chips.push([STOCK[stock], { stock: undefined }]);
   if (without) chips.push([WITHOUT[without], { without: undefined }]);
+  if (below) chips.push([BELOW[below], { below: undefined }]);
   if (favourite) chips.push(['Favoritos en Caja', { favourite: false }]);
   if (withdrawn) chips.push(['Retirados', { withdrawn: false }]);
   return (

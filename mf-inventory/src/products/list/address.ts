@@ -6,6 +6,8 @@ export interface ListWish {
   measure: string | undefined;
   stock: 'low' | 'none' | undefined;
   without: 'price' | 'cost' | undefined;
+  /** Fixed prices that give less than the cost, or than the utility. */
+  below: 'cost' | 'utility' | undefined;
   /** Only what every Caja has among its favourites. */
   favourite: boolean;
   withdrawn: boolean;
@@ -15,7 +17,7 @@ export interface ListWish {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** `?search=…&category=…&stock=low&without=price&favourite=1&withdrawn=1&sort=-price`; what is not known is left out. */
+/** `?search=…&category=…&stock=low&without=price&below=cost&favourite=1&withdrawn=1&sort=-price`; what is not known is left out. */
 export function readWish(address: URLSearchParams, mayFilterCost: boolean): ListWish {
   const without = oneOf(['price', 'cost'] as const, address.get('without'));
   const sort = address.get('sort') ?? '';
@@ -25,6 +27,7 @@ export function readWish(address: URLSearchParams, mayFilterCost: boolean): List
     measure: idOf(address.get('measure')),
     stock: oneOf(['low', 'none'] as const, address.get('stock')),
     without: without === 'cost' && !mayFilterCost ? undefined : without,
+    below: mayFilterCost ? oneOf(['cost', 'utility'] as const, address.get('below')) : undefined,
     favourite: address.get('favourite') === '1',
     withdrawn: address.get('withdrawn') === '1',
     sort: by && { by, isDescending: sort.startsWith('-') },
@@ -35,7 +38,7 @@ export function readWish(address: URLSearchParams, mayFilterCost: boolean): List
 export function writeWish(before: URLSearchParams, wish: ListWish): URLSearchParams {
   const next = new URLSearchParams(before);
   const set = (key: string, value: string | undefined) => (value ? next.set(key, value) : next.delete(key));
-  for (const key of ['category', 'measure', 'stock', 'without'] as const) set(key, wish[key]);
+  for (const key of ['category', 'measure', 'stock', 'without', 'below'] as const) set(key, wish[key]);
   for (const key of ['favourite', 'withdrawn'] as const) set(key, wish[key] ? '1' : undefined);
   set('sort', wish.sort && `${wish.sort.isDescending ? '-' : ''}${wish.sort.by}`);
   return next;
@@ -49,6 +52,7 @@ export function filterQuery(wish: ListWish, search: string) {
     ...(wish.measure && { measure_id: wish.measure }),
     ...(wish.stock && { stock: wish.stock }),
     ...(wish.without && { without: wish.without }),
+    ...(wish.below && { below: wish.below }),
     ...(wish.favourite && { favourite: 'true' as const }),
     ...(wish.withdrawn && { withdrawn: 'true' as const }),
   };
@@ -60,14 +64,15 @@ export function sortQuery({ sort }: ListWish) {
 }
 
 /** How many filters there are, a search not counted. */
-export function countFilters({ category, measure, stock, without, favourite, withdrawn }: ListWish): number {
-  return [category, measure, stock, without, favourite, withdrawn].filter(Boolean).length;
+export function countFilters(wish: ListWish): number {
+  const { category, measure, stock, without, below, favourite, withdrawn } = wish;
+  return [category, measure, stock, without, below, favourite, withdrawn].filter(Boolean).length;
 }
 
 /** No filter and the order of always. */
 export const NO_WISH: ListWish = {
   ...{ category: undefined, measure: undefined, stock: undefined, without: undefined },
-  ...{ favourite: false, withdrawn: false, sort: undefined },
+  ...{ below: undefined, favourite: false, withdrawn: false, sort: undefined },
 };
 
 /** An address that looks for a text and nothing else; the order stays. */
