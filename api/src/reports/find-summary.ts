@@ -1,9 +1,9 @@
 import type { CallOutput, findSummary as FindSummary } from '@cuadra/shared/contract';
-import { addDays, companyDay, toQuantity } from '@cuadra/shared/domain';
-import { sql } from 'kysely';
+import { addDays, companyDay } from '@cuadra/shared/domain';
 import type { Session } from '../access/admit.ts';
 import { currentTime } from '../clock/clock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { readLowStock } from './low-stock.ts';
 import { breakIncomesDown, incomesByCurrency, readIncomes } from './money-figures.ts';
 import { breakPendingDown, pendingScope, readPending } from './pending.ts';
 import { breakSalesDown, readSalesFigures, salesByPeriod } from './sales-figures.ts';
@@ -11,9 +11,8 @@ import { maySee, type Scope, scopeOf } from './scope.ts';
 
 type Summary = CallOutput<typeof FindSummary>;
 
-/** How many best products, debtors and products that run out are told; the methods are all, as many as a page has. */
+/** How many best products and debtors are told; the methods are all, as many as a page has. */
 const FEW = 5;
-const LOW_STOCK = 10;
 const METHODS = 50;
 
 /**
@@ -65,25 +64,5 @@ async function readDebts(trx: CompanyTransaction, scope: Scope): Promise<Summary
   return {
     ...(await readPending(trx, debts)),
     debtors: (await breakPendingDown(trx, debts, 'client', { limit: FEW })).items,
-  };
-}
-
-/** Products that are at their minimum or below: those that lack the greatest part of it first. */
-async function readLowStock(trx: CompanyTransaction): Promise<Summary['low_stock']> {
-  const { rows } = await sql<{ id: string; name: string; qty: string; min_qty: string; count: number }>`
-    with low as materialized (
-      select product_id, qty, minimum, qty / nullif(minimum, 0) as share from product_stock
-      where company_id = ${trx.companyId} and is_low
-    ), least as (
-      select * from low order by share nulls first fetch first ${LOW_STOCK} rows with ties
-    )
-    select p.id, p.name, s.qty, s.minimum as min_qty, (select count(*) from low)::int as count
-    from least s join products p on p.company_id = ${trx.companyId} and p.id = s.product_id
-    order by s.share nulls first, p.name, p.id limit ${LOW_STOCK}`.execute(trx);
-  return {
-    count: rows[0]?.count ?? 0,
-    items: rows.map(({ id, name, qty, min_qty }) => ({
-      ...{ id, name, qty: toQuantity(qty), min_qty: toQuantity(min_qty) },
-    })),
   };
 }

@@ -8,6 +8,7 @@ import { answerReport } from './answer-report.ts';
 import { balanceFile, incomesFile, pendingFile, salesFile, statsFile } from './files.ts';
 import { findBalanceReport } from './find-balance-report.ts';
 import { findIncomesReport } from './find-incomes-report.ts';
+import { findMorning } from './find-morning.ts';
 import { findPendingIncomesReport } from './find-pending-incomes-report.ts';
 import { findPendingSalesReport } from './find-pending-sales-report.ts';
 import { findSalesReport } from './find-sales-report.ts';
@@ -20,6 +21,10 @@ export function reportRoutes(app: FastifyInstance, context: AppContext): void {
 
   route(app, context, contract.findSummary, ({ query, session }) =>
     withCompany(db, companyOf(session), (trx) => findSummary(trx, session, query)),
+  );
+
+  route(app, context, contract.findMorning, ({ session }) =>
+    withCompany(db, companyOf(session), (trx) => findMorning(trx, session)),
   );
 
   route(app, context, contract.findSalesReport, (asked) =>

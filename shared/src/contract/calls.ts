@@ -25,6 +25,7 @@ import * as industrial from './industrial/index.ts';
 import * as labels from './labels.ts';
 import * as money from './money.ts';
 import * as moneyReports from './money-reports.ts';
+import * as morning from './morning.ts';
 import * as payables from './payables.ts';
 import * as paymentMethods from './payment-methods.ts';
 import * as pendingReports from './pending-reports.ts';
@@ -182,6 +183,7 @@ export const CALLS = {
   findCurrentCashSession: cashSessions.findCurrentCashSession,
   listCashSessions: cashSessions.listCashSessions,
   findSummary: figures.findSummary,
+  findMorning: morning.findMorning,
   findSalesReport: salesReports.findSalesReport,
   findPendingSalesReport: pendingReports.findPendingSalesReport,
   findIncomesReport: moneyReports.findIncomesReport,

@@ -31,6 +31,7 @@ export * from './labels.ts';
 export * from './match-route.ts';
 export * from './money.ts';
 export * from './money-reports.ts';
+export * from './morning.ts';
 export * from './payables.ts';
 export * from './payment-methods.ts';
 export * from './pending-reports.ts';

@@ -25,6 +25,7 @@ import { TodayPanel, TodaySkeleton } from '../figures/TodayPanel.tsx';
 import { type Summary, useSummary } from '../figures/use-summary.ts';
 import { FirstSteps } from '../first-steps/FirstSteps.tsx';
 import { useNeverSold } from '../first-steps/use-never-sold.ts';
+import { MorningMinute } from '../morning/MorningMinute.tsx';
 import { SecondFactorHint } from '../second-factor/SecondFactorHint.tsx';
 import { UsersOnline } from '../team/UsersOnline.tsx';
 import { TileGrid } from '../tiles/TileGrid.tsx';
@@ -70,6 +71,7 @@ export default function HomePage() {
         </Stale>
       )}
       <LastVisit />
+      {!neverSold && <MorningMinute />}
       {!failed && !neverSold && <KeyFigures summary={summary.data} />}
       <Columns>
         <Main>
