@@ -203,8 +203,10 @@ test('from nothing to the first sale: a shop registers, sets itself up, and its 
   });
 
   await test.step('and prints it', async () => {
-    await expect(caja.ticket).toContainText('Panadería La Espiga');
-    await expect(caja.ticket).toContainText('Carla Díaz');
+    await caja.seeTicket.tap();
+    await expect(caja.paper).toContainText('Panadería La Espiga');
+    await expect(caja.paper).toContainText('Carla Díaz');
+    await caja.ticket.getByRole('button', { name: 'Cerrar' }).last().tap();
     const paper = await printed(phone.page, () =>
       caja.ticket.getByRole('button', { name: 'Imprimir', exact: true }).tap(),
     );

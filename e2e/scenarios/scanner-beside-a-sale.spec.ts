@@ -57,6 +57,13 @@ test('a scan over a ticket begins the next sale', async ({ page, shop, cashRegis
   await keyboard.press(await cashRegister.keyOf(DOLLARS));
   await keyboard.press('Enter');
   await expect(cashRegister.nextSale).toBeFocused();
+  await keyboard.press('v');
+  await expect(cashRegister.paper).toBeVisible();
+  for (const { gap, end } of SCANNERS) {
+    await scanner.scan(barcodeOf(coffee), { gap, end });
+    await expectSaid(page, `${coffee.name} no se agregó: cierra la ventana`);
+    await expect(cashRegister.paper).toBeVisible();
+  }
   await keyboard.press('d');
   await foot.fill('Gracias');
   for (const { gap, end } of SCANNERS) {
@@ -64,6 +71,13 @@ test('a scan over a ticket begins the next sale', async ({ page, shop, cashRegis
     await expectSaid(page, `${coffee.name} no se agregó: cierra la ventana`);
     await holds(foot, 'Gracias')();
   }
+  // Back to the end of the sale, where Enter and a scan go on again.
+  await keyboard.press('Escape');
+  await keyboard.press('Escape');
+  await expect(cashRegister.nextSale).toBeFocused();
+  await scanner.scan(barcodeOf(coffee), { gap: 8 });
+  await expect(cashRegister.nextSale).toBeHidden();
+  await expect(cashRegister.quantity(coffee.name)).toHaveValue('1');
 });
 
 test('over what waits, and while a sale is on its way, a scan is never lost in silence and presses nothing', async ({

@@ -69,6 +69,7 @@ test('a ticket goes straight to a thermal printer that the device remembers, and
   const { number } = await cashRegister.finishSale();
   const button = (name: string) => cashRegister.ticket.getByRole('button', { name, exact: true });
 
+  await cashRegister.seeTicket.click();
   await button('Elegir impresora').click();
   const panel = page.getByRole('dialog', { name: 'Impresora de tickets' });
   await panel.getByRole('button', { name: 'Elegir por USB' }).click();
@@ -96,6 +97,7 @@ test('a ticket goes straight to a thermal printer that the device remembers, and
   await expect(cashRegister.ticket.getByRole('alert')).toContainText('No encontramos la impresora');
   await expect(button('Imprimir con el navegador')).toBeVisible();
 
+  await cashRegister.seeTicket.click();
   const downloaded = page.waitForEvent('download');
   await button('Compartir imagen').click();
   const download = await downloaded;
@@ -108,6 +110,7 @@ test('a ticket goes straight to a thermal printer that the device remembers, and
   await button('WhatsApp').click();
   const chat = new URL((await opened).url());
   expect(chat.searchParams.get('text')).toContain('Documento no fiscal');
+  await page.keyboard.press('Escape');
 
   // The customer comes back for another one while the next sale is being made.
   await cashRegister.nextSale.click();
@@ -129,6 +132,7 @@ test('a browser that cannot speak to printers says so, and prints itself', async
   await cashRegister.charge.click();
   await cashRegister.pay('Efectivo $', '50');
   await cashRegister.finishSale();
+  await cashRegister.seeTicket.click();
   await cashRegister.ticket.getByRole('button', { name: 'Elegir impresora' }).click();
   const panel = page.getByRole('dialog', { name: 'Impresora de tickets' });
   await expect(panel).toContainText('Este navegador no puede hablar con impresoras térmicas');

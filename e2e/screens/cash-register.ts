@@ -119,8 +119,24 @@ export class CashRegister {
     return this.#page.getByRole('button', { name: 'Reintentar' });
   }
 
+  /** The end of a sale, or the ticket of one that was seen again. */
   get ticket() {
     return this.#page.getByRole('dialog', { name: /^Ticket \d{8}$/ });
+  }
+
+  /** The button of the end of a sale that shows its ticket as it is printed, and where the printer is set up. */
+  get seeTicket() {
+    return this.#page.getByRole('button', { name: 'Ver ticket' });
+  }
+
+  /** A ticket as it is printed. */
+  get paper() {
+    return this.#page.getByRole('dialog').getByRole('article');
+  }
+
+  /** The notes and coins of a change, as they are told at the end of a sale. */
+  get notesToHand() {
+    return this.#page.getByRole('list', { name: /^En billetes y monedas/ }).getByRole('listitem');
   }
 
   /** The ticket of a sale that has not arrived yet. */

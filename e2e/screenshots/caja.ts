@@ -50,6 +50,10 @@ export const shootCaja: Part = async ({ open, shoot, server, isPhone }) => {
   await caja.pay('Efectivo $', '100');
   await caja.finishSale();
   await caja.ticket.waitFor();
+  await shoot(page, 'done');
+  await caja.seeTicket.click();
+  await caja.paper.waitFor();
   await shoot(page, 'ticket');
+  await page.keyboard.press('Escape');
   await caja.nextSale.click();
 };

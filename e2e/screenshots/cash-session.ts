@@ -29,6 +29,7 @@ export const shootCashSession: Part = async ({ open, shoot, server }) => {
   await caja.giveChangeIn('Bs.');
   await caja.finishSale();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await caja.seeTicket.click();
   await button('Elegir impresora').click();
   await page.getByRole('dialog', { name: 'Impresora de tickets' }).waitFor();
   await shoot(page, 'printer');
@@ -37,6 +38,7 @@ export const shootCashSession: Part = async ({ open, shoot, server }) => {
   await page.getByRole('combobox', { name: 'Ancho del papel' }).waitFor();
   await shoot(page, 'ticket-settings');
   await button('Cancelar').click();
+  await page.keyboard.press('Escape');
   await caja.nextSale.click();
 
   await cashSession.open();

@@ -42,6 +42,7 @@ export const DOES: Readonly<Record<KeyName, string>> = {
   removePayment: 'Quitar el pago',
   back: 'Volver a la venta',
   print: 'Imprimir',
+  seeTicket: 'Ver el ticket de la venta que terminó',
   picture: 'Compartir la imagen',
   whatsApp: 'Enviar por WhatsApp',
   cashDrawer: 'Abrir la gaveta',

@@ -54,6 +54,7 @@ export const PAYMENT = {
 
 export const RECEIPT = {
   print: { key: 'P', drawn: 'P', inDialog: true },
+  seeTicket: { key: 'V', drawn: 'V', inDialog: true },
   picture: { key: 'I', drawn: 'I', inDialog: true },
   whatsApp: { key: 'W', drawn: 'W', inDialog: true },
   cashDrawer: { key: 'G', drawn: 'G', inDialog: true },

@@ -75,9 +75,21 @@ test('two products, a note too large, change in bolívares, a ticket, and the ne
 
   await user.keyboard('{Enter}');
   const ticket = await screen.findByRole('dialog', { name: 'Ticket 00000001' });
-  for (const text of ['Inversiones La Esquina, C.A.', 'RIF J-40123456-9', 'Documento no fiscal', '$ 20,00']) {
+  const handed = within(within(ticket).getByRole('region', { name: 'Entrega este vuelto' }));
+  expect(handed.getByText('Bs. 10.580,22')).toBeVisible();
+  expect(
+    handed.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+  ).toEqual(['21 × Bs. 500', '1 × Bs. 50', '1 × Bs. 20', '1 × Bs. 10']);
+  expect(handed.getByText(/^Quedan Bs\. 0,22/)).toBeVisible();
+  for (const text of ['¡Listo!Bs. 6.623,38 · $ 7,70', 'Efectivo $$ 20,00', '2 × Harina P.A.N.'])
     expect(ticket).toHaveTextContent(text);
-  }
+  // As it is printed, and back to where Enter goes on.
+  await user.keyboard('v');
+  const paper = await screen.findByRole('article');
+  for (const text of ['Inversiones La Esquina, C.A.', 'RIF J-40123456-9', 'Documento no fiscal', '$ 20,00'])
+    expect(paper).toHaveTextContent(text);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Siguiente venta' })).toHaveFocus());
   expect(shop.received).toMatchObject([
     {
       lines: [

@@ -3,8 +3,8 @@ import type { OverlayProps } from './OverlayPanel.tsx';
 import { useEver } from './use-ever.ts';
 
 export interface DialogProps extends OverlayProps {
-  /** 400, 560 or 820 pixels wide at most. */
-  size?: 'sm' | 'md' | 'lg';
+  /** 400, 560 or 820 pixels wide at most; `full` is all of the screen, for the end of what filled it. */
+  size?: 'sm' | 'md' | 'lg' | 'full';
 }
 
 /** A window in the middle, above a page that waits. */

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { DRAWER_WIDTH, PHONE, TOUCH } from './tokens.ts';
 
 /** How it stands on the screen. */
-export type OverlayShape = 'dialog-sm' | 'dialog-md' | 'dialog-lg' | 'drawer';
+export type OverlayShape = 'dialog-sm' | 'dialog-md' | 'dialog-lg' | 'dialog-full' | 'drawer';
 
 export const Backdrop = styled(Dialog.Backdrop)`
   position: fixed;
@@ -17,13 +17,13 @@ export const Backdrop = styled(Dialog.Backdrop)`
   }
 `;
 
-const widths = { 'dialog-sm': '400px', 'dialog-md': '560px', 'dialog-lg': '820px', drawer: DRAWER_WIDTH };
+const widths = { 'dialog-sm': '400px', 'dialog-md': '560px', 'dialog-lg': '820px' };
 
 /* `--bars-height`: of what stands above all of the screen (no connection, a preview, an inspector's visit) and must cover nothing. */
-const middle = css<{ $shape: OverlayShape }>`
+const middle = (width: string) => css`
   inset: var(--bars-height, 0px) 0 0;
   margin: auto;
-  width: min(${({ $shape }) => widths[$shape]}, calc(100vw - 32px));
+  width: min(${width}, calc(100vw - 32px));
   height: fit-content;
   max-height: calc(100dvh - var(--bars-height, 0px) - 48px);
   border-radius: var(--r-3);
@@ -34,6 +34,23 @@ const middle = css<{ $shape: OverlayShape }>`
   &[data-ending-style] {
     opacity: 0;
     transform: translateY(8px) scale(0.985);
+  }
+`;
+
+/* What it says stands in the middle of a wide screen, in one column with its heading and its buttons. */
+const whole = css`
+  --full-inset: max(var(--s-5), calc((100% - 980px) / 2));
+  inset: var(--bars-height, 0px) 0 0;
+  transition: opacity var(--quick);
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
+  && > * {
+    padding-inline: var(--full-inset);
+  }
+  ${PHONE} {
+    --full-inset: var(--s-4);
   }
 `;
 
@@ -73,8 +90,13 @@ export const Panel = styled(Dialog.Popup)<{ $shape: OverlayShape }>`
   background: var(--surface);
   box-shadow: var(--shadow-3);
   outline: none;
-  ${({ $shape }) => ($shape === 'drawer' ? side : middle)}
+  ${({ $shape }) => shapeOf($shape)}
 `;
+
+function shapeOf(shape: OverlayShape) {
+  if (shape === 'drawer') return side;
+  return shape === 'dialog-full' ? whole : middle(widths[shape]);
+}
 
 export const Head = styled.header`
   display: flex;

@@ -1,20 +1,18 @@
-import { OWNER_ROLE_ID } from '@cuadra/shared/domain';
+import { OWNER_ROLE_ID, whatsappLink } from '@cuadra/shared/domain';
 import {
   type PaperWidth,
   PrinterDialog,
-  printerErrorText,
   type Receipt,
+  receiptMessage,
   shareReceipt,
   usePrinter,
-  whatsAppAddress,
 } from '@cuadra/shared/print';
 import { lazyComponent } from '@cuadra/shared/remote';
-import { notify, useHasModule, useSession } from '@cuadra/shared/state';
-import { Button, type IconName } from '@cuadra/shared/ui';
+import { useHasModule, useSession } from '@cuadra/shared/state';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { KEYS, type KeyName } from '../../keyboard/keys.ts';
-import { useKey } from '../../keyboard/use-key.ts';
+import { ReceiptAction as Action } from './ReceiptAction.tsx';
+import { useOpenCashDrawer } from './use-open-cash-drawer.ts';
 
 const ReceiptSettingsDialog = lazyComponent(() => import('./ReceiptSettingsDialog.tsx'));
 
@@ -25,23 +23,23 @@ const Bar = styled.div`
   margin-top: var(--s-3);
 `;
 
+export interface ReceiptActionsProps {
+  receipt: Receipt;
+  width: PaperWidth;
+  /** Of whom it is sent to; WhatsApp asks to whom where there is none. */
+  phone?: string | undefined;
+}
+
 /** What else can be done with a receipt than printing it: sending it, and what has to do with the printer. */
-export function ReceiptActions({ receipt, width }: { receipt: Receipt; width: PaperWidth }) {
+export function ReceiptActions({ receipt, width, phone }: ReceiptActionsProps) {
   const isDirect = useHasModule('print');
-  const { settings, openDrawer } = usePrinter();
+  const { settings } = usePrinter();
+  const open = useOpenCashDrawer();
   const isOwner = useSession((session) => session.state?.role?.id === OWNER_ROLE_ID);
   const [dialog, setDialog] = useState<'printer' | 'settings'>();
   const closeDialog = () => setDialog(undefined);
 
-  const open = async () => {
-    try {
-      await openDrawer();
-    } catch (error) {
-      notify.error(printerErrorText(error) ?? '');
-    }
-  };
-
-  const send = () => void window.open(whatsAppAddress(receipt), '_blank', 'noopener');
+  const send = () => void window.open(whatsappLink(phone, receiptMessage(receipt)), '_blank', 'noopener');
   const isFree = dialog === undefined;
 
   return (
@@ -53,7 +51,7 @@ export function ReceiptActions({ receipt, width }: { receipt: Receipt; width: Pa
         WhatsApp
       </Action>
       {isDirect && settings.printer !== null && (
-        <Action of="cashDrawer" icon="cash" enabled={isFree} onPress={() => void open()}>
+        <Action of="cashDrawer" icon="cash" enabled={isFree} onPress={open}>
           Abrir gaveta
         </Action>
       )}
@@ -72,24 +70,5 @@ export function ReceiptActions({ receipt, width }: { receipt: Receipt; width: Pa
         {dialog === 'settings' && <ReceiptSettingsDialog onClose={closeDialog} />}
       </Suspense>
     </Bar>
-  );
-}
-
-interface ActionProps {
-  of: KeyName;
-  icon: IconName;
-  /** Its key does something: no dialog stands over it. */
-  enabled: boolean;
-  onPress: () => void;
-  children: string;
-}
-
-/** A small button, pressed by its key too. */
-function Action({ of, icon, enabled, onPress, children }: ActionProps) {
-  useKey(of, onPress, enabled);
-  return (
-    <Button size="sm" variant="ghost" icon={icon} shortcut={KEYS[of].drawn} onClick={onPress}>
-      {children}
-    </Button>
   );
 }

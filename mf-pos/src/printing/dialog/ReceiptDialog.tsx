@@ -1,7 +1,6 @@
 import type { Receipt } from '@cuadra/shared/print';
 import { useCan } from '@cuadra/shared/state';
 import { Button, Dialog } from '@cuadra/shared/ui';
-import type { ReactNode, RefObject } from 'react';
 import { KEYS } from '../../keyboard/keys.ts';
 import { ReceiptView } from './ReceiptView.tsx';
 
@@ -10,36 +9,29 @@ export interface ReceiptDialogProps {
   onClose: () => void;
   /** Whether a thermal printer opens the cash drawer with it: the money of the sale lies beside it. */
   opensDrawer?: boolean;
-  /** The button that goes on, where printing is not what one comes for. */
-  next?: ReactNode;
-  initialFocus?: RefObject<HTMLElement | null>;
-  /** What is told above the paper. */
-  children?: ReactNode;
+  /** Of whom WhatsApp sends it to. */
+  phone?: string | undefined;
 }
 
-/** The ticket of a sale above the screen: to be looked at, printed and sent. */
-export function ReceiptDialog(props: ReceiptDialogProps) {
-  const { receipt, onClose, opensDrawer = false, next, initialFocus, children } = props;
+/** The ticket of a sale above the screen: to be looked at, printed and sent, and where the printer is set up. */
+export function ReceiptDialog({ receipt, onClose, opensDrawer = false, phone }: ReceiptDialogProps) {
   const canPrint = useCan(['sales', 'print_ticket']);
   return (
-    <ReceiptView receipt={receipt} opensDrawer={opensDrawer} canPrint={canPrint}>
+    <ReceiptView receipt={receipt} opensDrawer={opensDrawer} canPrint={canPrint} phone={phone}>
       {({ paper, print, isPrinting }) => (
         <Dialog
           size="sm"
           open
           onOpenChange={(open) => !open && onClose()}
           title={receipt.title}
-          {...(initialFocus && { initialFocus })}
           footer={
             <>
-              {!next && (
-                <Button shortcut="Esc" onClick={onClose}>
-                  Cerrar
-                </Button>
-              )}
+              <Button shortcut="Esc" onClick={onClose}>
+                Cerrar
+              </Button>
               {canPrint && (
                 <Button
-                  {...(!next && { variant: 'primary' })}
+                  variant="primary"
                   icon="printer"
                   shortcut={KEYS.print.drawn}
                   loading={isPrinting}
@@ -48,11 +40,9 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
                   Imprimir
                 </Button>
               )}
-              {next}
             </>
           }
         >
-          {children}
           {paper}
         </Dialog>
       )}

@@ -1,7 +1,8 @@
-import { currencySymbol, exact, formatMoney, formatNumber, toMoney } from '@cuadra/shared/domain';
+import { exact, formatMoney, toMoney } from '@cuadra/shared/domain';
 import { Button, Card, Field, Kbd, MoneyInput, TextInput } from '@cuadra/shared/ui';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import styled from 'styled-components';
+import { noteMoney } from '../../cash-session/denominations.ts';
 import {
   arrivesAt,
   comesFromBank,
@@ -102,7 +103,7 @@ export function AmountPad(props: AmountPadProps) {
     ...(method.is_cash ? nextNotes(exactAmount, currency) : []).map((amount) => ({
       amount,
       is_exact: undefined,
-      label: noteText(amount, currency),
+      label: noteMoney(amount, currency),
     })),
   ];
 
@@ -178,11 +179,4 @@ export function AmountPad(props: AmountPadProps) {
       )}
     </Pad>
   );
-}
-
-/** `$ 20`, `Bs. 12.500`: notes have no cents. */
-function noteText(amount: string, currency: string): string {
-  const { symbol, position } = currencySymbol(currency);
-  const number = formatNumber(amount, 0);
-  return position === 'right' ? `${number} ${symbol}` : `${symbol} ${number}`;
 }

@@ -1,14 +1,17 @@
 import type { Ticket } from '@cuadra/shared/contract';
-import { formatMoney } from '@cuadra/shared/domain';
 import { useReceiptCompany } from '@cuadra/shared/print';
 import { useSession } from '@cuadra/shared/state';
-import { Button } from '@cuadra/shared/ui';
+import { Button, Dialog, LOW, PHONE } from '@cuadra/shared/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
-import { ReceiptDialog } from '../../printing/dialog/ReceiptDialog.tsx';
 import { ticketReceipt } from '../../printing/receipt/ticket-receipt.ts';
 import { isProvisional } from '../../sale/ticket.ts';
+import { HandOver } from './HandOver.tsx';
 import { persistLastTicket } from './last-ticket.ts';
+import { SaleDone } from './SaleDone.tsx';
+import { SaleFacts } from './SaleFacts.tsx';
+import { SoldLines } from './SoldLines.tsx';
+import { TicketActions } from './TicketActions.tsx';
 import { WaitingMark } from './WaitingMark.tsx';
 
 export interface TicketDialogProps {
@@ -17,23 +20,47 @@ export interface TicketDialogProps {
   onNext: () => void;
 }
 
-const Give = styled.p`
-  margin-bottom: var(--s-3);
-  padding: 10px 14px;
-  border-radius: var(--r-2);
-  background: var(--ok-soft);
-  color: var(--ok);
-  font-weight: 500;
-  font-variant-numeric: tabular-nums;
-  b {
-    display: block;
-    font-size: var(--t-xl);
-    font-weight: 700;
-    line-height: 1.25;
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 380px);
+  gap: var(--s-5) var(--s-6);
+  align-items: start;
+  padding-block: clamp(0px, 5vh, 56px) var(--s-3);
+  @media (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: var(--s-4);
+  }
+  ${PHONE} {
+    grid-template-columns: minmax(0, 1fr);
+    padding-block: 0;
+  }
+  ${LOW} {
+    padding-block: 0;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: var(--s-3);
   }
 `;
 
-/** The sale is sold: its ticket, and the way on to the next one. */
+const Column = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  ${LOW} {
+    gap: var(--s-3);
+  }
+`;
+
+/** As large as what it ends: the one thing that nearly every cashier does here. */
+const Next = styled(Button)`
+  min-width: 280px;
+  ${PHONE} {
+    flex: 1;
+  }
+`;
+
+/**
+ * The end of a sale, over all of Caja: what is to be handed over, what came of it, its ticket, and the way on to the next
+ * one. Setting up the printer is behind «Ver ticket», where it is not in a cashier's way.
+ */
 export function TicketDialog({ ticket, onNext }: TicketDialogProps) {
   const { company } = useReceiptCompany();
   const companyId = useSession((session) => session.state?.company?.id);
@@ -43,31 +70,38 @@ export function TicketDialog({ ticket, onNext }: TicketDialogProps) {
   const next = useRef<HTMLButtonElement>(null);
   const receipt = useMemo(() => ticketReceipt(ticket, company), [ticket, company]);
   return (
-    <ReceiptDialog
-      receipt={receipt}
-      opensDrawer
+    <Dialog
+      size="full"
+      open
+      title={receipt.title}
       initialFocus={next}
-      onClose={onNext}
-      next={
-        <Button
+      onOpenChange={(open) => !open && onNext()}
+      footer={
+        <Next
           ref={next}
           variant="primary"
+          size="lg"
           shortcut="Enter"
           // The Enter that finished the sale, still held down, must not take the ticket and its change away.
           onKeyDown={(event) => event.repeat && event.preventDefault()}
           onClick={onNext}
         >
           Siguiente venta
-        </Button>
+        </Next>
       }
     >
-      {isProvisional(ticket) && <WaitingMark />}
-      {ticket.changes.length > 0 && (
-        <Give>
-          Entrega de vuelto
-          <b>{ticket.changes.map(({ amount, currency }) => formatMoney(amount, currency)).join(' y ')}</b>
-        </Give>
-      )}
-    </ReceiptDialog>
+      <Columns>
+        <Column>
+          <SaleDone ticket={ticket} />
+          <HandOver ticket={ticket} />
+        </Column>
+        <Column>
+          {isProvisional(ticket) && <WaitingMark />}
+          <TicketActions ticket={ticket} receipt={receipt} onDone={() => next.current?.focus()} />
+          <SaleFacts ticket={ticket} />
+          <SoldLines ticket={ticket} />
+        </Column>
+      </Columns>
+    </Dialog>
   );
 }

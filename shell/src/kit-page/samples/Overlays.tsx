@@ -15,7 +15,7 @@ import {
 import { useState } from 'react';
 import { Sample } from './Sample.tsx';
 
-type Opened = 'dialog' | 'drawer' | 'question' | 'removal';
+type Opened = 'dialog' | 'full' | 'drawer' | 'question' | 'removal';
 
 export function Overlays() {
   const [opened, setOpened] = useState<Opened>();
@@ -34,6 +34,7 @@ export function Overlays() {
     <Sample name="Dialog, Drawer, DrawerStack, DrawerFoot, ConfirmDialog, RemoveButton, RemoveQuestion, notify">
       <Row $gap={[2, 3]}>
         <Button onClick={() => setOpened('dialog')}>Abrir ventana</Button>
+        <Button onClick={() => setOpened('full')}>Abrir a pantalla completa</Button>
         <Button onClick={() => setOpened('drawer')}>Abrir panel</Button>
         <Button onClick={() => setOpened('question')}>Preguntar</Button>
         <Button onClick={() => setOpened('removal')}>Retirar</Button>
@@ -48,6 +49,9 @@ export function Overlays() {
         <Button onClick={() => notify.success('Guardamos tus datos.')}>Avisar</Button>
       </Row>
       <Dialog open={opened === 'dialog'} onOpenChange={close} title="Nueva categoría" footer={save}>
+        {field}
+      </Dialog>
+      <Dialog size="full" open={opened === 'full'} onOpenChange={close} title="Ticket 00000042" footer={save}>
         {field}
       </Dialog>
       <Drawer open={opened === 'drawer'} onOpenChange={close} title="Métodos de pago">

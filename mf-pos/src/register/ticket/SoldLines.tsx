@@ -1,0 +1,41 @@
+import type { Ticket } from '@cuadra/shared/contract';
+import { formatMoney } from '@cuadra/shared/domain';
+import { Card } from '@cuadra/shared/ui';
+import styled from 'styled-components';
+import { countText } from '../../printing/receipt/line-arithmetic.ts';
+
+const Sheet = styled(Card)`
+  padding: var(--s-2) var(--s-4);
+  font-variant-numeric: tabular-nums;
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--s-4);
+    padding-block: 6px;
+    color: var(--ink-2);
+  }
+  span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  b {
+    font-weight: 500;
+    white-space: nowrap;
+  }
+`;
+
+/** What was sold, so that a cashier who finds the end of a sale after a break knows whose it is. */
+export function SoldLines({ ticket: { products, main } }: { ticket: Ticket }) {
+  return (
+    <Sheet as="ul" aria-label="Lo vendido">
+      {products.map((line) => (
+        <li key={line.id}>
+          <span>
+            {countText(line)} × {line.name}
+          </span>
+          <b>{formatMoney(line.total, main)}</b>
+        </li>
+      ))}
+    </Sheet>
+  );
+}
