@@ -1,5 +1,5 @@
 import type { PaymentMethodKind } from '@cuadra/shared/contract';
-import { Icon, Row, TOUCH } from '@cuadra/shared/ui';
+import { Icon, methodIcon, Row, TOUCH } from '@cuadra/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { kindOf, METHOD_KINDS } from './kinds.ts';
@@ -76,10 +76,10 @@ export function KindPicker({ value, onChoose }: KindPickerProps) {
     <Group aria-describedby={`${id}-says`}>
       <legend>Cómo te pagan</legend>
       <Row $align="stretch">
-        {METHOD_KINDS.map(({ kind, label, icon }) => (
+        {METHOD_KINDS.map(({ kind, label }) => (
           <Choice key={kind}>
             <input type="radio" name={id} checked={kind === value} onChange={() => onChoose(kind)} />
-            <Icon name={icon} size={17} />
+            <Icon name={methodIcon(kind)} size={17} />
             {label}
           </Choice>
         ))}

@@ -1,7 +1,6 @@
 import type { PaymentMethod } from '@cuadra/shared/contract';
-import { Icon } from '@cuadra/shared/ui';
+import { Icon, methodIcon } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { kindOf } from './kinds.ts';
 
 const Mark = styled.span`
   display: grid;
@@ -18,7 +17,7 @@ const Mark = styled.span`
 export function MethodMark({ kind }: Pick<PaymentMethod, 'kind'>) {
   return (
     <Mark aria-hidden>
-      <Icon name={kindOf(kind).icon} />
+      <Icon name={methodIcon(kind)} />
     </Mark>
   );
 }

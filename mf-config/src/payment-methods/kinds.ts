@@ -1,6 +1,5 @@
 import type { PaymentMethodKind } from '@cuadra/shared/contract';
 import { DEFAULT_ALTERNATIVE_CURRENCY, DEFAULT_MAIN_CURRENCY } from '@cuadra/shared/domain';
-import type { IconName } from '@cuadra/shared/ui';
 
 /** What is usual for a kind of payment in Venezuela: the template of a new method, and what its form asks. */
 export interface MethodKind {
@@ -8,7 +7,6 @@ export interface MethodKind {
   label: string;
   /** A sentence about it. */
   says: string;
-  icon: IconName;
   /** The currency in which it nearly always comes; undefined: any. */
   currency?: string;
   /** Whether its payments carry a number that shows that they arrived. */
@@ -29,7 +27,6 @@ export const METHOD_KINDS: readonly MethodKind[] = [
     kind: 'cash',
     label: 'Efectivo',
     says: 'Billetes y monedas: se cuentan al abrir y al cerrar la caja.',
-    icon: 'cash',
     needsReference: false,
     hasBank: false,
     example: 'Billetes en buen estado',
@@ -38,7 +35,6 @@ export const METHOD_KINDS: readonly MethodKind[] = [
     kind: 'mobile_payment',
     label: 'Pago Móvil',
     says: 'A tu teléfono, desde cualquier banco. Quien cobra pide la referencia.',
-    icon: 'smartphone',
     currency: BOLIVARES,
     needsReference: true,
     hasBank: true,
@@ -48,7 +44,6 @@ export const METHOD_KINDS: readonly MethodKind[] = [
     kind: 'card',
     label: 'Punto de venta',
     says: 'Débito y crédito en tu equipo. La referencia sale en el recibo.',
-    icon: 'credit-card',
     currency: BOLIVARES,
     needsReference: true,
     hasBank: true,
@@ -58,7 +53,6 @@ export const METHOD_KINDS: readonly MethodKind[] = [
     kind: 'transfer',
     label: 'Transferencia',
     says: 'De cuenta a cuenta. Quien cobra pide la referencia.',
-    icon: 'building',
     currency: BOLIVARES,
     needsReference: true,
     hasBank: true,
@@ -68,7 +62,6 @@ export const METHOD_KINDS: readonly MethodKind[] = [
     kind: 'zelle',
     label: 'Zelle',
     says: 'Dólares a tu correo, desde un banco de Estados Unidos.',
-    icon: 'message',
     currency: DOLLARS,
     needsReference: true,
     hasBank: false,
@@ -78,7 +71,6 @@ export const METHOD_KINDS: readonly MethodKind[] = [
     kind: 'biopago',
     label: 'Biopago',
     says: 'Con la huella y la cédula, en el equipo del Banco de Venezuela.',
-    icon: 'user',
     currency: BOLIVARES,
     needsReference: true,
     hasBank: true,
@@ -89,7 +81,6 @@ export const METHOD_KINDS: readonly MethodKind[] = [
     kind: 'other',
     label: 'Otro',
     says: 'Cualquier otra forma: Binance, un vale, una gift card.',
-    icon: 'wallet',
     needsReference: false,
     hasBank: false,
     example: 'Lo que ayude a quien cobra',

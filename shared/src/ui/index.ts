@@ -48,6 +48,7 @@ export * from './list/PhoneBar.tsx';
 export { saveFile } from './list/save-file.ts';
 export * from './Menu.tsx';
 export * from './Money.tsx';
+export { methodIcon } from './method-icon.ts';
 export { moveThroughCells } from './move-through-cells.ts';
 export * from './Notice.tsx';
 export * from './Page.tsx';

@@ -1,5 +1,5 @@
 import { type CurrencyPair, creditLeft, formatMoney } from '@cuadra/shared/domain';
-import { Kbd } from '@cuadra/shared/ui';
+import { Icon, Kbd } from '@cuadra/shared/ui';
 import { ariaKey } from '../../keyboard/KeyButton.tsx';
 import { KEYS } from '../../keyboard/keys.ts';
 import type { SaleClient } from '../../sale/sale-client.ts';
@@ -26,7 +26,9 @@ export function CreditTile({ client, rate, isOn, disabled, onPress }: CreditTile
       disabled={disabled}
       onClick={onPress}
     >
-      <b>A crédito</b>
+      <b>
+        <Icon name="book" />A crédito
+      </b>
       <Asks>{isUnregistered ? 'espera conexión' : describe(client, rate)}</Asks>
       <Key>
         <Kbd>{KEYS.credit.drawn}</Kbd>

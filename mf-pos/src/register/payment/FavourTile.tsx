@@ -1,4 +1,5 @@
 import { type Debt, formatMoney } from '@cuadra/shared/domain';
+import { Icon } from '@cuadra/shared/ui';
 import { Asks, Press } from './method-style.ts';
 
 export interface FavourTileProps {
@@ -21,7 +22,10 @@ export function FavourTile({ favour, isOn, isCutOff, disabled, onPress }: Favour
       disabled={disabled || isCutOff}
       onClick={onPress}
     >
-      <b>Usar saldo a favor</b>
+      <b>
+        <Icon name="coins" />
+        Usar saldo a favor
+      </b>
       <Asks>
         {isCutOff
           ? 'Sin conexión no se sabe cuánto queda'

@@ -1,5 +1,5 @@
 import { CURRENCIES, currencySymbol } from '@cuadra/shared/domain';
-import { Kbd, useShortcut } from '@cuadra/shared/ui';
+import { Icon, Kbd, methodIcon, useShortcut } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { methodKey, type PaymentMethod } from '../../sale/payment/methods.ts';
@@ -63,7 +63,10 @@ function MethodButton({ method, shortcut, isActive, disabled, onChoose }: Method
       disabled={disabled}
       onClick={() => onChoose(method)}
     >
-      <b>{method.name}</b>
+      <b>
+        <Icon name={methodIcon(method.kind)} />
+        {method.name}
+      </b>
       <Asks>{describe(method)}</Asks>
       {shortcut && (
         <Key>

@@ -29,7 +29,17 @@ export const Press = styled.button`
     padding-inline-end: 14px;
   }
   b {
+    display: flex;
+    gap: 8px;
     font-weight: 600;
+  }
+  svg {
+    flex: none;
+    margin-top: 1px;
+    color: var(--ink-3);
+  }
+  &[aria-pressed='true'] svg {
+    color: var(--brand);
   }
 `;
 
