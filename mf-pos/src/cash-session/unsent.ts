@@ -17,7 +17,7 @@ export interface Unsent {
   rejected: number;
   totals: Amount[];
   /** What lies in the session of them, payments less changes, by method. */
-  methods: (Amount & { name: string })[];
+  methods: (Amount & { payment_method_id: string; name: string })[];
 }
 
 export interface OnDevice {
@@ -49,7 +49,7 @@ export function unsentOf(
       ({ currency, amount }) => ({ currency, amount }),
     ),
     methods: addUp(bodies.flatMap(paymentsOf)).map(({ key, currency, amount }) => ({
-      ...{ name: nameOf(key), currency, amount },
+      ...{ payment_method_id: key, name: nameOf(key), currency, amount },
     })),
   };
 }

@@ -16,7 +16,8 @@ export async function followResult(context: ChargeContext, result: SendResult): 
     case 'sold':
       tabs.getState().stopSending(id);
       if (tab) tabs.getState().acknowledge(tab.number, result.ticket);
-      await cache.refresh('GET /products');
+      // What the till has for the next change, once nobody waits for it any more.
+      await cache.refresh('GET /products', 'GET /cash_sessions/current');
       return;
     case 'rejected': {
       // The tab is opened again before anything is waited for: it must not look as if nobody knew.

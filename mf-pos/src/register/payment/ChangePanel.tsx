@@ -8,6 +8,7 @@ import type { PaymentEntry, PaymentMethod } from '../../sale/payment/methods.ts'
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import { Balance } from './Balance.tsx';
 import { ChangeEditor } from './ChangeEditor.tsx';
+import { ShortMark } from './ShortChange.tsx';
 import type { Payment } from './use-payment.ts';
 
 export interface ChangePanelProps {
@@ -98,6 +99,7 @@ export function ChangePanel({ payment, changes, rate, methods, disabled }: Chang
                   <div key={entry.payment_method_id}>{formatMoney(entry.amount, entry.currency)}</div>
                 ))}
               </b>
+              <ShortMark short={payment.shortOf(option)} />
             </Way>
           ))
         )}

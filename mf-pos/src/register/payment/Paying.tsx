@@ -23,6 +23,7 @@ import { PaymentList } from './PaymentList.tsx';
 import { PriceNotice } from './PriceNotice.tsx';
 import { Finish, Layout, Lock, Methods, Outcome, Screen } from './payment-layout.ts';
 import { ReusedReference } from './ReusedReference.tsx';
+import { ShortNotice } from './ShortChange.tsx';
 import { usePayment } from './use-payment.ts';
 import { usePaymentKeys } from './use-payment-keys.ts';
 import { usePaymentRights } from './use-payment-rights.ts';
@@ -219,6 +220,7 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
           />
           <Finish>
             <ReusedReference references={references} disabled={isLocked} />
+            <ShortNotice payment={payment} />
             <FinishPeek payment={payment} hasPayments={sale.payments.length > 0 || isCredit} rate={rate} />
             <Button
               variant="primary"

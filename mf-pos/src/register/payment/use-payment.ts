@@ -1,11 +1,19 @@
 import { exact, saleTotal, toMoney } from '@cuadra/shared/domain';
 import { useLayoutEffect, useMemo, useState } from 'react';
+import { useInTill } from '../../cash-session/use-in-till.ts';
 import { useOutboxState } from '../../offline/outbox/outbox-context.ts';
-import { changeKey, changeOptions, pickChange } from '../../sale/payment/change.ts';
+import {
+  type ChangeOption,
+  changeByPhone,
+  changeKey,
+  changeOptions,
+  pickChange,
+} from '../../sale/payment/change.ts';
 import { creditState } from '../../sale/payment/credit.ts';
 import { drawnBy } from '../../sale/payment/drawn.ts';
 import { followTotal } from '../../sale/payment/exact-payments.ts';
 import { favourFor, favourUsed, lessFavour } from '../../sale/payment/favour.ts';
+import { possibleFirst, shortOf } from '../../sale/payment/in-till.ts';
 import type { PaymentEntry, PaymentMethod } from '../../sale/payment/methods.ts';
 import { chooseMethod, exactAmount, paymentState, unfinished } from '../../sale/payment/payment.ts';
 import { giveRest, splitState } from '../../sale/payment/split-change.ts';
@@ -44,10 +52,17 @@ export function usePayment(methods: readonly PaymentMethod[], rate: SaleRate) {
   }, [edit, number, payments, total, rate]);
   const state = useMemo(() => paymentState(total, payments, rate), [total, payments, rate]);
   const drawn = useMemo(() => drawnBy(total, payments, rate), [total, payments, rate]);
-  const options = useMemo(
-    () => changeOptions(total, payments, methods, rate),
-    [total, payments, methods, rate],
-  );
+  const inTill = useInTill(sale.sale_id);
+  const short = useMemo(() => {
+    const cash = new Set(methods.filter(({ is_cash }) => is_cash).map(({ id }) => id));
+    return (given: ChangeOption) => shortOf(given, (id) => cash.has(id), inTill);
+  }, [methods, inTill]);
+  const options = useMemo(() => {
+    const inCash = changeOptions(total, payments, methods, rate);
+    const byPhone = changeByPhone(total, payments, methods, rate);
+    // Nobody's phone pays by itself: what no till has is offered, and never taken without being chosen.
+    return [...possibleFirst(inCash, short), ...(byPhone ? [byPhone] : [])];
+  }, [total, payments, methods, rate, short]);
   const isDue = state.kind === 'change';
   const option = isDue && !isByHand ? pickChange(options, changes) : undefined;
   const split = isDue && isByHand ? splitState(total, payments, changes, rate) : undefined;
@@ -82,6 +97,8 @@ export function usePayment(methods: readonly PaymentMethod[], rate: SaleRate) {
     split,
     /** How the change is given; undefined when none is due or it cannot be given. */
     change,
+    /** What of a change the till does not have by its count. */
+    shortOf: short,
     unfinished: unfinished(state, payments, methods, change !== undefined, credit),
     choose: (method: PaymentMethod) => {
       const next = chooseMethod(payments, active, method, total, rate);

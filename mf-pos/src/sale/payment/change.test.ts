@@ -1,7 +1,7 @@
 import { balanceOf, exact, saleTotal, toMoney } from '@cuadra/shared/domain';
 import fc from 'fast-check';
 import { CASH_USD, CASH_VES, METHODS, PAGO_MOVIL, PAIR, paid } from '../../testing/samples.ts';
-import { changeKey, changeOptions, pickChange } from './change.ts';
+import { changeByPhone, changeKey, changeOptions, pickChange } from './change.ts';
 import { paymentState } from './payment.ts';
 
 const total = { main: '12128.54', alternative: '14.10' };
@@ -18,6 +18,14 @@ test('no change due, no way to give it', () => {
   expect(changeOptions(total, [paid(CASH_USD, '14.10')], METHODS, PAIR)).toEqual([]);
   expect(changeOptions(total, [paid(CASH_USD, '5.00')], METHODS, PAIR)).toEqual([]);
   expect(changeOptions(total, [], METHODS, PAIR)).toEqual([]);
+});
+
+test('all of it by Pago Móvil, where there is one and something is due', () => {
+  expect(changeByPhone(total, [paid(CASH_USD, '20.00')], METHODS, PAIR)).toEqual([
+    paid(PAGO_MOVIL, '5075.06'),
+  ]);
+  expect(changeByPhone(total, [paid(CASH_USD, '14.10')], METHODS, PAIR)).toBeUndefined();
+  expect(changeByPhone(total, [paid(CASH_USD, '20.00')], [CASH_USD, CASH_VES], PAIR)).toBeUndefined();
 });
 
 test('less than a dollar back is not split', () => {

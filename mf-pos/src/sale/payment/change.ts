@@ -39,6 +39,18 @@ export function changeOptions(
   );
 }
 
+/** All of the change by Pago Móvil, to the customer's phone; undefined where none is due, or where it cannot close the sale. */
+export function changeByPhone(
+  total: InBoth,
+  payments: readonly PaymentEntry[],
+  methods: readonly PaymentMethod[],
+  pair: CurrencyPair,
+): ChangeOption | undefined {
+  if (paymentState(total, payments, pair).kind !== 'change') return undefined;
+  const method = methods.find(({ kind }) => kind === 'mobile_payment');
+  return method && closing(method, [], total, payments, pair);
+}
+
 /** The option that gives the change in the same methods as `chosen`; the first one where none does. */
 export function pickChange(
   options: readonly ChangeOption[],
