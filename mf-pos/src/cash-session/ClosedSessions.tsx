@@ -1,9 +1,10 @@
 import { useCallPages } from '@cuadra/shared/client';
 import type { CashSession } from '@cuadra/shared/contract';
-import { exact, formatDateTime } from '@cuadra/shared/domain';
+import { exact, formatDateTime, formatMoney, toMoney } from '@cuadra/shared/domain';
 import {
   Badge,
   Button,
+  DrawerFoot,
   DrawerStack,
   EmptyState,
   LoadedList,
@@ -12,7 +13,9 @@ import {
   Stack,
 } from '@cuadra/shared/ui';
 import styled from 'styled-components';
-import { SubTitle } from './session-style.ts';
+import { judge } from './count.ts';
+import { StepTitle } from './StepTitle.tsx';
+import { useEscapeBack } from './use-escape-back.ts';
 
 const PAGE = 20;
 
@@ -40,6 +43,18 @@ const Row = styled.button`
   }
 `;
 
+const End = styled.span`
+  display: grid;
+  flex: none;
+  justify-items: end;
+  gap: 2px;
+  max-width: 55%;
+  b {
+    font-weight: 600;
+    text-align: end;
+  }
+`;
+
 export interface ClosedSessionsProps {
   onShow: (session: CashSession) => void;
   onBack: () => void;
@@ -47,10 +62,11 @@ export interface ClosedSessionsProps {
 
 /** The sessions of the company, the last one first, for who answers for all of them. */
 export function ClosedSessions({ onShow, onBack }: ClosedSessionsProps) {
+  useEscapeBack(onBack);
   const list = useCallPages('GET /cash_sessions', { query: { limit: PAGE } });
   return (
     <DrawerStack>
-      <SubTitle>Cajas anteriores</SubTitle>
+      <StepTitle>Cajas anteriores</StepTitle>
       <LoadedList
         list={list}
         level={3}
@@ -71,7 +87,10 @@ export function ClosedSessions({ onShow, onBack }: ClosedSessionsProps) {
                     {session.user.name}
                     <small>{spanText(session)}</small>
                   </span>
-                  <Outcome session={session} />
+                  <End>
+                    <b>{soldText(session)}</b>
+                    <Outcome session={session} />
+                  </End>
                 </Row>
               </li>
             ))}
@@ -79,15 +98,29 @@ export function ClosedSessions({ onShow, onBack }: ClosedSessionsProps) {
         )}
       </LoadedList>
       <MoreButton list={list} />
-      <Button onClick={onBack}>Volver</Button>
+      <DrawerFoot>
+        <Button onClick={onBack}>Volver</Button>
+      </DrawerFoot>
     </DrawerStack>
   );
 }
 
+/** Whether it balanced, and what is missing or over where that is one amount. */
 function Outcome({ session: { status, counts } }: { session: CashSession }) {
   if (status === 'open') return <Badge tone="brand">Abierta</Badge>;
-  const isExact = counts.every(({ difference }) => difference === null || exact(difference).isZero());
-  return isExact ? <Badge tone="ok">Cuadra</Badge> : <Badge tone="bad">Con diferencias</Badge>;
+  const off = counts.filter(({ difference }) => difference !== null && !exact(difference).isZero());
+  const [only] = off;
+  if (!only) return <Badge tone="ok">Cuadra</Badge>;
+  if (off.length > 1) return <Badge tone="bad">{off.length} diferencias</Badge>;
+  const amount = formatMoney(toMoney(exact(only.difference ?? 0).abs()), only.currency);
+  const isShort = judge(only.difference ?? '0') === 'short';
+  return <Badge tone={isShort ? 'bad' : 'gold'}>{isShort ? `Falta ${amount}` : `Sobra ${amount}`}</Badge>;
+}
+
+/** What it sold: «Bs. 12.000,00», in each of the currencies that it sold in. */
+function soldText({ totals }: CashSession): string {
+  if (totals.length === 0) return 'Sin ventas';
+  return totals.map(({ total, main }) => formatMoney(total, main)).join(' y ');
 }
 
 function spanText({ opened_at, closed_at }: CashSession): string {

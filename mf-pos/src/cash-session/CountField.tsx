@@ -1,5 +1,6 @@
 import { exact, formatMoney, toMoney } from '@cuadra/shared/domain';
 import { Badge, Button, Field, MoneyInput } from '@cuadra/shared/ui';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { type Count, type CountEntry, differenceOf, judge } from './count.ts';
 import { DenominationCounter } from './DenominationCounter.tsx';
@@ -7,6 +8,8 @@ import { denominationsOf, sumOf } from './denominations.ts';
 
 export interface CountFieldProps {
   entry: CountEntry;
+  /** The focus begins here. */
+  autoFocus?: boolean;
   error: string | undefined;
   onChange: (count: Count) => void;
 }
@@ -29,12 +32,13 @@ const Row = styled.div`
 `;
 
 /** What there is of one method: typed, or counted note by note; and whether it is what should be there. */
-export function CountField({ entry, error, onChange }: CountFieldProps) {
+export function CountField({ entry, autoFocus = false, error, onChange }: CountFieldProps) {
   const { name, currency, is_cash, expected, amount, denominations } = entry;
   const canCount = is_cash && denominationsOf(currency).length > 0;
   const difference = differenceOf(entry);
+  const box = useRef<HTMLDivElement>(null);
   return (
-    <Box role="group" aria-label={name}>
+    <Box ref={box} role="group" aria-label={name}>
       <Field
         label={name}
         error={error}
@@ -43,6 +47,7 @@ export function CountField({ entry, error, onChange }: CountFieldProps) {
       >
         <MoneyInput
           currency={currency}
+          autoFocus={autoFocus}
           placeholder="0,00"
           value={amount ?? ''}
           readOnly={denominations !== null}
@@ -66,7 +71,8 @@ export function CountField({ entry, error, onChange }: CountFieldProps) {
             onClick={() =>
               onChange(
                 denominations === null
-                  ? { amount: '0.00', denominations: {} }
+                  ? // What was typed stays until a note is counted.
+                    { amount: amount || '0.00', denominations: {} }
                   : { amount, denominations: null },
               )
             }
@@ -79,7 +85,11 @@ export function CountField({ entry, error, onChange }: CountFieldProps) {
             size="sm"
             variant="ghost"
             icon="check"
-            onClick={() => onChange({ amount: expected, denominations: null })}
+            onClick={() => {
+              onChange({ amount: expected, denominations: null });
+              // The button goes, and the count goes on with the next method, or with the notes after the last one.
+              box.current?.nextElementSibling?.querySelector<HTMLElement>('input, textarea')?.focus();
+            }}
           >
             Coincide
           </Button>

@@ -10,6 +10,7 @@ import {
   movementFieldError,
   movementFormSchema,
 } from './movement-values.ts';
+import { StepTitle } from './StepTitle.tsx';
 import { formError, useMoveCash } from './use-cash-session.ts';
 
 export interface MovementFormProps {
@@ -19,8 +20,18 @@ export interface MovementFormProps {
 }
 
 const TEXTS = {
-  pay_in: { submit: 'Registrar entrada', done: 'Entrada registrada', example: 'Sencillo para dar vuelto' },
-  pay_out: { submit: 'Registrar salida', done: 'Salida registrada', example: 'Pago al proveedor de hielo' },
+  pay_in: {
+    title: 'Entrada de dinero',
+    submit: 'Registrar entrada',
+    done: 'Entrada registrada',
+    example: 'Sencillo para dar vuelto',
+  },
+  pay_out: {
+    title: 'Salida de dinero',
+    submit: 'Registrar salida',
+    done: 'Salida registrada',
+    example: 'Pago al proveedor de hielo',
+  },
 } as const;
 
 /** Puts money into the session or takes it out without a sale, and says why. */
@@ -47,6 +58,7 @@ export function MovementForm({ kind, methods, onDone }: MovementFormProps) {
 
   return (
     <FormDrawer form={movement} submit={TEXTS[kind].submit} back="Volver" onDiscard={onDone}>
+      <StepTitle>{TEXTS[kind].title}</StepTitle>
       <Field label="Método" error={errorOf('payment_method_id')}>
         <Select
           {...form.register('payment_method_id')}

@@ -4,6 +4,7 @@ import { Button, DrawerFoot, DrawerStack, EmptyState } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
 import { CountFields } from './CountFields.tsx';
 import { countFormSchema, countsToSend, NOTHING_COUNTED, openingEntries, withCounts } from './count.ts';
+import { StepTitle } from './StepTitle.tsx';
 import { Muted } from './session-style.ts';
 import { formError, useOpenSession } from './use-cash-session.ts';
 
@@ -28,6 +29,7 @@ export function OpeningForm({ methods, children }: OpeningFormProps) {
 
   return (
     <DrawerStack as="form" onSubmit={opening.onSubmit} noValidate>
+      <StepTitle>Abrir caja</StepTitle>
       <Muted>
         Cuenta el dinero con el que empiezas, para dar vuelto. Lo que dejes vacío empieza en cero.
       </Muted>

@@ -1,11 +1,13 @@
 import type { CashSession, PaymentMethod } from '@cuadra/shared/contract';
 import { useReceiptCompany } from '@cuadra/shared/print';
-import { Button, DrawerFoot } from '@cuadra/shared/ui';
+import { Button, DrawerFoot, DrawerStack } from '@cuadra/shared/ui';
 import { useMemo } from 'react';
 import { KEYS } from '../keyboard/keys.ts';
 import { ReceiptView } from '../printing/dialog/ReceiptView.tsx';
+import { StepTitle } from './StepTitle.tsx';
 import { sessionReport } from './session-report.ts';
 import { notesWith } from './unsent.ts';
+import { useEscapeBack } from './use-escape-back.ts';
 import { useUnsent } from './use-unsent.ts';
 
 export interface SessionReportProps {
@@ -18,12 +20,14 @@ export interface SessionReportProps {
 /** The X or Z report of a session, on the screen and from there to paper. */
 export function SessionReport({ session, back, onBack }: SessionReportProps) {
   const { company } = useReceiptCompany();
+  useEscapeBack(onBack);
   const receipt = useMemo(() => sessionReport(session, company), [session, company]);
   return (
     <ReceiptView receipt={receipt}>
       {({ paper, print, isPrinting }) => (
-        <div>
-          {paper}
+        <DrawerStack>
+          <StepTitle>{receipt.title}</StepTitle>
+          <div>{paper}</div>
           <DrawerFoot>
             <Button onClick={onBack}>{back}</Button>
             <Button
@@ -36,7 +40,7 @@ export function SessionReport({ session, back, onBack }: SessionReportProps) {
               Imprimir
             </Button>
           </DrawerFoot>
-        </div>
+        </DrawerStack>
       )}
     </ReceiptView>
   );
