@@ -59,11 +59,9 @@ test('a scan over a ticket begins the next sale', async ({ page, shop, cashRegis
   await expect(cashRegister.nextSale).toBeFocused();
   await keyboard.press('v');
   await expect(cashRegister.paper).toBeVisible();
-  for (const { gap, end } of SCANNERS) {
-    await scanner.scan(barcodeOf(coffee), { gap, end });
-    await expectSaid(page, `${coffee.name} no se agregó: cierra la ventana`);
-    await expect(cashRegister.paper).toBeVisible();
-  }
+  await scanner.scan(barcodeOf(coffee), { gap: 8 });
+  await expectSaid(page, `${coffee.name} no se agregó: cierra la ventana`);
+  await expect(cashRegister.paper).toBeVisible();
   await keyboard.press('d');
   await foot.fill('Gracias');
   for (const { gap, end } of SCANNERS) {

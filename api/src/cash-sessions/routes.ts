@@ -9,20 +9,21 @@ import { createCashMovement } from './create-cash-movement.ts';
 import { findCurrentCashSession } from './find-current-cash-session.ts';
 import { listCashSessions } from './list-cash-sessions.ts';
 import { openCashSession } from './open-cash-session.ts';
+import { toldCashSession } from './told-cash-session.ts';
 
 export function cashSessionRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, tills } = context;
   const till = { ...context, db: tills };
 
   route(app, till, contract.openCashSession, ({ body, session }) =>
-    withCompanyOnce(tills, session.companyId, 'cash_sessions_pkey', (trx) =>
-      openCashSession(trx, session, body),
+    withCompanyOnce(tills, session.companyId, 'cash_sessions_pkey', async (trx) =>
+      toldCashSession(trx, session, await openCashSession(trx, session, body)),
     ),
   );
 
   route(app, till, contract.createCashMovement, ({ body, session }) =>
-    withCompanyOnce(tills, session.companyId, 'cash_movements_pkey', (trx) =>
-      createCashMovement(trx, session, body),
+    withCompanyOnce(tills, session.companyId, 'cash_movements_pkey', async (trx) =>
+      toldCashSession(trx, session, await createCashMovement(trx, session, body)),
     ),
   );
 
@@ -31,9 +32,10 @@ export function cashSessionRoutes(app: FastifyInstance, context: AppContext): vo
   );
 
   route(app, till, contract.findCurrentCashSession, ({ session }) =>
-    withCompany(tills, session.companyId, async (trx) => ({
-      session: await findCurrentCashSession(trx, session.userId),
-    })),
+    withCompany(tills, session.companyId, async (trx) => {
+      const current = await findCurrentCashSession(trx, session.userId);
+      return { session: current && (await toldCashSession(trx, session, current)) };
+    }),
   );
 
   route(app, context, contract.listCashSessions, ({ query, session }) =>

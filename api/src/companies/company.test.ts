@@ -87,7 +87,7 @@ test('with the automatic rate off, rates are typed; what is not named stays', as
   assert.equal(with_auto_rate, true);
   const rate = { source: 'USD', target: 'VES', rate: '860' };
   assert.equal((await api.refused(createExchangeRate, { token, body: rate })).status, 409);
-  const body = { id, with_auto_rate: false, allow_negative_stock: true };
+  const body = { id, with_auto_rate: false, allow_negative_stock: true, blind_count: true };
   assert.deepEqual(await api.ok(updateConfiguration, { token, body }), body);
   await api.ok(createExchangeRate, { token, body: rate });
   const kept = await api.ok(updateConfiguration, { token, body: { id, with_auto_rate: true } });

@@ -11,6 +11,11 @@ import { listVisits } from './list-visits.ts';
 import { updateCompany } from './update-company.ts';
 import { updateCurrenciesUsed } from './update-currencies-used.ts';
 
+/** How a company works, as it is answered. */
+const CONFIGURATION = ['id', 'with_auto_rate', 'allow_negative_stock', 'blind_count'] as const;
+/** What of it takes a permission of its own. */
+const OPTIONAL = ['allow_negative_stock', 'blind_count'] as const;
+
 export function companyRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
 
@@ -34,18 +39,19 @@ export function companyRoutes(app: FastifyInstance, context: AppContext): void {
     withCompany(db, companyOf(session), (trx) =>
       trx
         .selectFrom('company_configurations')
-        .select(['id', 'with_auto_rate', 'allow_negative_stock'])
+        .select([...CONFIGURATION])
         .executeTakeFirstOrThrow(),
     ),
   );
 
   route(app, context, contract.updateConfiguration, ({ body: { id, ...changed }, session }) =>
     withCompany(db, session.companyId, async (trx) => {
-      // The call takes the permission of the rate; what may be sold is another matter.
-      const maySell = isGranted(session.grants, ['company_configuration', 'change_optional_payments']);
-      if (changed.allow_negative_stock !== undefined && !maySell) {
+      // The call takes the permission of the rate; what may be sold, and how it is counted, is another matter.
+      const maySet = isGranted(session.grants, ['company_configuration', 'change_optional_payments']);
+      const refused = OPTIONAL.filter((field) => changed[field] !== undefined && !maySet);
+      if (refused.length > 0) {
         throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS', {
-          fields: { allow_negative_stock: 'not-allowed' },
+          fields: Object.fromEntries(refused.map((field) => [field, 'not-allowed'])),
         });
       }
       return orNotFound(
@@ -53,7 +59,7 @@ export function companyRoutes(app: FastifyInstance, context: AppContext): void {
           .updateTable('company_configurations')
           .set({ id, ...changed })
           .where('id', '=', id)
-          .returning(['id', 'with_auto_rate', 'allow_negative_stock'])
+          .returning([...CONFIGURATION])
           .executeTakeFirst(),
       );
     }),

@@ -259,6 +259,7 @@ export interface Companies {
 
 export interface CompanyConfigurations {
   allow_negative_stock: Generated<boolean>;
+  blind_count: Generated<boolean>;
   company_id: string;
   id: Generated<string>;
   with_auto_rate: Generated<boolean>;

@@ -131,7 +131,7 @@ test('verify answers every field of the contract and no other', async () => {
     permissions: [],
     modules: [],
     subscription: ['freeSubscription', 'plan', 'billing_type', 'remaining_days', 'expires_at'],
-    configuration: ['id', 'with_auto_rate', 'allow_negative_stock'],
+    configuration: ['id', 'with_auto_rate', 'allow_negative_stock', 'blind_count'],
     currencies_used: ['company_id', 'main', 'alternative'],
     remotes: [],
     signature: ['signed_at', 'signatures'],

@@ -66,6 +66,7 @@ async function loadCompany(trx: CompanyTransaction): Promise<CompanyState> {
       'k.id as configuration_id',
       'k.with_auto_rate',
       'k.allow_negative_stock',
+      'k.blind_count',
     ])
     .select(['u.main', 'u.alternative', 's.plan', 's.billing_type', 's.is_free', 's.expires_at'])
     .executeTakeFirst();
@@ -84,6 +85,7 @@ async function loadCompany(trx: CompanyTransaction): Promise<CompanyState> {
       id: row.configuration_id,
       with_auto_rate: row.with_auto_rate,
       allow_negative_stock: row.allow_negative_stock,
+      blind_count: row.blind_count,
     },
     currencies_used: { company_id: row.id, main: row.main, alternative: row.alternative },
     subscription: {

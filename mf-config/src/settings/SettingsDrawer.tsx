@@ -70,6 +70,20 @@ export function SettingsDrawer() {
             allowed={allowed && isOptional}
             onChange={(allow_negative_stock) => change(data.id, { allow_negative_stock })}
           />
+          <SettingSwitch
+            label="Conteo a ciegas"
+            hint={{
+              on: 'Quien cierra la caja ve lo que debería haber después de contar.',
+              off: 'Quien cierra la caja ve lo que debería haber mientras cuenta.',
+            }}
+            said={{
+              on: 'La caja ahora se cuenta a ciegas.',
+              off: 'La caja ahora muestra lo que debería haber.',
+            }}
+            checked={data.blind_count ?? false}
+            allowed={allowed && isOptional}
+            onChange={(blind_count) => change(data.id, { blind_count })}
+          />
         </Stack>
       )}
       <Stack $gap={3} as="section" aria-labelledby={`${id}-more`}>

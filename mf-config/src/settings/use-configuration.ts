@@ -10,7 +10,10 @@ export function useConfiguration() {
 }
 
 /** What Ajustes turns on and off. */
-export type Settings = { with_auto_rate: boolean } | { allow_negative_stock: boolean };
+export type Settings =
+  | { with_auto_rate: boolean }
+  | { allow_negative_stock: boolean }
+  | { blind_count: boolean };
 
 /** Turns something on or off, here and in everything that goes by it. */
 export function useChangeConfiguration(): (id: string, settings: Settings) => Promise<void> {

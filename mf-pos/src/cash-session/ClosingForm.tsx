@@ -12,9 +12,11 @@ import {
   NOTHING_COUNTED,
   withCounts,
 } from './count.ts';
+import { StepTitle } from './StepTitle.tsx';
 import { Muted } from './session-style.ts';
 import { UnsentNotice } from './UnsentNotice.tsx';
 import { LONGEST_NOTES, notesWith, unsentText } from './unsent.ts';
+import { useIsBlind } from './use-blind-count.ts';
 import { formError, type useCloseSession } from './use-cash-session.ts';
 import { useUnsent } from './use-unsent.ts';
 
@@ -31,7 +33,8 @@ export interface ClosingFormProps {
 export function ClosingForm({ session, methods, close, onBack, onClosed }: ClosingFormProps) {
   const unsent = useUnsent(session, methods);
   // What should be there follows the session, which goes on selling until it is closed.
-  const expected = closingEntries(session, methods);
+  const isBlind = useIsBlind(session);
+  const expected = closingEntries(session, methods, isBlind);
   const closing = useEntityForm({
     schema: countFormSchema(expected),
     values: NOTHING_COUNTED,
@@ -56,7 +59,11 @@ export function ClosingForm({ session, methods, close, onBack, onClosed }: Closi
   return (
     <>
       <FormDrawer form={closing} submit="Cerrar caja" back="Volver" onDiscard={onBack}>
-        <Muted>Cuenta lo que hay de cada método. Al cerrar sale el reporte Z y ya no se puede cambiar.</Muted>
+        <StepTitle>Contar y cerrar</StepTitle>
+        <Muted>
+          Cuenta lo que hay de cada método.{isBlind && ' Lo que debería haber se muestra después de cerrar.'}{' '}
+          Al cerrar sale el reporte Z y ya no se puede cambiar.
+        </Muted>
         <UnsentNotice unsent={unsent} />
         <CountFields form={closing} expected={expected} />
         <Field label="Notas" hint="Lo que explique una diferencia; sale en el reporte.">
@@ -71,7 +78,11 @@ export function ClosingForm({ session, methods, close, onBack, onClosed }: Closi
         danger={off.length > 0 || unsent.count > 0}
       >
         {unsent.count === 0 && off.length === 0 ? (
-          'Todo cuadra.'
+          isBlind ? (
+            'Revisa lo que contaste: al cerrar se ve si cuadra, y ya no se puede cambiar.'
+          ) : (
+            'Todo cuadra.'
+          )
         ) : (
           <DrawerStack>
             {unsent.count > 0 && (

@@ -1,12 +1,13 @@
 import type { CashSession, PaymentMethod } from '@cuadra/shared/contract';
 import { exact, formatDateTime, formatMoney, toMoney } from '@cuadra/shared/domain';
-import { Button, DrawerFoot, DrawerStack, EmptyState, Row, Stack } from '@cuadra/shared/ui';
+import { Button, DrawerFoot, DrawerStack, Row } from '@cuadra/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { KEYS } from '../keyboard/keys.ts';
 import { useKey } from '../keyboard/use-key.ts';
-import type { CashCount } from './count.ts';
 import type { MovementKind } from './movement-values.ts';
+import { ShouldBe } from './ShouldBe.tsx';
+import { StepTitle } from './StepTitle.tsx';
 import { Muted, SubTitle } from './session-style.ts';
 import { UnsentNotice } from './UnsentNotice.tsx';
 import { useUnsent } from './use-unsent.ts';
@@ -20,25 +21,6 @@ export interface SessionOverviewProps {
   /** What else there is to do. */
   children?: ReactNode;
 }
-
-const Method = styled.li`
-  padding: 12px 14px;
-  border: 1px solid var(--line);
-  border-radius: var(--r-2);
-  font-variant-numeric: tabular-nums;
-  & > div {
-    display: flex;
-    justify-content: space-between;
-    gap: var(--s-3);
-    font-weight: 600;
-  }
-  small {
-    display: block;
-    margin-top: 2px;
-    font-size: var(--t-sm);
-    color: var(--ink-3);
-  }
-`;
 
 const Movement = styled.li`
   display: flex;
@@ -66,10 +48,13 @@ export function SessionOverview({
   const unsent = useUnsent(session, methods);
   useKey('payIn', () => onMove('pay_in'));
   useKey('payOut', () => onMove('pay_out'));
-  useKey('reportX', onReport);
+  // The report would say what the count is not to know.
+  const isTold = session.to_count === undefined;
+  useKey('reportX', onReport, isTold);
   useKey('closeSession', onClose);
   return (
     <DrawerStack>
+      <StepTitle>Caja abierta</StepTitle>
       <Muted>
         Abierta por {session.user.name} el {formatDateTime(new Date(session.opened_at))} ·{' '}
         {salesText(session.sales)}
@@ -82,31 +67,13 @@ export function SessionOverview({
         <Button icon="minus" shortcut={KEYS.payOut.drawn} onClick={() => onMove('pay_out')}>
           Salida de dinero
         </Button>
-        <Button icon="receipt" shortcut={KEYS.reportX.drawn} onClick={onReport}>
-          Reporte X
-        </Button>
+        {isTold && (
+          <Button icon="receipt" shortcut={KEYS.reportX.drawn} onClick={onReport}>
+            Reporte X
+          </Button>
+        )}
       </Row>
-      <section aria-label="Debería haber">
-        <DrawerStack>
-          <SubTitle>Debería haber</SubTitle>
-          {session.counts.length === 0 && (
-            <EmptyState icon="wallet" title="Todavía no ha entrado dinero" level={3}>
-              Lo que cobres aparecerá aquí, por método.
-            </EmptyState>
-          )}
-          <Stack as="ul" $gap={2}>
-            {session.counts.map((count) => (
-              <Method key={count.payment_method_id}>
-                <div>
-                  <span>{count.name}</span>
-                  <span>{formatMoney(count.expected, count.currency)}</span>
-                </div>
-                <small>{partsText(count)}</small>
-              </Method>
-            ))}
-          </Stack>
-        </DrawerStack>
-      </section>
+      <ShouldBe session={session} />
       {session.movements.length > 0 && (
         <section aria-label="Entradas y salidas">
           <SubTitle>Entradas y salidas</SubTitle>
@@ -135,15 +102,6 @@ export function SessionOverview({
       </DrawerFoot>
     </DrawerStack>
   );
-}
-
-/** «Fondo Bs. 100,00 · Recibido Bs. 900,00 · Entregado Bs. 400,00»: only the parts that there are. */
-function partsText({ opening, received, given, pay_in, pay_out, currency }: CashCount): string {
-  const parts = { Fondo: opening, Recibido: received, Entregado: given, Entradas: pay_in, Salidas: pay_out };
-  return Object.entries(parts)
-    .filter(([, amount]) => !exact(amount).isZero())
-    .map(([label, amount]) => `${label} ${formatMoney(amount, currency)}`)
-    .join(' · ');
 }
 
 function salesText(sales: number): string {

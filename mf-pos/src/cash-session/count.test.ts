@@ -93,3 +93,24 @@ test('a count is done once all that should be there was counted', () => {
   const counts = { bs: { amount: '99.00', denominations: null } };
   expect(schema.parse({ counts, notes: ' Faltó uno ' })).toEqual({ counts, notes: 'Faltó uno' });
 });
+
+test('counted blind, nothing says what should be there, and what has moved has to be counted', () => {
+  const session = sampleSession({ counts: [{ id: 'pago-movil', is_cash: false, received: '500.00' }] });
+  const [first] = closingEntries(session, [], true);
+  expect(first).toMatchObject({ expected: null, must_count: true });
+  expect(first && differenceOf({ ...first, amount: '1.00' })).toBeUndefined();
+  expect(first && entryError(first)).toMatch(/^Cuenta lo que hay/);
+  // Told by the server alone, which keeps the figures back.
+  const { counts, ...told } = session;
+  const names = counts.map(({ payment_method_id, name, currency, is_cash }) => ({
+    ...{ payment_method_id, name, currency, is_cash },
+  }));
+  expect(closingEntries({ ...told, counts: [], to_count: names }, [])).toEqual([first]);
+});
+
+test('notes that were begun and not counted leave the amount that was typed', () => {
+  const entry = { payment_method_id: 'a', name: 'a', currency: 'USD', is_cash: true, expected: null };
+  expect(countsToSend([{ ...entry, amount: '50.00', denominations: {} }])).toEqual([
+    { payment_method_id: 'a', amount: '50.00' },
+  ]);
+});

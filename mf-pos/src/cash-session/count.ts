@@ -13,6 +13,8 @@ export interface CountEntry {
   is_cash: boolean;
   /** What should be there; null where that is not known or not told. */
   expected: string | null;
+  /** It has to be counted though nobody says what should be there: the company counts blind. */
+  must_count?: boolean;
   /** Canonical; empty while nobody has counted, null while what was typed is no amount. */
   amount: string | null;
   /** Null: the amount was typed and not counted note by note. */
@@ -29,15 +31,30 @@ export function openingEntries(methods: readonly PaymentMethod[]): CountEntry[] 
     }));
 }
 
-/** All that a session has to count at its end: what it has figures of, and cash that may lie in it though nobody knows of it. */
-export function closingEntries(session: CashSession, methods: readonly PaymentMethod[]): CountEntry[] {
-  const known = session.counts.map(({ payment_method_id, name, currency, is_cash, expected }) => ({
-    ...{ payment_method_id, name, currency, is_cash, expected },
-    ...{ amount: '', denominations: null },
-  }));
+/**
+ * All that a session has to count at its end: what it has figures of, and cash that may lie in it though nobody knows of it.
+ *
+ * @param isBlind what should be there is told only once it was counted
+ */
+export function closingEntries(
+  { counts, to_count }: Pick<CashSession, 'counts' | 'to_count'>,
+  methods: readonly PaymentMethod[],
+  isBlind = false,
+): CountEntry[] {
+  const nothing = { amount: '', denominations: null };
+  const blind = to_count ?? (isBlind ? counts : undefined);
+  const known = blind
+    ? blind.map(({ payment_method_id, name, currency, is_cash }) => ({
+        ...{ payment_method_id, name, currency, is_cash, expected: null, must_count: true },
+        ...nothing,
+      }))
+    : counts.map(({ payment_method_id, name, currency, is_cash, expected }) => ({
+        ...{ payment_method_id, name, currency, is_cash, expected },
+        ...nothing,
+      }));
   const has = new Set(known.map(({ payment_method_id }) => payment_method_id));
   const others = openingEntries(methods).filter(({ payment_method_id }) => !has.has(payment_method_id));
-  return [...known, ...others.map((entry) => ({ ...entry, expected: '0.00' }))];
+  return [...known, ...others.map((entry) => ({ ...entry, expected: blind ? null : '0.00' }))];
 }
 
 /** What was counted of a method. */
@@ -59,10 +76,10 @@ export function differenceOf({ expected, amount }: CountEntry): string | undefin
 }
 
 /** What is wrong with an entry: nobody counted something that should be there, or what was typed is no amount. */
-export function entryError({ expected, amount }: CountEntry): string | undefined {
+export function entryError({ expected, must_count = false, amount }: CountEntry): string | undefined {
   if (amount === null) return 'Escribe un número, por ejemplo 1.234,56.';
-  const shouldBe = expected === null ? '0' : expected;
-  if (amount === '' && !exact(shouldBe).isZero()) return 'Cuenta lo que hay. Si no hay nada, escribe 0.';
+  const isDue = must_count || !exact(expected ?? 0).isZero();
+  if (amount === '' && isDue) return 'Cuenta lo que hay. Si no hay nada, escribe 0.';
   return undefined;
 }
 
@@ -89,7 +106,14 @@ export function countsToSend(entries: readonly CountEntry[]) {
   return entries.flatMap(({ payment_method_id, amount, denominations }) =>
     amount === null || amount === ''
       ? []
-      : [{ payment_method_id, amount, ...(denominations && { denominations: { ...denominations } }) }],
+      : [
+          {
+            ...{ payment_method_id, amount },
+            // Begun and not gone on with: the amount is the one that was typed.
+            ...(denominations &&
+              Object.keys(denominations).length > 0 && { denominations: { ...denominations } }),
+          },
+        ],
   );
 }
 

@@ -17,7 +17,7 @@ export function useInTill(saleId: string): InTill | undefined {
   const entries = useOutboxState((state) => state.entries);
   const session = data?.session;
   return useMemo(() => {
-    if (!session) return undefined;
+    if (!session || session.to_count) return undefined;
     const others = entries.filter(({ id }) => id !== saleId);
     const { methods: unsent } = unsentOf(session, { entries: others, tabs: [] }, []);
     const parts = [

@@ -85,6 +85,13 @@ export const CashSession = z.object({
   /** More than one only where the company changed its currencies in between; none before the first sale. */
   totals: z.array(CashSessionSales),
   counts: z.array(CashCount),
+  /**
+   * The methods that have something to be counted, where what should be there is not told before it was: the company counts
+   * blind and the user may not see its reports. `totals` and `counts` are empty then, until the session is closed.
+   */
+  to_count: z
+    .array(CashCount.pick({ payment_method_id: true, name: true, currency: true, is_cash: true }))
+    .optional(),
   movements: z.array(CashMovement),
 });
 export type CashSession = z.output<typeof CashSession>;

@@ -112,7 +112,7 @@ export const updateConfiguration = defineCall({
   method: 'PUT',
   path: '/company_configurations/update',
   summary:
-    'Turns the automatic rate on or off; and selling below zero stock, which takes change_optional_payments, too',
+    'Turns the automatic rate on or off; and selling below zero stock and counting blind, which take change_optional_payments, too',
   tag: 'Company',
   access: ['company_configuration', 'change_auto_rate'],
   body: z.strictObject({
@@ -120,6 +120,7 @@ export const updateConfiguration = defineCall({
     // Left out, it stays as it is: whoever changes the one does not bring back the other.
     with_auto_rate: z.boolean().optional(),
     allow_negative_stock: z.boolean().optional(),
+    blind_count: z.boolean().optional(),
   }),
   response: CompanyConfiguration,
 });

@@ -41,6 +41,8 @@ export const CompanyConfiguration = z.object({
   with_auto_rate: z.boolean(),
   /** Whether a sale may take more than there is in stock. */
   allow_negative_stock: z.boolean(),
+  /** Whether what should be in a till is told only once it was counted; absent on what a device persisted before there was a choice. */
+  blind_count: z.boolean().optional(),
 });
 export const CurrenciesUsed = z.object({ company_id: Id, main: CurrencyCode, alternative: CurrencyCode });
 export const SubscriptionState = z.object({
