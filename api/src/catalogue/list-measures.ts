@@ -1,4 +1,5 @@
 import { Id, type listMeasures as ListMeasures } from '@cuadra/shared/contract';
+import { measuredUnit } from '@cuadra/shared/domain';
 import { z } from 'zod';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { readCursor, SmallKey, toPage } from '../database/cursor.ts';
@@ -18,9 +19,13 @@ export async function listMeasures(trx: CompanyTransaction, query: z.output<type
     rows,
     query.limit,
     (row) => [row.position, row.id],
-    ({ position, ...measure }) => ({
-      ...measure,
-      ...(isDefaultMeasure({ position }) && { is_default: true as const }),
-    }),
+    ({ position, ...measure }) => {
+      const unit = measuredUnit(measure.name);
+      return {
+        ...measure,
+        ...(isDefaultMeasure({ position }) && { is_default: true as const }),
+        ...(unit !== undefined && { unit }),
+      };
+    },
   );
 }

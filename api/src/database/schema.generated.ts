@@ -1190,6 +1190,7 @@ export interface SaleLines {
   sale_id: string;
   total: Numeric;
   total_alternative: Numeric;
+  unit: string | null;
   unit_price: Numeric;
 }
 

@@ -1,6 +1,7 @@
 import { addDays, companyDay, exact } from '@cuadra/shared/domain';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { unitOf } from '../sales/sale-to-write.ts';
 import type { DemoHistory } from './history.ts';
 import { DEMO_COMPANY, DEMO_TEAM } from './identity.ts';
 import { insertRows } from './insert-rows.ts';
@@ -120,7 +121,7 @@ function lineRows({ id: sale_id, checked, lineIds }: DemoSale) {
     ...{ product_id: line.product_id, name: product.name, qty: line.qty, unit_price: line.unit_price },
     ...{ currency: line.currency, discount: line.discount },
     ...{ total: line.total, total_alternative: line.total_alternative },
-    ...{ cost: product.cost, cost_currency: product.cost_currency },
+    ...{ cost: product.cost, cost_currency: product.cost_currency, unit: unitOf({ product }) ?? null },
   }));
 }
 

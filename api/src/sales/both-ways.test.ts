@@ -136,7 +136,7 @@ const arbitrarySale = fc
         products.map((line) => [
           line.product_id,
           {
-            ...{ id: line.product_id, name: 'Café', cost: null, utility: null, qty: '0' },
+            ...{ id: line.product_id, name: 'Café', cost: null, measure: null, utility: null, qty: '0' },
             ...{ price: line.unit_price, is_fixed_price: true },
             ...{ cost_currency: line.currency, price_currency: line.currency },
           },

@@ -45,6 +45,8 @@ export interface SaleFacts {
 export interface ProductFacts extends PresentedProduct {
   id: string;
   name: string;
+  /** What its measure is called; null: it has none. */
+  measure: string | null;
   /** For a late sale: the prices that counted up to then, and have been replaced. */
   earlier?: PresentedProduct[];
   /** For a late sale: the price that counted then, where another counts now. */
@@ -144,7 +146,8 @@ export function factsStatement(sale: SaleOfSeller, companyId: string): RawBuilde
           ${at ? sql`and (r.withdrawn_at is null or ${isNamed(draft, daysBefore(at))})` : sql``}
         order by ${at ? sql`${isNamed(draft, daysBefore(at))} desc,` : sql``} r.effective_at desc, r.id desc limit 1)
         as rate,
-      (select json_agg(json_build_object('id', p.id, 'name', p.name, 'qty', coalesce(s.qty - s.reserved, 0)::text,
+      (select json_agg(json_build_object('id', p.id, 'name', p.name, 'measure', (select m.name from measures m
+            where m.company_id = p.company_id and m.id = p.measure_id), 'qty', coalesce(s.qty - s.reserved, 0)::text,
           'cost', p.cost::text, 'utility', p.utility::text, 'price', p.price::text,
           'is_fixed_price', p.is_fixed_price, 'cost_currency', p.cost_currency, 'price_currency', p.price_currency,
           'presentations', p.presentations, 'wholesale', p.wholesale

@@ -1,5 +1,5 @@
 import type { SaleDraft } from '@cuadra/shared/contract';
-import type { LateReason } from '@cuadra/shared/domain';
+import { type LateReason, measuredUnit } from '@cuadra/shared/domain';
 import type { BelievedSale } from './believed-sale.ts';
 import type { CheckedSale } from './check-sale.ts';
 import type { SaleFacts } from './sale-facts.ts';
@@ -19,4 +19,9 @@ export interface SaleToWrite {
   late: { believed: BelievedSale; reasons: LateReason[] } | null;
   facts: SaleFacts;
   checked: CheckedSale;
+}
+
+/** What the quantity of a line is weighed or measured in, by the measure that its product has now; undefined of pieces. */
+export function unitOf({ product }: Pick<CheckedSale['lines'][number], 'product'>): string | undefined {
+  return product.measure === null ? undefined : measuredUnit(product.measure);
 }

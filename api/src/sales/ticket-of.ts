@@ -1,7 +1,7 @@
 import type { Ticket } from '@cuadra/shared/contract';
 import { makeTicket } from '@cuadra/shared/domain';
 import { identificationType } from '../access/user.ts';
-import type { SaleToWrite } from './sale-to-write.ts';
+import { type SaleToWrite, unitOf } from './sale-to-write.ts';
 
 /** The ticket of a sale that was just written, without reading it again; a test holds it to what is read later. */
 export function ticketOf(sale: SaleToWrite, written: { number: number; created_at: Date }): Ticket {
@@ -15,6 +15,7 @@ export function ticketOf(sale: SaleToWrite, written: { number: number; created_a
       ...line,
       id: sale.lineIds[index] ?? '',
       name: line.product.name,
+      unit: unitOf(line),
     })),
     total: checked.total,
     total_alternative: checked.total_alternative,

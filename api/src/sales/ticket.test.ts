@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSale, findSale, type SaleDraftInput, type Ticket } from '@cuadra/shared/contract';
+import {
+  createSale,
+  findSale,
+  listMeasures,
+  type SaleDraftInput,
+  type Ticket,
+  updateProduct,
+} from '@cuadra/shared/contract';
 import { balanceOf, CASHIER_ROLE_ID, convert, exact, saleTotal, sum, toMoney } from '@cuadra/shared/domain';
 import fc from 'fast-check';
 import { signInAs } from '../testing/company.ts';
@@ -264,3 +271,18 @@ function pay(
     changes: positive([bolivares(isEnough ? toMoney(exact(rest).neg()) : '0')]),
   };
 }
+
+test('what was weighed says in what, also once its product is counted otherwise; pieces say nothing', async () => {
+  const { items } = await api.ok(listMeasures, { token, query: {} });
+  const idOf = (name: string) => items.find((measure) => measure.name === name)?.id ?? '';
+  const cheese = await addProduct(api, shop, { name: 'Queso', measure_id: idOf('Kilogramo') });
+  const box = await addProduct(api, shop, { name: 'Fósforos', measure_id: idOf('Caja') });
+  const ticket = await sell(api, shop, [{ product: cheese, qty: '0.645' }, box, flour]);
+  assert.deepEqual(
+    ticket.products.map(({ unit }) => unit),
+    ['kg', undefined, undefined],
+  );
+  const { updated_at: _, version: __, ...body } = cheese;
+  await api.ok(updateProduct, { token, body: { ...body, qty: '900', measure_id: idOf('Gramo') } });
+  await readAgain(ticket);
+});

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { dailyFigures } from './daily-figures.ts';
 import { wasUsed, watchReferences } from './reference-reuse.ts';
-import type { SaleToWrite } from './sale-to-write.ts';
+import { type SaleToWrite, unitOf } from './sale-to-write.ts';
 
 /** @throws an error of code REFUSED when what the facts say has changed: then nothing of the transaction stays */
 export async function writeSale(
@@ -52,9 +52,10 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
         ${lines.map((l) => l.total)}::numeric[], ${lines.map((l) => l.total_alternative)}::numeric[],
         ${lines.map((l) => l.product.cost)}::numeric[], ${lines.map((l) => l.product.cost_currency)}::text[],
         ${lines.map((l) => l.note ?? null)}::text[],
-        ${lines.map((l) => (l.presentation ? JSON.stringify(l.presentation) : null))}::jsonb[]
+        ${lines.map((l) => (l.presentation ? JSON.stringify(l.presentation) : null))}::jsonb[],
+        ${lines.map((l) => unitOf(l) ?? null)}::text[]
       ) with ordinality as l(id, product_id, name, qty, unit_price, currency, discount, total, total_alternative,
-        cost, cost_currency, note, presentation, position)
+        cost, cost_currency, note, presentation, unit, position)
     ), taken as materialized (
       select product_id, sum(qty) as qty, sum(total) as total, sum(total_alternative) as total_alternative,
         coalesce(sum(cost_main), 0) as cost, coalesce(sum(cost_alternative), 0) as cost_alternative,
@@ -113,9 +114,9 @@ export function saleStatement(sale: SaleToWrite): RawBuilder<{ number: string; c
       returning number, created_at
     ), lines as (
       insert into sale_lines (company_id, sale_id, position, id, product_id, name, qty, unit_price, currency, discount,
-        total, total_alternative, cost, cost_currency, note, presentation)
+        total, total_alternative, cost, cost_currency, note, presentation, unit)
       select ${companyId}::uuid, ${sale.id}::uuid, position, id, product_id, name, qty, unit_price, currency, discount,
-        total, total_alternative, cost, cost_currency, note, presentation
+        total, total_alternative, cost, cost_currency, note, presentation, unit
       from line where exists (select from sale)
     ), tenders as (
       insert into sale_tenders (company_id, sale_id, kind, position, payment_method_id, name, amount, currency,

@@ -9,6 +9,8 @@ export type Named = z.output<typeof Named>;
 export const Measure = Named.extend({
   /** Unidad and Litro, which stand first: they are neither renamed nor removed. Left out of the others. */
   is_default: z.literal(true).optional(),
+  /** What its goods are weighed or measured in, as it stands after a figure: kg, l, m. Left out of what is counted in pieces. */
+  unit: z.string().optional(),
 });
 export type Measure = z.output<typeof Measure>;
 

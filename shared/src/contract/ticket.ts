@@ -7,6 +7,11 @@ export const TicketLine = z.object({
   product_id: Id,
   name: z.string(),
   qty: z.string(),
+  /**
+   * What `qty` is weighed or measured in, as its product was when it was sold: kg, l, m. Absent of pieces, and of what was sold
+   * before tickets told it.
+   */
+  unit: z.string().optional(),
   unit_price: z.string(),
   currency: CurrencyCode,
   discount: z.string(),

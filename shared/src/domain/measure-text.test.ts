@@ -1,4 +1,4 @@
-import { amountText } from './measure-text.ts';
+import { amountText, measuredUnit } from './measure-text.ts';
 
 test.each([
   ['12.5', 'Kilogramo', '12,5 kg'],
@@ -21,4 +21,21 @@ test.each([
   ['1250', null, '1.250'],
 ])('%s of %s', (qty, measure, text) => {
   expect(amountText(qty, measure)).toBe(text);
+});
+
+test.each([
+  ['Kilogramo', 'kg'],
+  ['KILOS', 'kg'],
+  ['Grs.', 'g'],
+  ['Litro', 'l'],
+  ['Metro', 'm'],
+  ['Metros cuadrados', 'm²'],
+  ['Libra', 'lb'],
+  // A box, a bottle, a tin of paint: these are counted.
+  ['Unidad', undefined],
+  ['Caja', undefined],
+  ['Galón', undefined],
+  ['Kilo y medio', undefined],
+])('what is of %s is measured in %s', (measure, unit) => {
+  expect(measuredUnit(measure)).toBe(unit);
 });

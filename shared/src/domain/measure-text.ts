@@ -11,6 +11,10 @@ const SYMBOLS: Readonly<Record<string, readonly string[]>> = {
   ml: ['mililitro', 'ml', 'cc'],
   m: ['metro', 'm', 'mt', 'mts'],
   cm: ['centimetro', 'cm'],
+  lb: ['libra', 'lb', 'lbs'],
+  oz: ['onza', 'oz'],
+  'm²': ['metro cuadrado', 'metros cuadrados', 'm2', 'm²'],
+  'm³': ['metro cubico', 'metros cubicos', 'm3', 'm³'],
 };
 
 /**
@@ -21,12 +25,22 @@ const SYMBOLS: Readonly<Record<string, readonly string[]>> = {
  * @param measure what it is called
  */
 function measureText(qty: DecimalInput, measure: string): string {
-  const plain = searchable(measure).replace(/\.$/, '');
-  const isNamed = (name: string) => plain === name || plain === `${name}s`;
-  const symbol = Object.keys(SYMBOLS).find((one) => SYMBOLS[one]?.some(isNamed));
+  const symbol = measuredUnit(measure);
   if (symbol) return symbol;
   const word = measure.trim().toLowerCase();
   return exact(qty).abs().eq(1) ? word : plural(word);
+}
+
+/**
+ * What goods of this measure are weighed or measured in, as it stands after a figure: «kg», «l», «m». Undefined of what is
+ * counted in pieces (Unidad, Caja, Galón), and of what the shop calls by a name that nobody else knows.
+ *
+ * @param measure what the company calls it
+ */
+export function measuredUnit(measure: string): string | undefined {
+  const plain = searchable(measure).replace(/\.$/, '');
+  const isNamed = (name: string) => plain === name || plain === `${name}s`;
+  return Object.keys(SYMBOLS).find((one) => SYMBOLS[one]?.some(isNamed));
 }
 
 /** «12,5 kg», «2 sacos», or the figure alone of what has no measure. */

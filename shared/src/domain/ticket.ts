@@ -47,6 +47,8 @@ export interface TicketFacts {
     id: string;
     product_id: string;
     name: string;
+    /** See `measuredUnit`. */
+    unit?: string | null | undefined;
     note?: string | null | undefined;
     presentation?: SoldPresentation | null | undefined;
     total: string;
@@ -89,6 +91,7 @@ export function makeTicket({ create_at, credit_used = '0', ...sale }: TicketFact
       product_id: line.product_id,
       name: line.name,
       qty: toQuantity(line.qty),
+      ...(line.unit && { unit: line.unit }),
       unit_price: toRate(line.unit_price),
       currency: line.currency,
       discount: toMoney(line.discount),
