@@ -15,6 +15,7 @@ import type { SaleRate } from '../sale/sale-rate.ts';
 import { type SaleTab, STEP } from '../sale/sale-tab.ts';
 import { SaleTabsProvider, useSale, useSaleTabs } from '../tabs/sale-tabs-context.ts';
 import { tabsOf } from '../tabs/sale-tabs-store.ts';
+import { WeightDialog } from './dialogs/lazy-dialogs.ts';
 import { REGISTER_CONTAINER } from './layout.ts';
 import { PaymentStep, RegisterDriver, TicketDialog } from './lazy-checkout.ts';
 import { OutboxPill } from './outbox/OutboxPill.tsx';
@@ -95,7 +96,7 @@ function SelectedSale() {
     <>
       {isPaying && rate ? (
         <Suspense fallback={<PaymentShape />}>
-          <PaymentStep key={sale.number} rate={rate} />
+          <PaymentStep key={sale.number} rate={rate} onLead={selling.lead} />
         </Suspense>
       ) : (
         <SaleStep
@@ -106,6 +107,17 @@ function SelectedSale() {
       )}
       <Suspense fallback={null}>
         {isSending && <RegisterDriver />}
+        {selling.weighing?.unit && (
+          <WeightDialog
+            key={selling.weighing.id}
+            product={selling.weighing}
+            unit={selling.weighing.unit}
+            rate={rate}
+            onAdd={selling.weigh}
+            onScan={selling.search.scan}
+            onClose={() => selling.weighing && selling.weigh(selling.weighing)}
+          />
+        )}
         {sale.ticket && <TicketDialog ticket={sale.ticket} onNext={() => next(sale.number)} />}
       </Suspense>
     </>

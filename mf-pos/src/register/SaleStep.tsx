@@ -1,15 +1,25 @@
 import { useShortcut, VisuallyHidden } from '@cuadra/shared/ui';
-import { memo, useCallback, useLayoutEffect } from 'react';
+import { memo, Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import styled from 'styled-components';
-import { STEP, selectedTab } from '../sale/sale-tab.ts';
+import { selectedTab } from '../sale/sale-tab.ts';
 import { useSaleTabs } from '../tabs/sale-tabs-context.ts';
+import { SaleWatch } from './dialogs/lazy-dialogs.ts';
 import { COMPACT } from './layout.ts';
 import { SalePanel } from './lines/SalePanel.tsx';
+import type { SaleNews } from './news/SaleWatch.tsx';
 import { RateNotice } from './rate/RateNotice.tsx';
 import type { SaleRateState } from './rate/use-sale-rate.ts';
 import { ProductFinder } from './search/ProductFinder.tsx';
 import { isTouch } from './touch.ts';
 import type { Selling } from './use-selling.ts';
+import { useToPayment } from './use-to-payment.ts';
+
+/** Until it is watched: the screen is there before that. */
+const NO_NEWS: SaleNews = {
+  short: [],
+  prices: { changed: [], take: () => undefined, keep: undefined },
+  findHold: async () => undefined,
+};
 
 const Screen = styled.div`
   display: grid;
@@ -37,10 +47,9 @@ export const SaleStep = memo(function SaleStep({
   rateState: SaleRateState;
   selling: Selling;
 }) {
-  const { search, rules, error, latest, add, clearError, box, focusSearch } = selling;
-  const number = useSaleTabs((state) => selectedTab(state.tabs).number);
+  const { search, rules, error, latest, attention, lead, add, clearError, box, focusSearch } = selling;
   const hasLines = useSaleTabs((state) => selectedTab(state.tabs).products.length > 0);
-  const edit = useSaleTabs((state) => state.edit);
+  const [news = NO_NEWS, setNews] = useState<SaleNews>();
   const rate = rateState.status === 'ready' ? rateState.rate : undefined;
 
   const done = useCallback(() => {
@@ -57,7 +66,7 @@ export const SaleStep = memo(function SaleStep({
   }, [focusSearch, text, clearError]);
 
   const canCharge = rate !== undefined && hasLines;
-  const charge = useCallback(() => edit(number, { step: STEP.payment }), [edit, number]);
+  const { isChecking, isHeld, charge } = useToPayment(news, lead);
   useShortcut('F9', charge, { enabled: canCharge });
 
   return (
@@ -78,12 +87,17 @@ export const SaleStep = memo(function SaleStep({
       <SalePanel
         rate={rate}
         latest={latest}
-        warnsOfStock={rules?.allowNegativeStock === false}
+        news={news}
+        attention={attention}
+        onLead={lead}
+        isChecking={isChecking}
+        isHeld={isHeld}
         onCharge={canCharge ? charge : undefined}
         onScan={search.scan}
         onDone={done}
       />
       <VisuallyHidden role="status">{latest?.text}</VisuallyHidden>
+      <Suspense fallback={null}>{hasLines && <SaleWatch onNews={setNews} />}</Suspense>
     </Screen>
   );
 });

@@ -28,8 +28,16 @@ export interface Selling {
   /** Why the last product was not added, for the search to tell. */
   error: SearchError | undefined;
   latest: LatestLine | undefined;
+  /** The line that the cashier is being led to. */
+  attention: LatestLine | undefined;
+  /** Leads to a line and tells its text; without one, there she is. */
+  lead: (line?: LatestLine) => void;
   /** @param isBag a scale's label says how much */
   add: (product: CatalogueProduct, qty?: string, isBag?: boolean, presentation?: Presentation) => void;
+  /** What is weighed, and of which nobody has said how much yet. */
+  weighing: CatalogueProduct | undefined;
+  /** It weighs so much; undefined: it is not sold. */
+  weigh: (product: CatalogueProduct, qty?: string) => void;
   clearError: () => void;
   /** Holds the search box while there is one. */
   box: RefObject<HTMLDivElement | null>;
@@ -42,6 +50,8 @@ export function useSelling(rateState: SaleRateState): Selling {
   const allowNegativeStock =
     useSession((session) => session.state?.configuration?.allow_negative_stock) ?? false;
   const [latest, setLatest] = useState<LatestLine>();
+  const [toWeigh, setToWeigh] = useState<readonly CatalogueProduct[]>([]);
+  const [attention, setAttention] = useState<LatestLine>();
   const [error, setError] = useState<SearchError>();
   const box = useRef<HTMLDivElement>(null);
   const rate = rateState.status === 'ready' ? rateState.rate : undefined;
@@ -67,16 +77,23 @@ export function useSelling(rateState: SaleRateState): Selling {
     if (!isAtSearch || why.unknownCode !== undefined) soundRefused();
   }, []);
 
-  const add = useCallback(
-    (product: CatalogueProduct, qty = '1', isBag = false, presentation?: Presentation) => {
+  const put = useCallback(
+    (
+      product: CatalogueProduct,
+      qty: string | undefined,
+      isBag: boolean,
+      presentation: Presentation | undefined,
+      isAtSearch: boolean,
+    ) => {
       const tab = selectedTab(store.getState().tabs);
-      const isAtSearch = box.current !== null && countDialogs() === 0;
       if (isAtSearch && !isTouch()) focusSearch();
       if (isRefused(tab)) return tell(({ refusalText }) => fail({ text: refusalText(tab, product.name) }));
       if (!rules || isRateMissing) return fail({ text: NO_RATE });
       const reason = checkAddable(product, rules, presentation);
       if (reason) return fail({ text: `${product.name} ${ADD_ERRORS[reason]}` });
       setError(undefined);
+      if (qty === undefined && product.unit && !presentation)
+        return setToWeigh((others) => [...others, product]);
       const { next, editLines } = store.getState();
       if (tab.ticket) next(tab.number);
       let key = product.id;
@@ -94,14 +111,39 @@ export function useSelling(rateState: SaleRateState): Selling {
     [store, rules, isRateMissing, focusSearch, fail],
   );
 
+  const add = useCallback<Selling['add']>(
+    (product, qty, isBag = false, presentation) => {
+      // The label is the answer.
+      if (isBag) setToWeigh((others) => others.filter(({ id }) => id !== product.id));
+      put(product, qty, isBag, presentation, box.current !== null && countDialogs() === 0);
+    },
+    [put],
+  );
+  const weigh = useCallback<Selling['weigh']>(
+    (product, qty) => {
+      setToWeigh(([, ...others]) => others);
+      // The dialog goes with it.
+      if (qty !== undefined) put(product, qty, true, undefined, box.current !== null);
+    },
+    [put],
+  );
+
   const selectSearch = useCallback(() => box.current?.querySelector('input')?.select(), []);
   const search = useProductSearch({ onFound: add, onError: fail, onGiveBack: selectSearch });
   useScanner({ focusSearch, onScan: search.scan });
 
+  const lead = useCallback((line?: LatestLine) => {
+    setAttention(line);
+    if (line) setLatest(line);
+  }, []);
   const clearError = useCallback(() => setError(undefined), []);
+  const [weighing] = toWeigh;
   return useMemo(
-    () => ({ search, rules, error, latest, add, clearError, box, focusSearch }),
-    [search, rules, error, latest, add, clearError, focusSearch],
+    () => ({
+      ...{ search, rules, error, latest, attention, lead, add, weighing, weigh },
+      ...{ clearError, box, focusSearch },
+    }),
+    [search, rules, error, latest, attention, lead, add, weighing, weigh, clearError, focusSearch],
   );
 }
 

@@ -49,11 +49,12 @@ export function provisionalTicket(
         ({ product_id, presentation }) =>
           product_id === line.product_id && presentation?.id === line.presentation?.id,
       );
-      const { name = '', presentation } = of ?? {};
+      const { name = '', presentation, unit } = of ?? {};
       return {
         ...line,
         id: `${id}-${index}`,
         name,
+        unit,
         presentation: presentation && { ...presentation, qty: line.presentation?.qty ?? presentation.qty },
         total: inBoth.main,
         total_alternative: inBoth.alternative,

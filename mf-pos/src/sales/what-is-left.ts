@@ -7,6 +7,8 @@ type Tender = SaleDetail['payments'][number];
 export interface LineLeft {
   id: string;
   name: string;
+  /** What it is weighed or measured in; undefined of pieces. */
+  unit: string | undefined;
   /** Sold, and of it what came back before. */
   qty: string;
   returned: { qty: string; total: string; total_alternative: string };
@@ -18,7 +20,7 @@ export interface LineLeft {
 
 /** The lines of a sale with what earlier returns left of them. */
 export function linesLeft({ products, returns = [] }: Pick<SaleDetail, 'products' | 'returns'>): LineLeft[] {
-  return products.map(({ id, name, qty, total, total_alternative }) => {
+  return products.map(({ id, name, unit, qty, total, total_alternative }) => {
     const back = returns.flatMap(({ lines }) => lines.filter(({ line_id }) => line_id === id));
     const returned = {
       qty: toQuantity(sum(back.map((one) => one.qty))),
@@ -26,7 +28,7 @@ export function linesLeft({ products, returns = [] }: Pick<SaleDetail, 'products
       total_alternative: toMoney(sum(back.map((one) => one.total_alternative ?? 0))),
     };
     return {
-      ...{ id, name, qty, returned, total, total_alternative },
+      ...{ id, name, unit, qty, returned, total, total_alternative },
       left: toQuantity(exact(qty).minus(returned.qty)),
     };
   });

@@ -43,6 +43,8 @@ export type TabEdit = Partial<
 export interface ChargeNotice {
   kind: 'rejected' | 'open';
   text: string;
+  /** The key of the line that is to be mended; absent where it is none. */
+  line?: string;
 }
 
 export interface SaleTabsStore {

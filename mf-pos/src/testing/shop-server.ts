@@ -70,6 +70,7 @@ async function answer(shop: Shop, request: IncomingMessage, response: ServerResp
     case 'GET /products/most_sold':
       return end(response, 200, { product_ids: [] });
     case 'GET /categories':
+    case 'GET /measures':
       return end(response, 200, { items: [], next: null });
     case 'GET /payment_methods':
       return end(response, 200, { items: shop.methods, next: null });

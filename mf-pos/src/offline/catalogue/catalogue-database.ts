@@ -2,10 +2,10 @@ import { type DBSchema, type IDBPDatabase, openDB } from '@cuadra/shared/outbox'
 import type { CatalogueProduct } from './catalogue-product.ts';
 import type { Block } from './product-index.ts';
 
-/** What a copy is written as; one that was written otherwise is fetched again. 2: without costs. 3: with presentations. 4: with pictures. */
-const FORMAT = 4;
+/** What a copy is written as; one that was written otherwise is fetched again. 2: without costs. 3: with presentations. 4: with pictures. 5: with measures. */
+const FORMAT = 5;
 /** One of these lacks something and is sold from all the same, until the next one is whole: there may be no connection. */
-const USABLE = 2;
+const USABLE: readonly (number | undefined)[] = [2, 3, 4];
 
 /** A copy of the whole catalogue, or one that is on its way here. */
 export interface Copy {
@@ -28,6 +28,8 @@ export interface Filling extends Copy {
 export interface Extras {
   categories: { id: string; name: string }[];
   most_sold: string[];
+  /** What is weighed or measured stands with its unit, «kg», by the id of its measure; absent on a device of before. */
+  units?: Readonly<Record<string, string>>;
 }
 
 /** A product as it is since the blocks were written; null: it is gone. */
@@ -78,7 +80,7 @@ export class CatalogueDatabase {
 
   async readWhole(): Promise<WholeCopy | undefined> {
     const copy = await this.#db.get('copies', 'whole');
-    if (copy?.format !== FORMAT && copy?.format !== USABLE) return undefined;
+    if (!copy || (copy.format !== FORMAT && !USABLE.includes(copy.format))) return undefined;
     const [blocks, changes] = await Promise.all([
       this.#db.getAll('blocks', blocksOf(copy)),
       this.#db.getAll('changes'),

@@ -26,6 +26,10 @@ export interface CatalogueProduct
   qty: string;
   /** What orders of the online store hold back. */
   reserved: string;
+  /** Absent where it has none, and of a copy of before. */
+  measure_id?: string;
+  /** What it is weighed or measured in, kg; told with what is shown and not stored. Absent of pieces. */
+  unit?: string;
 }
 
 /**
@@ -34,7 +38,7 @@ export interface CatalogueProduct
  */
 export function toCatalogueProduct(product: ListedProduct): CatalogueProduct {
   const { id, name, code, barcodes, category_id, min_qty, qty, reserved = '0' } = product;
-  const { presentations, wholesale, image, favourite } = product;
+  const { presentations, wholesale, image, favourite, measure_id } = product;
   const { unit_price, currency } = linePrice(product);
   const prices = {
     ...{ cost: null, utility: null, is_fixed_price: true },
@@ -47,6 +51,7 @@ export function toCatalogueProduct(product: ListedProduct): CatalogueProduct {
     ...(wholesale && { wholesale }),
     ...(image && { image }),
     ...(favourite && { favourite }),
+    ...(measure_id && { measure_id }),
   };
 }
 

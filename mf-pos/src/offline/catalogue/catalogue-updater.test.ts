@@ -58,6 +58,7 @@ beforeEach(() => {
 
 function answer(path: string, query: URLSearchParams): object {
   if (path.endsWith('/categories')) return { items: [], next: null };
+  if (path.endsWith('/measures')) return { items: [{ id: 'kilo', name: 'Kilo', unit: 'kg' }], next: null };
   if (path.endsWith('/most_sold')) return { product_ids: [] };
   const as_of = new Date().toISOString();
   if (query.has('updated_since')) return { items: changed, next: null, as_of };
@@ -117,21 +118,24 @@ const BOX = {
   ...{ price: '20.00', price_currency: 'USD' },
 };
 
-test('a copy that an earlier release wrote is sold from without a connection, and fetched again with one', async () => {
-  await visit();
-  const database = await openDB('cuadra.catalogue.company', 1);
-  await database.put('copies', { ...(await database.get('copies', 'whole')), format: 2 }, 'whole');
-  database.close();
-  products = products.map((one) => (one.id === 'p-4' ? { ...one, presentations: [BOX] } : one));
-  isAway = true;
-  const offline = await visit();
-  expect([offline.state.getState().status, names(offline)]).toEqual(['ready', ALL]);
-  isAway = false;
-  await offline.refresh();
-  expect(offline.withCode('17594')).toMatchObject({ name: 'Queso', presentations: [BOX] });
-  isAway = true;
-  expect((await visit()).withCode('17594')?.name).toBe('Queso');
-});
+test.each([2, 4])(
+  'a copy of format %i is sold from without a connection, and fetched again with one',
+  async (format) => {
+    await visit();
+    const database = await openDB('cuadra.catalogue.company', 1);
+    await database.put('copies', { ...(await database.get('copies', 'whole')), format }, 'whole');
+    database.close();
+    products = products.map((one) => (one.id === 'p-4' ? { ...one, presentations: [BOX] } : one));
+    isAway = true;
+    const offline = await visit();
+    expect([offline.state.getState().status, names(offline)]).toEqual(['ready', ALL]);
+    isAway = false;
+    await offline.refresh();
+    expect(offline.withCode('17594')).toMatchObject({ name: 'Queso', presentations: [BOX] });
+    isAway = true;
+    expect((await visit()).withCode('17594')?.name).toBe('Queso');
+  },
+);
 
 test('with the server away and no copy it says so, and fills once the server is back', async () => {
   isAway = true;
@@ -216,4 +220,23 @@ test('a code that the device does not have is asked of the server, and found fro
   expect(catalogue.withCode('7599')).toBeUndefined();
   expect((await catalogue.lookUp('7599'))?.name).toBe('Recién creado');
   expect(catalogue.search('recien', 9).products).toHaveLength(1);
+});
+
+test('what is weighed says in what, also without a connection', async () => {
+  products = products.map((one) => (one.id === 'p-4' ? { ...one, measure_id: 'kilo' } : one));
+  expect((await visit()).withCode('7594')?.unit).toBe('kg');
+  isAway = true;
+  const offline = await visit();
+  expect([offline.withCode('7594')?.unit, offline.withCode('7593')?.unit]).toEqual(['kg', undefined]);
+});
+
+test('who wants to know what there is now waits for an answer that was asked for since, and learns that there is none', async () => {
+  const catalogue = await visit();
+  const earlier = catalogue.refresh();
+  changed = [product({ id: 'p-4', name: 'Queso', barcodes: ['7594'], qty: '3' })];
+  expect(await catalogue.refreshNow()).toBe(true);
+  expect(catalogue.withCode('7594')?.qty).toBe('3');
+  await earlier;
+  isAway = true;
+  expect(await catalogue.refreshNow()).toBe(false);
 });

@@ -43,6 +43,8 @@ export class CatalogueUpdater {
   #running: Promise<void> | undefined;
   #isAskedAgain = false;
   #round = 0;
+  /** The last round that the server answered. */
+  #answered = 0;
 
   constructor(companyId: string, target: UpdatedCatalogue) {
     this.#companyId = companyId;
@@ -87,6 +89,14 @@ export class CatalogueUpdater {
     return this.#running;
   }
 
+  /** Has all that has changed until now. @returns whether the server has answered */
+  async refreshNow(): Promise<boolean> {
+    const asked = this.#round;
+    await this.#running;
+    await this.refresh();
+    return this.#answered > asked;
+  }
+
   /** Asks the server, once the device's copy is open: without a connection that is all there is. */
   async lookUp(code: string): Promise<void> {
     await this.#openOnce();
@@ -102,6 +112,7 @@ export class CatalogueUpdater {
       await this.#openOnce();
       if (isFresh(this.#copy)) await this.#takeChanges(this.#copy);
       else await alone(`cuadra.catalogue.${this.#companyId}`, () => this.#fill());
+      this.#answered = round;
       this.#target.refreshed(round);
       await this.#takeExtras();
     } catch (error) {

@@ -5,6 +5,13 @@ import { CatalogueUpdater } from './catalogue-updater.ts';
 import { available, type Found, ProductIndex } from './product-index.ts';
 import { TakenStock, type UnsentSale } from './stock.ts';
 
+/** A product as it is shown, and what that was made with. */
+interface Shown {
+  taken: string;
+  unit: string | undefined;
+  product: CatalogueProduct;
+}
+
 /**
  * The catalogue of a company on this device (docs/architecture.md#the-way-of-a-sale): all that Caja finds products with, in memory, stored in IndexedDB
  * and up to date.
@@ -15,7 +22,7 @@ export class Catalogue {
   readonly #taken = new TakenStock();
   #productIndex = new ProductIndex();
   /** Products as they are shown, each the same object until it changes: what is drawn stays as it is. */
-  readonly #shown = new WeakMap<CatalogueProduct, { taken: string; product: CatalogueProduct }>();
+  readonly #shown = new WeakMap<CatalogueProduct, Shown>();
 
   constructor(companyId: string) {
     this.state = createStore<CatalogueState>(() => ({
@@ -47,6 +54,11 @@ export class Catalogue {
   /** Asks now what has changed: after a sale, or when somebody wants it. */
   refresh(): Promise<void> {
     return this.#updater.refresh();
+  }
+
+  /** The same, all of it, with what was done a moment ago. @returns whether the server has answered */
+  refreshNow(): Promise<boolean> {
+    return this.#updater.refreshNow();
   }
 
   search(typed: string, limit: number): Found {
@@ -97,10 +109,11 @@ export class Catalogue {
 
   #one(product: CatalogueProduct): CatalogueProduct {
     const taken = this.#taken.of(product.id);
+    const unit = this.state.getState().extras.units?.[product.measure_id ?? ''];
     const known = this.#shown.get(product);
-    if (known?.taken === taken) return known.product;
-    const shown = { ...product, qty: available(product, taken) };
-    this.#shown.set(product, { taken, product: shown });
+    if (known?.taken === taken && known.unit === unit) return known.product;
+    const shown = { ...product, qty: available(product, taken), ...(unit !== undefined && { unit }) };
+    this.#shown.set(product, { taken, unit, product: shown });
     return shown;
   }
 

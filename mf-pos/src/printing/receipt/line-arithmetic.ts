@@ -71,13 +71,19 @@ function countedOf(line: Omit<PricedLine, 'discount' | 'total' | 'currency'>): {
     : { qty: line.qty, price: line.unit_price };
 }
 
-/** What stands before the price: «2», «2 Caja x 24». */
+/** What stands before the price: «2», «8,6 kg», «2 Caja x 24». */
 export function countText({
   qty,
+  unit,
   presentation,
-}: Pick<SaleDetail['products'][number], 'qty' | 'presentation'>): string {
-  if (!presentation) return formatQuantity(qty);
+}: Pick<SaleDetail['products'][number], 'qty' | 'unit' | 'presentation'>): string {
+  if (!presentation) return soldText(qty, unit);
   return `${formatQuantity(presentation.qty)} ${presentationName(presentation)}`;
+}
+
+/** So much of what was sold, «8,6 kg»; with a plain space, which every printer has. */
+export function soldText(qty: string, unit: string | undefined): string {
+  return [formatQuantity(qty), unit].filter(Boolean).join(' ');
 }
 
 /** `283.8594` → `Bs. 283,8594`. */

@@ -168,3 +168,9 @@ test('what a balance in favour paid is told apart from what is left owed', () =>
     'Queda a crédito                   $ 2,00',
   ]);
 });
+
+test('what was weighed says in what before its price', () => {
+  const products = TICKET.products.map((line) => ({ ...line, qty: '0.645', unit: 'kg', discount: '0.00' }));
+  const lines = paper(ticketReceipt({ ...TICKET, products }, COMPANY), 48);
+  expect(lines.find((line) => line.includes(' × '))).toMatch(/^0,645 kg × Bs\. /);
+});

@@ -28,16 +28,23 @@ export interface ChargeNoticeProps {
   /** The sale is stored and nobody knows whether it was sold. */
   isOpen: boolean;
   onRetry: () => void;
+  /** Leads to the line that is to be mended; undefined where there is none. */
+  onMend: (() => void) | undefined;
 }
 
 /** What came of sending the sale: rejected and why, or still open and to be sent again. */
-export function ChargeNotice({ notice, isOpen, onRetry }: ChargeNoticeProps) {
+export function ChargeNotice({ notice, isOpen, onRetry, onMend }: ChargeNoticeProps) {
   const shown = notice ?? (isOpen ? UNKNOWN : undefined);
   if (!shown) return null;
   return (
     <Bar role="alert" $kind={shown.kind}>
       <Icon name={shown.kind === 'open' ? 'wifi-off' : 'alert'} />
       <span>{shown.text}</span>
+      {onMend && (
+        <Button data-mend icon="arrow-left" onClick={onMend}>
+          Ver la línea
+        </Button>
+      )}
       {isOpen && (
         <Button icon="refresh" shortcut="Enter" onClick={onRetry}>
           Reintentar

@@ -3,7 +3,7 @@ import { ApiError } from '@cuadra/shared/client';
 import { isRejection } from '@cuadra/shared/outbox';
 import { addProduct } from '../../sale/lines/cart.ts';
 import { PAIR, product } from '../../testing/samples.ts';
-import { linesOfRejection, rateOfRejection, rejectionText } from './rejection.ts';
+import { linesOfRejection, linesToMend, rateOfRejection, rejectionText } from './rejection.ts';
 
 const rate = { ...PAIR, rate_id: 'rate-1' };
 const flour = product({ id: 'flour', name: 'Harina' });
@@ -97,4 +97,12 @@ test('a sale that was rejected because of its client says so, and marks no field
 test('an order that is over is said, and not that the sale was sent before', () => {
   const error = new ApiError('ERROR_CONFLICT', 409, { fields: { order_id: 'not-open' } });
   expect(rejectionText(error, lines, rate)).toContain('Este pedido ya no está abierto');
+});
+
+test('the cashier is led to the line that she has to change, and to none whose price was brought up to date', () => {
+  const mend = (fields: Record<string, string>) =>
+    linesToMend(new ApiError('ERROR_VALIDATION', 400, { fields }), lines).map(({ name }) => name);
+  expect(mend({ 'lines.1.qty': 'not-enough' })).toEqual(['Queso']);
+  expect(mend({ 'lines.0.discount': 'above-limit' })).toEqual(['Harina']);
+  expect(mend({ 'lines.0.unit_price': 'not-the-price', 'lines.1.qty': 'not-by-the-factor' })).toEqual([]);
 });

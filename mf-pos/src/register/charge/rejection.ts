@@ -1,7 +1,7 @@
 import { type ApiError, errorText } from '@cuadra/shared/client';
-import { formatMoney, formatNumber, formatQuantity, saleTotal } from '@cuadra/shared/domain';
+import { formatMoney, formatNumber, saleTotal } from '@cuadra/shared/domain';
 import { isForItsClient } from '../../offline/outbox/client-entry.ts';
-import type { CartLine } from '../../sale/lines/line.ts';
+import { type CartLine, quantityText } from '../../sale/lines/line.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 
 /** The rate that ERROR_RATE_CHANGED brings; `undefined` when it brings none, so that it has to be asked for. */
@@ -15,6 +15,16 @@ export function rateOfRejection(error: ApiError, before: SaleRate): SaleRate | u
 /** The lines that a rejection names (`lines.3.qty`), for the screen to bring up to date. */
 export function linesOfRejection(error: ApiError, lines: readonly CartLine[]): CartLine[] {
   return linesNamedBy(Object.keys(error.fields), lines);
+}
+
+/** Of those the ones that the cashier has to change herself; a price that changed has been brought up to date. */
+export function linesToMend(error: ApiError, lines: readonly CartLine[]): CartLine[] {
+  const isOwn = ([field, reason]: [string, unknown]) => MENDED.test(field) && reason !== 'not-by-the-factor';
+  const fields = Object.entries(error.fields).filter(isOwn);
+  return linesNamedBy(
+    fields.map(([field]) => field),
+    lines,
+  );
 }
 
 function linesNamedBy(fields: readonly string[], lines: readonly CartLine[]): CartLine[] {
@@ -62,10 +72,11 @@ function stockText(error: ApiError, lines: readonly CartLine[]): string {
     typeof available === 'object' && available !== null ? { ...available } : {};
   const short = linesOfRejection(error, lines).map((line) => {
     const qty = left[line.product_id];
-    return typeof qty === 'string' ? `${line.name} (quedan ${formatQuantity(qty)})` : line.name;
+    return typeof qty === 'string' ? `${line.name} (quedan ${quantityText(qty, line.unit)})` : line.name;
   });
   if (short.length === 0) return errorText(error);
-  return `No hay existencia suficiente de ${short.join(', ')}. Vuelve y baja la cantidad.`;
+  // Several bags of one product are named once.
+  return `No hay existencia suficiente de ${[...new Set(short)].join(', ')}. Vuelve y baja la cantidad.`;
 }
 
 function validationText(error: ApiError, lines: readonly CartLine[]): string {
@@ -105,6 +116,7 @@ function validationText(error: ApiError, lines: readonly CartLine[]): string {
   return errorText(error);
 }
 
+const MENDED = /^lines\.\d+\.(qty|product_id|presentation|discount|note)$/;
 const GONE = /^lines\.\d+\.product_id$/;
 const TOO_LARGE = /^(total|(payments|changes)\.\d+\.amount)$/;
 const DISCOUNT = /^lines\.\d+\.discount$/;

@@ -1,11 +1,11 @@
 import { type ApiError, api } from '@cuadra/shared/client';
 import { refreshLines, type SaleProduct } from '../../sale/lines/cart.ts';
-import type { CartLine } from '../../sale/lines/line.ts';
+import { type CartLine, lineKey } from '../../sale/lines/line.ts';
 import { rateOfBody } from '../../sale/rate-of-body.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import type { SaleTab } from '../../sale/sale-tab.ts';
 import type { ChargeContext } from './charge-context.ts';
-import { isOfOrder, linesOfRejection, rateOfRejection, rejectionText } from './rejection.ts';
+import { isOfOrder, linesOfRejection, linesToMend, rateOfRejection, rejectionText } from './rejection.ts';
 
 /** Opens a rejected sale again for the cashier, says why, and brings what the rejection names up to date. */
 export async function reopenSale(
@@ -16,7 +16,11 @@ export async function reopenSale(
   if (!charge) return;
   const before = rateOfBody(charge.body);
   tabs.getState().reopen(number, charge.body.id);
-  tabs.getState().setNotice(number, { kind: 'rejected', text: rejectionText(error, lines, before) });
+  const [wrong] = linesToMend(error, lines);
+  tabs.getState().setNotice(number, {
+    ...{ kind: 'rejected', text: rejectionText(error, lines, before) },
+    ...(wrong && { line: lineKey(wrong) }),
+  });
   // Confirmed once more it is a sale of its own.
   if (isOfOrder(error)) tabs.getState().edit(number, { order_id: undefined });
   if (error.code === 'ERROR_RATE_CHANGED') {
@@ -40,5 +44,9 @@ async function readAgain(lines: readonly CartLine[]): Promise<SaleProduct[]> {
   const answers = await Promise.allSettled(
     lines.map(({ product_id }) => api('GET /products/{id}', { params: { id: product_id } })),
   );
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  // What it is weighed in is told with the measures, and not with a product.
+  const unitOf = (id: string) => lines.find(({ product_id }) => product_id === id)?.unit;
+  return answers.flatMap((answer) =>
+    answer.status === 'fulfilled' ? [{ ...answer.value, unit: unitOf(answer.value.id) }] : [],
+  );
 }

@@ -1,28 +1,19 @@
-import { formatMoney, formatNumber, formatQuantity, trimZeros } from '@cuadra/shared/domain';
+import { formatMoney } from '@cuadra/shared/domain';
 import { Badge, Money } from '@cuadra/shared/ui';
 import { memo } from 'react';
-import { exceedsStock } from '../../sale/lines/cart.ts';
 import { hasDiscount } from '../../sale/lines/discount.ts';
-import { type CartLine, countOf, lineKey, priceOf } from '../../sale/lines/line.ts';
+import { countOf, lineKey, priceOf, unitOf } from '../../sale/lines/line.ts';
 import { totalOfLine } from '../../sale/lines/line-totals.ts';
 import { isAtWholesale } from '../../sale/lines/presented.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
-import { LinePriceChange } from '../dialogs/lazy-dialogs.ts';
-import { Below, Note, Price, Short, Total, Was } from './line-style.ts';
+import { LineBelow } from '../dialogs/lazy-dialogs.ts';
+import type { LineBelowProps } from '../news/LineBelow.tsx';
+import { Price, Total, Was } from './line-style.ts';
 import { QuantityField } from './QuantityField.tsx';
 
-export interface LineFactsProps {
-  line: CartLine;
+export interface LineFactsProps extends LineBelowProps {
   /** Undefined while there is none: the line then shows its unit price alone. */
   rate: SaleRate | undefined;
-  /** More is being taken than there is, in a company that does not allow it. */
-  warnsOfStock: boolean;
-  /** What it costs now, where that is another price than the line's: «$ 1,15». */
-  priceNow: string | undefined;
-  onTakePrice: (productId: string) => void;
-  /** Undefined for who may not sell at another price. */
-  onKeepPrice: ((productId: string) => void) | undefined;
-  onQuantity: (key: string, qty: string) => void;
   onScan: (code: string) => void;
   onDone: () => void;
 }
@@ -31,7 +22,8 @@ export interface LineFactsProps {
 export const LineFacts = memo(function LineFacts({
   line,
   rate,
-  warnsOfStock,
+  there,
+  wanted,
   priceNow,
   onTakePrice,
   onKeepPrice,
@@ -40,18 +32,20 @@ export const LineFacts = memo(function LineFacts({
   onDone,
 }: LineFactsProps) {
   const total = rate && totalOfLine(line, rate);
+  const unit = unitOf(line);
   return (
     <>
       <Price>
-        {formatMoney(priceOf(line), line.currency)} c/u
+        {formatMoney(priceOf(line), line.currency)}
+        {unit === undefined ? ' c/u' : `/${unit}`}
         {isAtWholesale(line) && <Badge>Al mayor</Badge>}
         {line.earlier_price && (
           <Was>antes {formatMoney(line.earlier_price.unit_price, line.earlier_price.currency)}</Was>
         )}
-        {warnsOfStock && exceedsStock(line) && <Short>Quedan {formatQuantity(line.stock)}</Short>}
       </Price>
       <QuantityField
         value={countOf(line)}
+        unit={unit}
         onChange={(qty) => onQuantity(lineKey(line), qty)}
         onScan={onScan}
         onDone={onDone}
@@ -70,30 +64,9 @@ export const LineFacts = memo(function LineFacts({
           />
         )}
       </Total>
-      {(line.note || hasDiscount(line) || priceNow) && (
-        <Below>
-          {priceNow && (
-            <LinePriceChange
-              name={line.name}
-              now={priceNow}
-              onTake={() => onTakePrice(line.product_id)}
-              onKeep={onKeepPrice && (() => onKeepPrice(line.product_id))}
-            />
-          )}
-          {hasDiscount(line) && (
-            <Badge tone="ok">
-              −{formatMoney(line.discount, line.currency)}
-              {line.discount_percent !== null && ` (${percentText(line.discount_percent)} %)`}
-            </Badge>
-          )}
-          {line.note && <Note>{line.note}</Note>}
-        </Below>
+      {(line.note || hasDiscount(line) || priceNow || there) && (
+        <LineBelow {...{ line, there, wanted, priceNow, onTakePrice, onKeepPrice, onQuantity }} />
       )}
     </>
   );
 });
-
-/** `12.50` → `12,5`. */
-function percentText(percent: string): string {
-  return formatNumber(percent, trimZeros(percent).split('.')[1]?.length ?? 0);
-}

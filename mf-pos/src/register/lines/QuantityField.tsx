@@ -7,6 +7,8 @@ import { looksScanned } from '../search/decide.ts';
 export interface QuantityFieldProps {
   /** At most 3 decimals, above zero. */
   value: string;
+  /** What it is weighed or measured in: what is on the scales is typed, and not stepped to. Undefined of pieces. */
+  unit: string | undefined;
   onChange: (qty: string) => void;
   /** A barcode was scanned into the field: the quantity is as before, the code is to be looked up. */
   onScan: (code: string) => void;
@@ -27,7 +29,18 @@ const Box = styled.span`
     border-color: var(--brand);
     box-shadow: 0 0 0 3px color-mix(in srgb, var(--brand) 26%, transparent);
   }
+  /* Where nothing is stepped the figure stands before its unit. */
+  &[data-unit] {
+    grid-template-columns: 80px 28px;
+    input {
+      text-align: end;
+      padding-inline-end: 6px;
+    }
+  }
   ${TOUCH} {
+    &[data-unit] {
+      grid-template-columns: 84px 32px;
+    }
     grid-template-columns: 44px 60px 44px;
     height: 44px;
   }
@@ -52,6 +65,12 @@ const Step = styled.button`
   }
 `;
 
+const Unit = styled.span`
+  align-self: center;
+  font-size: var(--t-sm);
+  color: var(--ink-2);
+`;
+
 /** The box around has the edge and the focus ring. */
 const Typed = styled(QuantityInput)`
   height: 100%;
@@ -67,7 +86,7 @@ const Typed = styled(QuantityInput)`
 `;
 
 /** How many: typed, or stepped by one with the buttons and the arrow keys. What is no quantity changes nothing. */
-export function QuantityField({ value, onChange, onScan, onDone }: QuantityFieldProps) {
+export function QuantityField({ value, unit, onChange, onScan, onDone }: QuantityFieldProps) {
   const [draft, setDraft] = useState<string | undefined>();
   const [isBad, setBad] = useState(false);
   // The field keeps what is no amount as it was typed; drawing it again puts the quantity back.
@@ -102,10 +121,12 @@ export function QuantityField({ value, onChange, onScan, onDone }: QuantityField
   };
 
   return (
-    <Box>
-      <Step type="button" aria-label="Quitar uno" disabled={exact(value).lte(1)} onClick={() => step(-1)}>
-        <Icon name="minus" size={14} />
-      </Step>
+    <Box data-unit={unit}>
+      {!unit && (
+        <Step type="button" aria-label="Quitar uno" disabled={exact(value).lte(1)} onClick={() => step(-1)}>
+          <Icon name="minus" size={14} />
+        </Step>
+      )}
       <Typed
         key={drawing}
         aria-label="Cantidad"
@@ -122,9 +143,13 @@ export function QuantityField({ value, onChange, onScan, onDone }: QuantityField
         }}
         {...(isBad && { 'aria-invalid': true })}
       />
-      <Step type="button" aria-label="Sumar uno" onClick={() => step(1)}>
-        <Icon name="plus" size={14} />
-      </Step>
+      {unit ? (
+        <Unit>{unit}</Unit>
+      ) : (
+        <Step type="button" aria-label="Sumar uno" onClick={() => step(1)}>
+          <Icon name="plus" size={14} />
+        </Step>
+      )}
     </Box>
   );
 }

@@ -1,12 +1,11 @@
 import { useCan } from '@cuadra/shared/state';
 import { Button, EmptyState, LOW } from '@cuadra/shared/ui';
-import { memo, Suspense, useCallback, useState } from 'react';
+import { memo, Suspense, useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useKey } from '../../keyboard/use-key.ts';
 import { articleCount, articleText, setDiscount, setNote, setQuantity } from '../../sale/lines/cart.ts';
 import { withDiscount } from '../../sale/lines/discount.ts';
-import { lineKey } from '../../sale/lines/line.ts';
-import { isOfLine } from '../../sale/lines/price-changes.ts';
+import { isOfLine, lineKey } from '../../sale/lines/line.ts';
 import { putBack, takeOut } from '../../sale/lines/removed-lines.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import { useSale, useSaleTabs } from '../../tabs/sale-tabs-context.ts';
@@ -17,23 +16,32 @@ import {
   DiscountDialog,
   NoteDialog,
   PresentationDialog,
+  SaleMarks,
 } from '../dialogs/lazy-dialogs.ts';
 import { COMPACT } from '../layout.ts';
-import { OldRateMark } from '../rate/OldRateMark.tsx';
+import type { SaleNews } from '../news/SaleWatch.tsx';
 import { SaleTabs } from '../tabs/SaleTabs.tsx';
+import { isTouch } from '../touch.ts';
 import { ClientBar } from './ClientBar.tsx';
 import { type LineDialog, LineRow } from './LineRow.tsx';
 import { SaleSheet } from './SaleSheet.tsx';
 import { SaleTotals } from './SaleTotals.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { type LatestLine, useChosenLine } from './use-chosen-line.ts';
-import { usePriceChanges } from './use-price-changes.ts';
 
 export interface SalePanelProps {
   rate: SaleRate | undefined;
   /** The product that was added last. */
   latest: LatestLine | undefined;
-  warnsOfStock: boolean;
+  news: SaleNews;
+  /** The line that the cashier is led to, until she has it before her. */
+  attention: LatestLine | undefined;
+  /** Leads to a line, by its key; without one, there she is. */
+  onLead: (line?: LatestLine) => void;
+  /** The stock is being asked for before it is charged. */
+  isChecking: boolean;
+  /** It was, and the sale is not to be charged as it is. */
+  isHeld: boolean;
   /** Undefined while the sale cannot be charged. */
   onCharge: (() => void) | undefined;
   onScan: (code: string) => void;
@@ -69,7 +77,11 @@ const Count = styled.div`
 export const SalePanel = memo(function SalePanel({
   rate,
   latest,
-  warnsOfStock,
+  news: { short, prices },
+  attention,
+  onLead,
+  isChecking,
+  isHeld,
   onCharge,
   onScan,
   onDone,
@@ -79,7 +91,6 @@ export const SalePanel = memo(function SalePanel({
   const edit = useSaleTabs((state) => state.edit);
   const editLines = useSaleTabs((state) => state.editLines);
   const client = useSaleClient();
-  const prices = usePriceChanges();
   const mayAssign = useCan(['sales', 'assign_client']);
   const mayRead = useCan(['clients', 'read']);
   const hasClients = mayAssign && mayRead;
@@ -128,6 +139,16 @@ export const SalePanel = memo(function SalePanel({
   useKey('undo', undo, removed.length > 0);
   useKey('quantity', () => line && focusQuantity(lineKey(line)), hasLine);
 
+  useEffect(() => {
+    if (!attention) return;
+    // With the frame in which the sheet of a phone is open.
+    requestAnimationFrame(() => {
+      // Under a finger the keyboard would cover the line.
+      if (!isTouch()) focusQuantity(attention.id);
+      onLead();
+    });
+  }, [attention, onLead]);
+
   // The line that it was opened for: another one may be scanned meanwhile.
   const opened = typeof open === 'object' && products.find((one) => lineKey(one) === open.of);
   const dialog = typeof open === 'object' && open.dialog;
@@ -138,16 +159,22 @@ export const SalePanel = memo(function SalePanel({
     <SaleSheet
       name={name}
       count={isEmpty ? undefined : count}
+      attention={attention}
       foot={
         <>
           {!isEmpty && <Count>{count}</Count>}
-          <OldRateMark
-            sale={sale}
-            rate={rate}
-            onSeen={() => edit(number, { rate_seen: rate?.rate ?? null })}
-          />
+          {!isEmpty && (
+            <SaleMarks
+              sale={sale}
+              rate={rate}
+              short={short}
+              isHeld={isHeld}
+              onSeen={() => edit(number, { rate_seen: rate?.rate ?? null })}
+              onSee={(id) => onLead({ id, text: '' })}
+            />
+          )}
           <SaleTotals lines={products} rate={rate} />
-          <ChargeButton onCharge={onCharge} />
+          <ChargeButton onCharge={onCharge} isChecking={isChecking} />
         </>
       }
     >
@@ -162,24 +189,28 @@ export const SalePanel = memo(function SalePanel({
           />
         )}
         <Lines aria-label="Líneas">
-          {products.map((one) => (
-            <LineRow
-              key={lineKey(one)}
-              line={one}
-              rate={rate}
-              isChosen={one === line}
-              warnsOfStock={warnsOfStock}
-              priceNow={prices.changed.find((change) => isOfLine(change, one))?.now}
-              onTakePrice={prices.take}
-              onKeepPrice={prices.keep}
-              onChoose={choose}
-              onQuantity={changeQuantity}
-              onOpen={openOf}
-              onRemove={remove}
-              onScan={onScan}
-              onDone={onDone}
-            />
-          ))}
+          {products.map((one) => {
+            const lack = short.find(({ product_id }) => product_id === one.product_id);
+            return (
+              <LineRow
+                key={lineKey(one)}
+                line={one}
+                rate={rate}
+                isChosen={one === line}
+                there={lack?.there}
+                wanted={lack?.wanted}
+                priceNow={prices.changed.find((change) => isOfLine(change, one))?.now}
+                onTakePrice={prices.take}
+                onKeepPrice={prices.keep}
+                onChoose={choose}
+                onQuantity={changeQuantity}
+                onOpen={openOf}
+                onRemove={remove}
+                onScan={onScan}
+                onDone={onDone}
+              />
+            );
+          })}
           {isEmpty && (
             <li>
               <EmptyState icon="barcode" title="Escanea o busca el primer producto" level={3}>
@@ -233,9 +264,20 @@ export const SalePanel = memo(function SalePanel({
   );
 });
 
-const ChargeButton = memo(function ChargeButton({ onCharge }: Pick<SalePanelProps, 'onCharge'>) {
+const ChargeButton = memo(function ChargeButton({
+  onCharge,
+  isChecking,
+}: Pick<SalePanelProps, 'onCharge' | 'isChecking'>) {
   return (
-    <Button variant="primary" size="lg" block shortcut="F9" disabled={!onCharge} onClick={onCharge}>
+    <Button
+      variant="primary"
+      size="lg"
+      block
+      shortcut="F9"
+      loading={isChecking}
+      disabled={!onCharge}
+      onClick={onCharge}
+    >
       Cobrar
     </Button>
   );

@@ -8,6 +8,8 @@ export interface SaleSheetProps {
   name: string;
   /** How many articles, in words; undefined for none. */
   count: string | undefined;
+  /** Another one pulls it up: something of it is to be looked at. */
+  attention: object | undefined;
   /** The total and the button that charges: always in sight. */
   foot: ReactNode;
   /** Tabs and lines. */
@@ -110,9 +112,12 @@ const Veil = styled.div`
 `;
 
 /** The sale's paper: a column where there is room, a sheet at the bottom that is pulled up where there is not. */
-export function SaleSheet({ name, count, foot, children }: SaleSheetProps) {
+export function SaleSheet({ name, count, attention, foot, children }: SaleSheetProps) {
   const [isOpen, setOpen] = useState(false);
   const contents = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attention) setOpen(true);
+  }, [attention]);
   useEffect(() => {
     // Out of sight it could not be scrolled to.
     if (isOpen) contents.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest' });

@@ -65,12 +65,6 @@ export const Price = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-export const Short = styled.span`
-  display: block;
-  color: var(--danger);
-  font-weight: 600;
-`;
-
 export const Was = styled.span`
   display: block;
   color: var(--gold);
@@ -81,23 +75,6 @@ export const Total = styled.span`
   grid-area: total;
   justify-self: end;
   padding-inline-end: 10px;
-`;
-
-/** What is said of the line besides its figures. */
-export const Below = styled.span`
-  grid-area: note;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 2px 8px;
-  padding: 4px 10px 0 0;
-`;
-
-export const Note = styled.span`
-  font-size: var(--t-xs);
-  font-style: italic;
-  color: var(--ink-2);
-  overflow-wrap: anywhere;
 `;
 
 export const Actions = styled.div`

@@ -59,6 +59,7 @@ function linesOf({ lines, status }: SoldOrder, stock: (productId: string) => str
     const isHeldBack = known !== undefined && status !== 'pending';
     return {
       ...{ product_id, name, qty, unit_price, currency, is_agreed: true as const },
+      held: isHeldBack ? qty : '0',
       ...(isAgain && { line_id: newId() }),
       // The coupon's share, which the API takes whatever the cashier may give.
       ...{ discount, discount_percent: null, note: '' },

@@ -64,12 +64,12 @@ export function MissingReference({ of }: { of: string | undefined }) {
   );
 }
 
-/** Nothing is missing and nothing is to be given back. */
-export function Paid() {
+/** Nothing is missing and nothing is to be given back; of what is sold there may be too little all the same. */
+export function Paid({ isUnstocked }: { isUnstocked: boolean }) {
   return (
-    <Bar $tone="ok" role="status">
-      <span>Pago completo</span>
-      <Icon name="check" />
+    <Bar $tone={isUnstocked ? 'gold' : 'ok'} role="status">
+      <span>{isUnstocked ? 'Pago completo, pero falta existencia' : 'Pago completo'}</span>
+      <Icon name={isUnstocked ? 'alert' : 'check'} />
     </Bar>
   );
 }

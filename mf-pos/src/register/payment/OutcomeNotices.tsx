@@ -26,6 +26,8 @@ export interface OutcomeNoticesProps {
   disabled: boolean;
   /** Something beside the money keeps the sale from being charged: nothing is said to be complete. */
   isHeld: boolean;
+  /** It is charged all the same, and there is too little of something. */
+  isUnstocked: boolean;
   onPickClient: () => void;
 }
 
@@ -37,6 +39,7 @@ export function OutcomeNotices({
   rate,
   disabled,
   isHeld,
+  isUnstocked,
   onPickClient,
 }: OutcomeNoticesProps) {
   const { state, credit, unfinished, used } = payment;
@@ -73,7 +76,7 @@ export function OutcomeNotices({
           onPick={onPickClient}
         />
       )}
-      {state.kind === 'paid' && !unreferenced && !isHeld && <Paid />}
+      {state.kind === 'paid' && !unreferenced && !isHeld && <Paid isUnstocked={isUnstocked} />}
       <ChangePanel
         payment={payment}
         changes={sale.changes}

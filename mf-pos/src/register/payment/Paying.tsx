@@ -9,8 +9,11 @@ import { useSale, useSaleTabs, useSaleTabsStore } from '../../tabs/sale-tabs-con
 import { ChargeNotice } from '../charge/ChargeNotice.tsx';
 import { useCharge } from '../charge/use-charge.ts';
 import { ClientDialog, KeyHelp } from '../dialogs/lazy-dialogs.ts';
-import { usePriceChanges } from '../lines/use-price-changes.ts';
+import { usePriceChanges } from '../news/use-price-changes.ts';
 import { OldRateMark } from '../rate/OldRateMark.tsx';
+import { StockNotice } from '../stock/StockNotice.tsx';
+import { useStockHold } from '../stock/use-stock-hold.ts';
+import type { Selling } from '../use-selling.ts';
 import { AmountPad } from './AmountPad.tsx';
 import { CreditTile } from './CreditTile.tsx';
 import { FavourTile } from './FavourTile.tsx';
@@ -30,7 +33,15 @@ import { usePaymentRights } from './use-payment-rights.ts';
 import { useReferenceCheck } from './use-reference-check.ts';
 
 /** Paying, once the methods are known: keys and focus, and which piece stands where. */
-export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; rate: SaleRate }) {
+export function Paying({
+  methods,
+  rate,
+  onLead,
+}: {
+  methods: readonly PaymentMethod[];
+  rate: SaleRate;
+  onLead: Selling['lead'];
+}) {
   const sale = useSale();
   const { edit, setNotice } = useSaleTabs((state) => state);
   const notice = useSaleTabs((state) => state.notices[sale.number]);
@@ -48,12 +59,17 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
   const method = methods.find(({ id }) => id === entry?.payment_method_id);
   const references = useReferenceCheck(methods, entry);
   const prices = usePriceChanges();
+  const stock = useStockHold(notice);
   const isCredit = sale.type === 'credit';
   const overpaid = farOverpaid(payment.whole, sale.payments.filter(isGiven), rate);
 
   const back = () => {
     setNotice(sale.number, undefined);
     edit(sale.number, { step: STEP.lines });
+  };
+  const leadTo = (id: string) => {
+    back();
+    onLead({ id, text: notice?.text ?? '' });
   };
   const focusScreen = () => screen.current?.focus();
   // The keys of the methods are free as soon as the screen is there, and Enter again after an answer.
@@ -93,6 +109,8 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
   const advance = async (isOverpaidKnowingly = false) => {
     const { unfinished } = payment;
     if (isLocked) charge.retry();
+    else if (stock.holds && (await stock.holds()))
+      screen.current?.querySelector<HTMLElement>('[data-mend]')?.focus();
     else if (prices.changed.length > 0) screen.current?.querySelector<HTMLElement>('[data-price]')?.focus();
     else if (unfinished?.kind === 'reference') {
       setAsksReference(document.activeElement === referenceBox.current);
@@ -149,7 +167,18 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
           onPickClient={rights.client && !isLocked ? () => setOpen('client') : undefined}
         />
         <Methods>
-          <ChargeNotice notice={notice} isOpen={charge.isOpen} onRetry={charge.retry} />
+          <ChargeNotice
+            notice={notice}
+            isOpen={charge.isOpen}
+            onRetry={charge.retry}
+            onMend={notice?.line === undefined || isLocked ? undefined : () => leadTo(notice.line ?? '')}
+          />
+          <StockNotice
+            lines={sale.products}
+            short={stock.short}
+            isOffline={stock.isOffline}
+            onMend={leadTo}
+          />
           {!isLocked && (
             <OldRateMark sale={sale} rate={rate} onSeen={() => edit(sale.number, { rate_seen: rate.rate })} />
           )}
@@ -215,7 +244,8 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
             methods={methods}
             rate={rate}
             disabled={isLocked}
-            isHeld={!references.isAccepted}
+            isHeld={!references.isAccepted || stock.isHeld}
+            isUnstocked={stock.short.length > 0}
             onPickClient={() => setOpen('client')}
           />
           <Finish>
@@ -227,7 +257,7 @@ export function Paying({ methods, rate }: { methods: readonly PaymentMethod[]; r
               size="lg"
               block
               {...(!charge.isOpen && { shortcut: 'Enter' })}
-              loading={charge.isSending || references.isChecking}
+              loading={charge.isSending || references.isChecking || stock.isChecking}
               disabled={
                 isLocked
                   ? !charge.isSending

@@ -6,7 +6,7 @@ import { settleWholesale } from '../../sale/lines/presented.ts';
 import { takePrices } from '../../sale/lines/price-changes.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import { useSale } from '../../tabs/sale-tabs-context.ts';
-import type { SalePriceChanges } from '../lines/use-price-changes.ts';
+import type { SalePriceChanges } from '../news/use-price-changes.ts';
 
 const Prices = styled.span`
   display: block;

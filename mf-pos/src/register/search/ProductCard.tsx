@@ -1,8 +1,8 @@
-import { formatQuantity } from '@cuadra/shared/domain';
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { CatalogueProduct } from '../../offline/catalogue/catalogue-product.ts';
 import { checkAddable, type SellingRules } from '../../sale/lines/cart.ts';
+import { quantityText } from '../../sale/lines/line.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import { cardText } from './card-text.ts';
 import { Pictures } from './lazy-pictures.ts';
@@ -61,6 +61,10 @@ const Press = styled.button<{ $marked: boolean; $dim: boolean }>`
     padding-top: 4px;
     font-size: var(--t-lg);
     font-weight: 700;
+    small {
+      font-size: var(--t-xs);
+      color: var(--ink-2);
+    }
   }
   .foot {
     display: flex;
@@ -115,14 +119,17 @@ export const ProductCard = memo(function ProductCard({
     >
       {inSale !== undefined && (
         <span className="held" aria-hidden>
-          {formatQuantity(inSale)}
+          {quantityText(inSale, product.unit)}
         </span>
       )}
       {picture && <Pictures hash={picture} />}
       <span className="name" title={product.name}>
         {product.name}
       </span>
-      <span className={price === undefined ? 'price short' : 'price'}>{price ?? 'Sin precio'}</span>
+      <span className={price === undefined ? 'price short' : 'price'}>
+        {price ?? 'Sin precio'}
+        {price && product.unit && <small>/{product.unit}</small>}
+      </span>
       <span className="foot">
         <span>{other}</span>
         <span className={stock === 'enough' ? undefined : 'short'}>

@@ -1,6 +1,7 @@
-import { exact, formatMoney, formatQuantity, priceInBoth } from '@cuadra/shared/domain';
+import { exact, formatMoney, priceInBoth } from '@cuadra/shared/domain';
 import type { CatalogueProduct } from '../../offline/catalogue/catalogue-product.ts';
 import { hasPrice, type SaleProduct, unitPrice } from '../../sale/lines/cart.ts';
+import { quantityText } from '../../sale/lines/line.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 
 /** What a card says of its product. */
@@ -10,7 +11,7 @@ export interface CardText {
   /** In the other currency of the company; undefined where there is no other, or no rate. */
   other: string | undefined;
   stock: 'none' | 'low' | 'enough';
-  /** What there is: «48». */
+  /** What there is: «48», «12,5 kg». */
   left: string;
 }
 
@@ -36,7 +37,7 @@ function write(product: CardProduct, rate: SaleRate | undefined): CardText {
     price: hasPrice(price) ? formatMoney(price.unit_price, price.currency) : undefined,
     other: hasPrice(price) ? otherPrice(product, rate) : undefined,
     stock: exact(qty).lte(0) ? 'none' : isLow ? 'low' : 'enough',
-    left: formatQuantity(qty),
+    left: quantityText(qty, product.unit),
   };
 }
 

@@ -27,8 +27,13 @@ export interface ProductSearch {
 }
 
 export interface SearchListener {
-  /** `isBag`: a scale's label says how much. */
-  onFound: (product: CatalogueProduct, qty: string, isBag: boolean, presentation?: Presentation) => void;
+  /** `qty`: undefined where nobody has said how much; `isBag`: a scale's label says it. */
+  onFound: (
+    product: CatalogueProduct,
+    qty: string | undefined,
+    isBag: boolean,
+    presentation?: Presentation,
+  ) => void;
   /** Nothing was added. */
   onError: (error: SearchError) => void;
   /** A name that found nothing stands in the box again, to be mended. */
@@ -49,7 +54,8 @@ export function useProductSearch(listener: SearchListener): ProductSearch {
   });
 
   const add = useCallback(({ product, qty: weighed, presentation }: Named, typed: string | undefined) => {
-    latest.current.onFound(product, quantityOf(typed, weighed), weighed !== undefined, presentation);
+    const qty = typed === undefined && weighed === undefined ? undefined : quantityOf(typed, weighed);
+    latest.current.onFound(product, qty, weighed !== undefined, presentation);
   }, []);
 
   // What was scanned while the catalogue was still on its way is added in its order; after that nothing waits.
@@ -84,8 +90,10 @@ export function useProductSearch(listener: SearchListener): ProductSearch {
 
   const enter = useCallback(() => {
     const { text, write } = box.getState();
-    const { qty, wanted } = readEntry(text);
+    const { qty: typed, wanted } = readEntry(text);
     if (wanted === '') return;
+    // A scanner's row of digits, however slow it came, is one of what it is on.
+    const qty = typed ?? (looksScanned(wanted) ? '1' : undefined);
     const find = () => findTyped(catalogue, wanted);
     const named = find();
     write('');
@@ -106,7 +114,8 @@ export function useProductSearch(listener: SearchListener): ProductSearch {
 
   const scan = useCallback(
     (code: string, typed = '', isForField = false) => {
-      const { qty, wanted, find } = readScan(catalogue, typed, code);
+      const { qty: said, wanted, find } = readScan(catalogue, typed, code);
+      const qty = said ?? (/\d/.test(wanted) ? '1' : undefined);
       box.getState().write('');
       const named = find();
       if (!named && isForField) return false;

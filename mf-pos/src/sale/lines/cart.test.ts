@@ -2,9 +2,9 @@ import { saleTotal } from '@cuadra/shared/domain';
 import { PAIR, product } from '../../testing/samples.ts';
 import {
   addProduct,
+  addTo,
   articleCount,
   checkAddable,
-  exceedsStock,
   refreshLines,
   removeLine,
   setQuantity,
@@ -93,10 +93,22 @@ test('what is weighed counts as one article', () => {
   expect(articleCount([])).toBe(0);
 });
 
-test('a line that takes more than there is shows it', () => {
-  const [line] = addProduct([], cheese, '8.4');
-  expect(line && exceedsStock(line)).toBe(false);
-  expect(line && exceedsStock({ ...line, qty: '8.401' })).toBe(true);
+const ROLL = { id: 'roll', name: 'Rollo', factor: '50' };
+
+test('what is measured counts as one article, however whole; its boxes are counted', () => {
+  const rope = { ...product({ id: 'rope', name: 'Mecate' }), unit: 'm' };
+  const lines = addProduct(addProduct([], flour, '2'), rope, '999');
+  expect(lines[1]).toMatchObject({ unit: 'm', qty: '999' });
+  expect(articleCount(lines)).toBe(3);
+  const roll = { ...ROLL, barcodes: [], price: null, price_currency: null };
+  expect(articleCount(addTo([], { ...rope, presentations: [roll] }, '2', false, roll).lines)).toBe(2);
+});
+
+test('what was a piece and is weighed now says so, and the other way round', () => {
+  const lines = addProduct([], flour);
+  const weighed = refreshLines(lines, [{ ...flour, unit: 'kg' }]);
+  expect(weighed[0]).toHaveProperty('unit', 'kg');
+  expect(refreshLines(weighed, [flour])[0]).not.toHaveProperty('unit');
 });
 
 test('37 at $ 0.33 are converted as a line, not as a unit (Bs. 10.502,80)', () => {

@@ -10,7 +10,7 @@ import {
   toQuantity,
 } from '@cuadra/shared/domain';
 import { type Discount, settleDiscount, withDiscount } from './discount.ts';
-import { type CartLine, countOf, isOfPieces, isWhole, lineKey, priceOf } from './line.ts';
+import { type CartLine, countOf, isOfPieces, isWhole, lineKey, priceOf, unitOf } from './line.ts';
 import { counted, presentationOfLine, presentedFacts } from './presented.ts';
 
 /** What of a product a line is made from. */
@@ -19,6 +19,8 @@ export interface SaleProduct extends PresentedProduct {
   name: string;
   /** What may be sold of it. */
   qty: string;
+  /** What it is weighed or measured in; absent of pieces. */
+  unit?: string | undefined;
 }
 
 /** Why a product cannot be added to a sale. */
@@ -115,8 +117,9 @@ export function addProduct(
 
 /** What a product says of a line of it. @param presentation undefined for units */
 export function currentFacts(product: SaleProduct, presentation: Presentation | undefined) {
-  const { id: product_id, name, qty: stock } = product;
-  return { product_id, name, stock, ...presentedFacts(product, unitPrice(product), presentation) };
+  const { id: product_id, name, qty: stock, unit } = product;
+  const facts = presentedFacts(product, unitPrice(product), presentation);
+  return { product_id, name, stock, ...(unit !== undefined && { unit }), ...facts };
 }
 
 function updateLines(lines: readonly CartLine[], product: SaleProduct): CartLine[] {
@@ -134,7 +137,7 @@ type CurrentFacts = ReturnType<typeof currentFacts>;
 
 /** The line with what its product says, counting as many as before. */
 export function withFacts(line: CartLine, facts: CurrentFacts): CartLine {
-  const { presentation: _, wholesale: __, is_presented: ___, is_agreed: ____, ...rest } = line;
+  const { presentation: _, wholesale: __, is_presented: ___, is_agreed: ____, unit: _____, ...rest } = line;
   const now = { ...rest, ...facts };
   return line.presentation || facts.presentation ? counted(now, countOf(line)) : now;
 }
@@ -197,18 +200,14 @@ export function removeLine(lines: readonly CartLine[], key: string): CartLine[] 
 }
 
 /**
- * How many articles a sale has: pieces are counted, and what is weighed (a quantity with decimals) counts as one.
- * `2 harinas + 0,645 kg de queso` are 3.
+ * How many articles a sale has: pieces are counted, and what is weighed (by its measure, or by decimals) counts as one.
+ * `2 harinas + 0,645 kg de queso` are 3, and so are `2 harinas + 5 kg de queso`.
  */
-export function articleCount(lines: readonly Pick<CartLine, 'qty' | 'presentation'>[]): number {
-  return lines.reduce((count, line) => count + (isWhole(countOf(line)) ? Number(countOf(line)) : 1), 0);
+export function articleCount(lines: readonly Pick<CartLine, 'qty' | 'unit' | 'presentation'>[]): number {
+  const isOne = (line: (typeof lines)[number]) => unitOf(line) !== undefined || !isWhole(countOf(line));
+  return lines.reduce((count, line) => count + (isOne(line) ? 1 : Number(countOf(line))), 0);
 }
 
 export function articleText(count: number): string {
   return count === 1 ? '1 artículo' : `${count} artículos`;
-}
-
-/** Whether a line takes more than there was in stock. */
-export function exceedsStock(line: CartLine): boolean {
-  return exact(line.qty).gt(line.stock);
 }

@@ -1,5 +1,6 @@
 import {
   exact,
+  formatQuantity,
   type LinePrice,
   presentationName,
   presentationPrice,
@@ -16,6 +17,8 @@ export interface CartLine {
   name: string;
   /** Units, at most 3 decimals. */
   qty: string;
+  /** What those are weighed or measured in: kg, l, m; absent of pieces. */
+  unit?: string;
   /** The pack or box that those units are sold as; absent of loose ones. */
   presentation?: PresentedLine;
   /** The product is sold in presentations too, so that there is one to choose. */
@@ -33,12 +36,14 @@ export interface CartLine {
   discount_limit?: string;
   /** What the cashier wrote beside it; empty for nothing. */
   note: string;
-  /** What there was in stock when the product was last seen. */
+  /** What there was in stock when the product was last seen: for a Caja of the version before, which reads the same tabs. */
   stock: string;
   /** The price that it had in this sale before its product's changed; absent while it did not. */
   earlier_price?: LinePrice;
   /** Its price is that of the order it came with, which the API takes for what was ordered; absent of any other line. */
   is_agreed?: true;
+  /** Units that its order holds back, so that they are in no stock; absent of any other line, and of an order of before. */
+  held?: string;
   /** A newer price of the product, `"1.15 USD"`, over which the cashier keeps the one of the line. */
   kept_over?: string;
 }
@@ -56,6 +61,17 @@ export interface PresentedLine {
 /** What the cashier counts of a line: boxes, or units. */
 export function countOf({ qty, presentation }: Pick<CartLine, 'qty' | 'presentation'>): string {
   return presentation?.qty ?? qty;
+}
+
+/** What is counted of a line is weighed or measured: «kg»; undefined of pieces, and of packs and boxes. */
+export function unitOf({ unit, presentation }: Pick<CartLine, 'unit' | 'presentation'>): string | undefined {
+  return presentation ? undefined : unit;
+}
+
+/** «8,6 kg», «3». A figure and its unit never part. */
+export function quantityText(qty: string, unit: string | undefined): string {
+  const figure = formatQuantity(qty);
+  return unit === undefined ? figure : `${figure}\u00a0${unit}`;
 }
 
 /** What one of what is counted costs, in the line's currency. */
@@ -83,4 +99,12 @@ export function isOfPieces(line: Pick<CartLine, 'qty' | 'is_bag' | 'presentation
 
 export function isWhole(qty: string): boolean {
   return /^\d+$/.test(qty) || exact(qty).isInteger();
+}
+
+/** Whether something that is said of a product, or of a presentation of it, is said of a line. */
+export function isOfLine(
+  { product_id, presentation_id }: { product_id: string; presentation_id: string | undefined },
+  line: Pick<CartLine, 'product_id' | 'presentation'>,
+): boolean {
+  return product_id === line.product_id && presentation_id === line.presentation?.id;
 }

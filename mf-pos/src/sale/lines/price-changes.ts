@@ -8,7 +8,7 @@ import {
   type LinePrice,
 } from '@cuadra/shared/domain';
 import { atPriceOfNow, hasPrice, refreshLines, type SaleProduct } from './cart.ts';
-import { type CartLine, nameOf, priceOf } from './line.ts';
+import { type CartLine, isOfLine, nameOf, priceOf } from './line.ts';
 import { settleLine } from './presented.ts';
 
 /** A line whose product has another price now than when it was added. */
@@ -55,14 +55,6 @@ export function priceChanges(
       key: priceKey(price),
     };
   });
-}
-
-/** Whether a change is of a line. */
-export function isOfLine(
-  { product_id, presentation_id }: PriceChange,
-  line: Pick<CartLine, 'product_id' | 'presentation'>,
-): boolean {
-  return product_id === line.product_id && presentation_id === line.presentation?.id;
 }
 
 /** What one of what a line counts costs. */

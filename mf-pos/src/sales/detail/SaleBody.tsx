@@ -3,7 +3,6 @@ import {
   exact,
   formatDateTime,
   formatMoney,
-  formatQuantity,
   formatRate,
   formatTicketNumber,
   nameWithIdentification,
@@ -12,7 +11,7 @@ import {
 } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
 import { Facts, Money, Notice } from '@cuadra/shared/ui';
-import { countText, ownPrice } from '../../printing/receipt/line-arithmetic.ts';
+import { countText, ownPrice, soldText } from '../../printing/receipt/line-arithmetic.ts';
 import { LateNotice } from '../review/LateNotice.tsx';
 import { needsReview } from '../review/late-text.ts';
 import { SaleBadges } from '../SaleBadges.tsx';
@@ -73,7 +72,7 @@ function Products({ sale }: { sale: SaleDetail }) {
                     exact(line.discount).gt(0) &&
                     ` − ${formatMoney(line.discount, line.currency)} de descuento`}
                   {line.note && ` · ${line.note}`}
-                  {exact(returned).gt(0) && <b> · volvieron {formatQuantity(returned)}</b>}
+                  {exact(returned).gt(0) && <b> · volvieron {soldText(returned, line.unit)}</b>}
                 </small>
               </span>
               {line.total !== null && line.total_alternative !== null && (

@@ -1,11 +1,13 @@
 import type { SaleDetail } from '@cuadra/shared/contract';
-import { exact, formatDateTime, formatMoney, formatQuantity, shownMoney } from '@cuadra/shared/domain';
+import { exact, formatDateTime, formatMoney, shownMoney } from '@cuadra/shared/domain';
 import { Money } from '@cuadra/shared/ui';
+import { soldText } from '../../printing/receipt/line-arithmetic.ts';
 import { LineRow, Part, PaymentRows } from './detail-style.tsx';
 
 /** What came back of a sale, each time it did. */
 export function SaleReturns({ sale }: { sale: SaleDetail }) {
-  const { returns = [] } = sale;
+  const { returns = [], products } = sale;
+  const unitOf = (lineId: string) => products.find(({ id }) => id === lineId)?.unit;
   if (returns.length === 0) return null;
   return (
     <Part title={returns.length === 1 ? 'Devolución' : 'Devoluciones'}>
@@ -14,7 +16,11 @@ export function SaleReturns({ sale }: { sale: SaleDetail }) {
           <LineRow>
             <span>
               {formatDateTime(new Date(create_at))}
-              <small>{lines.map((line) => `${formatQuantity(line.qty)} de ${line.name}`).join(', ')}</small>
+              <small>
+                {lines
+                  .map((line) => `${soldText(line.qty, unitOf(line.line_id))} de ${line.name}`)
+                  .join(', ')}
+              </small>
             </span>
             {total !== null && total_alternative !== null && (
               <Money {...shownMoney(total, total_alternative, sale)} align="end" />

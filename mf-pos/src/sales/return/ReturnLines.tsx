@@ -1,6 +1,7 @@
-import { exact, formatQuantity } from '@cuadra/shared/domain';
+import { exact } from '@cuadra/shared/domain';
 import { Button, PHONE, QuantityInput } from '@cuadra/shared/ui';
 import styled from 'styled-components';
+import { soldText } from '../../printing/receipt/line-arithmetic.ts';
 import type { ReturnInHand } from './use-return.ts';
 
 const Head = styled.div`
@@ -49,7 +50,7 @@ export function ReturnLines({ back }: { back: ReturnInHand }) {
         </Button>
       </Head>
       <List>
-        {lines.map(({ id, name, qty, returned, left }) => {
+        {lines.map(({ id, name, unit, qty, returned, left }) => {
           const isGone = exact(left).lte(0);
           return (
             <li key={id}>
@@ -59,8 +60,8 @@ export function ReturnLines({ back }: { back: ReturnInHand }) {
                   {isGone
                     ? 'Ya volvió todo'
                     : exact(returned.qty).isZero()
-                      ? `Se vendieron ${formatQuantity(qty)}`
-                      : `Se vendieron ${formatQuantity(qty)}, ya volvieron ${formatQuantity(returned.qty)}`}
+                      ? `Se vendieron ${soldText(qty, unit)}`
+                      : `Se vendieron ${soldText(qty, unit)}, ya volvieron ${soldText(returned.qty, unit)}`}
                 </small>
               </span>
               <QuantityInput

@@ -27,7 +27,8 @@ export function usePriceChanges(): SalePriceChanges {
     void version;
     if (charge || !currencies) return NONE;
     const products = catalogue.some(lines.map(({ product_id }) => product_id));
-    return priceChanges(lines, products, currencies, client?.is_wholesale);
+    const found = priceChanges(lines, products, currencies, client?.is_wholesale);
+    return found.length > 0 ? found : NONE;
   }, [lines, charge, catalogue, version, currencies, client]);
   const latest = useRef(changed);
   useEffect(() => {
