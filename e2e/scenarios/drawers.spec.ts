@@ -70,6 +70,38 @@ test('it takes 40 of 100 of a wide window, from the right', async ({ page }) => 
   await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(864);
 });
 
+test('a question over a drawer has a veil of its own over it, and the drawer stays where it is', async ({
+  page,
+}) => {
+  // What comes in moves: the first time too.
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    document.addEventListener('animationstart', ({ target }) => {
+      if (target instanceof HTMLElement) moved.push(target.dataset.shape ?? 'veil');
+    });
+    Object.assign(window, { moved });
+  });
+  await page.goto('/home?drawer=payment-methods');
+  const drawer = page.getByRole('dialog', { name: 'Métodos de pago', includeHidden: true });
+  await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(864);
+  await drawer
+    .getByRole('button', { name: /^Eliminar/ })
+    .first()
+    .click();
+  const question = page.getByRole('dialog', { name: /^¿Eliminar/ });
+  await expect(question).toBeVisible();
+  const onTop = () =>
+    drawer.evaluate((panel) => {
+      const { left, top } = panel.getBoundingClientRect();
+      return panel.contains(document.elementFromPoint(left + 40, top + 40));
+    });
+  await expect.poll(onTop).toBe(false);
+  expect((await drawer.boundingBox())?.x).toBe(864);
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual(
+    expect.arrayContaining(['drawer', 'dialog-sm', 'veil']),
+  );
+});
+
 test('without a connection a drawer holds nobody below the notice, and is there again afterwards', async ({
   page,
   context,

@@ -1,7 +1,16 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
-import { Backdrop, Description, Foot, Head, type OverlayShape, Panel, Title } from './overlay-style.ts';
+import {
+  Backdrop,
+  Description,
+  Foot,
+  Head,
+  Layer,
+  type OverlayShape,
+  Panel,
+  Title,
+} from './overlay-style.ts';
 import { CONTROLS, ScrolledBody } from './ScrolledBody.tsx';
 
 export interface OverlayProps {
@@ -50,7 +59,7 @@ export default function OverlayPanel({
         else onOpenChange(next);
       }}
     >
-      <Dialog.Portal>
+      <Layer>
         {/* A question over a drawer darkens the drawer too; a drawer over a drawer lies on what is dark already. */}
         <Backdrop forceRender={shape !== 'drawer'} />
         <Panel
@@ -79,7 +88,7 @@ export default function OverlayPanel({
           )}
           {footer && <Foot>{footer}</Foot>}
         </Panel>
-      </Dialog.Portal>
+      </Layer>
     </Dialog.Root>
   );
 }

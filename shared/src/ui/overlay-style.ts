@@ -1,17 +1,31 @@
 import { Dialog } from '@base-ui/react/dialog';
-import styled, { css } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { DRAWER_WIDTH, PHONE, TOUCH } from './tokens.ts';
 
 /** How it stands on the screen. */
 export type OverlayShape = 'dialog-sm' | 'dialog-md' | 'dialog-lg' | 'dialog-full' | 'drawer';
+
+/*
+ * What comes in is animated and what leaves makes a transition: Base UI marks a start only of what was closed before, and most of
+ * what opens is first drawn when it is open already.
+ */
+const darken = keyframes`from { opacity: 0; }`;
+const rise = keyframes`from { opacity: 0; transform: translateY(8px) scale(0.985); }`;
+const slideIn = keyframes`from { transform: translateX(100%); }`;
+
+/** One layer for each: what opens inside of one, its veil too, lies above all of it. */
+export const Layer = styled(Dialog.Portal)`
+  position: relative;
+  z-index: 52;
+`;
 
 export const Backdrop = styled(Dialog.Backdrop)`
   position: fixed;
   inset: var(--bars-height, 0px) 0 0;
   z-index: 50;
   background: var(--backdrop);
+  animation: ${darken} var(--slow);
   transition: opacity var(--quick);
-  &[data-starting-style],
   &[data-ending-style] {
     opacity: 0;
   }
@@ -27,10 +41,14 @@ const middle = (width: string) => css`
   height: fit-content;
   max-height: calc(100dvh - var(--bars-height, 0px) - 48px);
   border-radius: var(--r-3);
+  /* An edge of its own: over a drawer, and in the dark, a shadow does not set it apart. */
+  box-shadow:
+    0 0 0 1px var(--line-strong),
+    var(--shadow-3);
+  animation: ${rise} var(--slow) var(--ease);
   transition:
     opacity var(--quick),
     transform var(--quick) var(--ease);
-  &[data-starting-style],
   &[data-ending-style] {
     opacity: 0;
     transform: translateY(8px) scale(0.985);
@@ -58,8 +76,9 @@ const side = css`
   inset: var(--bars-height, 0px) 0 0 auto;
   width: ${DRAWER_WIDTH};
   border-radius: var(--r-3) 0 0 var(--r-3);
+  box-shadow: var(--shadow-3);
+  animation: ${slideIn} var(--slow) var(--ease);
   transition: transform var(--slow) var(--ease);
-  &[data-starting-style],
   &[data-ending-style] {
     transform: translateX(100%);
   }
@@ -67,12 +86,12 @@ const side = css`
     width: 100vw;
     border-radius: 0;
   }
-  /* The one below looks out from under the one above it. */
+  /* A drawer below another looks out from under it; a question above it moves nothing. */
   @media (min-width: 761px) {
-    &[data-nested-dialog-open] {
+    &:has(~ * > [data-shape='drawer'][data-open]) {
       transform: translateX(-20px);
     }
-    &[data-nested-dialog-open]::after {
+    &:has(~ * > [data-shape='drawer'][data-open])::after {
       content: '';
       position: absolute;
       inset: 0 -20px 0 auto;
@@ -88,7 +107,6 @@ export const Panel = styled(Dialog.Popup)<{ $shape: OverlayShape }>`
   display: flex;
   flex-direction: column;
   background: var(--surface);
-  box-shadow: var(--shadow-3);
   outline: none;
   ${({ $shape }) => shapeOf($shape)}
 `;
