@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { stepsAbove } from './back-steps.ts';
 
 /** Open drawers stand in the address, `?drawer=settings&drawer=roles`, the one on top last. */
 const DRAWER_PARAMETER = 'drawer';
@@ -38,8 +39,9 @@ export function useDrawers(): Drawers {
       const index = id === undefined ? open.length - 1 : open.indexOf(id);
       const count = open.length - index;
       if (index < 0 || count === 0) return;
-      // Entries that opening pushed are taken back; a drawer that came with the address is only removed from it.
-      if (pushed >= count) navigate(-count);
+      // Entries that opening pushed are taken back, with those of dialogs above it; a drawer that came with the address is only
+      // removed from it.
+      if (pushed >= count) navigate(-(count + stepsAbove()));
       else navigate({ pathname, search: withoutDrawers(search, index) }, { replace: true });
     },
     [navigate, open, pathname, pushed, search],

@@ -1,3 +1,4 @@
+export * from './back-steps.ts';
 export * from './drafts.ts';
 export * from './drawers.ts';
 export * from './reload-holds.ts';

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useBackStep } from './back/use-back-step.ts';
 import { IconButton } from './IconButton.tsx';
 import {
   Backdrop,
@@ -28,6 +29,8 @@ export interface OverlayProps {
   initialFocus?: RefObject<HTMLElement | null>;
   /** False: neither Escape nor a press outside closes it, and there is no cross. True by default. */
   dismissible?: boolean;
+  /** It stands in the address, so that «back» closes it by that; any other has a step of the history of its own. */
+  inAddress?: boolean;
 }
 
 /** What dialogs and drawers are made of: the focus is held inside and given back afterwards. */
@@ -40,6 +43,7 @@ export default function OverlayPanel({
   footer,
   initialFocus,
   dismissible = true,
+  inAddress = false,
   shape,
   role,
 }: OverlayProps & { shape: OverlayShape; role?: 'alertdialog' }) {
@@ -50,6 +54,9 @@ export default function OverlayPanel({
   useLayoutEffect(() => {
     if (open) hasOpener.current = document.activeElement !== document.body;
   }, [open]);
+  useBackStep(open && !inAddress, () => {
+    if (dismissible) onOpenChange(false);
+  });
   return (
     <Dialog.Root
       open={open}

@@ -7,6 +7,7 @@ export * from './Balances.tsx';
 export type { BarChartProps, ChartPoint } from './BarChart.tsx';
 export * from './Button.tsx';
 export * from './ButtonLink.tsx';
+export * from './back/use-back-step.ts';
 export * from './Card.tsx';
 export type { ChartFrameProps, ChartLegend } from './ChartFrame.tsx';
 export * from './Checkbox.tsx';

@@ -22,6 +22,7 @@ export default function GuideDrawers() {
       <Drawer
         key={drawer}
         open
+        inAddress
         onOpenChange={() => closeDrawer(drawer)}
         title={title}
         description={description}
@@ -37,6 +38,7 @@ export default function GuideDrawers() {
   return (
     <Drawer
       open
+      inAddress
       onOpenChange={() => closeDrawer(ALL_GUIDES)}
       title="Todas las guías"
       description="Elige una y te llevamos paso a paso. Puedes cerrarla cuando quieras."

@@ -32,7 +32,7 @@ function Stack({ drawers: [lowest, ...above] }: { drawers: readonly NavigableDra
   const { remote, drawer } = lowest;
   const close = () => closeDrawer(drawer.id);
   return (
-    <Drawer key={drawer.id} open onOpenChange={close} title={drawer.title}>
+    <Drawer key={drawer.id} open inAddress onOpenChange={close} title={drawer.title}>
       <RemoteView remote={remote} expose={drawer.expose} title={drawer.title} onClose={close} />
       <Stack drawers={above} />
     </Drawer>

@@ -1,5 +1,5 @@
 import { exact, farOverpaid } from '@cuadra/shared/domain';
-import { Button, EmptyState } from '@cuadra/shared/ui';
+import { Button, EmptyState, useBackStep } from '@cuadra/shared/ui';
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { PaymentMethod } from '../../sale/payment/methods.ts';
 import { isGiven } from '../../sale/payment/payment.ts';
@@ -71,6 +71,10 @@ export function Paying({
     back();
     onLead({ id, text: notice?.text ?? '' });
   };
+  // What is being charged stays, and its screen with it.
+  useBackStep(true, () => {
+    if (!isLocked) back();
+  });
   const focusScreen = () => screen.current?.focus();
   // The keys of the methods are free as soon as the screen is there, and Enter again after an answer.
   useEffect(() => {

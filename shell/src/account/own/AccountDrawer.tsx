@@ -7,7 +7,7 @@ import { OpenSessions } from '../sessions/OpenSessions.tsx';
 export function AccountDrawer({ onClose }: { onClose: () => void }) {
   const { name, username, email } = useVisitor().state.user;
   return (
-    <Drawer open onOpenChange={onClose} title="Mi cuenta">
+    <Drawer open inAddress onOpenChange={onClose} title="Mi cuenta">
       <Stack $gap={5}>
         <Facts
           facts={[

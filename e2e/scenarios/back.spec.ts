@@ -1,0 +1,64 @@
+import { pick } from '../catalogue.ts';
+import { expect, test } from '../fixtures.ts';
+
+// «Back» on a phone, where it is pressed all day: one step, and never away from the screen.
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('back closes a dialog, and the screen below stays', async ({ page }) => {
+  await page.goto('/clients');
+  await page.goto('/home');
+  await page.getByRole('button', { name: /^Tasa: / }).click();
+  const rate = page.getByRole('dialog', { name: 'Tasa de cambio' });
+  await expect(rate).toBeVisible();
+  await page.goBack();
+  await expect(rate).toBeHidden();
+  await expect(page).toHaveURL('/home');
+
+  // Closed by its cross it costs no press: the next one leads to the screen before.
+  await page.getByRole('button', { name: /^Tasa: / }).click();
+  await rate.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(rate).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/clients');
+});
+
+test('back over a question over a drawer closes the question, then the drawer', async ({ page }) => {
+  await page.goto('/home');
+  await page.getByRole('button', { name: /^Tasa: / }).click();
+  await page
+    .getByRole('dialog', { name: 'Tasa de cambio' })
+    .getByRole('button', { name: 'Cambiar la tasa' })
+    .click();
+  const settings = page.getByRole('dialog', { name: 'Ajustes' });
+  await expect(settings).toBeVisible();
+  await settings.getByRole('button', { name: /^Métodos de pago/ }).click();
+  const methods = page.getByRole('dialog', { name: 'Métodos de pago' });
+  await methods
+    .getByRole('button', { name: /^Eliminar/ })
+    .first()
+    .click();
+  const question = page.getByRole('dialog', { name: /^¿Eliminar/ });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(methods).toBeVisible();
+  await page.goBack();
+  await expect(methods).toBeHidden();
+  await expect(settings).toBeVisible();
+  await page.goBack();
+  await expect(settings).toBeHidden();
+  await expect(page).toHaveURL('/home');
+});
+
+test('back from charging leads to the lines of the sale', async ({ page, api, cashRegister: caja }) => {
+  const [flour] = await pick(api, 'harina');
+  await caja.open();
+  await caja.searchBox.fill(flour.name);
+  await caja.card(flour.name).first().click();
+  await caja.charge.click();
+  await expect(caja.finish).toBeVisible();
+  await page.goBack();
+  await expect(caja.finish).toBeHidden();
+  await expect(page).toHaveURL('/cash-register');
+  await expect(caja.charge).toBeVisible();
+});
