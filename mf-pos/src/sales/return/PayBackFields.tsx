@@ -23,7 +23,11 @@ const Way = styled.div`
     grid-column: 1 / -1;
   }
   ${PHONE} {
-    grid-template-columns: minmax(0, 1fr) 128px 44px;
+    grid-template-columns: minmax(0, 1fr) 44px;
+    /* A method is told from another by the end of its name. */
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
   }
 `;
 

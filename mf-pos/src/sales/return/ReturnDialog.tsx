@@ -86,7 +86,7 @@ function Summary({ back, sale }: { back: ReturnInHand; sale: SaleDetail }) {
   const { total, total_alternative, debt, toPay } = back.money;
   return (
     <Sums aria-label="Qué pasa con el dinero">
-      <dt>Vale lo que vuelve</dt>
+      <dt>Valor de lo devuelto</dt>
       <dd>
         <Money {...shownMoney(total, total_alternative, sale)} align="end" layout="line" />
       </dd>

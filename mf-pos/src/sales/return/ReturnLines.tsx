@@ -42,9 +42,9 @@ const List = styled.ul`
 export function ReturnLines({ back }: { back: ReturnInHand }) {
   const { lines, quantities, setQuantity, takeAll } = back;
   return (
-    <section aria-label="Qué vuelve">
+    <section aria-label="Qué devuelve">
       <Head>
-        <h3>¿Qué vuelve?</h3>
+        <h3>¿Qué devuelve?</h3>
         <Button size="sm" variant="ghost" onClick={takeAll}>
           Devolver todo
         </Button>
