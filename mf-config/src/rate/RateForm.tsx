@@ -108,7 +108,7 @@ export function RateForm({ pair, current }: RateFormProps) {
   function hintOf(): string {
     if (typed !== null && verdict.kind === 'same')
       return 'Es la tasa que ya cuenta: no hay nada que guardar.';
-    if (verdict.kind !== 'new') return 'Solo números y un punto, por ejemplo 860.18.';
+    if (verdict.kind !== 'new') return 'Con coma o con punto, por ejemplo 860,18.';
     return `Quedará así: 1 ${source} = ${formatRate(verdict.rate)} ${target}`;
   }
 }
