@@ -27,6 +27,14 @@ export default defineRemote({
     },
     {
       section: 'Reportes',
+      label: 'Ventas',
+      icon: 'receipt',
+      to: '/sales',
+      order: 59,
+      permission: ['sales', 'read'],
+    },
+    {
+      section: 'Reportes',
       label: 'Reportes',
       icon: 'chart',
       to: '/reports',

@@ -1,6 +1,7 @@
 import type { RemoteNavItem } from '@cuadra/shared/contract';
 import { useDrawers } from '@cuadra/shared/state';
 import { Icon } from '@cuadra/shared/ui';
+import { useLocation } from 'react-router-dom';
 import { inSections } from '../navigation/navigation.ts';
 import { useSupportLink } from '../navigation/use-support-link.ts';
 import { useVisitor } from '../navigation/use-visitor.ts';
@@ -10,6 +11,8 @@ import { DrawerLink, hint, ScreenLink, SupportLink } from './nav-style.ts';
 
 /** The shell's own entries, in the same order of things as those of the descriptors. */
 const OWN_HOME: RemoteNavItem = { section: 'General', label: 'Resumen', icon: 'home', to: '/', order: 0 };
+/** The tiles have no entry: they are of the same start. */
+const TILES = '/home';
 const SUPPORT = { section: 'Soporte', label: 'Soporte', icon: 'message' };
 
 export interface NavListProps {
@@ -62,6 +65,7 @@ interface EntryProps extends NavListProps {
 
 function ToScreen({ item, to, collapsed, onChoose }: EntryProps & { to: string }) {
   const { remotes, sections } = useVisitor().navigation;
+  const { pathname } = useLocation();
   // «Clientes» stays lit on the page of one client, «Industrial» not on «Fórmulas», which has an entry of its own.
   const others = sections.flatMap(({ items }) => items.map((other) => other.to ?? ''));
   const end = to === '/' || others.some((other) => other.startsWith(`${to}/`));
@@ -74,6 +78,7 @@ function ToScreen({ item, to, collapsed, onChoose }: EntryProps & { to: string }
       to={to}
       end={end}
       $collapsed={collapsed}
+      {...(to === OWN_HOME.to && pathname === TILES && { 'data-near': true })}
       onClick={onChoose}
       onPointerEnter={warmUp}
       onFocus={warmUp}

@@ -57,7 +57,8 @@ const entry = css<Collapsible>`
   &:focus-visible {
     outline-offset: -2px;
   }
-  &[aria-current='page'] {
+  &[aria-current='page'],
+  &[data-near] {
     background: var(--brand-soft);
     color: var(--brand-ink);
     font-weight: 600;

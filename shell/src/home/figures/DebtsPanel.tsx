@@ -20,7 +20,7 @@ export function DebtsPanel({ summary }: { summary: Summary }) {
           {pending.debtors.map(({ key, name, sales, since, total, total_alternative }) => (
             <li key={key}>
               <RowName>
-                {client && key ? <Link to={generatePath(client, { id: key })}>{name}</Link> : name}
+                <Debtor id={key} name={name} client={client} clients={clients} />
                 <small>
                   {counted(sales, 'venta', 'ventas')}
                   {since && `, desde el ${shortDay(since)}`}
@@ -33,4 +33,21 @@ export function DebtsPanel({ summary }: { summary: Summary }) {
       )}
     </Panel>
   );
+}
+
+interface DebtorProps {
+  id: string | null;
+  name: string | null;
+  /** The path of one client, for who may open it. */
+  client: string | undefined;
+  /** The path of all of them. */
+  clients: string | undefined;
+}
+
+/** Leads to the client, or for who may not open one to where they stand among the others. */
+function Debtor({ id, name, client, clients }: DebtorProps) {
+  if (client && id) return <Link to={generatePath(client, { id })}>{name}</Link>;
+  if (clients && name)
+    return <Link to={{ pathname: clients, search: `${new URLSearchParams({ search: name })}` }}>{name}</Link>;
+  return name;
 }

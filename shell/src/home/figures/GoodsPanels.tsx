@@ -23,7 +23,7 @@ export function BestProductsPanel({ summary }: { summary: Summary }) {
             <li key={key}>
               <RowName>
                 {name}
-                {qty !== null && <small>{formatQuantity(qty)} vendidos</small>}
+                {qty !== null && <small>{soldText(formatQuantity(qty))}</small>}
               </RowName>
               <Money {...shownMoney(total, total_alternative, summary)} align="end" />
             </li>
@@ -66,4 +66,8 @@ export function LowStockPanel({ summary }: { summary: Summary }) {
       )}
     </Panel>
   );
+}
+
+function soldText(figure: string): string {
+  return `${figure} ${figure === '1' ? 'vendido' : 'vendidos'}`;
 }
