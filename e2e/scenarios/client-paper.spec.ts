@@ -1,4 +1,4 @@
-import { companyDay, newClientId } from '@cuadra/shared/domain';
+import { companyDay, newClientId, plainSpaces } from '@cuadra/shared/domain';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { pagesPrinted, printed } from '../screens/paper.ts';
@@ -25,7 +25,7 @@ async function onPaper(page: Page, press: () => Promise<void>): Promise<string> 
   await press();
   const paper = page.locator('[data-print-page], [data-print-sheet]');
   await expect(paper).toHaveCount(1);
-  return (await paper.textContent()) ?? '';
+  return plainSpaces((await paper.textContent()) ?? '');
 }
 
 test('a statement is printed on sheets with all its lines, and on the shop’s roll', async ({
@@ -73,7 +73,7 @@ test('a statement is printed on sheets with all its lines, and on the shop’s r
   let roll = '';
   const { width } = await printed(page, async () => {
     await print();
-    roll = (await page.locator('[data-print-sheet]').textContent()) ?? '';
+    roll = plainSpaces((await page.locator('[data-print-sheet]').textContent()) ?? '');
   });
   expect(width).toBe(80);
   expect(roll).toMatch(
@@ -107,7 +107,7 @@ test('an abono has a receipt that is printed and sent', async ({ page, cuadra })
   let paper = '';
   const { width } = await printed(page, async () => {
     await dialog.getByRole('button', { name: 'Imprimir' }).click();
-    paper = (await page.locator('[data-print-sheet]').textContent()) ?? '';
+    paper = plainSpaces((await page.locator('[data-print-sheet]').textContent()) ?? '');
   });
   expect(width).toBe(80);
   expect(paper).toMatch(

@@ -1,4 +1,4 @@
-import { addDays, companyDay } from '@cuadra/shared/domain';
+import { addDays, companyDay, plainSpaces } from '@cuadra/shared/domain';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { drawnDataUrl } from '../drawn-picture.ts';
@@ -58,7 +58,7 @@ async function onPaper(page: Page, press: () => Promise<void>): Promise<string> 
   });
   await press();
   await expect(page.locator('body[data-printed]')).toHaveCount(1);
-  return (await page.locator('[data-print-page]').textContent()) ?? '';
+  return plainSpaces((await page.locator('[data-print-page]').textContent()) ?? '');
 }
 
 test('an order on paper: to work by while it is planned, what really was once it is done', async ({

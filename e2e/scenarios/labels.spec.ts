@@ -64,7 +64,7 @@ test('labels of a roll: one on each page of its size, and what is drawn is what 
         .filter({ hasText: `Etiqueta ${barcode}` })
         .first();
       await expect(label).toContainText('$ 1,25');
-      await expect(label).toContainText(/Bs\. ?[\d.]+,\d\d/);
+      await expect(label).toContainText(/Bs\.\s?[\d.]+,\d\d/);
       await expect(label).toContainText(/Tasa del \d\d\/\d\d\/\d{4}/);
       expect(await readCode(page, await label.screenshot()), kind).toEqual({
         text: barcode,

@@ -26,7 +26,7 @@ test('debtors are reminded one by one, with a message that was written once', as
   const dialog = page.getByRole('dialog', { name: 'Recordar a Ana Debe Más' });
   const text = dialog.getByRole('textbox', { name: 'Mensaje' });
   await expect(text).toHaveValue(
-    /Hola, Ana Debe Más\. Te escribimos de .+\nTienes pendiente \$ 12,50 \(Bs\. 1\.250,00/,
+    /Hola, Ana Debe Más\. Te escribimos de .+\nTienes pendiente \$\s12,50 \(Bs\.\s1\.250,00/,
   );
   await expect(text).toHaveValue(/Venció el 31\/01\/2026\./);
   await expect(text).not.toHaveValue(/Puedes pagar/);
@@ -59,7 +59,7 @@ test('debtors are reminded one by one, with a message that was written once', as
   await dialog.getByRole('button', { name: 'Siguiente: Beto Debe Menos' }).click();
   const second = page.getByRole('dialog', { name: 'Recordar a Beto Debe Menos' });
   await expect(second.getByRole('textbox', { name: 'Mensaje' })).toHaveValue(
-    /^Hola, Beto Debe Menos: debes \$ 3,00/,
+    /^Hola, Beto Debe Menos: debes \$\s3,00/,
   );
   const [other] = await Promise.all([
     page.context().waitForEvent('page'),

@@ -1,4 +1,4 @@
-import { formatTicketNumber } from '@cuadra/shared/domain';
+import { formatTicketNumber, plainSpaces } from '@cuadra/shared/domain';
 import { expect, test } from '../fixtures.ts';
 import { Reports } from '../screens/reports.ts';
 import { Sales } from '../screens/sales.ts';
@@ -78,7 +78,7 @@ test('what was sold, undone and owed is in the reports to the cent, in both curr
     });
     await page.getByRole('button', { name: 'Imprimir' }).click();
     await expect
-      .poll(() => page.evaluate(() => String(Reflect.get(window, 'onPaper'))))
+      .poll(async () => plainSpaces(await page.evaluate(() => String(Reflect.get(window, 'onPaper')))))
       .toMatch(/^Ventas por producto.*Café molido.*3\$ 15,00Bs\. 2\.000,00.*Harina P\.A\.N\..*3\$ 3,75/);
   });
 

@@ -209,7 +209,7 @@ test('while one pays a scan goes into the sale, and what was typed stays', async
   const said = page.getByText(/agregado a la venta: ya son/).first();
   await expect(said).toBeVisible();
   const toast = await said.boundingBox();
-  for (const shown of [/^Bs\. [\d.,]+$/, /^\$ [\d.,]+$/]) {
+  for (const shown of [/^Bs\.\s[\d.,]+$/, /^\$\s[\d.,]+$/]) {
     const total = await page.getByText(shown).first().boundingBox();
     const isBeside = toast && total && (toast.x > total.x + total.width || toast.y + toast.height < total.y);
     expect(isBeside, String(shown)).toBe(true);

@@ -104,7 +104,7 @@ test.describe('an owner', () => {
     await settings.way('Monedas').click();
     const currency = await settings.openCurrency('Dólar');
     await expect(settings.history.getByRole('row').nth(1)).toHaveText(
-      /\d\d\/\d\d\/\d{4}, \d+:\d\d [ap]\. m\..*Manual.*\+1,2 %.*870,5000/,
+      /\d\d\/\d\d\/\d{4}, \d+:\d\d [ap]\. m\..*Manual.*\+1,2\s%.*870,5000/,
     );
     await expect(settings.history.getByRole('row').nth(2)).toContainText('860,1800');
     await expect(currency.getByRole('img', { name: /la más alta, 870,5000; ahora, 870,5000/ })).toBeVisible();
@@ -249,7 +249,7 @@ test.describe('a cashier', () => {
     await shell.goTo('Ajustes');
     await expect(settings.automatic).toBeDisabled();
     await expect(settings.automatic).toHaveAccessibleDescription(/Tu rol no permite cambiarlo/);
-    await expect(settings.drawer('Ajustes').getByText(/^1 USD = \d.*,\d\d VES$/)).toBeVisible();
+    await expect(settings.drawer('Ajustes').getByText(/^1\sUSD = \d.*,\d\d\sVES$/)).toBeVisible();
     await expect(settings.drawer('Ajustes').getByRole('list', { name: 'Más ajustes' })).toHaveText(
       /^Empresa/,
     );

@@ -28,7 +28,7 @@ export const shootSettings: Part = async ({ open, shoot, server }) => {
   await demo.goto('/home?drawer=settings');
   await demo
     .getByRole('dialog', { name: 'Ajustes' })
-    .getByText(/^1 USD =/)
+    .getByText(/^1\sUSD =/)
     .waitFor();
   await shoot(demo, 'demonstration');
   await demo.goto('/home?drawer=settings&drawer=currencies');
@@ -98,7 +98,7 @@ export const shootSettings: Part = async ({ open, shoot, server }) => {
   await cashier.goto('/home?drawer=settings');
   await cashier
     .getByRole('dialog', { name: 'Ajustes' })
-    .getByText(/^1 USD =/)
+    .getByText(/^1\sUSD =/)
     .waitFor();
   await shoot(cashier, 'cashier');
   await cashier.goto('/home?drawer=company');

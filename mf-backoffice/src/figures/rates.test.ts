@@ -8,16 +8,16 @@ const EMPTY = {
 
 test.each([
   [0, 0, '—'],
-  [1, 2, '50 %'],
-  [2, 3, '66,7 %'],
-  [0, 5, '0 %'],
+  [1, 2, '50\u00a0%'],
+  [2, 3, '66,7\u00a0%'],
+  [0, 5, '0\u00a0%'],
 ])('%i of %i is %s', (part, whole, text) => {
   expect(shareText(part, whole)).toBe(text);
 });
 
 test('who is in the trial still neither paid nor left', () => {
   const cohort = { registered: 10, paid: 3, paid_in_trial: 2, undecided: 4 };
-  expect(conversionText(cohort)).toBe('50 %');
+  expect(conversionText(cohort)).toBe('50\u00a0%');
   expect(leftCount(cohort)).toBe(3);
   expect(conversionText({ ...cohort, registered: 4, paid: 0 })).toBe('—');
 });
@@ -31,7 +31,7 @@ test('months are counted together', () => {
 });
 
 test('churn is of those who were paying', () => {
-  expect(churnText({ paying_before: 8, churned: 1 })).toBe('12,5 %');
+  expect(churnText({ paying_before: 8, churned: 1 })).toBe('12,5\u00a0%');
 });
 
 test('a month in which a payment was approved is not empty', () => {

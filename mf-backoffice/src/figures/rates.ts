@@ -1,5 +1,5 @@
 import type { FigureMonth } from '@cuadra/shared/contract';
-import { exact, formatNumber, round } from '@cuadra/shared/domain';
+import { exact, formatPercent, round } from '@cuadra/shared/domain';
 
 type Cohort = Pick<FigureMonth, 'registered' | 'paid' | 'paid_in_trial' | 'undecided'>;
 
@@ -7,7 +7,7 @@ type Cohort = Pick<FigureMonth, 'registered' | 'paid' | 'paid_in_trial' | 'undec
 export function shareText(part: number, whole: number): string {
   if (whole === 0) return '—';
   const percent = round(exact(part).times(100).div(whole), 1);
-  return `${formatNumber(percent.toFixed(), percent.isInteger() ? 0 : 1)} %`;
+  return formatPercent(percent.toFixed(), percent.isInteger() ? 0 : 1);
 }
 
 /** Who registered and will not pay any more, as far as one can say. */

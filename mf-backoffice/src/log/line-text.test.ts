@@ -1,8 +1,8 @@
 import { lineDetail } from './line-text.ts';
 
 test.each([
-  ['payment.refused', { amount: '6.00', currency: 'USD', reference: 'Z-1' }, '$ 6,00, ref. Z-1'],
-  ['payment.approved', { amount: '6.00', currency: 'USD', reference: '' }, '$ 6,00'],
+  ['payment.refused', { amount: '6.00', currency: 'USD', reference: 'Z-1' }, '$\u00a06,00, ref. Z-1'],
+  ['payment.approved', { amount: '6.00', currency: 'USD', reference: '' }, '$\u00a06,00'],
   ['company.free-days', { days: 1 }, '1 día'],
   [
     'company.plan',

@@ -14,7 +14,7 @@ test('what was done is a sentence', () => {
   );
   expect(logText(line({ what: 'activated', details: { before: null } }))).toBe('Activó 1.1.0');
   expect(logText(line({ what: 'canary', details: { share: 0.1, companies: ['a'] } }))).toBe(
-    'Dio 1.1.0 a 10 % de las empresas y 1 empresa',
+    'Dio 1.1.0 a 10\u00a0% de las empresas y 1 empresa',
   );
   expect(logText(line({ what: 'canary', version: null }))).toBe('Quitó el canario');
   expect(logText(line({ what: 'pinned', companies: [shop] }))).toBe('Fijó 1.1.0 a Bodega La Esquina');

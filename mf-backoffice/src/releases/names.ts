@@ -1,5 +1,5 @@
 import type { RemoteFailure } from '@cuadra/shared/contract';
-import { counted, formatNumber } from '@cuadra/shared/domain';
+import { counted, formatPercent } from '@cuadra/shared/domain';
 
 /** The address of a module's page. */
 export function releasePath(module: string): string {
@@ -24,5 +24,5 @@ export function companies(count: number): string {
 
 /** A share of 0 to 1: `99,5 %`. */
 export function percent(share: number, decimals = 1): string {
-  return `${formatNumber(share * 100, decimals)} %`;
+  return formatPercent(share * 100, decimals);
 }

@@ -23,8 +23,8 @@ test('each client’s bands, and what all of them come to in both currencies', (
   render(<PrintedAgeing ageing={ageing} rows={rows} />);
   expect(screen.getByText('1 cliente debe, a la tasa de hoy, 1 USD = 100,00 VES')).toBeInTheDocument();
   const [, client, total] = screen.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(client).toBe('Carmen Díaz0412-5550987—$ 5,00——$ 2,00$ 7,00Bs. 700,00');
+  expect(client).toBe('Carmen Díaz0412-5550987—$\u00a05,00——$\u00a02,00$\u00a07,00Bs.\u00a0700,00');
   expect(total).toBe(
-    'Total$ 0,00Bs. 0,00$ 5,00Bs. 500,00$ 0,00Bs. 0,00$ 0,00Bs. 0,00$ 2,00Bs. 200,00$ 7,00Bs. 700,00',
+    'Total$\u00a00,00Bs.\u00a00,00$\u00a05,00Bs.\u00a0500,00$\u00a00,00Bs.\u00a00,00$\u00a00,00Bs.\u00a00,00$\u00a02,00Bs.\u00a0200,00$\u00a07,00Bs.\u00a0700,00',
   );
 });

@@ -1,4 +1,4 @@
-import { formatNumber, formatPairRate, formatRate } from '@cuadra/shared/domain';
+import { formatPairRate, formatPercent, formatRate } from '@cuadra/shared/domain';
 import { FormErrors, FormQuestion, useEntityForm } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
 import { Button, Field, Stack, TextInput } from '@cuadra/shared/ui';
@@ -98,7 +98,7 @@ export function RateForm({ pair, current }: RateFormProps) {
           title={`¿${formatPairRate(source, target, jump.rate)}?`}
           confirm="Guardar tasa"
         >
-          Es un {formatNumber(jump.percent, 0)} % {jump.isRise ? 'más' : 'menos'} que la de ahora,{' '}
+          Es un {formatPercent(jump.percent, 0)} {jump.isRise ? 'más' : 'menos'} que la de ahora,{' '}
           {formatRate(current ?? '1')}. Con ella se cobrará desde este momento en todas tus cajas.
         </FormQuestion>
       )}

@@ -1,6 +1,6 @@
 import type { ApiOutput } from '@cuadra/shared/client';
 import type { Role } from '@cuadra/shared/contract';
-import { exact, formatQuantity } from '@cuadra/shared/domain';
+import { exact, formatPercent } from '@cuadra/shared/domain';
 import { FormDrawer, type SentEdit, useEntityForm } from '@cuadra/shared/form';
 import { useSession } from '@cuadra/shared/state';
 import { Field, MoneyInput, TextArea, TextInput } from '@cuadra/shared/ui';
@@ -73,7 +73,7 @@ export function RoleForm(props: RoleFormProps) {
             label="Descuento máximo"
             required
             error={errorOf('max_discount')}
-            hint={`De cada línea que vende. ${exact(limit).lt(100) ? `Tú das hasta ${formatQuantity(limit)} %, así que no puede ser más.` : 'Con 0 no da descuentos; con 100 da los que quiera.'}`}
+            hint={`De cada línea que vende. ${exact(limit).lt(100) ? `Tú das hasta ${formatPercent(limit)}, así que no puede ser más.` : 'Con 0 no da descuentos; con 100 da los que quiera.'}`}
           >
             <MoneyInput
               leading="%"

@@ -1,5 +1,5 @@
 import type { Role } from '@cuadra/shared/contract';
-import { formatQuantity, isGranted, OWNER_ROLE_ID, readGrants } from '@cuadra/shared/domain';
+import { formatPercent, isGranted, OWNER_ROLE_ID, readGrants } from '@cuadra/shared/domain';
 import { useCan, useDrawers } from '@cuadra/shared/state';
 import { Badge, Button, DrawerFoot, DrawerStack, Notice } from '@cuadra/shared/ui';
 import styled from 'styled-components';
@@ -36,7 +36,7 @@ export function RoleView({ role, onClose }: { role: Role; onClose: () => void })
       </DrawerStack>
       {whyReadOnly(role, reaches(role), mayCreate)}
       {mayDiscount(role) && (
-        <Muted>Da descuentos de hasta {formatQuantity(role.max_discount)} % de cada línea.</Muted>
+        <Muted>Da descuentos de hasta {formatPercent(role.max_discount)} de cada línea.</Muted>
       )}
       <PermissionSummary modules={role.modules} />
       <DrawerFoot>

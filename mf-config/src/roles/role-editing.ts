@@ -1,5 +1,5 @@
 import { Role } from '@cuadra/shared/contract';
-import { exact, formatQuantity } from '@cuadra/shared/domain';
+import { exact, formatPercent } from '@cuadra/shared/domain';
 import { type Editing, editing } from '@cuadra/shared/form';
 import { countChosen, writeChosen } from '../permissions/chosen.ts';
 import { type RoleValues, roleValues } from './role-values.ts';
@@ -17,7 +17,7 @@ export function roleEditing(role: Role): Editing<RoleValues> {
       chosen: 'Permisos',
     },
     show: (field, { max_discount, chosen }) => {
-      if (field === 'max_discount') return `${formatQuantity(max_discount)} %`;
+      if (field === 'max_discount') return formatPercent(max_discount);
       return field === 'chosen' ? permissionCount(countChosen(chosen)) : undefined;
     },
     isSame: (field, mine, theirs) => {

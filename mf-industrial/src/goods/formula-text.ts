@@ -1,5 +1,5 @@
 import type { Both, FormulaPrice, GoodKind } from '@cuadra/shared/contract';
-import { costText, exact, formatMoney, formatNumber, percentChange, round } from '@cuadra/shared/domain';
+import { costText, exact, formatMoney, formatPercent, percentChange, round } from '@cuadra/shared/domain';
 
 /** A company's two currencies; where it uses one alone they are the same. */
 export interface Currencies {
@@ -46,7 +46,7 @@ function costIn(unit: Both, currency: string, currencies: Currencies): string | 
 export function percentText(percent: string | null): string {
   if (percent === null) return '—';
   const rounded = round(percent, 1);
-  return `${formatNumber(rounded.toFixed(), rounded.decimalPlaces())} %`;
+  return formatPercent(rounded.toFixed(), rounded.decimalPlaces());
 }
 
 /** «Con 30 % serían $ 1,30»; undefined where the price is that already, or nothing is suggested. */

@@ -10,7 +10,7 @@ const refused = (
 
 test('what lacks is named, with what there is of it', () => {
   expect(refused('ERROR_STOCK', { details: { available: { [FLOUR.id]: '6.5' } } })).toBe(
-    'No alcanza: Harina (hay 6,5 kg).',
+    'No alcanza: Harina (hay 6,5\u00a0kg).',
   );
   expect(refused('ERROR_STOCK', {})).toBe('No alcanza lo que hay.');
 });

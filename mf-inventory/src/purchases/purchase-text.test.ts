@@ -1,7 +1,7 @@
 import { boughtIn, owedText, purchaseTitle } from './purchase-text.ts';
 
 test('what is owed is said of received purchases alone', () => {
-  expect(owedText({ state: 'received', owed: '40.00', currency: 'USD' })).toBe('Debes $ 40,00');
+  expect(owedText({ state: 'received', owed: '40.00', currency: 'USD' })).toBe('Debes $\u00a040,00');
   expect(owedText({ state: 'received', owed: '0.00', currency: 'USD' })).toBe('Pagada');
   expect(owedText({ state: 'received', owed: null, currency: 'USD' })).toBeUndefined();
   expect(owedText({ state: 'draft', owed: '0.00', currency: 'USD' })).toBeUndefined();

@@ -48,9 +48,9 @@ test('what waits is told with its amount and with what lies in the session of it
     METHODS,
   );
   expect(unsent).toMatchObject({ count: 2, rejected: 1 });
-  expect(unsentText(unsent)).toBe('2 ventas por Bs. 1.234,56');
+  expect(unsentText(unsent)).toBe('2 ventas por Bs.\u00a01.234,56');
   expect(inCashText(unsent)).toBe(
-    'efectivo-usd: $ 20,00 · efectivo-bs: −Bs. 700,50 · pago-movil: Bs. 234,56',
+    'efectivo-usd: $\u00a020,00 · efectivo-bs: −Bs.\u00a0700,50 · pago-movil: Bs.\u00a0234,56',
   );
 });
 
@@ -77,7 +77,7 @@ test('a report that lacks sales says so in its notes, before the words of the ca
   const entries = [entry(body('a', '10.00', { payments: [paid(CASH_VES, '10.00')] }))];
   const unsent = unsentOf(OPEN, { ...NONE, entries }, METHODS);
   expect(notesWith(unsent, 'Se fue la luz.')).toBe(
-    'Sin enviar: 1 venta por Bs. 10,00 (efectivo-bs: Bs. 10,00). Se fue la luz.',
+    'Sin enviar: 1 venta por Bs.\u00a010,00 (efectivo-bs: Bs.\u00a010,00). Se fue la luz.',
   );
   expect(notesWith(unsent, 'x'.repeat(LONGEST_NOTES))).toHaveLength(LONGEST_NOTES);
   expect(notesWith(unsentOf(OPEN, NONE, METHODS), 'Todo bien.')).toBe('Todo bien.');

@@ -9,9 +9,9 @@ test('somebody is told by their identification and their phone, as far as they a
 });
 
 test('a balance below zero is in favour', () => {
-  expect(balanceText({ amount: '40.00', currency: 'USD' })).toEqual({ text: '$ 40,00', isFavor: false });
+  expect(balanceText({ amount: '40.00', currency: 'USD' })).toEqual({ text: '$\u00a040,00', isFavor: false });
   expect(balanceText({ amount: '-1500.50', currency: 'VES' })).toEqual({
-    text: 'Bs. 1.500,50',
+    text: 'Bs.\u00a01.500,50',
     isFavor: true,
   });
 });

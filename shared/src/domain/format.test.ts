@@ -13,18 +13,18 @@ import { arbitraryDecimal } from './testing/arbitraries.ts';
 
 describe('es-VE formats', () => {
   test.each([
-    ['1234.56', 'VES', 'Bs. 1.234,56'],
-    ['1234.56', 'USD', '$ 1.234,56'],
-    ['0.12', 'USD', '$ 0,12'],
-    ['103.22', 'VES', 'Bs. 103,22'],
-    ['1000', 'VES', 'Bs. 1.000,00'],
-    ['1234567.5', 'VES', 'Bs. 1.234.567,50'],
-    ['12345678901234567890.12', 'VES', 'Bs. 12.345.678.901.234.567.890,12'],
-    ['1234.5', 'EUR', '1.234,50 €'],
-    ['-5', 'USD', '−$ 5,00'],
-    ['-5', 'EUR', '−5,00 €'],
-    ['-0.001', 'USD', '$ 0,00'],
-    ['7.1', 'CHF', 'CHF 7,10'],
+    ['1234.56', 'VES', 'Bs.\u00a01.234,56'],
+    ['1234.56', 'USD', '$\u00a01.234,56'],
+    ['0.12', 'USD', '$\u00a00,12'],
+    ['103.22', 'VES', 'Bs.\u00a0103,22'],
+    ['1000', 'VES', 'Bs.\u00a01.000,00'],
+    ['1234567.5', 'VES', 'Bs.\u00a01.234.567,50'],
+    ['12345678901234567890.12', 'VES', 'Bs.\u00a012.345.678.901.234.567.890,12'],
+    ['1234.5', 'EUR', '1.234,50\u00a0€'],
+    ['-5', 'USD', '−$\u00a05,00'],
+    ['-5', 'EUR', '−5,00\u00a0€'],
+    ['-0.001', 'USD', '$\u00a00,00'],
+    ['7.1', 'CHF', 'CHF\u00a07,10'],
   ])('%s %s is %s', (value, currency, text) => {
     expect(formatMoney(value, currency)).toBe(text);
   });
@@ -32,10 +32,10 @@ describe('es-VE formats', () => {
   test('a rate shows four decimals on its own and two in a pair', () => {
     expect(formatRate('779.9522')).toBe('779,9522');
     expect(formatRate('860.18')).toBe('860,1800');
-    expect(formatPairRate('USD', 'VES', '860.18')).toBe('1 USD = 860,18 VES');
-    expect(formatPairRate('USD', 'VES', '1860.185')).toBe('1 USD = 1.860,19 VES');
-    expect(formatPairRate('VES', 'USD', '0.00116279')).toBe('1 VES = 0,00116279 USD');
-    expect(formatPairRate('VES', 'USD', '0.05000000')).toBe('1 VES = 0,05 USD');
+    expect(formatPairRate('USD', 'VES', '860.18')).toBe('1\u00a0USD = 860,18\u00a0VES');
+    expect(formatPairRate('USD', 'VES', '1860.185')).toBe('1\u00a0USD = 1.860,19\u00a0VES');
+    expect(formatPairRate('VES', 'USD', '0.00116279')).toBe('1\u00a0VES = 0,00116279\u00a0USD');
+    expect(formatPairRate('VES', 'USD', '0.05000000')).toBe('1\u00a0VES = 0,05\u00a0USD');
   });
 
   test.each([
@@ -125,10 +125,10 @@ test('no text throws, and what is read is never negative', () => {
 });
 
 test.each([
-  ['0.013', 'USD', '$ 0,013'],
-  ['12.50', 'USD', '$ 12,50'],
-  ['1250', 'VES', 'Bs. 1.250,00'],
-  ['0.00125000', 'EUR', '0,00125 €'],
+  ['0.013', 'USD', '$\u00a00,013'],
+  ['12.50', 'USD', '$\u00a012,50'],
+  ['1250', 'VES', 'Bs.\u00a01.250,00'],
+  ['0.00125000', 'EUR', '0,00125\u00a0€'],
 ])('what one costs, %s %s, has the decimals that it has: %s', (cost, currency, text) => {
   expect(formatUnitCost(cost, currency)).toBe(text);
 });

@@ -9,6 +9,9 @@ export const RATE_DISPLAY_DECIMALS = 4;
 /** What a negative amount begins with wherever it is shown; never what travels, which is plain ASCII. */
 export const MINUS = '−';
 
+/** Stands between a figure and its sign or unit, so that no line ends between the two. What is printed on paper has plain spaces. */
+export const NO_BREAK = '\u00a0';
+
 /**
  * `1234567.5` → `1.234.567,50`: es-VE's point for thousands and comma for decimals. Written out, because Intl's `es`
  * drops the point on four digits and a number of 40 digits must not pass through a float.
@@ -17,9 +20,9 @@ export function formatNumber(value: DecimalInput, decimals: number): string {
   return group(roundText(String(value), decimals));
 }
 
-/** `Bs. 1.234,56`, `$ 1.234,56`: two decimals (spec §5) and our own symbol. */
-export function formatMoney(value: DecimalInput, isoCode: string): string {
-  return withSymbol(formatNumber(value, MONEY_DECIMALS), isoCode);
+/** `Bs. 1.234,56`, `$ 1.234,56`: two decimals (spec §5) unless more are asked for, and our own symbol, which no line break parts from them. */
+export function formatMoney(value: DecimalInput, isoCode: string, decimals = MONEY_DECIMALS): string {
+  return withSymbol(formatNumber(value, decimals), isoCode);
 }
 
 /** What one costs: `$ 12,50`, and where cents do not say it all as many decimals as it has, `$ 0,013`. */
@@ -36,13 +39,19 @@ export function formatUnitNumber(value: DecimalInput): string {
 
 function withSymbol(amount: string, isoCode: string): string {
   const { symbol, position } = currencySymbol(isoCode);
-  if (position === 'right') return `${amount} ${symbol}`;
-  return amount.startsWith(MINUS) ? `${MINUS}${symbol} ${amount.slice(1)}` : `${symbol} ${amount}`;
+  if (position === 'right') return amount + NO_BREAK + symbol;
+  const sign = symbol + NO_BREAK;
+  return amount.startsWith(MINUS) ? MINUS + sign + amount.slice(1) : sign + amount;
 }
 
 /** `0.645` → `0,645`, `2` → `2`: as many decimals as the quantity has, three at most. */
 export function formatQuantity(value: DecimalInput): string {
   return group(trimZeros(roundText(String(value), QUANTITY_DECIMALS)));
+}
+
+/** `12.5` → `12,5 %`, with as many decimals as are asked for, or as it has. */
+export function formatPercent(value: DecimalInput, decimals?: number): string {
+  return `${decimals === undefined ? formatQuantity(value) : formatNumber(value, decimals)}${NO_BREAK}%`;
 }
 
 /** `-1234.5` → `−1.234,5`. */
@@ -64,7 +73,7 @@ export function formatPairRate(alternative: string, main: string, rate: DecimalI
     Number(rate) < SMALL_RATE
       ? group(trimZeros(roundText(String(rate), RATE_DECIMALS)))
       : formatNumber(rate, MONEY_DECIMALS);
-  return `1 ${alternative} = ${figure} ${main}`;
+  return `1${NO_BREAK}${alternative} = ${figure}${NO_BREAK}${main}`;
 }
 
 /** Spec §5: a rate on its own shows four decimals. */

@@ -1,5 +1,5 @@
 import { type DecimalInput, exact } from './decimal.ts';
-import { formatQuantity } from './format.ts';
+import { formatQuantity, NO_BREAK } from './format.ts';
 import { searchable } from './text.ts';
 
 /** How a measure is written after a number, by the names under which a company may have it. */
@@ -45,7 +45,7 @@ export function measuredUnit(measure: string): string | undefined {
 
 /** «12,5 kg», «2 sacos», or the figure alone of what has no measure. */
 export function amountText(qty: DecimalInput, measure: string | null): string {
-  return [formatQuantity(qty), measure && measureText(qty, measure)].filter(Boolean).join(' ');
+  return [formatQuantity(qty), measure && measureText(qty, measure)].filter(Boolean).join(NO_BREAK);
 }
 
 const UNACCENTED: Readonly<Record<string, string>> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u' };

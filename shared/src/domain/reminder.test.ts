@@ -15,7 +15,7 @@ test('the suggested message names who, how much in both, when and how to pay', (
   expect(reminderText('', facts)).toBe(
     [
       'Hola, Carmen Díaz. Te escribimos de Inversiones La Esquina, C.A.',
-      'Tienes pendiente $ 1,25 (Bs. 1.075,23 a la tasa de hoy).',
+      'Tienes pendiente $\u00a01,25 (Bs.\u00a01.075,23 a la tasa de hoy).',
       'Venció el 12/11/2026.',
       'Puedes pagar así: Pago Móvil 0102, V-14203118, 0414-1234567',
       '¡Gracias!',
@@ -26,7 +26,7 @@ test('the suggested message names who, how much in both, when and how to pay', (
 test('a line of what is not there falls away', () => {
   expect(reminderText('', { ...facts, dueOn: null, paymentData: ' ' }).split('\n')).toEqual([
     'Hola, Carmen Díaz. Te escribimos de Inversiones La Esquina, C.A.',
-    'Tienes pendiente $ 1,25 (Bs. 1.075,23 a la tasa de hoy).',
+    'Tienes pendiente $\u00a01,25 (Bs.\u00a01.075,23 a la tasa de hoy).',
     '¡Gracias!',
   ]);
 });
@@ -34,7 +34,7 @@ test('a line of what is not there falls away', () => {
 test('a shop’s own words, with one currency, due today and later', () => {
   const one = { ...facts, main: 'USD', owed: { main: '1.25', alternative: '1.25' } };
   expect(reminderText('{nombre}: {monto}. {vencimiento}', { ...one, dueOn: '2026-11-20' })).toBe(
-    'Carmen Díaz: $ 1,25. Vence hoy',
+    'Carmen Díaz: $\u00a01,25. Vence hoy',
   );
   expect(reminderText('{vencimiento}', { ...one, dueOn: '2026-12-01' })).toBe('Vence el 01/12/2026');
 });

@@ -134,7 +134,7 @@ export function StatChangeText({ percent, against, lessIsBetter = false }: StatC
     <>
       <Step $judged={rises === lessIsBetter ? 'bad' : 'good'}>
         <Icon name={rises ? 'arrow-up' : 'arrow-down'} size={13} />
-        {size} %<VisuallyHidden> {rises ? 'más' : 'menos'}</VisuallyHidden>
+        {size}&nbsp;%<VisuallyHidden> {rises ? 'más' : 'menos'}</VisuallyHidden>
       </Step>{' '}
       vs. {against}
     </>

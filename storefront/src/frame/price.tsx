@@ -14,8 +14,8 @@ export interface Both {
  * pay in bolívares, so that the bolívar comes second.
  */
 export function moneyTexts(both: Both, store: StoreMoney): [first: string, second?: string] {
-  const main = formatMoney(both.main, store.main).replaceAll(' ', '\u00a0');
-  const alternative = formatMoney(both.alternative, store.alternative).replaceAll(' ', '\u00a0');
+  const main = formatMoney(both.main, store.main);
+  const alternative = formatMoney(both.alternative, store.alternative);
   if (store.shown_currency === 'main' || store.main === store.alternative) return [main];
   if (store.shown_currency === 'alternative') return [alternative];
   return store.main === 'VES' ? [alternative, main] : [main, alternative];

@@ -17,7 +17,7 @@ test('only what both say, and not alike, has to be chosen; no limit is one, too'
   };
   expect(mergeChoices(CLIENT, other, 'USD').map(({ field, one, other }) => [field, one, other])).toEqual([
     ['name', 'Carmen', 'Carmen D.'],
-    ['credit_limit', 'Sin límite', '$ 50,00'],
+    ['credit_limit', 'Sin límite', '$\u00a050,00'],
     ['is_wholesale', 'De siempre', 'De mayorista'],
   ]);
   expect(mergeChoices(CLIENT, CLIENT, 'USD')).toEqual([]);

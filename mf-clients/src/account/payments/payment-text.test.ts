@@ -25,14 +25,14 @@ test('the rate is said in the direction in which it was given', () => {
 
 test('how it was paid names methods, references and the rate', () => {
   expect(paidByText({ ...payment, is_annulled: false })).toBe(
-    'Pago Móvil Bs. 860,18 (ref. 4471) · 1 USD = 860,1800 VES',
+    'Pago Móvil Bs.\u00a0860,18 (ref. 4471) · 1 USD = 860,1800 VES',
   );
   expect(paidByText({ ...payment, payments: [], is_annulled: false })).toBe('');
 });
 
 test('what is left is owed, in their favour, or nothing', () => {
   expect(paymentTitle(payment)).toBe('Abono 12');
-  expect(leftText({ balance: '4.00', currency: 'USD' })).toBe('Quedó debiendo $ 4,00');
-  expect(leftText({ balance: '-4.00', currency: 'USD' })).toBe('Quedó a su favor $ 4,00');
+  expect(leftText({ balance: '4.00', currency: 'USD' })).toBe('Quedó debiendo $\u00a04,00');
+  expect(leftText({ balance: '-4.00', currency: 'USD' })).toBe('Quedó a su favor $\u00a04,00');
   expect(leftText({ balance: '0.00', currency: 'USD' })).toBe('No quedó debiendo nada');
 });

@@ -66,9 +66,9 @@ test('each currency has its own lines, the oldest first, from what was owed befo
   );
   expect(SECTIONS[0]?.lines.map(({ date, title, detail }) => [date, title, detail])).toEqual([
     ['19/11/2026', 'Venta 00000012', ''],
-    ['20/11/2026', 'Abono 3', 'Pago Móvil Bs. 1.500,00 (ref. 4471) · 1 USD = 100,0000 VES'],
+    ['20/11/2026', 'Abono 3', 'Pago Móvil Bs.\u00a01.500,00 (ref. 4471) · 1 USD = 100,0000 VES'],
   ]);
-  expect(SECTIONS[1]?.lines[0]?.detail).toBe('Falta Bs. 100,00 · vence el 01/12/2026');
+  expect(SECTIONS[1]?.lines[0]?.detail).toBe('Falta Bs.\u00a0100,00 · vence el 01/12/2026');
 });
 
 const account = {
@@ -89,11 +89,13 @@ const client = {
 
 test('how it stands today is told in both currencies, and without a rate as it is held', () => {
   expect(todayFigures(client, account, true)).toEqual([
-    { label: 'Debe hoy', texts: ['$ 4,00', 'Bs. 400,00'] },
-    { label: 'Ya venció', texts: ['$ 1,00', 'Bs. 100,00'] },
+    { label: 'Debe hoy', texts: ['$\u00a04,00', 'Bs.\u00a0400,00'] },
+    { label: 'Ya venció', texts: ['$\u00a01,00', 'Bs.\u00a0100,00'] },
     { label: 'Tasa de hoy', texts: ['1 USD = 100,0000 VES'] },
   ]);
-  expect(todayFigures(client, account, false)).toEqual([{ label: 'Debe hoy', texts: ['$ 4,00 a favor'] }]);
+  expect(todayFigures(client, account, false)).toEqual([
+    { label: 'Debe hoy', texts: ['$\u00a04,00 a favor'] },
+  ]);
 });
 
 test('a roll has the whole of it, and nothing of the shop’s own', () => {

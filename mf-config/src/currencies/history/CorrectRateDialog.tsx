@@ -1,4 +1,4 @@
-import { formatDateTime, formatNumber, formatPairRate, formatRate } from '@cuadra/shared/domain';
+import { formatDateTime, formatPairRate, formatPercent, formatRate } from '@cuadra/shared/domain';
 import { FormDialog, FormQuestion, useEntityForm } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
 import { Field, TextInput } from '@cuadra/shared/ui';
@@ -62,7 +62,7 @@ export function CorrectRateDialog({ row, onClose }: { row: HistoryRow; onClose: 
           title={`¿${formatPairRate(source, target, jump.rate)}?`}
           confirm="Corregir tasa"
         >
-          Es un {formatNumber(jump.percent, 0)} % {jump.isRise ? 'más' : 'menos'} que la que corriges,{' '}
+          Es un {formatPercent(jump.percent, 0)} {jump.isRise ? 'más' : 'menos'} que la que corriges,{' '}
           {formatRate(wrong)}. Con ella se cobrará desde este momento en todas tus cajas.
         </FormQuestion>
       )}

@@ -96,5 +96,5 @@ function after(row: HistoryRow, rows: readonly HistoryRow[] = []): HistoryRow | 
 function changeText(change: string | undefined): string {
   if (change === undefined) return '';
   const text = formatNumber(change, 1);
-  return `${Number(change) > 0 ? '+' : ''}${text} %`;
+  return `${Number(change) > 0 ? '+' : ''}${text}\u00a0%`;
 }

@@ -30,7 +30,7 @@ test('the buyer is asked in one message', () => {
   const changed = changedLines(order, withQty('0'));
   const total = { main: '0.00', alternative: '0.00' };
   expect(changeMessage(order, changed, total)).toBe(
-    'Hola, María Rojas. De tu pedido N° 12: de Harina P.A.N. no hay. El total sería Bs. 0,00 ($ 0,00). ¿Estás de acuerdo?',
+    'Hola, María Rojas. De tu pedido N° 12: de Harina P.A.N. no hay. El total sería Bs.\u00a00,00 ($\u00a00,00). ¿Estás de acuerdo?',
   );
   expect(changeMessage(order, changedLines(order, withQty('1.5')), total)).toContain(
     'de Harina P.A.N. serían 1,5 en vez de 2',

@@ -1,5 +1,5 @@
 import type { Coupon } from '@cuadra/shared/contract';
-import { formatMoney, formatQuantity, plainDay } from '@cuadra/shared/domain';
+import { formatMoney, formatPercent, plainDay } from '@cuadra/shared/domain';
 
 export const BUYER_TEXTS: Readonly<Record<Coupon['per_buyer'], string>> = {
   any: 'Cada quien las veces que quiera',
@@ -13,9 +13,7 @@ export function kindText(kind: Coupon['kind']): string {
 
 /** «10 %», «$ 2,00». */
 export function discountText({ kind, value, currency }: Pick<Coupon, 'kind' | 'value' | 'currency'>): string {
-  return kind === 'percent' || currency === null
-    ? `${formatQuantity(value)} %`
-    : formatMoney(value, currency);
+  return kind === 'percent' || currency === null ? formatPercent(value) : formatMoney(value, currency);
 }
 
 /** Under which conditions it counts, each in some words. @param main the company's currency */

@@ -3,10 +3,10 @@ import { conditions, discountText, offText } from './coupon-facts.ts';
 import { couponFieldError, couponSchema, couponValues, NEW_COUPON } from './coupon-values.ts';
 
 test('what it takes off and under which conditions is said in words', () => {
-  expect(discountText(COUPON)).toBe('10 %');
-  expect(discountText({ kind: 'amount', value: '2.50', currency: 'USD' })).toBe('$ 2,50');
+  expect(discountText(COUPON)).toBe('10\u00a0%');
+  expect(discountText({ kind: 'amount', value: '2.50', currency: 'USD' })).toBe('$\u00a02,50');
   expect(conditions(COUPON, 'VES')).toEqual([
-    'desde Bs. 500,00',
+    'desde Bs.\u00a0500,00',
     'solo en el primer pedido',
     'hasta el 24/12/2026',
     '3 de 50 usos',

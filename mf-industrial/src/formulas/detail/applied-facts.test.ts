@@ -13,8 +13,8 @@ const cost = (given: Partial<FormulaCostAnswer>): FormulaCostAnswer => ({
 
 test('a fixed price may be set by its utility, by who may set prices', () => {
   expect(appliedFacts(cost({}), true)).toEqual({
-    cost: '$ 0,80 → $ 1,00',
-    price: { text: '$ 1,00 → $ 1,30', rises: true },
+    cost: '$\u00a00,80 → $\u00a01,00',
+    price: { text: '$\u00a01,00 → $\u00a01,30', rises: true },
     note: undefined,
   });
   expect(appliedFacts(cost({ price: { ...price, now: '1.50' } }), true)?.price?.rises).toBe(false);
@@ -25,7 +25,7 @@ test('a fixed price may be set by its utility, by who may set prices', () => {
 
 test('a price that is worked out follows by itself, and one without a utility stays', () => {
   expect(appliedFacts(cost({ price: { ...price, is_fixed_price: false } }), false)).toMatchObject({
-    ...{ price: undefined, note: 'El precio sigue al costo con su utilidad: $ 1,00 → $ 1,30.' },
+    ...{ price: undefined, note: 'El precio sigue al costo con su utilidad: $\u00a01,00 → $\u00a01,30.' },
   });
   const without = { ...price, suggested: null, utility: null };
   expect(appliedFacts(cost({ price: without }), true)?.price).toBeUndefined();

@@ -16,7 +16,7 @@ test('what one version changed is told part by part', () => {
   });
   expect(versionChanges(now, before)).toEqual([
     'Rinde: 30 → 28',
-    'Merma: 5 % → 4,5 %',
+    'Merma: 5\u00a0% → 4,5\u00a0%',
     'Materiales: Al terminar cada tanda; mientras, quedan reservados → Al empezar la orden',
     'Harina: 18 → 17,5',
     'Agregó Sal: 0,3',

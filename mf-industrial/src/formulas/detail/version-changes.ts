@@ -1,5 +1,5 @@
 import type { FormulaVersion } from '@cuadra/shared/contract';
-import { formatQuantity, formatUnitCost } from '@cuadra/shared/domain';
+import { formatPercent, formatQuantity, formatUnitCost } from '@cuadra/shared/domain';
 import { BASIS_NAMES, TAKES_AT_NAMES } from '../form/takes-at.ts';
 
 type Said = Omit<FormulaVersion, 'number' | 'create_at' | 'user'>;
@@ -9,7 +9,7 @@ export function versionChanges(now: Said, before: Said | undefined): string[] {
   if (!before) return ['Primera versión'];
   return [
     ...changed('Rinde', formatQuantity(before.yield_qty), formatQuantity(now.yield_qty)),
-    ...changed('Merma', percent(before.waste_percent), percent(now.waste_percent)),
+    ...changed('Merma', formatPercent(before.waste_percent), formatPercent(now.waste_percent)),
     ...changed('Materiales', TAKES_AT_NAMES[before.takes_at], TAKES_AT_NAMES[now.takes_at]),
     ...listChanges(lineEntries(before), lineEntries(now)),
     ...listChanges(costEntries(before), costEntries(now)),
@@ -17,8 +17,6 @@ export function versionChanges(now: Said, before: Said | undefined): string[] {
     ...(JSON.stringify(before.steps) === JSON.stringify(now.steps) ? [] : ['Cambiaron los pasos']),
   ];
 }
-
-const percent = (value: string) => `${formatQuantity(value)} %`;
 
 function changed(name: string, before: string, now: string): string[] {
   return before === now ? [] : [`${name}: ${before} → ${now}`];
@@ -49,7 +47,7 @@ function costEntries({ costs }: Said): Entry[] {
 function byproductEntries({ byproducts }: Said): Entry[] {
   return byproducts.map(({ good, qty, cost_share }) => ({
     ...{ key: good.id, name: `Subproducto ${good.name}` },
-    value: `${formatQuantity(qty)}, ${percent(cost_share)} del costo`,
+    value: `${formatQuantity(qty)}, ${formatPercent(cost_share)} del costo`,
   }));
 }
 

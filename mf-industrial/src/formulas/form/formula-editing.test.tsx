@@ -22,8 +22,8 @@ test('a quantity that is written otherwise is the same, another one or another u
 });
 
 test('what a formula takes is told with its units', () => {
-  expect(editing.show('lines', values)).toBe('Harina 0,4 sacos, Levadura 0,2 kg');
+  expect(editing.show('lines', values)).toBe('Harina 0,4\u00a0sacos, Levadura 0,2\u00a0kg');
   expect(editing.show('costs', values)).toMatch(/^Mano de obra \$.2,00$/);
-  expect(editing.show('byproducts', values)).toBe('Recortes 0,5 kg');
+  expect(editing.show('byproducts', values)).toBe('Recortes 0,5\u00a0kg');
   expect(editing.show('lines', { ...values, lines: [] })).toBe('Nada');
 });

@@ -8,10 +8,10 @@ const told = (rows: { name: string; planned: string; real: string | null }[]) =>
 
 test('what is still to be made has room for what it really was', () => {
   const order = breadOrder();
-  expect(told(paperLines({ order }, kilos))).toEqual(['Harina 36 kg …', 'Levadura 0,4 kg …']);
+  expect(told(paperLines({ order }, kilos))).toEqual(['Harina 36\u00a0kg …', 'Levadura 0,4\u00a0kg …']);
   // 57 good ones are 60: two yields, of which 3 are spoilt and 1 is trimmings.
   expect(told(paperOutputs({ order, version, batches: [] }, kilos))).toEqual([
-    ...['Pan 57 kg …', 'Merma 3 kg …', 'Recortes 1 kg …'],
+    ...['Pan 57\u00a0kg …', 'Merma 3\u00a0kg …', 'Recortes 1\u00a0kg …'],
   ]);
 });
 
@@ -26,8 +26,11 @@ test('what is done says what was, by-products of all its batches together', () =
     ],
   });
   const batches = [breadBatch(), breadBatch({ id: 'b', byproducts: [] }), breadBatch({ id: 'c' })];
-  expect(told(paperLines({ order }, kilos))).toEqual(['Harina 36 kg 37 kg', 'Levadura 0,4 kg 0 kg']);
+  expect(told(paperLines({ order }, kilos))).toEqual([
+    'Harina 36\u00a0kg 37\u00a0kg',
+    'Levadura 0,4\u00a0kg 0\u00a0kg',
+  ]);
   expect(told(paperOutputs({ order, version, batches }, kilos))).toEqual([
-    ...['Pan 57 kg 55 kg', 'Merma 3 kg 4 kg', 'Recortes 1 kg 2,5 kg'],
+    ...['Pan 57\u00a0kg 55\u00a0kg', 'Merma 3\u00a0kg 4\u00a0kg', 'Recortes 1\u00a0kg 2,5\u00a0kg'],
   ]);
 });

@@ -1,7 +1,7 @@
 import {
   formatMoney,
-  formatNumber,
   formatPairRate,
+  formatPercent,
   formatUnitCost,
   hasRate,
   round,
@@ -97,7 +97,7 @@ export function PricePreview({ rate }: { rate: CurrentRate | undefined }) {
           {gain.percent !== null && (
             <>
               <dt>Sobre el costo</dt>
-              <dd>{formatNumber(gain.percent, 2)} %</dd>
+              <dd>{formatPercent(gain.percent, 2)}</dd>
             </>
           )}
         </Rows>

@@ -133,7 +133,7 @@ describe('the price, while it is filled in', () => {
     const price = await screen.findByRole('textbox', { name: 'Precio' });
     await user.clear(price);
     await user.type(price, '8');
-    expect(price).toHaveAccessibleDescription(/^\$ 8,00 es menos de lo que cuesta/);
+    expect(price).toHaveAccessibleDescription(/^\$\u00a08,00 es menos de lo que cuesta/);
     await user.tab();
     expect(price).toHaveValue('13,00');
     expect(price).toHaveAccessibleDescription(/elige «Precio fijo»/);

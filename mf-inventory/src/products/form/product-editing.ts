@@ -1,5 +1,12 @@
 import { Product } from '@cuadra/shared/contract';
-import { currencySymbol, exact, formatMoney, formatQuantity, formatUnitCost } from '@cuadra/shared/domain';
+import {
+  currencySymbol,
+  exact,
+  formatMoney,
+  formatPercent,
+  formatQuantity,
+  formatUnitCost,
+} from '@cuadra/shared/domain';
 import { type Editing, editing, type TypedDecimal } from '@cuadra/shared/form';
 import { presentationsText, wholesaleText } from './presented/presented-text.ts';
 import { productValues } from './product-change.ts';
@@ -63,5 +70,5 @@ function shown(field: keyof ProductValues, values: ProductValues, names: Product
   if (!value) return undefined;
   if (field === 'cost') return formatUnitCost(value, values.cost_currency);
   if (field === 'price') return formatMoney(value, values.price_currency);
-  return field === 'utility' ? `${formatQuantity(value)} %` : formatQuantity(value);
+  return field === 'utility' ? formatPercent(value) : formatQuantity(value);
 }

@@ -56,8 +56,8 @@ test('a row tells what a product is, how much there is, and its price in both cu
   const [name, category, stock, cost, price] = cells(products()[0]);
   expect(name).toContain('Harina P.A.N. 1 kg');
   expect(name).toContain('HP-1 · 7591058001000 y 2 más');
-  expect([category, stock, cost]).toEqual(['Víveres', '48,5mín. 12', '$ 1,00']);
-  expect(price).toBe('$ 1,15Bs. 989,21');
+  expect([category, stock, cost]).toEqual(['Víveres', '48,5mín. 12', '$\u00a01,00']);
+  expect(price).toBe('$\u00a01,15Bs.\u00a0989,21');
 });
 
 test('the name leads to the form for who may change the product, to its details for others', async () => {
@@ -83,7 +83,11 @@ test('too little is marked, and so is a product without a price', async () => {
   });
   const rows = products().map(cells);
   expect(rows.map((row) => row[2])).toEqual(['Queda poco12mín. 12', 'Agotado0mín. 12', '0']);
-  expect(rows.map((row) => row[4])).toEqual(['$ 1,15Bs. 989,21', '$ 1,15Bs. 989,21', 'Sin precio']);
+  expect(rows.map((row) => row[4])).toEqual([
+    '$\u00a01,15Bs.\u00a0989,21',
+    '$\u00a01,15Bs.\u00a0989,21',
+    'Sin precio',
+  ]);
 });
 
 test('the cost is for those alone who may set it', async () => {

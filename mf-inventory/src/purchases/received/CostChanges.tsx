@@ -1,5 +1,5 @@
 import type { PurchaseCostChange } from '@cuadra/shared/contract';
-import { costText, exact, formatNumber, formatQuantity } from '@cuadra/shared/domain';
+import { costText, exact, formatPercent, formatQuantity } from '@cuadra/shared/domain';
 import { Card, Table, type TableColumn, Text } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 
@@ -74,5 +74,5 @@ function changeOf({ cost_before, cost_after }: PurchaseCostChange): string | und
   if (cost_before === null || cost_after === null || exact(cost_before).lte(0)) return undefined;
   const share = exact(cost_after).minus(cost_before).times(100).div(cost_before);
   if (share.abs().lt('0.05')) return undefined;
-  return `${share.gt(0) ? '+' : '−'}${formatNumber(share.abs(), 1)} %`;
+  return `${share.gt(0) ? '+' : '−'}${formatPercent(share.abs(), 1)}`;
 }

@@ -1,6 +1,6 @@
 import { ApiError, errorText, useCall, useCallCache, useCallMutation } from '@cuadra/shared/client';
 import type { PriceBelowUtility } from '@cuadra/shared/contract';
-import { costText, formatMoney, formatNumber, newId } from '@cuadra/shared/domain';
+import { costText, formatMoney, formatPercent, newId } from '@cuadra/shared/domain';
 import { notify, useCan } from '@cuadra/shared/state';
 import {
   Button,
@@ -103,7 +103,7 @@ export function PricesBelow({ purchaseId }: { purchaseId: string }) {
               <li key={priceKey(price)}>
                 <Checkbox
                   label={name}
-                  hint={`Cuesta ${costText(price.cost, price.currency)} · se vende a ${formatMoney(price.price, price.currency)}${price.gain === null ? '' : ` (${formatNumber(price.gain, 1)} %)`} · quieres ganar ${formatNumber(price.wanted, 1)} %`}
+                  hint={`Cuesta ${costText(price.cost, price.currency)} · se vende a ${formatMoney(price.price, price.currency)}${price.gain === null ? '' : ` (${formatPercent(price.gain, 1)})`} · quieres ganar ${formatPercent(price.wanted, 1)}`}
                   checked={choice.isChosen}
                   disabled={!mayPrice}
                   onCheckedChange={(isChosen) => set(price, { isChosen })}
@@ -112,7 +112,7 @@ export function PricesBelow({ purchaseId }: { purchaseId: string }) {
                   <Field
                     label={`Precio nuevo de ${name}`}
                     hideLabel
-                    hint={gain === undefined ? undefined : `Ganas ${formatNumber(gain, 1)} %`}
+                    hint={gain === undefined ? undefined : `Ganas ${formatPercent(gain, 1)}`}
                   >
                     <MoneyInput
                       currency={price.currency}

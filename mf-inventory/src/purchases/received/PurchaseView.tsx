@@ -4,6 +4,7 @@ import {
   costText,
   exact,
   formatMoney,
+  formatPercent,
   formatQuantity,
   plainDay,
   shortWhen,
@@ -173,7 +174,7 @@ function columnsOf(currency: string, seesCosts: boolean): TableColumn<PurchaseLi
           {landed_unit_cost === null ? '—' : costText(landed_unit_cost, currency)}
           {discount !== null && exact(discount).gt(0) && (
             <Text $tone="quiet" $size="xs">
-              {formatQuantity(discount)} % de descuento
+              {formatPercent(discount)} de descuento
             </Text>
           )}
         </>

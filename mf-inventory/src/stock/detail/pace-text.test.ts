@@ -15,6 +15,8 @@ test('and by what that is known', () => {
 
 test('money is told in both currencies, and to nobody who may not see it', () => {
   const pair = { main: 'VES', alternative: 'USD' };
-  expect(soldText({ total: '8601.80', total_alternative: '10.00' }, pair)).toBe('$ 10,00 · Bs. 8.601,80');
+  expect(soldText({ total: '8601.80', total_alternative: '10.00' }, pair)).toBe(
+    '$\u00a010,00 · Bs.\u00a08.601,80',
+  );
   expect(soldText({ total: null, total_alternative: null }, pair)).toBeUndefined();
 });

@@ -2,14 +2,11 @@ import type { SaleDetail } from '@cuadra/shared/contract';
 import {
   type CurrencyPair,
   convert,
-  currencySymbol,
   type Exact,
   exact,
   formatMoney,
-  formatNumber,
   formatQuantity,
   isOfPair,
-  MINUS,
   presentationName,
   round,
   toMoney,
@@ -89,11 +86,7 @@ export function soldText(qty: string, unit: string | undefined): string {
 /** `283.8594` → `Bs. 283,8594`. */
 export function formatPrice(price: string, currency: string): string {
   const decimals = price.split('.')[1]?.length ?? 0;
-  if (decimals <= FEWEST) return formatMoney(price, currency);
-  const { symbol, position } = currencySymbol(currency);
-  const figure = formatNumber(price, decimals);
-  if (position === 'right') return `${figure} ${symbol}`;
-  return figure.startsWith(MINUS) ? `${MINUS}${symbol} ${figure.slice(1)}` : `${symbol} ${figure}`;
+  return formatMoney(price, currency, Math.max(decimals, FEWEST));
 }
 
 const FEWEST = 2;

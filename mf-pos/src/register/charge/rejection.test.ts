@@ -34,7 +34,7 @@ test('a changed rate brings the new one and tells the new total in both currenci
   });
   expect(rateOfRejection(error, rate)).toEqual({ ...rate, rate: '900.00', rate_id: 'rate-2' });
   expect(rejectionText(error, lines, rate)).toBe(
-    'La tasa cambió de 860,18 a 900,00. Ahora el total es Bs. 2.070,00 ($ 2,30). Revisa los pagos y confirma otra vez.',
+    'La tasa cambió de 860,18 a 900,00. Ahora el total es Bs.\u00a02.070,00 ($\u00a02,30). Revisa los pagos y confirma otra vez.',
   );
 });
 

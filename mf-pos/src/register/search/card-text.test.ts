@@ -6,15 +6,15 @@ const RATE = { ...PAIR, rate_id: null };
 test('the price in its own currency, and in the other one at the rate of now', () => {
   const flour = product();
   expect(cardText(flour, RATE)).toEqual({
-    price: '$ 1,15',
-    other: 'Bs. 989,21',
+    price: '$\u00a01,15',
+    other: 'Bs.\u00a0989,21',
     stock: 'enough',
     left: '48',
   });
-  expect(cardText(flour, { ...RATE, rate: '900' }).other).toBe('Bs. 1.035,00');
+  expect(cardText(flour, { ...RATE, rate: '900' }).other).toBe('Bs.\u00a01.035,00');
   expect(cardText(flour, undefined).other).toBeUndefined();
   const inBolivars = product({ cost_currency: 'VES', cost: '860.18', utility: '0' });
-  expect(cardText(inBolivars, RATE)).toMatchObject({ price: 'Bs. 860,18', other: '$ 1,00' });
+  expect(cardText(inBolivars, RATE)).toMatchObject({ price: 'Bs.\u00a0860,18', other: '$\u00a01,00' });
 });
 
 test('a company with one currency has no other price, and a product without a price has none at all', () => {

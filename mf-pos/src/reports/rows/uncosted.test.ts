@@ -10,7 +10,7 @@ const row = {
 };
 
 test('a profit says what is not in it', () => {
-  expect(uncostedNote(row, PAIR).note).toBe('Sin contar $ 1,00 vendidos sin costo conocido');
+  expect(uncostedNote(row, PAIR).note).toBe('Sin contar $\u00a01,00 vendidos sin costo conocido');
   expect(uncostedNote({ ...row, uncosted: '0.00' }, PAIR)).toEqual({});
   expect(uncostedNote({ ...row, uncosted: null }, PAIR)).toEqual({});
 });

@@ -93,7 +93,7 @@ test('a price of a box that changed is told as a box’s, taken and kept', () =>
   const dearer = { ...malta, presentations: [PACK, { ...BOX, price: '22.00' }] };
   const changed = priceChanges(lines, [dearer], PAIR);
   expect(changed).toMatchObject([
-    { presentation_id: 'box', name: 'Malta · Caja x 24', before: '$ 20,00', now: '$ 22,00' },
+    { presentation_id: 'box', name: 'Malta · Caja x 24', before: '$\u00a020,00', now: '$\u00a022,00' },
   ]);
   const taken = takePrices(lines, changed);
   expect(taken[0]).toMatchObject({

@@ -10,20 +10,22 @@ test('a price that is another one now is told with both; the same one, or an unk
   expect(priceChanges(lines, [flour], PAIR)).toEqual([]);
   expect(priceChanges(lines, [], PAIR)).toEqual([]);
   expect(priceChanges(lines, [dearer], PAIR)).toMatchObject([
-    { product_id: 'flour', name: 'Harina', before: '$ 1,15', now: '$ 1,38' },
+    { product_id: 'flour', name: 'Harina', before: '$\u00a01,15', now: '$\u00a01,38' },
   ]);
 });
 
 test('another currency is another price; what has none or cannot be sold is left to the API', () => {
   const inBolivares = { ...flour, is_fixed_price: true, price: '1.15', price_currency: 'VES' };
-  expect(priceChanges(lines, [inBolivares], PAIR)).toMatchObject([{ before: '$ 1,15', now: 'Bs. 1,15' }]);
+  expect(priceChanges(lines, [inBolivares], PAIR)).toMatchObject([
+    { before: '$\u00a01,15', now: 'Bs.\u00a01,15' },
+  ]);
   expect(priceChanges(lines, [{ ...inBolivares, price_currency: 'EUR' }], PAIR)).toEqual([]);
   expect(priceChanges(lines, [{ ...flour, cost: null }], PAIR)).toEqual([]);
 });
 
 test('prices that differ by less than a cent are told so that one sees it', () => {
   expect(priceChanges(lines, [{ ...flour, cost: '1.001' }], PAIR)).toMatchObject([
-    { before: '$ 1,1500', now: '$ 1,1512' },
+    { before: '$\u00a01,1500', now: '$\u00a01,1512' },
   ]);
 });
 
@@ -40,7 +42,7 @@ test('kept, it is told no more until the price changes once again', () => {
   const kept = keepPrices(lines, priceChanges(lines, [dearer], PAIR));
   expect(kept).toMatchObject([{ unit_price: '1.15' }]);
   expect(priceChanges(kept, [dearer], PAIR)).toEqual([]);
-  expect(priceChanges(kept, [{ ...flour, cost: '1.40' }], PAIR)).toMatchObject([{ now: '$ 1,61' }]);
+  expect(priceChanges(kept, [{ ...flour, cost: '1.40' }], PAIR)).toMatchObject([{ now: '$\u00a01,61' }]);
 });
 
 test('adding more of it at another price tells the one of before', () => {

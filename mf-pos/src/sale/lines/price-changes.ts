@@ -1,12 +1,4 @@
-import {
-  type CurrencyPair,
-  currencySymbol,
-  exact,
-  formatMoney,
-  formatNumber,
-  isOfPair,
-  type LinePrice,
-} from '@cuadra/shared/domain';
+import { type CurrencyPair, exact, formatMoney, isOfPair, type LinePrice } from '@cuadra/shared/domain';
 import { atPriceOfNow, hasPrice, refreshLines, type SaleProduct } from './cart.ts';
 import { type CartLine, isOfLine, nameOf, priceOf } from './line.ts';
 import { settleLine } from './presented.ts';
@@ -70,8 +62,7 @@ function isSame(a: LinePrice, b: LinePrice): boolean {
 /** Prices are told in cents, and with more decimals where they differ by less. */
 function tellApart(before: LinePrice, now: LinePrice): [string, string] {
   const inCents = ({ unit_price, currency }: LinePrice) => formatMoney(unit_price, currency);
-  const exactly = ({ unit_price, currency }: LinePrice) =>
-    `${currencySymbol(currency).symbol} ${formatNumber(unit_price, FINE)}`;
+  const exactly = ({ unit_price, currency }: LinePrice) => formatMoney(unit_price, currency, FINE);
   const tell = inCents(before) === inCents(now) ? exactly : inCents;
   return [tell(before), tell(now)];
 }

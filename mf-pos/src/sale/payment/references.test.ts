@@ -35,7 +35,7 @@ test('a reference of a sale that waits to be sent is found there, with when and 
     ticket: { create_at: '2026-11-20T16:05:00.000Z' } as Ticket,
   };
   expect(usedInQueue(wanted, [waiting])).toMatch(
-    /^Esta referencia ya está en una venta por enviar, del 20\/11\/2026, 12:05 p.+, por Bs. 989,21.$/,
+    /^Esta referencia ya está en una venta por enviar, del 20\/11\/2026, 12:05 p.+, por Bs.\u00a0989,21.$/,
   );
   expect(usedInQueue({ ...wanted, reference: '9999' }, [waiting])).toBeUndefined();
   expect(usedInQueue({ ...wanted, payment_method_id: ZELLE.id }, [waiting])).toBeUndefined();
@@ -50,7 +50,7 @@ test('it says where, when and how much', () => {
     currency: 'VES',
   };
   expect(usedText(use)).toBe(
-    'Esta referencia ya se usó en la venta 00000012, del 20/11/2026, por Bs. 989,21.',
+    'Esta referencia ya se usó en la venta 00000012, del 20/11/2026, por Bs.\u00a0989,21.',
   );
   expect(usedText({ ...use, sale_id: null, number: null })).toMatch(/^Esta referencia ya se usó en un abono/);
 });

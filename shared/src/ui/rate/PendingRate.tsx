@@ -44,7 +44,7 @@ export function PendingRate({ rate, onAccept }: PendingRateProps) {
     <Box aria-label="Tasa por revisar">
       <h3>Hay una tasa por revisar</h3>
       <p>
-        {originName(pending.origin)} dice {one} = <b>{next}</b>, un {change.percent} %{' '}
+        {originName(pending.origin)} dice {one} = <b>{next}</b>, un {change.percent}&nbsp;%{' '}
         {change.isRise ? 'más' : 'menos'}, desde el {plainDay(pending.effective_day)}. Es un salto grande y
         puede ser un error, así que no la usamos hasta que alguien la revise.
       </p>

@@ -62,7 +62,7 @@ export function BillingChoice({ billing, plans, onChoose }: BillingChoiceProps) 
           <input type="radio" name="billing" checked={type === billing} onChange={() => onChoose(type)} />
           {BILLING_NAMES[type].name}
           {type === 'yearly' && saving > 0 && Number.isFinite(saving) && (
-            <Badge tone="ok">Ahorras {saving} %</Badge>
+            <Badge tone="ok">Ahorras {saving}&nbsp;%</Badge>
           )}
         </Way>
       ))}

@@ -26,12 +26,12 @@ test('a payment says how it was made', () => {
   };
   expect(movementText({ ...movement, kind: 'recharge', day: null, report })).toEqual({
     title: 'Recarga',
-    detail: 'Pago Móvil · Bs. 5.160,00 · ref. 0042',
+    detail: 'Pago Móvil · Bs.\u00a05.160,00 · ref. 0042',
   });
   expect(
     movementText({ ...movement, kind: 'reversal', day: null, report: { ...report, reference: '' } }),
   ).toEqual({
     title: 'Recarga anulada',
-    detail: 'Pago Móvil · Bs. 5.160,00',
+    detail: 'Pago Móvil · Bs.\u00a05.160,00',
   });
 });

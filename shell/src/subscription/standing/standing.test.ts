@@ -39,6 +39,6 @@ test('one that is over says so', () => {
 });
 
 test('a price says for how long', () => {
-  expect(priceText({ price: '6.00', billing_type: 'monthly' })).toBe('$ 6,00 al mes');
-  expect(priceText({ price: '60.00', billing_type: 'yearly' })).toBe('$ 60,00 al año');
+  expect(priceText({ price: '6.00', billing_type: 'monthly' })).toBe('$\u00a06,00 al mes');
+  expect(priceText({ price: '60.00', billing_type: 'yearly' })).toBe('$\u00a060,00 al año');
 });

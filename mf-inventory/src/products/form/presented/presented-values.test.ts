@@ -74,12 +74,12 @@ test('of a change only what somebody changed is sent, and what was taken away as
 
 test('told where two people change one product', () => {
   expect(presentationsText({ presentations: [pack, box], wholesale: null })).toBe(
-    'Paquete x 6, Caja x 24 a $ 20,00',
+    'Paquete x 6, Caja x 24 a $\u00a020,00',
   );
   expect(presentationsText({ presentations: [], wholesale: null })).toBe('Ninguno');
-  expect(wholesaleText({ presentations: [], wholesale })).toBe('$ 0,85 desde 12');
+  expect(wholesaleText({ presentations: [], wholesale })).toBe('$\u00a00,85 desde 12');
   expect(wholesaleText({ presentations: [], wholesale: { ...wholesale, from_qty: '' } })).toBe(
-    '$ 0,85 para clientes al mayor',
+    '$\u00a00,85 para clientes al mayor',
   );
   expect(wholesaleText({ presentations: [], wholesale: null })).toBe('Ninguno');
 });

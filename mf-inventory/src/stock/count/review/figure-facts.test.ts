@@ -18,7 +18,7 @@ test('what there is none of is left out', () => {
     ['Productos contados', '12'],
     ['Con diferencia', '2'],
     ['Sin contar todavía', '1.250'],
-    ['Falta, al costo', '$ 3,00'],
+    ['Falta, al costo', '$\u00a03,00'],
     ['Con diferencia y sin costo', '1'],
   ]);
 });

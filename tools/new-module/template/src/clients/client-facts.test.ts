@@ -14,5 +14,5 @@ test('what is owed is told in each currency that it is held in', () => {
     { currency: 'USD', amount: '5.00' },
     { currency: 'VES', amount: '120.50' },
   ];
-  expect(clientFacts({ ...client, balances })).toEqual([['Debe', '$ 5,00 y Bs. 120,50']]);
+  expect(clientFacts({ ...client, balances })).toEqual([['Debe', '$\u00a05,00 y Bs.\u00a0120,50']]);
 });
