@@ -60,10 +60,16 @@ const Panel = styled.div`
   margin-bottom: var(--s-3);
 `;
 
+function withoutImport(before: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(before);
+  next.delete('import');
+  return next;
+}
+
 /** `/products`: what the company sells, found by any part of name, code or barcode, filtered and put in order. */
 export function ProductsPage() {
   const navigate = useNavigate();
-  const [address] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
   const { typed, setTyped, search } = useSearchText();
   const { wish, change, showAll } = useListWish();
   const list = useProducts(search, wish);
@@ -74,7 +80,8 @@ export function ProductsPage() {
   const mayEdit = useCan(['products', 'update']);
   const withCost = useCan(['products', 'modify_cost']);
   const [columns, setColumns] = useShownColumns();
-  const [importing, setImporting] = useState(false);
+  // The first steps of a company lead here to import its list.
+  const [importing, setImporting] = useState(mayCreate && address.has('import'));
   const [isFiltering, setFiltering] = useState(false);
   const [isSelecting, setSelecting] = useState(false);
   const selection = useSelection();
@@ -102,6 +109,10 @@ export function ProductsPage() {
   const filters = countFilters(wish);
   const exporting = <ExportMenu filter={filterQuery(wish, search)} />;
   const startImport = () => setImporting(true);
+  const endImport = () => {
+    setImporting(false);
+    if (address.has('import')) setAddress(withoutImport, { replace: true });
+  };
   const startCreate = () => navigate('/create-product', { state: { fromProducts: true } });
 
   return (
@@ -225,7 +236,7 @@ export function ProductsPage() {
       )}
       {importing && (
         <Suspense fallback={null}>
-          <ImportProducts onClose={() => setImporting(false)} />
+          <ImportProducts onClose={endImport} />
         </Suspense>
       )}
     </WithToolbar>

@@ -10,7 +10,7 @@ export function FirstProducts({ onImport, onCreate }: { onImport?: () => void; o
         <>
           {onImport && (
             <Button variant="primary" icon="upload" onClick={onImport}>
-              Traer una lista en CSV
+              Importar una lista
             </Button>
           )}
           {onCreate && (
@@ -22,7 +22,7 @@ export function FirstProducts({ onImport, onCreate }: { onImport?: () => void; o
       }
     >
       {onImport
-        ? 'Trae tu lista de una vez desde un archivo de Excel guardado como CSV, o agrega los productos uno por uno.'
+        ? 'Importa tu lista de una vez desde un archivo de Excel, o agrega los productos uno por uno.'
         : 'Cuando alguien con permiso los agregue, los verás aquí.'}
     </EmptyState>
   );

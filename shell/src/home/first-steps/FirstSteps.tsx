@@ -94,12 +94,12 @@ export function FirstSteps() {
       key: 'products',
       done: (products.data?.items.length ?? 0) > 0,
       title: 'Carga tus productos',
-      text: 'Impórtalos de una hoja de cálculo en CSV, o crea el primero a mano.',
+      text: 'Impórtalos de una hoja de cálculo, o crea el primero a mano.',
       action: (variant) => (
         <>
           {create && <ButtonLink to={create}>Crear uno</ButtonLink>}
           {list && create && (
-            <ButtonLink to={list} variant={variant}>
+            <ButtonLink to={`${list}?import`} variant={variant}>
               Importar
             </ButtonLink>
           )}
