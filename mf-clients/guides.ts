@@ -7,7 +7,7 @@ export default defineGuides({
       at: '/',
       leadsTo: '/clients',
       title: 'Quién te compra y quién te debe',
-      text: 'En Clientes están sus datos, sus compras fiadas y sus abonos. La deuda se cuenta en la moneda de tus precios.',
+      text: 'En Clientes están sus datos, sus compras a crédito y sus abonos. La deuda se cuenta en la moneda de tus precios.',
       targets: [{ role: 'link', name: 'Clientes', in: 'menu' }],
     },
   ],
@@ -26,19 +26,19 @@ export default defineGuides({
       id: 'clients',
       section: 'clients',
       order: 10,
-      title: 'Clientes y fiado',
+      title: 'Clientes y crédito',
       description: 'Cómo se lleva una deuda en dos monedas',
       needs: ['clients', 'read'],
       steps: [
         {
           title: 'Tus clientes',
-          text: 'Registra a quien le vendes para facturarle a su nombre o para fiarle.',
+          text: 'Registra a quien le vendes para venderle a su nombre o a crédito.',
           targets: [{ role: 'link', name: 'Clientes', in: 'menu' }],
         },
         {
           at: '/clients',
           title: 'Una deuda no pierde valor',
-          text: 'Lo fiado se guarda en la moneda de tus precios. El cliente paga en bolívares o en dólares, a la tasa del día en que paga.',
+          text: 'Lo que vendes a crédito se guarda en la moneda de tus precios. El cliente paga en bolívares o en dólares, a la tasa del día en que paga.',
         },
         {
           // Of the names that change nowhere by themselves: docs/contract.md#accessible-names.

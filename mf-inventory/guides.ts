@@ -7,7 +7,7 @@ export default defineGuides({
       at: '/',
       leadsTo: '/products',
       title: 'Primero, tus productos',
-      text: 'Agrégalos uno por uno o trae tu lista de Excel de una vez. Les pones el precio en la moneda que prefieras.',
+      text: 'Agrégalos uno por uno o importa tu lista de Excel de una vez. Les pones el precio en la moneda que prefieras.',
       targets: [{ role: 'link', name: 'Productos', in: 'menu' }],
     },
   ],

@@ -99,7 +99,7 @@ export default defineGuides({
         {
           at: '/reports',
           title: 'Ganancia no es lo mismo que dinero en mano',
-          text: 'La ganancia es lo vendido menos lo que te costó, aunque sea fiado. Los ingresos son lo que de verdad entró.',
+          text: 'La ganancia es lo vendido menos lo que te costó, aunque sea a crédito. Los ingresos son lo que de verdad entró.',
         },
       ],
     },

@@ -64,7 +64,7 @@ test('a notebook of clients and their debts comes in, once, and goes out as it i
   await dialog.getByRole('button', { name: 'Importar 3 clientes' }).click();
   await expect(figure('Creados')).toHaveText('3');
   await expect(dialog).toContainText('Se anotaron 2 deudas de antes');
-  await dialog.getByRole('button', { name: 'Traer otro archivo' }).click();
+  await dialog.getByRole('button', { name: 'Importar otro archivo' }).click();
   await choose();
   await expect(dialog.getByLabel('Columna «Quién»')).toHaveValue('name');
   await expect(figure('Quedan igual')).toHaveText('3');

@@ -55,7 +55,7 @@ test('a book of Excel: columns are chosen by hand, bad lines are seen first, and
   await products.startImport();
   await expect(products.figure('Creado')).toHaveText('2');
   await expect(products.figure('Actualizado')).toHaveText('1');
-  await dialog.getByRole('button', { name: 'Traer otro archivo' }).click();
+  await dialog.getByRole('button', { name: 'Importar otro archivo' }).click();
   await dialog.getByLabel('Archivo CSV o Excel').setInputFiles(book);
   await expect(dialog.getByLabel('Columna «Rótulo»')).toHaveValue('name');
   await expect(dialog.getByText('Quedan igual')).toBeVisible();

@@ -48,7 +48,7 @@ test('a shop owner’s morning: a role for the new cashier, her first day, and h
   await test.step('a copy of it sees no clients; closed by mistake, it is still there', async () => {
     const name = page.getByLabel('Nombre', { exact: true });
     await name.fill('Cajera de tarde');
-    const clients = page.getByRole('checkbox', { name: 'Clientes y fiado: todo' });
+    const clients = page.getByRole('checkbox', { name: 'Clientes y crédito: todo' });
     await expect(clients).toHaveJSProperty('indeterminate', true);
     await clients.check();
     await clients.uncheck();

@@ -88,8 +88,8 @@ export const shootTeam: Part = async ({ open, shoot, server }) => {
   await page.getByRole('button', { name: 'Duplicar' }).click();
   await page.getByRole('checkbox', { name: 'Vender en la caja' }).waitFor();
   await shoot(page, 'copy');
-  await page.getByRole('searchbox', { name: 'Buscar permiso' }).fill('fiado');
-  await page.getByRole('checkbox', { name: 'Vender fiado' }).check();
+  await page.getByRole('searchbox', { name: 'Buscar permiso' }).fill('crédito');
+  await page.getByRole('checkbox', { name: 'Vender a crédito' }).check();
   await shoot(page, 'search');
   await page.getByLabel('Nombre', { exact: true }).fill('Cajera de tarde');
   await page.getByRole('button', { name: 'Guardar rol' }).click();

@@ -25,8 +25,8 @@ export function mailNewDevice(
   userAgent: string | undefined,
   now = currentTime(),
 ): Promise<void> {
-  return mailAccount(mailer, to, 'Entraron a tu cuenta de Cuadra desde otro dispositivo', [
-    `${whenText(now)} alguien entró a tu cuenta desde un dispositivo nuevo: ${deviceOf(userAgent ?? null).name}.`,
+  return mailAccount(mailer, to, 'Entraron a tu cuenta de Cuadra desde otro equipo', [
+    `${whenText(now)} alguien entró a tu cuenta desde un equipo nuevo: ${deviceOf(userAgent ?? null).name}.`,
     IF_IT_WAS_YOU,
     WHAT_TO_DO,
   ]);

@@ -179,7 +179,7 @@ test('a new device is told by mail, the first one and a known one are not', asyn
   const company = await openCompany(api);
   const { username, password } = company;
   const first = await signIn(username, { password, agent: WINDOWS });
-  const about = /dispositivo nuevo/;
+  const about = /equipo nuevo/;
   await waitUntil('the mail went out', async () => (await mailsTo(company, about)).length === 1);
   const [mail] = await mailsTo(company, about);
   assert.match(mail?.text ?? '', /^Hola, María Pérez:\n\nEl .+, hora de Caracas, .+: Chrome en Windows\./);

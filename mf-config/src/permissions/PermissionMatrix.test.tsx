@@ -40,11 +40,11 @@ const whole = (module: string) => screen.getByRole<HTMLInputElement>('checkbox',
 
 test('a module is chosen whole or not at all, and says when it is neither', async () => {
   const { user, chosen } = await show({ clients: [1, 3] });
-  expect(whole('Clientes y fiado').indeterminate).toBe(true);
-  await user.click(whole('Clientes y fiado'));
+  expect(whole('Clientes y crédito').indeterminate).toBe(true);
+  await user.click(whole('Clientes y crédito'));
   expect(chosen().clients).toEqual([1, 2, 3, 4]);
-  expect(whole('Clientes y fiado').indeterminate).toBe(false);
-  await user.click(whole('Clientes y fiado'));
+  expect(whole('Clientes y crédito').indeterminate).toBe(false);
+  await user.click(whole('Clientes y crédito'));
   expect(chosen().clients).toEqual([]);
   expect(screen.getByText('0 elegidos')).toBeInTheDocument();
 });
@@ -82,6 +82,6 @@ test('nobody hands on what they do not hold, not even with the whole module', as
     readGrants([{ module: 'clients', permissions: '1;3' }]),
   );
   expect(screen.getByRole('checkbox', { name: 'Eliminar clientes' })).toBeDisabled();
-  await user.click(whole('Clientes y fiado'));
+  await user.click(whole('Clientes y crédito'));
   expect(chosen().clients).toEqual([1, 3]);
 });

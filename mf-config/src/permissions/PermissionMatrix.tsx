@@ -39,7 +39,7 @@ export function PermissionMatrix({ value, onChange, held }: PermissionMatrixProp
       </Row>
       <SearchInput
         label="Buscar permiso"
-        placeholder="Busca: fiado, anular, costo…"
+        placeholder="Busca: crédito, anular, costo…"
         value={search}
         onValueChange={setSearch}
       />

@@ -28,7 +28,7 @@ export const PERMISSION_NAMES: { readonly [M in PermissionModule]: NamedModule<M
       update: { label: 'Corregir ventas', hint: 'La nota y el cliente de una venta hecha' },
       delete: { label: 'Anular y devolver', hint: 'La venta queda marcada, nunca se borra' },
       assign_client: { label: 'Poner el cliente', hint: 'Decir a quién se le vende' },
-      credit_sale: { label: 'Vender fiado', hint: 'Lo que falta queda como deuda del cliente' },
+      credit_sale: { label: 'Vender a crédito', hint: 'Lo que falta queda como deuda del cliente' },
       print_ticket: { label: 'Imprimir tickets' },
       detail_products: { label: 'Ver los productos de una venta' },
       detail_payments: { label: 'Ver pagos y vueltos', hint: 'Cómo se pagó una venta' },
@@ -62,7 +62,7 @@ export const PERMISSION_NAMES: { readonly [M in PermissionModule]: NamedModule<M
     },
   },
   clients: {
-    label: 'Clientes y fiado',
+    label: 'Clientes y crédito',
     hint: 'A quién le vendes y quién te debe',
     actions: {
       read: { label: 'Ver clientes' },

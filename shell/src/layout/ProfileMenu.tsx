@@ -39,7 +39,7 @@ const Waiting = styled.span`
 /** What users must know before they leave a device on which work of theirs waits. */
 function waitingText(count: number): string {
   const what = count === 1 ? 'Queda 1 registro por enviar' : `Quedan ${count} registros por enviar`;
-  return `${what}. No se pierde nada: sigue guardado en este dispositivo y se envía cuando alguien de tu empresa vuelva a entrar aquí.`;
+  return `${what}. No se pierde nada: sigue guardado en este equipo y se envía cuando alguien de tu empresa vuelva a entrar aquí.`;
 }
 
 /** The signed-in user; «Mi cuenta», as a drawer for who may not open its screen, beside the own password; and the way out. */

@@ -20,7 +20,9 @@ export function DebtLines({ debts, today }: { debts: readonly PublicDebt[]; toda
         <Line key={key}>
           <div>
             <strong>
-              {debt.sale_number === null ? 'Deuda anterior' : `Fiado ${formatTicketNumber(debt.sale_number)}`}
+              {debt.sale_number === null
+                ? 'Deuda anterior'
+                : `Compra a crédito ${formatTicketNumber(debt.sale_number)}`}
             </strong>
             <Text as="div" $tone="quiet" $size="sm">
               {[debt.day && `del ${plainDay(debt.day)}`, debt.due_on && `vence el ${plainDay(debt.due_on)}`]

@@ -3,9 +3,9 @@ import { formatTicketNumber } from '@cuadra/shared/domain';
 
 /** As who buys says it, and not the shop. */
 const TEXTS: Readonly<Record<PublicMovement['kind'], string>> = {
-  sale: 'Fiado',
+  sale: 'Compra a crédito',
   payment: 'Abono',
-  annulment: 'Fiado anulado',
+  annulment: 'Compra a crédito anulada',
   return: 'Devolución',
   opening: 'Deuda anterior',
   opening_annulment: 'Deuda anterior anulada',
@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<PublicMovement['kind'], string>> = {
   payment_annulment: 'Abono anulado',
 };
 
-/** «Fiado 00000012», «Abono 00000003». */
+/** «Compra a crédito 00000012», «Abono 00000003». */
 export function movementText({
   kind,
   sale_number,

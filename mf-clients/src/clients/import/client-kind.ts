@@ -39,7 +39,7 @@ const FIELDS: Readonly<Record<ClientField, ImportFieldAbout>> = {
     others: ['fecha_nacimiento', 'f_nac'],
   },
   credit_limit: {
-    ...{ label: 'Límite de crédito', note: 'Hasta cuánto le fías, en la moneda de tus precios.' },
+    ...{ label: 'Límite de crédito', note: 'Hasta cuánto le das a crédito, en la moneda de tus precios.' },
     others: ['credito', 'limite_credito', 'cupo'],
   },
   credit_days: {

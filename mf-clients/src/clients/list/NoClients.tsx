@@ -24,8 +24,7 @@ export function FirstClients({ onCreate, onImport }: FirstClientsProps) {
         )
       }
     >
-      Anota a quién le vendes para facturarle a su nombre o para fiarle. También los creas al cobrar en la
-      Caja.
+      Anota a quién le vendes para venderle a su nombre o a crédito. También los creas al cobrar en la Caja.
     </EmptyState>
   );
 }

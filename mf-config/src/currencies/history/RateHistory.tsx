@@ -42,7 +42,7 @@ export function RateHistory({ rows, hasMore, loadingMore, onMore }: RateHistoryP
             </When>
           ),
         },
-        { key: 'origin', header: 'Quién la dice', cell: ({ origin }) => originName(origin), room: 'tablet' },
+        { key: 'origin', header: 'Fuente', cell: ({ origin }) => originName(origin), room: 'tablet' },
         {
           key: 'change',
           header: 'Cambio',

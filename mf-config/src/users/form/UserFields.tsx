@@ -51,7 +51,7 @@ export function UserFields({ currentRole, own = false, suggesting = false }: Use
         label="Nombre y apellido"
         required
         error={errorOf('name')}
-        hint="Sale como vendedor en las facturas."
+        hint="Sale como vendedor en los tickets."
       >
         <TextInput
           {...form.register('name', { onChange: ({ target }) => suggest(target.value) })}
@@ -90,7 +90,7 @@ export function UserFields({ currentRole, own = false, suggesting = false }: Use
         number={form.register('identification')}
         label="Cédula o RIF"
         error={errorOf('identification')}
-        hint="Opcional. Sale junto a su nombre en las facturas."
+        hint="Opcional. Sale junto a su nombre en los tickets."
         doubt={identificationDoubt(kind, number)}
       />
       <Field label="País" error={errorOf('country')}>

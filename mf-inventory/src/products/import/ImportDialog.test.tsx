@@ -280,7 +280,7 @@ test('columns are corrected by hand, asked about again, and known the next time'
   expect(checked.at(-1)).toBe('nombre;precio\nArroz;2,50\n');
   expect(sent).toEqual(['nombre;precio\nArroz;2,50\n']);
 
-  await press('Traer otro archivo');
+  await press('Importar otro archivo');
   await choose(csv('RÓTULO;MONTO\nPan;1\n'));
   expect(await screen.findByLabelText('Columna «RÓTULO»')).toHaveValue('name');
   expect(screen.getByLabelText('Columna «MONTO»')).toHaveValue('price');

@@ -165,7 +165,7 @@ function footerOf(
   if (step.at !== 'done') return undefined;
   return (
     <>
-      <Button onClick={again}>Traer otro archivo</Button>
+      <Button onClick={again}>Importar otro archivo</Button>
       <Button variant="primary" onClick={onClose}>
         Listo
       </Button>

@@ -29,8 +29,8 @@ export function PlanView({ kind, planned }: { kind: ImportKind; planned: Planned
       {more}
       <RejectedLines
         kind={kind}
-        title="Líneas que no se pueden traer"
-        advice="Puedes corregirlas en tu archivo y elegirlo otra vez, o traer las demás."
+        title="Líneas que no se pueden importar"
+        advice="Puedes corregirlas en tu archivo y elegirlo otra vez, o importar las demás."
         rejections={rejections}
         count={rejected}
       />
@@ -38,7 +38,7 @@ export function PlanView({ kind, planned }: { kind: ImportKind; planned: Planned
         kind={kind}
         isDoubt
         title="Líneas por revisar"
-        advice="Se traen así como están. Míralas, por si hay un error al escribir."
+        advice="Se importan así como están. Míralas, por si hay un error al escribir."
         rejections={warnings}
         count={warned}
       />

@@ -28,8 +28,8 @@ export function ResultStep({ kind, result, plan }: ResultStepProps) {
       {more}
       <RejectedLines
         kind={kind}
-        title="Lo que no se pudo traer"
-        advice="Corrige estas líneas en tu archivo y tráelo otra vez: lo demás no se repite."
+        title="Lo que no se pudo importar"
+        advice="Corrige estas líneas en tu archivo y impórtalo otra vez: lo demás no se repite."
         rejections={rejections}
         count={rejected}
       />

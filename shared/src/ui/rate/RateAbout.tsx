@@ -59,9 +59,9 @@ export function RateAbout({ rate, onAccept, inSettings = false }: RateAboutProps
 function factsOf(rate: CurrentRate, inSettings: boolean): [string, string][] {
   const facts: [string, string][] = [
     ['Con 4 decimales', formatRate(toldRate(rate).rate)],
-    ['Quién la dice', originName(rate.origin)],
+    ['Fuente', originName(rate.origin)],
   ];
-  if (rate.create_at) facts.push(['Cuenta desde', shortWhen(rate.create_at)]);
+  if (rate.create_at) facts.push(['Vigente desde', shortWhen(rate.create_at)]);
   if (rate.effective_day) facts.push(['Fecha valor', plainDay(rate.effective_day)]);
   if (rate.fetched_at) facts.push(['Consultada', shortWhen(rate.fetched_at)]);
   const where = rate.automatic === 'off' && !inSettings ? ' en Ajustes' : '';

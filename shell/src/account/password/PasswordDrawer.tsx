@@ -10,7 +10,7 @@ export function PasswordDrawer({ onClose }: { onClose: () => void }) {
       asDrawer
       form={form}
       title="Cambiar mi contraseña"
-      description="Al cambiarla se cierran tus sesiones en los demás dispositivos; esta sigue abierta."
+      description="Al cambiarla se cierran tus sesiones en los demás equipos; esta sigue abierta."
       submit="Cambiar contraseña"
       onClose={onClose}
     >

@@ -13,9 +13,7 @@ export function PasswordForm() {
     <Part aria-labelledby={id}>
       <div>
         <PartTitle id={id}>Contraseña</PartTitle>
-        <PartText>
-          Al cambiarla se cierran tus sesiones en los demás dispositivos; esta sigue abierta.
-        </PartText>
+        <PartText>Al cambiarla se cierran tus sesiones en los demás equipos; esta sigue abierta.</PartText>
       </div>
       <Stack as="form" noValidate onSubmit={form.onSubmit}>
         <PasswordFields form={form} />

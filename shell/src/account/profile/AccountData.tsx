@@ -32,7 +32,7 @@ export function AccountData() {
       <PartTitle id={id}>Tus datos</PartTitle>
       <OwnPicture />
       <Stack as="form" noValidate onSubmit={account.onSubmit}>
-        <Field label="Nombre" required error={errorOf('name')} hint="Sale como vendedor en tus facturas.">
+        <Field label="Nombre" required error={errorOf('name')} hint="Sale como vendedor en tus tickets.">
           <TextInput {...form.register('name')} autoComplete="name" maxLength={120} />
         </Field>
         <Grid $min={230} $gap={4} $align="start">
@@ -60,7 +60,7 @@ export function AccountData() {
           number={form.register('identification')}
           label="Cédula o RIF"
           error={errorOf('identification')}
-          hint="Opcional. Sale junto a tu nombre en las facturas."
+          hint="Opcional. Sale junto a tu nombre en los tickets."
           doubt={identificationDoubt(kind, number)}
         />
         <FormErrors form={account} />

@@ -85,7 +85,7 @@ export function ScanStep({ begun: { qr, secret, uri }, onConfirmed, onCancel }: 
           <Secret>{groupedSecret(secret)}</Secret>
           <Ways>
             <CopyButton text={secret} label="Copiar la clave" />
-            <a href={uri}>Abrir en la aplicación de este dispositivo</a>
+            <a href={uri}>Abrir en la aplicación de este equipo</a>
           </Ways>
         </Stack>
       </Sides>

@@ -102,7 +102,7 @@ export function OpenSessions() {
         danger
         onConfirm={closeAll}
       >
-        Saldrás de Cuadra en todos tus dispositivos, también en este, y tendrás que entrar de nuevo.
+        Saldrás de Cuadra en todos tus equipos, también en este, y tendrás que entrar de nuevo.
       </ConfirmDialog>
     </Part>
   );
