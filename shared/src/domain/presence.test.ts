@@ -18,10 +18,10 @@ test.each([
 
 test('who is connected shows the role, who is not since when', () => {
   const luis = { is_online: true, last_seen_at: '2026-11-21T11:59:30Z', role: { name: 'Cajero' } };
-  expect([presenceText(luis, NOW), presenceBadge(luis)]).toEqual(['Cajero', 'ON']);
-  expect(presenceText({ ...luis, role: null }, NOW)).toBe('Sin rol');
+  expect([presenceText(luis, NOW), presenceBadge(luis)]).toEqual(['En línea · Cajero', 'ON']);
+  expect(presenceText({ ...luis, role: null }, NOW)).toBe('En línea · Sin rol');
   const away = { ...luis, is_online: false, last_seen_at: '2026-11-21T09:00:00Z' };
-  expect([presenceText(away, NOW), presenceBadge(away)]).toEqual(['hace 3 horas', 'OFF']);
+  expect([presenceText(away, NOW), presenceBadge(away)]).toEqual(['Hace 3 horas', 'OFF']);
   expect(presenceText({ ...away, last_seen_at: null }, NOW)).toBe('No ha ingresado');
 });
 

@@ -15,9 +15,11 @@ export function lastSeenText(lastSeenAt: string | null, now: Date = new Date()):
   return new Date(lastSeenAt) > now ? relativeText(now.toISOString(), now) : relativeText(lastSeenAt, now);
 }
 
-/** What stands below a user's name: connected, the role; otherwise since when not (spec §4). */
+/** What stands beside ON and OFF: `En línea · Cajero`, with the role (spec §4); otherwise since when not, `Hace 3 horas`. */
 export function presenceText({ is_online, last_seen_at, role }: Present, now: Date = new Date()): string {
-  return is_online ? (role?.name ?? 'Sin rol') : lastSeenText(last_seen_at, now);
+  if (is_online) return `En línea · ${role?.name ?? 'Sin rol'}`;
+  const seen = lastSeenText(last_seen_at, now);
+  return seen.charAt(0).toUpperCase() + seen.slice(1);
 }
 
 /** Spec §4. */

@@ -19,7 +19,7 @@ export function StockSection({ isNew }: { isNew: boolean }) {
           label="Cantidad"
           hint={
             isNew
-              ? 'La que hay ahora.'
+              ? '¿Cuánto hay ahora? Vacía, comienza en cero.'
               : 'La que contaste. Una merma, una rotura o un vencimiento se anota en Movimientos, con su motivo.'
           }
           locked={locked.qty}
