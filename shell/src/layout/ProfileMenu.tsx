@@ -1,5 +1,5 @@
 import { can, useDrawers, useTheme, useUnsent } from '@cuadra/shared/state';
-import { Avatar, ConfirmDialog, Menu, type MenuEntry } from '@cuadra/shared/ui';
+import { Avatar, ConfirmDialog, Menu, type MenuEntry, TOUCH } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { OWN_ACCOUNT, OWN_PASSWORD } from '../account/own/drawer-ids.ts';
@@ -13,6 +13,12 @@ const Button = styled(Menu)`
   border: 0;
   border-radius: 50%;
   background: none;
+  ${TOUCH} {
+    display: grid;
+    place-items: center;
+    min-width: 44px;
+    min-height: 44px;
+  }
 `;
 
 const Who = styled.div`

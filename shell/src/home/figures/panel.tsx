@@ -1,6 +1,16 @@
-import { Card, Skeleton } from '@cuadra/shared/ui';
+import { Card, Skeleton, TOUCH } from '@cuadra/shared/ui';
 import { type ReactNode, useId } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+
+/** A finger needs more room than the words of a link take; what stands around them stays where it is. */
+const roomForAFinger = css`
+  ${TOUCH} {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    margin-block: -12px;
+  }
+`;
 
 const Head = styled.header`
   display: flex;
@@ -15,6 +25,7 @@ const Head = styled.header`
   a {
     font-weight: 500;
     text-decoration: none;
+    ${roomForAFinger}
   }
   a:hover {
     text-decoration: underline;
@@ -51,6 +62,7 @@ export const RowName = styled.span`
   a {
     font-weight: 500;
     text-decoration: none;
+    ${roomForAFinger}
   }
   a:hover {
     text-decoration: underline;
