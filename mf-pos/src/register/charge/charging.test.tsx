@@ -101,7 +101,7 @@ test('a rate that changed: nothing is sold, the new total is told, and it is sol
   shop.rate = { ...shop.rate, rate: '900', rate_id: uuid(22) };
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'La tasa cambió de 860,18 a 900,00. Ahora el total es Bs.\u00a01.035,00 ($\u00a01,15).',
+    'La tasa cambió de 860,18 a 900,00. Ahora el total es Bs. 1.035,00 ($ 1,15).',
   );
   expect(shop.sales.size).toBe(0);
   expect(await screen.findByText('Falta por pagar')).toBeVisible();
