@@ -22,7 +22,7 @@ export function DebtLines({ debts, today }: { debts: readonly PublicDebt[]; toda
             <strong>
               {debt.sale_number === null
                 ? 'Deuda anterior'
-                : `Compra a crédito ${formatTicketNumber(debt.sale_number)}`}
+                : `A crédito ${formatTicketNumber(debt.sale_number)}`}
             </strong>
             <Text as="div" $tone="quiet" $size="sm">
               {[debt.day && `del ${plainDay(debt.day)}`, debt.due_on && `vence el ${plainDay(debt.due_on)}`]

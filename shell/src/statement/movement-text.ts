@@ -3,9 +3,9 @@ import { formatTicketNumber } from '@cuadra/shared/domain';
 
 /** As who buys says it, and not the shop. */
 const TEXTS: Readonly<Record<PublicMovement['kind'], string>> = {
-  sale: 'Compra a crédito',
+  sale: 'A crédito',
   payment: 'Abono',
-  annulment: 'Compra a crédito anulada',
+  annulment: 'A crédito, anulado',
   return: 'Devolución',
   opening: 'Deuda anterior',
   opening_annulment: 'Deuda anterior anulada',
@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<PublicMovement['kind'], string>> = {
   payment_annulment: 'Abono anulado',
 };
 
-/** «Compra a crédito 00000012», «Abono 00000003». */
+/** «A crédito 00000012», «Abono 00000003». */
 export function movementText({
   kind,
   sale_number,
