@@ -115,7 +115,7 @@ test('an abono has a receipt that is printed and sent', async ({ page, cuadra })
   );
   const chat = new URL((await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '');
   expect(chat.pathname).toBe('/584125550987');
-  expect(chat.searchParams.get('text')).toContain('*Queda debiendo: $ 6,00*\nEn VES: Bs. 600,00');
+  expect(chat.searchParams.get('text')).toContain('*Queda debiendo: $\u00a06,00*\nEn VES: Bs.\u00a0600,00');
   const downloaded = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Compartir imagen' }).click();
   expect((await downloaded).suggestedFilename()).toBe('Abono 1.png');

@@ -42,7 +42,7 @@ test('debtors are reminded one by one, with a message that was written once', as
   await form.getByRole('textbox', { name: 'Mensaje' }).fill('Hola, {nombre}: debes {monto}.\n{pago}');
   await form.getByRole('button', { name: 'Guardar mensaje' }).click();
 
-  const wanted = 'debes $ 12,50 (Bs. 1.250,00 a la tasa de hoy).\nPago Móvil 0102, 0414-1234567';
+  const wanted = 'debes $\u00a012,50 (Bs.\u00a01.250,00 a la tasa de hoy).\nPago Móvil 0102, 0414-1234567';
   await expect(text).toHaveValue(`Hola, Ana Debe Más: ${wanted}`);
   await dialog.getByRole('button', { name: 'Añadir el enlace a su cuenta' }).click();
   await expect(text).toHaveValue(/Aquí puedes ver tu cuenta: .+\/statement#[\w-]{43}$/);
