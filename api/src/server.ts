@@ -18,6 +18,7 @@ import type { Config } from './config/config.ts';
 import { closePools, openPools } from './database/pools.ts';
 import type { ProofKey } from './database/proof.ts';
 import { deviceRoutes } from './devices/routes.ts';
+import { displayRoutes } from './displays/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { heavyWork } from './heavy/heavy-work.ts';
 import { answerError, answerErrors } from './http/answer-errors.ts';
@@ -231,6 +232,7 @@ export async function buildServer({
         saleRoutes,
         deviceRoutes,
         cashSessionRoutes,
+        displayRoutes,
         reportRoutes,
         industrialRoutes,
         storeRoutes,

@@ -28,6 +28,7 @@ const WITH_COMPANY_ID: Record<CompanyTable, true> = {
   daily_sales: true,
   device_contacts: true,
   devices: true,
+  displays: true,
   exchange_rates: true,
   formula_byproducts: true,
   formula_costs: true,

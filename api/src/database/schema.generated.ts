@@ -374,6 +374,19 @@ export interface Devices {
   revoked_at: Timestamp | null;
 }
 
+export interface Displays {
+  cash_session_id: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  last_seen_at: Timestamp | null;
+  shown_at: Timestamp | null;
+  snapshot: Json | null;
+  token_hash: Buffer;
+}
+
 export interface ExchangeRates {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -1757,6 +1770,7 @@ export interface DB {
   daily_sales: DailySales;
   device_contacts: DeviceContacts;
   devices: Devices;
+  displays: Displays;
   exchange_rates: ExchangeRates;
   formula_byproducts: FormulaByproducts;
   formula_costs: FormulaCosts;

@@ -61,7 +61,7 @@ function release(number: string) {
 const get = (path: string, headers: Record<string, string> = {}) => api.send('GET', path, { headers });
 
 test('the page of a statement is for who has its link, and asks not to be listed', async () => {
-  for (const path of ['/statement', '/statement/', '/statement?x=1'])
+  for (const path of ['/statement', '/statement/', '/statement?x=1', '/display', '/display?channel=x'])
     assert.equal((await get(path)).headers.get('x-robots-tag'), 'noindex, nofollow', path);
   for (const path of ['/', '/login', '/statements'])
     assert.equal((await get(path)).headers.get('x-robots-tag'), null, path);

@@ -61,8 +61,9 @@ export async function serveWeb(
   });
 
   function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    // A statement is for who has its link (docs/decisions/0046).
-    if (/^\/statement\/?$/i.test(pathOf(request))) reply.header('x-robots-tag', 'noindex, nofollow');
+    // For who has the link of a statement (docs/decisions/0046), or stands in front of a till (0074).
+    if (/^\/(statement|display)\/?$/i.test(pathOf(request)))
+      reply.header('x-robots-tag', 'noindex, nofollow');
     const served = pageFor(pathOf(request));
     if (!served) return reply.sendFile('index.html', shell);
     const { html, etag } = served;

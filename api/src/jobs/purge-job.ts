@@ -54,9 +54,8 @@ async function purgeRows(db: Database): Promise<number> {
     select purge_what_is_over(${AT_ONCE}, make_interval(days => ${sessions}), make_interval(days => ${codes}),
       make_interval(days => ${prices})) + purge_bulk_changes(${AT_ONCE}, make_interval(days => ${changes}))
       + purge_release_traces(${AT_ONCE}, make_interval(days => ${releases}))
-      + purge_store_traces(${AT_ONCE}, make_interval(days => ${searches}), make_interval(days => ${proofs})) as gone`.execute(
-    db,
-  );
+      + purge_store_traces(${AT_ONCE}, make_interval(days => ${searches}), make_interval(days => ${proofs}))
+      + purge_displays(${AT_ONCE}) as gone`.execute(db);
   return rows[0]?.gone ?? 0;
 }
 

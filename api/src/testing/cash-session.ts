@@ -2,6 +2,7 @@ import {
   annulSale,
   closeCashSession,
   createCashMovement,
+  createDisplay,
   openCashSession,
   type Product,
   returnSale,
@@ -12,7 +13,7 @@ import { sell, type TestShop } from './shop.ts';
 
 /**
  * Leaves something in every table of cash sessions, returns and annulments: a cash session that was opened and closed, in
- * it a sale of which half came back before it was annulled, and another cash session that is open. The stock is what it
+ * it a sale of which half came back before it was annulled, and another cash session that is open, with a display. The stock is what it
  * was.
  */
 export async function fillCashSessionTables(
@@ -38,4 +39,5 @@ export async function fillCashSessionTables(
   await api.ok(annulSale, { token, params: { id: sale.id }, body: { reason: 'Se equivocó' } });
   await api.ok(closeCashSession, { token, body: { id, counted: [money] } });
   await api.ok(openCashSession, { token, body: { opening: [money] } });
+  await api.ok(createDisplay, { token });
 }

@@ -39,6 +39,7 @@ const TEXTS = [
   'mf_muestra',
   '1.0.0',
   '0123456789abcdef0123456789abcdef',
+  '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef',
   'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==',
 ];
 /** For fields whose rule no schema of their input shows. */
@@ -50,6 +51,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   username: 'muestra',
   password: 'una clave larga',
   phone: '0414-1234567',
+  bank: '0134',
 };
 
 /**

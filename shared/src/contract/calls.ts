@@ -20,6 +20,7 @@ import * as clientReminders from './client-reminders.ts';
 import * as clients from './clients.ts';
 import * as company from './company.ts';
 import * as devices from './devices.ts';
+import * as displays from './displays.ts';
 import * as health from './health.ts';
 import * as industrial from './industrial/index.ts';
 import * as labels from './labels.ts';
@@ -166,6 +167,11 @@ export const CALLS = {
   listStatementLinks: statementLinks.listStatementLinks,
   revokeStatementLink: statementLinks.revokeStatementLink,
   findPublicStatement: statementLinks.findPublicStatement,
+  createDisplay: displays.createDisplay,
+  showDisplay: displays.showDisplay,
+  deleteDisplay: displays.deleteDisplay,
+  findPublicDisplay: displays.findPublicDisplay,
+  watchPublicDisplay: displays.watchPublicDisplay,
   createSale: sales.createSale,
   findReference: sales.findReference,
   findSale: sales.findSale,

@@ -22,6 +22,7 @@ export * from './clients.ts';
 export * from './common.ts';
 export * from './company.ts';
 export * from './devices.ts';
+export * from './displays.ts';
 export * from './errors.ts';
 export * from './guides.ts';
 export * from './health.ts';
