@@ -1,14 +1,18 @@
 import { followOtherTabs } from '@cuadra/shared/state';
 import { GlobalStyle, Toaster } from '@cuadra/shared/ui';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { TabTitle } from '../browser/page-title.ts';
 import { OfflineScreen } from '../offline/OfflineScreen.tsx';
-import { STATEMENT_PATH } from '../session/return-path.ts';
+import { DISPLAY_PATH, STATEMENT_PATH } from '../session/return-path.ts';
 import { followUser, ReloadOnNavigation, startWorkerAfterLoad } from '../worker/index.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FontFaces } from './FontFaces.tsx';
+
+/** Read by somebody who has nothing to do with the application: whether it has a connection is not theirs to be told. */
+const isDisplay = location.pathname === DISPLAY_PATH;
+const Guarded = isDisplay ? Fragment : OfflineScreen;
 
 /** The root of the application. */
 export function App() {
@@ -16,7 +20,7 @@ export function App() {
   useEffect(followUser, []);
   useEffect(() => {
     // Who opens a link of a shop once has no use for the application offline.
-    if (location.pathname !== STATEMENT_PATH) startWorkerAfterLoad();
+    if (location.pathname !== STATEMENT_PATH && !isDisplay) startWorkerAfterLoad();
   }, []);
   return (
     <>
@@ -25,9 +29,9 @@ export function App() {
       <TabTitle />
       <ErrorBoundary>
         <BrowserRouter>
-          <OfflineScreen>
+          <Guarded>
             <AppRoutes />
-          </OfflineScreen>
+          </Guarded>
           <ReloadOnNavigation />
           <Toaster />
         </BrowserRouter>

@@ -5,6 +5,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { KIT_PATH, KitPage } from '../kit-page/kit-page.ts';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import {
+  DISPLAY_PATH,
   FORGOT_PASSWORD_PATH,
   HOME_PATH,
   isSignedOutPath,
@@ -14,13 +15,21 @@ import {
   REGISTER_PATH,
   STATEMENT_PATH,
 } from '../session/return-path.ts';
-import { loadForgotPassword, loadLogin, loadRegister, loadSignedIn, loadStatement } from './load-halves.ts';
+import {
+  loadDisplay,
+  loadForgotPassword,
+  loadLogin,
+  loadRegister,
+  loadSignedIn,
+  loadStatement,
+} from './load-halves.ts';
 import { loadHome } from './load-home.ts';
 
 const LoginPage = lazyComponent(loadLogin);
 const RegisterPage = lazyComponent(loadRegister);
 const ForgotPasswordPage = lazyComponent(loadForgotPassword);
 const StatementPage = lazyComponent(loadStatement);
+const DisplayPage = lazyComponent(loadDisplay);
 const SignedInApp = lazyComponent(loadSignedIn);
 
 /** The halves of the application: what needs no session, and all that needs one. */
@@ -38,6 +47,7 @@ export function AppRoutes() {
         <Route path={REGISTER_PATH} element={<SignedOut page={<RegisterPage />} />} />
         <Route path={FORGOT_PASSWORD_PATH} element={<SignedOut page={<ForgotPasswordPage />} />} />
         <Route path={STATEMENT_PATH} element={<SignedOut page={<StatementPage />} />} />
+        <Route path={DISPLAY_PATH} element={<SignedOut page={<DisplayPage />} />} />
         {KitPage && <Route path={KIT_PATH} element={<SignedOut page={<KitPage />} />} />}
         <Route path="*" element={<SessionGate />} />
       </Routes>

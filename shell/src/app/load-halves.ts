@@ -8,4 +8,5 @@ export const loadForgotPassword = () =>
   import(/* webpackChunkName: "forgot-password" */ '../forgot-password/ForgotPasswordPage.tsx');
 export const loadStatement = () =>
   import(/* webpackChunkName: "statement" */ '../statement/StatementPage.tsx');
+export const loadDisplay = () => import(/* webpackChunkName: "display" */ '../display/DisplayPage.tsx');
 export const loadSignedIn = () => import(/* webpackChunkName: "signed-in" */ './SignedInApp.tsx');

@@ -21,15 +21,15 @@ const OWN_SCREENS = ['@cuadra/shared/ui'];
 
 paintTheme();
 // Read without a session, also by who has one.
-const isStatement = location.pathname === '/statement';
+const isOpen = /^\/(statement|display)$/.test(location.pathname);
 const wish = takeWish();
-const token = isStatement ? undefined : storedToken();
+const token = isOpen ? undefined : storedToken();
 // Before anything else asks for a connection: all that depends on who is here waits for it.
 if (token) {
   globalThis.__cuadra_verify__ = verify(token);
   void globalThis.__cuadra_verify__.then(fetchWanted).catch(() => undefined);
 }
-const outside = /^\/(register|forgot-password|statement)$/.exec(location.pathname)?.[1] ?? 'login';
+const outside = /^\/(register|forgot-password|statement|display)$/.exec(location.pathname)?.[1] ?? 'login';
 preloadArea(token ? 'signed-in' : outside);
 // Which shape the page shows until the shell draws.
 document.documentElement.dataset.area = token ? 'app' : outside;

@@ -9,8 +9,18 @@ export const FORGOT_PASSWORD_PATH = '/forgot-password';
 /** Where a link to a client's statement leads: read without a session, also by who has one (docs/decisions/0046). */
 export const STATEMENT_PATH = '/statement';
 
+/** What the customer in front of a till sees, likewise without a session (docs/decisions/0074). */
+export const DISPLAY_PATH = '/display';
+
 /** Screens outside of the session: never a goal after signing in. */
-const SIGNED_OUT_PATHS = [LOGIN_PATH, LEGACY_LOGIN_PATH, REGISTER_PATH, FORGOT_PASSWORD_PATH, STATEMENT_PATH];
+const SIGNED_OUT_PATHS = [
+  LOGIN_PATH,
+  LEGACY_LOGIN_PATH,
+  REGISTER_PATH,
+  FORGOT_PASSWORD_PATH,
+  STATEMENT_PATH,
+  DISPLAY_PATH,
+];
 
 /** Whether a path is one of those screens, as the router matches it. */
 export function isSignedOutPath(pathname: string): boolean {

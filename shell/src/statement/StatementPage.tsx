@@ -2,6 +2,7 @@ import { EmptyState, LoadFailed, Spinner } from '@cuadra/shared/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../browser/page-title.ts';
+import { askNotToBeListed } from '../public-calls/no-index.ts';
 import { WholeWindow } from '../ui/centered.ts';
 import { StatementBody } from './StatementBody.tsx';
 import { useStatement } from './use-statement.ts';
@@ -38,13 +39,4 @@ export default function StatementPage() {
       )}
     </WholeWindow>
   );
-}
-
-/** The server says it in a header; a page that a worker opened has none. */
-function askNotToBeListed(): () => void {
-  const robots = document.createElement('meta');
-  robots.name = 'robots';
-  robots.content = 'noindex, nofollow';
-  document.head.append(robots);
-  return () => robots.remove();
 }

@@ -1,6 +1,6 @@
-import { ApiError } from '@cuadra/shared/client';
 import type { PublicStatement } from '@cuadra/shared/contract';
 import { useCallback, useEffect, useState } from 'react';
+import { isGone } from '../public-calls/read-public.ts';
 import { readStatement } from './read-statement.ts';
 
 export type Reading =
@@ -40,8 +40,6 @@ async function read(token: string): Promise<Reading> {
   try {
     return { kind: 'read', statement: await readStatement(token) };
   } catch (error) {
-    return error instanceof ApiError && error.status === 404
-      ? { kind: 'nothing' }
-      : { kind: 'failed', error };
+    return isGone(error) ? { kind: 'nothing' } : { kind: 'failed', error };
   }
 }

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePageTitle } from '../browser/page-title.ts';
+import { askNotToBeListed } from '../public-calls/no-index.ts';
+import { DisplayScreen } from './DisplayScreen.tsx';
+import { useOwnTill } from './use-own-till.ts';
+import { useRemoteTill } from './use-remote-till.ts';
+
+/**
+ * `/display`: what the customer in front of a till sees (docs/decisions/0074). `?channel=` names a till of this device, which
+ * needs no connection; `#` is followed by the secret of one on another. No session is read or needed.
+ */
+export default function DisplayPage() {
+  const { search, hash } = useLocation();
+  usePageTitle('Pantalla del cliente');
+  useEffect(askNotToBeListed, []);
+  const channel = new URLSearchParams(search).get('channel');
+  return channel ? <OwnTill channel={channel} /> : <RemoteTill token={hash.slice(1)} />;
+}
+
+function OwnTill({ channel }: { channel: string }) {
+  return <DisplayScreen state={useOwnTill(channel)} isOwn />;
+}
+
+function RemoteTill({ token }: { token: string }) {
+  const { state, again } = useRemoteTill(token);
+  return <DisplayScreen state={state} onRetry={again} />;
+}
