@@ -8,6 +8,7 @@ import { useKey } from '../keyboard/use-key.ts';
 import { ClosedSessions } from './ClosedSessions.tsx';
 import { ClosingForm } from './ClosingForm.tsx';
 import { readClosedSession } from './closed-session.ts';
+import { DisplaySection } from './DisplaySection.tsx';
 import { MovementForm } from './MovementForm.tsx';
 import type { MovementKind } from './movement-values.ts';
 import { OpeningForm } from './OpeningForm.tsx';
@@ -70,12 +71,16 @@ export function CashSessionDrawer() {
   const loadError = session === undefined ? error : methods.data ? null : methods.error;
   if (loadError)
     return (
-      <LoadFailed
-        title="No pudimos leer la caja"
-        level={3}
-        error={loadError}
-        onRetry={() => Promise.all([refetch(), methods.refetch()])}
-      />
+      <DrawerStack>
+        <LoadFailed
+          title="No pudimos leer la caja"
+          level={3}
+          error={loadError}
+          onRetry={() => Promise.all([refetch(), methods.refetch()])}
+        />
+        {/* The window beside this one needs no connection. */}
+        <DisplaySection isTillOpen={false} />
+      </DrawerStack>
     );
   if (session === undefined || isOld || !methods.data)
     return (
@@ -87,10 +92,13 @@ export function CashSessionDrawer() {
 
   const { items } = methods.data;
   const past = (
-    <Past
-      onPast={() => setView(PAST)}
-      onReport={(shown) => setView({ name: 'report', session: shown, back: OVERVIEW })}
-    />
+    <>
+      <DisplaySection isTillOpen={session !== null} />
+      <Past
+        onPast={() => setView(PAST)}
+        onReport={(shown) => setView({ name: 'report', session: shown, back: OVERVIEW })}
+      />
+    </>
   );
   if (session === null) return <OpeningForm methods={items}>{past}</OpeningForm>;
   if (view.name === 'x')
