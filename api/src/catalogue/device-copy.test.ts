@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listMostSoldProducts, listProducts } from '@cuadra/shared/contract';
+import { companyDay } from '@cuadra/shared/domain';
 import { signInAs } from '../testing/company.ts';
 import { addProduct, openShop, sell } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -46,7 +47,7 @@ test('what orders hold back is told, and is a change', async () => {
   assert.deepEqual(items, [{ ...held, reserved: '2.5' }]);
 });
 
-test('the most sold come best first, what was sold long ago or withdrawn does not', async () => {
+test('the most sold come best first; what was sold long ago or withdrawn does not, nor what is sold today', async () => {
   const own = await openShop(api);
   const of = (name: string) => addProduct(api, own, { name });
   const [some, most, old, gone] = [
@@ -61,9 +62,16 @@ test('the most sold come best first, what was sold long ago or withdrawn does no
     { product: old, qty: '9' },
     { product: gone, qty: '9' },
   ]);
-  await api.database.query('update daily_products set day = day - 40 where product_id = $1', [old.id]);
-  await api.database.query('update products set deleted_at = now() where id = $1', [gone.id]);
   const seller = await signInAs(api, own, { only: [['products', 'read']] });
-  const { product_ids } = await api.ok(listMostSoldProducts, { token: seller });
+  assert.deepEqual((await api.ok(listMostSoldProducts, { token: seller })).product_ids, []);
+  await api.database.query('update daily_products set day = day - 1 where company_id = $1', [own.id]);
+  await api.database.query('update daily_products set day = day - 30 where product_id = $1', [old.id]);
+  // On the oldest day that counts.
+  await api.database.query('update daily_products set day = day - 29 where product_id = $1', [some.id]);
+  await sell(api, own, [{ product: some, qty: '9' }]);
+  await api.database.query('update products set deleted_at = now() where id = $1', [gone.id]);
+  const { product_ids, day, front_ids } = await api.ok(listMostSoldProducts, { token: seller });
   assert.deepEqual(product_ids, [most.id, some.id]);
+  assert.equal(day, companyDay(new Date()));
+  assert.deepEqual(front_ids, []);
 });

@@ -21,6 +21,7 @@ import { checkCopy, checkFilter } from './list/product-filter.ts';
 import { listMostSoldProducts } from './list-most-sold-products.ts';
 import { listMovements } from './list-movements.ts';
 import { listProducts } from './list-products.ts';
+import { setFrontProducts } from './set-front-products.ts';
 import { updateProduct } from './update-product.ts';
 
 export function catalogueRoutes(app: FastifyInstance, context: AppContext): void {
@@ -41,9 +42,13 @@ export function catalogueRoutes(app: FastifyInstance, context: AppContext): void
     return withCompany(db, session.companyId, (trx) => countProducts(trx, session.companyId, query));
   });
 
-  route(app, context, contract.listMostSoldProducts, async ({ session }) => ({
-    product_ids: await withCompany(db, session.companyId, listMostSoldProducts),
-  }));
+  route(app, context, contract.listMostSoldProducts, ({ session }) =>
+    withCompany(db, session.companyId, listMostSoldProducts),
+  );
+
+  route(app, context, contract.setFrontProducts, ({ body, session }) =>
+    withCompany(db, session.companyId, (trx) => setFrontProducts(trx, body)),
+  );
 
   route(app, context, contract.findProduct, ({ params, session }) =>
     withCompany(db, session.companyId, async (trx) => {

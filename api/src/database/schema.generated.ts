@@ -261,6 +261,7 @@ export interface CompanyConfigurations {
   allow_negative_stock: Generated<boolean>;
   blind_count: Generated<boolean>;
   company_id: string;
+  front_products: Generated<string[]>;
   id: Generated<string>;
   with_auto_rate: Generated<boolean>;
 }

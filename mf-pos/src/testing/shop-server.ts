@@ -68,7 +68,7 @@ async function answer(shop: Shop, request: IncomingMessage, response: ServerResp
         as_of: new Date().toISOString(),
       });
     case 'GET /products/most_sold':
-      return end(response, 200, { product_ids: [] });
+      return end(response, 200, { product_ids: [], day: '2026-11-20', front_ids: [] });
     case 'GET /categories':
     case 'GET /measures':
       return end(response, 200, { items: [], next: null });

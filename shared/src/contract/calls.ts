@@ -88,6 +88,7 @@ export const CALLS = {
   listProducts: catalogue.listProducts,
   countProducts: catalogue.countProducts,
   listMostSoldProducts: catalogue.listMostSoldProducts,
+  setFrontProducts: catalogue.setFrontProducts,
   findProduct: catalogue.findProduct,
   createProduct: catalogue.createProduct,
   importProducts: productImport.importProducts,

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import {
   Barcode,
   CurrencyCode,
+  Day,
   editFields,
   Id,
   IdParams,
@@ -167,11 +168,40 @@ export const MOST_SOLD_COUNT = 60;
 export const listMostSoldProducts = defineCall({
   method: 'GET',
   path: '/products/most_sold',
-  summary: 'The products that the company sold most of in the last thirty days, best first',
+  summary:
+    'The products that the company sold most of in the thirty days before today, best first, and those that it put in front',
   tag: 'Catalogue',
   access: ['products', 'read'],
   or: ['sales', 'create'],
-  response: z.object({ product_ids: z.array(Id) }),
+  response: z.object({
+    product_ids: z.array(Id),
+    /** Today, in Caracas: a device keeps the order that it got first on a day, so that nothing moves while it sells. */
+    day: Day,
+    /** What the company put in front of them, in its order; a withdrawn product may be among them. */
+    front_ids: z.array(Id),
+  }),
+});
+
+/** How many products a company puts in front of those that sell most. */
+export const FRONT_COUNT = 60;
+
+const FrontIds = z
+  .array(Id)
+  .max(FRONT_COUNT)
+  .refine((ids) => new Set(ids).size === ids.length, 'repeated');
+
+export const setFrontProducts = defineCall({
+  method: 'PUT',
+  path: '/products/front',
+  summary: 'Which products every cash register of the company begins with, in their order',
+  tag: 'Catalogue',
+  access: ['products', 'update'],
+  body: z.strictObject({
+    product_ids: FrontIds,
+    /** Those that the change was made from: where there are others by now, 409 and nothing is written. */
+    before: FrontIds,
+  }),
+  response: z.object({ front_ids: z.array(Id) }),
 });
 
 export const findProduct = defineCall({
