@@ -53,16 +53,18 @@ test('a product’s picture is cut, saved at once, and shown in the list and in 
   const cards = cashRegister.found.locator('img');
   await expect(cards).toHaveCount(1);
   // By user, and remembered.
-  const look = page.getByRole('switch', { name: 'Ver fotos' });
-  await look.click();
-  await expect(cards).toHaveCount(0);
+  const look = async (entry: string) => {
+    await page.getByRole('button', { name: 'Cómo se ven los productos' }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await look('Ocultar fotos');
+  await expect(cards).toBeHidden();
   await expect(cashRegister.found).toContainText(shop.flour.name);
   await page.reload();
   await expect(cashRegister.found).toContainText(shop.flour.name);
-  await expect(look).not.toBeChecked();
-  await expect(cards).toHaveCount(0);
-  await look.click();
-  await expect(cards).toHaveCount(1);
+  await expect(cards).toBeHidden();
+  await look('Ver fotos');
+  await expect(cards).toBeVisible();
   // A search shows it, too, and it is sold as ever.
   await cashRegister.searchBox.fill('harina');
   await expect(cards).toHaveCount(1);

@@ -45,7 +45,7 @@ export function KeyButton({
   return (
     <Press {...rest} type="button" aria-keyshortcuts={ariaKey(of)}>
       {children}
-      <Kbd>{KEYS[of].drawn}</Kbd>
+      <Kbd rare>{KEYS[of].drawn}</Kbd>
     </Press>
   );
 }

@@ -53,7 +53,14 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
   const groups = useRef<HTMLDivElement>(null);
   return (
     // The keys first: the field below is hardly ever what one comes for.
-    <Dialog open size="lg" title="Teclas de la caja" onOpenChange={onClose} initialFocus={groups}>
+    <Dialog
+      open
+      size="lg"
+      title="Teclas de la caja"
+      description="Mantén presionada la tecla Alt y verás cada una sobre su botón."
+      onOpenChange={onClose}
+      initialFocus={groups}
+    >
       <Groups ref={groups} tabIndex={-1}>
         {KEY_GROUPS.map(({ title, rows }) => (
           <Group key={title} aria-label={title}>

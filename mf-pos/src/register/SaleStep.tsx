@@ -5,9 +5,9 @@ import { selectedTab } from '../sale/sale-tab.ts';
 import { useSaleTabs } from '../tabs/sale-tabs-context.ts';
 import { SaleWatch } from './dialogs/lazy-dialogs.ts';
 import { COMPACT } from './layout.ts';
+import { RateNotice } from './lazy-aside.ts';
 import { SalePanel } from './lines/SalePanel.tsx';
 import type { SaleNews } from './news/SaleWatch.tsx';
-import { RateNotice } from './rate/RateNotice.tsx';
 import type { SaleRateState } from './rate/use-sale-rate.ts';
 import { ProductFinder } from './search/ProductFinder.tsx';
 import { isTouch } from './touch.ts';
@@ -94,6 +94,7 @@ export const SaleStep = memo(function SaleStep({
         isHeld={isHeld}
         onCharge={canCharge ? charge : undefined}
         onScan={search.scan}
+        onFind={focusSearch}
         onDone={done}
       />
       <VisuallyHidden role="status">{latest?.text}</VisuallyHidden>

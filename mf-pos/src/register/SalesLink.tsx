@@ -32,7 +32,7 @@ export function SalesLink() {
   if (!reads) return null;
   return (
     <Short to={address} size="sm" variant="ghost" icon="receipt" aria-keyshortcuts={ariaKey('salesOfToday')}>
-      Ventas de hoy <Kbd>{KEYS.salesOfToday.drawn}</Kbd>
+      Ventas de hoy <Kbd rare>{KEYS.salesOfToday.drawn}</Kbd>
     </Short>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCatalogueState } from '../offline/catalogue/use-catalogue.ts';
 import { preloadDialogs } from './dialogs/lazy-dialogs.ts';
+import { preloadAside } from './lazy-aside.ts';
 import { preloadCheckout } from './lazy-checkout.ts';
 
 /** Milliseconds after which it is fetched in a browser that is never idle, or does not tell. */
@@ -41,6 +42,7 @@ export function usePreload({ isNeeded }: { isNeeded: boolean }): boolean {
 async function preloadAll(): Promise<void> {
   await preloadCheckout();
   await preloadDialogs();
+  await preloadAside();
 }
 
 function whenIdle(task: () => void): () => void {

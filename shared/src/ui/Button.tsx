@@ -13,7 +13,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** Under way: keeps its width and the focus, takes no more presses. */
   loading?: boolean;
   icon?: IconProps['name'];
-  /** The key that presses it, `F9`, drawn on it; `useShortcut` does the pressing. */
+  /** The key that presses it, `F9`, drawn on it: on a primary one always, else while Alt is held; `useShortcut` does the pressing. */
   shortcut?: string;
 }
 
@@ -85,7 +85,7 @@ export function Button({
       <Content $hidden={loading}>
         {icon && <Icon name={icon} size={size === 'sm' ? 16 : 18} />}
         <span>{children}</span>
-        {shortcut && <Kbd>{shortcut}</Kbd>}
+        {shortcut && <Kbd rare={variant !== 'primary'}>{shortcut}</Kbd>}
       </Content>
     </Pressable>
   );

@@ -48,7 +48,7 @@ const sizes = {
     font-size: var(--t-sm);
     gap: 6px;
     ${TOUCH} {
-      height: 40px;
+      height: 44px;
     }
   `,
   md: css`

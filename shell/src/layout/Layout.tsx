@@ -19,6 +19,12 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 /** The whole kit, which most screens take and the frame does without. */
 const loadKit = () => import(/* webpackChunkName: "kit" */ '@cuadra/shared/ui');
 
+/** What the first look does without. */
+async function loadRest(): Promise<void> {
+  await loadKit();
+  (await import('../browser/keys-in-sight.ts')).showKeysWhileHeld();
+}
+
 /** Sidebar, top bar, the screen, and the drawers and guides above it. */
 export function Layout() {
   const { key, pathname } = useLocation();
@@ -39,7 +45,7 @@ export function Layout() {
   );
   useEffect(preloadOverlays, []);
   // Of a screen that did without it: the next one will not. What fails is fetched where it is needed.
-  useEffect(() => whenQuiet(() => void loadKit().catch(() => undefined)), []);
+  useEffect(() => whenQuiet(() => void loadRest().catch(() => undefined)), []);
 
   return (
     <Frame $collapsed={collapsed}>

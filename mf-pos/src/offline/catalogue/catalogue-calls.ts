@@ -36,8 +36,8 @@ export async function lookUpCode(code: string): Promise<ListedProduct[]> {
 
 export async function readExtras(): Promise<Extras> {
   const { items: categories } = await fetchAllPages('GET /categories', { query: { limit: PAGE } });
-  const { product_ids } = await api('GET /products/most_sold');
+  const { product_ids, day, front_ids } = await api('GET /products/most_sold');
   const { items: measures } = await fetchAllPages('GET /measures', { query: { limit: PAGE } });
   const units = Object.fromEntries(measures.flatMap(({ id, unit }) => (unit ? [[id, unit]] : [])));
-  return { categories, most_sold: product_ids, units };
+  return { categories, most_sold: product_ids, day, front: front_ids, units };
 }

@@ -28,6 +28,10 @@ export interface Filling extends Copy {
 export interface Extras {
   categories: { id: string; name: string }[];
   most_sold: string[];
+  /** Of which day `most_sold` is; an earlier release stored none. */
+  day?: string;
+  /** What the company put in front of what sells most. */
+  front?: string[];
   /** What is weighed or measured stands with its unit, «kg», by the id of its measure; absent on a device of before. */
   units?: Readonly<Record<string, string>>;
 }

@@ -19,6 +19,7 @@ let server: Server;
 let products: ListedProduct[];
 let changed: ListedProduct[];
 let asked: string[];
+let sold: { product_ids: string[]; day: string; front_ids: string[] };
 let isAway: boolean;
 
 beforeAll(async () => {
@@ -53,13 +54,14 @@ beforeEach(() => {
   );
   changed = [];
   asked = [];
+  sold = { product_ids: [], day: '2026-11-20', front_ids: [] };
   isAway = false;
 });
 
 function answer(path: string, query: URLSearchParams): object {
   if (path.endsWith('/categories')) return { items: [], next: null };
   if (path.endsWith('/measures')) return { items: [{ id: 'kilo', name: 'Kilo', unit: 'kg' }], next: null };
-  if (path.endsWith('/most_sold')) return { product_ids: [] };
+  if (path.endsWith('/most_sold')) return sold;
   const as_of = new Date().toISOString();
   if (query.has('updated_since')) return { items: changed, next: null, as_of };
   const search = query.get('search');
@@ -239,4 +241,27 @@ test('who wants to know what there is now waits for an answer that was asked for
   await earlier;
   isAway = true;
   expect(await catalogue.refreshNow()).toBe(false);
+});
+
+test('what sells most keeps the order of the day on this device, and takes the next one the day after', async () => {
+  const order = (catalogue: Catalogue) => catalogue.state.getState().extras.most_sold;
+  sold = { ...sold, product_ids: ['p-1', 'p-0'] };
+  expect(order(await visit())).toEqual(['p-1', 'p-0']);
+  // A sale of yesterday was taken back, or came late.
+  sold = { ...sold, product_ids: ['p-0', 'p-1'] };
+  expect(order(await visit())).toEqual(['p-1', 'p-0']);
+  sold = { ...sold, day: '2026-11-21' };
+  expect(order(await visit())).toEqual(['p-0', 'p-1']);
+});
+
+test('what the company puts in front comes the same day, and is there without a connection', async () => {
+  const front = (catalogue: Catalogue) => catalogue.state.getState().extras.front;
+  await visit();
+  sold = { ...sold, front_ids: ['p-3'] };
+  expect(front(await visit())).toEqual(['p-3']);
+  const own = await visit();
+  await own.putInFront(['p-4', 'p-3']);
+  expect(front(own)).toEqual(['p-4', 'p-3']);
+  isAway = true;
+  expect(front(await visit())).toEqual(['p-4', 'p-3']);
 });

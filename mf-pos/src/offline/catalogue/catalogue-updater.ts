@@ -2,7 +2,13 @@ import { ApiError } from '@cuadra/shared/client';
 import type { ListedProduct } from '@cuadra/shared/contract';
 import { alone } from '@cuadra/shared/outbox';
 import { lookUpCode, readChanges, readExtras, readPage } from './catalogue-calls.ts';
-import { CatalogueDatabase, type Change, type Copy, type WholeCopy } from './catalogue-database.ts';
+import {
+  CatalogueDatabase,
+  type Change,
+  type Copy,
+  type Extras,
+  type WholeCopy,
+} from './catalogue-database.ts';
 import { toCatalogueProduct } from './catalogue-product.ts';
 import type { CatalogueState } from './catalogue-state.ts';
 import { type Block, blockOf, ProductIndex } from './product-index.ts';
@@ -38,6 +44,7 @@ export class CatalogueUpdater {
   #database: CatalogueDatabase | undefined;
   #copy: Copy | undefined;
   #changes = 0;
+  #extras: Extras | undefined;
   #extrasTaken = 0;
   #opened: Promise<void> | undefined;
   #running: Promise<void> | undefined;
@@ -131,7 +138,7 @@ export class CatalogueUpdater {
     await this.#write(async () => {
       this.#database = await CatalogueDatabase.open(this.#companyId);
       const [extras, whole] = await Promise.all([this.#database.readExtras(), this.#database.readWhole()]);
-      if (extras) this.#target.report({ extras });
+      if (extras) this.#showExtras(extras);
       if (whole) this.#show(whole);
     });
   }
@@ -222,8 +229,25 @@ export class CatalogueUpdater {
     if (this.#extrasTaken > Date.now() - EXTRAS_AGE) return;
     this.#extrasTaken = Date.now();
     const extras = await readExtras();
-    this.#target.report({ extras });
+    const isSameDay = extras.day !== undefined && extras.day === this.#extras?.day;
+    // What a cashier's hand has learnt stays where it is for the day, whatever is taken back or sent late meanwhile.
+    if (isSameDay) extras.most_sold = this.#extras?.most_sold ?? [];
+    await this.#keepExtras(extras);
+  }
+
+  /** Shows and keeps what the company puts in front from now on. */
+  async putInFront(front: string[]): Promise<void> {
+    await this.#keepExtras({ ...(this.#extras ?? { categories: [], most_sold: [] }), front });
+  }
+
+  async #keepExtras(extras: Extras): Promise<void> {
+    this.#showExtras(extras);
     await this.#write((database) => database?.writeExtras(extras));
+  }
+
+  #showExtras(extras: Extras): void {
+    this.#extras = extras;
+    this.#target.report({ extras });
   }
 
   async #read<T>(read: (database: CatalogueDatabase) => Promise<T>): Promise<T | undefined> {

@@ -61,6 +61,11 @@ export class Catalogue {
     return this.#updater.refreshNow();
   }
 
+  /** What the company puts in front of what sells most, as it was just saved. */
+  putInFront(ids: string[]): Promise<void> {
+    return this.#updater.putInFront(ids);
+  }
+
   search(typed: string, limit: number): Found {
     return this.#show(this.#productIndex.search(typed, limit));
   }

@@ -75,7 +75,7 @@ export function ChosenClient({ client, rate, disabled, onPick, onRemove, onColle
           </b>
           {facts && <small>{facts}</small>}
         </Who>
-        <Kbd>{KEYS.client.drawn}</Kbd>
+        <Kbd rare>{KEYS.client.drawn}</Kbd>
       </Press>
       {onCollect && owes && !disabled && !isUnregistered && (
         <Tool icon="wallet" size="sm" label="Cobrar deuda" title="Cobrar deuda" onClick={onCollect} />

@@ -35,7 +35,7 @@ export const ClientBar = memo(function ClientBar({ client, className, ...rest }:
         <Press type="button" disabled={disabled} aria-keyshortcuts={ariaKey('client')} onClick={onPick}>
           <Icon name="user" />
           Agregar cliente
-          <Kbd>{KEYS.client.drawn}</Kbd>
+          <Kbd rare>{KEYS.client.drawn}</Kbd>
         </Press>
       )}
     </Bar>

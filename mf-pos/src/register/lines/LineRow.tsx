@@ -3,6 +3,7 @@ import { memo, useEffect, useRef } from 'react';
 import { KeyButton } from '../../keyboard/KeyButton.tsx';
 import { KEYS } from '../../keyboard/keys.ts';
 import { lineKey, nameOf } from '../../sale/lines/line.ts';
+import { LineTile } from '../lazy-aside.ts';
 import { LineFacts, type LineFactsProps } from './LineFacts.tsx';
 import { Actions, Choose, Desk, Remove, Row } from './line-style.ts';
 
@@ -45,9 +46,10 @@ export const LineRow = memo(function LineRow({
         {name}
       </Choose>
       <Remove>
-        {isChosen && <Kbd>{KEYS.removeLine.drawn}</Kbd>}
+        {isChosen && <Kbd rare>{KEYS.removeLine.drawn}</Kbd>}
         <IconButton icon="x" size="sm" label="Quitar línea" onClick={() => onRemove(key)} />
       </Remove>
+      <LineTile productId={facts.line.product_id} name={facts.line.name} />
       <LineFacts {...facts} />
       {isChosen && (
         <Actions role="group" aria-label={`Acciones de ${name}`}>

@@ -17,6 +17,7 @@ export interface QuantityFieldProps {
 }
 
 const Box = styled.span`
+  grid-area: qty;
   display: inline-grid;
   grid-template-columns: 28px 52px 28px;
   align-items: stretch;

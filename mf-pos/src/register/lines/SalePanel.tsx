@@ -45,6 +45,8 @@ export interface SalePanelProps {
   /** Undefined while the sale cannot be charged. */
   onCharge: (() => void) | undefined;
   onScan: (code: string) => void;
+  /** The cashier looks for a product. */
+  onFind: () => void;
   /** The cashier is done with a quantity, a dialog, a removal. */
   onDone: () => void;
 }
@@ -84,6 +86,7 @@ export const SalePanel = memo(function SalePanel({
   isHeld,
   onCharge,
   onScan,
+  onFind,
   onDone,
 }: SalePanelProps) {
   const sale = useSale();
@@ -178,7 +181,7 @@ export const SalePanel = memo(function SalePanel({
         </>
       }
     >
-      <SaleTabs onDone={onDone}>
+      <SaleTabs rate={rate} onDone={onDone}>
         {hasClients && (
           <ClientBar
             client={client}
@@ -213,9 +216,16 @@ export const SalePanel = memo(function SalePanel({
           })}
           {isEmpty && (
             <li>
-              <EmptyState icon="barcode" title="Escanea o busca el primer producto" level={3}>
-                También puedes tocarlo en la lista.
-              </EmptyState>
+              <EmptyState
+                icon="barcode"
+                title="Escanea o busca el primer producto"
+                level={3}
+                action={
+                  <Button icon="search" data-closes-sheet onClick={onFind}>
+                    Buscar un producto
+                  </Button>
+                }
+              />
             </li>
           )}
         </Lines>

@@ -12,7 +12,7 @@ export interface SaleSheetProps {
   attention: object | undefined;
   /** The total and the button that charges: always in sight. */
   foot: ReactNode;
-  /** Tabs and lines. */
+  /** Tabs and lines; `data-closes-sheet` on a button of theirs leads out of the sheet, to what it covers. */
   children: ReactNode;
 }
 
@@ -131,7 +131,13 @@ export function SaleSheet({ name, count, attention, foot, children }: SaleSheetP
           <span>{summary}</span>
           <Icon name="chevron-down" />
         </Handle>
-        <Contents ref={contents} $open={isOpen}>
+        <Contents
+          ref={contents}
+          $open={isOpen}
+          onClick={({ target }) => {
+            if (target instanceof Element && target.closest('[data-closes-sheet]')) setOpen(false);
+          }}
+        >
           {children}
         </Contents>
         <Foot>{foot}</Foot>

@@ -4,11 +4,12 @@ import styled from 'styled-components';
 export const Row = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto minmax(84px, max-content);
-  grid-template-areas: 'name name remove' 'price qty total' 'note note note' 'actions actions actions';
+  /* Without a tile its column is the gap alone, which the padding leaves out. */
+  grid-template-columns: auto minmax(0, 1fr) auto minmax(84px, max-content);
+  grid-template-areas: 'tile name name remove' 'tile price qty total' 'note note note note' 'actions actions actions actions';
   align-items: center;
   gap: 0 10px;
-  padding: 6px 6px 8px var(--s-4);
+  padding: 6px 6px 8px calc(var(--s-4) - 10px);
   border-bottom: 1px solid var(--line);
   &[data-chosen] {
     background: var(--brand-soft);
@@ -82,7 +83,7 @@ export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
-  padding: 8px 10px 2px 0;
+  padding: 8px 10px 2px;
 `;
 
 /** What a finger does on the line itself. */

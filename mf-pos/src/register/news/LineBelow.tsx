@@ -12,7 +12,7 @@ const Below = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: 2px 8px;
-  padding: 4px 10px 0 0;
+  padding: 4px 10px 0;
 `;
 
 const Note = styled.span`

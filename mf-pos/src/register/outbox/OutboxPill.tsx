@@ -52,7 +52,7 @@ export function OutboxPill() {
     <Pill type="button" $isBad={pill.isBad} aria-keyshortcuts={ariaKey('outbox')} onClick={open}>
       <Icon name={pill.isBad ? 'alert' : 'clock'} size={16} />
       <span>{pill.text}</span>
-      <Kbd>{KEYS.outbox.drawn}</Kbd>
+      <Kbd rare>{KEYS.outbox.drawn}</Kbd>
     </Pill>
   );
 }

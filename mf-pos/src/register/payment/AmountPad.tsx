@@ -146,7 +146,7 @@ export function AmountPad(props: AmountPadProps) {
           ))}
           {quick.length > 1 && (
             <Walk>
-              <Kbd>↑</Kbd> <Kbd>↓</Kbd>
+              <Kbd rare>↑</Kbd> <Kbd rare>↓</Kbd>
             </Walk>
           )}
         </Quick>
@@ -154,7 +154,7 @@ export function AmountPad(props: AmountPadProps) {
       {method.needs_reference && (
         <Field
           label="Referencia"
-          aside={<Kbd>F3</Kbd>}
+          aside={<Kbd rare>F3</Kbd>}
           {...(isReferenceMissing
             ? { error: 'Escribe la referencia del pago.' }
             : { hint: 'El número que muestra el comprobante.' })}

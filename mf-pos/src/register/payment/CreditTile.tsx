@@ -31,7 +31,7 @@ export function CreditTile({ client, rate, isOn, disabled, onPress }: CreditTile
       </b>
       <Asks>{isUnregistered ? 'espera conexión' : describe(client, rate)}</Asks>
       <Key>
-        <Kbd>{KEYS.credit.drawn}</Kbd>
+        <Kbd rare>{KEYS.credit.drawn}</Kbd>
       </Key>
     </Press>
   );

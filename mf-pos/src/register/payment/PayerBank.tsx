@@ -25,7 +25,7 @@ export function PayerBank({ bank, onChange, onLeave }: PayerBankProps) {
     requestAnimationFrame(onLeave);
   };
   return (
-    <Field label="Banco de quien paga" aside={<Kbd>{KEYS.payerBank.drawn}</Kbd>}>
+    <Field label="Banco de quien paga" aside={<Kbd rare>{KEYS.payerBank.drawn}</Kbd>}>
       <Select
         ref={box}
         value={bank ?? ''}

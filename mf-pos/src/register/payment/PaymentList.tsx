@@ -88,7 +88,7 @@ export function PaymentList(props: PaymentListProps) {
               </Amounts>
               <End>
                 {index === active ? (
-                  <Kbd>Ctrl+Supr</Kbd>
+                  <Kbd rare>Ctrl+Supr</Kbd>
                 ) : (
                   <IconButton
                     icon="pencil"

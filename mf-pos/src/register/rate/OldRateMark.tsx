@@ -50,7 +50,7 @@ export function OldRateMark({ sale: { products, rate_seen }, rate, onSeen }: Old
         aria-keyshortcuts={ariaKey('seenRate')}
         onClick={onSeen}
       />
-      <Kbd>{KEYS.seenRate.drawn}</Kbd>
+      <Kbd rare>{KEYS.seenRate.drawn}</Kbd>
     </Mark>
   );
 }

@@ -1,7 +1,11 @@
 import { errorText } from '@cuadra/shared/client';
+import { useCan, useDrawers } from '@cuadra/shared/state';
 import { Button, Icon } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import type { SaleRateState } from './use-sale-rate.ts';
+
+/** The drawer in which a company sets its rate. */
+const SETTINGS = 'settings';
 
 const Bar = styled.div`
   display: flex;
@@ -18,16 +22,21 @@ const Bar = styled.div`
   }
 `;
 
+export interface RateNoticeProps {
+  state: SaleRateState;
+}
+
 /** What keeps Caja from selling in two currencies; nothing while the rate is known or on its way. */
-export function RateNotice({ state }: { state: SaleRateState }) {
+export function RateNotice({ state }: RateNoticeProps) {
   if (state.status === 'missing')
     return (
       <Bar role="alert">
         <Icon name="coins" />
         <span>
-          <b>Falta la tasa del día.</b> Para vender en {state.main} y {state.alternative} hace falta una tasa:
-          activa la automática o escríbela en Ajustes. Mientras tanto no se puede cobrar.
+          <b>Falta la tasa del día.</b> Para vender en {state.main} y {state.alternative} hace falta una tasa.
+          Mientras tanto no se puede cobrar.
         </span>
+        <RateWay />
       </Bar>
     );
   if (state.status === 'other-currency')
@@ -53,4 +62,17 @@ export function RateNotice({ state }: { state: SaleRateState }) {
       </Bar>
     );
   return null;
+}
+
+/** To where the rate is set, for who may; who may not is told whom to ask. */
+function RateWay() {
+  const mayWrite = useCan(['exchange_rates', 'create']);
+  const maySwitch = useCan(['company_configuration', 'change_auto_rate']);
+  const { openDrawer } = useDrawers();
+  if (!mayWrite && !maySwitch) return <span>Pídele a quien administra la empresa que la ponga.</span>;
+  return (
+    <Button size="sm" icon="coins" onClick={() => openDrawer(SETTINGS)}>
+      Poner la tasa
+    </Button>
+  );
 }

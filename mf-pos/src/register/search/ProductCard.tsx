@@ -6,6 +6,7 @@ import { quantityText } from '../../sale/lines/line.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import { cardText } from './card-text.ts';
 import { Pictures } from './lazy-pictures.ts';
+import { tileLetters, tileLook } from './tile.ts';
 
 export interface ProductCardProps {
   product: CatalogueProduct;
@@ -15,7 +16,7 @@ export interface ProductCardProps {
   isMarked: boolean;
   /** How many of it the sale has already. */
   inSale: string | undefined;
-  /** Its picture, for who wants to see one. */
+  /** Its picture, over the tile that stands for it; the list hides both for who wants to read. */
   picture: string | undefined;
   onAdd: (product: CatalogueProduct) => void;
 }
@@ -56,6 +57,19 @@ const Press = styled.button<{ $marked: boolean; $dim: boolean }>`
     -webkit-box-orient: vertical;
     overflow: hidden;
   }
+  .tile {
+    position: absolute;
+    inset: 0 auto auto 0;
+    display: grid;
+    place-items: center;
+    width: 48px;
+    height: 48px;
+    border-radius: 9px 0 var(--r-1);
+    font-weight: 700;
+  }
+  .tile ~ .name {
+    margin-inline-start: 46px;
+  }
   .price {
     margin-top: auto;
     padding-top: 4px;
@@ -79,12 +93,9 @@ const Press = styled.button<{ $marked: boolean; $dim: boolean }>`
     color: var(--danger);
     font-weight: 600;
   }
-  .held + .name {
-    padding-inline-end: 28px;
-  }
   .held {
     position: absolute;
-    inset: 7px 7px auto auto;
+    inset: 30px calc(100% - 54px) auto auto;
     min-width: 22px;
     padding: 0 6px;
     border-radius: 999px;
@@ -117,12 +128,15 @@ export const ProductCard = memo(function ProductCard({
       aria-disabled={isBlocked}
       onClick={() => onAdd(product)}
     >
+      <span className="tile" style={tileLook(product.category_id)} aria-hidden>
+        {tileLetters(product.name)}
+        {picture && <Pictures hash={picture} />}
+      </span>
       {inSale !== undefined && (
         <span className="held" aria-hidden>
           {quantityText(inSale, product.unit)}
         </span>
       )}
-      {picture && <Pictures hash={picture} />}
       <span className="name" title={product.name}>
         {product.name}
       </span>

@@ -5,11 +5,11 @@ import type { CatalogueProduct } from '../../offline/catalogue/catalogue-product
 import type { SellingRules } from '../../sale/lines/cart.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import { COMPACT } from '../layout.ts';
-import { CatalogueNotice } from './CatalogueNotice.tsx';
+import { CatalogueNotice, SearchErrorNote } from '../lazy-aside.ts';
 import { isArrowKey, moveMark } from './decide.ts';
+import { Looking } from './Looking.tsx';
 import { ProductResults } from './ProductResults.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { Looking, SearchErrorNote } from './SearchNotes.tsx';
 import { Shelves } from './Shelves.tsx';
 import { readEntry } from './search-entry.ts';
 import type { SearchError } from './search-error.ts';
@@ -127,7 +127,7 @@ export const ProductFinder = memo(function ProductFinder({
         <SearchBox text={text} onType={type} onKeyDown={press} />
         <Looking texts={looking} />
       </Head>
-      <SearchErrorNote error={error} />
+      {error && <SearchErrorNote error={error} />}
       <CatalogueNotice shown={`${shelf} ${shownText}`} />
       <Shelves chosen={wanted === '' ? shelf : undefined} onChoose={choose} />
       <Scroll>

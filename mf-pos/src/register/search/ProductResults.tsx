@@ -8,8 +8,8 @@ import { useCatalogue, useCatalogueState } from '../../offline/catalogue/use-cat
 import type { SellingRules } from '../../sale/lines/cart.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import { COMPACT } from '../layout.ts';
+import { useCardLook } from './card-look.ts';
 import { NothingFound } from './lazy-nothing.ts';
-import { Pictures } from './lazy-pictures.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { Star } from './Star.tsx';
 import type { Shelf } from './shelf.ts';
@@ -38,8 +38,21 @@ const List = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(158px, 1fr));
   gap: 10px;
   align-content: start;
+  /* Of one height, whatever each of them has to say. */
+  grid-auto-rows: 1fr;
   li {
     position: relative;
+  }
+  &[data-text] {
+    .tile {
+      display: none;
+    }
+    .name {
+      margin: 0;
+    }
+    .held {
+      inset: -4px -4px auto auto;
+    }
   }
   ${COMPACT} {
     grid-template-columns: repeat(auto-fill, minmax(min(150px, 45%), 1fr));
@@ -67,6 +80,7 @@ export const ProductResults = memo(function ProductResults({
 }: ProductResultsProps) {
   const catalogue = useCatalogue();
   const inSale = useInSale();
+  const { isText } = useCardLook();
   const [favourites, toggleFavourite] = useFavourites();
   const chosen = products[marked];
   useKey('star', () => chosen && toggleFavourite(chosen), chosen !== undefined);
@@ -106,8 +120,7 @@ export const ProductResults = memo(function ProductResults({
   if (isEmpty) return <NothingFound text={wanted} shelf={shelf} />;
   return (
     <>
-      {products.some(({ image }) => image) && <Pictures />}
-      <List ref={list} aria-label="Productos">
+      <List ref={list} aria-label="Productos" data-text={isText || undefined}>
         {products.map((product, index) => (
           <li key={product.id}>
             <ProductCard

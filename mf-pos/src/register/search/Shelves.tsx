@@ -5,6 +5,7 @@ import { KEYS } from '../../keyboard/keys.ts';
 import { useKey } from '../../keyboard/use-key.ts';
 import { useCatalogueState } from '../../offline/catalogue/use-catalogue.ts';
 import { COMPACT } from '../layout.ts';
+import { ShelfMenu } from '../lazy-aside.ts';
 import type { Shelf } from './shelf.ts';
 
 export interface ShelvesProps {
@@ -98,7 +99,7 @@ export const Shelves = memo(function Shelves({ chosen, onChoose }: ShelvesProps)
   useKey('shelfAfter', () => walk(1));
   return (
     <Strip>
-      <Kbd>{KEYS.shelfBefore.drawn}</Kbd>
+      <Kbd rare>{KEYS.shelfBefore.drawn}</Kbd>
       <Row ref={row} role="group" aria-label="Mostrar productos">
         {all.map(({ shelf, label, icon }) => (
           <Chip key={shelf} type="button" aria-pressed={shelf === chosen} onClick={() => onChoose(shelf)}>
@@ -107,7 +108,8 @@ export const Shelves = memo(function Shelves({ chosen, onChoose }: ShelvesProps)
           </Chip>
         ))}
       </Row>
-      <Kbd>{KEYS.shelfAfter.drawn}</Kbd>
+      <Kbd rare>{KEYS.shelfAfter.drawn}</Kbd>
+      <ShelfMenu />
     </Strip>
   );
 });

@@ -66,7 +66,7 @@ export const Star = memo(function Star({ product, isMarked, isChosen, onToggle }
       aria-keyshortcuts={isChosen ? ariaKey('star') : undefined}
       onClick={() => onToggle(product)}
     >
-      {isChosen && <Kbd>{KEYS.star.drawn}</Kbd>}
+      {isChosen && <Kbd rare>{KEYS.star.drawn}</Kbd>}
       <Icon name="star" size={16} />
     </Press>
   );

@@ -2,8 +2,8 @@ import { lazyComponent } from '@cuadra/shared/remote';
 
 const none = () => null;
 
-/** Across a card the picture of its product; without one the switch between pictures and text. */
-export const Pictures = lazyComponent<{ hash?: string }>(
+/** The picture of a product, over its tile. */
+export const Pictures = lazyComponent<{ hash: string }>(
   () =>
     import('./card-pictures.tsx')
       .then(({ load }) => load())

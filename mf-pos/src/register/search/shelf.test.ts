@@ -12,8 +12,13 @@ const catalogue = {
   list: index.list.bind(index),
   some: (ids: readonly string[]) => ids.flatMap((id) => index.get(id) ?? []),
 };
-function shown(shelf: Shelf, favourites: string[], limit = 10) {
-  const { products, hasMore } = productsOf(catalogue, shelf, { mostSold: ['rice'], favourites, limit });
+function shown(shelf: Shelf, favourites: string[], limit = 10, front: string[] = []) {
+  const { products, hasMore } = productsOf(catalogue, shelf, {
+    front,
+    mostSold: ['rice'],
+    favourites,
+    limit,
+  });
   return [products.map(({ id }) => id), hasMore];
 }
 
@@ -29,4 +34,13 @@ test('of the company’s favourites as many as fit are shown, and none of the de
 
 test('what sells most stands before the others, each once', () => {
   expect(shown('popular', [])).toEqual([['rice', 'bread', 'cheese', 'milk'], false]);
+});
+
+test('what the company puts in front comes first, in its order and whole, and what was withdrawn of it is left out', () => {
+  expect(shown('popular', [], 10, ['milk', 'gone', 'rice'])).toEqual([
+    ['milk', 'rice', 'bread', 'cheese'],
+    false,
+  ]);
+  expect(shown('popular', [], 1, ['milk', 'cheese'])).toEqual([['milk', 'cheese'], true]);
+  expect(shown('favourites', [], 10, ['rice'])[0]).toEqual(['bread', 'milk']);
 });

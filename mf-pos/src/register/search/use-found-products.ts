@@ -10,6 +10,8 @@ import { useFavourites } from './use-favourites.ts';
 /** Products on the screen; more than fit, few enough to draw at once. */
 const SHOWN = 48;
 
+const NONE: readonly string[] = [];
+
 export interface ShownProducts extends Found {
   /** What is searched; empty while a shelf is shown. */
   wanted: string;
@@ -22,6 +24,7 @@ export function useFoundProducts(box: SearchText, shelf: Shelf): ShownProducts {
   const catalogue = useCatalogue();
   const version = useCatalogueState((state) => state.version);
   const mostSold = useCatalogueState((state) => state.extras.most_sold);
+  const front = useCatalogueState((state) => state.extras.front) ?? NONE;
   const [favourites] = useFavourites();
   const searched = useStore(box, (state) => state.searched);
   // Typing goes first: a key that comes while results are being drawn does not wait for them.
@@ -30,7 +33,7 @@ export function useFoundProducts(box: SearchText, shelf: Shelf): ShownProducts {
     void version;
     const { wanted } = readEntry(shownText);
     if (wanted !== '') return catalogue.search(wanted, SHOWN);
-    return productsOf(catalogue, shelf, { mostSold, favourites, limit: SHOWN });
-  }, [catalogue, version, shownText, shelf, mostSold, favourites]);
+    return productsOf(catalogue, shelf, { front, mostSold, favourites, limit: SHOWN });
+  }, [catalogue, version, shownText, shelf, front, mostSold, favourites]);
   return { products, hasMore, shownText, wanted: readEntry(searched).wanted };
 }

@@ -5,9 +5,11 @@ import { ariaKey } from '../../keyboard/KeyButton.tsx';
 import { KEYS } from '../../keyboard/keys.ts';
 import { useKey } from '../../keyboard/use-key.ts';
 import { articleCount } from '../../sale/lines/cart.ts';
+import type { SaleRate } from '../../sale/sale-rate.ts';
 import { hasContent, type SaleTab } from '../../sale/sale-tab.ts';
 import { useSale, useSaleTabs, useSaleTabsStore } from '../../tabs/sale-tabs-context.ts';
 import { DetailsDialog, KeyHelp } from '../dialogs/lazy-dialogs.ts';
+import { OtherSales } from '../lazy-aside.ts';
 
 const Count = styled.span`
   min-width: 18px;
@@ -81,14 +83,14 @@ const SaleTools = memo(function SaleTools({ onDone, onOpen }: SaleToolsProps) {
           onDone();
         }}
       />
-      <Kbd>{KEYS.newSale.drawn}</Kbd>
+      <Kbd rare>{KEYS.newSale.drawn}</Kbd>
       <IconButton
         icon="pencil"
         size="sm"
         {...titled('details', 'Nombre y nota de la venta')}
         onClick={() => onOpen('details')}
       />
-      <Kbd>{KEYS.details.drawn}</Kbd>
+      <Kbd rare>{KEYS.details.drawn}</Kbd>
       <Help
         type="button"
         aria-label="Ver todas las teclas"
@@ -102,8 +104,14 @@ const SaleTools = memo(function SaleTools({ onDone, onOpen }: SaleToolsProps) {
   );
 });
 
+export interface SaleTabsProps {
+  rate: SaleRate | undefined;
+  children: ReactNode;
+  onDone: () => void;
+}
+
 /** The open sales; the selected one is what stands below. */
-export function SaleTabs({ children, onDone }: { children: ReactNode; onDone: () => void }) {
+export function SaleTabs({ rate, children, onDone }: SaleTabsProps) {
   const tabs = useSaleTabs((state) => state.tabs);
   const { select, close, edit } = useSaleTabsStore().getState();
   const selected = useSale();
@@ -135,7 +143,12 @@ export function SaleTabs({ children, onDone }: { children: ReactNode; onDone: ()
       selected={String(selected.number)}
       onSelect={(id) => select(Number(id))}
       onClose={ask}
-      trailing={<SaleTools onDone={onDone} onOpen={setShown} />}
+      trailing={
+        <>
+          <OtherSales tabs={tabs} rate={rate} onSelect={select} />
+          <SaleTools onDone={onDone} onOpen={setShown} />
+        </>
+      }
     >
       {children}
       <ConfirmDialog

@@ -87,6 +87,7 @@ export function Actions() {
           <Badge tone="gold">Fiado</Badge>
           <Badge tone="brand">Nuevo</Badge>
           <Kbd>F2</Kbd>
+          <Kbd rare>Ctrl+P</Kbd>
           <Avatar name="María Rojas" online />
         </Row>
       </Sample>

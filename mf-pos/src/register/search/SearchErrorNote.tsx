@@ -1,6 +1,6 @@
 import { useCan } from '@cuadra/shared/state';
 import { ButtonLink, Icon } from '@cuadra/shared/ui';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { COMPACT } from '../layout.ts';
 import type { SearchError } from './search-error.ts';
 
@@ -23,29 +23,12 @@ const Bar = styled.div`
   }
 `;
 
-const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
-
-/** At the free end of the search box; seen only where the answer takes longer than an eye notices. */
-const Line = styled.div`
-  position: absolute;
-  inset: calc(var(--s-4) + 14px) calc(var(--s-5) + 56px) auto auto;
-  font-size: var(--t-sm);
-  line-height: 20px;
-  color: var(--ink-3);
-  pointer-events: none;
-  animation: ${appear} 1ms 250ms backwards;
-  ${COMPACT} {
-    inset: calc(var(--s-3) + 14px) calc(var(--s-4) + 48px) auto auto;
-  }
-`;
-
 /** Where `state` brings whoever has created the product back to. */
 const BACK = { returnTo: '/cash-register' };
 
 /** Why the last product was not added: beside the search, where the cashier looks, and not over her lines. */
-export function SearchErrorNote({ error }: { error: SearchError | undefined }) {
+export function SearchErrorNote({ error }: { error: SearchError }) {
   const mayCreate = useCan(['products', 'create']);
-  if (!error) return null;
   const { text, unknownCode } = error;
   return (
     <Bar role="alert">
@@ -62,15 +45,5 @@ export function SearchErrorNote({ error }: { error: SearchError | undefined }) {
         </ButtonLink>
       )}
     </Bar>
-  );
-}
-
-/** What is being looked up; drawn inside the box of the search. */
-export function Looking({ texts }: { texts: readonly string[] }) {
-  if (texts.length === 0) return null;
-  return (
-    <Line key={texts.join()} role="status">
-      Buscando {texts.map((text) => `«${text}»`).join(', ')}…
-    </Line>
   );
 }

@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+import { useCatalogue } from '../../offline/catalogue/use-catalogue.ts';
+import { useCardLook } from './card-look.ts';
+import { Pictures } from './lazy-pictures.ts';
+import { tileLetters, tileLook } from './tile.ts';
+
+/** Where the sale is as wide as a sheet on a tablet or a column at a desk; narrower, the name needs the room. */
+const ROOM = '@container (min-width: 400px)';
+
+const Tile = styled.span`
+  display: none;
+  ${ROOM} {
+    position: relative;
+    display: grid;
+    place-items: center;
+    grid-area: tile;
+    width: 40px;
+    height: 40px;
+    margin-inline-start: 10px;
+    border-radius: var(--r-1);
+    font-size: var(--t-sm);
+    font-weight: 700;
+    overflow: hidden;
+    pointer-events: none;
+  }
+`;
+
+/** What stands for a line's product, as on its card, for who looks for what they know by sight. */
+export function LineTile({ productId, name }: { productId: string; name: string }) {
+  const [product] = useCatalogue().some([productId]);
+  const { isText } = useCardLook();
+  if (isText) return null;
+  return (
+    <Tile style={tileLook(product?.category_id ?? null)} aria-hidden>
+      {tileLetters(name)}
+      {product?.image && <Pictures hash={product.image} />}
+    </Tile>
+  );
+}
