@@ -28,7 +28,7 @@ export const PERMISSION_NAMES: { readonly [M in PermissionModule]: NamedModule<M
       update: { label: 'Corregir ventas', hint: 'La nota y el cliente de una venta hecha' },
       delete: { label: 'Anular y devolver', hint: 'La venta queda marcada, nunca se borra' },
       assign_client: { label: 'Poner el cliente', hint: 'Decir a quién se le vende' },
-      credit_sale: { label: 'Vender a crédito', hint: 'Lo que falta queda como deuda del cliente' },
+      credit_sale: { label: 'Vender a crédito', hint: 'Fiado: lo que falta queda como deuda del cliente' },
       print_ticket: { label: 'Imprimir tickets' },
       detail_products: { label: 'Ver los productos de una venta' },
       detail_payments: { label: 'Ver pagos y vueltos', hint: 'Cómo se pagó una venta' },

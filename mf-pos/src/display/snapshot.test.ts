@@ -34,7 +34,7 @@ test('lines, totals and rate, as the contract takes them, and nothing that is no
     rate: '100',
     lines: [
       {
-        ...{ name: 'Harina P.A.N.', qty: '2', price: '$ 1,20', discount: null },
+        ...{ name: 'Harina P.A.N.', qty: '2', price: '$\u00a01,20', discount: null },
         total: { main: '240.00', alternative: '2.40' },
       },
     ],
