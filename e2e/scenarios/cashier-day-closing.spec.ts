@@ -209,7 +209,7 @@ async function expectOnPaper(
   expect((await printed(page, print)).width).toBe(58);
   await cashSession.button('Listo').click();
   await cashSession.button('Cajas anteriores').click();
-  await expect(cashSession.drawer.getByRole('listitem')).toHaveText([/Ana Rojas.*Con diferencias/]);
+  await expect(cashSession.drawer.getByRole('listitem')).toHaveText([/Ana Rojas.*Falta Bs\.\s10,00/]);
   await cashSession.close();
   await expect(cashSession.state).toHaveText('Caja sin abrir');
 }

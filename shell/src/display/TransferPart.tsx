@@ -16,16 +16,16 @@ const Facts = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: calc(var(--u) * 0.5);
-  & > div {
+  dt {
+    color: var(--ink-2);
+  }
+  dd {
     display: flex;
     align-items: center;
     justify-content: space-between;
     gap: var(--u);
   }
-  dt {
-    color: var(--ink-2);
-  }
-  dd {
+  dd > span:first-child {
     font-size: calc(var(--u) * 1.3);
     font-weight: 600;
   }
@@ -51,11 +51,11 @@ export function TransferPart({ transfer }: { transfer: DisplayTransfer }) {
       <Facts>
         {transferFacts(transfer).map(({ name, shown, copied }) => (
           <div key={name}>
-            <div>
-              <dt>{name}</dt>
-              <dd>{shown}</dd>
-            </div>
-            <CopyButton size="md" text={copied} aria-label={`Copiar ${name.toLowerCase()}`} />
+            <dt>{name}</dt>
+            <dd>
+              <span>{shown}</span>
+              <CopyButton size="md" text={copied} aria-label={`Copiar ${name.toLowerCase()}`} />
+            </dd>
           </div>
         ))}
       </Facts>
