@@ -37,6 +37,7 @@ export async function changePrice(page: Page, shop: CashierShop, { id }: { id: s
     updated_at: _,
     reserved: __,
     qty: ___,
+    average_cost: ____,
     ...product
   } = await shop.get<Record<string, unknown>>(`/products/${id}`);
   await shop.put('/products/update', { ...product, price });

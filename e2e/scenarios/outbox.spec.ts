@@ -244,6 +244,7 @@ test('an evening without a connection: told prices and references, a cash sessio
     updated_at: _,
     reserved: __,
     qty: ___,
+    average_cost: ____,
     ...rest
   } = await call<Record<string, unknown>>(url, {
     ...{ method: 'GET', path: `/products/${flour.id}`, token: owner },
