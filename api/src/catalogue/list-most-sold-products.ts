@@ -19,6 +19,7 @@ export async function listMostSoldProducts(trx: CompanyTransaction): Promise<z.i
     order by sum(d.qty) desc, d.product_id limit ${MOST_SOLD_COUNT}`.execute(trx);
   const { front_products } = await trx
     .selectFrom('company_configurations')
+    .where('company_id', '=', trx.companyId)
     .select('front_products')
     .executeTakeFirstOrThrow();
   return { product_ids: rows.map(({ product_id }) => product_id), day, front_ids: front_products };

@@ -1,25 +1,8 @@
 import { Button } from '@cuadra/shared/ui';
-import styled from 'styled-components';
 import { type CartLine, lineKey } from '../../sale/lines/line.ts';
 import type { Short } from '../../sale/lines/short.ts';
 import { lineToMend, shortText } from './short-text.ts';
-
-const Bar = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--s-2);
-  padding: 4px 4px 4px 10px;
-  border-radius: var(--r-1);
-  background: var(--danger-soft);
-  color: var(--danger);
-  font-size: var(--t-sm);
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
-  & > span {
-    flex: 1;
-    min-width: 0;
-  }
-`;
+import { WarningBar } from './warning-bar.ts';
 
 export interface StockHintProps {
   lines: readonly CartLine[];
@@ -36,7 +19,7 @@ export function StockHint({ lines, short, isHeld, onSee }: StockHintProps) {
   return (
     <div role="status">
       {first && (
-        <Bar>
+        <WarningBar as="div" $tone="danger">
           <span>
             {isHeld && 'Así no se puede cobrar. '}
             {short.length === 1
@@ -46,7 +29,7 @@ export function StockHint({ lines, short, isHeld, onSee }: StockHintProps) {
           <Button size="sm" variant="ghost" onClick={() => onSee(lineKey(first.line))}>
             Ver
           </Button>
-        </Bar>
+        </WarningBar>
       )}
     </div>
   );
