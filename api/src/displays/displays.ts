@@ -18,6 +18,7 @@ export async function createDisplay(trx: CompanyTransaction, { userId }: Company
   const till = await trx
     .selectFrom('cash_sessions')
     .select('id')
+    .where('company_id', '=', trx.companyId)
     .where('user_id', '=', userId)
     .where('closed_at', 'is', null)
     // A closing that is on its way ends what is made here as well.

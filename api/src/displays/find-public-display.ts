@@ -60,5 +60,9 @@ async function readDisplay(trx: CompanyTransaction, hash: Buffer): Promise<Displ
 }
 
 async function readShop(trx: CompanyTransaction): Promise<DisplayShop> {
-  return trx.selectFrom('companies').select(['name', 'logo']).executeTakeFirstOrThrow();
+  return trx
+    .selectFrom('companies')
+    .where('id', '=', trx.companyId)
+    .select(['name', 'logo'])
+    .executeTakeFirstOrThrow();
 }

@@ -45,6 +45,12 @@ test('lines, totals and rate, as the contract takes them, and nothing that is no
     expect(JSON.stringify(snapshot)).not.toContain(hidden);
 });
 
+test('what is weighed stands with its unit', () => {
+  const cheese = cartLine({ name: 'Queso', qty: '0.35', unit_price: '6.20', unit: 'kg', is_bag: true });
+  const [line] = shown(sale({ products: [cheese] })).lines;
+  expect([line?.qty, line?.price]).toEqual(['0,35\u00a0kg', '$\u00a06,20/kg']);
+});
+
 test('what a discount takes off is told at its line and together', () => {
   const { lines, discount, total } = shown(sale({ products: [cartLine({ discount: '0.40' }), cartLine()] }));
   expect(lines.map((line) => line.discount)).toEqual([{ main: '40.00', alternative: '0.40' }, null]);

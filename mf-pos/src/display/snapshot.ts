@@ -1,7 +1,7 @@
 import type { DisplaySnapshot, PaymentMethod } from '@cuadra/shared/contract';
-import { exact, formatMoney, formatQuantity, type InBoth, lineTotal, toMoney } from '@cuadra/shared/domain';
+import { exact, formatMoney, type InBoth, lineTotal, toMoney } from '@cuadra/shared/domain';
 import { discountTotal, hasDiscount } from '../sale/lines/discount.ts';
-import { type CartLine, countOf, nameOf, priceOf } from '../sale/lines/line.ts';
+import { type CartLine, countOf, nameOf, priceOf, quantityText, unitOf } from '../sale/lines/line.ts';
 import { totalOfLine, totalOfLines } from '../sale/lines/line-totals.ts';
 import { favourFor, favourUsed, lessFavour } from '../sale/payment/favour.ts';
 import { isGiven, paymentState } from '../sale/payment/payment.ts';
@@ -58,10 +58,12 @@ export function displaySnapshot(
 
 function lineSnapshot(line: CartLine, rate: SaleRate): DisplaySnapshot['lines'][number] {
   const total = totalOfLine(line, rate);
+  const unit = unitOf(line);
+  const price = formatMoney(priceOf(line), line.currency);
   return {
     name: nameOf(line),
-    qty: formatQuantity(countOf(line)),
-    price: formatMoney(priceOf(line), line.currency),
+    qty: quantityText(countOf(line), unit),
+    price: unit === undefined ? price : `${price}/${unit}`,
     total,
     discount: hasDiscount(line) ? minus(lineTotal({ ...line, discount: '0' }, rate), total) : null,
   };
