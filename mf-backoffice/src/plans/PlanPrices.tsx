@@ -2,7 +2,7 @@ import { SUBSCRIPTION_CURRENCY } from '@cuadra/shared/domain';
 import type { EntityForm } from '@cuadra/shared/form';
 import { Field, FormRow, MoneyInput } from '@cuadra/shared/ui';
 import { Controller } from 'react-hook-form';
-import { price } from './plan-text.ts';
+import { dollars } from '../basics/names.ts';
 import { type PlanValues, twelveMonths, type WrittenPlan } from './plan-values.ts';
 
 interface PlanPricesProps {
@@ -19,7 +19,7 @@ export function PlanPrices({ entity: { form, errorOf }, monthly }: PlanPricesPro
     {
       name: 'yearly_price',
       label: 'Precio al año',
-      hint: `Por 365 días.${year ? ` Doce meses: ${price(year)}.` : ''}`,
+      hint: `Por 365 días.${year ? ` Doce meses: ${dollars(year)}.` : ''}`,
     },
   ] as const;
   return (

@@ -1,7 +1,7 @@
 import type { BackofficePlan } from '@cuadra/shared/contract';
 import { PLAN_MODULES } from '@cuadra/shared/domain';
-import { moduleName } from '../basics/names.ts';
-import { companies, price } from './plan-text.ts';
+import { dollars, moduleName } from '../basics/names.ts';
+import { companies } from './plan-text.ts';
 import { isSamePrice, type PlanValues } from './plan-values.ts';
 
 type PricedValues = Omit<PlanValues, 'place'>;
@@ -37,7 +37,7 @@ function priceEffect(plan: BackofficePlan, values: PricedValues): string[] {
     const wanted = values[field];
     if (wanted === '' || isSamePrice(plan[field], wanted)) return [];
     const term = field === 'monthly_price' ? 'al mes' : 'al año';
-    return [`${price(plan[field])} → ${price(wanted)} ${term}`];
+    return [`${dollars(plan[field])} → ${dollars(wanted)} ${term}`];
   });
   if (changes.length === 0) return [];
   const { total } = plan.companies;

@@ -1,15 +1,10 @@
 import type { BackofficePlan } from '@cuadra/shared/contract';
 import { counted, PLAN_MODULES } from '@cuadra/shared/domain';
-import { dollars, moduleName } from '../basics/names.ts';
+import { moduleName } from '../basics/names.ts';
 
 /** `1 empresa`, `12 empresas`. */
 export function companies(count: number): string {
   return counted(count, 'empresa', 'empresas');
-}
-
-/** A price within a sentence: no line ends in it. */
-export function price(amount: string): string {
-  return dollars(amount).replaceAll(' ', '\u00a0');
 }
 
 /** How the companies of a plan stand: `3 en prueba, 8 activas`; nothing where there are none. */

@@ -1,4 +1,4 @@
-import { currencySymbol, exact, formatQuantity, sum, toMoney } from '@cuadra/shared/domain';
+import { exact, formatMoney, sum, toMoney } from '@cuadra/shared/domain';
 
 /** How many of each note or coin, by its value: `{ "20": 3, "0.5": 2 }`. */
 export type Denominations = Readonly<Record<string, number>>;
@@ -21,11 +21,9 @@ export function denominationsOf(currency: string): readonly string[] {
   return IN_USE[currency] ?? [];
 }
 
-/** `$ 20`, `Bs. 12.500`, `Bs. 0,5`: notes have no cents, and the sign stays with its figure. */
+/** `$ 20`, `Bs. 12.500`, `Bs. 0,5`: notes have no cents. */
 export function noteMoney(value: string, currency: string): string {
-  const { symbol, position } = currencySymbol(currency);
-  const parts = [symbol, formatQuantity(value)];
-  return (position === 'right' ? parts.reverse() : parts).join('\u00a0');
+  return formatMoney(value, currency, value.split('.')[1]?.length ?? 0);
 }
 
 /** What the notes come to. */

@@ -1,4 +1,4 @@
-import { formatDateTime, formatNumber, formatRate, originName } from '@cuadra/shared/domain';
+import { formatDateTime, formatPercent, formatRate, originName } from '@cuadra/shared/domain';
 import { Badge, EmptyState, Table } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { countingRow, type HistoryRow } from './history-rows.ts';
@@ -95,6 +95,5 @@ function after(row: HistoryRow, rows: readonly HistoryRow[] = []): HistoryRow | 
 /** `+1,2 %`; nothing for the first of all. */
 function changeText(change: string | undefined): string {
   if (change === undefined) return '';
-  const text = formatNumber(change, 1);
-  return `${Number(change) > 0 ? '+' : ''}${text}\u00a0%`;
+  return `${Number(change) > 0 ? '+' : ''}${formatPercent(change, 1)}`;
 }

@@ -7,7 +7,7 @@ import {
 } from '@cuadra/shared/domain';
 import { Badge } from '@cuadra/shared/ui';
 import type { SaleClient } from '../../sale/sale-client.ts';
-import { clientFigures, unbroken } from './client-figures.ts';
+import { clientFigures } from './client-figures.ts';
 
 /** What somebody owes, gold, or red above their limit, and what they have in favour; nothing for who has neither. */
 export function DebtBadge({ client, rate }: { client: SaleClient; rate: CurrencyPair | undefined }) {
@@ -36,7 +36,7 @@ function creditFacts(client: SaleClient, rate: CurrencyPair): string | undefined
   if (limit === null) return undefined;
   if (exact(limit).isZero()) return 'sin crédito';
   const { overBy } = clientFigures(client, rate);
-  const tell = (amount: string) => unbroken(amount, rate.alternative);
+  const tell = (amount: string) => formatMoney(amount, rate.alternative);
   if (overBy) return `pasó su límite de ${tell(limit)} por ${tell(overBy)}`;
   return `crédito ${tell(creditLeft(client, rate) ?? '0')} de ${tell(limit)}`;
 }

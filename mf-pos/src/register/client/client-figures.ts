@@ -2,7 +2,6 @@ import {
   type CurrencyPair,
   convert,
   exact,
-  formatMoney,
   type InBoth,
   isOfPair,
   owedInAlternative,
@@ -44,9 +43,4 @@ function inBoth(balances: SaleClient['balances'], sign: 1 | -1, pair: CurrencyPa
     toMoney(sum(those.map(({ amount, currency }) => convert(amount, currency, to, pair))).abs()),
   );
   return those.length > 0 && main && alternative ? { main, alternative } : undefined;
-}
-
-/** An amount whose parts stay together where a line is broken. */
-export function unbroken(amount: string, currency: string): string {
-  return formatMoney(amount, currency).replaceAll(' ', '\u00a0');
 }

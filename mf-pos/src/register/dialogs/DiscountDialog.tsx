@@ -2,7 +2,7 @@ import {
   currencySymbol,
   exact,
   formatMoney,
-  formatQuantity,
+  formatPercent,
   lineTotal,
   NO_DISCOUNT_LIMIT,
 } from '@cuadra/shared/domain';
@@ -119,7 +119,7 @@ export function DiscountDialog({ line, rate, count, onSave, onSaveAll, onClose }
         </Row>
         <Field
           label={kind === 'percent' ? 'Porcentaje' : `Monto en ${symbol}`}
-          {...(isLimited && { hint: `Tu rol permite hasta ${formatQuantity(limit)} % de la línea.` })}
+          {...(isLimited && { hint: `Tu rol permite hasta ${formatPercent(limit)} de la línea.` })}
         >
           <MoneyInput
             ref={field}

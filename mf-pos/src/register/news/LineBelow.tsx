@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, trimZeros } from '@cuadra/shared/domain';
+import { formatMoney, formatPercent } from '@cuadra/shared/domain';
 import { Badge } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { hasDiscount } from '../../sale/lines/discount.ts';
@@ -52,15 +52,10 @@ export function LineBelow(props: LineBelowProps) {
       {hasDiscount(line) && (
         <Badge tone="ok">
           −{formatMoney(line.discount, line.currency)}
-          {line.discount_percent !== null && ` (${percentText(line.discount_percent)} %)`}
+          {line.discount_percent !== null && ` (${formatPercent(line.discount_percent)})`}
         </Badge>
       )}
       {line.note && <Note>{line.note}</Note>}
     </Below>
   );
-}
-
-/** `12.50` → `12,5`. */
-function percentText(percent: string): string {
-  return formatNumber(percent, trimZeros(percent).split('.')[1]?.length ?? 0);
 }

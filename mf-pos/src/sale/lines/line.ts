@@ -2,6 +2,7 @@ import {
   exact,
   formatQuantity,
   type LinePrice,
+  NO_BREAK,
   presentationName,
   presentationPrice,
   type Wholesale,
@@ -71,7 +72,7 @@ export function unitOf({ unit, presentation }: Pick<CartLine, 'unit' | 'presenta
 /** «8,6 kg», «3». A figure and its unit never part. */
 export function quantityText(qty: string, unit: string | undefined): string {
   const figure = formatQuantity(qty);
-  return unit === undefined ? figure : `${figure}\u00a0${unit}`;
+  return unit === undefined ? figure : `${figure}${NO_BREAK}${unit}`;
 }
 
 /** What one of what is counted costs, in the line's currency. */

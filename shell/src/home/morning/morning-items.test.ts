@@ -25,10 +25,10 @@ test('a quiet morning says nothing, and neither do parts that one may not see', 
 
 test('the rate is told against yesterday’s, up or down', () => {
   expect(told({ rate: rate('928.66', '925.10') })).toEqual([
-    'La tasa subió a 928,66 / Ayer cerró en 925,10 (+0,4 %)',
+    'La tasa subió a 928,66 / Ayer cerró en 925,10 (+0,4\u00a0%)',
   ]);
   expect(told({ rate: rate('900', '925.10') })).toEqual([
-    'La tasa bajó a 900,00 / Ayer cerró en 925,10 (−2,7 %)',
+    'La tasa bajó a 900,00 / Ayer cerró en 925,10 (−2,7\u00a0%)',
   ]);
 });
 

@@ -4,6 +4,7 @@ import {
   daysIn,
   exact,
   formatNumber,
+  formatPercent,
   percentChange,
   SUBSCRIPTION_WARNING_DAYS,
   toldRate,
@@ -78,7 +79,7 @@ function rateItem({ rate, main, alternative }: Morning): MorningItem | undefined
     place: 'rate',
     icon: 'coins',
     text: `La tasa ${rose ? 'subió' : 'bajó'} a ${formatNumber(now.rate, 2)}`,
-    note: `Ayer cerró en ${formatNumber(before.rate, 2)}${percent === null ? '' : ` (${rose ? '+' : ''}${formatNumber(percent, 1)} %)`}`,
+    note: `Ayer cerró en ${formatNumber(before.rate, 2)}${percent === null ? '' : ` (${rose ? '+' : ''}${formatPercent(percent, 1)})`}`,
   };
 }
 
