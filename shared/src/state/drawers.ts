@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { stepsAbove } from './back-steps.ts';
+import { stepsAbove } from './steps-above.ts';
 
 /** Open drawers stand in the address, `?drawer=settings&drawer=roles`, the one on top last. */
 const DRAWER_PARAMETER = 'drawer';
