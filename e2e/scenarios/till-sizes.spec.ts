@@ -65,6 +65,20 @@ for (const [name, size, columns] of [
   });
 }
 
+test.describe('under a finger', () => {
+  test.use({ viewport: ACROSS, hasTouch: true, isMobile: true });
+
+  test('a method that asks for a reference leaves the total in sight', async ({ page, cashRegister }) => {
+    await cashRegister.open();
+    await cashRegister.found.getByRole('button').first().tap();
+    await cashRegister.charge.tap();
+    await cashRegister.method('Pago Móvil').tap();
+    await expect(page.getByRole('textbox', { name: 'Referencia' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect(cashRegister.finish).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test('enlarged to twice its size, a till still shows lines, and its total beside the button', async ({
   page,
   cashRegister,

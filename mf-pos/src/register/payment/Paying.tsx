@@ -92,9 +92,9 @@ export function Paying({
     // The field may not be there yet: it comes with the first payment.
     requestAnimationFrame(() => {
       // Under a finger the keyboard would cover the quick amounts, and the exact one is there already. What is still to be
-      // typed must be in sight.
+      // typed must be in sight, and the total stay there where there is room for both.
       if (matchMedia('(pointer: coarse)').matches) {
-        (referenceBox.current ?? amountBox.current)?.scrollIntoView({ block: 'center' });
+        (referenceBox.current ?? amountBox.current)?.scrollIntoView({ block: 'nearest' });
         return;
       }
       amountBox.current?.focus();

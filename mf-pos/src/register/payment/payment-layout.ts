@@ -83,6 +83,10 @@ export const Lock = styled.fieldset`
     & > * {
       order: 3;
     }
+    /* What is scrolled to comes to stand above the foot. */
+    input {
+      scroll-margin-block: 170px;
+    }
   }
 `;
 
