@@ -2,8 +2,9 @@ import { DISPLAY_HOURS, type DisplaySnapshot, MAX_DISPLAYS } from '@cuadra/share
 import { sql } from 'kysely';
 import type { CompanySession } from '../access/admit.ts';
 import { hashToken, newToken } from '../access/token.ts';
+import { holdOpenCashSession } from '../cash-sessions/write-cash-movement.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { ApiError, orNotFound } from '../errors/api-error.ts';
+import { orNotFound } from '../errors/api-error.ts';
 
 /** Minutes after somebody looked for which a display counts as watched: who is told of changes reads again each four. */
 const WATCHED = 6;
@@ -15,24 +16,16 @@ const WATCHED = 6;
  * @throws ApiError 409 `cash_session: not-open`: an address lives no longer than the till, so that there must be one
  */
 export async function createDisplay(trx: CompanyTransaction, { userId }: CompanySession) {
-  const till = await trx
-    .selectFrom('cash_sessions')
-    .select('id')
-    .where('company_id', '=', trx.companyId)
-    .where('user_id', '=', userId)
-    .where('closed_at', 'is', null)
-    // A closing that is on its way ends what is made here as well.
-    .forShare()
-    .executeTakeFirst();
-  if (!till) throw new ApiError('ERROR_CONFLICT', { fields: { cash_session: 'not-open' } });
+  // A closing that is on its way ends what is made here as well.
+  const till = await holdOpenCashSession(trx, userId);
   const token = newToken();
   const { rows } = await sql<{ id: string; expires_at: Date }>`
     insert into displays (company_id, cash_session_id, token_hash, created_by, expires_at)
-    values (${trx.companyId}, ${till.id}, ${hashToken(token)}, ${userId}, now() + ${DISPLAY_HOURS} * interval '1 hour')
+    values (${trx.companyId}, ${till}, ${hashToken(token)}, ${userId}, now() + ${DISPLAY_HOURS} * interval '1 hour')
     returning id, expires_at`.execute(trx);
   await sql`
     delete from displays where company_id = ${trx.companyId} and id in (
-      select id from displays where company_id = ${trx.companyId} and cash_session_id = ${till.id}
+      select id from displays where company_id = ${trx.companyId} and cash_session_id = ${till}
       order by id desc offset ${MAX_DISPLAYS})`.execute(trx);
   const { id, expires_at } = orNotFound(rows[0]);
   return { id, expires_at: expires_at.toISOString(), path: `/display#${token}` };

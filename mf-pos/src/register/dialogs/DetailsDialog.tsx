@@ -1,5 +1,6 @@
-import { Button, Dialog, Field, Stack, TextArea, TextInput } from '@cuadra/shared/ui';
+import { Dialog, Field, Stack, TextArea, TextInput } from '@cuadra/shared/ui';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { FormButtons } from '../../keyboard/FormButtons.tsx';
 import type { SaleTab } from '../../sale/sale-tab.ts';
 
 /** What fits on a tab, and what the API takes. */
@@ -38,16 +39,7 @@ export function DetailsDialog({ sale, onSave, onClose }: DetailsDialogProps) {
       title="Nombre y nota de la venta"
       onOpenChange={onClose}
       initialFocus={field}
-      footer={
-        <>
-          <Button shortcut="Esc" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="primary" type="submit" form={form} shortcut="Enter">
-            Guardar
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={form} submit="Guardar" onCancel={onClose} />}
     >
       <Stack as="form" id={form} onSubmit={submit}>
         <Field label="Nombre" hint="Para reconocerla mientras está abierta: «Sra. Carmen», «Mesa 4».">

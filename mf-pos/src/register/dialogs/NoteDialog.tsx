@@ -1,7 +1,8 @@
 import { KEEPS_CODES } from '@cuadra/shared/scan';
-import { Button, Dialog, Field, TextInput } from '@cuadra/shared/ui';
+import { Dialog, Field, TextInput } from '@cuadra/shared/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { FormButtons } from '../../keyboard/FormButtons.tsx';
 import type { CartLine } from '../../sale/lines/line.ts';
 
 /** As the API takes it. */
@@ -35,16 +36,7 @@ export function NoteDialog({ line, onSave, onClose }: NoteDialogProps) {
       description={line.name}
       onOpenChange={onClose}
       initialFocus={field}
-      footer={
-        <>
-          <Button shortcut="Esc" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="primary" type="submit" form={form} shortcut="Enter">
-            Guardar nota
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={form} submit="Guardar nota" onCancel={onClose} />}
     >
       <Form id={form} onSubmit={save}>
         <Field label="Nota" hint="Sale en el ticket, debajo del producto.">

@@ -1,7 +1,8 @@
 import { formatMoney, formatQuantity, presentationName } from '@cuadra/shared/domain';
-import { Button, ChoiceCards, Dialog } from '@cuadra/shared/ui';
+import { ChoiceCards, Dialog } from '@cuadra/shared/ui';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
+import { FormButtons } from '../../keyboard/FormButtons.tsx';
 import { useCatalogue } from '../../offline/catalogue/use-catalogue.ts';
 import { checkAddable, type SaleProduct, type SellingRules } from '../../sale/lines/cart.ts';
 import { type CartLine, lineKey, priceOf } from '../../sale/lines/line.ts';
@@ -40,16 +41,7 @@ export function PresentationDialog({ line, rate, onSave, onClose }: Presentation
       title="¿Cómo lo vendes?"
       description={line.name}
       onOpenChange={onClose}
-      footer={
-        <>
-          <Button shortcut="Esc" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="primary" type="submit" form={form} shortcut="Enter">
-            Listo
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={form} submit="Listo" onCancel={onClose} />}
     >
       <Form id={form} onSubmit={save}>
         <ChoiceCards

@@ -1,7 +1,8 @@
 import { formatMoney } from '@cuadra/shared/domain';
-import { Button, Dialog, Field, TextInput } from '@cuadra/shared/ui';
+import { Dialog, Field, TextInput } from '@cuadra/shared/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { FormButtons } from '../../keyboard/FormButtons.tsx';
 import type { CatalogueProduct } from '../../offline/catalogue/catalogue-product.ts';
 import { addTo, unitPrice } from '../../sale/lines/cart.ts';
 import { lineKey, quantityText } from '../../sale/lines/line.ts';
@@ -79,16 +80,7 @@ export function WeightDialog({ product, unit, rate, onAdd, onScan, onClose }: We
       description={`${product.name} · ${formatMoney(price.unit_price, price.currency)}/${unit} · hay ${quantityText(product.qty, unit)}`}
       onOpenChange={onClose}
       initialFocus={field}
-      footer={
-        <>
-          <Button shortcut="Esc" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="primary" type="submit" form={form} shortcut="Enter">
-            Agregar
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={form} submit="Agregar" onCancel={onClose} />}
     >
       <Form id={form} onSubmit={submit} noValidate>
         <Field
