@@ -2,6 +2,9 @@ import { TOUCH } from '@cuadra/shared/ui';
 import { NavLink } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 
+/** A desk's screen of 800 px has all entries of a company with every module in sight, unless they are pressed by finger. */
+const LOW_DESK = '@media (max-height: 840px) and (pointer: fine)';
+
 interface Collapsible {
   $collapsed: boolean;
 }
@@ -22,6 +25,9 @@ export const SectionTitle = styled.h2<Collapsible>`
   letter-spacing: 0.06em;
   text-transform: uppercase;
   color: var(--ink-3);
+  ${LOW_DESK} {
+    padding-top: var(--s-2);
+  }
   ${({ $collapsed }) =>
     $collapsed &&
     css`
@@ -62,6 +68,9 @@ const entry = css<Collapsible>`
     background: var(--brand-soft);
     color: var(--brand-ink);
     font-weight: 600;
+  }
+  ${LOW_DESK} {
+    height: 30px;
   }
   ${TOUCH} {
     height: 44px;

@@ -44,7 +44,7 @@ function FirstProducts() {
       <ButtonLink variant="primary" icon="plus" to="/create-product" state={BACK}>
         Crear producto
       </ButtonLink>
-      <ButtonLink icon="upload" to="/products">
+      <ButtonLink icon="upload" to="/products?import">
         Importar mi lista
       </ButtonLink>
     </>

@@ -19,15 +19,18 @@ import styled from 'styled-components';
 import type { Summary } from './use-summary.ts';
 
 const Row = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(196px, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--s-4);
   margin-bottom: var(--s-4);
   /* What stands below them has its room from the start, so that nothing moves when it comes. */
   & > section {
+    /* Five beside each other at 1280; where fewer find room, those of the last row fill it. */
+    flex: 1 1 180px;
     min-height: 134px;
   }
   ${PHONE} {
+    display: grid;
     & > section {
       min-height: 151px;
     }
