@@ -83,6 +83,7 @@ test('counted blind, what should be there is shown once it was counted', async (
   await cashSession.confirm.getByRole('button', { name: 'Cerrar caja' }).click();
   await expect(cashSession.report).toHaveAccessibleName(/^Reporte Z/);
   await expect(cashSession.report).toContainText(/Falta −Bs\.\s10,00/);
+  await expect(cashSession.drawer.getByText('Esta caja cuadra al centavo.')).toBeHidden();
 });
 
 test('at the till the focus goes on by itself, a typed amount stays, and Escape leads one step back', async ({
@@ -119,4 +120,9 @@ test('at the till the focus goes on by itself, a typed amount stays, and Escape 
   await mobile.getByRole('button', { name: 'Coincide' }).click();
   await expect(cashSession.amount(MOBILE)).toHaveValue('1.118,23');
   await expect(page.locator(':focus')).toHaveRole('textbox');
+  await cashSession.button('Cerrar caja').click();
+  await expect(cashSession.confirm).toContainText('Todo cuadra.');
+  await cashSession.confirm.getByRole('button', { name: 'Cerrar caja' }).click();
+  await expect(cashSession.report).toHaveAccessibleName(/^Reporte Z/);
+  await expect(cashSession.drawer.getByText('Esta caja cuadra al centavo.')).toBeVisible();
 });

@@ -13,6 +13,7 @@ import {
   Stack,
 } from '@cuadra/shared/ui';
 import styled from 'styled-components';
+import { countsThatDiffer } from './balanced.ts';
 import { judge } from './count.ts';
 import { StepTitle } from './StepTitle.tsx';
 import { useEscapeBack } from './use-escape-back.ts';
@@ -106,9 +107,9 @@ export function ClosedSessions({ onShow, onBack }: ClosedSessionsProps) {
 }
 
 /** Whether it balanced, and what is missing or over where that is one amount. */
-function Outcome({ session: { status, counts } }: { session: CashSession }) {
-  if (status === 'open') return <Badge tone="brand">Abierta</Badge>;
-  const off = counts.filter(({ difference }) => difference !== null && !exact(difference).isZero());
+function Outcome({ session }: { session: CashSession }) {
+  if (session.status === 'open') return <Badge tone="brand">Abierta</Badge>;
+  const off = countsThatDiffer(session);
   const [only] = off;
   if (!only) return <Badge tone="ok">Cuadra</Badge>;
   if (off.length > 1) return <Badge tone="bad">{off.length} diferencias</Badge>;

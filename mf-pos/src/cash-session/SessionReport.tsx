@@ -4,6 +4,8 @@ import { Button, DrawerFoot, DrawerStack } from '@cuadra/shared/ui';
 import { useMemo } from 'react';
 import { KEYS } from '../keyboard/keys.ts';
 import { ReceiptView } from '../printing/dialog/ReceiptView.tsx';
+import { isBalanced } from './balanced.ts';
+import { Seal } from './Seal.tsx';
 import { StepTitle } from './StepTitle.tsx';
 import { sessionReport } from './session-report.ts';
 import { notesWith } from './unsent.ts';
@@ -27,6 +29,7 @@ export function SessionReport({ session, back, onBack }: SessionReportProps) {
       {({ paper, print, isPrinting }) => (
         <DrawerStack>
           <StepTitle>{receipt.title}</StepTitle>
+          {isBalanced(session) && <Seal />}
           <div>{paper}</div>
           <DrawerFoot>
             <Button onClick={onBack}>{back}</Button>
