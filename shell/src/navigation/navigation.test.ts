@@ -1,6 +1,7 @@
 import type { RemoteDescriptor, ResolvedRemote, SessionState } from '@cuadra/shared/contract';
 import { readGrants } from '@cuadra/shared/domain';
 import { buildNavigation } from './navigation.ts';
+import { routeFor } from './use-route-for.ts';
 
 function remote(descriptor: Partial<RemoteDescriptor> & { name: string }): ResolvedRemote {
   return {
@@ -133,4 +134,23 @@ test('an inspector gets the list of companies outside of all, and inside what th
     ['General', 'Caja', 'Ajustes'],
     ['Informes', 'Historial'],
   ]);
+});
+
+describe('routeFor', () => {
+  const route = (path: string) =>
+    ({ path, title: path, expose: './Screen', permission: ['products', 'read'] }) as const;
+  const to = (...remotes: ResolvedRemote[]) =>
+    routeFor({ remotes, sections: [], tiles: [], companyMenu: [], drawers: [] }, ['products', 'read']);
+  const shop = remote({ name: 'mf_shop', routes: [route('/shop')] });
+  const goods = remote({ name: 'mf_goods', routes: [route('/labels'), route('/products')] });
+
+  it('leads to the screen called like what the permission is about, whichever module comes first', () => {
+    expect(to(shop, goods)).toBe('/products');
+    expect(to(goods, shop)).toBe('/products');
+  });
+
+  it('leads to any that asks for it where none is called so', () => {
+    expect(to(shop)).toBe('/shop');
+    expect(to()).toBeUndefined();
+  });
 });
