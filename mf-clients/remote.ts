@@ -2,7 +2,7 @@ import { defineRemote } from '@cuadra/shared/remote';
 
 export default defineRemote({
   name: 'mf_clients',
-  apiVersion: '^3.10.0',
+  apiVersion: '^3.11.0',
   requires: 'clients',
   routes: [
     { path: '/clients', title: 'Clientes', expose: './Clients', permission: ['clients', 'read'] },

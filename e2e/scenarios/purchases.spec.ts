@@ -40,7 +40,7 @@ test('a delivery by scanner: received on credit, paid in part, annulled', async 
   await expect(supplier).toBeHidden();
   await expect(page.getByRole('combobox', { name: 'Proveedor' })).toHaveValue('Distribuidora de la entrega');
   await page.getByLabel('Fecha de la factura').fill('2026-11-20');
-  await expect(page.getByLabel('Se paga hasta')).toHaveValue('2026-12-05');
+  await expect(page.getByLabel('Se paga hasta')).toHaveValue('05/12/2026');
   await page.getByLabel('Número de factura').fill('F-100');
 
   // Two scans of a box are two boxes; the unit is a line of its own.

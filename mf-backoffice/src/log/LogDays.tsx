@@ -1,4 +1,5 @@
-import { TextInput } from '@cuadra/shared/ui';
+import { isDayOrNone } from '@cuadra/shared/domain';
+import { DayInput } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { SideLabel } from '../basics/SideLabel.tsx';
 
@@ -17,22 +18,21 @@ interface LogDaysProps {
 export function LogDays(props: LogDaysProps) {
   return (
     <Days>
-      <DayInput name="from" label="Desde" {...props} />
-      <DayInput name="to" label="Hasta" {...props} />
+      <LogDay name="from" label="Desde" {...props} />
+      <LogDay name="to" label="Hasta" {...props} />
     </Days>
   );
 }
 
-function DayInput({ name, label, of, onChoose }: LogDaysProps & { name: 'from' | 'to'; label: string }) {
+function LogDay({ name, label, of, onChoose }: LogDaysProps & { name: 'from' | 'to'; label: string }) {
   return (
     <SideLabel label={label}>
       {(id) => (
-        <TextInput
+        <DayInput
           id={id}
-          type="date"
           size="sm"
           value={of(name)}
-          onChange={({ target }) => onChoose(name, target.value)}
+          onValueChange={(day) => isDayOrNone(day) && onChoose(name, day)}
         />
       )}
     </SideLabel>

@@ -2,7 +2,7 @@
  * The version of what the shell gives a module: the shared scope, the props of its screens and drawers, the entry points. A
  * module's `apiVersion` is held against it. Raise the minor for an addition, the major for whatever breaks a module.
  */
-export const SHELL_API_VERSION = '3.10.0';
+export const SHELL_API_VERSION = '3.11.0';
 
 /**
  * Whether a shell can run a module (docs/federation.md#from-a-build-to-a-screen). Carets are all that a descriptor may write, so that the

@@ -76,3 +76,4 @@ export * from './subscription.ts';
 export * from './support.ts';
 export * from './text.ts';
 export * from './ticket.ts';
+export * from './typed-day.ts';

@@ -10,6 +10,7 @@ export * from './EditConflict.tsx';
 export * from './editing.ts';
 export * from './entity-form.ts';
 export { EntityFormProvider, useEntityFormContext } from './FormContext.tsx';
+export * from './FormDayInput.tsx';
 export * from './FormDialog.tsx';
 export * from './FormDrawer.tsx';
 export * from './FormErrors.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { type DayRange, type DayRangeError, type Period, rangeError } from '../domain/index.ts';
 import { Button } from './Button.tsx';
-import { TextInput } from './TextInput.tsx';
+import { DayInput } from './day/DayInput.tsx';
 import { PHONE } from './tokens.ts';
 
 const ERRORS: Readonly<Record<DayRangeError, string>> = {
@@ -76,13 +76,12 @@ export function CustomRange({ range, today, onTake }: CustomRangeProps) {
   const field = (label: string, side: keyof DayRange) => (
     <Pair>
       <label htmlFor={`${id}-${side}`}>{label}</label>
-      <TextInput
+      <DayInput
         id={`${id}-${side}`}
-        type="date"
         size="sm"
         max={today}
         value={typed[side]}
-        onChange={(event) => setTyped({ ...typed, [side]: event.target.value })}
+        onValueChange={(day) => setTyped({ ...typed, [side]: day })}
         {...(error && { 'aria-invalid': true, 'aria-describedby': id })}
       />
     </Pair>

@@ -20,6 +20,7 @@ export { Dot, Tick } from './choice-style.ts';
 export * from './DataTable.tsx';
 export * from './Dialog.tsx';
 export * from './Drawer.tsx';
+export * from './day/DayInput.tsx';
 export * from './drawer-stack.ts';
 export * from './EmptyState.tsx';
 export * from './Facts.tsx';

@@ -1,7 +1,7 @@
 import { useCall, useCallMutation } from '@cuadra/shared/client';
 import { type Client, createOpeningDebt } from '@cuadra/shared/contract';
 import { formatMoney } from '@cuadra/shared/domain';
-import { FormDialog, type TypedDecimal, useEntityForm } from '@cuadra/shared/form';
+import { FormDayInput, FormDialog, type TypedDecimal, useEntityForm } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
 import { Field, FormRow, MoneyInput, Select, TextInput, useToday } from '@cuadra/shared/ui';
 import { Controller } from 'react-hook-form';
@@ -87,7 +87,7 @@ export function OpeningDebtDialog({ client, onClose }: OpeningDebtDialogProps) {
       </FormRow>
       <FormRow>
         <Field label="Desde cuándo la debe" required error={form.errorOf('owed_since')}>
-          <TextInput {...register('owed_since')} type="date" max={today} autoComplete="off" />
+          <FormDayInput control={control} name="owed_since" max={today} />
         </Field>
         <Field
           label="Vence"
@@ -96,7 +96,7 @@ export function OpeningDebtDialog({ client, onClose }: OpeningDebtDialogProps) {
             client.credit_days === null ? 'Vacío si no tiene plazo.' : 'Vacío: según sus días de crédito.'
           }
         >
-          <TextInput {...register('due_on')} type="date" autoComplete="off" />
+          <FormDayInput control={control} name="due_on" />
         </Field>
       </FormRow>
       <Field label="Nota" error={form.errorOf('note')}>

@@ -3,6 +3,7 @@ import { counted, type DayRange, type DayRangeError, rangeError } from '@cuadra/
 import { PrintError, usePrintPage, useReceiptCompany, useReceiptPrinting } from '@cuadra/shared/print';
 import {
   Button,
+  DayInput,
   Dialog,
   Field,
   FormRow,
@@ -11,7 +12,6 @@ import {
   Skeleton,
   Stack,
   Text,
-  TextInput,
   useToday,
 } from '@cuadra/shared/ui';
 import { useState } from 'react';
@@ -58,11 +58,10 @@ export default function PrintStatementDialog({ client, onClose }: PrintStatement
   };
   const day = (label: string, side: keyof DayRange) => (
     <Field label={label} error={side === 'to' && wrong ? ERRORS[wrong] : undefined}>
-      <TextInput
-        type="date"
+      <DayInput
         max={today}
         value={typed[side]}
-        onChange={({ target }) => setTyped({ ...typed, [side]: target.value })}
+        onValueChange={(day) => setTyped({ ...typed, [side]: day })}
       />
     </Field>
   );

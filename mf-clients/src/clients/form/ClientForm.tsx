@@ -1,7 +1,7 @@
 import { useCall, useCallMutation } from '@cuadra/shared/client';
 import type { Client } from '@cuadra/shared/contract';
 import { CLIENT_ID_PREFIX, identificationDoubt } from '@cuadra/shared/domain';
-import { FormDialog, IdentityFields, useEntityForm } from '@cuadra/shared/form';
+import { FormDayInput, FormDialog, IdentityFields, useEntityForm } from '@cuadra/shared/form';
 import { useCan } from '@cuadra/shared/state';
 import { Checkbox, Field, FormRow, MoneyInput, TextArea, TextInput } from '@cuadra/shared/ui';
 import { useState } from 'react';
@@ -106,7 +106,7 @@ export default function ClientForm({ client, onClose, onSaved }: ClientFormProps
         />
       )}
       <Field label="Cumpleaños" error={errorOf('birthday')}>
-        <TextInput {...register('birthday')} type="date" autoComplete="off" />
+        <FormDayInput control={control} name="birthday" />
       </Field>
       <Field label="Dirección" error={errorOf('address')}>
         <TextArea {...register('address')} rows={2} maxLength={300} />

@@ -1,7 +1,7 @@
 import { useCallCache, useCallMutation } from '@cuadra/shared/client';
 import type { Coupon } from '@cuadra/shared/contract';
 import { currencySymbol, DEFAULT_ALTERNATIVE_CURRENCY, DEFAULT_MAIN_CURRENCY } from '@cuadra/shared/domain';
-import { FormDrawer, useEntityForm } from '@cuadra/shared/form';
+import { FormDayInput, FormDrawer, useEntityForm } from '@cuadra/shared/form';
 import { notify, useCurrencies } from '@cuadra/shared/state';
 import { Checkbox, Field, FormRow, MoneyInput, Select, TextInput } from '@cuadra/shared/ui';
 import { useState } from 'react';
@@ -141,10 +141,10 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
       </Field>
       <FormRow>
         <Field label="Desde" error={form.errorOf('starts_on')} hint="Opcional.">
-          <TextInput type="date" {...register('starts_on')} />
+          <FormDayInput control={control} name="starts_on" />
         </Field>
         <Field label="Hasta" error={form.errorOf('ends_on')} hint="Opcional. Ese día todavía vale.">
-          <TextInput type="date" {...register('ends_on')} />
+          <FormDayInput control={control} name="ends_on" />
         </Field>
       </FormRow>
       <Controller

@@ -1,5 +1,5 @@
 import { weekdayAndLongDay } from '@cuadra/shared/domain';
-import { Button, Field, Grid, Notice, Stack, Text, TextInput } from '@cuadra/shared/ui';
+import { Button, DayInput, Field, Grid, Notice, Stack, Text } from '@cuadra/shared/ui';
 import { useId, useState } from 'react';
 import { RowTools } from '../RowTools.tsx';
 import { RowHead, RowItem, Rows } from '../rows-style.ts';
@@ -44,10 +44,9 @@ export function ClosedDays() {
       )}
       <Grid $columns="minmax(0, 180px) auto" $align="end" style={{ justifyContent: 'start' }}>
         <Field label="Feriado o día libre">
-          <TextInput
-            type="date"
+          <DayInput
             value={day}
-            onChange={({ target }) => setDay(target.value)}
+            onValueChange={setDay}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               // It adds the day, and does not send the form.

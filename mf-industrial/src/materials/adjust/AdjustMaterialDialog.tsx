@@ -2,6 +2,7 @@ import { fieldText, useCallMutation } from '@cuadra/shared/client';
 import type { Material } from '@cuadra/shared/contract';
 import { countingUnits, STOCK_CAUSES, stockCauseName } from '@cuadra/shared/domain';
 import {
+  FormDayInput,
   FormDialog,
   MOST_NOTE_LETTERS,
   stockAfter,
@@ -99,7 +100,7 @@ export default function AdjustMaterialDialog({ material, measure, onClose }: Adj
       {direction === 'in' && material.has_lots && (
         <FormRow>
           <Field label="Vence" required error={errorOf('expires_on')}>
-            <TextInput {...form.register('expires_on')} type="date" />
+            <FormDayInput control={form.control} name="expires_on" />
           </Field>
           <Field label="Lote" error={errorOf('lot')}>
             <TextInput {...form.register('lot')} placeholder="Opcional" maxLength={40} autoComplete="off" />

@@ -1,7 +1,7 @@
 import { errorText, useAllPages, useCallMutation } from '@cuadra/shared/client';
 import type { FormulaVersion, ProductionOrder } from '@cuadra/shared/contract';
 import { exact, formatQuantity } from '@cuadra/shared/domain';
-import { FormDialog, useEntityForm } from '@cuadra/shared/form';
+import { FormDayInput, FormDialog, useEntityForm } from '@cuadra/shared/form';
 import { notify, useCan } from '@cuadra/shared/state';
 import {
   Checkbox,
@@ -127,7 +127,7 @@ function BatchForm({ order, formula, onClose }: FinishFormProps & { formula: For
           <TextInput {...register('lot')} placeholder="Opcional" maxLength={40} autoComplete="off" />
         </Field>
         <Field label="Vence" error={form.errorOf('expires_on')}>
-          <TextInput {...register('expires_on')} type="date" />
+          <FormDayInput control={control} name="expires_on" />
         </Field>
       </FormRow>
       <Quantities

@@ -1,4 +1,6 @@
-import { PHONE, SearchInput, TextInput } from '@cuadra/shared/ui';
+import { isDayOrNone } from '@cuadra/shared/domain';
+import { DayInput, PHONE, SearchInput } from '@cuadra/shared/ui';
+import { useId } from 'react';
 import styled from 'styled-components';
 import type { OrderFilter } from './order-filter.ts';
 
@@ -16,18 +18,21 @@ const Bar = styled.div`
   }
 `;
 
-const Day = styled.label`
+const Day = styled.div`
   display: flex;
   gap: var(--s-2);
   align-items: center;
   color: var(--ink-2);
   font-size: var(--t-sm);
+  & > span {
+    width: 150px;
+  }
   ${PHONE} {
     display: grid;
     gap: var(--s-1);
-  }
-  input {
-    min-width: 0;
+    & > span {
+      width: auto;
+    }
   }
 `;
 
@@ -40,6 +45,7 @@ export interface OrderFilterBarProps {
 
 /** Finding an order: by what it makes or its number, and by the days for which it is planned. */
 export function OrderFilterBar({ typed, onType, filter, onChange }: OrderFilterBarProps) {
+  const id = useId();
   return (
     <Bar role="search" aria-label="Buscar órdenes">
       <SearchInput
@@ -50,19 +56,19 @@ export function OrderFilterBar({ typed, onType, filter, onChange }: OrderFilterB
         shortcut="F2"
       />
       <Day>
-        Desde
-        <TextInput
-          type="date"
+        <label htmlFor={`${id}-from`}>Desde</label>
+        <DayInput
+          id={`${id}-from`}
           value={filter.from ?? ''}
-          onChange={({ target }) => onChange({ from: target.value || undefined })}
+          onValueChange={(day) => isDayOrNone(day) && onChange({ from: day || undefined })}
         />
       </Day>
       <Day>
-        Hasta
-        <TextInput
-          type="date"
+        <label htmlFor={`${id}-to`}>Hasta</label>
+        <DayInput
+          id={`${id}-to`}
           value={filter.to ?? ''}
-          onChange={({ target }) => onChange({ to: target.value || undefined })}
+          onValueChange={(day) => isDayOrNone(day) && onChange({ to: day || undefined })}
         />
       </Day>
     </Bar>

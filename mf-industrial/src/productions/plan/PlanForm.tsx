@@ -1,8 +1,8 @@
 import { useCallMutation } from '@cuadra/shared/client';
 import type { ProductionOrder } from '@cuadra/shared/contract';
 import { exact, formatQuantity } from '@cuadra/shared/domain';
-import { FormDialog, useEntityForm } from '@cuadra/shared/form';
-import { Field, FormRow, QuantityInput, Text, TextArea, TextInput, useToday } from '@cuadra/shared/ui';
+import { FormDayInput, FormDialog, useEntityForm } from '@cuadra/shared/form';
+import { Field, FormRow, QuantityInput, Text, TextArea, useToday } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useRested } from '../../goods/use-rested.ts';
@@ -88,7 +88,7 @@ export default function PlanForm({ order, onClose, onSaved }: PlanFormProps) {
           />
         </Field>
         <Field label="Para el día" required error={form.errorOf('day')}>
-          <TextInput type="date" {...register('day')} />
+          <FormDayInput control={control} name="day" />
         </Field>
       </FormRow>
       <Field label="Nota" error={form.errorOf('note')}>

@@ -1,8 +1,10 @@
 import { useCall } from '@cuadra/shared/client';
+import { isDayOrNone } from '@cuadra/shared/domain';
 import { useCan, useReloadHold } from '@cuadra/shared/state';
 import {
   Button,
   Card,
+  DayInput,
   EmptyState,
   Field,
   LoadedList,
@@ -12,7 +14,6 @@ import {
   Row,
   Skeleton,
   Stack,
-  TextInput,
 } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -79,12 +80,12 @@ export function ToBuyPage() {
       <Stack $gap={3}>
         <Until>
           <Field label="Planificado hasta">
-            <TextInput
-              type="date"
+            <DayInput
               value={until}
-              onChange={({ target }) => {
+              onValueChange={(day) => {
+                if (!isDayOrNone(day)) return;
                 edited();
-                setParameters(target.value ? { [UNTIL]: target.value } : {}, { replace: true });
+                setParameters(day ? { [UNTIL]: day } : {}, { replace: true });
               }}
             />
           </Field>

@@ -1,5 +1,5 @@
 import { addDays, CURRENCIES, currencySymbol, formatRate, isCalendarDay } from '@cuadra/shared/domain';
-import { useEntityFormContext } from '@cuadra/shared/form';
+import { FormDayInput, useEntityFormContext } from '@cuadra/shared/form';
 import { KEEPS_CODES } from '@cuadra/shared/scan';
 import { Card, Field, FormRow, MoneyInput, Select, Stack, TextInput } from '@cuadra/shared/ui';
 import { useController, useWatch } from 'react-hook-form';
@@ -52,16 +52,14 @@ export function HeadSection({ rate, seesCosts }: { rate: CurrentRate | undefined
         </FormRow>
         <FormRow>
           <Field label="Fecha de la factura" error={errorOf('invoice_on')}>
-            <TextInput
-              type="date"
-              {...form.register('invoice_on', {
-                onChange: ({ target: { value } }: { target: { value: string } }) =>
-                  setDue(value, getValues('supplier')?.credit_days),
-              })}
+            <FormDayInput
+              control={form.control}
+              name="invoice_on"
+              onDay={(day) => setDue(day, getValues('supplier')?.credit_days)}
             />
           </Field>
           <Field label="Se paga hasta" error={errorOf('due_on')} hint="Si queda a crédito.">
-            <TextInput type="date" {...form.register('due_on')} />
+            <FormDayInput control={form.control} name="due_on" />
           </Field>
         </FormRow>
         {seesCosts && main !== alternative && (

@@ -1,7 +1,16 @@
 import { useCall } from '@cuadra/shared/client';
 import { amountText, exact, formatMoney, toQuantity } from '@cuadra/shared/domain';
 import { KEEPS_CODES } from '@cuadra/shared/scan';
-import { Field, IconButton, MoneyInput, QuantityInput, Select, Text, TextInput } from '@cuadra/shared/ui';
+import {
+  DayInput,
+  Field,
+  IconButton,
+  MoneyInput,
+  QuantityInput,
+  Select,
+  Text,
+  TextInput,
+} from '@cuadra/shared/ui';
 import { memo, useState } from 'react';
 import { reasonAt } from '../../products/form/presented/presented-errors.ts';
 import { countedIn } from '../purchase-text.ts';
@@ -90,11 +99,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       {(has_lots || line.lot !== '' || line.expires_on !== '') && (
         <LotCells>
           <Field label="Vence" error={wrong('expires_on')}>
-            <TextInput
-              type="date"
+            <DayInput
               data-cell="expires"
               value={line.expires_on}
-              onChange={({ target }) => set({ expires_on: target.value })}
+              onValueChange={(expires_on) => set({ expires_on })}
             />
           </Field>
           <Field label="Lote" error={wrong('lot')}>

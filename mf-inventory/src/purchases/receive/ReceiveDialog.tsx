@@ -1,9 +1,16 @@
 import { ApiError, useCall, useCallCache, useCallMutation } from '@cuadra/shared/client';
 import type { Purchase } from '@cuadra/shared/contract';
 import { addDays, companyDay, exact, formatMoney, isCalendarDay } from '@cuadra/shared/domain';
-import { FormDialog, paidIn, TenderFields, tenderError, useEntityForm } from '@cuadra/shared/form';
+import {
+  FormDayInput,
+  FormDialog,
+  paidIn,
+  TenderFields,
+  tenderError,
+  useEntityForm,
+} from '@cuadra/shared/form';
 import { useCan } from '@cuadra/shared/state';
-import { Checkbox, ChoiceCards, Field, Money, Notice, Row, Text, TextInput } from '@cuadra/shared/ui';
+import { Checkbox, ChoiceCards, Field, Money, Notice, Row, Text } from '@cuadra/shared/ui';
 import { useEffect, useState } from 'react';
 import { FromCashSession } from '../../suppliers/pay/FromCashSession.tsx';
 import { useFromCashSession } from '../../suppliers/pay/use-from-cash-session.ts';
@@ -77,7 +84,7 @@ export default function ReceiveDialog({ purchase, onClose, onReceived }: Receive
       return receiveErrorText(error, purchase);
     },
   });
-  const { watch, setValue, register } = form.form;
+  const { watch, setValue, control } = form.form;
   const [how, dueOn, payments] = watch(['how', 'due_on', 'payments']);
 
   // Until when it is to be paid, by what the supplier gives, where nobody said.
@@ -133,7 +140,7 @@ export default function ReceiveDialog({ purchase, onClose, onReceived }: Receive
                   isCalendarDay(dueOn) ? undefined : 'Opcional. Con la fecha te avisamos lo que está vencido.'
                 }
               >
-                <TextInput type="date" {...register('due_on')} />
+                <FormDayInput control={control} name="due_on" />
               </Field>
             </>
           )}

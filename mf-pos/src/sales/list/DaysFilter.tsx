@@ -1,5 +1,5 @@
-import { PERIODS, rangeOf } from '@cuadra/shared/domain';
-import { Select, TextInput } from '@cuadra/shared/ui';
+import { isCalendarDay, PERIODS, rangeOf } from '@cuadra/shared/domain';
+import { DayInput, Select } from '@cuadra/shared/ui';
 import type { ChosenFilter } from '../use-filter.ts';
 
 const LABELS = {
@@ -21,7 +21,7 @@ export function DaysFilter({ filter: { days }, today, change }: ChosenFilter) {
     else change({ days: undefined });
   };
   const pick = (side: 'from' | 'to', day: string) => {
-    if (!range || day === '' || day > today) return;
+    if (!range || !isCalendarDay(day) || day > today) return;
     // The other day follows, where this one would pass it.
     const next =
       side === 'from'
@@ -43,19 +43,17 @@ export function DaysFilter({ filter: { days }, today, change }: ChosenFilter) {
       />
       {days?.name === 'custom' && range && (
         <>
-          <TextInput
-            type="date"
+          <DayInput
             aria-label="Desde"
             max={today}
             value={range.from}
-            onChange={({ target }) => pick('from', target.value)}
+            onValueChange={(day) => pick('from', day)}
           />
-          <TextInput
-            type="date"
+          <DayInput
             aria-label="Hasta"
             max={today}
             value={range.to}
-            onChange={({ target }) => pick('to', target.value)}
+            onValueChange={(day) => pick('to', day)}
           />
         </>
       )}

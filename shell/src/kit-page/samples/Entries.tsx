@@ -2,6 +2,7 @@ import {
   Button,
   Combobox,
   type ComboboxOption,
+  DayInput,
   Field,
   MoneyInput,
   PhotoPicker,
@@ -28,6 +29,7 @@ const SLIP = { side: 1600, bytes: 180_000 };
 export function Entries() {
   const [search, setSearch] = useState('');
   const [price, setPrice] = useState('1234.56');
+  const [day, setDay] = useState('2026-11-20');
   const [qty, setQty] = useState('0.645');
   const [valid, setValid] = useState(true);
   const [photo, setPhoto] = useState<string | null>(null);
@@ -57,6 +59,14 @@ export function Entries() {
         </Field>
         <Field label="Cantidad">
           <QuantityInput value={qty} onValueChange={(value) => value !== null && setQty(value)} />
+        </Field>
+      </Sample>
+      <Sample name="DayInput">
+        <Field label="Vence">
+          <DayInput value={day} onValueChange={setDay} />
+        </Field>
+        <Field label="Fecha del pago" error="Ese día todavía no llega">
+          <DayInput value="2026-11-30" max="2026-11-20" onValueChange={setDay} />
         </Field>
       </Sample>
       <Sample name="SearchInput, Select, Combobox">

@@ -1,7 +1,7 @@
 import { useCallCache, useCallMutation } from '@cuadra/shared/client';
 import { PAYMENT_PICTURE, REPORT_METHODS } from '@cuadra/shared/contract';
 import { companyDay } from '@cuadra/shared/domain';
-import { FormDialog, useEntityForm } from '@cuadra/shared/form';
+import { FormDayInput, FormDialog, useEntityForm } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
 import { Field, Grid, MoneyInput, PhotoPicker, Select, TextInput } from '@cuadra/shared/ui';
 import { useState } from 'react';
@@ -98,7 +98,7 @@ export function ReportPayment({ open, onClose }: { open: boolean; onClose: () =>
         error={errorOf('date')}
         hint="Los bolívares cuentan a la tasa de ese día."
       >
-        <TextInput {...form.register('date')} type="date" {...payableDays(today)} />
+        <FormDayInput control={form.control} name="date" {...payableDays(today)} />
       </Field>
       <Field
         label="Referencia"
