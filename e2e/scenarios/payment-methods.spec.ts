@@ -112,15 +112,19 @@ test('an owner decides how the shop is paid, and Caja asks for it', async ({
     await expect(question.getByRole('alert')).toHaveText(
       'No se puede eliminar este método de pago porque está siendo utilizado en los pagos de algunas ventas.',
     );
-    await question.getByRole('button', { name: 'Entendido' }).click();
+    await question.getByRole('button', { name: 'Ocultarlo' }).click();
+    await expect(question).toBeHidden();
+    await expect(methods.rows('Efectivo $')).toContainText('Oculto');
     await methods.edit('Efectivo $');
+    await expect(methods.field('Ocultarlo')).toBeChecked();
     await methods.field('Moneda').selectOption('VES');
     await methods.save.click();
     await expect(methods.field('Moneda')).toHaveAccessibleDescription(/su moneda queda como está/);
     await methods.field('Moneda').selectOption('USD');
     await methods.field('Nombre').fill('Dólares');
+    await methods.field('Ocultarlo').uncheck();
     await methods.save.click();
-    await expect(methods.rows('Dólares')).toBeVisible();
+    await expect(methods.rows('Dólares')).not.toContainText('Oculto');
     await page.goBack();
     await expect(methods.list).toBeHidden();
   });
@@ -134,6 +138,18 @@ test('an owner decides how the shop is paid, and Caja asks for it', async ({
     await cashRegister.method('Pago Móvil Banesco').click();
     await expect(cashRegister.payments.getByText('0134 Banesco · 0414-1234567 · J-40123456-9')).toBeVisible();
     await expect(cashRegister.reference).toBeVisible();
+  });
+
+  await test.step('what is hidden is not offered there any more', async () => {
+    await page.goto('/home?drawer=payment-methods');
+    await methods.edit('Zelle');
+    await methods.field('Ocultarlo').check();
+    await methods.save.click();
+    await expect(methods.rows('Zelle')).toContainText('Oculto');
+    await page.goto('/cash-register');
+    await cashRegister.charge.click();
+    await expect(cashRegister.method('Dólares')).toBeVisible();
+    await expect(cashRegister.method('Zelle')).toHaveCount(0);
   });
 
   await test.step('without the permission to write there is only the list', async () => {

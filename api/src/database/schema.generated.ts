@@ -656,6 +656,7 @@ export interface PaymentMethods {
   edited_by: string | null;
   id: Generated<string>;
   is_cash: Generated<boolean>;
+  is_hidden: Generated<boolean>;
   kind: Generated<string>;
   name: string;
   needs_reference: Generated<boolean>;

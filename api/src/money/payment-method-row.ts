@@ -14,6 +14,7 @@ export const METHOD_COLUMNS = [
   'kind',
   'needs_reference',
   'bank',
+  'is_hidden',
   'version',
 ] as const;
 

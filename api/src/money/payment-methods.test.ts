@@ -55,7 +55,7 @@ test('a new method is listed behind the others and takes payments', async () => 
   const shop = await openShop(api);
   const { token } = shop;
   const method = await api.ok(createPaymentMethod, { token, body: mobile });
-  assert.deepEqual(method, { ...mobile, id: method.id, is_cash: false, version: 1 });
+  assert.deepEqual(method, { ...mobile, id: method.id, is_cash: false, is_hidden: false, version: 1 });
   const { items } = await api.ok(listPaymentMethods, { token });
   assert.deepEqual(items.at(-1), method);
   const payment = { payment_method_id: method.id, amount: '1075.23', currency: 'VES', reference: '0042' };
@@ -124,6 +124,21 @@ test('what took a payment or gave change stays, with its currency; the rest of i
     const renamed = { ...method, name: `${method.name} (gaveta)` };
     assert.deepEqual(await api.ok(updatePaymentMethod, { token, body: renamed }), { ...renamed, version: 2 });
   }
+});
+
+test('what was used is hidden, sells on a till that has not heard of it, and stays hidden for an older client', async () => {
+  const shop = await openShop(api);
+  const { token } = shop;
+  const method = shop.cash.main;
+  const hidden = await api.ok(updatePaymentMethod, { token, body: { ...method, is_hidden: true } });
+  assert.equal(hidden.is_hidden, true);
+  // A device without a connection took the money: the sale is told as it was.
+  await sell(api, shop, [await addProduct(api, shop)]);
+  const { is_hidden: _, version: __, ...old } = { ...method, name: 'Efectivo (gaveta)' };
+  const renamed = await api.ok(updatePaymentMethod, { token, body: old });
+  assert.deepEqual([renamed.name, renamed.is_hidden], ['Efectivo (gaveta)', true]);
+  const shown = await api.ok(updatePaymentMethod, { token, body: { ...old, is_hidden: false } });
+  assert.equal(shown.is_hidden, false);
 });
 
 test('money that was only put into a cash session with it is a use as well', async () => {

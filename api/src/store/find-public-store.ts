@@ -94,6 +94,7 @@ export async function readPublicMethods(trx: CompanyTransaction): Promise<Public
       join.onRef('m.company_id', '=', 's.company_id').onRef('m.id', '=', 's.payment_method_id'),
     )
     .select(['m.id', 'm.name', 'm.kind', 'm.currency', 'm.bank'])
+    .where('m.is_hidden', '=', false)
     .select(['s.holder', 's.document', 's.phone', 's.account', 's.email', 's.note'])
     .orderBy('s.position')
     .execute();

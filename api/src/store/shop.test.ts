@@ -16,6 +16,7 @@ import {
   setProductPicture,
   tellPayment,
   updateOrder,
+  updatePaymentMethod,
   updateStoreSettings,
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
@@ -71,6 +72,8 @@ test('a store tells where it delivers, when it opens and how it is paid, and not
     store.methods.map(({ name, bank, holder, document, phone }) => [name, bank, holder, document, phone]),
     [['Pago Móvil', '0134', ...Object.values(details)]],
   );
+  await api.ok(updatePaymentMethod, { token: shop.token, body: { ...shown, is_hidden: true } });
+  assert.deepEqual((await api.ok(findPublicStore, of(shop))).methods, []);
   const refused = await api.refused(updateStoreSettings, {
     token: shop.token,
     body: {

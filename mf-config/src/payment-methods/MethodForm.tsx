@@ -115,11 +115,28 @@ export function MethodForm(props: MethodFormProps) {
         checked={values.needs_reference}
         onCheckedChange={(needs_reference) => take({ ...values, needs_reference })}
       />
+      {!isNew && (
+        <Checkbox
+          label="Ocultarlo"
+          hint="No sale más al cobrar, en los abonos ni en tu tienda. Lo que ya se pagó con él queda igual."
+          {...form.register('is_hidden')}
+          checked={values.is_hidden}
+          onCheckedChange={(is_hidden) => take({ ...values, is_hidden })}
+        />
+      )}
     </FormDrawer>
   );
 }
 
-const FIELDS: readonly MethodField[] = ['kind', 'name', 'description', 'currency', 'bank', 'needs_reference'];
+const FIELDS: readonly MethodField[] = [
+  'kind',
+  'name',
+  'description',
+  'currency',
+  'bank',
+  'needs_reference',
+  'is_hidden',
+];
 
 /** The company's two, and the one that a method of before the company changed them is in. */
 function currencyOptions({ main, alternative }: Pair, own: string) {

@@ -88,7 +88,7 @@ export interface MethodRowProps {
 
 /** A method in the list: name, description and bank, currency, and what it asks for in Caja. */
 export function MethodRow({ method, onEdit, onDelete }: MethodRowProps) {
-  const { name, currency, bank, description, is_cash, needs_reference } = method;
+  const { name, currency, bank, description, is_cash, needs_reference, is_hidden } = method;
   const parts = [bank ? bankText(bank) : '', ...description.split(SEPARATOR)];
   const about = [...new Set(parts.filter(Boolean))];
   const facts = (
@@ -97,6 +97,7 @@ export function MethodRow({ method, onEdit, onDelete }: MethodRowProps) {
       <Text>
         <Name>
           <b>{name}</b>
+          {is_hidden && <Badge tone="gold">Oculto</Badge>}
           {is_cash && <Badge>Efectivo</Badge>}
           {needs_reference && <Badge>Pide referencia</Badge>}
         </Name>

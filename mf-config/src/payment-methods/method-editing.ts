@@ -17,6 +17,7 @@ export function methodEditing(method: PaymentMethod): Editing<MethodValues> {
       bank: 'Banco',
       description: 'Descripción',
       needs_reference: 'Pedir la referencia en la Caja',
+      is_hidden: 'Oculto',
     },
     show: (field, { kind, bank }) => {
       if (field === 'kind') return kindOf(kind).label;

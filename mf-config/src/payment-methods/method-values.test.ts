@@ -23,6 +23,7 @@ const pagoMovil: PaymentMethod = {
   kind: 'mobile_payment',
   needs_reference: true,
   bank: '0134',
+  is_hidden: false,
   version: 1,
 };
 

@@ -11,6 +11,7 @@ export const methodFormSchema = createPaymentMethod.body.pick({ name: true, curr
   kind: fields.kind.unwrap(),
   needs_reference: fields.needs_reference.unwrap(),
   bank: fields.bank.unwrap(),
+  is_hidden: fields.is_hidden.unwrap(),
 });
 
 type CreateBody = ApiInput<'POST /payment_methods/create'>['body'];
@@ -39,8 +40,9 @@ export function valuesOf({
   kind,
   needs_reference,
   bank,
+  is_hidden,
 }: PaymentMethod): MethodValues {
-  return { name, description, currency, kind, needs_reference, bank };
+  return { name, description, currency, kind, needs_reference, bank, is_hidden };
 }
 
 /** What is usual for a kind, in one of the company's currencies. */
@@ -54,6 +56,7 @@ export function template(kind: PaymentMethodKind, { main, alternative }: Pair): 
     kind,
     needs_reference: needsReference,
     bank: bank ?? null,
+    is_hidden: false,
   };
 }
 

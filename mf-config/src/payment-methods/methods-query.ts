@@ -1,6 +1,6 @@
 import { orGone, useCallCache, useCallMutation, useCallPages } from '@cuadra/shared/client';
-import type { Edit } from '@cuadra/shared/contract';
-import { type MethodValues, toBody } from './method-values.ts';
+import type { Edit, PaymentMethod } from '@cuadra/shared/contract';
+import { type MethodValues, toBody, valuesOf } from './method-values.ts';
 
 const METHODS = 'GET /payment_methods';
 /** Spec §9: how many stand on a page of a configuration drawer. */
@@ -35,6 +35,12 @@ export function useSaveMethod(): Record<
       refresh();
     },
   };
+}
+
+/** Takes a method out of what is offered, when it is too late to remove it. */
+export function useHideMethod(): (method: PaymentMethod) => Promise<void> {
+  const { update } = useSaveMethod();
+  return (method) => update({ ...valuesOf(method), is_hidden: true }, method.id);
 }
 
 /** Removes a method. */

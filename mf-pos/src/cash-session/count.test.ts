@@ -15,6 +15,7 @@ import { sampleSession } from './testing/sample-session.ts';
 const method = (id: string, currency: string, is_cash: boolean): PaymentMethod => ({
   ...{ id, name: id, currency, is_cash, description: '', kind: is_cash ? 'cash' : 'other' },
   needs_reference: false,
+  is_hidden: false,
   bank: null,
   version: 1,
 });

@@ -40,6 +40,7 @@ export function method(
     is_cash,
     kind: is_cash ? 'cash' : 'other',
     needs_reference: false,
+    is_hidden: false,
     bank: null,
     version: 1,
     ...change,

@@ -168,6 +168,8 @@ export const PaymentMethod = z.object({
   needs_reference: z.boolean(),
   /** The code of the bank that it comes in at, `0134`; null where that says nothing. */
   bank: z.string().nullable(),
+  /** Not offered any more: what was paid by it stays. */
+  is_hidden: z.boolean(),
   version: Version,
 });
 export type PaymentMethod = z.output<typeof PaymentMethod>;

@@ -11,6 +11,7 @@ const methodFields = {
   kind: z.enum(PAYMENT_METHOD_KINDS).default('other'),
   needs_reference: z.boolean().default(false),
   bank: BankCode.nullable().default(null),
+  is_hidden: z.boolean().default(false),
 };
 
 export const createPaymentMethod = defineCall({
@@ -30,7 +31,13 @@ export const updatePaymentMethod = defineCall({
   summary: 'Changes a payment method; one that was used keeps its currency',
   tag: 'Money',
   access: ['payment_methods', 'update'],
-  body: z.strictObject({ id: Id, ...methodFields, ...editFields }),
+  body: z.strictObject({
+    id: Id,
+    ...methodFields,
+    // A client of before knows of none, and shows nothing again by saving.
+    is_hidden: z.boolean().optional(),
+    ...editFields,
+  }),
   response: PaymentMethod,
 });
 

@@ -30,7 +30,11 @@ export function MethodRow(props: MethodRowProps) {
   const { method, onToggle } = props;
   const { errorOf } = useStoreForm();
   const name = method?.name ?? 'Método eliminado';
-  const hint = method && [method.bank && bankText(method.bank), currencySymbol(method.currency).symbol];
+  const hint = method && [
+    method.is_hidden && 'Está oculto: nadie lo ve',
+    method.bank && bankText(method.bank),
+    currencySymbol(method.currency).symbol,
+  ];
   const path = props.shown && `methods.${props.index}`;
   const wrong = path && errorOf(`${path}.payment_method_id`);
   return (

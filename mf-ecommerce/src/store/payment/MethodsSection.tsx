@@ -17,7 +17,9 @@ export function MethodsSection() {
   });
   const set = (next: StoreMethod[]) => form.setValue('methods', next, chosen);
   const without = (id: string) => shown.filter(({ payment_method_id }) => payment_method_id !== id);
-  const others = data?.filter(({ id }) => !shown.some((method) => method.payment_method_id === id));
+  const others = data?.filter(
+    ({ id, is_hidden }) => !is_hidden && !shown.some((method) => method.payment_method_id === id),
+  );
   const wrong = errorOf('methods');
   const isThere = data && !hasNextPage;
   return (

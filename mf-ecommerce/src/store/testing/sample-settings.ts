@@ -11,7 +11,12 @@ export const DELIVERY = { id: idOf(14), name: 'Delivery' };
 
 const method = (id: number, name: string, kind: PaymentMethod['kind'], currency = 'VES'): PaymentMethod => ({
   ...{ id: idOf(id), name, description: '', currency, kind, is_cash: kind === 'cash' },
-  ...{ needs_reference: false, bank: kind === 'mobile_payment' ? '0102' : null, version: 1 },
+  ...{
+    needs_reference: false,
+    is_hidden: false,
+    bank: kind === 'mobile_payment' ? '0102' : null,
+    version: 1,
+  },
 });
 export const PAGO_MOVIL = method(21, 'Pago Móvil', 'mobile_payment');
 export const ZELLE = method(22, 'Zelle', 'zelle', 'USD');

@@ -34,12 +34,16 @@ export function methodKey(index: number): string | undefined {
   return index < KEYED_METHODS ? String(index + 1) : undefined;
 }
 
-/** The methods a sale in these two currencies can be paid with. */
+/** The methods a sale in these two currencies can be paid with, without those that the company has hidden. */
 export function methodsOfPair(
   methods: readonly PaymentMethod[],
   pair: { main: string; alternative: string },
 ): PaymentMethod[] {
-  return methods.filter((method) => method.currency === pair.main || method.currency === pair.alternative);
+  return methods.filter(
+    // What was stored on the device before methods could be hidden says nothing.
+    ({ currency, is_hidden = false }) =>
+      !is_hidden && (currency === pair.main || currency === pair.alternative),
+  );
 }
 
 /** Kinds whose payments a shop looks for in its bank's statement, where they stand with the bank that they came from. */

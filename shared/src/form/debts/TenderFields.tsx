@@ -36,7 +36,7 @@ const MOST = 20;
 export default function TenderFields(props: TenderFieldsProps) {
   const { value, onChange, owed, pair, error, startsWithOne = false } = props;
   const methods = useCall('GET /payment_methods', { query: { limit: 200 } }, { staleTime: 30_000 });
-  const [usual] = methods.data?.items ?? [];
+  const [usual] = methods.data?.items.filter(isOffered) ?? [];
   const [isBegun, setBegun] = useState(false);
   const isFirst = startsWithOne && !isBegun && usual !== undefined;
   const begin = useEffectEvent(() => {
@@ -57,7 +57,7 @@ export default function TenderFields(props: TenderFieldsProps) {
     ) : (
       <Skeleton height={68} radius="var(--r-2)" />
     );
-  const known = methods.data.items;
+  const known = methods.data.items.filter(isOffered);
   const [first] = known;
   if (!first) return <Notice tone="warning">Tu empresa todavía no tiene métodos de pago.</Notice>;
   const rest = () => ({
@@ -148,4 +148,9 @@ function Tender({ value, place, methods, autoFocus, onMethod, onChange, onRemove
       </Grid>
     </Stack>
   );
+}
+
+/** The company may have hidden it. */
+function isOffered({ is_hidden }: PaymentMethod): boolean {
+  return !is_hidden;
 }
