@@ -85,7 +85,7 @@ test('shows how a file is read before anything is sent', async () => {
   expect(within(sample).getByLabelText('Columna «codigo_barras»')).toHaveValue('barcode');
   expect(within(sample).getByLabelText('Columna «nombre»')).toHaveValue('name');
   expect(within(sample).getByLabelText('Columna «pasillo»')).toHaveValue('');
-  expect(within(sample).getByRole('row', { name: '111 Arroz, blanco A' })).toBeInTheDocument();
+  expect(within(sample).getByRole('row', { name: '2 111 Arroz, blanco A' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Importar 3 productos' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Importar 3 productos' })).toHaveFocus();
 });
@@ -323,6 +323,9 @@ test('each bad line is shown before anything is written, with what would come of
   ] as const) {
     expect(screen.getByText(label).parentElement).toHaveTextContent(count);
   }
+  const sample = within(screen.getByRole('table', { name: 'Así leemos tu archivo' }));
+  expect(sample.getByRole('row', { name: /^4\s*no se puede importar/ })).toHaveTextContent('C');
+  expect(sample.getAllByText('no se puede importar')).toHaveLength(1);
   expect(screen.getByText('También se crean estas categorías: Quesos.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Importar 9 productos' })).toBeEnabled();
   expect(sent).toEqual([]);

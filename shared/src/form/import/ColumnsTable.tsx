@@ -1,7 +1,9 @@
 import styled from 'styled-components';
-import { Select } from '../../ui/index.ts';
+import type { Rejection } from '../../contract/index.ts';
+import { Icon, Select, VisuallyHidden } from '../../ui/index.ts';
 import { type ColumnFields, fieldLabel, type ImportKind } from './import-kind.ts';
 import type { ListFile } from './list-file.ts';
+import { rejectionText } from './rejections.ts';
 
 const Scroll = styled.div`
   overflow-x: auto;
@@ -27,8 +29,22 @@ const Sample = styled.table`
     font-weight: 600;
     vertical-align: top;
   }
-  td {
+  tbody > tr > * {
     border-top: 1px solid var(--line);
+  }
+  tr > th:first-child {
+    min-width: 64px;
+    font-weight: 400;
+    color: var(--ink-3);
+    font-variant-numeric: tabular-nums;
+    span {
+      margin-inline-start: 4px;
+      vertical-align: -2px;
+    }
+  }
+  tr[data-wrong] > * {
+    background: var(--danger-soft);
+    color: var(--danger);
   }
 `;
 
@@ -42,11 +58,13 @@ export interface ColumnsTableProps {
   fields: Readonly<ColumnFields>;
   /** Fields that the role may not set. */
   locked: ReadonlySet<string>;
+  /** What is wrong with lines of it, as far as that is known. */
+  rejections: readonly Rejection[];
   onChange: (fields: ColumnFields) => void;
 }
 
 /** The columns of a file with its first rows, and what each is read as, to be corrected by hand. */
-export function ColumnsTable({ kind, file, fields, locked, onChange }: ColumnsTableProps) {
+export function ColumnsTable({ kind, file, fields, locked, rejections, onChange }: ColumnsTableProps) {
   const columns = file.header.map((header, index) => ({ header, index, key: `${index} ${header}` }));
   const choose = (index: number, chosen: string | null) =>
     // What is listed has one name and one price: whoever says where it stands takes it from where it stood.
@@ -62,6 +80,7 @@ export function ColumnsTable({ kind, file, fields, locked, onChange }: ColumnsTa
       <Sample aria-label="Así leemos tu archivo">
         <thead>
           <tr>
+            <th scope="col">Línea</th>
             {columns.map(({ key, header, index }) => (
               <th key={key} scope="col">
                 {header || 'Sin título'}
@@ -84,13 +103,25 @@ export function ColumnsTable({ kind, file, fields, locked, onChange }: ColumnsTa
           </tr>
         </thead>
         <tbody>
-          {file.sample.map((row) => (
-            <tr key={row.join('\n')}>
-              {columns.map(({ key, index }) => (
-                <td key={key}>{row[index]}</td>
-              ))}
-            </tr>
-          ))}
+          {file.sample.map(({ line, cells }) => {
+            const wrong = rejections.filter((rejection) => rejection.line === line);
+            return (
+              <tr key={line} data-wrong={wrong.length > 0 || undefined}>
+                <th scope="row">
+                  {line}
+                  {wrong.length > 0 && (
+                    <span title={wrong.map((rejection) => rejectionText(kind, rejection)).join('. ')}>
+                      <Icon name="alert" size={14} />
+                      <VisuallyHidden>no se puede importar</VisuallyHidden>
+                    </span>
+                  )}
+                </th>
+                {columns.map(({ key, index }) => (
+                  <td key={key}>{cells[index]}</td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </Sample>
     </Scroll>

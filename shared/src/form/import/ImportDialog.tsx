@@ -43,7 +43,7 @@ type Step =
   | { at: 'choose'; error?: FileError }
   | { at: 'reading' }
   | ({ at: 'review'; error?: string } & Review)
-  | ({ at: 'sending'; share: number } & Review)
+  | { at: 'sending'; count: number; share: number }
   | { at: 'done'; result: ImportDone; plan: ImportPlanned | undefined };
 
 const TITLES: Readonly<Record<Exclude<Step['at'], 'choose'>, string>> = {
@@ -86,7 +86,7 @@ export default function ImportDialog(props: ImportDialogProps) {
 
   const start = async ({ file, fields }: Review, plan: ImportPlanned) => {
     columns.remember(file.header, fields);
-    setStep({ at: 'sending', file, fields, share: 0 });
+    setStep({ at: 'sending', count: taken(plan), share: 0 });
     try {
       const result = await send(toCsv(kind, file, fields), (share) =>
         setStep((now) => (now.at === 'sending' ? { ...now, share } : now)),
@@ -125,7 +125,7 @@ export default function ImportDialog(props: ImportDialogProps) {
           error={step.error}
         />
       )}
-      {step.at === 'sending' && <SendingStep kind={kind} count={step.file.count} share={step.share} />}
+      {step.at === 'sending' && <SendingStep kind={kind} count={step.count} share={step.share} />}
       {step.at === 'done' && <ResultStep kind={kind} result={step.result} plan={step.plan} />}
     </Dialog>
   );
@@ -139,6 +139,11 @@ interface Actions {
   importButton: RefObject<HTMLButtonElement | null>;
 }
 
+/** Rows that are taken, without those that can't be. */
+function taken({ created, changed, unchanged }: ImportPlanned): number {
+  return created + changed + unchanged;
+}
+
 function footerOf(
   kind: ImportKind,
   step: Step,
@@ -146,7 +151,7 @@ function footerOf(
 ): ReactNode {
   if (step.at === 'review') {
     const plan = planned.at === 'known' ? planned.plan : undefined;
-    const count = plan ? plan.created + plan.changed + plan.unchanged : step.file.count;
+    const count = plan ? taken(plan) : step.file.count;
     return (
       <>
         <Button onClick={again}>Elegir otro archivo</Button>

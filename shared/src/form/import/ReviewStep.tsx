@@ -79,7 +79,11 @@ export function ReviewStep({ kind, file, fields, locked, onFields, planned, erro
           esas columnas quedan fuera.
         </p>
       )}
-      <ColumnsTable kind={kind} file={file} fields={fields} locked={locked} onChange={onFields} />
+      <ColumnsTable
+        {...{ kind, file, fields, locked }}
+        rejections={planned.at === 'known' ? planned.plan.rejections : []}
+        onChange={onFields}
+      />
       {hasName(fields) && <PlanView kind={kind} planned={planned} />}
       <p className="muted">{kind.advice}</p>
     </Stack>

@@ -18,8 +18,8 @@ test('a text is sent line by line as it was, its columns by the names that the A
   const list = await read(file('\ufeffArtículo;PVP;Pasillo\r\n"Arroz; blanco";1,50;A\r\n\r\nPan;2;B\r\n'));
   expect(list).toMatchObject({ count: 2, header: ['Artículo', 'PVP', 'Pasillo'] });
   expect(list.sample).toEqual([
-    ['Arroz; blanco', '1,50', 'A'],
-    ['Pan', '2', 'B'],
+    { line: 2, cells: ['Arroz; blanco', '1,50', 'A'] },
+    { line: 4, cells: ['Pan', '2', 'B'] },
   ]);
   expect(csvOf(list)).toBe('nombre;precio;_\n"Arroz; blanco";1,50;A\r\n\r\nPan;2;B\r\n');
 });
@@ -27,6 +27,7 @@ test('a text is sent line by line as it was, its columns by the names that the A
 test('under a title the header is found, and each line keeps its number', async () => {
   const list = await read(file('Inventario de la bodega\n\nnombre,precio\nArroz,1\n'));
   expect(csvOf(list)).toBe('\n\nnombre,precio\nArroz,1\n');
+  expect(list.sample).toEqual([{ line: 4, cells: ['Arroz', '1'] }]);
   expect(list.count).toBe(1);
 });
 
@@ -109,7 +110,7 @@ test('hidden sheets are not read, and of several with something in them the firs
   });
   const list = await read(file(bytes.slice(), 'a.xlsx'));
   expect(list.book).toMatchObject({ name: 'Uno', others: 1 });
-  expect(list.sample).toEqual([['Uno']]);
+  expect(list.sample).toEqual([{ line: 2, cells: ['Uno'] }]);
 });
 
 test('a small book that unpacks to more than any list is refused before it is unpacked', async () => {

@@ -9,12 +9,18 @@ import { findHeader } from './find-header.ts';
 import type { ColumnFields, ImportKind } from './import-kind.ts';
 import { mapInSlices } from './in-slices.ts';
 
+/** A row as the file has it, with the number of the line that it stands on. */
+export interface SampleRow {
+  line: number;
+  cells: string[];
+}
+
 /** A list that was read and can be looked at before it is sent, of a text or of a book. */
 export interface ListFile {
   name: string;
   header: string[];
   /** The first rows, as the file has them, for a person to recognise it. */
-  sample: string[][];
+  sample: SampleRow[];
   /** Rows below the header, blank ones left out. */
   count: number;
   /** What a person should know of a book that was read. */
@@ -66,15 +72,18 @@ function fromText(kind: ImportKind, bytes: Uint8Array): Omit<ListFile, 'name'> |
   let row = -1;
   let end = 0;
   let count = 0;
-  const sample: string[][] = [];
+  const sample: SampleRow[] = [];
+  let start = 0;
   Papa.parse<string[]>(text, {
     delimiter,
     step: ({ data, meta }) => {
+      const from = start;
+      start = meta.cursor;
       row += 1;
       if (row === at) end = meta.cursor;
       if (row <= at || data.every((cell) => cell.trim() === '')) return;
       count += 1;
-      if (sample.length < SAMPLE_ROWS) sample.push(data);
+      if (sample.length < SAMPLE_ROWS) sample.push({ line: lineAt(text, from), cells: data });
     },
   });
   const above = text.slice(0, end).trimEnd();
@@ -86,6 +95,11 @@ function fromText(kind: ImportKind, bytes: Uint8Array): Omit<ListFile, 'name'> |
     delimiter,
     body: text.slice(end),
   };
+}
+
+/** The number of the line that a place of a text is on, from 1. */
+function lineAt(text: string, place: number): number {
+  return text.slice(0, place).split(/\r\n?|\n/).length;
 }
 
 /** The one under which one of the first lines names the most columns. */
@@ -108,7 +122,10 @@ async function fromBook(
   const filled = below.filter((row) => row.some(Boolean));
   return {
     header,
-    sample: filled.slice(0, SAMPLE_ROWS),
+    sample: below
+      .map((cells, index) => ({ line: last + 2 + index, cells }))
+      .filter(({ cells }) => cells.some(Boolean))
+      .slice(0, SAMPLE_ROWS),
     count: filled.length,
     book: { name, others, emptyFormulas },
     linesAbove: last,
