@@ -1,6 +1,6 @@
 import type { Presentation } from '@cuadra/shared/domain';
 import { soundRefused, useScanner } from '@cuadra/shared/scan';
-import { notify, useCurrencies, useSession } from '@cuadra/shared/state';
+import { useCurrencies, useSession } from '@cuadra/shared/state';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { CatalogueProduct } from '../offline/catalogue/catalogue-product.ts';
 import { type AddError, addTo, checkAddable, type SellingRules } from '../sale/lines/cart.ts';
@@ -12,6 +12,7 @@ import type { SaleRateState } from './rate/use-sale-rate.ts';
 import type { SearchError } from './search/search-error.ts';
 import { type ProductSearch, useProductSearch } from './search/use-product-search.ts';
 import { isTouch } from './touch.ts';
+import { useStepToasts } from './use-step-toasts.ts';
 
 const ADD_ERRORS: Readonly<Record<AddError, string>> = {
   'no-price': 'no tiene precio. Ponle uno en Productos para venderlo.',
@@ -54,6 +55,7 @@ export function useSelling(rateState: SaleRateState): Selling {
   const [attention, setAttention] = useState<LatestLine>();
   const [error, setError] = useState<SearchError>();
   const box = useRef<HTMLDivElement>(null);
+  const say = useStepToasts();
   const rate = rateState.status === 'ready' ? rateState.rate : undefined;
   // Known before the rate: what is scanned while that is on its way must not be lost.
   const { main, alternative } = { ...useCurrencies(), ...rate };
@@ -70,12 +72,15 @@ export function useSelling(rateState: SaleRateState): Selling {
     return input != null;
   }, []);
 
-  const fail = useCallback((why: SearchError) => {
-    const isAtSearch = box.current !== null && countDialogs() === 0;
-    if (isAtSearch) setError(why);
-    else notify.error(why.text);
-    if (!isAtSearch || why.unknownCode !== undefined) soundRefused();
-  }, []);
+  const fail = useCallback(
+    (why: SearchError) => {
+      const isAtSearch = box.current !== null && countDialogs() === 0;
+      if (isAtSearch) setError(why);
+      else say('error', why.text);
+      if (!isAtSearch || why.unknownCode !== undefined) soundRefused();
+    },
+    [say],
+  );
 
   const put = useCallback(
     (
@@ -106,9 +111,9 @@ export function useSelling(rateState: SaleRateState): Selling {
       if (isAtSearch) return;
       const { products } = selectedTab(store.getState().tabs);
       const line = products.find((one) => lineKey(one) === key);
-      if (line) tell(({ addedText }) => notify.success(addedText(line, tab.ticket)));
+      if (line) tell(({ addedText }) => say('success', addedText(line, tab.ticket)));
     },
-    [store, rules, isRateMissing, focusSearch, fail],
+    [store, rules, isRateMissing, focusSearch, fail, say],
   );
 
   const add = useCallback<Selling['add']>(
