@@ -62,3 +62,40 @@ test('back from charging leads to the lines of the sale', async ({ page, api, ca
   await expect(page).toHaveURL('/cash-register');
   await expect(caja.charge).toBeVisible();
 });
+
+test('back closes a menu and the sidebar, and the screen stays', async ({ page }) => {
+  await page.goto('/clients');
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  const sidebar = page.getByRole('navigation', { name: 'Principal' });
+  await expect(sidebar).toBeInViewport();
+  await page.goBack();
+  await expect(sidebar).not.toBeInViewport();
+  await page.getByRole('button', { name: /^Tu cuenta/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(page).toHaveURL('/home');
+
+  // A way taken in the sidebar costs no press more than any other.
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await sidebar.getByRole('link', { name: 'Productos' }).click();
+  await expect(page).toHaveURL('/products');
+  await page.goBack();
+  await expect(page).toHaveURL('/home');
+});
+
+test('back lowers the sheet of the sale, with what is in it', async ({ page, api, cashRegister: caja }) => {
+  const [flour] = await pick(api, 'harina');
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Caja' }).click();
+  await caja.searchBox.fill(flour.name);
+  await caja.card(flour.name).first().click();
+  const handle = page.getByRole('button', { name: /1 artículo/ });
+  await handle.click();
+  await expect(handle).toHaveAttribute('aria-expanded', 'true');
+  await page.goBack();
+  await expect(handle).toHaveAttribute('aria-expanded', 'false');
+  await expect(page).toHaveURL('/cash-register');
+});

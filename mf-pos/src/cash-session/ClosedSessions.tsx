@@ -16,7 +16,7 @@ import styled from 'styled-components';
 import { countsThatDiffer } from './balanced.ts';
 import { judge } from './count.ts';
 import { StepTitle } from './StepTitle.tsx';
-import { useEscapeBack } from './use-escape-back.ts';
+import { useStepBack } from './use-step-back.ts';
 
 const PAGE = 20;
 
@@ -63,7 +63,7 @@ export interface ClosedSessionsProps {
 
 /** The sessions of the company, the last one first, for who answers for all of them. */
 export function ClosedSessions({ onShow, onBack }: ClosedSessionsProps) {
-  useEscapeBack(onBack);
+  useStepBack(onBack);
   const list = useCallPages('GET /cash_sessions', { query: { limit: PAGE } });
   return (
     <DrawerStack>

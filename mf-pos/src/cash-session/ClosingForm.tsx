@@ -18,6 +18,7 @@ import { UnsentNotice } from './UnsentNotice.tsx';
 import { LONGEST_NOTES, notesWith, unsentText } from './unsent.ts';
 import { useIsBlind } from './use-blind-count.ts';
 import { formError, type useCloseSession } from './use-cash-session.ts';
+import { useStepBack } from './use-step-back.ts';
 import { useUnsent } from './use-unsent.ts';
 
 export interface ClosingFormProps {
@@ -35,6 +36,7 @@ export function ClosingForm({ session, methods, close, onBack, onClosed }: Closi
   // What should be there follows the session, which goes on selling until it is closed.
   const isBlind = useIsBlind(session);
   const expected = closingEntries(session, methods, isBlind);
+  useStepBack(onBack);
   const closing = useEntityForm({
     schema: countFormSchema(expected),
     values: NOTHING_COUNTED,

@@ -12,6 +12,7 @@ import {
 } from './movement-values.ts';
 import { StepTitle } from './StepTitle.tsx';
 import { formError, useMoveCash } from './use-cash-session.ts';
+import { useStepBack } from './use-step-back.ts';
 
 export interface MovementFormProps {
   kind: MovementKind;
@@ -37,9 +38,12 @@ const TEXTS = {
 /** Puts money into the session or takes it out without a sale, and says why. */
 export function MovementForm({ kind, methods, onDone }: MovementFormProps) {
   // What is put in and taken out is nearly always cash.
-  const offered = [...methods].sort((a, b) => Number(b.is_cash) - Number(a.is_cash));
+  const offered = methods
+    .filter(({ is_hidden }) => !is_hidden)
+    .sort((a, b) => Number(b.is_cash) - Number(a.is_cash));
   const currencyOf = (methodId: string) => offered.find(({ id }) => id === methodId)?.currency ?? '';
   const { mutateAsync } = useMoveCash();
+  useStepBack(onDone);
   const values: MovementValues = { payment_method_id: offered[0]?.id ?? '', amount: '', reason: '' };
   const movement = useEntityForm({
     schema: movementFormSchema,

@@ -9,7 +9,7 @@ import { Seal } from './Seal.tsx';
 import { StepTitle } from './StepTitle.tsx';
 import { sessionReport } from './session-report.ts';
 import { notesWith } from './unsent.ts';
-import { useEscapeBack } from './use-escape-back.ts';
+import { useStepBack } from './use-step-back.ts';
 import { useUnsent } from './use-unsent.ts';
 
 export interface SessionReportProps {
@@ -22,7 +22,7 @@ export interface SessionReportProps {
 /** The X or Z report of a session, on the screen and from there to paper. */
 export function SessionReport({ session, back, onBack }: SessionReportProps) {
   const { company } = useReceiptCompany();
-  useEscapeBack(onBack);
+  useStepBack(onBack);
   const receipt = useMemo(() => sessionReport(session, company), [session, company]);
   return (
     <ReceiptView receipt={receipt}>

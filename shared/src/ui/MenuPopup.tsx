@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { useBackStep } from './back/use-back-step.ts';
 import { Icon, type IconProps } from './Icon.tsx';
 
 export interface MenuAction {
@@ -111,6 +112,7 @@ export default function MenuPopup({
   header,
   align,
 }: MenuPopupProps) {
+  useBackStep(open, () => onOpenChange(false));
   return (
     <Menu.Root
       open={open}

@@ -1,3 +1,4 @@
+import { lazyComponent } from '@cuadra/shared/remote';
 import { IconButton, VisuallyHidden } from '@cuadra/shared/ui';
 import { useEffect, useRef } from 'react';
 import { usePhone } from '../browser/use-phone.ts';
@@ -5,6 +6,11 @@ import { SubscriptionCard } from '../subscription/reminder/SubscriptionCard.tsx'
 import { CompanyMenu } from './CompanyMenu.tsx';
 import { NavList } from './NavList.tsx';
 import { Backdrop, CloseSlot, CollapseSlot, Head, Navigation, Panel } from './sidebar-style.ts';
+
+const BackStep = lazyComponent(
+  () => import('./BackStep.tsx'),
+  () => null,
+);
 
 export interface SidebarProps {
   /** Only icons, on a wide screen. */
@@ -42,7 +48,12 @@ export function Sidebar({ collapsed, onCollapse, open, onClose }: SidebarProps) 
 
   return (
     <>
-      {phone && open && <Backdrop onClick={onClose} />}
+      {phone && open && (
+        <>
+          <Backdrop onClick={onClose} />
+          <BackStep onBack={onClose} />
+        </>
+      )}
       <Panel ref={panel} $open={open} inert={phone && !open}>
         <Head>
           <CompanyMenu collapsed={small} />

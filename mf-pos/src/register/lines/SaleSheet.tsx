@@ -1,4 +1,4 @@
-import { Icon, LOW } from '@cuadra/shared/ui';
+import { Icon, LOW, useBackStep } from '@cuadra/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { COMPACT } from '../layout.ts';
@@ -115,10 +115,15 @@ const Veil = styled.div`
 export function SaleSheet({ name, count, attention, foot, children }: SaleSheetProps) {
   const [isOpen, setOpen] = useState(false);
   const contents = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  // In a column nothing is pulled up, and «back» has nothing to take back.
+  const [isPulledUp, setPulledUp] = useState(false);
+  useBackStep(isOpen && isPulledUp, () => setOpen(false));
   useEffect(() => {
     if (attention) setOpen(true);
   }, [attention]);
   useEffect(() => {
+    setPulledUp(isOpen && handle.current?.offsetParent !== null);
     // Out of sight it could not be scrolled to.
     if (isOpen) contents.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
@@ -127,7 +132,7 @@ export function SaleSheet({ name, count, attention, foot, children }: SaleSheetP
     <>
       {isOpen && <Veil onClick={() => setOpen(false)} />}
       <Paper aria-label="Venta" $open={isOpen}>
-        <Handle type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Handle ref={handle} type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <span>{summary}</span>
           <Icon name="chevron-down" />
         </Handle>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { beginBackStep } from './back-steps.ts';
 
 /**
@@ -7,5 +7,6 @@ import { beginBackStep } from './back-steps.ts';
  */
 export function useBackStep(isOpen: boolean, onBack: () => void): void {
   const back = useEffectEvent(onBack);
-  useEffect(() => (isOpen ? beginBackStep(() => back()) : undefined), [isOpen]);
+  // Before it is seen: «back» pressed on what is in sight must not leave the screen.
+  useLayoutEffect(() => (isOpen ? beginBackStep(() => back()) : undefined), [isOpen]);
 }
