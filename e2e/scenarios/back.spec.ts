@@ -69,8 +69,11 @@ test('back closes a menu and the sidebar, and the screen stays', async ({ page }
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   const sidebar = page.getByRole('navigation', { name: 'Principal' });
   await expect(sidebar).toBeInViewport();
+  // Its step comes with code that the first look at a screen does without.
+  await expect.poll(() => page.evaluate(() => history.state.steps)).toBe(1);
   await page.goBack();
   await expect(sidebar).not.toBeInViewport();
+  await expect(page).toHaveURL('/home');
   await page.getByRole('button', { name: /^Tu cuenta/ }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await page.goBack();

@@ -11,8 +11,8 @@ import type { LatestLine } from './lines/use-chosen-line.ts';
 import type { SaleRateState } from './rate/use-sale-rate.ts';
 import type { SearchError } from './search/search-error.ts';
 import { type ProductSearch, useProductSearch } from './search/use-product-search.ts';
+import { sayOfStep } from './step-toasts.ts';
 import { isTouch } from './touch.ts';
-import { useStepToasts } from './use-step-toasts.ts';
 
 const ADD_ERRORS: Readonly<Record<AddError, string>> = {
   'no-price': 'no tiene precio. Ponle uno en Productos para venderlo.',
@@ -55,7 +55,6 @@ export function useSelling(rateState: SaleRateState): Selling {
   const [attention, setAttention] = useState<LatestLine>();
   const [error, setError] = useState<SearchError>();
   const box = useRef<HTMLDivElement>(null);
-  const say = useStepToasts();
   const rate = rateState.status === 'ready' ? rateState.rate : undefined;
   // Known before the rate: what is scanned while that is on its way must not be lost.
   const { main, alternative } = { ...useCurrencies(), ...rate };
@@ -72,15 +71,12 @@ export function useSelling(rateState: SaleRateState): Selling {
     return input != null;
   }, []);
 
-  const fail = useCallback(
-    (why: SearchError) => {
-      const isAtSearch = box.current !== null && countDialogs() === 0;
-      if (isAtSearch) setError(why);
-      else say('error', why.text);
-      if (!isAtSearch || why.unknownCode !== undefined) soundRefused();
-    },
-    [say],
-  );
+  const fail = useCallback((why: SearchError) => {
+    const isAtSearch = box.current !== null && countDialogs() === 0;
+    if (isAtSearch) setError(why);
+    else sayOfStep('error', why.text);
+    if (!isAtSearch || why.unknownCode !== undefined) soundRefused();
+  }, []);
 
   const put = useCallback(
     (
@@ -111,9 +107,9 @@ export function useSelling(rateState: SaleRateState): Selling {
       if (isAtSearch) return;
       const { products } = selectedTab(store.getState().tabs);
       const line = products.find((one) => lineKey(one) === key);
-      if (line) tell(({ addedText }) => say('success', addedText(line, tab.ticket)));
+      if (line) tell(({ addedText }) => sayOfStep('success', addedText(line, tab.ticket)));
     },
-    [store, rules, isRateMissing, focusSearch, fail, say],
+    [store, rules, isRateMissing, focusSearch, fail],
   );
 
   const add = useCallback<Selling['add']>(

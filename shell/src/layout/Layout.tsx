@@ -10,7 +10,7 @@ import { SubscriptionBanner } from '../subscription/reminder/SubscriptionBanner.
 import { DrawerHost } from './DrawerHost.tsx';
 import { Frame, Main, Screen, SkipLink } from './frame.ts';
 import { Senders } from './Senders.tsx';
-import { Sidebar } from './Sidebar.tsx';
+import { BackStep, Sidebar } from './Sidebar.tsx';
 import { isWide } from './sidebar-room.ts';
 import { TopBar } from './TopBar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
@@ -23,6 +23,7 @@ const loadKit = () => import(/* webpackChunkName: "kit" */ '@cuadra/shared/ui');
 async function loadRest(): Promise<void> {
   await loadKit();
   (await import('../browser/keys-in-sight.ts')).showKeysWhileHeld();
+  await BackStep.preload();
 }
 
 /** Sidebar, top bar, the screen, and the drawers and guides above it. */

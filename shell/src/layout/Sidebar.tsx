@@ -7,7 +7,7 @@ import { CompanyMenu } from './CompanyMenu.tsx';
 import { NavList } from './NavList.tsx';
 import { Backdrop, CloseSlot, CollapseSlot, Head, Navigation, Panel } from './sidebar-style.ts';
 
-const BackStep = lazyComponent(
+export const BackStep = lazyComponent(
   () => import('./BackStep.tsx'),
   () => null,
 );

@@ -84,7 +84,7 @@ test('a device that keeps nothing sells directly, and says so when there is no a
   await charge();
   await choose('1');
   await user.keyboard('{Enter}');
-  expect(await screen.findByText(/Este dispositivo no puede guardar ventas/)).toBeVisible();
+  expect(await screen.findByText(/Este equipo no puede guardar ventas/)).toBeVisible();
   said.mockRestore();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   await screen.findByRole('dialog', { name: 'Ticket 00000001' });

@@ -79,5 +79,5 @@ function waitingText(error: StoredError | null | undefined): string {
 }
 
 function unstoredText(error: StoredError): string {
-  return `${errorText(toApiError(error))} Este dispositivo no puede guardar ventas (su almacenamiento está lleno o bloqueado): no cierres esta página y reintenta. No se cobra dos veces.`;
+  return `${errorText(toApiError(error))} Este equipo no puede guardar ventas (su almacenamiento está lleno o bloqueado): no cierres esta página y reintenta. No se cobra dos veces.`;
 }

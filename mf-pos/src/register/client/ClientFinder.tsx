@@ -126,8 +126,8 @@ export function ClientFinder(props: ClientFinderProps) {
           {isCollecting
             ? 'Una deuda se cobra con conexión: hay que saber cuánto se debe en este momento.'
             : found.length > 0
-              ? 'Estos son los clientes que este dispositivo recuerda.'
-              : 'Este dispositivo no recuerda a nadie así.'}
+              ? 'Estos son los clientes que este equipo recuerda.'
+              : 'Este equipo no recuerda a nadie así.'}
           {onCreate && ' Si creas uno, se registra solo cuando vuelva la conexión.'}
         </Notice>
       )}

@@ -116,14 +116,12 @@ export function SaleSheet({ name, count, attention, foot, children }: SaleSheetP
   const [isOpen, setOpen] = useState(false);
   const contents = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
-  // In a column nothing is pulled up, and «back» has nothing to take back.
-  const [isPulledUp, setPulledUp] = useState(false);
-  useBackStep(isOpen && isPulledUp, () => setOpen(false));
+  // In a column nothing is pulled up: there is no handle, and «back» has nothing to take back.
+  useBackStep(isOpen && handle.current?.offsetParent != null, () => setOpen(false));
   useEffect(() => {
     if (attention) setOpen(true);
   }, [attention]);
   useEffect(() => {
-    setPulledUp(isOpen && handle.current?.offsetParent !== null);
     // Out of sight it could not be scrolled to.
     if (isOpen) contents.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);

@@ -56,7 +56,7 @@ function Entries({ companyId, onClose }: { companyId: string; onClose: (() => vo
     <Stack $gap={3}>
       {isRevoked && <RevokedNotice companyId={companyId} outbox={outbox} />}
       {storage === 'refused' && (
-        <Notice tone="bad" title="Este dispositivo no puede guardar ventas.">
+        <Notice tone="bad" title="Este equipo no puede guardar ventas.">
           Su almacenamiento está lleno o bloqueado. Puedes cobrar con conexión; sin ella, no. Libera espacio o
           permite que este sitio guarde datos, y recarga la página.
         </Notice>
@@ -64,7 +64,7 @@ function Entries({ companyId, onClose }: { companyId: string; onClose: (() => vo
       {isWaiting && (
         <Notice
           tone="info"
-          title="Están guardadas en este dispositivo."
+          title="Están guardadas en este equipo."
           action={
             <Button size="sm" icon="refresh" shortcut={KEYS.sendNow.drawn} onClick={send}>
               Enviar ahora
@@ -76,13 +76,13 @@ function Entries({ companyId, onClose }: { companyId: string; onClose: (() => vo
         </Notice>
       )}
       {storage !== 'refused' && device?.isNearlyFull && (
-        <Notice tone="warning" title="Queda poco espacio en este dispositivo.">
+        <Notice tone="warning" title="Queda poco espacio en este equipo.">
           Libera espacio pronto: cuando se acabe, no se podrá vender sin conexión.
         </Notice>
       )}
       {entries.length + written.length === 0 ? (
         <EmptyState icon="check" title="No hay ventas por enviar" level={3}>
-          Todo lo que cobraste en este dispositivo ya está registrado.
+          Todo lo que cobraste en este equipo ya está registrado.
         </EmptyState>
       ) : (
         <List aria-label="Ventas por enviar">

@@ -11,6 +11,7 @@ import { useCharge } from '../charge/use-charge.ts';
 import { ClientDialog, KeyHelp } from '../dialogs/lazy-dialogs.ts';
 import { usePriceChanges } from '../news/use-price-changes.ts';
 import { OldRateMark } from '../rate/OldRateMark.tsx';
+import { endStep } from '../step-toasts.ts';
 import { StockNotice } from '../stock/StockNotice.tsx';
 import { useStockHold } from '../stock/use-stock-hold.ts';
 import type { Selling } from '../use-selling.ts';
@@ -75,6 +76,7 @@ export function Paying({
   useBackStep(true, () => {
     if (!isLocked) back();
   });
+  useEffect(() => endStep, []);
   const focusScreen = () => screen.current?.focus();
   // The keys of the methods are free as soon as the screen is there, and Enter again after an answer.
   useEffect(() => {

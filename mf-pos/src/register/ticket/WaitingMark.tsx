@@ -18,7 +18,7 @@ export function WaitingMark() {
   return (
     <Mark role="status">
       <Icon name="clock" />
-      <span>La venta quedó guardada en este dispositivo. Su número llega cuando se envíe.</span>
+      <span>La venta quedó guardada en este equipo. Su número llega cuando se envíe.</span>
     </Mark>
   );
 }
