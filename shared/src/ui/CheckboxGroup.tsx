@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { Checkbox } from './Checkbox.tsx';
 import { Icon } from './Icon.tsx';
-import { PHONE } from './tokens.ts';
+import { PHONE, TOUCH } from './tokens.ts';
 
 export interface CheckboxOption {
   value: string;
@@ -61,6 +61,9 @@ const Fold = styled.button<{ $open: boolean }>`
   font-variant-numeric: tabular-nums;
   &:hover {
     background: var(--sunken);
+  }
+  ${TOUCH} {
+    min-height: 44px;
   }
   svg {
     transition: transform var(--quick);

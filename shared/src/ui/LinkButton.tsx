@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { TOUCH } from './tokens.ts';
 
 /** A button in a text or a table that reads as a link: what it opens is no page of its own. */
 export const LinkButton = styled.button.attrs({ type: 'button' })`
@@ -12,5 +13,10 @@ export const LinkButton = styled.button.attrs({ type: 'button' })`
   cursor: pointer;
   &:hover {
     text-decoration: underline;
+  }
+  /* A finger needs more than a line's height, and the lines around it stay where they are. */
+  ${TOUCH} {
+    padding-block: 12px;
+    margin-block: -12px;
   }
 `;

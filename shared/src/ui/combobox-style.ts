@@ -14,6 +14,9 @@ export const Box = styled(Combobox.Input)<{ $size: ControlSize }>`
   ${controlStyle}
   padding-inline-end: 74px;
   text-overflow: ellipsis;
+  ${TOUCH} {
+    padding-inline-end: 92px;
+  }
 `;
 
 export const Ends = styled.span`
@@ -34,6 +37,10 @@ export const Ends = styled.span`
     &:hover {
       background: var(--sunken);
       color: var(--ink);
+    }
+    ${TOUCH} {
+      width: 40px;
+      height: 44px;
     }
   }
 `;

@@ -1,4 +1,4 @@
-import { Icon, Menu, PHONE } from '@cuadra/shared/ui';
+import { Icon, Menu, PHONE, TOUCH } from '@cuadra/shared/ui';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { MARK_ID } from './mark-id.ts';
@@ -18,6 +18,9 @@ const Mark = styled(Menu)`
   font-size: var(--t-sm);
   font-weight: 500;
   white-space: nowrap;
+  ${TOUCH} {
+    height: 44px;
+  }
   ${PHONE} {
     width: 44px;
     height: 44px;

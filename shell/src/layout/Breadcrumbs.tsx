@@ -34,7 +34,7 @@ const Above = styled.li`
   a {
     color: inherit;
     text-decoration: none;
-    padding-block: var(--s-2);
+    padding-block: 11px;
   }
   a:hover {
     color: var(--ink);

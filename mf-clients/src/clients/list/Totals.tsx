@@ -46,7 +46,12 @@ export function Totals({ totals, pair, onShowOwing }: TotalsProps) {
           A favor de tus clientes: {text(favour)}
         </Text>
       )}
-      {owing > 0 && <Link to="/clients/ageing">Por antigüedad</Link>}
+      {owing > 0 && (
+        // As high as a finger needs, without the line growing.
+        <Link to="/clients/ageing" style={{ paddingBlock: 12, marginBlock: -12 }}>
+          Por antigüedad
+        </Link>
+      )}
       {owing > 0 && onShowOwing && <LinkButton onClick={onShowOwing}>Ver quién te debe</LinkButton>}
     </Row>
   );

@@ -23,7 +23,8 @@ const Box = styled.div<{ $low: boolean }>`
   }
   a {
     display: inline-block;
-    padding-block: 4px;
+    padding-block: 14px;
+    margin-block: -10px;
     font-weight: 600;
   }
   @media (max-height: 620px) {
@@ -58,7 +59,7 @@ const FEW_DAYS = 5;
 const Count = styled(Link)<{ $low: boolean }>`
   display: grid;
   place-items: center;
-  height: 36px;
+  height: 44px;
   margin-top: var(--s-2);
   border-radius: var(--r-1);
   background: ${({ $low }) => ($low ? 'var(--gold-soft)' : 'var(--surface-2)')};
