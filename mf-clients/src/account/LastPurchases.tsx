@@ -1,6 +1,6 @@
 import { useCall } from '@cuadra/shared/client';
 import type { SaleSummary } from '@cuadra/shared/contract';
-import { formatTicketNumber, shortWhen, shownMoney } from '@cuadra/shared/domain';
+import { formatTicketNumber, shortWhen, ticketMoney } from '@cuadra/shared/domain';
 import { useCan, useDrawers } from '@cuadra/shared/state';
 import { LinkButton, Money, Table, type TableColumn, Text, TitledSheet } from '@cuadra/shared/ui';
 import { Link } from 'react-router-dom';
@@ -56,7 +56,7 @@ const COLUMNS: TableColumn<SaleSummary>[] = [
       total === null || total_alternative === null ? (
         '—'
       ) : (
-        <Money {...shownMoney(total, total_alternative, sale)} align="end" />
+        <Money {...ticketMoney(total, total_alternative, sale)} align="end" />
       ),
   },
 ];

@@ -1,4 +1,4 @@
-import { amountsOf, averageTicket, shownMoney, steadyAmount, steadyText } from './shown-figures.ts';
+import { amountsOf, averageTicket, shownMoney, steadyAmount, steadyText, ticketMoney } from './shown-figures.ts';
 
 const VES_USD = { main: 'VES', alternative: 'USD' };
 
@@ -22,4 +22,13 @@ test('a ticket’s average is worked out of what was sold, and nothing by nothin
   const figures = { tickets: 4, annulments: 1, total: '100.00', total_alternative: '1.00' };
   expect(averageTicket(figures)).toEqual({ main: '33.33', alternative: '0.33' });
   expect(averageTicket({ ...figures, tickets: 1 })).toEqual({ main: null, alternative: null });
+});
+
+test('one sale is told as on its ticket: the main currency first', () => {
+  expect(ticketMoney('860.18', '1.00', VES_USD)).toEqual({
+    amount: '860.18',
+    currency: 'VES',
+    other: { amount: '1.00', currency: 'USD' },
+  });
+  expect(ticketMoney('5.00', '5.00', { main: 'USD', alternative: 'USD' }).other).toBeUndefined();
 });

@@ -38,6 +38,14 @@ export function shownMoney(inMain: string, inAlternative: string, pair: TwoCurre
     : { ...main, other: alternative };
 }
 
+/** An amount of one sale, as its ticket says it: the main currency first, whichever is steadier. */
+export function ticketMoney(inMain: string, inAlternative: string, pair: TwoCurrencies): ShownMoney {
+  const main = { amount: inMain, currency: pair.main };
+  return pair.main === pair.alternative
+    ? { ...main, other: undefined }
+    : { ...main, other: { amount: inAlternative, currency: pair.alternative } };
+}
+
 /** The same of a figure that may be none. */
 export function shownOrNothing({ main, alternative }: Amounts, pair: TwoCurrencies): ShownMoney | undefined {
   return main === null || alternative === null ? undefined : shownMoney(main, alternative, pair);

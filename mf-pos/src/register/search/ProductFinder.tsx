@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@cuadra/shared/ui';
+import { LOW, VisuallyHidden } from '@cuadra/shared/ui';
 import { type KeyboardEvent, memo, type RefObject, useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { CatalogueProduct } from '../../offline/catalogue/catalogue-product.ts';
@@ -36,6 +36,13 @@ const Pane = styled.section`
   flex-direction: column;
   min-width: 0;
   min-height: 0;
+  /* So low that the sale lies over all but the search: that scrolls away with the products. */
+  ${COMPACT} {
+    ${LOW} {
+      display: block;
+      overflow: auto;
+    }
+  }
 `;
 
 const Head = styled.div`
@@ -57,6 +64,9 @@ const Scroll = styled.div`
   padding: 4px var(--s-5) var(--s-5);
   ${COMPACT} {
     padding: 4px var(--s-4) 190px;
+    ${LOW} {
+      overflow: visible;
+    }
   }
 `;
 

@@ -41,8 +41,7 @@ export function methodsOfPair(
 ): PaymentMethod[] {
   return methods.filter(
     // What was stored on the device before methods could be hidden says nothing.
-    ({ currency, is_hidden }) =>
-      !is_hidden && (currency === pair.main || currency === pair.alternative),
+    ({ currency, is_hidden }) => !is_hidden && (currency === pair.main || currency === pair.alternative),
   );
 }
 

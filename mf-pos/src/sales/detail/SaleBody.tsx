@@ -6,7 +6,7 @@ import {
   formatRate,
   formatTicketNumber,
   nameWithIdentification,
-  shownMoney,
+  ticketMoney,
   toldRate,
 } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
@@ -33,7 +33,7 @@ export function SaleBody({ sale }: { sale: SaleDetail }) {
           <p>{formatDateTime(new Date(sale.create_at))}</p>
         </div>
         {total !== null && total_alternative !== null && (
-          <Money {...shownMoney(total, total_alternative, sale)} size="xl" align="end" />
+          <Money {...ticketMoney(total, total_alternative, sale)} size="xl" align="end" />
         )}
       </Head>
       {annulment && (
@@ -76,7 +76,7 @@ function Products({ sale }: { sale: SaleDetail }) {
                 </small>
               </span>
               {line.total !== null && line.total_alternative !== null && (
-                <Money {...shownMoney(line.total, line.total_alternative, sale)} align="end" />
+                <Money {...ticketMoney(line.total, line.total_alternative, sale)} align="end" />
               )}
             </LineRow>
           );

@@ -1,5 +1,5 @@
 import type { SaleDetail } from '@cuadra/shared/contract';
-import { exact, formatDateTime, formatMoney, shownMoney } from '@cuadra/shared/domain';
+import { exact, formatDateTime, formatMoney, ticketMoney } from '@cuadra/shared/domain';
 import { Money } from '@cuadra/shared/ui';
 import { soldText } from '../../printing/receipt/line-arithmetic.ts';
 import { LineRow, Part, PaymentRows } from './detail-style.tsx';
@@ -23,7 +23,7 @@ export function SaleReturns({ sale }: { sale: SaleDetail }) {
               </small>
             </span>
             {total !== null && total_alternative !== null && (
-              <Money {...shownMoney(total, total_alternative, sale)} align="end" />
+              <Money {...ticketMoney(total, total_alternative, sale)} align="end" />
             )}
           </LineRow>
           {debt !== null && exact(debt).gt(0) && (

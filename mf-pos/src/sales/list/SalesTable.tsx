@@ -1,5 +1,5 @@
 import type { SaleSummary } from '@cuadra/shared/contract';
-import { formatDateTime, formatTicketNumber, shownMoney } from '@cuadra/shared/domain';
+import { formatDateTime, formatTicketNumber, ticketMoney } from '@cuadra/shared/domain';
 import { useCan } from '@cuadra/shared/state';
 import { DataTable, type DataTableProps, Money, PHONE, type TableColumn } from '@cuadra/shared/ui';
 import styled from 'styled-components';
@@ -107,7 +107,7 @@ function Total({ sale }: { sale: SaleSummary }) {
   if (total === null || total_alternative === null) return '—';
   return (
     <Struck $annulled={status === 'annulled'}>
-      <Money {...shownMoney(total, total_alternative, sale)} align="end" />
+      <Money {...ticketMoney(total, total_alternative, sale)} align="end" />
     </Struck>
   );
 }

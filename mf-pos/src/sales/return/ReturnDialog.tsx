@@ -1,5 +1,5 @@
 import type { SaleDetail } from '@cuadra/shared/contract';
-import { formatMoney, formatTicketNumber, shownMoney } from '@cuadra/shared/domain';
+import { formatMoney, formatTicketNumber, ticketMoney } from '@cuadra/shared/domain';
 import { FormErrors } from '@cuadra/shared/form';
 import { notify } from '@cuadra/shared/state';
 import { Button, Dialog, Field, Money, Notice, Stack, TextInput } from '@cuadra/shared/ui';
@@ -88,7 +88,7 @@ function Summary({ back, sale }: { back: ReturnInHand; sale: SaleDetail }) {
     <Sums aria-label="Qué pasa con el dinero">
       <dt>Valor de lo devuelto</dt>
       <dd>
-        <Money {...shownMoney(total, total_alternative, sale)} align="end" layout="line" />
+        <Money {...ticketMoney(total, total_alternative, sale)} align="end" layout="line" />
       </dd>
       {debt !== '0.00' && (
         <>
@@ -100,7 +100,7 @@ function Summary({ back, sale }: { back: ReturnInHand; sale: SaleDetail }) {
         <b>Devuelves al cliente</b>
       </dt>
       <dd>
-        <Money {...shownMoney(toPay.main, toPay.alternative, sale)} size="lg" align="end" layout="line" />
+        <Money {...ticketMoney(toPay.main, toPay.alternative, sale)} size="lg" align="end" layout="line" />
       </dd>
     </Sums>
   );
@@ -114,6 +114,6 @@ function returnError(back: ReturnInHand, sale: SaleDetail): string | undefined {
   if (back.withoutReference.length > 0) return 'Escribe la referencia del pago que devuelves.';
   if (back.isPaidBack) return undefined;
   const { main, alternative } = back.missing;
-  const both = shownMoney(main, alternative, sale);
+  const both = ticketMoney(main, alternative, sale);
   return `Lo que devuelves no cuadra: la diferencia es ${formatMoney(both.amount, both.currency)}.`;
 }
