@@ -93,3 +93,18 @@ test('enlarged to twice its size, a till still shows lines, and its total beside
   await expect(cashRegister.total).toBeInViewport({ ratio: 1 });
   await expect(cashRegister.charge).toBeInViewport({ ratio: 1 });
 });
+
+test('enlarged to twice its size, a till’s tablet shows three lines, and its products can be reached', async ({
+  page,
+  cashRegister,
+}) => {
+  await page.setViewportSize({ width: 512, height: 384 });
+  await cashRegister.open();
+  const cards = cashRegister.found.getByRole('listitem');
+  for (const index of [0, 1, 2, 3]) await cards.nth(index).getByRole('button').first().click();
+  await page.getByRole('button', { name: /4 artículos/ }).click();
+  const lines = cashRegister.lines.getByRole('listitem');
+  await expect(lines).toHaveCount(4);
+  for (const index of [1, 2, 3]) await expect(lines.nth(index)).toBeInViewport({ ratio: 0.95 });
+  await expect(cashRegister.charge).toBeInViewport({ ratio: 1 });
+});

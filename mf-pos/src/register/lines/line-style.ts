@@ -1,5 +1,6 @@
-import { TOUCH } from '@cuadra/shared/ui';
+import { LOW, TOUCH } from '@cuadra/shared/ui';
 import styled from 'styled-components';
+import { COMPACT } from '../layout.ts';
 
 export const Row = styled.li`
   position: relative;
@@ -11,6 +12,14 @@ export const Row = styled.li`
   gap: 0 10px;
   padding: 6px 6px 8px calc(var(--s-4) - 10px);
   border-bottom: 1px solid var(--line);
+  /* Enlarged to twice its size a till has room for three such lines. */
+  ${COMPACT} {
+    ${LOW} {
+      grid-template-columns: auto minmax(0, 1fr) auto minmax(84px, max-content) auto;
+      grid-template-areas: 'tile name qty total remove' 'tile price qty total remove' 'note note note note note' 'actions actions actions actions actions';
+      padding-block: 2px;
+    }
+  }
   &[data-chosen] {
     background: var(--brand-soft);
     box-shadow: inset 3px 0 0 var(--brand);
@@ -84,6 +93,9 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: 6px;
   padding: 8px 10px 2px;
+  ${LOW} {
+    padding-top: 0;
+  }
 `;
 
 /** What a finger does on the line itself. */
