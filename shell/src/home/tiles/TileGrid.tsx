@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useSupportLink } from '../../navigation/use-support-link.ts';
 import { useVisitor } from '../../navigation/use-visitor.ts';
 import { matchRoute, preloadRemote } from '../../remotes/index.ts';
-import { Grid, Mark, TileText, tileStyle } from './tile-style.ts';
+import { Frame, Grid, Mark, TileText, tileStyle } from './tile-style.ts';
 
 const TileLink = styled(Link)`
   ${tileStyle}
@@ -20,22 +20,24 @@ export function TileGrid() {
   const { tiles } = useVisitor().navigation;
   const support = useSupportLink();
   return (
-    <Grid aria-label="Accesos">
-      {tiles.map((tile) => (
-        <li key={`${tile.label} ${tile.to ?? tile.drawer}`}>
-          {tile.to === undefined ? <DrawerTile tile={tile} /> : <ScreenTile tile={tile} to={tile.to} />}
+    <Frame>
+      <Grid aria-label="Accesos">
+        {tiles.map((tile) => (
+          <li key={`${tile.label} ${tile.to ?? tile.drawer}`}>
+            {tile.to === undefined ? <DrawerTile tile={tile} /> : <ScreenTile tile={tile} to={tile.to} />}
+          </li>
+        ))}
+        <li>
+          <TileAnchor href={support} target="_blank" rel="noreferrer">
+            <TileContent
+              icon="message"
+              label="Contactar al desarrollador"
+              description="Escríbele y te ayuda con lo que necesites"
+            />
+          </TileAnchor>
         </li>
-      ))}
-      <li>
-        <TileAnchor href={support} target="_blank" rel="noreferrer">
-          <TileContent
-            icon="message"
-            label="Contactar al desarrollador"
-            description="Escríbele y te ayuda con lo que necesites"
-          />
-        </TileAnchor>
-      </li>
-    </Grid>
+      </Grid>
+    </Frame>
   );
 }
 

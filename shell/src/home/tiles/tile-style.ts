@@ -1,6 +1,11 @@
 import { PHONE } from '@cuadra/shared/ui';
 import styled, { css } from 'styled-components';
 
+/** Its own width decides how many tiles stand beside each other. */
+export const Frame = styled.div`
+  container-type: inline-size;
+`;
+
 export const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 250px), 1fr));
@@ -8,6 +13,12 @@ export const Grid = styled.ul`
   ${PHONE} {
     grid-template-columns: 1fr 1fr;
     gap: 10px;
+  }
+  /* In two columns the last one has its row to itself rather than half of it. */
+  @container (max-width: 773px) {
+    & > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
