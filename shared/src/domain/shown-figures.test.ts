@@ -1,4 +1,11 @@
-import { amountsOf, averageTicket, shownMoney, steadyAmount, steadyText, ticketMoney } from './shown-figures.ts';
+import {
+  amountsOf,
+  averageTicket,
+  shownMoney,
+  steadyAmount,
+  steadyText,
+  ticketMoney,
+} from './shown-figures.ts';
 
 const VES_USD = { main: 'VES', alternative: 'USD' };
 
