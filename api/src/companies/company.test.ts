@@ -43,6 +43,7 @@ test('a company shows what it is called and prints, and who owns it', async () =
     ...body,
     identification: '401234569',
     country: 'VE',
+    colour: '',
     owner: after.owner,
     version: before.version + 1,
   });

@@ -77,7 +77,7 @@ test('an address shows what its till shows, and nothing that is not for a custom
   const { shop: whose } = await api.ok(findPublicDisplay, {
     body: { token: display.secret, with_shop: true },
   });
-  assert.deepEqual(whose, { name: 'Uno C.A.', logo: null });
+  assert.deepEqual(whose, { name: 'Uno C.A.', logo: null, colour: '' });
   for (const hidden of [display.id, display.secret, shop.id, shop.user.id, shop.till, shop.user.name])
     assert.ok(!answer.text.includes(hidden), hidden);
   // What a till does not say for two minutes it does not show any more.

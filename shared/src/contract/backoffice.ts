@@ -70,6 +70,7 @@ export const BackofficeClient = z.object({
   company: CompanyDetails.omit({
     version: true,
     logo: true,
+    colour: true,
     ticket_header: true,
     ticket_footer: true,
     paper_width: true,

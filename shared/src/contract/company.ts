@@ -28,6 +28,8 @@ export const CompanyDetails = Company.extend({
     .nullable(),
   phone: z.string().nullable(),
   logo: z.string().nullable(),
+  /** `#0b6e4f`, which it chose for its store; empty for none. */
+  colour: z.string(),
   ticket_header: z.string(),
   ticket_footer: z.string(),
   /** Millimetres. */

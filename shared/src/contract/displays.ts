@@ -87,6 +87,8 @@ export const DisplayShop = z.object({
   name: z.string(),
   /** A data URL; null for none. */
   logo: z.string().nullable(),
+  /** `#0b6e4f`, as its store has it; empty for none. */
+  colour: z.string(),
 });
 export type DisplayShop = z.output<typeof DisplayShop>;
 

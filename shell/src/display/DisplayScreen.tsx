@@ -24,7 +24,7 @@ export function DisplayScreen({ state, isOwn = false, onRetry }: DisplayScreenPr
   if (state.kind === 'waiting' || state.kind === 'showing') {
     const isSelling = snapshot?.stage === 'selling' || snapshot?.stage === 'paying';
     return (
-      <Screen>
+      <Screen $colour={state.shop?.colour}>
         {snapshot && isSelling && <SaleView snapshot={snapshot} shop={state.shop} />}
         {snapshot && isThanking && <ThanksView snapshot={snapshot} shop={state.shop} />}
         {!isSelling && !isThanking && (

@@ -1,10 +1,13 @@
 import styled from 'styled-components';
+import { companyColours } from '../company-face/company-colours.ts';
 
 /** Higher than wide, or a phone: what is paid stands below what is bought, and not beside it. */
 export const STACKED = '@media (max-width: 760px), (max-aspect-ratio: 1/1)';
 
 /** The whole window. What is on it grows with it, to be read from a step and a half away. */
-export const Screen = styled.main`
+export const Screen = styled.main<{ $colour: string | undefined }>`
+  ${({ $colour }) => companyColours($colour)}
+  ${({ $colour }) => $colour && 'border-top: calc(var(--u) * 0.6) solid var(--brand);'}
   /* A step of size: 16 px at 1024×768, no less on a phone, more on a television. */
   --u: clamp(15px, min(1.56vw, 2.1vh), 40px);
   position: relative;

@@ -1,6 +1,7 @@
+import { lazyComponent } from '@cuadra/shared/remote';
 import { hasDrafts, useSession } from '@cuadra/shared/state';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import {
   FORGOT_PASSWORD_PATH,
   LEGACY_LOGIN_PATH,
@@ -12,6 +13,12 @@ import { SignedOutPage } from '../signed-out/SignedOutPage.tsx';
 import { Lead, Title, Ways } from '../signed-out/signed-out-style.ts';
 import { useGoal } from '../signed-out/use-goal.ts';
 import { LoginForm, type LoginName } from './LoginForm.tsx';
+
+/** Only for who came by a business's link. */
+const CompanyFace = lazyComponent(
+  () => import('../company-face/CompanyFace.tsx'),
+  () => null,
+);
 
 const VARIANTS = {
   username: {
@@ -39,8 +46,10 @@ export default function LoginPage({ by = 'username', onTyping }: LoginPageProps)
   const { lead, other } = VARIANTS[by];
   const isLost = useSession((session) => session.isLost);
   const [hasDraft] = useState(hasDrafts);
+  const slug = useSearchParams()[0].get('tienda');
   return (
     <SignedOutPage title="Iniciar sesión">
+      {slug && <CompanyFace slug={slug} />}
       <Title>Entra a tu negocio</Title>
       <Lead>{isLost || hasDraft ? LOST_LEAD : lead}</Lead>
       <LoginForm key={by} by={by} onTyping={onTyping} />

@@ -54,6 +54,17 @@ export function PublishSection({ settings, mayChange }: PublishSectionProps) {
           Código QR
         </Button>
       </Row>
+      {is_published && (
+        <div>
+          <Text $size="sm" $tone="quiet">
+            Para tu equipo: la entrada a Cuadra con tu nombre, tu logo y tu color
+          </Text>
+          <CopyButton
+            text={`${location.origin}/login?tienda=${settings.slug}`}
+            label="Copiar enlace de entrada"
+          />
+        </div>
+      )}
       {isShowingCode && (
         <Suspense>
           <QrDialog address={address} name={name} onClose={() => setShowingCode(false)} />

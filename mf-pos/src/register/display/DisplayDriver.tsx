@@ -76,5 +76,7 @@ function useShop(): DisplayShop {
   const { company } = useReceiptCompany();
   const name = company?.name ?? '';
   const logo = company?.logo ?? null;
-  return useMemo(() => ({ name, logo }), [name, logo]);
+  // What was stored on the device before companies had one has none.
+  const colour = company?.colour ?? '';
+  return useMemo(() => ({ name, logo, colour }), [name, logo, colour]);
 }

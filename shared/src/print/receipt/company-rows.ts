@@ -10,7 +10,7 @@ export type ReceiptCompany = Pick<
   Partial<
     Pick<
       CompanyDetails,
-      'phone' | 'logo' | 'ticket_header' | 'ticket_footer' | 'paper_width' | 'has_fiscal_documents'
+      'phone' | 'logo' | 'colour' | 'ticket_header' | 'ticket_footer' | 'paper_width' | 'has_fiscal_documents'
     >
   >;
 
