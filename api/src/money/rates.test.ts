@@ -252,6 +252,7 @@ test('a new company takes cash in both of its currencies', async () => {
       is_cash: true,
       kind: 'cash',
       needs_reference: false,
+      is_hidden: false,
       bank: null,
       version: 1,
     })),
