@@ -147,7 +147,7 @@ test('what was sold, undone and owed is in the reports to the cent, in both curr
     await sales.goodsBack.getByRole('button', { name: 'Registrar devolución' }).click();
     await expect(sales.goodsBack.getByRole('alert')).toContainText('no pueden volver más de 2');
     await quantity.fill('1');
-    await expect(sales.goodsBack).toContainText('Devuelves al cliente$ 1,25Bs. 125,00');
+    await expect(sales.goodsBack).toContainText('Devuelves al clienteBs. 125,00$ 1,25');
     await sales.goodsBack.getByRole('button', { name: 'Registrar devolución' }).click();
     await expect(sales.goodsBack).toBeHidden();
     await expect(sales.part('Devolución')).toContainText('1 de Harina P.A.N.');
