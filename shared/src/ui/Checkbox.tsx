@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { ChoiceHint, ChoiceRow, ChoiceText, Tick } from './choice-style.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'ref'> {
@@ -14,8 +14,8 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'o
 export function Checkbox({ label, hint, mixed = false, onCheckedChange, className, ...rest }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   const id = useId();
-  useEffect(() => {
-    // No attribute says it: it is the element's own state.
+  useLayoutEffect(() => {
+    // No attribute says it: it is the element's own state, and right before it is seen.
     if (box.current) box.current.indeterminate = mixed;
   }, [mixed]);
   return (
