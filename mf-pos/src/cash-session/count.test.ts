@@ -32,6 +32,17 @@ test('a session opens with cash, of each currency', () => {
   expect(openingEntries(METHODS).map(({ payment_method_id }) => payment_method_id)).toEqual(['bs', 'usd']);
 });
 
+test('cash that the company has hidden is not asked for, and is counted at the end where there is any of it', () => {
+  const methods = METHODS.map((one) => (one.id === 'usd' ? { ...one, is_hidden: true } : one));
+  const idsOf = (entries: { payment_method_id: string }[]) =>
+    entries.map(({ payment_method_id }) => payment_method_id);
+  expect(idsOf(openingEntries(methods))).toEqual(['bs']);
+  const none = sampleSession({ counts: [{ id: 'bs', opening: '100.00' }] });
+  expect(idsOf(closingEntries(none, methods))).toEqual(['bs']);
+  const some = sampleSession({ counts: [{ id: 'usd', opening: '5.00' }] });
+  expect(idsOf(closingEntries(some, methods))).toEqual(['usd', 'bs']);
+});
+
 test('at the end all is counted that has figures, and cash that nobody knows of', () => {
   const session = sampleSession({
     counts: [

@@ -21,10 +21,10 @@ export interface CountEntry {
   denominations: Denominations | null;
 }
 
-/** The float that a session opens with: cash alone, and nothing of a method until it is counted. */
+/** The float that a session opens with: cash alone that is offered, and nothing of a method until it is counted. */
 export function openingEntries(methods: readonly PaymentMethod[]): CountEntry[] {
   return methods
-    .filter(({ is_cash }) => is_cash)
+    .filter(({ is_cash, is_hidden }) => is_cash && !is_hidden)
     .map(({ id, name, currency, is_cash }) => ({
       ...{ payment_method_id: id, name, currency, is_cash },
       ...{ expected: null, amount: '', denominations: null },

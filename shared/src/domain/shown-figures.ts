@@ -30,12 +30,8 @@ export function steadyCurrency({ main, alternative }: TwoCurrencies): string {
  * @param inAlternative the same in the alternative one
  */
 export function shownMoney(inMain: string, inAlternative: string, pair: TwoCurrencies): ShownMoney {
-  const main = { amount: inMain, currency: pair.main };
-  const alternative = { amount: inAlternative, currency: pair.alternative };
-  if (pair.main === pair.alternative) return { ...main, other: undefined };
-  return steadyCurrency(pair) === pair.alternative
-    ? { ...alternative, other: main }
-    : { ...main, other: alternative };
+  const { other, ...main } = ticketMoney(inMain, inAlternative, pair);
+  return other && steadyCurrency(pair) === other.currency ? { ...other, other: main } : { ...main, other };
 }
 
 /** An amount of one sale, as its ticket says it: the main currency first, whichever is steadier. */

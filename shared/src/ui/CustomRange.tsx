@@ -79,6 +79,7 @@ export function CustomRange({ range, today, onTake }: CustomRangeProps) {
       <DayInput
         id={`${id}-${side}`}
         size="sm"
+        aria-required
         max={today}
         value={typed[side]}
         onValueChange={(day) => setTyped({ ...typed, [side]: day })}

@@ -1,7 +1,7 @@
-import { BASE_PATH } from '@cuadra/shared/client';
 import type { PublicStore } from '@cuadra/shared/contract';
 import { useEffect, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
+import { readPublic } from '../public-calls/read-public.ts';
 import { companyColours } from './company-colours.ts';
 import { Face } from './face-style.ts';
 
@@ -28,9 +28,7 @@ const Colours = createGlobalStyle<{ $colour: string }>`
 export default function CompanyFace({ slug }: { slug: string }) {
   const [store, setStore] = useState<PublicStore>();
   useEffect(() => {
-    const leaving = new AbortController();
-    void findStore(slug, leaving.signal).then(setStore, () => undefined);
-    return () => leaving.abort();
+    readPublic<PublicStore>(`/public/stores/${encodeURIComponent(slug)}`).then(setStore, () => undefined);
   }, [slug]);
   if (!store) return <Face aria-hidden />;
   return (
@@ -40,13 +38,4 @@ export default function CompanyFace({ slug }: { slug: string }) {
       <b>{store.name}</b>
     </Face>
   );
-}
-
-async function findStore(slug: string, signal: AbortSignal): Promise<PublicStore | undefined> {
-  const response = await fetch(`${BASE_PATH}/public/stores/${encodeURIComponent(slug)}`, {
-    credentials: 'omit',
-    signal,
-  });
-  // From our own server, by the contract.
-  return response.ok ? ((await response.json()) as PublicStore) : undefined;
 }

@@ -59,6 +59,7 @@ export default function PrintStatementDialog({ client, onClose }: PrintStatement
   const day = (label: string, side: keyof DayRange) => (
     <Field label={label} error={side === 'to' && wrong ? ERRORS[wrong] : undefined}>
       <DayInput
+        aria-required
         max={today}
         value={typed[side]}
         onValueChange={(day) => setTyped({ ...typed, [side]: day })}

@@ -1,4 +1,4 @@
-import { weekdayAndLongDay } from '@cuadra/shared/domain';
+import { isCalendarDay, weekdayAndLongDay } from '@cuadra/shared/domain';
 import { Button, DayInput, Field, Grid, Notice, Stack, Text } from '@cuadra/shared/ui';
 import { useId, useState } from 'react';
 import { RowTools } from '../RowTools.tsx';
@@ -13,7 +13,7 @@ export function ClosedDays() {
   const days = form.watch('closed_days');
   const set = (next: string[]) => form.setValue('closed_days', next, chosen);
   const add = () => {
-    if (day === '') return;
+    if (!isCalendarDay(day)) return;
     set([...new Set([...days, day])].sort());
     setDay('');
   };
@@ -55,7 +55,7 @@ export function ClosedDays() {
             }}
           />
         </Field>
-        <Button icon="plus" disabled={day === ''} onClick={add}>
+        <Button icon="plus" disabled={!isCalendarDay(day)} onClick={add}>
           Agregar día
         </Button>
       </Grid>

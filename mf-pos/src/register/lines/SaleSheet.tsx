@@ -1,5 +1,5 @@
 import { Icon, LOW, useBackStep } from '@cuadra/shared/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { COMPACT } from '../layout.ts';
 
@@ -117,13 +117,16 @@ export function SaleSheet({ name, count, attention, foot, children }: SaleSheetP
   const contents = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   // In a column nothing is pulled up: there is no handle, and «back» has nothing to take back.
-  useBackStep(isOpen && handle.current?.offsetParent != null, () => setOpen(false));
-  useEffect(() => {
+  const [isPulledUp, setPulledUp] = useState(false);
+  useBackStep(isOpen && isPulledUp, () => setOpen(false));
+  useLayoutEffect(() => {
     if (attention) setOpen(true);
   }, [attention]);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    setPulledUp(Boolean(handle.current?.offsetParent));
     // Out of sight it could not be scrolled to.
-    if (isOpen) contents.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest' });
+    contents.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   const summary = isOpen ? (count ?? name) : [name, count].filter(Boolean).join(' · ');
   return (

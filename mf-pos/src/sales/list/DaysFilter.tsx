@@ -45,12 +45,14 @@ export function DaysFilter({ filter: { days }, today, change }: ChosenFilter) {
         <>
           <DayInput
             aria-label="Desde"
+            aria-required
             max={today}
             value={range.from}
             onValueChange={(day) => pick('from', day)}
           />
           <DayInput
             aria-label="Hasta"
+            aria-required
             max={today}
             value={range.to}
             onValueChange={(day) => pick('to', day)}

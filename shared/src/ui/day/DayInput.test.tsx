@@ -82,6 +82,23 @@ test('the calendar opens at the day by the keyboard, is walked by arrows, and gi
   await waitFor(() => expect(field()).toHaveFocus());
 });
 
+test('Enter takes the whole of a day that was begun, and a day that must be there is not taken away', async () => {
+  const user = userEvent.setup();
+  const entered: string[] = [];
+  render(
+    <Sample
+      aria-required
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && entered.push(currentTarget.value)}
+    />,
+  );
+  await user.type(field(), '5/3{Enter}');
+  expect(value()).toBe('2026-03-05');
+  expect(entered).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Elegir en el calendario' }));
+  const calendar = within(await screen.findByRole('dialog', { name: 'Calendario' }));
+  expect(calendar.queryByRole('button', { name: 'Quitar fecha' })).not.toBeInTheDocument();
+});
+
 test('a day that may not be is not chosen, today and none are a press', async () => {
   const user = userEvent.setup();
   render(<Sample start="2026-11-20" max="2026-11-27" />);

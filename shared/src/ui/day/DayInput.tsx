@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useImperativeHandle, useRef, useState } from 'react';
 import { isCalendarDay, isWholeTypedDay, plainDay, readTypedDay, withSlashes } from '../../domain/index.ts';
 import { lazyComponent } from '../../remote/index.ts';
+import { useFieldControl } from '../Field.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { TextInput, type TextInputProps } from '../TextInput.tsx';
 import { useEver } from '../use-ever.ts';
@@ -32,6 +33,7 @@ const DayCalendar = lazyComponent(
  */
 export function DayInput({ value, onValueChange, min, max, onBlur, onKeyDown, ref, ...rest }: DayInputProps) {
   const today = useToday();
+  const isRequired = useFieldControl()['aria-required'] ?? rest['aria-required'] ?? false;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<{ text: string; from: string }>();
   const input = useRef<HTMLInputElement>(null);
@@ -74,11 +76,11 @@ export function DayInput({ value, onValueChange, min, max, onBlur, onKeyDown, re
           onBlur?.(event);
         }}
         onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-          onKeyDown?.(event);
-          if (event.defaultPrevented) return;
           const opens = event.key === 'ArrowDown' && event.altKey;
+          // Before whoever takes Enter: what they do with the day is with the whole of it.
           if (opens || event.key === 'Enter') complete();
-          if (!opens) return;
+          onKeyDown?.(event);
+          if (!opens || event.defaultPrevented) return;
           event.preventDefault();
           setOpen(true);
         }}
@@ -102,7 +104,7 @@ export function DayInput({ value, onValueChange, min, max, onBlur, onKeyDown, re
           open={open}
           onOpenChange={setOpen}
           value={isCalendarDay(value) ? value : undefined}
-          canBeNone={!rest.required}
+          canBeNone={!isRequired}
           {...{ today, min, max }}
           onChoose={choose}
         />
