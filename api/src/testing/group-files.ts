@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** How many files share a process, which takes 3 s of processor to load the server: all their servers are up at once. */
-const FILES_A_PROCESS = 6;
+/** How many files share a process, which takes 3 s of processor to load the server and get warm: all their servers are up at once. */
+const FILES_A_PROCESS = 16;
 
 /**
  * What is of the whole process, so that a file which touches it has one to itself: its environment, time, signals and

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmod, rm } from 'node:fs/promises';
 import pg from 'pg';
 import { startCluster } from '../database/cluster/start-cluster.ts';
 import { type DatabaseAccess, migrate } from '../database/migrate.ts';
 import { afterTests } from './after-tests.ts';
+import { makeQuickFolder } from './quick-folder.ts';
 import { TEST_DATABASE_URL } from './test-database-url.ts';
 
 /** A database of one test file: migrated, empty, on a real PostgreSQL. Removed after the file's tests. */
@@ -51,7 +50,7 @@ async function createDatabase(from: string): Promise<string> {
 
 /** A folder of one test file that other accounts may enter, removed after its tests. */
 export async function makeTestFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'cuadra-api-test-'));
+  const folder = await makeQuickFolder('cuadra-api-test-');
   await chmod(folder, 0o755);
   afterTests(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
   return folder;

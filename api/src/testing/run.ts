@@ -8,13 +8,13 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startCluster } from '../database/cluster/start-cluster.ts';
 import { migrate } from '../database/migrate.ts';
 import { groupFiles } from './group-files.ts';
+import { makeQuickFolder } from './quick-folder.ts';
 import { TEST_DATABASE_URL } from './test-database-url.ts';
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
@@ -38,9 +38,9 @@ const compiler = fileURLToPath(
 const compiled = spawnSync(process.execPath, [compiler, '-b', join(SOURCES, '..')], { stdio: 'inherit' });
 if (compiled.status !== 0) process.exit(1);
 
-const dataDir = await mkdtemp(join(tmpdir(), 'cuadra-api-test-'));
+const dataDir = await makeQuickFolder('cuadra-api-test-');
 await chmod(dataDir, 0o755);
-// Two processes at once, each with a server for each of its files, with 31 connections each. The power that
+// Three processes at once, each with a server for each of its files, with 31 connections each. The power that
 // goes in a test is a process that ends, and what it gave to the machine is there: no disk has to be waited for.
 const cluster = await startCluster({ dataDir, settings: { max_connections: '800', fsync: 'off' } });
 try {
@@ -48,7 +48,7 @@ try {
   const runner = spawn(
     process.execPath,
     [
-      ...['--test', '--test-concurrency=2'],
+      ...['--test', '--test-concurrency=3'],
       ...(options.some((option) => option.startsWith('--test-reporter')) ? [] : ['--test-reporter=spec']),
       ...options,
       ...(await groupFiles(

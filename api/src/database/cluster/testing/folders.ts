@@ -1,7 +1,7 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
+import { makeQuickFolder } from '../../../testing/quick-folder.ts';
 
 /** Folders of one test: where it may put data, and where a database goes that cannot be there. */
 export type Folders = {
@@ -14,7 +14,7 @@ export type Folders = {
 
 /** Makes the folders of a test, open to other accounts, and removes them after it. */
 export async function makeFolders(test: TestContext): Promise<Folders> {
-  const root = await mkdtemp(path.join(tmpdir(), 'cuadra-cluster-'));
+  const root = await makeQuickFolder('cuadra-cluster-');
   const tasks: (() => unknown)[] = [];
   test.after(async () => {
     for (const task of tasks.reverse()) await task();
