@@ -8,6 +8,7 @@ import {
 } from '@cuadra/shared/contract';
 import { API_BASE } from '../http/api-base.ts';
 import { assertNoInternals } from './assert-no-internals.ts';
+import { exchange } from './exchange.ts';
 
 /** What a request carries beside what the contract says. */
 export interface RequestOptions {
@@ -69,24 +70,22 @@ export function httpClient(origin: string): HttpClient {
   async function send(method: string, path: string, request: RawRequest = {}): Promise<Answer> {
     const { body, token, headers = {}, from = nextAddress() } = request;
     const isPlain = typeof body === 'string' || body instanceof Uint8Array;
-    const response = await fetch(origin + path, {
+    const {
+      status,
+      headers: answered,
+      text,
+    } = await exchange(origin + path, {
       method,
-      redirect: 'manual',
       headers: {
         'x-forwarded-for': from,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: isPlain ? body : JSON.stringify(body) }),
+      body: body === undefined || isPlain ? body : JSON.stringify(body),
     });
-    const text = await response.text();
-    const answer = {
-      status: response.status,
-      headers: response.headers,
-      text,
-      body: isJsonAnswer(response) ? JSON.parse(text) : undefined,
-    };
+    const isJson = /^application\/json\b/.test(answered.get('content-type') ?? '');
+    const answer = { status, headers: answered, text, body: isJson ? JSON.parse(text) : undefined };
     if (answer.status >= 400) checkRefusal(path, answer);
     return answer;
   }
@@ -157,10 +156,6 @@ export function readError(answer: Answer): AnsweredError {
     fields: error.fields ?? {},
     details: error.details ?? {},
   };
-}
-
-function isJsonAnswer(response: Response): boolean {
-  return /^application\/json\b/.test(response.headers.get('content-type') ?? '');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
