@@ -13,6 +13,7 @@ import { migrate } from '../../api/src/database/migrate.ts';
 import { startChild } from '../child-server.ts';
 import { httpCaller } from '../http-client.ts';
 import { percent, say, summarize, throughput } from '../measure.ts';
+import { processorOf, processorOfPostgres } from '../processor.ts';
 import { startProduction } from '../production-server.ts';
 import { compileSales } from './compiled-sales.ts';
 import { findPgbench, runPgbench, writeScript } from './pgbench.ts';
@@ -73,15 +74,18 @@ try {
           await call('/sales/create', { token: shop.token, json: saleOfFive(shop) });
         }),
     };
-    const measured = await turnAbout(contenders);
+    const servers: Record<string, number> = { 'bare server': bare.pid, Cuadra: cuadra.pid };
+    const measured = await turnAbout(contenders, servers);
     say(
       `${companies === 1 ? 'One company' : `${companies} companies`}, ${CLIENTS} clients, sales of five lines and two payments, ${rounds} × ${seconds} s each`,
     );
-    const limit = summarize(measured['bare server'] ?? []).median;
-    for (const [name, values] of Object.entries(measured)) {
-      const { median, spread } = summarize(values);
+    const limit = summarize(measured['bare server']?.rates ?? []).median;
+    for (const [name, { rates, node, postgres }] of Object.entries(measured)) {
+      const { median, spread } = summarize(rates);
+      const share = `${(median / limit).toFixed(2)} of the bare server`;
+      const cost = `${summarize(node).median.toFixed(2)} + ${summarize(postgres).median.toFixed(2)} ms of Node and PostgreSQL a sale`;
       say(
-        `  ${name.padEnd(12)} ${median.toFixed(0).padStart(5)}/s (spread ${percent(spread)})  ${(median / limit).toFixed(2)} of the bare server`,
+        `  ${name.padEnd(12)} ${median.toFixed(0).padStart(5)}/s (spread ${percent(spread)})  ${share}, ${cost}`,
       );
     }
     if (!pgbench) say('  pgbench is not installed here (Debian: the package postgresql)');
@@ -93,15 +97,38 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** So that what else the machine does meanwhile falls on all of them alike. */
+/** Of each round: sales a second, and milliseconds of processor that one took. */
+interface Measures {
+  rates: number[];
+  node: number[];
+  postgres: number[];
+}
+
+/**
+ * So that what else the machine does meanwhile falls on all of them alike. What it takes of the processor moves less: it is what to
+ * compare two versions by.
+ *
+ * @param servers the process of each contender that has one
+ */
 async function turnAbout(
   contenders: Record<string, (seconds: number) => Promise<number>>,
-): Promise<Record<string, number[]>> {
-  const measured: Record<string, number[]> = {};
+  servers: Readonly<Record<string, number>>,
+): Promise<Record<string, Measures>> {
+  const measured: Record<string, Measures> = {};
   for (const run of Object.values(contenders)) await run(2);
   for (let round = 0; round < rounds; round++) {
     for (const [name, run] of Object.entries(contenders)) {
-      measured[name] = [...(measured[name] ?? []), await run(seconds)];
+      const { rates, node, postgres } = measured[name] ?? { rates: [], node: [], postgres: [] };
+      measured[name] = { rates, node, postgres };
+      const pid = servers[name];
+      const used = async () =>
+        [pid === undefined ? 0 : await processorOf(pid), await processorOfPostgres(dataDir)] as const;
+      const before = await used();
+      const rate = await run(seconds);
+      const after = await used();
+      rates.push(rate);
+      node.push((after[0] - before[0]) / (rate * seconds));
+      postgres.push((after[1] - before[1]) / (rate * seconds));
     }
   }
   return measured;

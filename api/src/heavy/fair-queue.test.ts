@@ -77,3 +77,18 @@ test('work that fails gives its place to the next', async () => {
   await assert.rejects(failing, /no/);
   assert.equal(await next, 'next');
 });
+
+test('what is told to whoever waits in vain is said by whom the queue is of', async () => {
+  const queue = new FairQueue({
+    ...{ atOnce: 1, perCompany: 1, waiting: 1, patienceMs: 20 },
+    refusal: 'ERROR_TIMEOUT',
+  });
+  const { work, end } = workshop();
+  const first = queue.run('a', work('a1'));
+  const isTimeout = (error: unknown) => error instanceof ApiError && error.code === 'ERROR_TIMEOUT';
+  const second = assert.rejects(queue.run('a', work('a2')), isTimeout);
+  await assert.rejects(queue.run('a', work('a3')), isTimeout);
+  await second;
+  end('a1');
+  assert.equal(await first, 'a1');
+});

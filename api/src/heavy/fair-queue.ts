@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@cuadra/shared/contract';
 import PQueue from 'p-queue';
 import { ApiError } from '../errors/api-error.ts';
 
@@ -10,6 +11,8 @@ export interface FairQueueOptions {
   waiting: number;
   /** Milliseconds that one waits for its turn. */
   patienceMs: number;
+  /** What is told to whoever waits in vain; 429 ERROR_BUSY without. */
+  refusal?: ErrorCode;
 }
 
 /**
@@ -30,13 +33,14 @@ export class FairQueue {
    * Does a piece of a company's work when its turn comes.
    *
    * @param signal gives up the wait for the turn; work that has begun goes on
-   * @throws ApiError 429 ERROR_BUSY when too much waits already, or the turn does not come in time
+   * @throws ApiError the refusal when too much waits already, or the turn does not come in time
    */
   async run<T>(companyId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const own = this.#queueOf(companyId);
-    if (own.size >= this.#options.waiting) throw new ApiError('ERROR_BUSY');
+    const { refusal = 'ERROR_BUSY' } = this.#options;
+    if (own.size >= this.#options.waiting) throw new ApiError(refusal);
     const wait = new AbortController();
-    const giveUp = () => wait.abort(new ApiError('ERROR_BUSY'));
+    const giveUp = () => wait.abort(new ApiError(refusal));
     const timer = setTimeout(giveUp, this.#options.patienceMs);
     signal?.addEventListener('abort', giveUp, { once: true });
     const stopWaiting = () => {

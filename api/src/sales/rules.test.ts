@@ -142,11 +142,13 @@ test('a company that allows it sells what it does not have yet', async () => {
 
 test('the last unit is sold once, however many want it at the same moment', async () => {
   const last = await addProduct(api, shop, { qty: '1' });
-  const buyers = Array.from(
-    { length: 10 },
-    () => () => api.request(createSale, { token, body: draftSale(shop, [last]) }),
-  );
-  const answers = await race(api.database, 'sales', buyers);
+  const buy = () => api.request(createSale, { token, body: draftSale(shop, [last]) });
+  // Two sales of a company are made at once; the others wait for their turn.
+  const [first, others] = await race(api.database, 'sales', [
+    () => Promise.all([buy()]),
+    () => Promise.all(Array.from({ length: 9 }, buy)),
+  ]);
+  const answers = [...(first ?? []), ...(others ?? [])];
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, ...Array(9).fill(409)]);
   for (const { status, text } of answers) {
     if (status !== 409) continue;

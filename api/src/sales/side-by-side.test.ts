@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSale, type SaleDraftInput, type Ticket } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
+import pg from 'pg';
+import { WAITING } from '../testing/race.ts';
 import { addClient, addProduct, draftSale, openShop, sell, setRate, stockOf } from '../testing/shop.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 
 const api = await startApi();
 
@@ -195,4 +198,28 @@ test('a sale that is refused uses up no number', async () => {
   ]);
   assert.deepEqual((await salesOf(shop.id)).numbers, oneTo(5));
   assert.equal((await sell(api, shop, [await addProduct(api, shop)])).number, 6);
+});
+
+test('a company whose sales are held up keeps nobody else from selling, and each of them is made', async () => {
+  const stuck = await openShop(api);
+  const other = await openShop(api);
+  const [flour, coffee] = [await addProduct(api, stuck), await addProduct(api, other)];
+  const holder = new pg.Client({ connectionString: api.database.ownerUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select from counters where company_id = $1 for update', [stuck.id]);
+  // More than there are connections for sales.
+  const waiting = oneTo(14).map(() => sell(api, stuck, [flour]));
+  await waitUntil('two sales wait for the row that counts them', async () => {
+    const [row] = await api.database.query<{ n: number }>(WAITING);
+    return row?.n === 2;
+  });
+  assert.equal((await sell(api, other, [coffee])).number, 1);
+  await holder.query('rollback');
+  await holder.end();
+  const tickets = await Promise.all(waiting);
+  assert.deepEqual(
+    tickets.map(({ number }) => number).sort((a, b) => a - b),
+    oneTo(14),
+  );
 });

@@ -40,10 +40,10 @@ test('the last one, ordered and sold at once, is sold once: no order that nobody
     const selling = () => api.request(createSale, { token: shop.token, body: draftSale(shop, [last]) });
     const answers = await race(api.database, 'product_stock', [
       ...[ordering, ordering, ordering],
-      ...[selling, selling, selling],
+      ...[selling, selling],
     ]);
     const statuses = answers.map(({ status }) => status);
-    assert.deepEqual(statuses.slice(3).sort(), [201, 409, 409]);
+    assert.deepEqual(statuses.slice(3).sort(), [201, 409]);
     assert.ok(statuses.slice(0, 3).filter((status) => status === 201).length <= 1, statuses.join());
     assert.deepEqual([await stockOf(api, last), await reservedOf(api, last)], ['0', '0']);
   }

@@ -5,7 +5,7 @@ import type { TestDatabase } from './postgres.ts';
  * Starts work while a table takes no writes, and lets go only when all of it waits there. So what happens side by side
  * only now and then does so each time.
  *
- * @param tasks no more than the API has connections (12)
+ * @param tasks no more than the API has connections (12), and no more sales of one company than are made at once (2)
  */
 export function race<T>(database: TestDatabase, table: string, tasks: (() => Promise<T>)[]): Promise<T[]> {
   const waiting =
@@ -45,7 +45,8 @@ export function queueForRows<T>(
   );
 }
 
-const WAITING = `select count(distinct l.pid)::int as n from pg_locks l, pg_stat_clear_snapshot()
+/** How many connections to its own database wait for a lock. */
+export const WAITING = `select count(distinct l.pid)::int as n from pg_locks l, pg_stat_clear_snapshot()
   where not l.granted and l.pid in (select pid from pg_stat_get_activity(null) a
     where a.datid = (select oid from pg_database where datname = current_database()))`;
 
