@@ -6,6 +6,6 @@ export * from './steps-above.ts';
 export * from './stored.ts';
 export * from './stored-json.ts';
 export * from './theme.ts';
-export { notify, notifyForbidden, PERMISSION_TOAST_DEBOUNCE, TOAST_DURATION } from './toasts.ts';
+export * from './toasts.ts';
 export * from './unsent.ts';
 export * from './walkthrough.ts';

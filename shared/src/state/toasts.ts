@@ -1,4 +1,4 @@
-import toast, { type Toast } from 'react-hot-toast/headless';
+import toast from 'react-hot-toast/headless';
 
 /** Spec §9, milliseconds. */
 export const TOAST_DURATION = 5000;
@@ -13,25 +13,11 @@ export const notify = {
   success: (text: string) => toast.success(text, options(text)),
   error: (text: string) => toast.error(text, options(text)),
   info: (text: string) => toast(text, options(text)),
-  dismiss: (text?: string) => toast.dismiss(text && idOf(text)),
+  dismiss: (id?: string) => toast.dismiss(id),
 };
 
-/** As they are drawn. */
-let drawn: readonly Pick<Toast, 'id' | 'dismissed'>[] = [];
-/** By text, where it had to be said under another id than the text itself. */
-const ids: Record<string, string> = {};
-
-/** Told by who draws them. What is said again while it fades is a toast of its own: the old one takes itself away, and would take it along. */
-export function keepDrawn(toasts: typeof drawn): void {
-  drawn = toasts;
-}
-
-const idOf = (text: string) => ids[text] ?? text;
-
 function options(text: string) {
-  const last = idOf(text);
-  if (drawn.some(({ id, dismissed }) => dismissed && id === last)) ids[text] = `${last}+`;
-  return { id: idOf(text), duration: TOAST_DURATION, removeDelay: FADE };
+  return { id: text, duration: TOAST_DURATION, removeDelay: FADE };
 }
 
 let lastShown = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import styled, { keyframes } from 'styled-components';
-import { keepDrawn } from '../state/toasts.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { DRAWER_WIDTH, PHONE } from './tokens.ts';
@@ -83,11 +82,11 @@ const Sheet = styled.div<{ $type: Toast['type']; $visible: boolean }>`
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   const { startPause, endPause } = handlers;
+  const isEmpty = toasts.length === 0;
+  // What is taken away below the pointer is never left by it: the clock would stand still for all that is said later.
   useEffect(() => {
-    keepDrawn(toasts);
-    // What is taken away below the pointer is never left by it: the clock would stand still for all that is said later.
-    if (!toasts[0]) endPause();
-  }, [toasts, endPause]);
+    if (isEmpty) endPause();
+  }, [isEmpty, endPause]);
   return (
     <Corner onMouseEnter={startPause} onMouseLeave={endPause}>
       {toasts.map((item) => (
