@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Session } from '../access/admit.ts';
 import type { AppContext } from '../app/context.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { drawQr } from './draw-qr.ts';
 import { ownerOf, provePassword } from './own-account.ts';
 import { storeSecret } from './second-factor-row.ts';
 import { SECRET_BYTES, secretText, totpUri } from './totp.ts';
@@ -23,5 +22,7 @@ export async function beginSecondFactor(
   const secret = randomBytes(SECRET_BYTES);
   if (!(await storeSecret(context, session.userId, secret))) throw new ApiError('ERROR_CONFLICT');
   const uri = totpUri(secret, username);
+  // What draws every kind of barcode, for the few who set a second factor up.
+  const { drawQr } = await import('./draw-qr.ts');
   return { secret: secretText(secret), uri, qr: drawQr(uri) };
 }
