@@ -1,8 +1,13 @@
-/** Runs `once` over and over from `clients` loops side by side for `seconds`; gives how often it ran in a second. */
+/**
+ * Runs `once` over and over from `clients` loops side by side for `seconds`; gives how often it ran in a second.
+ *
+ * @param times takes how long each took, milliseconds
+ */
 export async function throughput(
   clients: number,
   seconds: number,
   once: (client: number) => Promise<void>,
+  times: number[] = [],
 ): Promise<number> {
   const end = performance.now() + seconds * 1000;
   const started = performance.now();
@@ -10,7 +15,9 @@ export async function throughput(
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
       while (performance.now() < end) {
+        const begun = performance.now();
         await once(client);
+        times.push(performance.now() - begun);
         done++;
       }
     }),

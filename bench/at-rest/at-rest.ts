@@ -7,6 +7,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addFigure } from '../figures.ts';
 import { httpCaller } from '../http-client.ts';
 import { percent, say, summarize } from '../measure.ts';
 import { startProduction } from '../production-server.ts';
@@ -39,6 +40,8 @@ try {
   say(
     `Memory of the API ${REST_MS / 1000} s after a login and a list: ${memory.median.toFixed(0)} MB (spread ${percent(memory.spread)}; aim 120 MB)`,
   );
+  addFigure({ name: 'second start', value: start.median / 1000, unit: 's', atMost: 0.7 });
+  addFigure({ name: 'memory of the API at rest', value: memory.median, unit: 'MB', atMost: 100 });
 } finally {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }

@@ -39,7 +39,7 @@ try {
     }
     const [cuadra, oneBundle] = measured;
     say(`\n${line.title}, processor ${SLOWER} times slower; medians of ${rounds} rounds`);
-    reportVisits({ cuadra, oneBundle });
+    reportVisits(line.title, { cuadra, oneBundle });
     reportInteractions({ cuadra, oneBundle });
   }
   say('\nLongest chain of requests after the page (aim: at most 3)');

@@ -11,8 +11,9 @@ import { newId } from '@cuadra/shared/domain';
 import { startCluster } from '../../api/src/database/cluster/start-cluster.ts';
 import { migrate } from '../../api/src/database/migrate.ts';
 import { startChild } from '../child-server.ts';
+import { addFigure } from '../figures.ts';
 import { httpCaller } from '../http-client.ts';
-import { percent, say, summarize, throughput } from '../measure.ts';
+import { percent, quantile, say, summarize, throughput } from '../measure.ts';
 import { processorOf, processorOfPostgres } from '../processor.ts';
 import { startProduction } from '../production-server.ts';
 import { compileSales } from './compiled-sales.ts';
@@ -69,11 +70,17 @@ try {
           });
         }),
       Cuadra: (time) =>
-        throughput(CLIENTS, time, async (client) => {
-          const shop = shopOf(client);
-          await call('/sales/create', { token: shop.token, json: saleOfFive(shop) });
-        }),
+        throughput(
+          CLIENTS,
+          time,
+          async (client) => {
+            const shop = shopOf(client);
+            await call('/sales/create', { token: shop.token, json: saleOfFive(shop) });
+          },
+          times,
+        ),
     };
+    const times: number[] = [];
     const servers: Record<string, number> = { 'bare server': bare.pid, Cuadra: cuadra.pid };
     const measured = await turnAbout(contenders, servers);
     say(
@@ -88,6 +95,7 @@ try {
         `  ${name.padEnd(12)} ${median.toFixed(0).padStart(5)}/s (spread ${percent(spread)})  ${share}, ${cost}`,
       );
     }
+    addFigures(companies, measured, times);
     if (!pgbench) say('  pgbench is not installed here (Debian: the package postgresql)');
   }
   await bare.stop();
@@ -95,6 +103,30 @@ try {
 } finally {
   await cluster.stop();
   await rm(dataDir, { recursive: true, force: true });
+}
+
+function addFigures(companies: number, measured: Record<string, Measures>, times: readonly number[]): void {
+  const { Cuadra: ours, 'bare server': bare } = measured;
+  if (!ours || !bare) return;
+  const of = companies === 1 ? 'one company' : `${companies} companies`;
+  const middle = (values: readonly number[]) => summarize(values).median;
+  addFigure({
+    ...{ name: `sales a second, ${of}`, value: middle(ours.rates), unit: '/s' },
+    ...(companies > 1 && { atLeast: 1000 }),
+  });
+  addFigure({
+    ...{
+      name: `sales against a bare server, ${of}`,
+      value: middle(ours.rates) / middle(bare.rates),
+      unit: '',
+    },
+    atLeast: 0.85,
+  });
+  addFigure({
+    ...{ name: `processor of a sale, ${of}`, value: middle(ours.node) + middle(ours.postgres), unit: 'ms' },
+    atMost: 2,
+  });
+  addFigure({ name: `a sale, 95 of 100, ${of}`, value: quantile(times, 0.95), unit: 'ms', atMost: 25 });
 }
 
 /** Of each round: sales a second, and milliseconds of processor that one took. */
