@@ -1,6 +1,6 @@
 /**
  * All measures that have an aim, one after the other, and at the end one table: figure, aim, and what falls short. What each prints by
- * itself goes to a file beside it. `npm run bench [-- --full] [names…]`: the short form takes some eight minutes on two cores; the
+ * itself goes to a file beside it. `npm run bench [-- --full] [names…]`: the short form takes some ten minutes on two cores; the
  * full one more than an hour, with a million sales.
  */
 import { spawn } from 'node:child_process';

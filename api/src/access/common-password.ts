@@ -19,8 +19,8 @@ const OURS = [
 let common: ReadonlySet<string> | undefined;
 
 /**
- * Some 49,000, read when the first one is asked for: at rest they took a tenth of the server's memory. By `require`, which answers at
- * once: a check that had to be waited for would be passed wherever somebody forgets to.
+ * Some 49,000, read when the first one is asked for: a start need not wait for them. By `require`, which answers at once: a
+ * check that had to be waited for would be passed wherever somebody forgets to.
  */
 function commonPasswords(): ReadonlySet<string> {
   if (!common) {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '@cuadra/shared/domain';
+import { createTransport } from 'nodemailer';
 
 export interface Mail {
   to: string;
@@ -24,44 +25,24 @@ export interface MailSettings {
   outbox: string;
 }
 
-/** What sends is loaded with the first mail: most of the time there is none to send. */
 export function createMailer({ smtpUrl, from, outbox }: MailSettings): Mailer {
-  return smtpUrl ? mailServer(smtpUrl, from) : mailFiles(from, outbox);
-}
-
-function mailServer(url: string, from: string): Mailer {
-  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
-  const transport = whenAsked(async () =>
-    (await import('nodemailer')).createTransport({ url, ...timeouts }, { from }),
-  );
-  return {
-    send: async (mail) => void (await (await transport.ask()).sendMail(mail)),
-    close: () => void transport.asked()?.then((open) => open.close()),
-  };
-}
-
-function mailFiles(from: string, outbox: string): Mailer {
-  const transport = whenAsked(async () =>
-    (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true }, { from }),
-  );
+  if (smtpUrl) {
+    const transport = createTransport(
+      { url: smtpUrl, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
+      { from },
+    );
+    return {
+      send: async (mail) => void (await transport.sendMail(mail)),
+      close: () => transport.close(),
+    };
+  }
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     send: async (mail) => {
-      const { message } = await (await transport.ask()).sendMail(mail);
+      const { message } = await transport.sendMail(mail);
       await mkdir(outbox, { recursive: true });
       await writeFile(join(outbox, `${newId()}.eml`), message);
     },
-    close: () => void transport.asked()?.then((open) => open.close()),
+    close: () => transport.close(),
   };
-}
-
-function whenAsked<T>(make: () => Promise<T>): {
-  ask: () => Promise<T>;
-  asked: () => Promise<T> | undefined;
-} {
-  let made: Promise<T> | undefined;
-  const ask = () => {
-    made ??= make();
-    return made;
-  };
-  return { ask, asked: () => made };
 }
