@@ -46,6 +46,25 @@ test('the same thing said twice is one toast', () => {
   expect(screen.getAllByText('Guardado')).toHaveLength(1);
 });
 
+test('what is said again while it fades stays, and alone', () => {
+  render(<Toaster />);
+  act(() => void notify.error('Café no se agregó'));
+  fireEvent.click(screen.getByText('Café no se agregó'));
+  act(() => {
+    jest.advanceTimersByTime(190);
+    notify.error('Café no se agregó');
+    // React has not drawn it yet when the time of the first is over.
+    jest.advanceTimersByTime(20);
+  });
+  expect(screen.getAllByText('Café no se agregó')).toHaveLength(1);
+  act(() => notify.dismiss('Algo que nadie dijo'));
+  pass(1000);
+  expect(screen.getByText('Café no se agregó')).toBeInTheDocument();
+  act(() => notify.dismiss('Café no se agregó'));
+  pass(1000);
+  expect(screen.queryByText('Café no se agregó')).not.toBeInTheDocument();
+});
+
 test('permission errors that follow each other closely are one toast', () => {
   render(<Toaster />);
   act(() => notifyForbidden(10_000));
