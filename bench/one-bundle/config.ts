@@ -55,7 +55,6 @@ export async function oneBundleConfigs(): Promise<Configuration[]> {
         new ShellPage({
           template: here('../../shell/src/index.html'),
           entry: 'shell',
-          startArea: 'bootstrap',
           earlyDir,
           workerDir: here('../../shell/.build/worker'),
         }),

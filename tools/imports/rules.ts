@@ -59,7 +59,6 @@ function entryPointError(source: string, from: string, target: string): string |
   if (file !== 'index.ts' || below.length > 0) return 'shared is known by its entry points only';
   if (NODE_PACKAGES.includes(from) && !PURE.includes(entryPoint))
     return `${from} uses only ${list(PURE)} of shared`;
-  // What it draws of the kit is held by the build, which knows what comes with what (tools/webpack/first-paint-check.ts).
   if (SIGNED_OUT.test(source) && !isTestFile(source) && entryPoint === 'client') {
     return 'the login is drawn before there is a session, without the client';
   }

@@ -52,7 +52,7 @@ export async function remoteConfig(configUrl: string): Promise<Configuration> {
         dts: false,
         manifest: true,
         shareStrategy: 'loaded-first',
-        // The runtime is the shell's (shell/src/provided/federation-runtime.ts); a module loads no remotes of its own.
+        // The runtime is the shell's (shell/src/remotes/lent-runtime.ts); a module loads no remotes of its own.
         experiments: {
           externalRuntime: true,
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },

@@ -15,31 +15,6 @@ export function consumedModules(compilation: Compilation): Consumed[] {
     .sort((a, b) => a.request.localeCompare(b.request));
 }
 
-/** What a build puts into the shared scope: request → version. */
-export function providedModules(compilation: Compilation): Record<string, string> {
-  const provided = [...compilation.modules]
-    .filter(({ type }) => type === 'provide-module')
-    .map((module) => {
-      if (!('_name' in module) || !('_version' in module)) throw changed();
-      return [String(module._name), String(module._version)] as const;
-    });
-  return Object.fromEntries(provided.sort(([a], [b]) => a.localeCompare(b)));
-}
-
-/** The names that what a build puts into the shared scope exports. Of ES modules: what CommonJS has only shows as it runs. */
-export function providedNames({ modules, moduleGraph }: Compilation): Record<string, string[]> {
-  const known = [...modules]
-    .filter(({ type }) => type === 'provide-module')
-    .flatMap((module) => {
-      if (!('_name' in module)) throw changed();
-      const [provided] = [...moduleGraph.getOutgoingConnections(module)].flatMap((edge) => edge.module ?? []);
-      const isEsModule = provided?.buildMeta?.exportsType === 'namespace';
-      const names = provided && isEsModule && moduleGraph.getProvidedExports(provided);
-      return Array.isArray(names) ? [[String(module._name), [...names].sort()] as const] : [];
-    });
-  return Object.fromEntries(known.sort(([a], [b]) => a.localeCompare(b)));
-}
-
 /**
  * The names that a build imports of a module of the shared scope, whose exports webpack itself cannot know.
  *

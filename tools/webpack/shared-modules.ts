@@ -8,10 +8,11 @@ interface PackageJson {
 }
 
 /**
- * When the shell has a module of the shared scope: `first`, in its first scripts; `session`, fetched with the frame of every
- * session; `later`, fetched when it is first imported.
+ * When the shell has a module of the shared scope: `session`, with the first scripts of every session; `later`, fetched when a
+ * module first takes it; `never`, for what a module would have its own copy of if it were not shared, and the shell has not:
+ * publishing refuses a module that takes it.
  */
-export type Stage = 'first' | 'session' | 'later';
+export type Stage = 'session' | 'later' | 'never';
 
 /** One module of the shared scope: the shell provides exactly `version`, remotes take what satisfies `range`. */
 export interface SharedModule {
@@ -26,25 +27,19 @@ export const KIT = '@cuadra/shared/ui';
 export const KIT_FIRST = `${KIT}/first`;
 export const KIT_FRAME = `${KIT}/frame`;
 
-/** A trailing slash shares what lies below too: `react/jsx-runtime`, `react-dom/client`. */
 const STAGES: Readonly<Record<Stage, readonly string[]>> = {
-  first: [
-    'react',
-    'react/',
-    'react-dom',
-    'react-dom/',
-    'react-router',
+  session: [
+    ...['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
     'react-router-dom',
     'styled-components',
-    'zustand',
-    'zustand/',
-    'react-hot-toast',
-    'react-hot-toast/',
-    '@cuadra/shared/remote',
-    '@cuadra/shared/state',
-    KIT_FIRST,
+    ...['zustand', 'zustand/react', 'zustand/vanilla'],
+    'react-hot-toast/headless',
+    'axios',
+    'decimal.js-light',
+    '@tanstack/react-query',
+    ...['@cuadra/shared/remote', '@cuadra/shared/state', '@cuadra/shared/client'],
+    ...[KIT_FIRST, KIT_FRAME],
   ],
-  session: ['axios', 'decimal.js-light', '@tanstack/react-query', '@cuadra/shared/client', KIT_FRAME],
   later: [
     KIT,
     // Forms find each other by its context, so that there is one; what has no form fetches neither.
@@ -52,7 +47,16 @@ const STAGES: Readonly<Record<Stage, readonly string[]>> = {
     '@cuadra/shared/form',
     '@cuadra/shared/print',
     '@cuadra/shared/scan',
-    'dayjs',
+    ...['dayjs', 'dayjs/locale/es.js', 'dayjs/plugin/utc.js'],
+  ],
+  // A trailing slash stands for all that lies below.
+  never: [
+    'react/',
+    'react-dom/',
+    'react-router',
+    'zustand/',
+    'react-hot-toast',
+    'react-hot-toast/',
     'dayjs/',
   ],
 };
@@ -79,7 +83,7 @@ export const FACADES: Readonly<Record<string, string>> = {
 export function sharedModules(): Record<string, SharedModule> {
   const shared = readPackage(join(packageDir('@cuadra/shared'), 'package.json'));
   const versionOf = (request: string) =>
-    request.startsWith('@cuadra/shared/') ? shared.version : shared.dependencies[request.replace(/\/$/, '')];
+    request.startsWith('@cuadra/shared/') ? shared.version : shared.dependencies[libraryOf(request)];
   const entries = Object.entries(STAGES).flatMap(([stage, requests]) =>
     requests.map((request) => {
       const version = versionOf(request);
@@ -89,6 +93,9 @@ export function sharedModules(): Record<string, SharedModule> {
   );
   return Object.fromEntries(entries);
 }
+
+/** The package that a request is in. */
+const libraryOf = (request: string) => /^(?:@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request;
 
 /** @param request as written in an import: `react/jsx-runtime` is what `react/` shares */
 export function findShared(

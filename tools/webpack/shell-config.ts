@@ -1,14 +1,11 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
-import { FirstPaintCheck } from './first-paint-check.ts';
-import { kitRule } from './kit-rule.ts';
 import { Precompress } from './precompress.ts';
 import { PublicFiles } from './public-files.ts';
-import { shareKeyOf } from './share-graph.ts';
-import { FACADES, KIT_FRAME, type Stage, sharedModules } from './shared-modules.ts';
+import { laterChunks, sharedScopeRule } from './shared-scope.ts';
+import { ShellJson } from './shell-json.ts';
 import { ShellPage } from './shell-page.ts';
 import { smallerParts } from './smaller-parts.ts';
 
@@ -19,7 +16,8 @@ const WORKER = 'shell-worker';
 const hasKit = () => process.env.CUADRA_KIT === '1' || process.env.NODE_ENV === 'development';
 
 /**
- * The shell's build: it provides every shared module and consumes remotes at runtime only, so that it names none.
+ * The shell's build: plain webpack, which lends what is shared from one file and takes modules at runtime only, so that it
+ * names none.
  *
  * @param configUrl `import.meta.url` of the shell's webpack.config.mjs
  */
@@ -34,7 +32,7 @@ export function shellConfig(configUrl: string): Configuration[] {
   ];
 }
 
-/** The tiny first script is a build of its own: module federation puts its runtime into every entry of a build. */
+/** The tiny first script is a build of its own: it stands in the page, and needs no runtime of webpack's. */
 function earlyConfig(packageDir: string, earlyDir: string): Configuration {
   const base = baseConfig(packageDir, smallerParts());
   return {
@@ -66,7 +64,7 @@ function mainConfig(packageDir: string, builtBefore: { earlyDir: string; workerD
     dependencies: [EARLY, WORKER],
     entry: { shell: './src/index.ts' },
     output: { ...base.output, publicPath: '/', uniqueName: 'cuadra_shell' },
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), kitRule()] },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), sharedScopeRule(packageDir)] },
     optimization: {
       ...base.optimization,
       splitChunks: { cacheGroups: libraryChunks() },
@@ -74,50 +72,23 @@ function mainConfig(packageDir: string, builtBefore: { earlyDir: string; workerD
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({ 'globalThis.__cuadra_kit__': hasKit() }),
-      new ModuleFederationPlugin({
-        name: 'cuadra_shell',
-        dts: false,
-        manifest: false,
-        shareStrategy: 'loaded-first',
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-        shared: Object.fromEntries(
-          Object.entries(sharedModules()).map(([request, { version, stage }]) => [
-            request,
-            {
-              singleton: true,
-              eager: stage === 'first',
-              version,
-              // It takes what it provides itself. Held against a range, that cost a slow phone 200 ms before the first paint.
-              requiredVersion: false,
-              ...(request in FACADES ? { import: join(packageDir, FACADES[request] ?? '') } : {}),
-            },
-          ]),
-        ),
-      }),
       new ShellPage({
         template: join(packageDir, 'src', 'index.html'),
         entry: 'shell',
-        startArea: 'bootstrap',
-        ahead: requestsOf('later'),
+        names: laterChunks(),
         ...builtBefore,
       }),
-      new FirstPaintCheck({ bootstrap: [], login: [], 'signed-in': requestsOf('session') }),
+      new ShellJson(packageDir),
       new PublicFiles(join(packageDir, 'public')),
       new Precompress(),
     ],
   };
 }
 
-/** The named parts that are drawn without a session. */
-const OUTSIDE = ['bootstrap', 'login', 'register'];
-
-/** The modules of the shared scope of one stage. */
-function requestsOf(wanted: Stage): string[] {
-  return Object.entries(sharedModules()).flatMap(([request, { stage }]) => (stage === wanted ? request : []));
-}
-
 const SESSION =
-  /[\\/]node_modules[\\/](axios|@tanstack[\\/](react-query|query-core)|decimal\.js-light|lucide-react)[\\/]|[\\/]stand-ins[\\/](no-adapter|unused)\.ts$|[\\/]provided[\\/]react-query\.ts$|[\\/]shared[\\/]src[\\/]client[\\/]/;
+  /[\\/]node_modules[\\/](axios|@tanstack[\\/](react-query|query-core)|decimal\.js-light|lucide-react)[\\/]|[\\/]stand-ins[\\/](no-adapter|unused)\.ts$|[\\/]shared[\\/]src[\\/]client[\\/]/;
+
+const TOASTER = /[\\/]node_modules[\\/]react-hot-toast[\\/]|[\\/]shared[\\/]src[\\/]ui[\\/]Toaster\.tsx$/;
 
 /** Libraries change less often than our code, and stay in the browser's cache when it does. */
 export function libraryChunks() {
@@ -126,8 +97,8 @@ export function libraryChunks() {
     vendor: vendorChunk('vendor', /[\\/]node_modules[\\/]/, 10),
     // What every session needs at once: in one file, where the sharing would make one of each.
     session: { name: 'session', test: SESSION, priority: 30, chunks: 'async', enforce: true } as const,
-    // And what its frame is drawn with: else the rest of the kit would have it once more.
-    frame: { name: 'frame', test: isOfFrame, priority: 25, chunks: isAfterLogin, enforce: true } as const,
+    // Lent to modules with the session, and drawn behind the login: in a file of its own, neither has it twice.
+    toaster: { name: 'toaster', test: TOASTER, priority: 30, chunks: 'async', enforce: true } as const,
     // Its plugin and its locale come with it: each is a module of the shared scope.
     dayjs: {
       name: 'dayjs-es',
@@ -137,19 +108,6 @@ export function libraryChunks() {
       enforce: true,
     } as const,
   };
-}
-
-/** The login has its own of the little that both need: it waits for nothing of a session's. */
-const isAfterLogin = ({ name }: Chunk) => name !== 'shell' && !OUTSIDE.includes(name ?? '');
-
-function isOfFrame(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
-  return [...chunkGraph.getModuleChunksIterable(module)].some((chunk) =>
-    [...chunk.groupsIterable].some(({ origins }) =>
-      origins.some(
-        ({ module: from }) => from?.type === 'consume-shared-module' && shareKeyOf(from) === KIT_FRAME,
-      ),
-    ),
-  );
 }
 
 function vendorChunk(name: string, test: RegExp, priority: number) {

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { SHELL_API_VERSION, type ShellBuild } from '@cuadra/shared/contract';
 import type { ChunkGroup, Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { integrityOf } from './integrity.ts';
 import { readScript, serviceWorkerSource } from './service-worker.ts';
-import { providedModules, providedNames, shareKeyOf } from './share-graph.ts';
 
 const MARK = '<!-- scripts -->';
 
@@ -13,10 +11,8 @@ interface ShellPageOptions {
   template: string;
   /** The entry point. */
   entry: string;
-  /** The named part that the entry imports at once, preloaded in every case. */
-  startArea: string;
-  /** The modules of the shared scope that a module's screen may wait for, and the first script has fetched ahead. */
-  ahead?: readonly string[];
+  /** Other names of named parts, which the first script has them fetched by: those of modules of the shared scope. */
+  names?: Readonly<Record<string, string>>;
   /** Where the first script was built, which runs before the entry's and shares nothing with it. */
   earlyDir: string;
   /** Where the service worker was built. */
@@ -46,7 +42,6 @@ export class ShellPage implements WebpackPluginInstance {
           // The minimizers take in files that come late, too: these are final, and one is hashed already.
           const emit = (name: string, content: string | Buffer) =>
             compilation.emitAsset(name, new sources.RawSource(content), { minimized: true });
-          emit('shell.json', describeShell(compilation));
           const { build, page } = nameBuild(this.#render(compilation));
           const worker = serviceWorkerSource(compilation, { ...this.#options, build, page });
           emit('index.html', page);
@@ -66,18 +61,12 @@ export class ShellPage implements WebpackPluginInstance {
     const script = (file: string) =>
       `<script defer src="/${file}" crossorigin integrity="${files.get(file)}"></script>`;
     const entry = compilation.entrypoints.get(this.#options.entry);
-    const { [this.#options.startArea]: start = [], ...parts } = areasOf(compilation);
-    const areas = { ...parts, ...providersOf(compilation, this.#options.ahead ?? []) };
     const tags = [
       dataBlock('shell-files', Object.fromEntries(files)),
-      dataBlock('shell-areas', areas),
+      dataBlock('shell-areas', areasOf(compilation, this.#options.names ?? {})),
       // In the page itself, since all that it asks for would wait for it; the server's CSP names its hash. It paints the theme.
       `<script>${readScript(this.#options.earlyDir).content}</script>`,
-      ...start.map(
-        (file) =>
-          `<link rel="preload" as="script" href="/${file}" crossorigin integrity="${files.get(file)}">`,
-      ),
-      ...(entry ? scriptsOf([entry]) : []).map((file) => script(file)),
+      ...(entry ? scriptsOf(entry) : []).map((file) => script(file)),
     ];
     return readFileSync(this.#options.template, 'utf8').replace(MARK, () => tags.join('\n    '));
   }
@@ -89,49 +78,24 @@ function nameBuild(html: string): { build: string; page: string } {
   return { build, page: html.replace('<head>', `<head>\n    <meta name="cuadra:build" content="${build}">`) };
 }
 
-/** The named parts of the shell, and the scripts that each needs at once, shared modules included. */
-function areasOf(compilation: Compilation): Record<string, string[]> {
-  const entries = new Set<ChunkGroup>(compilation.entrypoints.values());
-  const named = [...compilation.namedChunkGroups].filter(([, group]) => !entries.has(group));
-  return Object.fromEntries(named.map(([name, group]) => [name, scriptsOf(withProviders(group))]));
-}
-
-/** The scripts of modules of the shared scope, those that each of them takes itself included. */
-function providersOf(compilation: Compilation, requests: readonly string[]): Record<string, string[]> {
-  const found = compilation.chunkGroups.flatMap((group) =>
-    group.origins.flatMap(({ module }) => {
-      if (module?.type !== 'consume-shared-module' || !requests.includes(shareKeyOf(module))) return [];
-      return [[shareKeyOf(module), scriptsOf(withProviders(group))] as const];
-    }),
+/** The named parts of the shell, and the scripts that each needs at once. */
+function areasOf(
+  { entrypoints, namedChunkGroups }: Compilation,
+  names: Readonly<Record<string, string>>,
+): Record<string, string[]> {
+  const shown = Object.fromEntries(Object.entries(names).map(([name, part]) => [part, name]));
+  return Object.fromEntries(
+    [...namedChunkGroups]
+      .filter(([name]) => !entrypoints.has(name))
+      .map(([name, group]) => [shown[name] ?? name, scriptsOf(group)]),
   );
-  return Object.fromEntries(found);
 }
 
-/** A group, and the groups of the shared modules that it consumes: they are fetched before it runs. */
-function withProviders(group: ChunkGroup, seen = new Set<ChunkGroup>()): Set<ChunkGroup> {
-  seen.add(group);
-  for (const child of group.getChildren()) {
-    const isProvider = child.origins.some(({ module }) => module?.type === 'consume-shared-module');
-    if (isProvider && !seen.has(child)) withProviders(child, seen);
-  }
-  return seen;
-}
-
-function scriptsOf(groups: Iterable<ChunkGroup>): string[] {
-  const files = [...groups].flatMap((group) => group.getFiles());
-  return [...new Set(files)].filter((file) => file.endsWith('.js'));
+function scriptsOf(group: ChunkGroup): string[] {
+  return group.getFiles().filter((file) => file.endsWith('.js'));
 }
 
 /** Data for the scripts: of a type that is never run, so that the CSP need not allow it. */
 function dataBlock(id: string, data: unknown): string {
   return `<script id="${id}" type="application/json">${JSON.stringify(data)}</script>`;
-}
-
-function describeShell(compilation: Compilation): string {
-  const shell: ShellBuild = {
-    api_version: SHELL_API_VERSION,
-    provides: providedModules(compilation),
-    names: providedNames(compilation),
-  };
-  return `${JSON.stringify(shell, undefined, 2)}\n`;
 }

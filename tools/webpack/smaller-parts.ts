@@ -42,17 +42,6 @@ export function smallerParts(): Record<string, string> {
       files: { 'src/Prefixer.js': standIn('no-prefix.ts') },
     },
     {
-      folder: federationFolder('runtime-core'),
-      version: '2.9.2',
-      files: {
-        // 1.5 kB of the login and Caja: `disableSnapshot` turns them off, and leaves their code in.
-        'dist/plugins/snapshot/SnapshotHandler.js': standIn('no-snapshots.ts'),
-        // 1.0 kB of the login and Caja.
-        'dist/utils/preload.js': standIn('no-preload.ts'),
-        'dist/plugins/generate-preload-assets.js': standIn('no-preload.ts'),
-      },
-    },
-    {
       // 3.2 kB of the login and Caja: its package.json knows only the build with warnings for developers.
       folder: router,
       version: '7.18.5',
@@ -67,7 +56,7 @@ export function smallerParts(): Record<string, string> {
 
 /** Those of a module, which takes the other libraries from the shell: so it needs no exact version of them to be built with. */
 export function modulesParts(): Record<string, string> {
-  // 4 kB of each module's entry: the shell lends what the federation's plugin puts there (shell/src/provided/federation-runtime.ts).
+  // 4 kB of each module's entry: the shell lends what the federation's plugin puts there (shell/src/remotes/lent-runtime.ts).
   const lentRuntime = {
     folder: federationFolder('webpack-bundler-runtime'),
     version: '2.9.2',

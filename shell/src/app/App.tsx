@@ -1,5 +1,5 @@
 import { followOtherTabs } from '@cuadra/shared/state';
-import { GlobalStyle, Toaster } from '@cuadra/shared/ui';
+import { GlobalStyle } from '@cuadra/shared/ui';
 import { Fragment, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { TabTitle } from '../browser/page-title.ts';
@@ -9,6 +9,7 @@ import { followUser, ReloadOnNavigation, startWorkerAfterLoad } from '../worker/
 import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FontFaces } from './FontFaces.tsx';
+import { LateToaster } from './LateToaster.tsx';
 
 /** Read by somebody who has nothing to do with the application: whether it has a connection is not theirs to be told. */
 const isDisplay = location.pathname === DISPLAY_PATH;
@@ -33,7 +34,7 @@ export function App() {
             <AppRoutes />
           </Guarded>
           <ReloadOnNavigation />
-          <Toaster />
+          <LateToaster />
         </BrowserRouter>
       </ErrorBoundary>
     </>

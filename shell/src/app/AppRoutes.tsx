@@ -1,9 +1,9 @@
 import { lazyComponent } from '@cuadra/shared/remote';
 import { useSession } from '@cuadra/shared/state';
-import { type ReactNode, Suspense } from 'react';
+import { VisuallyHidden } from '@cuadra/shared/ui';
+import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { KIT_PATH, KitPage } from '../kit-page/kit-page.ts';
-import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import {
   DISPLAY_PATH,
   FORGOT_PASSWORD_PATH,
@@ -57,8 +57,23 @@ export function AppRoutes() {
 }
 
 function SignedOut({ page }: { page: ReactNode }) {
-  // The page itself goes on showing the shape of what is coming (index.html).
-  return <Suspense fallback={<span data-waiting hidden />}>{page}</Suspense>;
+  return <Suspense fallback={<Waiting />}>{page}</Suspense>;
+}
+
+/**
+ * The page itself goes on showing the shape of what is coming (index.html).
+ *
+ * @param area whose shape, where it is not the one that the page was opened for
+ */
+function Waiting({ area }: { area?: 'app' }) {
+  useLayoutEffect(() => {
+    if (area) document.documentElement.dataset.area = area;
+  }, [area]);
+  return (
+    <VisuallyHidden role="status" data-waiting>
+      Cargando
+    </VisuallyHidden>
+  );
 }
 
 /** Signed-out users are sent to the login with the wanted path in `go` (spec §2). */
@@ -74,7 +89,7 @@ function SignedIn({ isOutside }: { isOutside: boolean }) {
   const isThere = isLost || (token !== null && !isOutside);
   if (!isThere) return null;
   return (
-    <Suspense fallback={isOutside ? null : <LoadingScreen />}>
+    <Suspense fallback={isOutside ? null : <Waiting area="app" />}>
       <SignedInApp key={visit} token={isOutside ? null : token} />
     </Suspense>
   );

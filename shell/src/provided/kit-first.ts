@@ -20,4 +20,4 @@ export {
   TextInput,
   Toaster,
   VisuallyHidden,
-} from '#ui';
+} from '@cuadra/shared/ui';

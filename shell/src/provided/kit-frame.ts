@@ -19,6 +19,7 @@ export {
   SearchInput,
   Tabs,
   TOUCH,
+  useBackStep,
   useShortcut,
   useToday,
-} from '#ui';
+} from '@cuadra/shared/ui';

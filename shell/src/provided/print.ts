@@ -34,4 +34,4 @@ export {
   useReceiptPrinting,
   whatsAppAddress,
   words,
-} from '#print';
+} from '@cuadra/shared/print';

@@ -11,4 +11,4 @@ export {
   useMutation,
   useQuery,
   useQueryClient,
-} from '#react-query';
+} from '@tanstack/react-query';

@@ -21,4 +21,4 @@ export {
   useParams,
   useResolvedPath,
   useSearchParams,
-} from '#react-router';
+} from 'react-router';

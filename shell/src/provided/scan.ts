@@ -1,2 +1,2 @@
 /** What the shell provides as `@cuadra/shared/scan`: all of it, for the modules that take scans. */
-export { KEEPS_CODES, ScannerSection, soundRefused, useScanner } from '#scan';
+export { KEEPS_CODES, ScannerSection, soundRefused, useScanner } from '@cuadra/shared/scan';
