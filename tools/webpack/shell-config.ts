@@ -88,7 +88,8 @@ function mainConfig(packageDir: string, builtBefore: { earlyDir: string; workerD
 const SESSION =
   /[\\/]node_modules[\\/](axios|@tanstack[\\/](react-query|query-core)|decimal\.js-light|lucide-react)[\\/]|[\\/]stand-ins[\\/](no-adapter|unused)\.ts$|[\\/]shared[\\/]src[\\/]client[\\/]/;
 
-const TOASTER = /[\\/]node_modules[\\/]react-hot-toast[\\/]|[\\/]shared[\\/]src[\\/]ui[\\/]Toaster\.tsx$/;
+const TOASTER =
+  /[\\/]node_modules[\\/]react-hot-toast[\\/]|[\\/]shared[\\/]src[\\/]ui[\\/]Toaster\.tsx$|[\\/]app[\\/]toaster\.ts$/;
 
 /** Libraries change less often than our code, and stay in the browser's cache when it does. */
 export function libraryChunks() {
