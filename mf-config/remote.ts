@@ -2,7 +2,7 @@ import { defineRemote } from '@cuadra/shared/remote';
 
 export default defineRemote({
   name: 'mf_config',
-  apiVersion: '^3.11.0',
+  apiVersion: '^3.12.0',
   requires: null,
   routes: [{ path: '/users', title: 'Usuarios', expose: './Users', permission: ['users', 'read'] }],
   nav: [{ section: 'General', label: 'Ajustes', icon: 'settings', drawer: 'settings', order: 50 }],

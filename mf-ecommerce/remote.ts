@@ -2,7 +2,7 @@ import { defineRemote } from '@cuadra/shared/remote';
 
 export default defineRemote({
   name: 'mf_ecommerce',
-  apiVersion: '^3.11.0',
+  apiVersion: '^3.12.0',
   requires: 'ecommerce',
   routes: [
     { path: '/ecommerce', title: 'Mi tienda', expose: './Store', permission: ['products', 'read'] },

@@ -33,6 +33,7 @@ test('a company shows what it is called and prints, and who owns it', async () =
     address: 'Av. Bolívar, local 3',
     phone: '0414-1234567',
     logo: 'data:image/png;base64,iVBORw0KGgo=',
+    colour: '#0d47a1',
     ticket_header: 'Bienvenidos\nAbrimos los domingos',
     ticket_footer: 'Gracias por tu compra',
     paper_width: 58 as const,
@@ -43,7 +44,6 @@ test('a company shows what it is called and prints, and who owns it', async () =
     ...body,
     identification: '401234569',
     country: 'VE',
-    colour: '',
     owner: after.owner,
     version: before.version + 1,
   });
@@ -64,6 +64,7 @@ test('what is no RIF, no picture or no paper is refused by its field', async () 
     [{ identification: '401234569' }, { identification_type: 'required' }],
     [{ logo: 'https://elsewhere.example/logo.png' }, { logo: 'not-a-picture' }],
     [{ logo: 'data:image/svg+xml;base64,PHN2Zz4=' }, { logo: 'not-a-picture' }],
+    [{ colour: 'red' }, { colour: 'not-a-colour' }],
     [{ name: ' ' }, { name: 'required' }],
   ];
   for (const [change, fields] of wrong) {

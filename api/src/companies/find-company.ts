@@ -9,15 +9,16 @@ export async function findCompany(trx: CompanyTransaction): Promise<CompanyDetai
   const company = await trx
     .selectFrom('companies')
     .select(['id', 'name', 'legal_name', 'identification', 'identification_type', 'address', 'country'])
-    .select(['phone', 'logo', 'ticket_header', 'ticket_footer', 'paper_width', 'has_fiscal_documents'])
+    .select([
+      'phone',
+      'logo',
+      'colour',
+      'ticket_header',
+      'ticket_footer',
+      'paper_width',
+      'has_fiscal_documents',
+    ])
     .select('version')
-    .select((of) =>
-      of
-        .selectFrom('store_settings as s')
-        .whereRef('s.company_id', '=', 'companies.id')
-        .select('s.colour')
-        .as('colour'),
-    )
     .executeTakeFirst();
   if (!company) throw new ApiError('ERROR_WITHOUT_COMPANY');
   const owner = await trx
@@ -30,7 +31,6 @@ export async function findCompany(trx: CompanyTransaction): Promise<CompanyDetai
     .executeTakeFirst();
   return {
     ...company,
-    colour: company.colour ?? '',
     identification_type: identificationType(company.identification_type),
     paper_width: company.paper_width === 58 ? 58 : 80,
     owner: owner ? { ...owner, last_seen_at: owner.last_seen_at?.toISOString() ?? null } : null,

@@ -1,5 +1,6 @@
 import type { CompanyDetails, updateCompany as updateCall } from '@cuadra/shared/contract';
 import { identificationDigits, isIdentification } from '@cuadra/shared/domain';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanySession } from '../access/admit.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
@@ -32,6 +33,7 @@ export async function updateCompany(
   const { companyId, userId } = session;
   const edit = { version, edit_id };
   await beginEdit(trx, { table: 'companies', id, companyId, userId, edit }, () => findCompany(trx));
+  await noteColour(trx, companyId, changed.colour);
   await trx
     .updateTable('companies')
     .set({
@@ -44,4 +46,23 @@ export async function updateCompany(
     .where('id', '=', id)
     .execute();
   return findCompany(trx);
+}
+
+/** The store's form shows the colour, too: one that was begun before must not put the old one back in silence. */
+async function noteColour(
+  trx: CompanyTransaction,
+  companyId: string,
+  colour: string | undefined,
+): Promise<void> {
+  if (colour === undefined) return;
+  await trx
+    .updateTable('store_settings')
+    .set({ updated_at: sql<Date>`now()` })
+    .where('company_id', '=', companyId)
+    .where((of) =>
+      of.exists(
+        of.selectFrom('companies').where('id', '=', companyId).where('colour', '<>', colour).select('id'),
+      ),
+    )
+    .execute();
 }

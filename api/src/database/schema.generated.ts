@@ -236,6 +236,7 @@ export interface ClientStatementLinks {
 
 export interface Companies {
   address: string | null;
+  colour: Generated<string>;
   company_type: Generated<string>;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1557,7 +1558,6 @@ export interface StoreProducts {
 export interface StoreSettings {
   catalogue: Generated<string>;
   closed_days: Generated<string[]>;
-  colour: Generated<string>;
   company_id: string;
   delivery_note: Generated<string>;
   delivery_product_id: string | null;

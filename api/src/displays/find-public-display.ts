@@ -60,11 +60,9 @@ async function readDisplay(trx: CompanyTransaction, hash: Buffer): Promise<Displ
 }
 
 async function readShop(trx: CompanyTransaction): Promise<DisplayShop> {
-  const { name, logo, colour } = await trx
-    .selectFrom('companies as c')
-    .leftJoin('store_settings as s', 's.company_id', 'c.id')
-    .where('c.id', '=', trx.companyId)
-    .select(['c.name', 'c.logo', 's.colour'])
+  return trx
+    .selectFrom('companies')
+    .where('id', '=', trx.companyId)
+    .select(['name', 'logo', 'colour'])
     .executeTakeFirstOrThrow();
-  return { name, logo, colour: colour ?? '' };
 }

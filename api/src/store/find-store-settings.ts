@@ -17,6 +17,7 @@ export async function findStoreSettings(trx: CompanyTransaction, hosts: StoreHos
   const currencies = await readCurrenciesUsed(trx);
   return {
     ...row,
+    colour: row.colour ?? '',
     openings: z.array(Opening).parse(row.openings),
     shown_currency: oneOf(['main', 'alternative', 'both'], row.shown_currency),
     catalogue: oneOf(['all', 'categories'], row.catalogue),
@@ -36,7 +37,14 @@ export async function findStoreSettings(trx: CompanyTransaction, hosts: StoreHos
 function readSettings(trx: CompanyTransaction) {
   return trx
     .selectFrom('store_settings')
-    .select(['slug', 'name', 'description', 'phone', 'colour', 'is_published', 'has_pickup', 'has_delivery'])
+    .select(['slug', 'name', 'description', 'phone', 'is_published', 'has_pickup', 'has_delivery'])
+    .select((of) =>
+      of
+        .selectFrom('companies as k')
+        .whereRef('k.id', '=', 'store_settings.company_id')
+        .select('k.colour')
+        .as('colour'),
+    )
     .select(['delivery_note', 'openings', 'takes_orders_closed', 'min_order'])
     .select(['shown_currency', 'payment_instructions', 'catalogue', 'max_shown_qty', 'pending_minutes'])
     .select(['max_order_qty', 'version', sql<string[]>`closed_days::text[]`.as('closed_days')])
@@ -80,10 +88,10 @@ async function nameProducts(
 }
 
 async function propose(trx: CompanyTransaction): Promise<StoreSettings> {
-  const { name, phone } = await trx
+  const { name, phone, colour } = await trx
     .selectFrom('companies')
-    .select(['name', 'phone'])
+    .select(['name', 'phone', 'colour'])
     .executeTakeFirstOrThrow();
   const draft = StoreSettingsDraft.parse({ slug: toStoreSlug(name), name });
-  return { ...draft, phone: phone ?? '', is_open: false, host: null, products: [], version: 0 };
+  return { ...draft, colour, phone: phone ?? '', is_open: false, host: null, products: [], version: 0 };
 }

@@ -55,9 +55,10 @@ export async function readOpenStore(trx: CompanyTransaction): Promise<OpenStore>
     await trx
       .selectFrom('store_settings as s')
       .innerJoin('company_currencies_used as u', 'u.company_id', 's.company_id')
+      .innerJoin('companies as c', 'c.id', 's.company_id')
       .innerJoin('company_configurations as k', 'k.company_id', 's.company_id')
       .select(['s.slug', 's.name', 's.description', 's.phone', 's.has_pickup', 's.has_delivery'])
-      .select(['s.delivery_note', 's.shown_currency', 's.payment_instructions', 's.catalogue', 's.colour'])
+      .select(['s.delivery_note', 's.shown_currency', 's.payment_instructions', 's.catalogue', 'c.colour'])
       .select(['s.takes_orders_closed', 's.min_order', 's.delivery_product_id', 's.openings'])
       .select(sql<string[]>`s.closed_days::text[]`.as('closed_days'))
       .select([

@@ -4,9 +4,11 @@ import {
   createCategory,
   deleteCategory,
   deleteProduct,
+  findCompany,
   findPublicStore,
   findStoreSettings,
   listOrders,
+  updateCompany,
   updateStoreSettings,
 } from '@cuadra/shared/contract';
 import { newId } from '@cuadra/shared/domain';
@@ -39,6 +41,26 @@ test('who began with what is there no more is told, and overwrites nothing', asy
   const changed = await api.ok(updateStoreSettings, { token, body });
   // The same form again, whose answer was lost.
   assert.equal((await api.ok(updateStoreSettings, { token, body })).name, changed.name);
+});
+
+test('its colour is the company’s: changed in one place it is the other’s, and undone by no form of before', async () => {
+  const shop = await shopWithStore();
+  const { token } = shop;
+  const { is_open: _, products: __, host: ___, ...begun } = await api.ok(findStoreSettings, { token });
+  const { owner: ____, country: _____, ...company } = await api.ok(findCompany, { token });
+  await api.ok(updateStoreSettings, { token, body: { ...begun, colour: '#0d47a1' } });
+  assert.equal((await api.ok(findCompany, { token })).colour, '#0d47a1');
+  const late = await api.refused(updateCompany, { token, body: { ...company, colour: '#aa0000' } });
+  assert.equal(late.message, 'ERROR_EDITED');
+
+  const { version } = await api.ok(findCompany, { token });
+  await api.ok(updateCompany, { token, body: { ...company, colour: '#00695c', version } });
+  assert.equal((await api.ok(findPublicStore, of(shop.slug))).colour, '#00695c');
+  const stale = await api.refused(updateStoreSettings, {
+    token,
+    body: { ...begun, version: begun.version + 1 },
+  });
+  assert.equal(stale.message, 'ERROR_EDITED');
 });
 
 test('before it is set up there is a proposal that nobody finds, and setting it up keeps what was said', async () => {

@@ -31,7 +31,8 @@ export async function updateStoreSettings(
   const edit = { version, edit_id };
   const of = { table: 'store_settings' as const, id: companyId, companyId, userId, edit };
   await beginEdit(trx, of, () => findStoreSettings(trx, hosts));
-  const { category_ids, hidden_product_ids, featured_product_ids, zones, methods, ...settings } = draft;
+  const { category_ids, hidden_product_ids, featured_product_ids, zones, methods, colour, ...settings } =
+    draft;
   const row = {
     ...settings,
     openings: JSON.stringify(settings.openings),
@@ -45,6 +46,12 @@ export async function updateStoreSettings(
       .onConflict((conflict) => conflict.column('company_id').doUpdateSet(row))
       .execute(),
   );
+  await trx
+    .updateTable('companies')
+    .set({ colour })
+    .where('id', '=', companyId)
+    .where('colour', '<>', colour)
+    .execute();
   await writeStoreLists(trx, { category_ids, hidden_product_ids, featured_product_ids, zones, methods });
   return findStoreSettings(trx, hosts);
 }

@@ -1,11 +1,13 @@
 import { IdentityFields, useEntityFormContext } from '@cuadra/shared/form';
-import { Field, PicturePicker, Stack, Text, TextArea, TextInput } from '@cuadra/shared/ui';
+import { ColourPicker, Field, PicturePicker, Stack, Text, TextArea, TextInput } from '@cuadra/shared/ui';
 import { type CompanyValues, rifDoubt } from './company-values.ts';
 
 /** Who the company is: logo, names, RIF, where it is. */
 export function IdentitySection() {
   const { form, errorOf } = useEntityFormContext<CompanyValues>();
-  const [logo, name, type, number] = form.watch(['logo', 'name', 'identification_type', 'identification']);
+  const [logo, colour, name, type, number] = form.watch([
+    ...(['logo', 'colour', 'name', 'identification_type', 'identification'] as const),
+  ]);
   return (
     <Stack $gap={3} as="section" aria-label="Tu empresa">
       <Text $size="md" as="h3">
@@ -21,6 +23,17 @@ export function IdentitySection() {
           return undefined;
         }}
       />
+      <Field
+        label="Color"
+        error={errorOf('colour')}
+        hint="Lo llevan tus tickets en pantalla, la pantalla del cliente y tu tienda."
+      >
+        <ColourPicker
+          value={colour}
+          onChange={(value) => form.setValue('colour', value, { shouldDirty: true })}
+          logo={logo}
+        />
+      </Field>
       <Field label="Nombre" required error={errorOf('name')} hint="Como te conocen tus clientes.">
         <TextInput {...form.register('name')} autoComplete="organization" maxLength={120} />
       </Field>

@@ -18,6 +18,11 @@ const Paper = styled.div<{ $width: 58 | 80 }>`
   text-align: center;
   overflow-wrap: anywhere;
   white-space: pre-line;
+  i {
+    display: block;
+    height: 7px;
+    margin: calc(-1 * var(--s-4)) calc(-1 * var(--s-3)) var(--s-3);
+  }
   img {
     display: block;
     max-width: 70%;
@@ -49,11 +54,12 @@ const Box = styled.section`
 /** What a ticket will begin and end with, while it is being written. */
 export function TicketPreview({ values }: { values: CompanyValues }) {
   const id = useId();
-  const { name, legal_name, identification, identification_type, address, phone, logo } = values;
+  const { name, legal_name, identification, identification_type, address, phone, logo, colour } = values;
   return (
     <Box aria-labelledby={id}>
       <h4 id={id}>Así saldrá</h4>
       <Paper $width={values.paper_width}>
+        {colour && <i style={{ background: colour }} />}
         {logo && <img src={logo} alt="" />}
         <b>{legal_name || name}</b>
         {identification && <div>RIF {formatIdentification(identification_type, identification)}</div>}

@@ -16,12 +16,14 @@ export function companyEditing(company: CompanyDetails): Editing<CompanyValues> 
       address: 'Dirección',
       phone: 'Teléfono',
       logo: 'Logo',
+      colour: 'Color',
       ticket_header: 'Encabezado',
       ticket_footer: 'Pie',
       paper_width: 'Ancho del papel',
       has_fiscal_documents: 'Máquina fiscal o forma libre',
     },
-    show: (field, { logo, paper_width }) => {
+    show: (field, { logo, colour, paper_width }) => {
+      if (field === 'colour') return colour || 'El de Cuadra';
       if (field === 'logo') return logo ? 'Con logo' : 'Sin logo';
       return field === 'paper_width' ? `${paper_width} mm` : undefined;
     },

@@ -18,7 +18,7 @@ const company: CompanyDetails = {
   owner: null,
   phone: null,
   logo: null,
-  colour: '',
+  colour: '#0d47a1',
   ticket_header: 'Bienvenidos',
   ticket_footer: '',
   paper_width: 58,
@@ -33,7 +33,7 @@ const faults = (changes: Partial<typeof values>) =>
 
 test('what nobody has said is empty on the form and null in the contract; the rest goes back as it came', () => {
   expect(values).toMatchObject({ legal_name: '', phone: '', identification: '40123456-9', paper_width: 58 });
-  const { owner: _, country: __, version: ___, colour: ____, ...kept } = company;
+  const { owner: _, country: __, version: ___, ...kept } = company;
   expect(companyBody(company.id, values)).toEqual({ ...kept, identification: '40123456-9' });
 });
 

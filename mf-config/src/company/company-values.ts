@@ -20,6 +20,7 @@ export interface CompanyValues {
   address: string;
   phone: string;
   logo: string | null;
+  colour: string;
   ticket_header: string;
   ticket_footer: string;
   paper_width: 58 | 80;
@@ -38,6 +39,7 @@ export const companyFormSchema = updateCompany.body
     address: fields.address.unwrap().unwrap(),
     phone: fields.phone.unwrap().unwrap(),
     logo: fields.logo.unwrap(),
+    colour: fields.colour.unwrap(),
     ticket_header: fields.ticket_header.unwrap(),
     ticket_footer: fields.ticket_footer.unwrap(),
     paper_width: fields.paper_width.unwrap(),
@@ -56,6 +58,7 @@ export function companyValues(company: CompanyDetails): CompanyValues {
     address: company.address ?? '',
     phone: company.phone ?? '',
     logo: company.logo,
+    colour: company.colour,
     ticket_header: company.ticket_header,
     ticket_footer: company.ticket_footer,
     paper_width: company.paper_width,

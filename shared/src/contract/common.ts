@@ -178,3 +178,6 @@ export interface Page<T> {
   items: T[];
   next: string | null;
 }
+
+/** `#0b6e4f`; empty: Cuadra's own. */
+export const CompanyColour = z.string().regex(/^(#[0-9a-f]{6})?$/, 'not-a-colour');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import {
+  CompanyColour,
   CurrencyCode,
   editFields,
   Id,
@@ -28,8 +29,8 @@ export const CompanyDetails = Company.extend({
     .nullable(),
   phone: z.string().nullable(),
   logo: z.string().nullable(),
-  /** `#0b6e4f`, which it chose for its store; empty for none. */
-  colour: z.string(),
+  /** What its store, its customer's display and its tickets wear. */
+  colour: CompanyColour,
   ticket_header: z.string(),
   ticket_footer: z.string(),
   /** Millimetres. */
@@ -65,6 +66,7 @@ export const updateCompany = defineCall({
     address: text(0, 300).nullable().default(null),
     phone: line(0, 40).nullable().default(null),
     logo: Picture.nullable().default(null),
+    colour: CompanyColour.optional(),
     ticket_header: text(0, 300).default(''),
     ticket_footer: text(0, 300).default(''),
     paper_width: z.union([z.literal(58), z.literal(80)]).default(80),

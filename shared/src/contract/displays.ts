@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { BankCode, CurrencyCode, Id, IdParams, Instant, line, text } from './common.ts';
+import { BankCode, CompanyColour, CurrencyCode, Id, IdParams, Instant, line, text } from './common.ts';
 
 /** Hours for which an address of a display opens it, however long its till stays open. */
 export const DISPLAY_HOURS = 16;
@@ -88,7 +88,7 @@ export const DisplayShop = z.object({
   /** A data URL; null for none. */
   logo: z.string().nullable(),
   /** `#0b6e4f`, as its store has it; empty for none. */
-  colour: z.string(),
+  colour: CompanyColour,
 });
 export type DisplayShop = z.output<typeof DisplayShop>;
 

@@ -13,6 +13,7 @@ export type { ChartFrameProps, ChartLegend } from './ChartFrame.tsx';
 export * from './Checkbox.tsx';
 export type { CheckboxGroupProps, CheckboxOption } from './CheckboxGroup.tsx';
 export type { ChoiceCard, ChoiceCardsProps } from './ChoiceCards.tsx';
+export * from './ColourPicker.tsx';
 export * from './Combobox.tsx';
 export * from './ConfirmDialog.tsx';
 export * from './CopyButton.tsx';

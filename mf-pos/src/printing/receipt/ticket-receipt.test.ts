@@ -150,10 +150,13 @@ test('a company that prints fiscal documents does not say that it is none', () =
   expect(lines({ has_fiscal_documents: true })).not.toContain('Documento no fiscal');
 });
 
-test('a company with a logo has it above its name, and its lines stay as they are', () => {
+test('a company with a colour and a logo has them above its name, and its lines stay as they are', () => {
   const logo = 'data:image/png;base64,AAAA';
-  const receipt = ticketReceipt(TICKET, { ...COMPANY, logo });
-  expect(receipt.rows[0]).toEqual({ kind: 'logo', src: logo, of: 'La Esquina' });
+  const receipt = ticketReceipt(TICKET, { ...COMPANY, logo, colour: '#0d47a1' });
+  expect(receipt.rows.slice(0, 2)).toEqual([
+    { kind: 'band', colour: '#0d47a1' },
+    { kind: 'logo', src: logo, of: 'La Esquina' },
+  ]);
   expect(paper(receipt, 48)).toEqual(paper(ticketReceipt(TICKET, COMPANY), 48));
 });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { STORE_SLUG_LENGTH } from '../../domain/index.ts';
 import { defineCall } from '../call.ts';
-import { CurrencyCode, Day, Id, Instant, PageQuery, page } from '../common.ts';
+import { CompanyColour, CurrencyCode, Day, Id, Instant, PageQuery, page } from '../common.ts';
 import { PAYMENT_METHOD_KINDS } from '../money.ts';
-import { methodDetails, Opening, ShownCurrency, StoreColour, StoreParams } from './store-fields.ts';
+import { methodDetails, Opening, ShownCurrency, StoreParams } from './store-fields.ts';
 
 /** A method as a buyer pays by it. */
 export const PublicMethod = z.object({
@@ -33,7 +33,7 @@ export const PublicStore = z.object({
   name: z.string(),
   description: z.string(),
   phone: z.string(),
-  colour: StoreColour,
+  colour: CompanyColour,
   has_logo: z.boolean(),
   has_pickup: z.boolean(),
   has_delivery: z.boolean(),

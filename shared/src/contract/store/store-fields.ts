@@ -37,9 +37,6 @@ export const BuyerPhone = Phone.refine((value) => phoneKey(value) !== '', 'not-a
 
 export const ShownCurrency = z.enum(['main', 'alternative', 'both']);
 
-/** `#0b6e4f`; empty: Cuadra's own. */
-export const StoreColour = z.string().regex(/^(#[0-9a-f]{6})?$/, 'not-a-colour');
-
 /** A time of a day in Caracas; `24:00` is its end. */
 const TimeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'not-a-time');
 

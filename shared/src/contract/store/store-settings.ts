@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STORE_SLUG_LENGTH } from '../../domain/index.ts';
 import { defineCall } from '../call.ts';
-import { Day, editFields, Id, NonNegativeMoney, text, Version } from '../common.ts';
+import { CompanyColour, Day, editFields, Id, NonNegativeMoney, text, Version } from '../common.ts';
 import {
   MAX_CLOSED_DAYS,
   MAX_FEATURED_PRODUCTS,
@@ -12,7 +12,6 @@ import {
   Opening,
   Phone,
   ShownCurrency,
-  StoreColour,
   StoreMethod,
   StoreSlug,
   StoreZone,
@@ -26,7 +25,8 @@ const storeFields = {
   description: text(0, 1000).default(''),
   /** Also for WhatsApp; empty: none is shown. */
   phone: z.union([z.literal(''), Phone]).default(''),
-  colour: StoreColour.default(''),
+  /** The company's, which this changes too. */
+  colour: CompanyColour.default(''),
   is_published: z.boolean().default(false),
   has_pickup: z.boolean().default(true),
   has_delivery: z.boolean().default(false),

@@ -63,6 +63,15 @@ const Logo = styled.img`
   object-fit: contain;
 `;
 
+/** From edge to edge. A printer would make grey of it. */
+const Band = styled.div`
+  height: 2mm;
+  margin: -3mm -1mm 3mm;
+  @media print {
+    display: none;
+  }
+`;
+
 /** A receipt as it comes out of a roll. */
 export function ReceiptPaper({ receipt, width }: { receipt: Receipt; width: PaperWidth }) {
   return (
@@ -76,6 +85,7 @@ export function ReceiptPaper({ receipt, width }: { receipt: Receipt; width: Pape
 
 function Row({ row }: { row: ReceiptRow }) {
   if (row.kind === 'rule') return <hr />;
+  if (row.kind === 'band') return <Band style={{ background: row.colour }} />;
   if (row.kind === 'logo') return <Logo src={row.src} alt={`Logo de ${row.of}`} decoding="sync" />;
   const $strong = row.strong === true;
   if (row.kind === 'text')

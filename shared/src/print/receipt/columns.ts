@@ -12,7 +12,7 @@ export interface PrintedLine {
 /** Letters in a line of a roll, by its millimetres: what nearly every printer of that width does in its normal letter. */
 export const COLUMNS: Readonly<Record<58 | 80, number>> = { 58: 32, 80: 48 };
 
-/** Lays rows out in lines of so many letters; what does not fit goes on below, and nothing is cut. A logo is no line. */
+/** Lays rows out in lines of so many letters; what does not fit goes on below, and nothing is cut. A logo and a colour are no line. */
 export function layOut(rows: readonly ReceiptRow[], columns: number): PrintedLine[] {
   return rows.flatMap((row) => {
     const strong = (row.kind === 'text' || row.kind === 'pair') && row.strong === true;
@@ -26,6 +26,7 @@ function linesOf(row: ReceiptRow, columns: number): string[] {
     case 'rule':
       return ['-'.repeat(columns)];
     case 'logo':
+    case 'band':
       return [];
     case 'text': {
       const lines = wrap(plain(row.text), columns);

@@ -33,7 +33,11 @@ export function fiscalRows(company: ReceiptCompany | null): ReceiptRow[] {
   return company?.has_fiscal_documents ? [] : [centered('Documento no fiscal', { strong: true })];
 }
 
-/** The company's picture, where it has one. */
+/** What the company is known by: its colour and its picture, where it has them. */
 export function logoRows(company: ReceiptCompany | null): ReceiptRow[] {
-  return company?.logo ? [{ kind: 'logo', src: company.logo, of: company.name }] : [];
+  const { name: of = '', colour, logo: src } = company ?? {};
+  return [
+    ...(colour ? [{ kind: 'band', colour } as const] : []),
+    ...(src ? [{ kind: 'logo', src, of } as const] : []),
+  ];
 }

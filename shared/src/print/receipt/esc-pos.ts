@@ -47,7 +47,7 @@ function start({ columns, codePage }: ThermalOptions): ReceiptPrinterEncoder {
 /** Before they are laid out: what stands for a sign may be wider than the sign. */
 function inLettersOf(rows: readonly ReceiptRow[], page: CodePage): ReceiptRow[] {
   return rows.map((row) => {
-    if (row.kind === 'rule' || row.kind === 'logo') return row;
+    if (row.kind !== 'text' && row.kind !== 'pair') return row;
     if (row.kind === 'text') return { ...row, text: printable(row.text, page) };
     return { ...row, start: printable(row.start, page), end: printable(row.end, page) };
   });

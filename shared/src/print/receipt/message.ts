@@ -13,7 +13,7 @@ export function receiptMessage({ rows }: Receipt): string {
 }
 
 function lineOf(row: ReceiptRow): string {
-  if (row.kind === 'rule' || row.kind === 'logo') return '';
+  if (row.kind !== 'text' && row.kind !== 'pair') return '';
   const text = row.kind === 'text' ? row.text : `${row.start}: ${row.end}`;
   return row.strong ? `*${text}*` : text;
 }

@@ -9,6 +9,7 @@ const LINE = 31;
 const LARGE_LINE = 46;
 const MARGIN = 36;
 const LOGO_HEIGHT = 150;
+const BAND = 14;
 /** The letters of a receipt printer: all as wide as each other. */
 const FONT =
   "ui-monospace, 'Cascadia Mono', Menlo, Consolas, 'Liberation Mono', 'DejaVu Sans Mono', monospace";
@@ -30,6 +31,11 @@ export async function receiptPicture({ rows }: Receipt, width: PaperWidth): Prom
   );
   brush.fillStyle = '#fff';
   brush.fillRect(0, 0, canvas.width, canvas.height);
+  const band = rows.find((row) => row.kind === 'band');
+  if (band) {
+    brush.fillStyle = band.colour;
+    brush.fillRect(0, 0, canvas.width, BAND);
+  }
   brush.fillStyle = '#000';
   brush.textBaseline = 'middle';
   if (logo) {

@@ -9,7 +9,9 @@ export type ReceiptRow =
   | { kind: 'pair'; start: string; end: string; strong?: boolean; large?: boolean }
   | { kind: 'rule' }
   /** The company's own picture, a data URL; above everything where pictures can be drawn, and left out of messages. */
-  | { kind: 'logo'; src: string; of: string };
+  | { kind: 'logo'; src: string; of: string }
+  /** The company's own colour, `#0b6e4f`, where it is looked at; a roll knows none. */
+  | { kind: 'band'; colour: string };
 
 export interface Receipt {
   /** Names the file and the page: «Ticket 00000042». */

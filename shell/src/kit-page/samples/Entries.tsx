@@ -1,5 +1,6 @@
 import {
   Button,
+  ColourPicker,
   Combobox,
   type ComboboxOption,
   DayInput,
@@ -30,6 +31,7 @@ export function Entries() {
   const [search, setSearch] = useState('');
   const [price, setPrice] = useState('1234.56');
   const [day, setDay] = useState('2026-11-20');
+  const [colour, setColour] = useState('#0d47a1');
   const [qty, setQty] = useState('0.645');
   const [valid, setValid] = useState(true);
   const [photo, setPhoto] = useState<string | null>(null);
@@ -87,6 +89,11 @@ export function Entries() {
             onValueChange={setClient}
             placeholder="Busca un cliente"
           />
+        </Field>
+      </Sample>
+      <Sample name="ColourPicker">
+        <Field label="Color">
+          <ColourPicker value={colour} onChange={setColour} />
         </Field>
       </Sample>
       <Sample name="PicturePicker">
