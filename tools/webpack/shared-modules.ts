@@ -38,6 +38,8 @@ const STAGES: Readonly<Record<Stage, readonly string[]>> = {
     'decimal.js-light',
     '@tanstack/react-query',
     ...['@cuadra/shared/remote', '@cuadra/shared/state', '@cuadra/shared/client'],
+    // Hardly more than names: what takes a camera's or a scanner's work is fetched behind them.
+    '@cuadra/shared/scan',
     ...[KIT_FIRST, KIT_FRAME],
   ],
   later: [
@@ -46,7 +48,6 @@ const STAGES: Readonly<Record<Stage, readonly string[]>> = {
     'react-hook-form',
     '@cuadra/shared/form',
     '@cuadra/shared/print',
-    '@cuadra/shared/scan',
     ...['dayjs', 'dayjs/locale/es.js', 'dayjs/plugin/utc.js'],
   ],
   // A trailing slash stands for all that lies below.

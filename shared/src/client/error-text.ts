@@ -73,6 +73,8 @@ const REASONS = new Map(
     'not-a-username': 'Usa de 3 a 40 letras minúsculas, números, puntos o guiones.',
     'not-an-email': 'No es un correo válido.',
     'not-a-code': 'El código tiene 6 dígitos.',
+    'not-a-day': 'Escribe un día que exista, como 24/11/2026.',
+    'not-a-colour': 'Elige un color.',
   }),
 );
 

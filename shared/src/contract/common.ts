@@ -123,7 +123,7 @@ export const Instant = z.iso
   .max(40)
   .refine((time) => /^(19|2[01])/.test(time) && !/[+-](1[6-9]|2\d):?\d\d$/.test(time), 'not-a-time');
 /** A day as it is in Caracas, from the year 1 on: PostgreSQL knows no year 0. */
-export const Day = z.iso.date().refine((day) => !day.startsWith('0000'), 'not-a-day');
+export const Day = z.iso.date('not-a-day').refine((day) => !day.startsWith('0000'), 'not-a-day');
 export const IdentificationKind = z.enum(IDENTIFICATION_TYPES);
 
 /** Trimmed text without control characters, which PostgreSQL (NUL) and printers choke on. */

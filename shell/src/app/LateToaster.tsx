@@ -1,15 +1,21 @@
+import { useSession } from '@cuadra/shared/state';
 import { type ComponentType, useEffect, useState } from 'react';
+import { whenQuiet } from '../browser/when-quiet.ts';
 
-/** Milliseconds after which a page that is never idle fetches it all the same, and before another try. */
-const PATIENCE_MS = 2000;
+/** Milliseconds before another try. */
+const AGAIN_MS = 2000;
 
 /**
- * What draws that something was said (`notify`). Nothing is said before a screen is there: it is fetched behind the first one,
- * and what was said meanwhile is drawn with it. A session has it fetched with its own scripts.
+ * What draws that something was said (`notify`). A session has it fetched with its own scripts; before there is one hardly
+ * anything is said, and it comes when the page is quiet. What was said meanwhile is drawn with it.
  */
 export function LateToaster() {
+  const isIn = useSession(({ token }) => token !== null);
   const [Toaster, setToaster] = useState<ComponentType>();
-  useEffect(() => whenIdle(() => void loadToaster().then((loaded) => setToaster(() => loaded))), []);
+  useEffect(() => {
+    const load = () => void loadToaster().then((loaded) => setToaster(() => loaded));
+    return isIn ? load() : whenQuiet(load);
+  }, [isIn]);
   return Toaster ? <Toaster /> : null;
 }
 
@@ -19,16 +25,7 @@ async function loadToaster(): Promise<ComponentType> {
     try {
       return (await import('./toaster.ts')).Toaster;
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }
   }
-}
-
-function whenIdle(task: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(task, 200);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(task, { timeout: PATIENCE_MS });
-  return () => cancelIdleCallback(request);
 }

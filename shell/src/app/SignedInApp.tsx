@@ -1,12 +1,13 @@
 import { lazyComponent } from '@cuadra/shared/remote';
 import { useReloadHold, useSession } from '@cuadra/shared/state';
-import { Activity, Suspense, useState } from 'react';
+import { Activity, Suspense, useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import { VisitorProvider } from '../navigation/VisitorProvider.tsx';
 import { createQueryClient, QueryClientProvider } from '../session/connect.ts';
 import { useVerifiedSession } from '../session/use-verified-session.ts';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
+import { startWantedScreen } from './start-wanted.ts';
 import { VerifyFailed } from './VerifyFailed.tsx';
 
 const DemandedSetUp = lazyComponent(() => import('../account/second-factor/DemandedSetUp.tsx'));
@@ -20,6 +21,7 @@ const PreviewMark = lazyComponent(() => import('../preview/PreviewMark.tsx'));
  * @param props.token null while a session that was lost waits for its user
  */
 export default function SignedInApp({ token }: { token: string | null }) {
+  useEffect(startWantedScreen, []);
   const { verification, again } = useVerifiedSession(token);
   const { state, isLost } = useSession();
   const location = useLocationOfWork(isLost);

@@ -26,7 +26,7 @@ export async function loadFederated(version: ReleasedVersion, expose: string): P
 }
 
 async function loadExposed(version: ReleasedVersion, expose: string, signal: AbortSignal): Promise<unknown> {
-  const container = await loadContainer(version, signal);
+  const container = await loadContainer(version, expose, signal);
   const run = await container.get(expose);
   return run();
 }

@@ -13,24 +13,32 @@ function published(version: string) {
   return build;
 }
 
-/** The script that is on its way. */
-function script(): HTMLScriptElement {
-  const found = document.head.querySelector('script');
+const EXPOSE = './CashRegister';
+
+/** The script of a file that is on its way. */
+function script(file = 'entry'): HTMLScriptElement {
+  const found = document.head.querySelector<HTMLScriptElement>(`script[src*="/${file}.js"]`);
   if (!found) throw new Error('Nothing is loaded');
   return found;
 }
 
+/** What was asked for comes, the entry last. */
+function come(): void {
+  for (const file of ['expose-CashRegister', 'entry']) script(file).dispatchEvent(new Event('load'));
+}
+
 const forEver = new AbortController().signal;
 
-test('an entry runs once, is held against its hash, and gets what is shared once', async () => {
+test('an entry runs once, beside what is first wanted of it, each held against its hash; and gets what is shared once', async () => {
   const build = published('1.0.0');
-  const loading = loadContainer(build, forEver);
-  expect(loadContainer(build, forEver)).toBe(loading);
-  expect(document.head.querySelectorAll('script')).toHaveLength(1);
+  const loading = loadContainer(build, EXPOSE, forEver);
+  expect(loadContainer(build, EXPOSE, forEver)).toBe(loading);
+  expect(document.head.querySelectorAll('script')).toHaveLength(2);
   expect(script()).toMatchObject({ src: fileUrl(build, 'entry.js'), integrity: hashOf('e') });
+  expect(script('expose-CashRegister').integrity).toBe(hashOf('c'));
   const container = { init: jest.fn(), get: jest.fn() };
   Reflect.set(globalThis, build.container, container);
-  script().dispatchEvent(new Event('load'));
+  come();
   expect(await loading).toBe(container);
   expect(container.init).toHaveBeenCalledTimes(1);
   expect(document.head.querySelector('script')).toBeNull();
@@ -39,20 +47,20 @@ test('an entry runs once, is held against its hash, and gets what is shared once
 test('an entry that hangs is given up, and the next try begins anew, from another address', async () => {
   const build = published('1.1.0');
   const controller = new AbortController();
-  const hanging = loadContainer(build, controller.signal);
+  const hanging = loadContainer(build, EXPOSE, controller.signal);
   controller.abort();
   await expect(hanging).rejects.toMatchObject({ kind: 'timeout' });
   renewAddresses(build);
-  const again = loadContainer(build, forEver);
+  const again = loadContainer(build, EXPOSE, forEver);
   expect(script().src).toBe(`${fileUrl(build, 'entry.js')}?try=2`);
   Reflect.set(globalThis, build.container, { init: () => {}, get: () => {} });
-  script().dispatchEvent(new Event('load'));
+  come();
   await again;
 });
 
 test('an entry that throws, or makes nothing, is at fault itself', async () => {
   const build = published('1.2.0');
-  const throwing = loadContainer(build, forEver);
+  const throwing = loadContainer(build, EXPOSE, forEver);
   const filename = script().src;
   globalThis.dispatchEvent(
     new ErrorEvent('error', { filename: 'https://other.test/x.js', message: 'other' }),
@@ -61,14 +69,15 @@ test('an entry that throws, or makes nothing, is at fault itself', async () => {
   script().dispatchEvent(new Event('load'));
   await expect(throwing).rejects.toMatchObject({ kind: 'evaluation', message: 'x is not a function' });
 
-  const empty = loadContainer(build, forEver);
-  script().dispatchEvent(new Event('load'));
+  document.head.replaceChildren();
+  const empty = loadContainer(build, EXPOSE, forEver);
+  come();
   await expect(empty).rejects.toMatchObject({ kind: 'evaluation' });
 });
 
 test('an entry that does not come is looked into: the browser says nothing of why', async () => {
   const build = published('1.3.0');
-  const failing = loadContainer(build, forEver);
+  const failing = loadContainer(build, EXPOSE, forEver);
   script().dispatchEvent(new Event('error'));
   const error: unknown = await failing.catch((reason: unknown) => reason);
   // No server is here: it cannot be reached.

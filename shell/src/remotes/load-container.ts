@@ -19,25 +19,32 @@ lendRuntime();
 const containers = new Map<string, Promise<Container>>();
 
 /**
- * Runs the entry of a version, once.
+ * Runs the entry of a version, once, and beside it the scripts of the first expose that is wanted of it: they wait for the entry
+ * in the page, where webpack would ask for them when it is there.
  *
  * @param signal gives up a script that hangs
- * @throws RemoteError, or what the entry threw
+ * @throws RemoteError, or ScriptError
  */
-export function loadContainer(version: ReleasedVersion, signal: AbortSignal): Promise<Container> {
+export function loadContainer(
+  version: ReleasedVersion,
+  expose: string,
+  signal: AbortSignal,
+): Promise<Container> {
   const started = containers.get(version.container);
   if (started) return started;
-  const loading = runEntry(version, signal);
+  const loading = runFirst(version, expose, signal);
   containers.set(version.container, loading);
   loading.catch(() => containers.delete(version.container));
   return loading;
 }
 
-async function runEntry(
+async function runFirst(
   { container: name, ...version }: ReleasedVersion,
+  expose: string,
   signal: AbortSignal,
 ): Promise<Container> {
-  await runScript(fileUrl(version, version.entry), signal);
+  const files = [version.entry, ...(version.exposes[expose] ?? [])];
+  await Promise.all(files.map((file) => runScript(fileUrl(version, file), signal)));
   const container: unknown = Reflect.get(globalThis, name);
   if (!isContainer(container)) throw new RemoteError('evaluation', `${version.entry} made no ${name}`);
   container.init(sharedScope);

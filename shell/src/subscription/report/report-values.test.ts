@@ -22,7 +22,7 @@ test('an amount is above zero, and there', () => {
 
 test('a day has to be chosen', () => {
   expect(errorsOf({ date: '' })).toHaveLength(1);
-  expect(reportFieldError('date', 'Invalid ISO date')).toBe('Elige el día en que pagaste.');
+  expect(reportFieldError('date', 'not-a-day')).toBe('Elige el día en que pagaste.');
   expect(payableDays('2026-11-20')).toEqual({ min: '2026-08-22', max: '2026-11-20' });
 });
 
