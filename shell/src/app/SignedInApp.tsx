@@ -1,6 +1,6 @@
 import { lazyComponent } from '@cuadra/shared/remote';
 import { useReloadHold, useSession } from '@cuadra/shared/state';
-import { Activity, Suspense, useEffect, useState } from 'react';
+import { Activity, Suspense, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import { VisitorProvider } from '../navigation/VisitorProvider.tsx';
@@ -21,8 +21,7 @@ const PreviewMark = lazyComponent(() => import('../preview/PreviewMark.tsx'));
  * @param props.token null while a session that was lost waits for its user
  */
 export default function SignedInApp({ token }: { token: string | null }) {
-  useEffect(startWantedScreen, []);
-  const { verification, again } = useVerifiedSession(token);
+  const { verification, again } = useVerifiedSession(token, startWantedScreen);
   const { state, isLost } = useSession();
   const location = useLocationOfWork(isLost);
   // One cache a session: nothing that one user saw is left for the next.

@@ -1,7 +1,7 @@
 import { useSession } from '@cuadra/shared/state';
 import { useCallback, useEffect, useState } from 'react';
 import { useOnline } from '../browser/connection.ts';
-import { type VerifyOutcome, verifySession } from './verify.ts';
+import { type Begin, type VerifyOutcome, verifySession } from './verify.ts';
 
 /** Milliseconds after the way to the server is open again. */
 const PAUSE = 500;
@@ -12,8 +12,12 @@ export type Verification = { kind: 'asking' } | VerifyOutcome;
  * Verifies the token once; again when it changes, when the browser is back online, or when asked.
  *
  * @param token null while a session that was lost waits for its user
+ * @param begin always the same one
  */
-export function useVerifiedSession(token: string | null): {
+export function useVerifiedSession(
+  token: string | null,
+  begin: Begin,
+): {
   verification: Verification;
   again: () => void;
 } {
@@ -23,8 +27,8 @@ export function useVerifiedSession(token: string | null): {
   const ask = useCallback(async () => {
     if (token === null) return;
     setVerification({ kind: 'asking' });
-    setVerification(await verifySession(token));
-  }, [token]);
+    setVerification(await verifySession(token, begin));
+  }, [token, begin]);
 
   useEffect(() => {
     const { state, isLost } = useSession.getState();

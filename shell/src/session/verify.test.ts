@@ -52,6 +52,18 @@ test('takes what the first script has learned, once, and asks nothing', async ()
   expect(calls()).toBe(1);
 });
 
+test('what is begun with an answer is begun before it is drawn, and not for who has left meanwhile', async () => {
+  network({ status: 200, body: STATE });
+  const drawn: unknown[] = [];
+  const begin = () => void drawn.push(useSession.getState().state);
+  await verifySession('abc', begin);
+  expect(drawn).toEqual([null]);
+  const leave = () => useSession.getState().lose();
+  useSession.getState().signIn('abc');
+  await expect(verifySession('abc', leave)).resolves.toEqual({ kind: 'signed-out' });
+  expect(useSession.getState().state).toBeNull();
+});
+
 test('what the first script learned of another token counts for nothing', async () => {
   const calls = network({ status: 200, body: STATE });
   globalThis.__cuadra_verify__ = Promise.resolve({ token: 'old', status: 401, body: {} });

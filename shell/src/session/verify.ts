@@ -37,14 +37,22 @@ export type VerifyOutcome =
   /** The server answered and could not tell; the session stays. */
   | { kind: 'failed'; text: string };
 
+/** What is begun with an answer before anything is drawn by it. */
+export type Begin = (state: SessionState) => void;
+
 /**
  * Asks who is here and puts the answer into the store. Takes what the first script of the page has already learned,
  * when it asked about the same token.
  */
-export async function verifySession(token: string): Promise<VerifyOutcome> {
+export async function verifySession(token: string, begin?: Begin): Promise<VerifyOutcome> {
   await openWithoutServer(token);
   try {
     const state = await checked(token, (await readEarlyVerify(token)) ?? (await askPatiently()));
+    if (begin && useSession.getState().token === token) {
+      begin(state);
+      // The store is drawn at once, and what was begun has a few steps to go until it asks for something.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
     if (useSession.getState().token !== token) return { kind: 'signed-out' };
     useSession.getState().setState(state);
     return { kind: 'ready' };
