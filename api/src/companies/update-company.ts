@@ -31,9 +31,15 @@ export async function updateCompany(
   }
   if (Object.keys(fields).length > 0) throw new ApiError('ERROR_VALIDATION', { fields });
   const { companyId, userId } = session;
+  // Before the store, as whoever sets that up: two that wait for each other are refused.
+  const before = await trx
+    .selectFrom('companies')
+    .select('colour')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
   const edit = { version, edit_id };
   await beginEdit(trx, { table: 'companies', id, companyId, userId, edit }, () => findCompany(trx));
-  await noteColour(trx, companyId, changed.colour);
   await trx
     .updateTable('companies')
     .set({
@@ -45,24 +51,15 @@ export async function updateCompany(
     })
     .where('id', '=', id)
     .execute();
+  if (changed.colour !== undefined && changed.colour !== before.colour) await noteColour(trx, companyId);
   return findCompany(trx);
 }
 
 /** The store's form shows the colour, too: one that was begun before must not put the old one back in silence. */
-async function noteColour(
-  trx: CompanyTransaction,
-  companyId: string,
-  colour: string | undefined,
-): Promise<void> {
-  if (colour === undefined) return;
+async function noteColour(trx: CompanyTransaction, companyId: string): Promise<void> {
   await trx
     .updateTable('store_settings')
     .set({ updated_at: sql<Date>`now()` })
     .where('company_id', '=', companyId)
-    .where((of) =>
-      of.exists(
-        of.selectFrom('companies').where('id', '=', companyId).where('colour', '<>', colour).select('id'),
-      ),
-    )
     .execute();
 }

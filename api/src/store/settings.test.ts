@@ -63,6 +63,35 @@ test('its colour is the company’s: changed in one place it is the other’s, a
   assert.equal(stale.message, 'ERROR_EDITED');
 });
 
+test('who changes the company and who changes the store at once wait for each other, and neither is refused', async () => {
+  const shop = await shopWithStore();
+  const { token, id } = shop;
+  const {
+    is_open: _,
+    products: __,
+    host: ___,
+    version: ____,
+    ...store
+  } = await api.ok(findStoreSettings, { token });
+  for (let round = 0; round < 15; round++) {
+    const colour = (end: number) => `#00${String(round).padStart(2, '0')}0${end}`;
+    const { version: known } = await api.ok(findCompany, { token });
+    // Half of them as a form sends them, which is held against what there is, and may be told of the other.
+    const edit = round % 2 === 0 ? {} : { version: known };
+    const body = { id, name: 'Bodega', colour: colour(1), ...edit };
+    await Promise.all([
+      api.ok(updateCompany, { token, body }).catch((error: unknown) => {
+        assert.match(String(error), /ERROR_EDITED/);
+      }),
+      api.ok(updateStoreSettings, { token, body: { ...store, colour: colour(2) } }),
+    ]);
+  }
+  const [deadlocks] = await api.database.query(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  );
+  assert.deepEqual(deadlocks, { deadlocks: 0 });
+});
+
 test('before it is set up there is a proposal that nobody finds, and setting it up keeps what was said', async () => {
   const shop = await openShop(api, { company_name: 'Bodega «La Ñapa», C.A.' });
   await api.database.query("update companies set modules = modules || array['ecommerce'] where id = $1", [

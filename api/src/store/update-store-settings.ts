@@ -28,6 +28,8 @@ export async function updateStoreSettings(
     throw new ApiError('ERROR_VALIDATION', { fields });
   }
   await keepOwnHosts(trx, draft.slug, hosts);
+  // First, as whoever changes the company has it: its colour is changed here, too, and two that wait for each other are refused.
+  await trx.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
   const edit = { version, edit_id };
   const of = { table: 'store_settings' as const, id: companyId, companyId, userId, edit };
   await beginEdit(trx, of, () => findStoreSettings(trx, hosts));
