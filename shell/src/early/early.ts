@@ -16,8 +16,6 @@ const SESSION_KEY = 'cuadra.session';
 const THEME_KEY = 'cuadra.theme';
 /** Spec §9: the request timeout. */
 const VERIFY_TIMEOUT_MS = 30_000;
-/** What the shell's own screens take of what is shared. */
-const OWN_SCREENS = ['@cuadra/shared/ui'];
 
 paintTheme();
 // Read without a session, also by who has one.
@@ -91,10 +89,9 @@ async function fetchWanted({ status, body }: EarlyVerify): Promise<void> {
   // From our own server, and a fetch can do no harm: nothing of it is run here.
   const { remotes } = body as { remotes: ResolvedRemote[] };
   const wanted = matchRoute(remotes, location.pathname);
-  for (const request of wanted ? (wanted.remote.shared?.[wanted.route.expose] ?? []) : OWN_SCREENS) {
-    preloadArea(request);
-  }
+  // The shell's own screens take what they draw, and nothing that is lent.
   if (!wanted) return;
+  for (const request of wanted.remote.shared?.[wanted.route.expose] ?? []) preloadArea(request);
   const signal = AbortSignal.timeout(TRY_TIMEOUT_MS);
   await fetchFiles(wanted.remote, wanted.route.expose, { priority: 'high', signal });
 }
