@@ -8,14 +8,12 @@ import { takeWish } from '../preview/wish.ts';
 import { fetchFiles, fetchScript } from '../remotes/fetch-files.ts';
 import { matchRoute } from '../remotes/match-route.ts';
 import { TRY_TIMEOUT_MS } from '../remotes/try-timeout.ts';
-import type { EarlyVerify } from './early-verify.ts';
+import { type EarlyVerify, verifyEarly } from './early-verify.ts';
 import { preloadArea } from './preload-area.ts';
 import { readBlock } from './read-block.ts';
 
 const SESSION_KEY = 'cuadra.session';
 const THEME_KEY = 'cuadra.theme';
-/** Spec §9: the request timeout. */
-const VERIFY_TIMEOUT_MS = 30_000;
 
 paintTheme();
 // Read without a session, also by who has one.
@@ -23,10 +21,10 @@ const isOpen = /^\/(statement|display)$/.test(location.pathname);
 const wish = takeWish();
 const token = isOpen ? undefined : storedToken();
 // Before anything else asks for a connection: all that depends on who is here waits for it.
-if (token) {
-  globalThis.__cuadra_verify__ = verify(token);
-  void globalThis.__cuadra_verify__.then(fetchWanted).catch(() => undefined);
-}
+if (token)
+  void verifyEarly(token, wish)
+    .then(fetchWanted)
+    .catch(() => undefined);
 const outside = /^\/(register|forgot-password|statement|display)$/.exec(location.pathname)?.[1] ?? 'login';
 preloadArea(token ? 'signed-in' : outside);
 // Which shape the page shows until the shell draws.
@@ -59,20 +57,6 @@ function storedToken(): string | undefined {
     return typeof session?.token === 'string' ? session.token : undefined;
   } catch {
     return undefined;
-  }
-}
-
-async function verify(forToken: string): Promise<EarlyVerify> {
-  try {
-    const query = wish ? `?preview=${encodeURIComponent(wish)}` : '';
-    const response = await fetch(`/api/v1/auth/verify${query}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${forToken}` },
-      signal: AbortSignal.timeout(VERIFY_TIMEOUT_MS),
-    });
-    return { token: forToken, status: response.status, body: await response.json() };
-  } catch {
-    return { token: forToken, status: 0, body: undefined };
   }
 }
 

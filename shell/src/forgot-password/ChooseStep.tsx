@@ -1,10 +1,11 @@
 import { errorText } from '@cuadra/shared/client';
 import { FormErrors, useEntityForm } from '@cuadra/shared/form';
-import { notify, useSession } from '@cuadra/shared/state';
+import { notify } from '@cuadra/shared/state';
 import { Button, Field } from '@cuadra/shared/ui';
 import { useState } from 'react';
 import { StrengthMeter } from '../account/password/StrengthMeter.tsx';
 import { passwordStrength } from '../account/password/strength.ts';
+import { beginSession } from '../session/begin-session.ts';
 import { api } from '../session/connect.ts';
 import { CodeInput, Plain } from '../signed-out/code-style.ts';
 import { codeOf, RESEND_AFTER } from '../signed-out/mailed-code.ts';
@@ -34,7 +35,7 @@ export function ChooseStep({ pending, onSent, onBack, onDone }: ChooseStepProps)
     onSaved: ({ token }) => {
       onDone();
       notify.success('Cambiamos tu contraseña y cerramos tus otras sesiones.');
-      useSession.getState().signIn(token);
+      beginSession(token);
     },
     fieldError: resetFieldError,
   });

@@ -8,7 +8,7 @@ import { Fields } from '../signed-out/signed-out-style.ts';
 import { useGoal } from '../signed-out/use-goal.ts';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
-import { signIn } from './sign-in.ts';
+import { loadClient, signIn } from './sign-in.ts';
 
 /** What a person is known by: the API takes either, the two screens ask for one. */
 export type LoginName = 'username' | 'email';
@@ -41,6 +41,12 @@ export function LoginForm({ by, onTyping }: { by: LoginName; onTyping: (goal: st
   const lostText = useSession((session) => session.lostText);
   const known = useSession(({ isLost, state }) => (isLost ? state?.user[by] : undefined));
 
+  const load = () => {
+    // What fails is loaded again when it is sent.
+    void loadClient().catch(() => undefined);
+    onTyping(goal);
+  };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -69,7 +75,7 @@ export function LoginForm({ by, onTyping }: { by: LoginName; onTyping: (goal: st
 
   if (proved) return <SecondFactorStep {...proved} onBack={() => setProved(undefined)} />;
   return (
-    <form onSubmit={submit} onInput={() => onTyping(goal)} noValidate>
+    <form onSubmit={submit} onInput={load} noValidate>
       <Fields>
         {(error ?? lostText) && <Notice tone="bad">{error ?? lostText}</Notice>}
         <Field label={asked.label} error={missing.name}>

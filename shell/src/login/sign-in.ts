@@ -1,10 +1,14 @@
-import { useSession } from '@cuadra/shared/state';
+import { beginScreen } from '../browser/when-quiet.ts';
+import { beginSession } from '../session/begin-session.ts';
 
 /** Said when not even the code that makes calls could be fetched. */
 const NO_CONNECTION = 'No pudimos conectar con el servidor. Revisa tu conexión e intenta de nuevo.';
 
 const WRONG_CODE =
   'No es ese código, o ya se usó. Espera el siguiente en tu aplicación, y revisa la hora de tu teléfono.';
+
+/** While the user types: the first view of the login does without axios. */
+export const loadClient = () => import('../session/connect.ts');
 
 export type SignIn =
   | { kind: 'signed-in' }
@@ -23,12 +27,13 @@ export type SignIn =
  * @param code of the app, or a recovery code, where the account has a second factor
  */
 export async function signIn(username: string, password: string, code?: string): Promise<SignIn> {
-  // Loaded only now, or while the user types: the first view of the login does without axios.
-  const client = await import('../session/connect.ts').catch(() => undefined);
+  // What is still to come of the login counts as the screen's way already.
+  beginScreen();
+  const client = await loadClient().catch(() => undefined);
   if (!client) return { kind: 'failed', text: NO_CONNECTION };
   try {
     const { token } = await client.api('POST /auth/login', { body: { username, password, code } });
-    useSession.getState().signIn(token);
+    beginSession(token);
     return { kind: 'signed-in' };
   } catch (error) {
     if (error instanceof client.ApiError && error.code === 'ERROR_USER_NOT_VERIFIED') {

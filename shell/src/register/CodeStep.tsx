@@ -1,8 +1,9 @@
 import { fieldText } from '@cuadra/shared/client';
-import { notify, useSession } from '@cuadra/shared/state';
+import { notify } from '@cuadra/shared/state';
 import { Button, Field, Notice } from '@cuadra/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { beginSession } from '../session/begin-session.ts';
 import { LOGIN_PATH, withGoal } from '../session/return-path.ts';
 import { CodeInput, Plain } from '../signed-out/code-style.ts';
 import { CODE_LENGTH, codeOf, RESEND_AFTER } from '../signed-out/mailed-code.ts';
@@ -43,7 +44,7 @@ export function CodeStep({ pending, onChange, onConfirmed }: CodeStepProps) {
     setBusy(undefined);
     if (outcome.kind === 'confirmed') {
       onConfirmed();
-      useSession.getState().signIn(outcome.token);
+      beginSession(outcome.token);
     } else if (outcome.kind === 'wrong') {
       onChange(outcome.pending);
       setWrong(outcome.text);

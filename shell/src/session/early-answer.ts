@@ -3,7 +3,7 @@ import type { SessionState } from '@cuadra/shared/contract';
 import '../early/early-verify.ts';
 
 /**
- * What the page's first script learned of the session, once: a later question gets a new answer.
+ * What was asked ahead of the session, by the page's first script or by the login, once: a later question gets a new answer.
  *
  * @returns undefined where it asked nothing, about another token, or got no answer
  * @throws ApiError where the API answered with one

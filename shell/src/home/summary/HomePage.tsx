@@ -4,10 +4,12 @@ import {
   Button,
   ButtonLink,
   Card,
+  ChartFrame,
   LoadFailed,
   Page,
   PageHeader,
   PeriodPicker,
+  Stat,
   usePeriod,
 } from '@cuadra/shared/ui';
 import { usePageTitle } from '../../browser/page-title.ts';
@@ -32,6 +34,9 @@ import { TileGrid } from '../tiles/TileGrid.tsx';
 import { LastVisit } from '../visits/LastVisit.tsx';
 import { FirstWhenNarrow, Pairs, PeriodSlot, Stale } from './home-style.ts';
 import { greeting, longToday } from './welcome.ts';
+
+// Begun with this file, while the user types a password or with the session, so that the page is drawn once.
+for (const part of [Stat, ChartFrame, PeriodPicker]) void part.preload().catch(() => undefined);
 
 /** Resumen: how the company does, for as much of it as this user may see; who is here; the rate of the day. */
 export default function HomePage() {
