@@ -1,19 +1,16 @@
-import { COMPANY_TIME_ZONE, companyDay, plainSpaces } from './day.ts';
+import { companyDay, companyTimeFormat, plainSpaces } from './day.ts';
 
-const longFormat = new Intl.DateTimeFormat('es-VE', {
-  timeZone: COMPANY_TIME_ZONE,
+const longFormat = companyTimeFormat('es-VE', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 });
-const timeFormat = new Intl.DateTimeFormat('es-VE', {
-  timeZone: COMPANY_TIME_ZONE,
+const timeFormat = companyTimeFormat('es-VE', {
   hour: 'numeric',
   minute: '2-digit',
   hour12: true,
 });
-const dayFormat = new Intl.DateTimeFormat('es-VE', {
-  timeZone: COMPANY_TIME_ZONE,
+const dayFormat = companyTimeFormat('es-VE', {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
@@ -21,12 +18,12 @@ const dayFormat = new Intl.DateTimeFormat('es-VE', {
 
 /** `2 de diciembre de 2026`, as it is in Caracas. */
 export function longDate(instant: string | Date): string {
-  return longFormat.format(new Date(instant));
+  return longFormat(new Date(instant));
 }
 
 /** `9:05 a. m.`, as it is in Caracas. */
 export function shortTime(instant: string | Date): string {
-  return plainSpaces(timeFormat.format(new Date(instant)));
+  return plainSpaces(timeFormat(new Date(instant)));
 }
 
 /** `2026-11-20` → `20/11/2026`: a day without a time, which is the same everywhere. */
@@ -37,7 +34,5 @@ export function plainDay(day: string): string {
 /** `hoy, 9:05 a. m.`, and `20/11/2026` for any other day. */
 export function shortWhen(instant: string, now: Date = new Date()): string {
   const then = new Date(instant);
-  return companyDay(then) === companyDay(now)
-    ? `hoy, ${plainSpaces(timeFormat.format(then))}`
-    : dayFormat.format(then);
+  return companyDay(then) === companyDay(now) ? `hoy, ${plainSpaces(timeFormat(then))}` : dayFormat(then);
 }

@@ -1,4 +1,5 @@
-const format = new Intl.RelativeTimeFormat('es', { numeric: 'auto' });
+/** Made when something is first written with it, as `companyTimeFormat`. */
+let format: Intl.RelativeTimeFormat | undefined;
 
 /** Seconds of each unit, the largest first. */
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -16,5 +17,6 @@ export function relativeText(instant: string, now: Date = new Date()): string {
   const fitting = UNITS.find(([, size]) => Math.abs(seconds) >= size);
   if (!fitting) return 'hace un momento';
   const [unit, size] = fitting;
+  format ??= new Intl.RelativeTimeFormat('es', { numeric: 'auto' });
   return format.format(Math.trunc(seconds / size), unit);
 }

@@ -1,6 +1,13 @@
 import type { ApiOutput } from '@cuadra/shared/client';
 import type { SaleDraftInput } from '@cuadra/shared/contract';
-import { formatDateTime, formatMoney, formatTicketNumber, SHORTEST_REFERENCE } from '@cuadra/shared/domain';
+import {
+  companyDay,
+  formatDateTime,
+  formatMoney,
+  formatTicketNumber,
+  plainDay,
+  SHORTEST_REFERENCE,
+} from '@cuadra/shared/domain';
 import type { PaymentEntry, PaymentMethod } from './methods.ts';
 import { isGiven } from './payment.ts';
 
@@ -70,12 +77,7 @@ export function usedInQueue(wanted: Referenced, entries: readonly WaitingSale[])
 
 /** «Esta referencia ya se usó en la venta 00000012, del 20/11/2026, por Bs. 989,21.» */
 export function usedText({ number, create_at, amount, currency }: ReferenceUse): string {
-  const day = new Intl.DateTimeFormat('es-VE', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'America/Caracas',
-  }).format(new Date(create_at));
+  const day = plainDay(companyDay(new Date(create_at)));
   const where = number === null ? 'un abono' : `la venta ${formatTicketNumber(number)}`;
   return `Esta referencia ya se usó en ${where}, del ${day}, por ${formatMoney(amount, currency)}.`;
 }

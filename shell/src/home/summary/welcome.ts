@@ -1,6 +1,6 @@
-import { COMPANY_TIME_ZONE, companyDay, weekdayAndLongDay } from '@cuadra/shared/domain';
+import { companyDay, companyTimeFormat, weekdayAndLongDay } from '@cuadra/shared/domain';
 
-const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: COMPANY_TIME_ZONE, hour: '2-digit' });
+const hourFormat = companyTimeFormat('en-GB', { hour: '2-digit' });
 
 /** `Viernes, 20 de noviembre`, as it is in Caracas. */
 export function longToday(now: Date = new Date()): string {
@@ -9,7 +9,7 @@ export function longToday(now: Date = new Date()): string {
 
 /** The greeting of the hour in Caracas. */
 export function greeting(now: Date = new Date()): string {
-  const hour = Number(hourFormat.format(now));
+  const hour = Number(hourFormat(now));
   if (hour >= 5 && hour < 12) return 'Buenos días';
   return hour >= 12 && hour < 19 ? 'Buenas tardes' : 'Buenas noches';
 }
