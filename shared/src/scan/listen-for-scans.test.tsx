@@ -151,6 +151,17 @@ test('a scanner that stumbles longer than its first keys wait leaves nothing of 
   expect(screen.getByLabelText('Monto')).toHaveValue('20');
 });
 
+test('keys that come later than they were pressed are a scan all the same, and the first of them presses nothing', () => {
+  render(<Screen />);
+  wait(1100);
+  press(['7'], 8, 1000);
+  wait(120);
+  press([...CODE.slice(1), 'Enter'], 8, 1008);
+  wait(400);
+  expect(onScan).toHaveBeenCalledWith(CODE, '', false);
+  expect(pressed).not.toHaveBeenCalled();
+});
+
 test('what comes from nowhere goes to the search, and below a dialog stays there', () => {
   const { rerender } = render(<Screen search />);
   press([...'que'], 90);

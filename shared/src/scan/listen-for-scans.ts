@@ -5,6 +5,8 @@ import { ScanRecognizer } from './scan-recognizer.ts';
 
 /** Milliseconds that a timer may be late before it is asked what the page has been busy with. */
 const LATE = 25;
+/** Milliseconds by which keys may come later than they were pressed: the next one of the same row may come as late. */
+const MOST_DELAY = 250;
 /** How often a late timer lets what has been pressed meanwhile go first. */
 const MOST_TURNS = 3;
 /** Keys that only change others: a scanner presses them within a code. */
@@ -73,7 +75,8 @@ export function listenForScans(
   const waitFrom = (time: number, turns = 0) => {
     clearTimeout(timer);
     const armed = performance.now();
-    const wait = turns > 0 ? 0 : recognizer.decidedAt - time;
+    const delay = Math.min(Math.max(armed - time, 0), MOST_DELAY);
+    const wait = turns > 0 ? 0 : recognizer.decidedAt - time + delay;
     timer = setTimeout(() => {
       const passed = performance.now() - armed;
       // The page was busy: keys that were pressed meanwhile are on their way, and say more than the time does.
