@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { notify, notifyForbidden, PERMISSION_TOAST_DEBOUNCE, TOAST_DURATION } from '../state/index.ts';
+import OverlayPanel from './OverlayPanel.tsx';
 import { Toaster } from './Toaster.tsx';
 
 const FORBIDDEN = 'No tiene los permisos necesarios para realizar esta acción.';
@@ -24,6 +25,23 @@ test('what is said is read out, and goes after five seconds', () => {
   expect(screen.getByText('No hay existencia')).toBeInTheDocument();
   pass(1000);
   expect(screen.queryByText('No hay existencia')).not.toBeInTheDocument();
+});
+
+test('what is said over a dialog is read out too, if nothing had been said when it opened', () => {
+  const panel = (open: boolean) => (
+    <>
+      <Toaster />
+      <OverlayPanel open={open} onOpenChange={() => undefined} title="Diseño" shape="dialog-md">
+        Ancho
+      </OverlayPanel>
+    </>
+  );
+  const { rerender } = render(panel(false));
+  rerender(panel(true));
+  pass(500);
+  expect(screen.getByRole('dialog', { name: 'Diseño' })).toBeInTheDocument();
+  act(() => void notify.error('Café no se agregó'));
+  expect(screen.getByRole('status')).toHaveTextContent('Café no se agregó');
 });
 
 test('one that is pressed away does not stop the clock of those that come after it', () => {

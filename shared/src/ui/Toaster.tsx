@@ -88,7 +88,9 @@ export function Toaster() {
     if (isEmpty) endPause();
   }, [isEmpty, endPause]);
   return (
-    <Corner onMouseEnter={startPause} onMouseLeave={endPause}>
+    // With `aria-live` a dialog that opens leaves it to who listens: what is said over one would be hidden from them. Each toast is
+    // live itself.
+    <Corner aria-live="off" onMouseEnter={startPause} onMouseLeave={endPause}>
       {toasts.map((item) => (
         <Sheet
           key={item.id}
