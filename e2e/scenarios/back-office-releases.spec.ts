@@ -65,7 +65,9 @@ test('a version is looked at, gone back from, widened and activated, with its ef
         .selectOption('Solo las que nombres');
       await dialog.getByRole('button', { name: 'Dar la versión' }).click();
       await expect(dialog.getByText('Elige una parte de las empresas, o nombra alguna.')).toBeVisible();
-      await dialog.getByRole('combobox', { name: 'También a esta empresa' }).fill('Panadería');
+      await dialog.getByRole('combobox', { name: 'También a esta empresa' }).fill('Panadería Uno');
+      // Until the hits are there the list is of the search before, and moves below the pointer as they come.
+      await expect(page.getByRole('option')).toHaveCount(1);
       await page.getByRole('option', { name: /Panadería Uno/ }).click();
       await expect(dialog.getByRole('list', { name: 'Empresas que nombraste' })).toContainText(
         'Panadería Uno',
@@ -87,7 +89,9 @@ test('a version is looked at, gone back from, widened and activated, with its ef
     await test.step('one company gets a version of its own, and what the others get again', async () => {
       await chooseByKeys(page, NEXT, 'Fijar a una empresa');
       const dialog = page.getByRole('dialog', { name: `Fijar ${NEXT} a una empresa` });
-      await dialog.getByRole('combobox', { name: 'Empresa' }).fill('Panadería');
+      await dialog.getByRole('combobox', { name: 'Empresa' }).fill('Panadería Uno');
+      // Until the hits are there the list is of the search before, and moves below the pointer as they come.
+      await expect(page.getByRole('option')).toHaveCount(1);
       await page.getByRole('option', { name: /Panadería Uno/ }).click();
       await dialog.getByRole('button', { name: 'Fijar la versión' }).click();
       await expect(rowOf(page, 'Empresas con versión propia', 'Panadería Uno')).toContainText(NEXT);
@@ -188,6 +192,7 @@ test('a company keeps its versions in its hours, until that is taken back', asyn
   await page.getByRole('button', { name: 'Agregar empresa' }).click();
   const dialog = page.getByRole('dialog', { name: 'Horas sin cambios' });
   await dialog.getByRole('combobox', { name: 'Empresa' }).fill('Panadería Tres');
+  await expect(page.getByRole('option')).toHaveCount(1);
   await page.getByRole('option', { name: /Panadería Tres/ }).click();
   await dialog.getByLabel('Cierra').fill('20:00');
   await expectAccessible(page);
