@@ -21,7 +21,7 @@ const Grid = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(180px, 1fr));
   gap: 10px;
   ${TILL} {
-    grid-template-columns: repeat(auto-fill, minmax(min(150px, 45%), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(168px, 45%), 1fr));
   }
 `;
 

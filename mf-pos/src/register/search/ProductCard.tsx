@@ -84,7 +84,8 @@ const Press = styled.button<{ $marked: boolean; $dim: boolean }>`
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
-    gap: 0 var(--s-2);
+    /* Narrow, so that a price of thousands and what is left share a line, and all cards have theirs at one height. */
+    gap: 0 4px;
     white-space: nowrap;
     font-size: var(--t-xs);
     color: var(--ink-3);
