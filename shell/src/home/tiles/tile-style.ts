@@ -8,7 +8,7 @@ export const Frame = styled.div`
 
 export const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 250px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 230px), 1fr));
   gap: var(--s-3);
   ${PHONE} {
     grid-template-columns: 1fr 1fr;
