@@ -23,6 +23,8 @@ export interface ShootOptions {
 export interface Album {
   server: CuadraServer;
   isPhone: boolean;
+  /** Caja's sale is folded below its products, and opens as a sheet. */
+  hasSheet: boolean;
   /** A page of its own, with nothing stored but the session that it is given; null is signed out. */
   open: (token: string | null) => Promise<Page>;
   /** The same window in both themes, as `part-01-name.desk-light.png`. */
@@ -48,6 +50,7 @@ export function openAlbum({ browser, server, folder, part, size }: AlbumPlace): 
   return {
     server,
     isPhone: size === 'phone',
+    hasSheet: size === 'phone' || size === 'upright',
     open: async (token) => {
       const context = await browser.newContext({
         baseURL: server.url,

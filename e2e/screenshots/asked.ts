@@ -9,7 +9,7 @@ import type { Part } from './album.ts';
 const SALES = '**/sales/create';
 
 /** What Cuadra asks, marks and has one wait for: known clients, amounts far too high, late sales, devices, visits, reports. */
-export const shootAsked: Part = async ({ open, shoot, server, isPhone }) => {
+export const shootAsked: Part = async ({ open, shoot, server, hasSheet }) => {
   const { url } = server;
   const token = await signIn(url, 'demo');
   const [flour, coffee] = await pick(openApi(url, token), 'harina', 'café');
@@ -25,7 +25,7 @@ export const shootAsked: Part = async ({ open, shoot, server, isPhone }) => {
   const page = await open(await signIn(url, 'cajero'));
   const caja = new CashRegister(page);
   const bringUp = async () => {
-    if (isPhone) await page.getByRole('button', { name: /^Venta 1/ }).click();
+    if (hasSheet) await page.getByRole('button', { name: /^Venta 1/ }).click();
   };
   const spoken = page.waitForResponse('**/devices/contacts');
   await caja.open();

@@ -4,7 +4,7 @@ import { openApi, signIn } from '../server/api.ts';
 import type { Part } from './album.ts';
 
 /** Caja from the empty sale to its ticket. */
-export const shootCaja: Part = async ({ open, shoot, server, isPhone }) => {
+export const shootCaja: Part = async ({ open, shoot, server, isPhone, hasSheet }) => {
   const token = await signIn(server.url, 'demo');
   const goods = await pick(openApi(server.url, token), 'harina', 'café', 'arroz', 'azúcar');
   const page = await open(token);
@@ -35,7 +35,7 @@ export const shootCaja: Part = async ({ open, shoot, server, isPhone }) => {
   }
   await caja.searchBox.fill('');
   await shoot(page, 'sale');
-  if (isPhone) {
+  if (hasSheet) {
     await page.getByRole('button', { name: /^Venta 1/ }).click();
     await shoot(page, 'sheet');
   }

@@ -7,7 +7,7 @@ import type { Part } from './album.ts';
 const rate = (page: Page) => page.getByRole('region', { name: 'Tasa del día' });
 
 /** `/` with figures, without, while they come and when they do not; and `/home`. */
-export const shootHome: Part = async ({ open, shoot, server, isPhone }) => {
+export const shootHome: Part = async ({ open, shoot, server }) => {
   const token = await signIn(server.url, 'demo');
   const page = await open(token);
   const home = new Home(page);
@@ -22,7 +22,8 @@ export const shootHome: Part = async ({ open, shoot, server, isPhone }) => {
   await home.open('?period=yesterday');
   await rate(page).waitFor();
   await shoot(page, 'yesterday', { whole: true });
-  if (isPhone) await page.getByRole('combobox', { name: 'Período' }).selectOption('Otras fechas');
+  const list = page.getByRole('combobox', { name: 'Período' });
+  if (await list.isVisible()) await list.selectOption('Otras fechas');
   else await home.choose('Otras fechas');
   await shoot(page, 'other-days');
   await home.open('?from=2025-01-01&to=2025-01-31');

@@ -9,14 +9,14 @@ import type { Part } from './album.ts';
 const SALES = '**/sales/create';
 
 /** Sales that cannot be sent, what changes under a sale that is being put together, and a device that keeps nothing. */
-export const shootOutbox: Part = async ({ open, shoot, server, isPhone }) => {
+export const shootOutbox: Part = async ({ open, shoot, server, isPhone, hasSheet }) => {
   const token = await signIn(server.url, 'demo');
   const [flour, coffee, rice] = await pick(openApi(server.url, token), 'harina', 'café', 'arroz');
   const page = await open(token);
   const caja = new CashRegister(page);
   const cashSession = new CashSession(page);
   const bringUp = async () => {
-    if (isPhone) await page.getByRole('button', { name: /^Venta 1/ }).click();
+    if (hasSheet) await page.getByRole('button', { name: /^Venta 1/ }).click();
   };
   const add = async ({ name }: Sellable) => {
     await caja.searchBox.fill(name);

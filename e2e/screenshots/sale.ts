@@ -4,7 +4,7 @@ import { openApi, signIn } from '../server/api.ts';
 import type { Part } from './album.ts';
 
 /** What is done with a sale between its first line and its ticket. */
-export const shootSale: Part = async ({ open, shoot, server, isPhone }) => {
+export const shootSale: Part = async ({ open, shoot, server, isPhone, hasSheet }) => {
   const token = await signIn(server.url, 'demo');
   const goods = await pick(openApi(server.url, token), 'harina', 'café', 'arroz', 'azúcar');
   const page = await open(token);
@@ -16,7 +16,7 @@ export const shootSale: Part = async ({ open, shoot, server, isPhone }) => {
     await caja.card(name).first().click();
   }
   await caja.searchBox.fill('');
-  if (isPhone) await page.getByRole('button', { name: /^Venta 1/ }).click();
+  if (hasSheet) await page.getByRole('button', { name: /^Venta 1/ }).click();
   await shoot(page, 'lines');
 
   const coffee = caja.line(goods[1].name);
