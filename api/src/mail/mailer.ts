@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '@cuadra/shared/domain';
-import { createTransport } from 'nodemailer';
 
 export interface Mail {
   to: string;
@@ -26,16 +25,36 @@ export interface MailSettings {
 }
 
 export function createMailer({ smtpUrl, from, outbox }: MailSettings): Mailer {
-  if (smtpUrl) {
-    const transport = createTransport(
-      { url: smtpUrl, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
-      { from },
-    );
-    return {
-      send: async (mail) => void (await transport.sendMail(mail)),
-      close: () => transport.close(),
-    };
-  }
+  if (smtpUrl) return openedByFirst(() => openServer(smtpUrl, from));
+  return openedByFirst(() => openFolder(outbox, from));
+}
+
+/** Opened with the first mail: the library takes 2 MB of memory, and an API at rest sends none. */
+function openedByFirst(open: () => Promise<Mailer>): Mailer {
+  let opened: Promise<Mailer> | undefined;
+  return {
+    send: async (mail) => {
+      opened ??= open();
+      await (await opened).send(mail);
+    },
+    close: () => void opened?.then((mailer) => mailer.close()),
+  };
+}
+
+async function openServer(url: string, from: string): Promise<Mailer> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport(
+    { url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
+    { from },
+  );
+  return {
+    send: async (mail) => void (await transport.sendMail(mail)),
+    close: () => transport.close(),
+  };
+}
+
+async function openFolder(outbox: string, from: string): Promise<Mailer> {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     send: async (mail) => {
