@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import type { CashRegister } from '../screens/cash-register.ts';
 
 /** The screens of tills: a tablet held across and one held upright. */
 const ACROSS = { width: 1024, height: 768 };
@@ -79,12 +80,18 @@ test.describe('under a finger', () => {
   });
 });
 
+/** With the best sold: until they are known, the catalogue's first stand in their place, and what is pressed then is gone from below the pointer. */
+async function openWithBestSold(cashRegister: CashRegister): Promise<void> {
+  await cashRegister.open();
+  await expect(cashRegister.found.getByRole('listitem').first()).not.toContainText('Aceite de canola');
+}
+
 test('enlarged to twice its size, a till still shows lines, and its total beside the button', async ({
   page,
   cashRegister,
 }) => {
   await page.setViewportSize({ width: 1024, height: 560 });
-  await cashRegister.open();
+  await openWithBestSold(cashRegister);
   const cards = cashRegister.found.getByRole('listitem');
   for (const index of [0, 1, 2, 3]) await cards.nth(index).getByRole('button').first().click();
   const lines = cashRegister.lines.getByRole('listitem');
@@ -99,7 +106,7 @@ test('enlarged to twice its size, a till’s tablet shows three lines, and its p
   cashRegister,
 }) => {
   await page.setViewportSize({ width: 512, height: 384 });
-  await cashRegister.open();
+  await openWithBestSold(cashRegister);
   const cards = cashRegister.found.getByRole('listitem');
   for (const index of [0, 1, 2, 3]) await cards.nth(index).getByRole('button').first().click();
   await page.getByRole('button', { name: /4 artículos/ }).click();
