@@ -37,7 +37,11 @@ function openedByFirst(open: () => Promise<Mailer>): Mailer {
       opened ??= open();
       await (await opened).send(mail);
     },
-    close: () => void opened?.then((mailer) => mailer.close()),
+    close: () =>
+      void opened?.then(
+        (mailer) => mailer.close(),
+        () => undefined,
+      ),
   };
 }
 

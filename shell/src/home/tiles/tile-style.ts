@@ -15,7 +15,7 @@ export const Grid = styled.ul`
     gap: 10px;
   }
   /* In two columns the last one has its row to itself rather than half of it. */
-  @container (max-width: 773px) {
+  @container (max-width: 713px) {
     & > :last-child:nth-child(odd) {
       grid-column: 1 / -1;
     }
