@@ -19,6 +19,7 @@ import { closePools, openPools } from './database/pools.ts';
 import type { ProofKey } from './database/proof.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { displayRoutes } from './displays/routes.ts';
+import { sumUpPeriodsJob } from './figures/sum-up-periods-job.ts';
 import { healthRoutes } from './health/routes.ts';
 import { heavyWork } from './heavy/heavy-work.ts';
 import { answerError, answerErrors } from './http/answer-errors.ts';
@@ -175,6 +176,7 @@ export async function buildServer({
     endVisitsJob(backoffice),
     expireOrdersJob(db),
     purgeJob(db, outbox),
+    sumUpPeriodsJob(db),
     forgetLoginTriesJob(db),
     dropRegistrationsJob(db),
     judgeReleasesJob(backoffice, app.log),

@@ -128,6 +128,43 @@ test('what orders hold back, a subscription’s balance and the figures of a day
   assert.deepEqual(await look(), []);
 });
 
+test('a period that is not the sum of its days is told, and thrown away', async () => {
+  const own = await busyShop();
+  const summed = async () => {
+    const { rows } = await client.query<{ id: string }>(
+      `with period as (
+         insert into figure_periods (company_id, first_day, last_day, state, pairs, used_on)
+         values ($1, company_day(now()) - 5, company_day(now()), 'summed', 1, company_day(now())) returning company_id, id
+       ), kept as (
+         insert into period_products
+         select p.company_id, p.id, product_id, main, alternative, count(*), sum(qty), sum(total), sum(total_alternative), sum(cost),
+           sum(cost_alternative), sum(uncosted), sum(uncosted_alternative)
+         from daily_products d join period p using (company_id) group by p.company_id, p.id, product_id, main, alternative
+       )
+       select id from period`,
+      [own.id],
+    );
+    return rows[0]?.id;
+  };
+  const right = await summed();
+  assert.deepEqual(await look(), []);
+  await client.query('update period_products set qty = qty + 1 where company_id = $1', [own.id]);
+  assert.deepEqual(
+    (await mend(own.id)).map(({ table, isMended }) => [table, isMended]),
+    [['period_products', true]],
+  );
+  assert.deepEqual(await look(), []);
+  const missing = await summed();
+  await client.query('delete from period_products where period_id = $1', [missing]);
+  assert.equal((await look(own.id)).length, 1);
+  await mend(own.id);
+  const { rows } = await client.query(
+    "select id from figure_periods where company_id = $1 and state = 'stale' order by id",
+    [own.id],
+  );
+  assert.deepEqual(rows, [{ id: right }, { id: missing }]);
+});
+
 test('what there is of a material, and what it is worth, are its ledger as well', async () => {
   const id = newId();
   await client.query(

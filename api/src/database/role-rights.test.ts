@@ -109,6 +109,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'end_sessions_of',
       'end_team_sessions',
       'end_visit_of_session',
+      'figure_periods_to_do',
       'find_login',
       'find_password',
       'find_platform_password',

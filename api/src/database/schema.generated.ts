@@ -402,6 +402,18 @@ export interface ExchangeRates {
   target: string;
 }
 
+export interface FigurePeriods {
+  company_id: string;
+  first_day: string;
+  id: Generated<string>;
+  last_day: string;
+  pairs: number | null;
+  stale_since: Timestamp | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+  used_on: string;
+}
+
 export interface FormulaByproducts {
   company_id: string;
   cost_share: Numeric;
@@ -663,6 +675,22 @@ export interface PaymentMethods {
   needs_reference: Generated<boolean>;
   request_hash: Buffer | null;
   version: Generated<number>;
+}
+
+export interface PeriodProducts {
+  alternative: string;
+  company_id: string;
+  cost: Numeric;
+  cost_alternative: Numeric;
+  days: number;
+  main: string;
+  period_id: string;
+  product_id: string;
+  qty: Numeric;
+  total: Numeric;
+  total_alternative: Numeric;
+  uncosted: Numeric;
+  uncosted_alternative: Numeric;
 }
 
 export interface Plans {
@@ -1774,6 +1802,7 @@ export interface DB {
   devices: Devices;
   displays: Displays;
   exchange_rates: ExchangeRates;
+  figure_periods: FigurePeriods;
   formula_byproducts: FormulaByproducts;
   formula_costs: FormulaCosts;
   formula_lines: FormulaLines;
@@ -1795,6 +1824,7 @@ export interface DB {
   measures: Measures;
   order_takings: OrderTakings;
   payment_methods: PaymentMethods;
+  period_products: PeriodProducts;
   plans: Plans;
   platform_codes: PlatformCodes;
   platform_users: PlatformUsers;

@@ -21,6 +21,7 @@ import { z } from 'zod';
 import { currentTime } from '../clock/clock.ts';
 import type { CompanyTransaction } from '../database/connect.ts';
 import { readCursor, TextKey, toPage } from '../database/cursor.ts';
+import { planProductFigures } from '../figures/product-figures.ts';
 
 type Query = z.output<typeof ListProductsToBuy.query>;
 
@@ -57,11 +58,10 @@ export async function listProductsToBuy(trx: CompanyTransaction, grants: Grants,
   const after = readCursor(query.cursor, z.tuple([z.number().int().min(0).max(LASTS), TextKey, Id]));
   const today = companyDay(currentTime());
   const { companyId } = trx;
+  const figures = await planProductFigures(trx, { from: addDays(today, 1 - PACE_DAYS), to: today });
   const { rows } = await sql<ToBuyRow>`
     with sold as materialized (
-      select product_id, sum(qty) as qty from daily_products
-      where company_id = ${companyId} and day > ${addDays(today, -PACE_DAYS)}::date and day <= ${today}::date
-      group by product_id having sum(qty) > 0
+      select product_id, qty from (${figures.sums(['qty'], undefined)}) f where qty > 0
     ), stocked as (
       select p.id, p.name, p.min_qty, coalesce(q.qty, 0) as qty, coalesce(sold.qty, 0) as sold,
         case when q.reserved > 0 then held_from_sales(p.company_id, p.id, q.reserved) else 0 end as held

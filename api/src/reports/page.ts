@@ -17,15 +17,20 @@ export interface KeyedRow {
 
 const MoneyKey = z.string().regex(/^-?\d{1,36}\.\d{2}$/);
 
-/**
- * A page of a breakdown, the greatest totals first. Names are only looked up for the rows of the page.
- *
- * @param source a select of `key`, `total` and whatever else a row has
- * @param name an expression of the name of row `p`
- */
+interface TotalsPage {
+  /** A select of `key`, `total` and whatever else a row has. */
+  source: RawBuilder<unknown>;
+  /** A select of `key` and what else the rows of those keys have, where that is too much to find out of all. */
+  more?: ((keys: RawBuilder<unknown>) => RawBuilder<unknown>) | undefined;
+  /** An expression of the name of row `p`. */
+  name: RawBuilder<unknown>;
+  page: PageWish;
+}
+
+/** A page of a breakdown, the greatest totals first. Names are only looked up for the rows of the page. */
 export async function pageByTotal<Row extends KeyedRow, Item>(
   trx: CompanyTransaction,
-  { source, name, page }: { source: RawBuilder<unknown>; name: RawBuilder<unknown>; page: PageWish },
+  { source, more, name, page }: TotalsPage,
   item: (row: Row & { name: string | null }) => Item,
 ): Promise<{ items: Item[]; next: string | null }> {
   const [total, key] = readCursor(page.cursor, z.tuple([MoneyKey, TextKey])) ?? [];
@@ -34,9 +39,11 @@ export async function pageByTotal<Row extends KeyedRow, Item>(
       ? sql`true`
       : sql`(total < ${total}::numeric or (total = ${total}::numeric and key collate "C" > ${key}))`;
   const { rows } = await sql<Row & { name: string | null }>`
-    select p.*, ${name} as name from (
+    with page as materialized (
       select * from (${source}) s where ${after} order by total desc, key collate "C" limit ${page.limit + 1}
-    ) p order by total desc, key collate "C"`.execute(trx);
+    )
+    select *, ${name} as name from page p ${more ? sql`join (${more(sql`array(select key from page)`)}) m using (key)` : sql``}
+    order by total desc, key collate "C"`.execute(trx);
   return toPage(rows, page.limit, (row) => [row.total, row.key], item);
 }
 

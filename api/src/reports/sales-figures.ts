@@ -2,6 +2,7 @@ import type { SalesFigures, SalesItem } from '@cuadra/shared/contract';
 import { type DayRange, exact, periodsOf, toMoney, toQuantity } from '@cuadra/shared/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
+import { planProductFigures } from '../figures/product-figures.ts';
 import { KEY_NAMES } from './key-names.ts';
 import { type KeyedRow, keyOf, type PageWish, pageByTotal, refuseCursor } from './page.ts';
 import { periodKey, type Scope, within } from './scope.ts';
@@ -84,38 +85,64 @@ type SalesRow = KeyedRow & CostedRow & { tickets: number | null; qty: string | n
 export type SalesBy = 'seller' | 'product' | 'category' | 'client';
 
 /** A page of what the sales of a range are of, the greatest first. */
-export function breakSalesDown(
+export async function breakSalesDown(
   trx: CompanyTransaction,
   scope: Scope,
   by: SalesBy,
   page: PageWish,
 ): Promise<{ items: SalesItem[]; next: string | null }> {
-  return pageByTotal<SalesRow, SalesItem>(
+  return await pageByTotal<SalesRow, SalesItem>(
     trx,
-    { source: sourceOf(scope, by), name: KEY_NAMES[by], page },
+    { ...(await sourceOf(trx, scope, by)), name: KEY_NAMES[by], page },
     (row) => toItem(row, scope),
   );
 }
 
-function sourceOf(scope: Scope, by: SalesBy): RawBuilder<unknown> {
-  const here = within(scope, scope.range);
+type Source = Pick<Parameters<typeof pageByTotal>[1], 'source' | 'more'>;
+
+const SUMS_BESIDE_TOTAL = [
+  'total_alternative',
+  'cost',
+  'cost_alternative',
+  'uncosted',
+  'uncosted_alternative',
+] as const;
+
+async function sourceOf(trx: CompanyTransaction, scope: Scope, by: SalesBy): Promise<Source> {
+  const { range } = scope;
+  const here = within(scope, range);
   const ofSales = sumsOf(sql`sold - undone`, sql`sold_alternative - undone_alternative`);
   switch (by) {
     case 'seller':
-      return sql`select seller_id::text as key, sum(tickets)::int as tickets, null as qty, ${ofSales}
-        from daily_sales where ${here} group by seller_id`;
-    case 'product':
-      return sql`select product_id::text as key, null::int as tickets, sum(qty) as qty, ${sumsOf()}
-        from daily_products where ${here} group by product_id`;
-    case 'category':
+      return {
+        source: sql`select seller_id::text as key, sum(tickets)::int as tickets, null as qty, ${ofSales}
+        from daily_sales where ${here} group by seller_id`,
+      };
+    case 'product': {
+      const figures = await planProductFigures(trx, range);
+      return {
+        source: sql`select product_id::text as key, total from (${figures.sums(['total'], scope)}) f`,
+        more: (keys) => sql`
+          select product_id::text as key, null::int as tickets, qty, total_alternative, cost, cost_alternative, uncosted,
+            uncosted_alternative
+          from (${figures.sums(['qty', ...SUMS_BESIDE_TOTAL], scope, sql`${keys}::uuid[]`)}) f`,
+      };
+    }
+    case 'category': {
       // As the products are sorted today: a sale does not keep the category.
-      return sql`select coalesce(category_id::text, '') as key, null::int as tickets, null as qty, ${sumsOf()}
-        from (select * from daily_products where ${here}) d
-        left join (select id as product_id, category_id from products where company_id = ${scope.companyId}) c
-          using (product_id) group by category_id`;
+      const figures = await planProductFigures(trx, range);
+      return {
+        source: sql`
+          select coalesce(category_id::text, '') as key, null::int as tickets, null as qty, ${sumsOf()}
+          from (${figures.rows(['total', ...SUMS_BESIDE_TOTAL], scope)}) d
+          left join (select id as product_id, category_id from products where company_id = ${scope.companyId}) c
+            using (product_id) group by category_id having sum(days) <> 0`,
+      };
+    }
     case 'client':
       // What is of no client is what the clients leave of the whole. Who lost their only sale to another has none.
-      return sql`select key, sum(tickets)::int as tickets, null as qty, ${sumsOf()} from (
+      return {
+        source: sql`select key, sum(tickets)::int as tickets, null as qty, ${sumsOf()} from (
         select client_id as key, tickets, total, total_alternative, cost, cost_alternative, uncosted,
           uncosted_alternative from daily_clients where ${here}
         union all
@@ -124,7 +151,8 @@ function sourceOf(scope: Scope, by: SalesBy): RawBuilder<unknown> {
         union all
         select '', tickets, sold - undone, sold_alternative - undone_alternative, cost, cost_alternative, uncosted,
           uncosted_alternative from daily_sales where ${here}
-      ) d group by key having sum(tickets) <> 0 or sum(total) <> 0 or sum(total_alternative) <> 0`;
+      ) d group by key having sum(tickets) <> 0 or sum(total) <> 0 or sum(total_alternative) <> 0`,
+      };
   }
 }
 

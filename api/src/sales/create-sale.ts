@@ -1,10 +1,11 @@
 import type { SaleDraft, Ticket } from '@cuadra/shared/contract';
-import { exact, type Grants, NO_DISCOUNT_LIMIT, newId } from '@cuadra/shared/domain';
+import { companyDay, exact, type Grants, NO_DISCOUNT_LIMIT, newId } from '@cuadra/shared/domain';
 import type { CompanySession } from '../access/admit.ts';
 import { type CompanyTransaction, type Database, databaseError, REFUSED } from '../database/connect.ts';
 import { type EarlierRequest, hashRequest, isRepeated } from '../database/request-hash.ts';
 import { withCompanyOnce } from '../database/with-company-once.ts';
 import { ApiError, orNotFound } from '../errors/api-error.ts';
+import { outdatePeriods } from '../figures/figure-periods.ts';
 import { findDiscountLimit } from '../roles/discount-limit.ts';
 import { grantsOfUser } from '../roles/grants-of-user.ts';
 import { deliverOrder } from '../store/deliver-order.ts';
@@ -78,7 +79,11 @@ export async function createSale(
         checked,
       };
       const written = await (late ? writeSale(trx, sale) : andCommit(writeSale(trx, sale)));
-      if (late) await writeLate(trx, sale, late);
+      if (late) {
+        await writeLate(trx, sale, late);
+        // A day that may be summed up: it is the only one that changes a day that is over.
+        await outdatePeriods(trx, companyDay(written.created_at));
+      }
       isNew = true;
       return ticketOf(sale, written);
     });

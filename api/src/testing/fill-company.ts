@@ -76,6 +76,14 @@ export async function fillCompany(api: TestApi): Promise<TestShop> {
   await query(
     "insert into release_loads (company_id, name, version, session) values ($1, 'mf_pos', '1.0.0', '\\x00')",
   );
+  await query(
+    `with period as (
+       insert into figure_periods (company_id, first_day, last_day, state, pairs, used_on)
+       values ($1, '2020-01-01', '2020-01-31', 'summed', 1, '2020-02-01') returning company_id, id
+     )
+     insert into period_products
+     select p.company_id, p.id, uuidv7(), 'VES', 'USD', 1, 1, 1, 1, 1, 1, 0, 0 from period p`,
+  );
   await recharge(api, shop);
   return shop;
 }

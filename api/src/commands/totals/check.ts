@@ -4,6 +4,7 @@ import type { Agreement } from './agreement.ts';
 import { checkDailyFigures } from './daily-figures.ts';
 import type { Difference } from './difference.ts';
 import { mendTotal } from './mend-total.ts';
+import { checkPeriods } from './periods.ts';
 import { AGREEMENTS, STORED_TOTALS, type StoredTotal } from './totals.ts';
 
 /** A row that differs, with its keys as text. */
@@ -32,6 +33,7 @@ export async function checkTotals(client: pg.Client, { company, fix }: CheckOpti
   for (const id of await companiesOf(client, company)) {
     for (const total of STORED_TOTALS) found.push(...(await checkTotal(client, total, id, fix)));
     found.push(...(await checkDailyFigures(client, id, fix)));
+    found.push(...(await checkPeriods(client, id, fix)));
     for (const agreement of AGREEMENTS) found.push(...(await checkAgreement(client, agreement, id)));
   }
   return found;

@@ -38,6 +38,7 @@ async function mendDay(client: pg.Client, companyId: string, figures: string, da
       `insert into ${figures} select * from ${figures}_of($1, null, null, null) f where f.day = $2`,
       [companyId, day],
     );
+    await client.query('select outdate_periods($1, $2)', [companyId, day]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
