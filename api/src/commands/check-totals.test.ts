@@ -5,6 +5,7 @@ import { newId } from '@cuadra/shared/domain';
 import pg from 'pg';
 import { afterTests } from '../testing/after-tests.ts';
 import { fillCashSessionTables } from '../testing/cash-session.ts';
+import { addPeriod } from '../testing/period.ts';
 import { addDraft, addSupplier, boughtLine, fillPurchaseTables, receive } from '../testing/purchase.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { addClient, addProduct, draftSale, openShop, sell } from '../testing/shop.ts';
@@ -130,22 +131,7 @@ test('what orders hold back, a subscription’s balance and the figures of a day
 
 test('a period that is not the sum of its days is told, and thrown away', async () => {
   const own = await busyShop();
-  const summed = async () => {
-    const { rows } = await client.query<{ id: string }>(
-      `with period as (
-         insert into figure_periods (company_id, first_day, last_day, state, pairs, used_on)
-         values ($1, company_day(now()) - 5, company_day(now()), 'summed', 1, company_day(now())) returning company_id, id
-       ), kept as (
-         insert into period_products
-         select p.company_id, p.id, product_id, main, alternative, count(*), sum(qty), sum(total), sum(total_alternative), sum(cost),
-           sum(cost_alternative), sum(uncosted), sum(uncosted_alternative)
-         from daily_products d join period p using (company_id) group by p.company_id, p.id, product_id, main, alternative
-       )
-       select id from period`,
-      [own.id],
-    );
-    return rows[0]?.id;
-  };
+  const summed = () => addPeriod(api, own);
   const right = await summed();
   assert.deepEqual(await look(), []);
   await client.query('update period_products set qty = qty + 1 where company_id = $1', [own.id]);

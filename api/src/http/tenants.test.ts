@@ -19,6 +19,7 @@ import { fillAccountTables } from '../testing/client-accounts.ts';
 import { addModules, registrationDraft, signInAs } from '../testing/company.ts';
 import { fillDeviceTables } from '../testing/device.ts';
 import type { Answer } from '../testing/http-client.ts';
+import { addPeriod } from '../testing/period.ts';
 import { picture } from '../testing/picture.ts';
 import { fillPurchaseTables } from '../testing/purchase.ts';
 import { idPlaces } from '../testing/sample.ts';
@@ -94,6 +95,7 @@ async function fillCompany(mark: string) {
   await fillProductionTables(api, shop, mark);
   await dayAtTheStore(api, shop, product, { name: `${mark} tienda` });
   await fillAccountTables(api, shop, client);
+  await addPeriod(api, shop);
   await query(
     `insert into mailed_codes (company_id, user_id, code_hash, expires_at)
      values ($1, $2, '\\x00', now() + interval '1 hour')`,

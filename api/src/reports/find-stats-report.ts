@@ -1,18 +1,24 @@
 import type { CallOutput, findStatsReport as FindStatsReport } from '@cuadra/shared/contract';
 import { daysIn, exact, toMoney } from '@cuadra/shared/domain';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { breakSalesDown, readSalesFigures, type SalesBy } from './sales-figures.ts';
+import { breakSalesDown, type SalesBy } from './sales-figures.ts';
 import { describe, type Scope, within } from './scope.ts';
 
 /** How many of the best are told. */
 const BEST = 10;
 
-interface TallyRow {
-  key: number;
+interface Amounts {
   tickets: number;
   total: string;
   total_alternative: string;
+}
+
+/** What an hour of a weekday brought, in all of its days. */
+interface Cell extends Amounts {
+  weekday: number;
+  hour: number;
+  annulments: number;
 }
 
 /** Averages, and what, when and who sells best in a range. */
@@ -21,15 +27,13 @@ export async function findStatsReport(
   scope: Scope,
 ): Promise<CallOutput<typeof FindStatsReport>> {
   const best = async (by: SalesBy, limit = BEST) => (await breakSalesDown(trx, scope, by, { limit })).items;
+  const cells = await readCells(trx, scope);
   return {
     ...describe(scope),
-    averages: await readAverages(trx, scope),
+    averages: averagesOf(cells, daysIn(scope.range)),
     best_day: await bestDay(trx, scope),
-    weekdays: (await tally(trx, scope, sql`extract(isodow from day)::int`)).map(({ key, ...rest }) => ({
-      weekday: key,
-      ...rest,
-    })),
-    hours: (await tally(trx, scope, sql`hour::int`)).map(({ key, ...rest }) => ({ hour: key, ...rest })),
+    weekdays: tally(cells, ({ weekday }) => weekday).map(({ key, ...rest }) => ({ weekday: key, ...rest })),
+    hours: tally(cells, ({ hour }) => hour).map(({ key, ...rest }) => ({ hour: key, ...rest })),
     products: await best('product'),
     categories: await best('category'),
     sellers: await best('seller'),
@@ -38,10 +42,19 @@ export async function findStatsReport(
   };
 }
 
-async function readAverages(trx: CompanyTransaction, scope: Scope) {
-  const { tickets, annulments, total, total_alternative } = await readSalesFigures(trx, scope, scope.range);
-  const kept = tickets - annulments;
-  const days = daysIn(scope.range);
+/** All that is told of hours, weekdays and averages, read in one go: 168 cells at most. */
+async function readCells(trx: CompanyTransaction, scope: Scope): Promise<Cell[]> {
+  const { rows } = await sql<Cell>`
+    select extract(isodow from day)::int as weekday, hour::int as hour, sum(tickets)::int as tickets,
+      sum(annulments)::int as annulments, sum(sold - undone) as total,
+      sum(sold_alternative - undone_alternative) as total_alternative
+    from daily_sales where ${within(scope, scope.range)} group by 1, 2`.execute(trx);
+  return rows;
+}
+
+function averagesOf(cells: readonly Cell[], days: number) {
+  const { tickets, total, total_alternative } = addUp(cells);
+  const kept = tickets - cells.reduce((sum, { annulments }) => sum + annulments, 0);
   const byTicket = (amount: string) => (kept > 0 ? toMoney(exact(amount).div(kept)) : null);
   return {
     ticket: byTicket(total),
@@ -52,20 +65,25 @@ async function readAverages(trx: CompanyTransaction, scope: Scope) {
   };
 }
 
-async function tally(trx: CompanyTransaction, scope: Scope, key: RawBuilder<unknown>): Promise<TallyRow[]> {
-  const { rows } = await sql<TallyRow>`
-    select ${key} as key, sum(tickets)::int as tickets, sum(sold - undone) as total,
-      sum(sold_alternative - undone_alternative) as total_alternative
-    from daily_sales where ${within(scope, scope.range)} group by 1 order by 1`.execute(trx);
-  return rows.map((row) => ({
-    ...row,
-    total: toMoney(row.total),
-    total_alternative: toMoney(row.total_alternative),
-  }));
+/** The cells added up by a part of what they are of, in its order. */
+function tally(cells: readonly Cell[], keyOf: (cell: Cell) => number): (Amounts & { key: number })[] {
+  const byKey = new Map<number, Cell[]>();
+  for (const cell of cells) byKey.set(keyOf(cell), [...(byKey.get(keyOf(cell)) ?? []), cell]);
+  return [...byKey].sort(([a], [b]) => a - b).map(([key, of]) => ({ key, ...addUp(of) }));
+}
+
+function addUp(cells: readonly Cell[]): Amounts {
+  const sum = (name: 'total' | 'total_alternative') =>
+    toMoney(cells.reduce((all, cell) => all.plus(cell[name]), exact(0)));
+  return {
+    tickets: cells.reduce((all, { tickets }) => all + tickets, 0),
+    total: sum('total'),
+    total_alternative: sum('total_alternative'),
+  };
 }
 
 async function bestDay(trx: CompanyTransaction, scope: Scope) {
-  const { rows } = await sql<Omit<TallyRow, 'key'> & { day: string }>`
+  const { rows } = await sql<Amounts & { day: string }>`
     select day, sum(tickets)::int as tickets, sum(sold - undone) as total,
       sum(sold_alternative - undone_alternative) as total_alternative
     from daily_sales where ${within(scope, scope.range)} group by day order by total desc, day limit 1`.execute(

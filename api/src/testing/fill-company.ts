@@ -2,6 +2,7 @@ import { fillCashSessionTables } from './cash-session.ts';
 import { fillAccountTables } from './client-accounts.ts';
 import { addModules } from './company.ts';
 import { fillDeviceTables } from './device.ts';
+import { addPeriod } from './period.ts';
 import { fillPurchaseTables } from './purchase.ts';
 import { addClient, addProduct, openShop, sell, type TestShop } from './shop.ts';
 import type { TestApi } from './start-api.ts';
@@ -76,14 +77,7 @@ export async function fillCompany(api: TestApi): Promise<TestShop> {
   await query(
     "insert into release_loads (company_id, name, version, session) values ($1, 'mf_pos', '1.0.0', '\\x00')",
   );
-  await query(
-    `with period as (
-       insert into figure_periods (company_id, first_day, last_day, state, pairs, used_on)
-       values ($1, '2020-01-01', '2020-01-31', 'summed', 1, '2020-02-01') returning company_id, id
-     )
-     insert into period_products
-     select p.company_id, p.id, uuidv7(), 'VES', 'USD', 1, 1, 1, 1, 1, 1, 0, 0 from period p`,
-  );
+  await addPeriod(api, shop);
   await recharge(api, shop);
   return shop;
 }
