@@ -20,6 +20,14 @@ test('the sidebar becomes icons and stays so; every entry keeps its name', async
   await expect(shell.link('Productos')).toHaveAttribute('title', 'Productos');
 });
 
+test('on an upright tablet it is icons by itself, until somebody wants the words', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Mostrar el menú completo' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Encoger el menú' })).toBeVisible();
+});
+
 test('the company’s menu names it and leads to its users and its subscription', async ({ page }) => {
   await page.goto('/home');
   await page.getByRole('button', { name: /^Empresa Bodega La Esquina/ }).click();

@@ -4,6 +4,9 @@ import { matchRoute } from '../remotes/match-route.ts';
 /** Narrower than this, the sidebar gives way to a screen that needs all of the width. */
 export const NARROW = '(max-width: 1199px)';
 
+/** Narrower than this, as an upright tablet is, it gives way to every screen. */
+export const UPRIGHT = '(max-width: 960px)';
+
 /** Whether the screen at a path needs all of the window's width. */
 export function isWide(remotes: readonly Routed[], pathname: string): boolean {
   return matchRoute(remotes, pathname)?.route.wide ?? false;
