@@ -1,4 +1,4 @@
-import { Card, PHONE } from '@cuadra/shared/ui';
+import { Card, Grid, PHONE } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 
 /** What a report is made of, one below the other. */
@@ -34,10 +34,7 @@ export const Actions = styled.div`
 `;
 
 /** Figures side by side. */
-export const Stats = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(196px, 1fr));
-  gap: var(--s-4);
+export const Stats = styled(Grid).attrs({ $min: 196, $gap: 4 })`
   /* Two lines of comparison find room from the start, so that nothing moves when they come. */
   & > section {
     min-height: 140px;

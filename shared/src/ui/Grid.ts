@@ -14,6 +14,12 @@ export const Grid = styled.div<GridProps>`
   display: grid;
   grid-template-columns: ${({ $columns, $min }) =>
     $columns ?? `repeat(auto-fit, minmax(min(100%, ${$min ?? 240}px), 1fr))`};
+  /* Four figures find no room in one row of a tablet: two and two, and none by itself. */
+  @media (min-width: 761px) and (max-width: 1111px) {
+    &:has(> section:nth-child(4):last-child) {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
   ${(props) => boxStyle(props, 3)}
   ${({ $align }) => $align && `align-items:${$align};`}
 `;
