@@ -19,6 +19,13 @@ const When = styled.span`
   gap: 2px var(--s-2);
 `;
 
+/** Below the time, where it takes no width from the figures: the drawer has little. */
+const Source = styled.span`
+  flex-basis: 100%;
+  font-size: var(--t-xs);
+  color: var(--ink-3);
+`;
+
 const Figure = styled.b`
   font-weight: 600;
   font-variant-numeric: tabular-nums;
@@ -34,15 +41,15 @@ export function RateHistory({ rows, hasMore, loadingMore, onMore }: RateHistoryP
       columns={[
         {
           key: 'when',
-          header: 'Desde',
-          cell: ({ create_at, isAhead }) => (
+          header: 'Desde y fuente',
+          cell: ({ create_at, isAhead, origin }) => (
             <When>
               <time dateTime={create_at}>{formatDateTime(new Date(create_at))}</time>
               {isAhead && <Badge tone="gold">Por venir</Badge>}
+              <Source>{originName(origin)}</Source>
             </When>
           ),
         },
-        { key: 'origin', header: 'Fuente', cell: ({ origin }) => originName(origin), room: 'tablet' },
         {
           key: 'change',
           header: 'Cambio',
