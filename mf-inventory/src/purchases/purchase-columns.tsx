@@ -85,6 +85,6 @@ const TOTAL: TableColumn<PurchaseSummary> = {
   header: 'Total',
   align: 'end',
   room: 'tablet',
-  width: 'clamp(104px, 12vw, 150px)',
+  width: 'clamp(132px, 17vw, 150px)',
   cell: ({ total, currency }) => (total === null ? '—' : formatMoney(total, currency)),
 };
