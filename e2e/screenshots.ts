@@ -1,9 +1,10 @@
 /**
- * `npm run screenshots -w @cuadra/e2e -- <folder> [part…] [--every-size]`: a picture of every screen and state, in both
- * themes, on a desk and on a phone (or on what lies between as well), for people to look at. It checks nothing. The parts are
+ * `npm run screenshots -w @cuadra/e2e -- <folder> [part…] [--every-size | --size=upright]`: a picture of every screen
+ * and state, in both themes, on a desk and on a phone (or on what lies between as well, or on one size), for people to look at. It checks nothing. The parts are
  * the files of `screenshots/`; all, unless some are named.
  */
 import { mkdir } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './browser/find-browser.ts';
 import { launchOptions } from './browser/launch.ts';
@@ -79,13 +80,17 @@ const PARTS: Readonly<Record<string, Part>> = {
   kit: shootKit,
 };
 
-const EVERY_SIZE = '--every-size';
 const isKey = (size: string): size is keyof typeof SIZES => size in SIZES;
-const sizes = process.argv.includes(EVERY_SIZE)
-  ? Object.keys(SIZES).filter(isKey)
-  : (['desk', 'phone'] as const);
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'every-size': { type: 'boolean' }, size: { type: 'string', multiple: true } },
+});
+const wantedSizes = options['every-size'] ? Object.keys(SIZES) : (options.size ?? ['desk', 'phone']);
+const sizes = wantedSizes.filter(isKey);
+if (sizes.length < wantedSizes.length)
+  throw new Error(`There are these sizes: ${Object.keys(SIZES).join(', ')}`);
 
-const [folder, ...named] = process.argv.slice(2).filter((word) => word !== EVERY_SIZE);
+const [folder, ...named] = positionals;
 if (folder === undefined)
   throw new Error('Say into which folder: npm run screenshots -w @cuadra/e2e -- <folder> [part…]');
 const wrong = named.filter((name) => !(name in PARTS));
