@@ -35,14 +35,17 @@ export async function askForPeriod(trx: CompanyTransaction, { from, to }: DayRan
   await sql`
     insert into figure_periods (company_id, first_day, last_day, used_on)
     select ${companyId}::uuid, ${from}::date, ${to}::date, ${companyDay(currentTime())}::date
-    where pg_try_advisory_xact_lock(${lockOf(companyId)})
+    where pg_try_advisory_xact_lock(${lockOf(companyId, 'ask')})
       and (select count(*) from figure_periods where company_id = ${companyId} and state = 'wanted') < ${WAITING}::int
     on conflict do nothing`.execute(trx);
 }
 
-/** Which advisory lock keeps two from asking for, or summing up, periods of one company at once. */
-export function lockOf(companyId: string) {
-  return sql`hashtextextended(${`figure_periods ${companyId}`}, 0)`;
+/**
+ * Which advisory lock keeps two from asking for periods of one company at once, or from summing them up. Not one for both: whoever
+ * asks reads a long report in the same transaction, and with one after the other nothing would ever be summed up.
+ */
+export function lockOf(companyId: string, what: 'ask' | 'sum') {
+  return sql`hashtextextended(${`figure_periods ${what} ${companyId}`}, 0)`;
 }
 
 /** Says that the figures of a day that is over have changed: see `outdate_periods`. */

@@ -11,6 +11,7 @@ import { openDevice } from '../testing/device.ts';
 import { addProduct, ageRates, draftSale, openShop, type TestShop } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 import { waitUntil } from '../testing/wait-until.ts';
+import { askForPeriod } from './figure-periods.ts';
 import { type CurrencyPair, planProductFigures, READ_BY_DAY } from './product-figures.ts';
 import { KEPT_PERIODS, sumUpPeriod } from './sum-up-period.ts';
 import { sumUpPeriodsJob } from './sum-up-periods-job.ts';
@@ -232,6 +233,18 @@ test('what was being written before a period was asked for is in it', async () =
   } finally {
     await writer.end();
   }
+});
+
+test('who asks for a period, and goes on reading, keeps nobody from summing it up', async () => {
+  const shop = await openShop(api);
+  await fillDays(shop, { products: 9, days: 20 });
+  const range = { from: ago(12), to: ago(1) };
+  const id = await addPeriod(shop, range);
+  await withCompany(db, shop.id, async (trx) => {
+    await askForPeriod(trx, { from: ago(15), to: ago(1) });
+    await sumUpPeriod(db, shop.id, id);
+    await waitUntil('it is summed up', async () => (await stateOf(id)) === 'summed');
+  });
 });
 
 test('two servers that sum up one period do it once', async () => {

@@ -15,12 +15,15 @@ class Outdated extends Error {}
 export async function sumUpPeriod(db: Database, companyId: string, id: string): Promise<void> {
   // What was being written before the period was asked for is there once its lock is free; what is written after this says so
   // itself, since it sees the period (outdate_periods).
-  await withCompany(db, companyId, async (trx) => {
+  const isBegun = await withCompany(db, companyId, async (trx) => {
     await sql`select lock_daily_figures(${companyId})`.execute(trx);
-    await sql`update figure_periods set tries = tries + 1 where company_id = ${companyId} and id = ${id}::uuid`.execute(
-      trx,
-    );
+    const { rows } = await sql`
+      update figure_periods set tries = tries + 1
+      where company_id = ${companyId} and id = ${id}::uuid and state = 'wanted'
+        and pg_try_advisory_xact_lock(${lockOf(companyId, 'sum')}) returning id`.execute(trx);
+    return rows.length > 0;
   });
+  if (!isBegun) return;
   try {
     await withCompany(db, companyId, (trx) => write(trx, id));
   } catch (error) {
@@ -33,7 +36,7 @@ async function write(trx: CompanyTransaction, id: string): Promise<void> {
   const { rows } = await sql<{ first_day: string; last_day: string }>`
     select first_day, last_day from figure_periods
     where company_id = ${companyId} and id = ${id}::uuid and state = 'wanted'
-      and pg_try_advisory_xact_lock(${lockOf(companyId)})`.execute(trx);
+      and pg_try_advisory_xact_lock(${lockOf(companyId, 'sum')})`.execute(trx);
   const [period] = rows;
   if (!period) return;
   await sql`
