@@ -18,7 +18,8 @@ create table figure_periods (
   check (pairs is not null or state <> 'summed')
 );
 create unique index figure_periods_days on figure_periods (company_id, first_day, last_day) where state <> 'stale';
-create index figure_periods_to_do on figure_periods (state, company_id, id) where state <> 'summed';
+create index figure_periods_to_do on figure_periods (state, id) where state <> 'summed';
+create index figure_periods_unused on figure_periods (used_on) where state <> 'stale';
 call isolate_by_company('figure_periods');
 grant select, insert, delete on figure_periods to cuadra_app;
 grant update (state, pairs, tries, used_on, stale_since) on figure_periods to cuadra_app;
@@ -56,11 +57,14 @@ create function outdate_periods(company uuid, of_day date) returns void
 create function figure_periods_to_do(at_once integer, most_tries integer, read_for interval, unused_since date)
   returns table (company_id uuid, id uuid, is_wanted boolean)
   language sql stable security definer set search_path = public, pg_temp as $$
-  (select p.company_id, p.id, true from figure_periods p where p.state = 'wanted' and p.tries < most_tries limit at_once)
+  -- Those who asked first come first, whoever they are.
+  (select p.company_id, p.id, true from figure_periods p where p.state = 'wanted' and p.tries < most_tries
+    order by p.id limit at_once)
   union all
-  (select p.company_id, p.id, false from figure_periods p
-    where p.state = 'stale' and p.stale_since < now() - read_for
-      or p.state <> 'stale' and p.used_on < unused_since
+  (select p.company_id, p.id, false from figure_periods p where p.state = 'stale' and p.stale_since < now() - read_for
+    limit at_once)
+  union all
+  (select p.company_id, p.id, false from figure_periods p where p.state <> 'stale' and p.used_on < unused_since
     limit at_once) $$;
 revoke execute on function figure_periods_to_do from public;
 grant execute on function figure_periods_to_do to cuadra_app;
