@@ -12,7 +12,7 @@ import { addProduct, ageRates, draftSale, openShop, type TestShop } from '../tes
 import { startApi } from '../testing/start-api.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { askForPeriod } from './figure-periods.ts';
-import { type CurrencyPair, planProductFigures, READ_BY_DAY } from './product-figures.ts';
+import { type CurrencyPair, PRODUCT_SUMS, planProductFigures, READ_BY_DAY } from './product-figures.ts';
 import { KEPT_PERIODS, sumUpPeriod } from './sum-up-period.ts';
 import { sumUpPeriodsJob } from './sum-up-periods-job.ts';
 
@@ -57,16 +57,7 @@ const rowsOf = async (id: string) =>
   (await query<{ n: number }>('select count(*)::int as n from period_products where period_id = $1', [id]))[0]
     ?.n;
 
-const SUMS = [
-  'qty',
-  'total',
-  'total_alternative',
-  'cost',
-  'cost_alternative',
-  'uncosted',
-  'uncosted_alternative',
-] as const;
-const ADDED_UP = sql.raw(SUMS.map((name) => `sum(${name})::text as ${name}`).join(', '));
+const ADDED_UP = sql.raw(PRODUCT_SUMS.map((name) => `sum(${name})::text as ${name}`).join(', '));
 
 /** Products with their sums, as the plan reads them and as the days have them; the last also summed from several rows. */
 async function threeWays(shop: TestShop, { from, to }: DayRange, pair: CurrencyPair) {
@@ -77,11 +68,11 @@ async function threeWays(shop: TestShop, { from, to }: DayRange, pair: CurrencyP
       where company_id = ${shop.id} and day between ${from}::date and ${to}::date
         ${pair ? sql`and main = ${pair.main} and alternative = ${pair.alternative}` : sql``}
       group by product_id`;
-    const asText = sql.raw(SUMS.map((name) => `${name}::text as ${name}`).join(', '));
+    const asText = sql.raw(PRODUCT_SUMS.map((name) => `${name}::text as ${name}`).join(', '));
     const ways = [
       ofDays,
-      sql`select product_id, ${asText} from (${figures.sums(SUMS, pair)}) f`,
-      sql`select product_id, ${ADDED_UP} from (${figures.rows(SUMS, pair)}) f group by product_id having sum(days) <> 0`,
+      sql`select product_id, ${asText} from (${figures.sums(PRODUCT_SUMS, pair)}) f`,
+      sql`select product_id, ${ADDED_UP} from (${figures.rows(PRODUCT_SUMS, pair)}) f group by product_id having sum(days) <> 0`,
     ];
     const read = [];
     for (const way of ways) {

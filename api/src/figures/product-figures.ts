@@ -11,14 +11,16 @@ export const READ_BY_DAY = 5_000;
 const LAST_WORDS_MS = 60 * 60_000;
 
 /** What there is of each product. */
-export type ProductSum =
-  | 'qty'
-  | 'total'
-  | 'total_alternative'
-  | 'cost'
-  | 'cost_alternative'
-  | 'uncosted'
-  | 'uncosted_alternative';
+export const PRODUCT_SUMS = [
+  'qty',
+  'total',
+  'total_alternative',
+  'cost',
+  'cost_alternative',
+  'uncosted',
+  'uncosted_alternative',
+] as const;
+export type ProductSum = (typeof PRODUCT_SUMS)[number];
 
 /** Of two currencies alone, and of no others that the company used before; of all of them without. */
 export type CurrencyPair = { main: string; alternative: string } | undefined;

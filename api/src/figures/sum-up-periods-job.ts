@@ -21,7 +21,7 @@ interface ToDo {
 }
 
 /**
- * Sums up the periods that reports ask for (`productFigures`), and removes those that changed or that nobody reads. Side by side
+ * Sums up the periods that reports ask for (`planProductFigures`), and removes those that changed or that nobody reads. Side by side
  * with another copy of the API, one of the two does it.
  */
 export function sumUpPeriodsJob(db: Database): Job {

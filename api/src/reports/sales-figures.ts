@@ -2,7 +2,7 @@ import type { SalesFigures, SalesItem } from '@cuadra/shared/contract';
 import { type DayRange, exact, periodsOf, toMoney, toQuantity } from '@cuadra/shared/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../database/connect.ts';
-import { planProductFigures } from '../figures/product-figures.ts';
+import { PRODUCT_SUMS, planProductFigures } from '../figures/product-figures.ts';
 import { KEY_NAMES } from './key-names.ts';
 import { type KeyedRow, keyOf, type PageWish, pageByTotal, refuseCursor } from './page.ts';
 import { periodKey, type Scope, within } from './scope.ts';
@@ -100,14 +100,6 @@ export async function breakSalesDown(
 
 type Source = Pick<Parameters<typeof pageByTotal>[1], 'source' | 'more'>;
 
-const SUMS_BESIDE_TOTAL = [
-  'total_alternative',
-  'cost',
-  'cost_alternative',
-  'uncosted',
-  'uncosted_alternative',
-] as const;
-
 async function sourceOf(trx: CompanyTransaction, scope: Scope, by: SalesBy): Promise<Source> {
   const { range } = scope;
   const here = within(scope, range);
@@ -125,7 +117,7 @@ async function sourceOf(trx: CompanyTransaction, scope: Scope, by: SalesBy): Pro
         more: (keys) => sql`
           select product_id::text as key, null::int as tickets, qty, total_alternative, cost, cost_alternative, uncosted,
             uncosted_alternative
-          from (${figures.sums(['qty', ...SUMS_BESIDE_TOTAL], scope, sql`${keys}::uuid[]`)}) f`,
+          from (${figures.sums(PRODUCT_SUMS, scope, sql`${keys}::uuid[]`)}) f`,
       };
     }
     case 'category': {
@@ -134,7 +126,7 @@ async function sourceOf(trx: CompanyTransaction, scope: Scope, by: SalesBy): Pro
       return {
         source: sql`
           select coalesce(category_id::text, '') as key, null::int as tickets, null as qty, ${sumsOf()}
-          from (${figures.rows(['total', ...SUMS_BESIDE_TOTAL], scope)}) d
+          from (${figures.rows(PRODUCT_SUMS, scope)}) d
           left join (select id as product_id, category_id from products where company_id = ${scope.companyId}) c
             using (product_id) group by category_id having sum(days) <> 0`,
       };
