@@ -86,6 +86,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'add_team_member',
       'all_release_holds',
       'all_release_previews',
+      'analyze_grown_tables',
       'begin_second_factor',
       'catch_up_subscription',
       'catch_up_subscriptions',

@@ -4,6 +4,7 @@ import {
   type Database,
   DEADLOCK_DETECTED,
   databaseError,
+  isDatabaseGone,
   UNIQUE_VIOLATION,
   withCompany,
 } from '../database/connect.ts';
@@ -25,15 +26,24 @@ export async function inOneTurn<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await withCompany(db, companyId, async (trx) => {
+      const result = await withCompany(db, companyId, async (trx) => {
         await takeTurn(trx);
         return write(trx);
       });
+      await analyzeGrownTables(db);
+      return result;
     } catch (error) {
       if (!isLostRace(error)) throw error;
       if (attempt >= TRIES) throw new ApiError('ERROR_CONFLICT', { fields: { file: 'changed-meanwhile' } });
     }
   }
+}
+
+/** What was brought is there whether or not the planner knows of it: no error of this says otherwise. */
+async function analyzeGrownTables(db: Database): Promise<void> {
+  await sql`select analyze_grown_tables()`.execute(db).catch((error: unknown) => {
+    if (databaseError(error) === undefined && !isDatabaseGone(error)) throw error;
+  });
 }
 
 /** A second one is sent away, so that it does not keep a connection waiting. */

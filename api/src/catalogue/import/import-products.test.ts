@@ -224,3 +224,20 @@ test('another company’s products are another company’s', async () => {
   assert.equal((await find(one, '7591446002176')).name, 'Malta');
   assert.equal((await find(two, '7591446002176')).name, 'Otra');
 });
+
+test('the planner knows of a long list at once, and reads no more than a page of it for a page', async () => {
+  const shop = await openCompany(api);
+  await send(shop, 'nombre;cantidad\nPan;1');
+  // All that the planner knows: companies of a few products.
+  await api.database.query('analyze products, product_stock');
+  const rows = Array.from({ length: 4_000 }, (_, n) => `Producto ${n};${n % 90}`);
+  assert.deepEqual(counts(await send(shop, ['nombre;cantidad', ...rows].join('\n'))), [4_000, 0, 0]);
+  const plan = await api.database.query<{ 'QUERY PLAN': string }>(
+    `explain select * from products join product_stock s
+       on s.company_id = products.company_id and s.product_id = products.id
+     where products.company_id = $1 order by name, products.id limit 201`,
+    [shop.id],
+  );
+  const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+  assert.doesNotMatch(text, /Join Filter/, text);
+});
