@@ -106,3 +106,29 @@ test('a card stands still while the rest of the catalogue comes to the device', 
   await cashRegister.searchBox.fill('');
   await expect(saved).toHaveCount(0);
 });
+
+test('on a slow line, what has not come to this device yet is found by its name all the same', async ({
+  page,
+  api,
+  cashRegister,
+}) => {
+  const [sugar] = await pick(api, 'azúcar');
+  // The device's own copy is long on its way.
+  let isSlow = true;
+  const held: (() => void)[] = [];
+  await page.route('**/api/v1/products?*', async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    if (isSlow && !searchParams.has('search')) await new Promise<void>((resolve) => held.push(resolve));
+    return route.continue();
+  });
+  await cashRegister.open();
+  await cashRegister.searchBox.fill(sugar.name);
+  await expect(cashRegister.card(sugar.name)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(cashRegister.quantity(sugar.name)).toHaveValue('1');
+  isSlow = false;
+  for (const goOn of held) goOn();
+  await expect(page.getByText('Tus productos ya están en este equipo.')).toBeVisible();
+  await cashRegister.searchBox.fill(sugar.name);
+  await expect(cashRegister.card(sugar.name), 'and it stands there once').toHaveCount(1);
+});

@@ -92,7 +92,7 @@ export class Catalogue {
     return this.#productIndex.hasWholesale();
   }
 
-  /** Asks the server for a code that the device does not know: a product of a minute ago, or a copy that is not whole. */
+  /** Asks the server for a code that the device does not know, or for a name while its copy is not whole. */
   async lookUp(code: string): Promise<CatalogueProduct | undefined> {
     await this.#updater.lookUp(code);
     return this.withCode(code);

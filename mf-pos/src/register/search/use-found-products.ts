@@ -5,6 +5,7 @@ import { useCatalogue, useCatalogueState } from '../../offline/catalogue/use-cat
 import { readEntry } from './search-entry.ts';
 import type { SearchText } from './search-text.ts';
 import { productsOf, type Shelf } from './shelf.ts';
+import { useEarlySearch } from './use-early-search.ts';
 import { useFavourites } from './use-favourites.ts';
 
 /** Products on the screen; more than fit, few enough to draw at once. */
@@ -35,5 +36,7 @@ export function useFoundProducts(box: SearchText, shelf: Shelf): ShownProducts {
     if (wanted !== '') return catalogue.search(wanted, SHOWN);
     return productsOf(catalogue, shelf, { front, mostSold, favourites, limit: SHOWN });
   }, [catalogue, version, shownText, shelf, front, mostSold, favourites]);
-  return { products, hasMore, shownText, wanted: readEntry(searched).wanted };
+  const { wanted } = readEntry(searched);
+  useEarlySearch(catalogue, wanted);
+  return { products, hasMore, shownText, wanted };
 }
