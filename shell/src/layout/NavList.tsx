@@ -1,11 +1,13 @@
 import type { RemoteNavItem } from '@cuadra/shared/contract';
 import { useDrawers } from '@cuadra/shared/state';
 import { Icon } from '@cuadra/shared/ui';
+import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inSections } from '../navigation/navigation.ts';
 import { useSupportLink } from '../navigation/use-support-link.ts';
 import { useVisitor } from '../navigation/use-visitor.ts';
 import { matchRoute, preloadRemote } from '../remotes/index.ts';
+import { LateMorningDot } from './LateMorningDot.tsx';
 import { NavGroup } from './NavGroup.tsx';
 import { DrawerLink, hint, ScreenLink, SupportLink } from './nav-style.ts';
 
@@ -66,6 +68,7 @@ interface EntryProps extends NavListProps {
 function ToScreen({ item, to, collapsed, onChoose }: EntryProps & { to: string }) {
   const { remotes, sections } = useVisitor().navigation;
   const { pathname } = useLocation();
+  const news = useId();
   // «Clientes» stays lit on the page of one client, «Industrial» not on «Fórmulas», which has an entry of its own.
   const others = sections.flatMap(({ items }) => items.map((other) => other.to ?? ''));
   const end = to === '/' || others.some((other) => other.startsWith(`${to}/`));
@@ -73,12 +76,14 @@ function ToScreen({ item, to, collapsed, onChoose }: EntryProps & { to: string }
     const wanted = matchRoute(remotes, to);
     if (wanted) preloadRemote(wanted.remote, wanted.route.expose);
   };
+  const isHome = to === OWN_HOME.to;
   return (
     <ScreenLink
       to={to}
       end={end}
       $collapsed={collapsed}
-      {...(to === OWN_HOME.to && pathname === TILES && { 'data-near': true })}
+      {...(isHome && { 'aria-describedby': news })}
+      {...(isHome && pathname === TILES && { 'data-near': true })}
       onClick={onChoose}
       onPointerEnter={warmUp}
       onFocus={warmUp}
@@ -86,6 +91,8 @@ function ToScreen({ item, to, collapsed, onChoose }: EntryProps & { to: string }
     >
       <Icon name={item.icon} />
       <span>{item.label}</span>
+      {/* On Resumen itself they are in sight. */}
+      {isHome && pathname !== to && <LateMorningDot id={news} />}
     </ScreenLink>
   );
 }

@@ -1,11 +1,9 @@
-import { useCall } from '@cuadra/shared/client';
-import { useDrawers, useUnsent } from '@cuadra/shared/state';
-import { Button, ButtonLink, Card, Icon, Kbd, PHONE, useShortcut, useToday } from '@cuadra/shared/ui';
-import { useId, useState } from 'react';
+import { useDrawers } from '@cuadra/shared/state';
+import { Button, ButtonLink, Card, Icon, Kbd, PHONE, useShortcut } from '@cuadra/shared/ui';
+import { useId } from 'react';
 import styled from 'styled-components';
-import { useVisitor } from '../../navigation/use-visitor.ts';
-import { type MorningItem, morningItems } from './morning-items.ts';
-import { seenMorning } from './seen-morning.ts';
+import type { MorningItem } from './morning-items.ts';
+import { useMorning } from './use-morning.ts';
 import { type MorningDoor, useMorningDoors } from './use-morning-doors.ts';
 
 const Sheet = styled(Card)`
@@ -56,27 +54,9 @@ const Item = styled.li<{ $bad: boolean }>`
 
 /** At the first opening of a day: what changed since yesterday and what waits, each a press away; put away until tomorrow. */
 export function MorningMinute() {
-  const { company, user, subscription } = useVisitor().state;
-  const today = useToday();
-  const seen = seenMorning(company?.id ?? '', user.id);
-  const [seenDay, setSeenDay] = useState(() => seen.read());
-  const isNew = company !== null && seenDay !== today;
-  const { data } = useCall('GET /summary/morning', undefined, { enabled: isNew });
-  const unsent = Object.values(useUnsent(company?.id)).reduce((sum, count) => sum + count, 0);
+  const { data, items, putAway } = useMorning();
   const doors = useMorningDoors(data);
   const title = useId();
-  const items =
-    isNew && data
-      ? morningItems(data, {
-          unsent,
-          daysLeft: subscription?.remaining_days,
-          isTrial: subscription?.freeSubscription ?? false,
-        })
-      : [];
-  const putAway = () => {
-    seen.write(today);
-    setSeenDay(today);
-  };
   useShortcut('Escape', putAway, { enabled: items.length > 0 });
   if (items.length === 0) return null;
   return (
