@@ -157,11 +157,15 @@ test('another plan is chosen with the arrows, and asked about', async ({ page })
 /** Down the list of the menu that is open until the entry is reached. */
 async function chooseInMenu(page: Page, name: string): Promise<void> {
   const entry = page.getByRole('menuitem', { name });
-  await expect(entry).toBeVisible();
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest('[role=menu]') && document.activeElement.textContent);
+  await expect.poll(focused, 'the focus has come into the menu').toBeTruthy();
   const entries = await page.getByRole('menuitem').count();
-  for (let steps = 0; steps <= entries; steps += 1) {
+  for (let steps = 0; steps < entries; steps += 1) {
     if (await entry.evaluate((element) => element === document.activeElement)) break;
+    const before = await focused();
     await page.keyboard.press('ArrowDown');
+    await expect.poll(focused, 'a key is one step').not.toBe(before);
   }
   await expect(entry).toBeFocused();
   await expect(entry).toHaveAttribute('data-highlighted');
