@@ -20,7 +20,7 @@ test('a second window of the device follows a whole sale without a connection', 
   const display = await CustomerDisplay.besides(page);
   await expect(display.welcome).toBeVisible({ timeout: BACK });
   await cashRegister.add(flour.name);
-  await expect(display.lines).toHaveText([new RegExp(`^${flour.name}`)]);
+  await expect(display.lines).toHaveText([new RegExp(flour.name)]);
   await cashRegister.setQuantity(flour.name, '3');
   await expect(display.lines).toContainText(['3 ×']);
   await expect(display.total).toContainText('Tasa: 1 USD =');

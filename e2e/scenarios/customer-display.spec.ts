@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { drawnDataUrl } from '../drawn-picture.ts';
 import { expect, test } from '../fixtures.ts';
 import { CashRegister } from '../screens/cash-register.ts';
 import { CashSession } from '../screens/cash-session.ts';
@@ -30,7 +31,10 @@ test('a phone that reads the code follows the sale, copies what it pays to, and 
   pageErrors.allow(/404/);
   const shop = await openSmallShop(cuadra, { company_name: 'Bodega La Esquina' });
   await shop.setRate('100');
-  await shop.addProduct('Malta fría', '0.50', '1.20');
+  const malta = await shop.addProduct('Malta fría', '0.50', '1.20');
+  const drawn = (width: number) =>
+    drawnDataUrl(page, { width, height: width, stripes: ['#7a1', '#263'] }, 'image/webp');
+  await shop.put(`/products/${malta.id}/picture`, { large: await drawn(400), small: await drawn(120) });
   await shop.addProduct('Queso blanco', '2', '4');
   await shop.post('/payment_methods/create', {
     ...{ name: 'Pago Móvil', kind: 'mobile_payment', currency: 'VES', needs_reference: true, bank: '0134' },
@@ -76,7 +80,12 @@ test('a phone that reads the code follows the sale, copies what it pays to, and 
 
   await cashRegister.add('Malta fría');
   await cashRegister.add('Queso blanco');
-  await expect(phone.lines).toHaveText([/^Malta fría/, /^Queso blanco/], { timeout: 20_000 });
+  // Each with what stands for it in Caja: letters, and a picture over them where there is one.
+  await expect(phone.lines).toHaveText([/^MFMalta fría/, /^QBQueso blanco/], { timeout: 20_000 });
+  await expect(phone.lines.first().locator('img')).toBeVisible();
+  const beside = await CustomerDisplay.besides(page);
+  await expect(beside.lines.first().locator('img'), 'and in a window of this device').toBeVisible();
+  await beside.page.close();
   await expect(phone.total).toContainText('520,00');
   await expect(phone.total).toContainText('5,20');
   await expectAccessible(phone.page);

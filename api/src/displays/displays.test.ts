@@ -7,10 +7,12 @@ import {
   DISPLAY_SILENCE,
   type DisplaySnapshot,
   deleteDisplay,
+  findDisplayPicture,
   findPublicDisplay,
   MAX_DISPLAY_LINES,
   MAX_DISPLAYS,
   openCashSession,
+  setProductPicture,
   showDisplay,
   watchPublicDisplay,
 } from '@cuadra/shared/contract';
@@ -18,7 +20,8 @@ import { CASHIER_ROLE_ID, newId } from '@cuadra/shared/domain';
 import { hashToken } from '../access/token.ts';
 import { signInAs } from '../testing/company.ts';
 import { pathOf } from '../testing/http-client.ts';
-import { openShop, type TestShop } from '../testing/shop.ts';
+import { picture, webp } from '../testing/picture.ts';
+import { addProduct, openShop, type TestShop } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 import { hire } from '../testing/team.ts';
 import { waitUntil } from '../testing/wait-until.ts';
@@ -186,6 +189,39 @@ test('the session of who looks changes nothing, and the display of one company s
   const nobody = await look(of.secret);
   for (const token of [a.token, b.token]) assert.equal((await look(of.secret, { token })).text, nobody.text);
   assert.ok(!(await look(other.secret)).text.includes('Harina'));
+});
+
+test('of pictures an address opens those of the lines that its till shows, and no others', async () => {
+  const shop = await shopWithTill('Fotos C.A.');
+  const other = await shopWithTill('Ajena C.A.');
+  const give = async ({ token }: TestShop, body = picture()) => {
+    const { id } = await addProduct(api, { token });
+    const { image } = await api.ok(setProductPicture, { token, params: { id }, body });
+    assert.ok(image);
+    return { image, body };
+  };
+  const [malta, cheese] = [await give(shop), await give(shop, picture(webp(640, 480), webp(160, 110)))];
+  const theirs = await give(other, picture(webp(640, 480), webp(160, 100)));
+  const { id, secret } = await addressOf(shop);
+  const ask = async (image: string, token = secret) => {
+    const { status, text } = await api.request(findDisplayPicture, { body: { token, image } });
+    return [status, text];
+  };
+  const [line] = SHOWN.lines;
+  const showing = (...images: (string | null)[]) =>
+    show(shop, id, { ...SHOWN, lines: images.map((image) => ({ ...line, tile: { hue: 3, image } })) });
+  assert.deepEqual(await ask(malta.image), NOTHING);
+  assert.equal((await showing(null, malta.image)).status, 200);
+  assert.deepEqual(await ask(malta.image), [200, JSON.stringify({ image: malta.body.small })]);
+  assert.deepEqual(await ask(cheese.image), NOTHING);
+  assert.deepEqual(await ask(malta.image, 'x'), NOTHING);
+  // A till that shows what is another company's shows nothing of it.
+  assert.equal((await showing(theirs.image)).status, 200);
+  assert.deepEqual(await ask(theirs.image), NOTHING);
+  assert.equal((await showing('x')).status, 400);
+  await showing(malta.image);
+  await closeTill(shop, shop.till);
+  assert.deepEqual(await ask(malta.image), NOTHING);
 });
 
 test('who looks is told of each change, and of the end', async () => {

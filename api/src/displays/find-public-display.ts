@@ -3,13 +3,15 @@ import {
   DISPLAY_SILENCE,
   type DisplayShop,
   DisplaySnapshot,
+  type findDisplayPicture as PictureCall,
   type PublicDisplay,
 } from '@cuadra/shared/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { hashToken } from '../access/token.ts';
+import { findPicture } from '../catalogue/pictures/find-picture.ts';
 import { type CompanyTransaction, type Database, withCompany } from '../database/connect.ts';
-import { orNotFound } from '../errors/api-error.ts';
+import { ApiError, orNotFound } from '../errors/api-error.ts';
 
 /**
  * What a till shows, for who has the secret of one of its addresses. Of an address that ended, was changed or never was, of a
@@ -25,6 +27,25 @@ export async function findPublicDisplay(
   return withCompany(db, await companyOf(db, hash), async (trx) => {
     const snapshot = await readDisplay(trx, hash);
     return { watch: hash.toString('hex'), snapshot, shop: with_shop ? await readShop(trx) : null };
+  });
+}
+
+/**
+ * The picture of a line that a till shows at this moment, small: of no other product, so that an address opens no catalogue.
+ *
+ * @throws ApiError 404
+ */
+export async function findDisplayPicture(
+  db: Database,
+  { token, image }: z.output<typeof PictureCall.body>,
+): Promise<{ image: string }> {
+  const hash = hashToken(token);
+  return withCompany(db, await companyOf(db, hash), async (trx) => {
+    const { rows } = await sql<{ is_shown: boolean }>`
+      select snapshot->'lines' @> ${JSON.stringify([{ tile: { image } }])}::jsonb as is_shown from displays
+      where company_id = ${trx.companyId} and token_hash = ${hash} and expires_at > now()`.execute(trx);
+    if (!rows[0]?.is_shown) throw new ApiError('ERROR_NOT_FOUND');
+    return findPicture(trx, trx.companyId, image, 'small');
   });
 }
 

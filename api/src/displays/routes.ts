@@ -6,7 +6,7 @@ import { asksForEvents, eventStream } from '../http/event-stream.ts';
 import { route } from '../http/route.ts';
 import { streamWatch } from '../live/stream-watch.ts';
 import { createDisplay, deleteDisplay, showDisplay } from './displays.ts';
-import { companyOfDisplay, findPublicDisplay } from './find-public-display.ts';
+import { companyOfDisplay, findDisplayPicture, findPublicDisplay } from './find-public-display.ts';
 
 /** By address. A till shows something once a second at most; those of one shop share an address. */
 const SHOWING = { bodyLimit: 48 * 1024, config: { rateLimit: { max: 600, timeWindow: '1 minute' } } };
@@ -51,6 +51,18 @@ export function displayRoutes(app: FastifyInstance, context: AppContext): void {
     async ({ body, reply }) => {
       reply.header('cache-control', 'no-store');
       return findPublicDisplay(db, body);
+    },
+    LOOKING,
+  );
+
+  // What a hash answers never changes, but who may read it does: the page keeps it.
+  route(
+    app,
+    context,
+    contract.findDisplayPicture,
+    async ({ body, reply }) => {
+      reply.header('cache-control', 'no-store');
+      return findDisplayPicture(db, body);
     },
     LOOKING,
   );

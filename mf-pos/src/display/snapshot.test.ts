@@ -60,6 +60,14 @@ test('what a discount takes off is told at its line and together', () => {
   ]);
 });
 
+test('what stands for a product goes with its line, but where the cashier sells without', () => {
+  const tile = { hue: 3, image: null };
+  const snapshot = displaySnapshot(sale(), RATE, METHODS, NOW, (id) => (id === 'p1' ? tile : undefined));
+  expect(snapshot.lines).toMatchObject([{ tile }]);
+  expect(DisplaySnapshot.parse(snapshot)).toEqual(snapshot);
+  expect(shown(sale()).lines[0]).not.toHaveProperty('tile');
+});
+
 test('of many lines the last ones, and how many came before', () => {
   const products = Array.from({ length: MAX_DISPLAY_LINES + 7 }, (_, at) => cartLine({ name: `n${at}` }));
   const { lines, earlier } = shown(sale({ products }));

@@ -1,4 +1,4 @@
-import type { DisplaySnapshot, PaymentMethod } from '@cuadra/shared/contract';
+import type { DisplayLine, DisplaySnapshot, PaymentMethod } from '@cuadra/shared/contract';
 import { exact, formatMoney, type InBoth, lineTotal, toMoney } from '@cuadra/shared/domain';
 import { discountTotal, hasDiscount } from '../sale/lines/discount.ts';
 import { type CartLine, countOf, nameOf, priceOf, quantityText, unitOf } from '../sale/lines/line.ts';
@@ -16,6 +16,9 @@ const MOST_TENDERS = 12;
 /** Milliseconds after a sale within which it is still its customer who stands there: a ticket may be looked at again later. */
 const JUST_SOLD = 180_000;
 
+/** What stands for a product beside its name; undefined where the cashier sells without. */
+export type TileOf = (productId: string) => DisplayLine['tile'];
+
 /** @param currencies what the company works in, whether or not there is a rate */
 export function idleSnapshot(currencies: { main: string; alternative: string }): DisplaySnapshot {
   return {
@@ -32,12 +35,14 @@ export function idleSnapshot(currencies: { main: string; alternative: string }):
  *
  * @param methods of payment, for their names and for where a payment is sent
  * @param now milliseconds since 1970, by the server's clock
+ * @param tileOf what stands for a product beside its name
  */
 export function displaySnapshot(
   sale: SaleTab,
   rate: SaleRate,
   methods: readonly PaymentMethod[],
   now: number,
+  tileOf: TileOf = () => undefined,
 ): DisplaySnapshot {
   const idle = { ...idleSnapshot(rate), rate: rate.main === rate.alternative ? null : rate.rate };
   if (sale.ticket) return soldSnapshot(sale.ticket, idle, now);
@@ -48,7 +53,7 @@ export function displaySnapshot(
   const shown: DisplaySnapshot = {
     ...idle,
     stage: 'selling',
-    lines: products.slice(-MOST_LINES).map((line) => lineSnapshot(line, rate)),
+    lines: products.slice(-MOST_LINES).map((line) => lineSnapshot(line, rate, tileOf(line.product_id))),
     earlier: Math.max(0, products.length - MOST_LINES),
     total,
     discount: isZero(off) ? null : off,
@@ -56,7 +61,7 @@ export function displaySnapshot(
   return step === STEP.payment ? { ...shown, ...paying(sale, total, rate, methods) } : shown;
 }
 
-function lineSnapshot(line: CartLine, rate: SaleRate): DisplaySnapshot['lines'][number] {
+function lineSnapshot(line: CartLine, rate: SaleRate, tile: DisplayLine['tile']): DisplayLine {
   const total = totalOfLine(line, rate);
   const unit = unitOf(line);
   const price = formatMoney(priceOf(line), line.currency);
@@ -66,6 +71,7 @@ function lineSnapshot(line: CartLine, rate: SaleRate): DisplaySnapshot['lines'][
     price: unit === undefined ? price : `${price}/${unit}`,
     total,
     discount: hasDiscount(line) ? minus(lineTotal({ ...line, discount: '0' }, rate), total) : null,
+    ...(tile && { tile }),
   };
 }
 

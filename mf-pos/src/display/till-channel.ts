@@ -24,8 +24,13 @@ export interface TillChannel {
  * of itself. Where the browser has no channels, nobody ever looks.
  *
  * @param onAudience told whether a display is there: while none is, nothing is worked out and nothing sent
+ * @param readPicture of a product, as a data URL: the display's window has no session
  */
-export function openTillChannel(companyId: string, onAudience: (isThere: boolean) => void): TillChannel {
+export function openTillChannel(
+  companyId: string,
+  onAudience: (isThere: boolean) => void,
+  readPicture: (image: string) => Promise<string>,
+): TillChannel {
   const till = newId();
   let active = Date.now();
   let isUsed = true;
@@ -41,9 +46,14 @@ export function openTillChannel(companyId: string, onAudience: (isThere: boolean
     post({ kind: 'use', till });
     if (silence !== undefined) tell();
   };
+  const answer = async (image: string) => {
+    const url = await readPicture(image).catch(() => undefined);
+    if (url !== undefined) post({ kind: 'picture', image, url });
+  };
   const leave = () => post({ kind: 'bye', till });
   channel?.addEventListener('message', ({ data }: MessageEvent<DisplayMessage>) => {
     if (data.kind === 'use') isUsed = false;
+    if (data.kind === 'wants' && isUsed) void answer(data.image);
     if (data.kind !== 'hello') return;
     clearTimeout(silence);
     silence = setTimeout(() => {

@@ -172,6 +172,7 @@ export const CALLS = {
   showDisplay: displays.showDisplay,
   deleteDisplay: displays.deleteDisplay,
   findPublicDisplay: displays.findPublicDisplay,
+  findDisplayPicture: displays.findDisplayPicture,
   watchPublicDisplay: displays.watchPublicDisplay,
   createSale: sales.createSale,
   findReference: sales.findReference,

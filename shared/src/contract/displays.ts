@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { TILE_HUES } from '../domain/tile.ts';
 import { defineCall } from './call.ts';
 import { BankCode, CompanyColour, CurrencyCode, Id, IdParams, Instant, line, text } from './common.ts';
+import { PictureAnswer, PictureHash } from './picture-data.ts';
 
 /** Hours for which an address of a display opens it, however long its till stays open. */
 export const DISPLAY_HOURS = 16;
@@ -40,6 +42,20 @@ const DisplayLine = z.strictObject({
   total: InBoth,
   /** Taken off, and gone from `total` already. */
   discount: InBoth.nullable(),
+  /** What stands for it beside its name; left out where the cashier sells without. */
+  tile: z
+    .strictObject({
+      /** As `tileHue` gives it. */
+      hue: z
+        .number()
+        .int()
+        .min(0)
+        .max(TILE_HUES - 1)
+        .nullable(),
+      /** Of its picture; null for none, which has its letters. */
+      image: PictureHash.nullable(),
+    })
+    .optional(),
 });
 export type DisplayLine = z.output<typeof DisplayLine>;
 
@@ -98,6 +114,9 @@ export type DisplayShop = z.output<typeof DisplayShop>;
  */
 export type DisplayMessage =
   | { kind: 'hello' }
+  /** The picture of a line is wanted, and comes with its hash. */
+  | { kind: 'wants'; image: string }
+  | { kind: 'picture'; image: string; url: string }
   | { kind: 'show'; till: string; active: number; snapshot: DisplaySnapshot; shop: DisplayShop }
   | { kind: 'bye'; till: string }
   /** This window of Caja is the one in use from now on. */
@@ -160,6 +179,16 @@ export const findPublicDisplay = defineCall({
   access: 'public',
   body: z.strictObject({ token: z.string().max(100), with_shop: z.boolean().default(false) }),
   response: PublicDisplay,
+});
+
+export const findDisplayPicture = defineCall({
+  method: 'POST',
+  path: '/public/display/picture',
+  summary: 'The picture of a line that a till shows its customer at this moment; 404 for any other',
+  tag: 'Cash sessions, public',
+  access: 'public',
+  body: z.strictObject({ token: z.string().max(100), image: PictureHash }),
+  response: PictureAnswer,
 });
 
 export const watchPublicDisplay = defineCall({

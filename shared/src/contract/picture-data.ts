@@ -15,4 +15,7 @@ export function pictureOf({ bytes }: PictureBounds) {
 }
 
 /** An `<img>` sends no session, so that a picture is answered like anything else, and shown from what was answered. */
+/** By what a picture is known: the same for ever, and another one for another picture. */
+export const PictureHash = z.string().regex(/^[0-9a-f]{32}$/, 'not-a-hash');
+
 export const PictureAnswer = z.object({ image: z.string().meta({ description: 'A data URL' }) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { Product } from './catalogue.ts';
 import { IdParams } from './common.ts';
-import { PictureAnswer, pictureOf } from './picture-data.ts';
+import { PictureAnswer, PictureHash, pictureOf } from './picture-data.ts';
 
 /** The sizes in which a picture is kept: the longer side in pixels, and bytes, of which a photo takes a third. */
 export const PICTURE_SIZES = {
@@ -48,7 +48,7 @@ export const findPicture = defineCall({
   tag: 'Catalogue',
   access: ['products', 'read'],
   or: ['sales', 'create'],
-  params: z.strictObject({ hash: z.string().regex(/^[0-9a-f]{32}$/, 'not-a-hash') }),
+  params: z.strictObject({ hash: PictureHash }),
   query: z.strictObject({ size: z.enum(['large', 'small']).default('large') }),
   response: PictureAnswer,
 });

@@ -76,4 +76,5 @@ export * from './subscription.ts';
 export * from './support.ts';
 export * from './text.ts';
 export * from './ticket.ts';
+export * from './tile.ts';
 export * from './typed-day.ts';

@@ -1,4 +1,4 @@
-import { GROUND, LETTERS, tileLetters, tileLook } from './tile.ts';
+import { GROUND, LETTERS, tileHue, tileLetters, tileLook } from './tile.ts';
 
 test('two letters tell a product, whatever its name is written with', () => {
   const names = ['Harina P.A.N. 1 kg', 'Café', 'ñame', '7 Up', '  Ácido   cítrico', 'X', '¡¿?!'];
@@ -6,10 +6,11 @@ test('two letters tell a product, whatever its name is written with', () => {
 });
 
 test('a category keeps its colour, and another one has another', () => {
-  const one = tileLook('01990000-0000-7000-8000-000000000001');
-  expect(tileLook('01990000-0000-7000-8000-000000000001')).toEqual(one);
-  expect(tileLook('01990000-0000-7000-8000-000000000002')).not.toEqual(one);
-  expect(tileLook(null).color).toBe('var(--ink-2)');
+  const of = (category: string | null) => tileLook(tileHue(category));
+  const one = of('01990000-0000-7000-8000-000000000001');
+  expect(of('01990000-0000-7000-8000-000000000001')).toEqual(one);
+  expect(of('01990000-0000-7000-8000-000000000002')).not.toEqual(one);
+  expect(of(null).color).toBe('var(--ink-2)');
 });
 
 /** Of the themes (shared/src/ui/tokens.ts): surface and ink. */

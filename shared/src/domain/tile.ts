@@ -4,7 +4,8 @@
 export const GROUND = 22;
 export const LETTERS = 40;
 
-interface TileLook {
+/** Styles of a tile. */
+export interface TileLook {
   background: string;
   color: string;
 }
@@ -17,13 +18,21 @@ export function tileLetters(name: string): string {
   return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toUpperCase();
 }
 
-/** Of the hue that the category's id comes to: on every device the same, and never another one. */
-export function tileLook(categoryId: string | null): TileLook {
-  if (categoryId === null) return PLAIN;
+/** Hues that are nearer to each other would look like one. */
+export const TILE_HUES = 24;
+
+/** Which hue a category has: on every device the same, and never another one. Null for what is in none. */
+export function tileHue(categoryId: string | null): number | null {
+  if (categoryId === null) return null;
   let sum = 0;
-  for (const sign of categoryId) sum = (sum * 31 + sign.charCodeAt(0)) % 24;
-  // Hues that are too near each other would look like one.
-  const colour = `hsl(${sum * 15} 70% 45%)`;
+  for (const sign of categoryId) sum = (sum * 31 + sign.charCodeAt(0)) % TILE_HUES;
+  return sum;
+}
+
+/** @param hue as `tileHue` gives it */
+export function tileLook(hue: number | null): TileLook {
+  if (hue === null) return PLAIN;
+  const colour = `hsl(${(hue * 360) / TILE_HUES} 70% 45%)`;
   return {
     background: `color-mix(in oklab, ${colour} ${GROUND}%, var(--surface))`,
     color: `color-mix(in oklab, ${colour} ${LETTERS}%, var(--ink))`,

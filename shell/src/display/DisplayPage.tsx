@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../browser/page-title.ts';
 import { askNotToBeListed } from '../public-calls/no-index.ts';
 import { DisplayScreen } from './DisplayScreen.tsx';
+import { ownPictures, remotePictures } from './read-picture.ts';
 import { useOwnTill } from './use-own-till.ts';
 import { useRemoteTill } from './use-remote-till.ts';
 
@@ -19,10 +20,12 @@ export default function DisplayPage() {
 }
 
 function OwnTill({ channel }: { channel: string }) {
-  return <DisplayScreen state={useOwnTill(channel)} isOwn />;
+  const readPicture = useMemo(() => ownPictures(channel), [channel]);
+  return <DisplayScreen state={useOwnTill(channel)} readPicture={readPicture} isOwn />;
 }
 
 function RemoteTill({ token }: { token: string }) {
   const { state, again } = useRemoteTill(token);
-  return <DisplayScreen state={state} onRetry={again} />;
+  const readPicture = useMemo(() => remotePictures(token), [token]);
+  return <DisplayScreen state={state} readPicture={readPicture} onRetry={again} />;
 }

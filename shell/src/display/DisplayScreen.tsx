@@ -3,6 +3,7 @@ import { WholeWindow } from '../ui/centered.ts';
 import type { DisplayState } from './display-state.ts';
 import { FullScreenButton } from './FullScreenButton.tsx';
 import { IdleView } from './IdleView.tsx';
+import type { ReadPicture } from './read-picture.ts';
 import { SaleView } from './SaleView.tsx';
 import { Screen } from './screen-style.ts';
 import { ThanksView } from './ThanksView.tsx';
@@ -11,13 +12,14 @@ import { useThanks } from './use-thanks.ts';
 
 interface DisplayScreenProps {
   state: DisplayState;
+  readPicture: ReadPicture;
   /** It shows the till of this device. */
   isOwn?: boolean;
   onRetry?: () => Promise<void>;
 }
 
 /** The display as its till has it: at rest, a sale, its payment, and thanks. */
-export function DisplayScreen({ state, isOwn = false, onRetry }: DisplayScreenProps) {
+export function DisplayScreen({ state, readPicture, isOwn = false, onRetry }: DisplayScreenProps) {
   const snapshot = state.kind === 'showing' ? state.snapshot : undefined;
   const isThanking = useThanks(snapshot?.stage);
   useAwake(state.kind === 'waiting' || state.kind === 'showing');
@@ -25,7 +27,7 @@ export function DisplayScreen({ state, isOwn = false, onRetry }: DisplayScreenPr
     const isSelling = snapshot?.stage === 'selling' || snapshot?.stage === 'paying';
     return (
       <Screen $colour={state.shop?.colour}>
-        {snapshot && isSelling && <SaleView snapshot={snapshot} shop={state.shop} />}
+        {snapshot && isSelling && <SaleView {...{ snapshot, readPicture }} shop={state.shop} />}
         {snapshot && isThanking && <ThanksView snapshot={snapshot} shop={state.shop} />}
         {!isSelling && !isThanking && (
           <IdleView

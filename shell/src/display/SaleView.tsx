@@ -1,6 +1,7 @@
 import type { DisplayShop, DisplaySnapshot } from '@cuadra/shared/contract';
 import styled from 'styled-components';
 import { PayingPart } from './PayingPart.tsx';
+import type { ReadPicture } from './read-picture.ts';
 import { SoldLines } from './SoldLines.tsx';
 import { Logo, STACKED } from './screen-style.ts';
 import { TotalPart } from './TotalPart.tsx';
@@ -54,8 +55,14 @@ const Side = styled.div<{ $isPaying: boolean }>`
   }
 `;
 
+interface SaleViewProps {
+  snapshot: DisplaySnapshot;
+  shop: DisplayShop | null;
+  readPicture: ReadPicture;
+}
+
 /** What is being bought on one side; on the other what it comes to and how it is paid. */
-export function SaleView({ snapshot, shop }: { snapshot: DisplaySnapshot; shop: DisplayShop | null }) {
+export function SaleView({ snapshot, shop, readPicture }: SaleViewProps) {
   const isPaying = snapshot.stage === 'paying';
   return (
     <Two>
@@ -64,7 +71,7 @@ export function SaleView({ snapshot, shop }: { snapshot: DisplaySnapshot; shop: 
           {shop?.logo && <Logo src={shop.logo} alt="" />}
           <h1>{shop?.name || 'Tu compra'}</h1>
         </Head>
-        <SoldLines snapshot={snapshot} />
+        <SoldLines snapshot={snapshot} readPicture={readPicture} />
       </Bought>
       <Side $isPaying={isPaying} role="status">
         <TotalPart snapshot={snapshot} />

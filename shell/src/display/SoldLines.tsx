@@ -2,6 +2,8 @@ import type { DisplaySnapshot } from '@cuadra/shared/contract';
 import { counted, formatMoney, MINUS } from '@cuadra/shared/domain';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { LineTile } from './LineTile.tsx';
+import type { ReadPicture } from './read-picture.ts';
 
 const Lines = styled.ol`
   flex: 1;
@@ -12,7 +14,7 @@ const Lines = styled.ol`
 
 const Line = styled.li`
   display: flex;
-  justify-content: space-between;
+  align-items: center;
   gap: calc(var(--u) * 1.2);
   padding: calc(var(--u) * 0.7) calc(var(--u) * 1.4);
   border-bottom: 1px solid var(--line);
@@ -29,6 +31,7 @@ const Line = styled.li`
   & > :last-child {
     flex: none;
     max-width: 50%;
+    margin-inline-start: auto;
     text-align: end;
   }
 `;
@@ -44,8 +47,13 @@ const Off = styled.span`
   font-weight: 600;
 `;
 
+interface SoldLinesProps {
+  snapshot: DisplaySnapshot;
+  readPicture: ReadPicture;
+}
+
 /** The lines as they come, the last one in sight. */
-export function SoldLines({ snapshot }: { snapshot: DisplaySnapshot }) {
+export function SoldLines({ snapshot, readPicture }: SoldLinesProps) {
   const { lines, earlier, main, alternative } = snapshot;
   // They have no id that a customer may read; their place from the first one on is what they are known by.
   const rows = lines.map((line, index) => ({ ...line, place: earlier + index }));
@@ -56,8 +64,9 @@ export function SoldLines({ snapshot }: { snapshot: DisplaySnapshot }) {
   return (
     <Lines ref={list} aria-label="Tu compra">
       {earlier > 0 && <Earlier>Y {counted(earlier, 'producto', 'productos')} antes</Earlier>}
-      {rows.map(({ name, qty, price, total, discount, place }) => (
+      {rows.map(({ name, qty, price, total, discount, tile, place }) => (
         <Line key={place}>
+          {tile && <LineTile {...{ name, tile, readPicture }} />}
           <div>
             <strong>{name}</strong>
             <small>

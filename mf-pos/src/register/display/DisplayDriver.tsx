@@ -1,18 +1,21 @@
-import { serverClock } from '@cuadra/shared/client';
+import { api, serverClock } from '@cuadra/shared/client';
 import type { DisplayShop, DisplaySnapshot } from '@cuadra/shared/contract';
+import { tileHue } from '@cuadra/shared/domain';
 import { useReceiptCompany } from '@cuadra/shared/print';
 import { useCurrencies, useSession } from '@cuadra/shared/state';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { displayLinkOf } from '../../display/display-link.ts';
-import { displaySnapshot, idleSnapshot } from '../../display/snapshot.ts';
+import { displaySnapshot, idleSnapshot, type TileOf } from '../../display/snapshot.ts';
 import { ToPhone } from '../../display/ToPhone.tsx';
 import { openTillChannel, type TillChannel } from '../../display/till-channel.ts';
 import { usePaymentMethods } from '../../offline/answers/use-payment-methods.ts';
+import { useCatalogue } from '../../offline/catalogue/use-catalogue.ts';
 import { rateOfBody } from '../../sale/rate-of-body.ts';
 import { useSale } from '../../tabs/sale-tabs-context.ts';
 import { rateForSale } from '../rate/rate-for-sale.ts';
 import { useSaleRate } from '../rate/use-sale-rate.ts';
+import { useCardLook } from '../search/card-look.ts';
 
 /** Tells the customer's display of the sale in front of the cashier, while there is one that looks. */
 export function DisplayDriver() {
@@ -27,7 +30,7 @@ function CompanyDisplay({ companyId }: { companyId: string }) {
   const [channel, setChannel] = useState<TillChannel>();
   const [isSeenHere, setSeenHere] = useState(false);
   useEffect(() => {
-    const opened = openTillChannel(companyId, setSeenHere);
+    const opened = openTillChannel(companyId, setSeenHere, readPicture);
     setChannel(opened);
     return () => {
       opened.close();
@@ -66,10 +69,33 @@ function useSnapshot(): DisplaySnapshot | undefined {
   const ready = state.status === 'ready' ? state.rate : undefined;
   const rate = useMemo(() => (sale.charge ? rateOfBody(sale.charge.body) : ready), [sale.charge, ready]);
   const { methods } = usePaymentMethods(rate);
+  const tileOf = useTiles();
   return useMemo(() => {
-    if (rate) return displaySnapshot(sale, rate, methods ?? [], Date.now() + (serverClock()?.offset ?? 0));
+    const now = Date.now() + (serverClock()?.offset ?? 0);
+    if (rate) return displaySnapshot(sale, rate, methods ?? [], now, tileOf);
     return currencies && idleSnapshot(currencies);
-  }, [sale, rate, methods, currencies]);
+  }, [sale, rate, methods, currencies, tileOf]);
+}
+
+/** As on the cards of this cashier. */
+function useTiles(): TileOf {
+  const catalogue = useCatalogue();
+  const { isText } = useCardLook();
+  return useCallback(
+    (productId) => {
+      const [product] = isText ? [] : catalogue.some([productId]);
+      return product && { hue: tileHue(product.category_id), image: product.image ?? null };
+    },
+    [catalogue, isText],
+  );
+}
+
+async function readPicture(hash: string): Promise<string> {
+  const { image } = await api('GET /products/pictures/{hash}', {
+    params: { hash },
+    query: { size: 'small' },
+  });
+  return image;
 }
 
 function useShop(): DisplayShop {

@@ -1,8 +1,8 @@
+import { tileHue, tileLetters, tileLook } from '@cuadra/shared/domain';
 import styled from 'styled-components';
 import { useCatalogue } from '../../offline/catalogue/use-catalogue.ts';
 import { useCardLook } from './card-look.ts';
 import { Pictures } from './lazy-pictures.ts';
-import { tileLetters, tileLook } from './tile.ts';
 
 /** Where the sale is as wide as a sheet on a tablet or a column at a desk; narrower, the name needs the room. */
 const ROOM = '@container (min-width: 400px)';
@@ -31,7 +31,7 @@ export function LineTile({ productId, name }: { productId: string; name: string 
   const { isText } = useCardLook();
   if (isText) return null;
   return (
-    <Tile style={tileLook(product?.category_id ?? null)} aria-hidden>
+    <Tile style={tileLook(tileHue(product?.category_id ?? null))} aria-hidden>
       {tileLetters(name)}
       {product?.image && <Pictures hash={product.image} />}
     </Tile>

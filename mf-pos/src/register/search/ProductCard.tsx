@@ -1,3 +1,4 @@
+import { tileHue, tileLetters, tileLook } from '@cuadra/shared/domain';
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { CatalogueProduct } from '../../offline/catalogue/catalogue-product.ts';
@@ -6,7 +7,6 @@ import { quantityText } from '../../sale/lines/line.ts';
 import type { SaleRate } from '../../sale/sale-rate.ts';
 import { cardText } from './card-text.ts';
 import { Pictures } from './lazy-pictures.ts';
-import { tileLetters, tileLook } from './tile.ts';
 
 export interface ProductCardProps {
   product: CatalogueProduct;
@@ -129,7 +129,7 @@ export const ProductCard = memo(function ProductCard({
       aria-disabled={isBlocked}
       onClick={() => onAdd(product)}
     >
-      <span className="tile" style={tileLook(product.category_id)} aria-hidden>
+      <span className="tile" style={tileLook(tileHue(product.category_id))} aria-hidden>
         {tileLetters(product.name)}
         {picture && <Pictures hash={picture} />}
       </span>

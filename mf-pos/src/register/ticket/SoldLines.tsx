@@ -3,13 +3,15 @@ import { formatMoney } from '@cuadra/shared/domain';
 import { Card } from '@cuadra/shared/ui';
 import styled from 'styled-components';
 import { countText } from '../../printing/receipt/line-arithmetic.ts';
+import { LineTile } from '../search/LineTile.tsx';
 
 const Sheet = styled(Card)`
   padding: var(--s-2) var(--s-4);
   font-variant-numeric: tabular-nums;
+  container-type: inline-size;
   li {
     display: flex;
-    justify-content: space-between;
+    align-items: center;
     gap: var(--s-4);
     padding-block: 6px;
     color: var(--ink-2);
@@ -19,6 +21,7 @@ const Sheet = styled(Card)`
     overflow-wrap: anywhere;
   }
   b {
+    margin-inline-start: auto;
     font-weight: 500;
     white-space: nowrap;
   }
@@ -30,6 +33,7 @@ export function SoldLines({ ticket: { products, main } }: { ticket: Ticket }) {
     <Sheet as="ul" aria-label="Lo vendido">
       {products.map((line) => (
         <li key={line.id}>
+          <LineTile productId={line.product_id} name={line.name} />
           <span>
             {countText(line)} × {line.name}
           </span>
