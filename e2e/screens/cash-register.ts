@@ -74,7 +74,8 @@ export class CashRegister {
   }
 
   get charge() {
-    return this.#page.getByRole('button', { name: 'Cobrar' });
+    // Beside a client who owes, «Cobrar deuda» is another one.
+    return this.#page.getByRole('button', { name: /^Cobrar(?! deuda)/ });
   }
 
   get payments() {

@@ -7,6 +7,6 @@ test('what there is lasts so many days, and what is planned comes first', () => 
   expect(daysLeft(flour)).toEqual({ text: '8 días', tone: 'ok' });
   expect(daysLeft({ ...flour, days_left: 1 })).toEqual({ text: '1 día', tone: 'gold' });
   expect(daysLeft({ ...flour, days_left: 0 })?.text).toBe('Se acaba hoy');
-  expect(daysLeft({ ...flour, planned: '40.5' })?.text).toBe('No alcanza para lo planificado');
+  expect(daysLeft({ ...flour, planned: '40.5' })?.text).toBe('No alcanza');
   expect(daysLeft({ ...flour, days_left: null })).toBeUndefined();
 });

@@ -13,7 +13,7 @@ export function daysLeft({
   there,
   planned,
 }: RunsOut): { text: string; tone: BadgeTone } | undefined {
-  if (exact(there).lt(planned)) return { text: 'No alcanza para lo planificado', tone: 'bad' };
+  if (exact(there).lt(planned)) return { text: 'No alcanza', tone: 'bad' };
   if (days_left === null) return undefined;
   if (days_left === 0) return { text: 'Se acaba hoy', tone: 'bad' };
   return { text: counted(days_left, 'día', 'días'), tone: days_left <= SOON ? 'gold' : 'ok' };

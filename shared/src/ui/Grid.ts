@@ -14,10 +14,19 @@ export const Grid = styled.div<GridProps>`
   display: grid;
   grid-template-columns: ${({ $columns, $min }) =>
     $columns ?? `repeat(auto-fit, minmax(min(100%, ${$min ?? 240}px), 1fr))`};
-  /* Four figures find no room in one row of a tablet: two and two, and none by itself. */
+  /* Four figures find no room in one row of a tablet: two and two, and none by itself; of five three and two. */
   @media (min-width: 761px) and (max-width: 1111px) {
     &:has(> section:nth-child(4):last-child) {
       grid-template-columns: 1fr 1fr;
+    }
+    &:has(> section:nth-child(5):last-child) {
+      grid-template-columns: repeat(6, 1fr);
+      & > * {
+        grid-column: span 2;
+      }
+      & > :nth-child(n + 4) {
+        grid-column: span 3;
+      }
     }
   }
   ${(props) => boxStyle(props, 3)}

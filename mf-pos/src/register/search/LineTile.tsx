@@ -25,13 +25,19 @@ const Tile = styled.span`
   }
 `;
 
+export interface LineTileProps {
+  productId: string;
+  name: string;
+  className?: string;
+}
+
 /** What stands for a line's product, as on its card, for who looks for what they know by sight. */
-export function LineTile({ productId, name }: { productId: string; name: string }) {
+export function LineTile({ productId, name, className }: LineTileProps) {
   const [product] = useCatalogue().some([productId]);
   const { isText } = useCardLook();
   if (isText) return null;
   return (
-    <Tile style={tileLook(tileHue(product?.category_id ?? null))} aria-hidden>
+    <Tile className={className} style={tileLook(tileHue(product?.category_id ?? null))} aria-hidden>
       {tileLetters(name)}
       {product?.image && <Pictures hash={product.image} />}
     </Tile>

@@ -8,12 +8,11 @@ import { LineTile } from '../search/LineTile.tsx';
 const Sheet = styled(Card)`
   padding: var(--s-2) var(--s-4);
   font-variant-numeric: tabular-nums;
-  container-type: inline-size;
   li {
     display: flex;
     align-items: center;
-    gap: var(--s-4);
-    padding-block: 6px;
+    gap: var(--s-3);
+    padding-block: 4px;
     color: var(--ink-2);
   }
   span {
@@ -27,13 +26,28 @@ const Sheet = styled(Card)`
   }
 `;
 
+/** Here there is always room for it. */
+const SmallTile = styled(LineTile)`
+  position: relative;
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  margin: 0;
+  border-radius: var(--r-1);
+  font-size: var(--t-xs);
+  font-weight: 700;
+  overflow: hidden;
+`;
+
 /** What was sold, so that a cashier who finds the end of a sale after a break knows whose it is. */
 export function SoldLines({ ticket: { products, main } }: { ticket: Ticket }) {
   return (
     <Sheet as="ul" aria-label="Lo vendido">
       {products.map((line) => (
         <li key={line.id}>
-          <LineTile productId={line.product_id} name={line.name} />
+          <SmallTile productId={line.product_id} name={line.name} />
           <span>
             {countText(line)} × {line.name}
           </span>
