@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 
 /** What a scanner sends behind a code. */
@@ -57,8 +58,11 @@ export class Scanner {
   async press(keys: readonly string[], { gap }: Pace): Promise<void> {
     this.#session ??= this.#page.context().newCDPSession(this.#page);
     const session = await this.#session;
-    const first = Math.max(Date.now() - keys.length * gap, this.#last + APART);
-    this.#last = first + (keys.length - 1) * gap;
+    const length = (keys.length - 1) * gap;
+    // No key comes before it is pressed: a page that has to wait for the rest would not know how long.
+    await sleep(this.#last + APART + length - Date.now());
+    const first = Math.max(Date.now() - length, this.#last + APART);
+    this.#last = first + length;
     await Promise.all(
       keys.flatMap((key, index) => {
         const pressed = { key, ...keyOf(key), timestamp: (first + index * gap) / 1000 };

@@ -162,6 +162,19 @@ test('keys that come later than they were pressed are a scan all the same, and t
   expect(pressed).not.toHaveBeenCalled();
 });
 
+test('a code that the system hands over in two parts adds its product, and leaves nothing in the field', () => {
+  render(<Screen />);
+  focus('Monto');
+  press([...CODE.slice(0, 6)], 15);
+  wait(400);
+  expect(onScan).toHaveBeenLastCalledWith(CODE.slice(0, 6), '', false);
+  press([...CODE.slice(6)], 15, 1000 + 6 * 15);
+  wait(250);
+  expect(onScan).toHaveBeenLastCalledWith(CODE, '', false);
+  expect(onScan).toHaveBeenCalledTimes(2);
+  expect(screen.getByLabelText('Monto')).toHaveValue('20');
+});
+
 test('what comes from nowhere goes to the search, and below a dialog stays there', () => {
   const { rerender } = render(<Screen search />);
   press([...'que'], 90);

@@ -166,3 +166,19 @@ test('scans on the heels of each other are each themselves', () => {
     ),
   );
 });
+
+test('a code of which the rest is handed over late is told once more, whole', () => {
+  const recognizer = new ScanRecognizer();
+  press(recognizer, [...'759100'], 40, 1000);
+  // By the clock a pause has ended it; the next key was pressed before that, and comes only now.
+  expect(recognizer.rest(1420)).toEqual(scanOf('759100'));
+  expect(recognizer.press('2', 1240)).toEqual({ kind: 'next' });
+  expect(press(recognizer, ended('000028'), 40, 1280)).toEqual(scanOf('7591002000028'));
+});
+
+test('what is pressed after a pause is no part of the code before it', () => {
+  const recognizer = new ScanRecognizer();
+  press(recognizer, [...'759100'], 40, 1000);
+  expect(recognizer.rest(1420)).toEqual(scanOf('759100'));
+  expect(recognizer.press('2', 1420)).toEqual({ kind: 'first' });
+});

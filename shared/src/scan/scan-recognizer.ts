@@ -50,6 +50,8 @@ export class ScanRecognizer {
   isPatient = false;
   readonly #prefix: string;
   #row = EMPTY;
+  /** The row that a pause has ended as a scan. */
+  #ended = EMPTY;
   #echoUntil = Number.NEGATIVE_INFINITY;
 
   /** @param prefix what the scanner sends before each code; empty where it sends nothing */
@@ -58,7 +60,8 @@ export class ScanRecognizer {
   }
 
   /**
-   * A key that was pressed. Ask `rest` first whether a pause before it has ended a scan.
+   * A key that was pressed. Ask `rest` first whether a pause before it has ended a scan. What a pause has ended too early is
+   * told once more, whole.
    *
    * @param key as `KeyboardEvent.key` says it, without those that only change others
    * @param time milliseconds, `KeyboardEvent.timeStamp`
@@ -70,9 +73,12 @@ export class ScanRecognizer {
       this.#row = EMPTY;
       return { kind: 'other' };
     }
-    const { code, fast, slow, last } = this.#row;
+    // It was handed over late: by when it was pressed there was no pause, and the scan had not ended.
+    const goesOnLate = this.#row.code === '' && isFastGap(time - this.#ended.last);
+    const { code, fast, slow, last } = goesOnLate ? this.#ended : this.#row;
+    this.#ended = EMPTY;
     const gap = time - last;
-    const isFast = gap >= 0 && gap <= FAST;
+    const isFast = isFastGap(gap);
     // More slow gaps than fast ones are fingers, and what they typed is no part of a code that follows.
     const goesOn =
       code !== '' &&
@@ -93,6 +99,7 @@ export class ScanRecognizer {
     // Letters alone, with nothing behind them, may be anything that types quickly.
     if (!this.#isScan() || !(/\d/.test(code) || this.#isPrefixed())) return 'typed';
     this.#echoUntil = last + LATE_END;
+    this.#ended = this.#row;
     return this.#take();
   }
 
@@ -140,4 +147,8 @@ export class ScanRecognizer {
     // One key that is held down, on a system that does not say so.
     return new Set(code.slice(1)).size > 1;
   }
+}
+
+function isFastGap(gap: number): boolean {
+  return gap >= 0 && gap <= FAST;
 }
