@@ -131,6 +131,7 @@ test('a rejected sale waits for a decision, and leaving the page warns', async (
   const [flour] = await pick(api, 'harina');
   await cashRegister.open();
   await cashRegister.add(flour.name);
+  await readyForOffline(page);
   wire.away(true);
   await cashRegister.charge.click();
   await cashRegister.pay(DOLLARS, '50');

@@ -41,7 +41,7 @@ test('a change of a module from another repository is published while somebody e
     await publish('1.0.0');
     await expect(async () => {
       await page.goto('/home');
-      await expect(shell.link(TITLE)).toBeVisible({ timeout: 2000 });
+      await expect(shell.link(TITLE)).toBeVisible();
     }).toPass();
     await shell.goTo(TITLE);
     await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
@@ -55,7 +55,7 @@ test('a change of a module from another repository is published while somebody e
     const other = await browser.newPage({ storageState, baseURL: cuadra.url });
     await expect(async () => {
       await other.goto('/stock-alerts');
-      await expect(other.getByRole('heading', { name: 'Avisos, otra vez' })).toBeVisible({ timeout: 3000 });
+      await expect(other.getByRole('heading', { name: 'Avisos, otra vez' })).toBeVisible();
     }).toPass();
     await other.close();
     await expect(cashRegister.lines).toHaveCount(1);

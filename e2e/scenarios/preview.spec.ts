@@ -134,6 +134,9 @@ test.describe('who runs Cuadra', () => {
     // Of a user whom nobody knows.
     pageErrors.allow(/status of 404 .*\/preview/);
     await page.goto(`/back-office/release?module=${REMOTE}`);
+    // What stands above it comes by itself, and moves it.
+    await expect(page.getByText(/^[1-9]\d* empresas?$/)).toBeVisible();
+    await expect(page.getByText('Activa', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Dar vista previa' }).click();
     const dialog = page.getByRole('dialog', { name: 'Dar vista previa' });
     await dialog.getByLabel('Usuario').fill('nadie-asi');
