@@ -4,7 +4,7 @@ import { listRemotes } from '@cuadra/shared/contract';
 import { openCompany } from '../testing/company.ts';
 import { buildContents, SHELL } from '../testing/module-build.ts';
 import { asOwner, eventually } from '../testing/releases.ts';
-import { startApi } from '../testing/start-api.ts';
+import { COPIES, startApi } from '../testing/start-api.ts';
 import { activate, rollback } from './channels.ts';
 import { readModuleBuild } from './module-build.ts';
 import { publish } from './publish.ts';
@@ -55,10 +55,10 @@ test('two copies on one database serve the same', async () => {
 });
 
 test('a copy that lost its connection hears of what happened meanwhile, and of what happens then', async () => {
-  assert.equal((await cutListeners()).length, 2);
+  assert.equal((await cutListeners()).length, 2 * COPIES);
   await asOwner(database, (db) => activate(db, 'mf_pos', '1.1.0', 'test'));
   await eventually(offered, [['1.1.0'], ['1.1.0']]);
-  await eventually(async () => (await listeners()).length, 2);
+  await eventually(async () => (await listeners()).length, 2 * COPIES);
   await asOwner(database, (db) => activate(db, 'mf_pos', '1.0.0', 'test'));
   await eventually(offered, [['1.0.0'], ['1.0.0']]);
 });
@@ -76,7 +76,7 @@ test('what the database holds and is no registry changes nothing, and is told', 
 
 test('a copy that stops leaves no connection', async () => {
   await second.close();
-  await eventually(async () => (await listeners()).length, 1);
+  await eventually(async () => (await listeners()).length, COPIES);
 });
 
 const listeners = () =>

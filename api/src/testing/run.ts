@@ -1,7 +1,8 @@
 /**
  * `npm test -w @cuadra/api [-- options…] [-- parts of file names…]`: the API's tests, with one PostgreSQL for all of
  * them. Node 20 takes no patterns of files, so they are found here. What starts with `--` goes to `node --test`; with
- * parts of names, only the files that have one of them run.
+ * parts of names, only the files that have one of them run. With `--copies=3` each test asks three copies of the API in turn,
+ * on one database: what it says holds for them together.
  *
  * What is tested is the compiled code: to compile the API's sources again in each process took longer than most tests.
  * Files that need none for themselves share one.
@@ -15,13 +16,17 @@ import { startCluster } from '../database/cluster/start-cluster.ts';
 import { migrate } from '../database/migrate.ts';
 import { groupFiles } from './group-files.ts';
 import { makeQuickFolder } from './quick-folder.ts';
-import { TEST_DATABASE_URL } from './test-database-url.ts';
+import { TEST_COPIES, TEST_DATABASE_URL } from './test-database-url.ts';
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 const COMPILED = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 const given = process.argv.slice(2);
-const options = given.filter((argument) => argument.startsWith('--'));
+const COPIES_OPTION = '--copies=';
+const copies = Number(
+  given.find((argument) => argument.startsWith(COPIES_OPTION))?.slice(COPIES_OPTION.length) ?? 1,
+);
+const options = given.filter((argument) => argument.startsWith('--') && !argument.startsWith(COPIES_OPTION));
 const parts = given.filter((argument) => !argument.startsWith('--'));
 const files = (await readdir(SOURCES, { recursive: true }))
   .filter((name) => name.endsWith('.test.ts'))
@@ -42,7 +47,10 @@ const dataDir = await makeQuickFolder('cuadra-api-test-');
 await chmod(dataDir, 0o755);
 // Three processes at once, each with a server for each of its files, with 31 connections each. The power that
 // goes in a test is a process that ends, and what it gave to the machine is there: no disk has to be waited for.
-const cluster = await startCluster({ dataDir, settings: { max_connections: '800', fsync: 'off' } });
+const cluster = await startCluster({
+  dataDir,
+  settings: { max_connections: String(800 * copies), fsync: 'off' },
+});
 try {
   await migrate(cluster.url);
   const runner = spawn(
@@ -59,7 +67,10 @@ try {
         dataDir,
       )),
     ],
-    { stdio: 'inherit', env: { ...process.env, [TEST_DATABASE_URL]: cluster.url } },
+    {
+      stdio: 'inherit',
+      env: { ...process.env, [TEST_DATABASE_URL]: cluster.url, [TEST_COPIES]: String(copies) },
+    },
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => runner.kill(signal));
   const [code] = await once(runner, 'exit');

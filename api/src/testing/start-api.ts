@@ -11,7 +11,9 @@ import { buildServer } from '../server.ts';
 import { afterTests } from './after-tests.ts';
 import { type HttpClient, httpClient } from './http-client.ts';
 import { makeTestFolder, openTestDatabase, type TestDatabase } from './postgres.ts';
+import { startRoundRobin } from './round-robin.ts';
 import { watchStatements } from './statements/watch-statements.ts';
+import { TEST_COPIES } from './test-database-url.ts';
 
 export interface TestApi extends HttpClient {
   database: TestDatabase;
@@ -46,6 +48,9 @@ export interface ApiOptions {
   answerMs?: number;
 }
 
+/** How many copies of the API answer in turn, `npm test -w @cuadra/api -- --copies=3`; one by itself. */
+export const COPIES = Number(process.env[TEST_COPIES] ?? 1);
+
 /** The page that stands for the shell's. */
 export const SHELL_PAGE = '<!doctype html><title>Cuadra</title>';
 
@@ -78,7 +83,7 @@ export async function startApi({ env = {}, database, appUrl, answerMs }: ApiOpti
   if (config.testClock) await startTestClock(ownDatabase.ownerUrl, config.testClock);
   const logged: string[] = [];
   const routes: RouteOptions[] = [];
-  const server = await routesOfServer.run(routes, () =>
+  const build = () =>
     buildServer({
       config,
       appUrl: appUrl ?? ownDatabase.appUrl,
@@ -87,15 +92,21 @@ export async function startApi({ env = {}, database, appUrl, answerMs }: ApiOpti
       projectRoot: folder,
       logStream: { write: (line) => void logged.push(line) },
       ...(answerMs === undefined ? {} : { answerMs }),
-    }),
-  );
-  const origin = await server.listen({ host: '127.0.0.1', port: 0 });
+    });
+  const servers = [await routesOfServer.run(routes, build)];
+  while (servers.length < COPIES) servers.push(await build());
+  const origins: string[] = [];
+  for (const server of servers) origins.push(await server.listen({ host: '127.0.0.1', port: 0 }));
+  const proxy = COPIES > 1 ? await startRoundRobin(origins) : undefined;
+  const [ownOrigin = ''] = origins;
+  const origin = proxy?.origin ?? ownOrigin;
   let errorsAllowed = false;
   let closed: Promise<void> | undefined;
   const close = () => {
-    closed ??= Promise.resolve(server.close());
+    proxy?.close();
+    closed ??= Promise.all(servers.map((server) => server.close())).then(() => undefined);
     // A connection whose last body was refused unread would be waited for; no test waits for an answer any more.
-    server.server.closeAllConnections();
+    for (const { server } of servers) server.closeAllConnections();
     return closed;
   };
   afterTests(async () => {

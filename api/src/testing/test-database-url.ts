@@ -3,3 +3,6 @@
  * sets it, so that one server does for all files; a file that runs alone starts its own.
  */
 export const TEST_DATABASE_URL = 'TEST_DATABASE_URL';
+
+/** Variable of the environment: how many copies of the API a test's requests go to, in turn. */
+export const TEST_COPIES = 'CUADRA_TEST_COPIES';
