@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import type { Ticket } from '@cuadra/shared/contract';
 import { openSoldEntries } from '../../offline/outbox/outbox-databases.ts';
+import { forgetSeen } from '../../offline/outbox/sold-entry.ts';
 import type { SaleBody } from '../../sale/sale-body.ts';
 import { emptyTab, STEP } from '../../sale/sale-tab.ts';
 import { createSaleTabsStore } from '../../tabs/sale-tabs-store.ts';
@@ -48,7 +49,28 @@ test('whose customer has her ticket only leaves its tab, once, and nothing comes
   store.setState({ tabs: [{ ...emptyTab(1, true), sale_id: 'sale', description: 'as it was' }] });
   expect(await restoreTickets(store, sold)).toEqual([]);
   expect(store.getState().tabs).toMatchObject([{ ticket: null, description: '' }]);
-  expect(await sold.all()).toEqual([]);
+});
+
+test('a ticket that was seen and is in sight again, since local storage is as it was, goes', async () => {
+  const { store, sold, ticket } = await restored({ isSeen: true });
+  const tabs = [{ ...emptyTab(1, true), step: STEP.ticket, ticket }];
+  store.setState({ tabs });
+  expect(await restoreTickets(store, sold)).toEqual([]);
+  expect(store.getState().tabs).toMatchObject([{ ticket: null, step: STEP.lines }]);
+  // And again, however often the power goes.
+  store.setState({ tabs });
+  await restoreTickets(store, sold);
+  expect(store.getState().tabs).toMatchObject([{ ticket: null }]);
+});
+
+test('of what was seen the last twenty are kept', async () => {
+  const { sold, ticket } = await restored({ isSeen: true });
+  for (let n = 0; n < 22; n += 1)
+    await sold.add({ id: `sale-${n + 10}`, ticket, stamp: { device: 1, clock: null }, isSeen: true });
+  await forgetSeen(sold);
+  expect((await sold.all()).map(({ id }) => id).sort()).toEqual(
+    Array.from({ length: 20 }, (_, n) => `sale-${n + 12}`),
+  );
 });
 
 test('a ticket that is in sight stays as it is', async () => {

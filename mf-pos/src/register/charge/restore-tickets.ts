@@ -8,7 +8,7 @@ import { type SaleTabsStore, tabOfSale } from '../../tabs/sale-tabs-store.ts';
 /**
  * Brings tabs up to the tickets that are stored: after a power cut a sale that was acknowledged may stand in its tab as if
  * it had to be charged still, or in none. Its ticket is shown, unless the customer has it; beside the newest sale, not over it:
- * the power may have taken back that the ticket before was seen.
+ * the power may have taken back that the ticket before was seen, which is then taken away once more.
  */
 export async function restoreTickets(
   store: StoreApi<SaleTabsStore>,
@@ -19,9 +19,9 @@ export async function restoreTickets(
     const { id, ticket, isSeen } = entry;
     const { tabs, acknowledge, next, select, showTicket } = store.getState();
     const tab = tabOfSale(tabs, id);
-    if (tab?.ticket) continue;
-    if (tab) acknowledge(tab.number, ticket);
-    else if (!isSeen) {
+    if (tab?.ticket && !isSeen) continue;
+    if (tab && !tab.ticket) acknowledge(tab.number, ticket);
+    else if (!tab && !isSeen) {
       const before = selectedTab(tabs);
       showTicket(ticket);
       if (isNewer(before, ticket)) select(before.number);
