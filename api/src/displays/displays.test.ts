@@ -220,6 +220,10 @@ test('of pictures an address opens those of the lines that its till shows, and n
   assert.deepEqual(await ask(theirs.image), NOTHING);
   assert.equal((await showing('x')).status, 400);
   await showing(malta.image);
+  await api.letPass(DISPLAY_SILENCE);
+  assert.deepEqual(await ask(malta.image), NOTHING);
+  await showing(malta.image);
+  assert.equal((await ask(malta.image))[0], 200);
   await closeTill(shop, shop.till);
   assert.deepEqual(await ask(malta.image), NOTHING);
 });

@@ -41,10 +41,8 @@ export async function findDisplayPicture(
 ): Promise<{ image: string }> {
   const hash = hashToken(token);
   return withCompany(db, await companyOf(db, hash), async (trx) => {
-    const { rows } = await sql<{ is_shown: boolean }>`
-      select snapshot->'lines' @> ${JSON.stringify([{ tile: { image } }])}::jsonb as is_shown from displays
-      where company_id = ${trx.companyId} and token_hash = ${hash} and expires_at > now()`.execute(trx);
-    if (!rows[0]?.is_shown) throw new ApiError('ERROR_NOT_FOUND');
+    const snapshot = await readDisplay(trx, hash);
+    if (!snapshot?.lines.some(({ tile }) => tile?.image === image)) throw new ApiError('ERROR_NOT_FOUND');
     return findPicture(trx, trx.companyId, image, 'small');
   });
 }

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@cuadra/shared/contract';
-import { Badge, Kbd, Tabs, Text } from '@cuadra/shared/ui';
+import { Badge, Kbd, Stack, Tabs, Text } from '@cuadra/shared/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { LiveOrders } from '../live/use-live-orders.ts';
@@ -51,7 +51,11 @@ export function OrderBoard({ live }: { live: LiveOrders }) {
     return (
       <>
         <Tabs label="Pedidos por estado" tabs={tabs} selected={shown} onSelect={setShown}>
-          {list && <OrderList {...list} {...usual} />}
+          {list && (
+            <Stack $top={3}>
+              <OrderList {...list} {...usual} />
+            </Stack>
+          )}
         </Tabs>
         {dialog}
       </>

@@ -4,35 +4,28 @@ import { useCatalogue } from '../../offline/catalogue/use-catalogue.ts';
 import { useCardLook } from './card-look.ts';
 import { Pictures } from './lazy-pictures.ts';
 
-/** Where the sale is as wide as a sheet on a tablet or a column at a desk; narrower, the name needs the room. */
-const ROOM = '@container (min-width: 400px)';
-
 const Tile = styled.span`
-  display: none;
-  ${ROOM} {
-    position: relative;
-    display: grid;
-    place-items: center;
-    grid-area: tile;
-    width: 40px;
-    height: 40px;
-    margin-inline-start: 10px;
-    border-radius: var(--r-1);
-    font-size: var(--t-sm);
-    font-weight: 700;
-    overflow: hidden;
-    pointer-events: none;
-  }
+  position: relative;
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border-radius: var(--r-1);
+  font-size: var(--t-xs);
+  font-weight: 700;
+  overflow: hidden;
+  pointer-events: none;
 `;
 
-export interface LineTileProps {
+export interface ProductTileProps {
   productId: string;
   name: string;
   className?: string;
 }
 
 /** What stands for a line's product, as on its card, for who looks for what they know by sight. */
-export function LineTile({ productId, name, className }: LineTileProps) {
+export function ProductTile({ productId, name, className }: ProductTileProps) {
   const [product] = useCatalogue().some([productId]);
   const { isText } = useCardLook();
   if (isText) return null;
@@ -42,4 +35,24 @@ export function LineTile({ productId, name, className }: LineTileProps) {
       {product?.image && <Pictures hash={product.image} />}
     </Tile>
   );
+}
+
+/** Where the sale is as wide as a sheet on a tablet or a column at a desk; narrower, the name needs the room. */
+const ROOM = '@container (min-width: 400px)';
+
+const WhereRoom = styled(ProductTile)`
+  display: none;
+  ${ROOM} {
+    display: grid;
+    grid-area: tile;
+    width: 40px;
+    height: 40px;
+    margin-inline-start: 10px;
+    font-size: var(--t-sm);
+  }
+`;
+
+/** The tile of a line of the sale. */
+export function LineTile(props: ProductTileProps) {
+  return <WhereRoom {...props} />;
 }

@@ -14,13 +14,20 @@ const Dot = styled.i`
   font-size: 0;
 `;
 
+/** Milliseconds: a till has it in sight all day, and reading it looks through all prices. */
+const FRESH = 60 * 60_000;
+
 /** On the way to Resumen, that there is something to read, for who begins the day elsewhere. @param id what describes the link */
 export default function MorningDot({ id }: { id: string }) {
-  const { items } = useMorning();
+  const { items } = useMorning(FRESH);
   const hasNews = items.length > 0;
   const mayLook = useCan(['sales', 'read']);
   // Resumen has first steps in its place until something was sold.
-  const first = useCall('GET /sales', { query: { limit: 1 } }, { enabled: hasNews && mayLook });
+  const first = useCall(
+    'GET /sales',
+    { query: { limit: 1 } },
+    { enabled: hasNews && mayLook, staleTime: FRESH },
+  );
   if (!hasNews || (mayLook && first.data?.items.length !== 1)) return null;
   return (
     // A description, and no part of the link's name.

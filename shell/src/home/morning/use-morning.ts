@@ -12,13 +12,16 @@ export interface TodaysMorning {
   putAway: () => void;
 }
 
-/** The morning of whoever is here. */
-export function useMorning(): TodaysMorning {
+/** The morning of whoever is here. @param freshMs milliseconds after which it is asked again */
+export function useMorning(freshMs?: number): TodaysMorning {
   const { company, user, subscription } = useVisitor().state;
   const today = useToday();
   const [seenDay, putAway] = useSeenMorning(company?.id ?? '', user.id);
   const isNew = company !== null && seenDay !== today;
-  const { data } = useCall('GET /summary/morning', undefined, { enabled: isNew });
+  const { data } = useCall('GET /summary/morning', undefined, {
+    enabled: isNew,
+    ...(freshMs !== undefined && { staleTime: freshMs }),
+  });
   const unsent = Object.values(useUnsent(company?.id)).reduce((sum, count) => sum + count, 0);
   const known = {
     unsent,
