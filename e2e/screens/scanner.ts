@@ -47,6 +47,13 @@ export class Scanner {
 
   constructor(page: Page) {
     this.#page = page;
+    const { keyboard } = page;
+    const press = keyboard.press.bind(keyboard);
+    // A letter that was pressed by hand a moment ago is none of a code that follows, whose keys are dated back.
+    keyboard.press = async (key, options) => {
+      await press(key, options);
+      if (key.length === 1) this.#last = Math.max(this.#last, Date.now());
+    };
   }
 
   /** Reads a code. */
